@@ -1,0 +1,39 @@
+"""Doing a piece of set-up or building once, and again only when what it depends on has changed."""
+
+import contextlib
+import fcntl
+import hashlib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from workshop.paths import BUILD
+
+
+def digest(files: Iterable[Path], *words: str) -> str:
+    """Return a fingerprint of the named files' contents and of any further words."""
+    total = hashlib.sha256("\0".join(words).encode())
+    for file in sorted(files):
+        total.update(f"\0{file}\0".encode())
+        total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+@contextlib.contextmanager
+def once(stamp: Path, fingerprint: str) -> Iterator[bool]:
+    """Enter with True if the work behind `stamp` must be done; leaving without an error marks it as done."""
+    stale = not stamp.is_file() or stamp.read_text() != fingerprint
+    if stale:
+        stamp.unlink(missing_ok=True)
+    yield stale
+    if stale:
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(fingerprint)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Keep two runs in the same folder from building over each other: the second waits for the first."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
