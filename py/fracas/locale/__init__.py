@@ -1,0 +1,65 @@
+"""The door to every visible sentence: English in the code, other languages from the catalogues in this folder.
+
+`_` and `ngettext` look the language up when they are called, so `set_language` shows at the next drawing. A constant
+that is translated only when shown is marked with `N_`. Catalogues are `<language>.po`; `make` compiles each to the
+`.mo` read here, and a language whose `.mo` is not built speaks English.
+"""
+
+import gettext as _gettext
+from pathlib import Path
+
+LANGUAGES = {"en": "English", "fr": "Français"}
+"""Languages a reader can choose, each by its own name; the first is the one the code is written in."""
+
+PSEUDO = "qps"
+"""A made-up language for tests: every message is longer and in brackets, so what is not translated stands out."""
+
+_code = "en"
+_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+
+
+def _(message: str) -> str:
+    """Return the message in the language now set."""
+    return _catalogue.gettext(message) if message else ""
+
+
+def ngettext(singular: str, plural: str, count: int) -> str:
+    """Return the form for `count` in the language now set."""
+    return _catalogue.ngettext(singular, plural, count)
+
+
+def N_(message: str) -> str:
+    """Mark a constant for the catalogues; it is translated by `_` where it is shown."""
+    return message
+
+
+def language() -> str:
+    """Return the code of the language now set."""
+    return _code
+
+
+def set_language(code: str) -> str:
+    """Set the language and return the one chosen: "fr-CA" gives "fr", an unknown code gives "en"."""
+    global _code, _catalogue
+    wanted = code.replace("_", "-").partition("-")[0].lower()
+    _code = wanted if wanted in LANGUAGES or wanted == PSEUDO else "en"
+    _catalogue = _Pseudo() if _code == PSEUDO else _read(_code)
+    return _code
+
+
+def _read(code: str) -> _gettext.NullTranslations:
+    compiled = Path(__file__).with_name(f"{code}.mo")
+    if not compiled.is_file():
+        return _gettext.NullTranslations()
+    with compiled.open("rb") as file:
+        return _gettext.GNUTranslations(file)
+
+
+class _Pseudo(_gettext.NullTranslations):
+    """Brackets every message and makes it about 40 % longer."""
+
+    def gettext(self, message: str) -> str:
+        return f"[{message}{'~' * (len(message) * 2 // 5)}]"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
