@@ -1,0 +1,126 @@
+"""Fracas plays five rowdy tabletop games by the book.
+
+The public door, the same for the page, the bots, the tests and outside programs; `py/README.md` shows it at work.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from fractions import Fraction
+from secrets import token_hex
+from typing import Any
+
+from fracas import kernel
+from fracas.games import KEYS, ruleset
+from fracas.kernel import record as _record
+from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation, quote
+from fracas.kernel.game import Game
+from fracas.kernel.odds import exact_odds
+from fracas.kernel.ruleset import Action, Ruleset
+
+__version__ = "0.1.0"
+
+POSITION_LIMIT = 20_000  # characters of a position string
+
+__all__ = [
+    "KEYS", "Action", "AmbiguousAction", "Damaged", "Desync", "Game", "IllegalAction", "InvalidNotation", "Ruleset",
+    "from_position", "from_record", "kernel", "new", "odds", "ruleset",
+]
+
+
+def new(
+    game: str, seed: str | None = None, home: str = "", away: str = "", options: Mapping[str, Any] | None = None,
+    real: tuple[bool, bool] = (False, False), tags: Mapping[str, str] | None = None,
+) -> Game:
+    """Start a match.
+
+    Args:    game - key of a ruleset, one of `KEYS`.
+             seed - any text; the virtual dice are a function of it. None = a fresh one.
+             home, away - keys of teams; "" = the first two of the ruleset.
+             options - settings of the ruleset by name; the rulebook's value where not given.
+             real - per side, whether the coach throws real dice.
+             tags - further header lines for the record.
+    Raises:  ValueError quoting the game, team or option that does not exist.
+    """
+    rules = ruleset(game)
+    teams = [home or (rules.teams[0] if rules.teams else ""), away or (rules.teams[-1] if rules.teams else "")]
+    settings = rules.options(options or {})
+    seed = token_hex(8) if seed is None else seed
+    state = rules.start(settings, teams[0], teams[1])
+    chosen = " ".join(f"{name}={value}" for name, value in (options or {}).items())
+    head = {
+        "Game": rules.key, "Format": str(_record.FORMAT), "Rules": str(rules.version), "Home": teams[0],
+        "Away": teams[1], "Seed": seed, "Options": chosen, "Real": _real_text(real), **(tags or {}),
+    }
+    return Game(rules, state, seed, real, {name: value for name, value in head.items() if value})
+
+
+def from_position(text: str, seed: str | None = None) -> Game:
+    """Start from a position string, which begins with the key of its game.
+
+    Raises: InvalidNotation quoting what cannot be read.
+    """
+    if len(text) > POSITION_LIMIT:
+        raise InvalidNotation(f"The position is too long: {len(text)} characters, at most {POSITION_LIMIT}.")
+    text = text.strip()
+    match = re.match(r"([a-z_]+)", text)
+    if match is None or match[1] not in KEYS:
+        raise InvalidNotation(f"{quote(text)} does not begin with the name of a game.")
+    rules = ruleset(match[1])
+    state = rules.parse_position(text)
+    seed = token_hex(8) if seed is None else seed
+    tags = {"Game": rules.key, "Format": str(_record.FORMAT), "Rules": str(rules.version), "Seed": seed, "Start": text}
+    return Game(rules, state, seed, tags=tags)
+
+
+def from_record(text: str, verify: bool = False) -> Game:
+    """Load a match from its record, playing it again and checking every answer and every virtual die.
+
+    Args:   verify - also demand that the record has a fingerprint.
+    Raises: InvalidNotation, IllegalAction, Desync or Damaged, quoting what was wrong.
+    """
+    parts = _record.read(text)
+    tags = parts.tags
+    _check_versions(tags)
+    rules = ruleset(tags["Game"])
+    if "Start" in tags:
+        state = from_position(tags["Start"]).state
+    else:
+        pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
+        chosen = {name: int(value) if re.fullmatch(r"-?\d{1,6}", value) else value for name, _, value in pairs}
+        state = rules.start(rules.options(chosen), tags.get("Home", ""), tags.get("Away", ""))
+    real = tags.get("Real", "").split()
+    game = Game(rules, state, tags.get("Seed"), ("home" in real, "away" in real), tags)
+    for line in parts.lines:
+        game.replay(line)
+    if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify):
+        raise Damaged(f"The record does not end where it says: fingerprint {quote(parts.fingerprint)}.")
+    return game
+
+
+def odds(game: Game, action: Action | str) -> tuple[dict[str, Fraction], tuple[str, ...]]:
+    """Return the exact outcomes of an action with their chances, and the assumptions made.
+
+    Raises: InvalidNotation, IllegalAction.
+    """
+    chosen = game.read_action(action) if isinstance(action, str) else action
+    if game.pending is not None or not game.ruleset.is_legal(game.state, chosen):
+        raise IllegalAction(f"{quote(action)} is not legal in the position {game.position}.")
+    return exact_odds(game.ruleset, game.state, chosen), game.ruleset.assumptions
+
+
+def _real_text(real: tuple[bool, bool]) -> str:
+    return " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)
+
+
+def _check_versions(tags: Mapping[str, str]) -> None:
+    made = tags.get("Format", "1")
+    if not re.fullmatch(r"\d{1,4}", made) or int(made) > _record.FORMAT:
+        raise InvalidNotation(f"The record has format {quote(made)}, made by a newer version.")
+    if tags["Game"] not in KEYS:
+        raise InvalidNotation(f"{quote(tags['Game'])} is no game; there are {', '.join(KEYS)}.")
+    rules = ruleset(tags["Game"])
+    version = tags.get("Rules", str(rules.version))
+    if not re.fullmatch(r"\d{1,4}", version) or int(version) > rules.version:
+        raise InvalidNotation(f"The record follows rules {quote(version)} of {rules.name}, made later.")

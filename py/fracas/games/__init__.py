@@ -1,0 +1,20 @@
+"""The games, loaded when asked for so that a page pays only for the one it plays."""
+
+from importlib import import_module
+
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.ruleset import Ruleset
+
+KEYS = ("elfball",)
+
+
+def ruleset(key: str) -> Ruleset:
+    """Return the ruleset of a game.
+
+    Raises: InvalidNotation quoting a key that is none.
+    """
+    if key not in KEYS:
+        raise InvalidNotation(f"{quote(key)} is no game; there are {', '.join(KEYS)}.")
+    found = import_module(f"fracas.games.{key}").RULESET
+    assert isinstance(found, Ruleset)
+    return found

@@ -1,0 +1,173 @@
+"""Tables that run a rule: on a tape of answers (play, undo, save, replay, tests) or on samples (bots, random play).
+
+The exact one, which runs a rule on all results at once, is in `odds`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from fracas.kernel.dice import Bands, Die, Faces, Roll_of, draw, is_roll_of
+from fracas.kernel.errors import Desync, Pending, quote
+from fracas.kernel.stream import side
+from fracas.kernel.table import Choice, Event, Fact, Option, Reason, Request, Roll, Rolled, Side, Test
+
+
+class Answer(NamedTuple):
+    """One entry of a tape."""
+
+    kind: str
+    value: Faces | Option
+    is_dice: bool
+    is_real: bool = False  # dice thrown by hand
+
+
+class Tape:
+    """A table whose answers stand on a tape.
+
+    Answers are taken from the tape first, each checked against its request. Then virtual dice are drawn from the seed
+    and written on the tape; anything else that is missing stops the rule with `Pending`.
+
+    Args: state - the position, changed in place.
+          answers - the tape; virtual dice are appended to it.
+          seed - None = no virtual dice: every missing die is asked for.
+          first_die - number of the first die of this action in the game.
+          real - per side, whether the coach throws real dice.
+    """
+
+    __slots__ = ("state", "answers", "at", "seed", "die", "real", "events")
+
+    def __init__(
+        self, state: Any, answers: list[Answer], seed: str | None = None, first_die: int = 0,
+        real: tuple[bool, bool] = (False, False),
+    ) -> None:
+        self.state = state
+        self.answers = answers
+        self.at = 0
+        self.seed = seed
+        self.die = first_die
+        self.real = real
+        self.events: list[Event] = []
+
+    def roll(
+        self, kind: str, dice: Roll_of, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
+        reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
+    ) -> Any:
+        request = Roll(kind, dice, coach, who, target, need, reasons, bands, rule, more)
+        if self.at == len(self.answers):
+            if self.seed is None or (coach >= 0 and self.real[coach]):
+                raise Pending(request)
+            self.answers.append(Answer(kind, draw(dice, self._side), True))
+        else:
+            self._check_dice(request, self.answers[self.at])
+        answer = self.answers[self.at]
+        self.at += 1
+        self.events.append(Event("roll", (Rolled(request, answer.value, answer.is_real),), rule))
+        return answer.value
+
+    def test(
+        self, kind: str, dice: Die, *, coach: Side, need: int, who: int = -1, target: int = -1,
+        reasons: tuple[Reason, ...] = (), rule: str = "",
+    ) -> Test:
+        face = self.roll(kind, dice, coach=coach, who=who, target=target, need=need, reasons=reasons,
+                         bands=at_least(need), rule=rule)
+        return Test(face, face >= need)
+
+    def choose(
+        self, coach: Side, kind: str, options: tuple[Option, ...], *, who: int = -1, target: int = -1,
+        facts: tuple[Fact, ...] = (), rule: str = "",
+    ) -> Any:
+        request = Choice(kind, coach, options, who, target, facts, rule)
+        if self.at == len(self.answers):
+            raise Pending(request)
+        answer = self.answers[self.at]
+        check_kind(request, answer)
+        if answer.value not in options:
+            raise Desync(f"The answer {quote(answer.value)} is none of the options of the question {quote(kind)}.")
+        self.at += 1
+        self.events.append(Event("choice", (coach, kind, answer.value, who, target), rule))  # type: ignore[arg-type]
+        return answer.value
+
+    def tell(self, event: str, *facts: Fact, rule: str) -> None:
+        self.events.append(Event(event, facts, rule))
+
+    def _side(self, sides: int) -> int:
+        assert self.seed is not None
+        drawn = side(self.seed, self.die, sides)
+        self.die += 1
+        return drawn
+
+    def _check_dice(self, request: Roll, answer: Answer) -> None:
+        check_kind(request, answer)
+        if not is_roll_of(request.dice, answer.value):
+            raise Desync(f"{quote(answer.value)} is no possible throw of {request.dice!r} for {quote(request.kind)}.")
+        if self.seed is not None and not answer.is_real:
+            if draw(request.dice, self._side) != answer.value:
+                raise Desync(f"The dice {quote(answer.value)} for {quote(request.kind)} are not those of this seed.")
+
+
+def check_kind(request: Request, answer: Answer) -> None:
+    """Refuse an answer that was given to another question.
+
+    Raises: Desync naming both kinds.
+    """
+    if answer.kind != request.kind or answer.is_dice != isinstance(request, Roll):
+        raise Desync(f"The rules ask for {quote(request.kind)} where the record answers {quote(answer.kind)}.")
+
+
+def at_least(need: int) -> Callable[[int], bool]:
+    """Return the two bands of a test."""
+    return lambda face: face >= need
+
+
+class Sampler:
+    """A table that draws everything: dice from its own generator, decisions from `decide` or evenly.
+
+    For bots and random play only; it keeps no events and never stops.
+    """
+
+    __slots__ = ("state", "random", "decide", "inputs")
+
+    def __init__(self, state: Any, random: Random, decide: Callable[[Any, Choice], Option] | None = None) -> None:
+        self.state = state
+        self.random = random.random
+        self.decide = decide
+        self.inputs = 0  # rolls and decisions so far
+
+    def roll(
+        self, kind: str, dice: Roll_of, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
+        reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
+    ) -> Any:
+        self.inputs += 1
+        random = self.random
+        if isinstance(dice, Die):
+            return dice.by_side[int(random() * dice.sides)]
+        by_side, sides, again = dice.die.by_side, dice.die.sides, dice.again
+        faces = [by_side[int(random() * sides)] for _ in range(dice.count)]
+        if again is not None and again in faces:
+            for face in faces:  # grows while it is walked
+                if face == again:
+                    faces.append(by_side[int(random() * sides)])
+        return tuple(faces)
+
+    def test(
+        self, kind: str, dice: Die, *, coach: Side, need: int, who: int = -1, target: int = -1,
+        reasons: tuple[Reason, ...] = (), rule: str = "",
+    ) -> Test:
+        self.inputs += 1
+        face = dice.by_side[int(self.random() * dice.sides)]
+        return Test(face, face >= need)
+
+    def choose(
+        self, coach: Side, kind: str, options: tuple[Option, ...], *, who: int = -1, target: int = -1,
+        facts: tuple[Fact, ...] = (), rule: str = "",
+    ) -> Any:
+        self.inputs += 1
+        if self.decide is None:
+            return options[int(self.random() * len(options))]
+        return self.decide(self.state, Choice(kind, coach, options, who, target, facts, rule))
+
+    def tell(self, event: str, *facts: Fact, rule: str) -> None:
+        pass

@@ -1,0 +1,359 @@
+"""A game in progress: the position, the question being asked, undo and redo, the record.
+
+A game is the snapshot at the action boundary and the tape of answers since. Every input re-runs the current action from
+its snapshot, so there is no half-done state to keep.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from fracas.kernel import record
+from fracas.kernel.dice import Faces, is_roll_of
+from fracas.kernel.drivers import Answer, Tape
+from fracas.kernel.errors import AmbiguousAction, Desync, IllegalAction, InvalidNotation, Pending, quote
+from fracas.kernel.record import Line
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Choice, Event, Option, Request, Roll, Side
+
+NOTHING_DONE = "nothing has been done yet"
+DICE_ROLLED = "dice were rolled"
+TURN_PASSED = "the turn has passed to the other side"
+
+
+class Undo(NamedTuple):
+    """Whether the last input can be taken back, and if not, why."""
+
+    ok: bool
+    reason: str  # "" when ok; an English sentence part, translated where shown
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+
+class Ply:
+    """One action that was played: its text, the position before it, its tape and what it brought about."""
+
+    __slots__ = ("action", "text", "before", "side", "first_die", "answers", "events", "comment", "is_shown")
+
+    def __init__(self, action: Action, text: str, before: Any, side: Side, first_die: int) -> None:
+        self.action = action
+        self.text = text
+        self.before = before  # never changed
+        self.side = side
+        self.first_die = first_die
+        self.answers: list[Answer] = []
+        self.events: tuple[Event, ...] = ()
+        self.comment = ""
+        self.is_shown = False  # real dice of this action were seen and taken back: the action itself stands
+
+
+class _Mark(NamedTuple):
+    """An input that may be undone, and what was so before it."""
+
+    answers: int  # length of the tape before it; -1 = it is the action itself
+    dice: int
+    side: Side
+    is_dice: bool
+
+
+class Game:
+    """A match of any ruleset.
+
+    Args: ruleset - the game.
+          state - first position; not changed.
+          seed - text the virtual dice come from; None = every die is asked for.
+          real - per side, whether the coach throws real dice.
+          tags - header lines of the record.
+    """
+
+    def __init__(
+        self, ruleset: Ruleset, state: Any, seed: str | None, real: tuple[bool, bool] = (False, False),
+        tags: dict[str, str] | None = None,
+    ) -> None:
+        self.ruleset = ruleset
+        self.seed = seed
+        self.real = real
+        self.tags = dict(tags or {})
+        self.state = state.copy()  # the live position; in the middle of an action while `pending`
+        self.pending: Request | None = None
+        self.plies: list[Ply] = []
+        self.dice = 0  # virtual dice used so far
+        self.fresh: tuple[Event, ...] = ()  # what the last input brought about
+        self._marks: list[_Mark] = []
+        self._redo: list[tuple[bool, Any]] = []
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    def legal_actions(self) -> list[Action]:
+        """List what may be done now; empty while a question is open or the game is over."""
+        if self.pending is not None or self.is_terminal():
+            return []
+        return list(self.ruleset.legal_actions(self.state))
+
+    def legal_texts(self) -> list[str]:
+        """List the legal actions as `apply` accepts them."""
+        return [self.ruleset.action_text(self.state, action) for action in self.legal_actions()]
+
+    @property
+    def to_act(self) -> Side:
+        """The side whose input is awaited."""
+        return self.pending.coach if self.pending is not None else self.ruleset.to_act(self.state)
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return self.pending is None and self.ruleset.is_terminal(self.state)
+
+    def returns(self) -> tuple[int, int]:
+        """Return (1, -1), (0, 0) or (-1, 1)."""
+        return self.ruleset.returns(self.state)
+
+    @property
+    def boundary(self) -> Any:
+        """The position at the last action boundary. Not to be changed."""
+        return self.plies[-1].before if self.pending is not None else self.state
+
+    @property
+    def position(self) -> str:
+        """The position string of the last action boundary."""
+        return self.ruleset.position(self.boundary)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened."""
+        return [event for ply in self.plies for event in ply.events]
+
+    @property
+    def fingerprint(self) -> str:
+        """Short text that two equal matches share."""
+        return record.fingerprint(self.position, len(self.plies[-1].answers) if self.pending is not None else 0)
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def read_action(self, text: str) -> Action:
+        """Return the action a text stands for here.
+
+        Raises: InvalidNotation, AmbiguousAction.
+        """
+        try:
+            return self.ruleset.parse_action(self.state, text)
+        except InvalidNotation:
+            folded = " ".join(text.split()).casefold()
+            listed = self.ruleset.legal_actions(self.state)
+            alike = [a for a in listed if self.ruleset.action_text(self.state, a).casefold() == folded]
+            if len(alike) == 1:
+                return alike[0]
+            if alike:
+                both = " or ".join(self.ruleset.action_text(self.state, a) for a in alike[:2])
+                raise AmbiguousAction(f"{quote(text)} can mean {both}.") from None
+            raise
+
+    def apply(self, action: Action | str) -> None:
+        """Play an action.
+
+        Raises: IllegalAction, InvalidNotation or AmbiguousAction, quoting the action; nothing has changed then.
+        """
+        if self.pending is not None:
+            raise IllegalAction(f"{quote(action)} cannot be played while {quote(self.pending.kind)} is being asked.")
+        if self.is_terminal():
+            raise IllegalAction(f"{quote(action)} cannot be played: the match is over.")
+        chosen = self.read_action(action) if isinstance(action, str) else action
+        if not self.ruleset.is_legal(self.state, chosen):
+            raise IllegalAction(f"{quote(action)} is not legal in the position {self.position}.")
+        self._redo.clear()
+        self._begin(chosen)
+
+    def answer(self, value: Option | Faces) -> None:
+        """Answer the pending question with an option or with the faces of real dice, or their texts.
+
+        Raises: IllegalAction or InvalidNotation quoting what cannot be; nothing has changed then.
+        """
+        answer = self._read_value(value)
+        self._redo.clear()
+        self._answer(answer)
+
+    def roll_for_me(self) -> None:
+        """Let the virtual dice fall for a roll that waits for real ones."""
+        if not isinstance(self.pending, Roll) or self.seed is None:
+            raise IllegalAction("No virtual dice are waited for.")
+        ply = self.plies[-1]
+        virtual = Tape(ply.before.copy(), [*ply.answers], self.seed, ply.first_die)
+        try:
+            self.ruleset.apply(virtual, ply.action)
+        except Pending:
+            pass  # only the one throw is wanted; what is asked later is asked again below
+        self._redo.clear()
+        self._answer(virtual.answers[len(ply.answers)])
+
+    def _read_value(self, value: Option | Faces) -> Answer:
+        request = self.pending
+        if request is None:
+            raise IllegalAction(f"{quote(value)} answers nothing: no question is open.")
+        if isinstance(request, Roll):
+            faces = record.read_faces(request.dice, value) if isinstance(value, str) else value
+            if not is_roll_of(request.dice, faces):
+                raise IllegalAction(f"{quote(value)} is no possible throw of {request.dice!r}.")
+            return Answer(request.kind, faces, True, True)
+        if value in request.options:
+            return Answer(request.kind, value, False)
+        return Answer(request.kind, record.read_option(request, str(value), self._option_text), False)
+
+    def _option_text(self, choice: Choice, option: Option) -> str:
+        return self.ruleset.option_text(self.state, choice, option)
+
+    def _begin(self, action: Action) -> None:
+        text = self.ruleset.action_text(self.state, action)
+        self._marks.append(_Mark(-1, self.dice, self.to_act, False))
+        self.plies.append(Ply(action, text, self.state, self.to_act, self.dice))
+        self._run(0)
+
+    def _answer(self, answer: Answer) -> None:
+        ply = self.plies[-1]
+        self._marks.append(_Mark(len(ply.answers), self.dice, self.to_act, answer.is_dice))
+        ply.answers.append(answer)
+        self._run(len(ply.events))
+
+    def _run(self, known_events: int) -> None:
+        """Run the last action from its snapshot on its tape, as far as the tape reaches."""
+        ply = self.plies[-1]
+        tape = Tape(ply.before.copy(), ply.answers, self.seed, ply.first_die, self.real)
+        try:
+            self.ruleset.apply(tape, ply.action)
+            self.pending = None
+        except Pending as stop:
+            self.pending = stop.request  # type: ignore[assignment]
+        if tape.at < len(ply.answers):
+            raise Desync(f"The record answers {quote(ply.answers[tape.at].kind)} after {quote(ply.text)} had ended.")
+        ply.events = tuple(tape.events)
+        self.fresh = ply.events[known_events:]
+        self.state = tape.state
+        self.dice = tape.die
+
+    # -- undo ------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> Undo:
+        """Whether the last input can be taken back: no virtual die has fallen and the turn has not passed since."""
+        if not self._marks:
+            return Undo(False, NOTHING_DONE)
+        mark = self._marks[-1]
+        if mark.dice != self.dice or (mark.answers == -1 and self.plies[-1].is_shown):
+            return Undo(False, DICE_ROLLED)
+        if mark.side != self.to_act and not mark.is_dice:
+            return Undo(False, TURN_PASSED)
+        return Undo(True, "")
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back."""
+        return bool(self._redo)
+
+    def undo(self) -> None:
+        """Take back the last input.
+
+        Raises: IllegalAction with the reason if it stands.
+        """
+        may = self.can_undo
+        if not may:
+            raise IllegalAction(f"Nothing can be taken back: {may.reason}.")
+        mark = self._marks.pop()
+        ply = self.plies[-1]
+        if mark.answers == -1:
+            self._redo.append((True, ply.action))
+            self.plies.pop()
+            self.state, self.pending, self.dice, self.fresh = ply.before, None, mark.dice, ()
+        else:
+            self._redo.append((False, ply.answers[mark.answers]))
+            del ply.answers[mark.answers:]
+            ply.is_shown = ply.is_shown or mark.is_dice
+            self._run(0)
+            self.fresh = ()
+
+    def redo(self) -> None:
+        """Play again what was taken back last.
+
+        Raises: IllegalAction if nothing was.
+        """
+        if not self._redo:
+            raise IllegalAction("Nothing was taken back.")
+        is_action, value = self._redo.pop()
+        if is_action:
+            self._begin(value)
+        else:
+            self._answer(value)
+
+    # -- record ----------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> str:
+        """The whole match as text."""
+        return record.write(self.tags, [self.line(ply) for ply in self.plies], self.fingerprint)
+
+    def line(self, ply: Ply) -> str:
+        """Return one action of the record, with its comment."""
+        rolls = iter([e.facts[0].request.dice for e in ply.events if e.kind == "roll"])  # type: ignore[union-attr]
+        texts = []
+        for answer in ply.answers:
+            if answer.is_dice:
+                texts.append(record.answer_text(next(rolls), answer, ""))
+            else:
+                choice = Choice(answer.kind, ply.side, (answer.value,))  # type: ignore[arg-type]
+                option = self.ruleset.option_text(ply.before, choice, answer.value)  # type: ignore[arg-type]
+                texts.append(record.answer_text(None, answer, option))
+        comment = "".join(f"\n# {line}" for line in ply.comment.splitlines())
+        return ply.text + (": " + "; ".join(texts) if texts else "") + comment
+
+    def replay(self, line: Line) -> None:
+        """Play one line of a record.
+
+        Raises: InvalidNotation, IllegalAction or Desync; the game is then to be thrown away.
+        """
+        if self.pending is not None:
+            raise Desync(f"{quote(line.action)} comes before {quote(self.pending.kind)} is answered.")
+        action = self.read_action(line.action)
+        if self.is_terminal() or not self.ruleset.is_legal(self.state, action):
+            raise IllegalAction(f"{quote(line.action)} is not legal in the position {self.position}.")
+        ply = Ply(action, self.ruleset.action_text(self.state, action), self.state, self.to_act, self.dice)
+        ply.comment = line.comment
+        self.plies.append(ply)
+        self._marks.append(_Mark(-1, self.dice, self.to_act, False))
+        tape = _Reader(self, ply, line.answers)
+        try:
+            self.ruleset.apply(tape, action)
+            self.pending = None
+        except Pending as stop:
+            self.pending = stop.request  # type: ignore[assignment]
+        if tape.left:
+            raise Desync(f"The record answers {quote(tape.left[0].kind)} after {quote(ply.text)} had ended.")
+        ply.events, self.state, self.dice = tuple(tape.events), tape.state, tape.die
+        self.fresh = ply.events
+
+
+class _Reader(Tape):
+    """A tape that reads written answers against the requests they meet."""
+
+    __slots__ = ("game", "left")
+
+    def __init__(self, game: Game, ply: Ply, written: tuple[record.Written, ...]) -> None:
+        super().__init__(ply.before.copy(), ply.answers, game.seed, ply.first_die, game.real)
+        self.game = game
+        self.left = list(written)
+
+    def _next(self, request: Request) -> None:
+        if self.left:
+            written = self.left.pop(0)
+            answer = record.read_answer(request, written, self._option_text)
+            if not answer.is_dice or answer.is_real:
+                self.game._marks.append(_Mark(len(self.answers), self.die, request.coach, answer.is_dice))
+            self.answers.append(answer)
+
+    def _option_text(self, choice: Choice, option: Option) -> str:
+        return self.game.ruleset.option_text(self.state, choice, option)
+
+    def roll(self, kind: str, dice: Any, **request: Any) -> Any:
+        self._next(Roll(kind, dice, **request))
+        return super().roll(kind, dice, **request)
+
+    def choose(self, coach: Side, kind: str, options: tuple[Option, ...], **request: Any) -> Any:
+        self._next(Choice(kind, coach, options, **request))
+        return super().choose(coach, kind, options, **request)

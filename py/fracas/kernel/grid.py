@@ -1,0 +1,81 @@
+"""Grids of cells: hexes in axial coordinates and squares. Cells are ints, all questions are table look-ups.
+
+Which cells exist and how they are called is the game's affair; a grid only knows how they hang together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+OUTSIDE = -1
+
+HEX_STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))  # NE E SE SW W NW, clockwise
+SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # N NE E SE S SW W NW
+
+
+class Grid:
+    """Cells 0..n-1 in reading order, their coordinates, names, neighbours and distances.
+
+    Args: points - (x, y) of each cell; on hexes axial (q, r).
+          steps - coordinate step of each direction, clockwise.
+          name - coordinates to name.
+          metric - coordinate difference to distance.
+    """
+
+    __slots__ = ("points", "names", "steps", "neighbours", "distances", "_index", "_named")
+
+    def __init__(
+        self, points: Sequence[tuple[int, int]], steps: Sequence[tuple[int, int]],
+        name: Callable[[int, int], str], metric: Callable[[int, int], int],
+    ) -> None:
+        self.points = tuple(points)
+        self.steps = tuple(steps)
+        self.names = tuple(name(x, y) for x, y in self.points)
+        self._index = {point: cell for cell, point in enumerate(self.points)}
+        self._named = {label: cell for cell, label in enumerate(self.names)}
+        self.neighbours = tuple(
+            tuple(self._index.get((x + dx, y + dy), OUTSIDE) for dx, dy in self.steps) for x, y in self.points
+        )
+        self.distances = tuple(
+            bytes(metric(x2 - x1, y2 - y1) for x2, y2 in self.points) for x1, y1 in self.points
+        )
+
+    def __len__(self) -> int:
+        return len(self.points)
+
+    def at(self, x: int, y: int) -> int:
+        """Return the cell at these coordinates, `OUTSIDE` if there is none."""
+        return self._index.get((x, y), OUTSIDE)
+
+    def named(self, name: str) -> int:
+        """Return the cell of this name, `OUTSIDE` if there is none."""
+        return self._named.get(name, OUTSIDE)
+
+    def distance(self, a: int, b: int) -> int:
+        """Return the number of steps between two cells on an open board."""
+        return self.distances[a][b]
+
+    def direction(self, a: int, b: int) -> int:
+        """Return the direction from a cell to its neighbour, -1 if they are not adjacent."""
+        around = self.neighbours[a]
+        return around.index(b) if b in around else -1
+
+
+def hex_distance(dq: int, dr: int) -> int:
+    """Return the hex distance of an axial difference."""
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def square_distance(dx: int, dy: int) -> int:
+    """Return the distance where a diagonal step costs one."""
+    return max(abs(dx), abs(dy))
+
+
+def hex_grid(points: Sequence[tuple[int, int]], name: Callable[[int, int], str]) -> Grid:
+    """Return the grid of these axial hexes; directions as `HEX_STEPS`."""
+    return Grid(points, HEX_STEPS, name, hex_distance)
+
+
+def square_grid(points: Sequence[tuple[int, int]], name: Callable[[int, int], str]) -> Grid:
+    """Return the grid of these squares with eight neighbours; directions as `SQUARE_STEPS`."""
+    return Grid(points, SQUARE_STEPS, name, square_distance)

@@ -1,0 +1,173 @@
+"""The record: a whole match as text that people can read, paste and check.
+
+Header lines `[Name "value"]`, then one line an action, as `H3 tackle A2: impact=o-; momentum keep; tackle=xo*o`: the
+action, then its answers in reading order, dice as `kind=faces` (a trailing `!` marks dice thrown by hand), decisions as
+`kind option`. `# ...` lines are comments on the action above. The last line is the fingerprint of the final position.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from hashlib import sha256
+from typing import NamedTuple
+
+from fracas.kernel.dice import Die, Faces, Roll_of, is_roll_of
+from fracas.kernel.drivers import Answer
+from fracas.kernel.errors import Damaged, Desync, InvalidNotation, quote
+from fracas.kernel.table import Choice, Option, Request, Roll
+
+FORMAT = 1
+SIZE_LIMIT = 2_000_000  # characters of a record
+LINE_LIMIT = 8_000
+PLY_LIMIT = 50_000
+TAG_LIMIT = 60
+
+_TAG = re.compile(r'\[([A-Z][A-Za-z]{0,30}) "((?:[^"\\]|\\["\\])*)"\]\Z')
+_ANSWER = re.compile(r"([a-z][a-z_-]{0,30})(=| )([^;:=]{1,600}?)(!?)\Z")
+
+
+class Line(NamedTuple):
+    """One action as written."""
+
+    action: str
+    answers: tuple[Written, ...]
+    comment: str
+
+
+class Written(NamedTuple):
+    """One answer as written, not yet read against its request."""
+
+    kind: str
+    text: str
+    is_dice: bool
+    is_real: bool
+
+
+class Record(NamedTuple):
+    """A record taken apart, not yet replayed."""
+
+    tags: dict[str, str]
+    lines: tuple[Line, ...]
+    fingerprint: str  # "" = none given
+
+
+def fingerprint(position: str, answers: int) -> str:
+    """Return the fingerprint of a match: its last position string and the number of answers since."""
+    return sha256(f"{position}\n{answers}".encode()).hexdigest()[:16]
+
+
+def faces_text(dice: Roll_of, faces: Faces) -> str:
+    """Write a throw: one letter a face where the die allows it, otherwise joined by dots."""
+    die = dice if isinstance(dice, Die) else dice.die
+    listed = (faces,) if isinstance(faces, int) else faces
+    return _joint(die).join(die.text(face) for face in listed) or "none"
+
+
+def read_faces(dice: Roll_of, text: str) -> Faces:
+    """Read a throw written by `faces_text`.
+
+    Raises: InvalidNotation quoting what is no possible throw.
+    """
+    die = dice if isinstance(dice, Die) else dice.die
+    joint = _joint(die)
+    parts = [] if text == "none" else text.split(joint) if joint else list(text)
+    by_text = {label: die.low + i for i, label in enumerate(die.faces)}
+    faces = tuple(by_text.get(part, -1) for part in parts)
+    value: Faces = faces[0] if isinstance(dice, Die) and len(faces) == 1 else faces
+    if not is_roll_of(dice, value):
+        raise InvalidNotation(f"{quote(text)} is no possible throw of {dice!r}.")
+    return value
+
+
+def _joint(die: Die) -> str:
+    return "" if all(len(label) == 1 for label in die.faces) else "."
+
+
+def answer_text(request_dice: Roll_of | None, answer: Answer, option: str) -> str:
+    """Write one answer; `option` is the text of a decision."""
+    if request_dice is None:
+        return f"{answer.kind} {option}"
+    return f"{answer.kind}={faces_text(request_dice, answer.value)}{'!' if answer.is_real else ''}"  # type: ignore[arg-type]
+
+
+def read_answer(request: Request, written: Written, option_text: Callable[[Choice, Option], str]) -> Answer:
+    """Read a written answer against the request it answers.
+
+    Raises: Desync if it belongs to another request, InvalidNotation if it is no possible answer.
+    """
+    is_dice = isinstance(request, Roll)
+    if written.kind != request.kind or written.is_dice != is_dice:
+        raise Desync(f"The rules ask for {quote(request.kind)} where the record answers {quote(written.kind)}.")
+    if isinstance(request, Roll):
+        return Answer(written.kind, read_faces(request.dice, written.text), True, written.is_real)
+    return Answer(written.kind, read_option(request, written.text, option_text), False)
+
+
+def read_option(request: Choice, text: str, option_text: Callable[[Choice, Option], str]) -> Option:
+    """Return the option that is written like this.
+
+    Raises: InvalidNotation listing what could be chosen.
+    """
+    for option in request.options:
+        if option_text(request, option) == text:
+            return option
+    listed = ", ".join(option_text(request, option) for option in request.options[:12])
+    raise InvalidNotation(f"{quote(text)} is no answer to {quote(request.kind)}; it can be {listed}.")
+
+
+def write(tags: dict[str, str], lines: list[str], mark: str) -> str:
+    """Put a record together from its tags, its action lines and its fingerprint."""
+    def escaped(value: str) -> str:
+        return value.replace("\\", "\\\\").replace('"', '\\"')
+
+    head = [f'[{name} "{escaped(value)}"]' for name, value in tags.items()]
+    return "\n".join([*head, "", *lines, "", f'[Fingerprint "{mark}"]', ""])
+
+
+def read(text: str) -> Record:
+    """Take a record apart.
+
+    Raises: Damaged if it is too large or cut, InvalidNotation quoting the line that cannot be read.
+    """
+    if len(text) > SIZE_LIMIT:
+        raise Damaged(f"The record is too large: {len(text)} characters, at most {SIZE_LIMIT}.")
+    tags: dict[str, str] = {}
+    lines: list[Line] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if len(line) > LINE_LIMIT or len(lines) > PLY_LIMIT or len(tags) > TAG_LIMIT:
+            raise Damaged(f"The record is too large at line {number}.")
+        line = line.strip()
+        if line.startswith("["):
+            name, value = _read_tag(line, number)
+            if name in tags:
+                raise InvalidNotation(f"Line {number} of the record repeats {quote(name)}.")
+            tags[name] = value
+        elif line.startswith("#") and lines:
+            old = lines[-1]
+            lines[-1] = old._replace(comment=f"{old.comment}\n{line[1:].strip()}".strip())
+        elif line and not line.startswith("#"):
+            lines.append(_read_line(line, number))
+    if "Game" not in tags:
+        raise InvalidNotation(f"This is no record of a match: {quote(text.strip())} has no line [Game \"...\"].")
+    return Record(tags, tuple(lines), tags.pop("Fingerprint", ""))
+
+
+def _read_tag(line: str, number: int) -> tuple[str, str]:
+    match = _TAG.match(line)
+    if match is None:
+        raise InvalidNotation(f"Line {number} of the record is no header line: {quote(line)}.")
+    return match[1], re.sub(r"\\(.)", r"\1", match[2])
+
+
+def _read_line(line: str, number: int) -> Line:
+    action, colon, rest = line.partition(":")
+    answers: list[Written] = []
+    for part in rest.split(";") if colon else ():
+        match = _ANSWER.match(part.strip())
+        if match is None or (match[2] == " " and match[4]):
+            raise InvalidNotation(f"Line {number} of the record cannot be read at {quote(part.strip())}.")
+        answers.append(Written(match[1], match[3].strip(), match[2] == "=", bool(match[4])))
+    if not action.strip():
+        raise InvalidNotation(f"Line {number} of the record has no action: {quote(line)}.")
+    return Line(action.strip(), tuple(answers), "")

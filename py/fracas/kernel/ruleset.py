@@ -1,0 +1,89 @@
+"""The ruleset contract: one object a game, metadata first, then functions.
+
+A variant is made with `dataclasses.replace` and states only what differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from fracas.kernel.table import Choice, Event, Option, Side, Table
+
+Action = tuple[Any, ...]  # kind first, then small ints or strings; hashable
+
+
+class Setting(NamedTuple):
+    """One option of a match: a house rule, an edition, a switch. The rulebook's value is the default."""
+
+    name: str
+    default: int | str
+    choices: tuple[int | str, ...]
+    label: str  # English, translated where shown
+    rule: str = ""
+
+
+class Chapter(NamedTuple):
+    """One numbered piece of the rules for the reader."""
+
+    number: str  # "14" or "13.2"
+    title: str
+    text: str  # Markdown of our own words
+
+
+def _member(ruleset: Ruleset, state: Any, action: Action) -> bool:
+    return action in ruleset.legal_actions(state)
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game.
+
+    State: a record with `copy()` and `==`; only the game's own functions look inside.
+    """
+
+    key: str
+    name: str
+    title: str  # one line for the menu
+    version: int  # of the rules; old records name theirs
+    settings: tuple[Setting, ...]
+    teams: tuple[str, ...]  # keys a side may play with; empty = the game has no teams
+    start: Callable[[Mapping[str, Any], str, str], Any]  # settings, home, away -> State
+    legal_actions: Callable[[Any], Sequence[Action]]  # stable order; empty only when the game is over
+    apply: Callable[[Table, Action], None]  # the rules; changes t.state
+    to_act: Callable[[Any], Side]
+    is_terminal: Callable[[Any], bool]
+    returns: Callable[[Any], tuple[int, int]]  # (1, -1), (0, 0) or (-1, 1)
+    action_text: Callable[[Any, Action], str]
+    parse_action: Callable[[Any, str], Action]  # raises InvalidNotation
+    option_text: Callable[[Any, Choice, Option], str]  # as written in a record: no ";", ":" or line end
+    position: Callable[[Any], str]  # one line, letters digits . - _ ~ only
+    parse_position: Callable[[str], Any]  # raises InvalidNotation
+    check: Callable[[Any], None]  # raises AssertionError naming the broken invariant
+    outcome: Callable[[Event, Any], str | None]  # odds: the outcome this event decides
+    policy: Callable[[Any, Choice], Option]  # odds: what a coach does at a question
+    assumptions: tuple[str, ...]  # English sentences: what `policy` assumes
+    plans: Callable[[Any], Sequence[tuple[Action, ...]]]  # promising action sequences for bots, best ideas first
+    worth: Callable[[Any, Side], int]  # how good a position is for a side, in thousandths of a win; zero-sum
+    rules_text: Callable[[], tuple[Chapter, ...]]
+    is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
+
+    def __post_init__(self) -> None:
+        if self.is_legal is None:
+            object.__setattr__(self, "is_legal", lambda state, action: _member(self, state, action))
+
+    def options(self, chosen: Mapping[str, Any]) -> dict[str, int | str]:
+        """Complete and check chosen settings.
+
+        Returns: every setting with its value.
+        Raises:  ValueError naming the setting or value that does not exist.
+        """
+        known = {setting.name: setting for setting in self.settings}
+        for name, value in chosen.items():
+            if name not in known:
+                raise ValueError(f"{self.name} has no option “{name}”.")
+            if value not in known[name].choices:
+                allowed = ", ".join(str(choice) for choice in known[name].choices)
+                raise ValueError(f"The option “{name}” of {self.name} cannot be “{value}”; it can be {allowed}.")
+        return {name: chosen.get(name, setting.default) for name, setting in known.items()}

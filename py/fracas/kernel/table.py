@@ -1,0 +1,111 @@
+"""The table: the whole vocabulary of a rule, and the requests that explain each roll and each question.
+
+A rule is a plain function of a `Table`. It reads and changes `t.state`, rolls, asks and tells, and knows nothing of
+pages, bots, saving or random numbers. The drivers of `drivers` and `odds` are the tables that exist.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from fracas.kernel.dice import Bands, Die, Faces, Roll_of
+
+Side = int  # 0 home, 1 away, -1 nobody
+Option = int | str
+Fact = int | str | tuple[Any, ...] | None
+
+HOME, AWAY, NOBODY = 0, 1, -1
+
+
+class Reason(NamedTuple):
+    """One modifier of a roll: why, how much, and which player it comes from."""
+
+    rule: str  # key of the reason, for instance "support"; the game's texts have its sentence
+    amount: int  # signed
+    who: int = -1  # player, -1 = nobody
+
+
+class Roll(NamedTuple):
+    """A request for dice: what is rolled for, by whom, what is needed and why."""
+
+    kind: str
+    dice: Roll_of
+    coach: Side  # whose dice these are; decides between virtual and real dice
+    who: int = -1  # the player who rolls
+    target: int = -1  # player or cell it is aimed at, as the kind says
+    need: int | None = None
+    reasons: tuple[Reason, ...] = ()
+    bands: Bands | None = None
+    rule: str = ""
+    more: int = 0  # dice with `again`: from this many extra dice on nothing more is distinguished
+
+
+class Choice(NamedTuple):
+    """A request for a decision. Options are legal, in stable order and never empty."""
+
+    kind: str
+    coach: Side
+    options: tuple[Option, ...]
+    who: int = -1
+    target: int = -1
+    facts: tuple[Fact, ...] = ()
+    rule: str = ""
+
+
+Request = Roll | Choice
+
+
+class Test(NamedTuple):
+    """A roll with two bands."""
+
+    face: int
+    passed: bool
+
+
+class Event(NamedTuple):
+    """Something the coaches see. `rule` is the chapter and ruling it follows from, for instance "12.3/R27"."""
+
+    kind: str
+    facts: tuple[Fact, ...] = ()
+    rule: str = ""
+
+
+class Rolled(NamedTuple):
+    """The single fact of a "roll" event: the request and what fell."""
+
+    request: Roll
+    faces: Faces
+    is_real: bool
+
+
+class Table(Protocol):
+    """What a rule may do."""
+
+    state: Any
+
+    def roll(
+        self, kind: str, dice: Roll_of, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
+        reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
+    ) -> Any:
+        """Roll dice.
+
+        Returns: a face for a `Die`, a tuple of faces for `Dice`.
+        """
+
+    def test(
+        self, kind: str, dice: Die, *, coach: Side, need: int, who: int = -1, target: int = -1,
+        reasons: tuple[Reason, ...] = (), rule: str = "",
+    ) -> Test:
+        """Roll one die that passes on `need` or more."""
+
+    def choose(
+        self, coach: Side, kind: str, options: tuple[Option, ...], *, who: int = -1, target: int = -1,
+        facts: tuple[Fact, ...] = (), rule: str = "",
+    ) -> Any:
+        """Ask a coach.
+
+        Returns: one of `options`.
+        """
+
+    def tell(self, event: str, *facts: Fact, rule: str) -> None:
+        """Report what happened and by which rule."""

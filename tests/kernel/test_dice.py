@@ -1,0 +1,79 @@
+"""Dice: possible throws, exact chances, the counter stream."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fracas.kernel.dice import D6, D8, D20, Dice, Die, draw, is_roll_of, outcomes
+from fracas.kernel.stream import side
+
+CHALLENGE = Die("challenge", ("x", "-", "*", "o"), (1, 2, 1, 2), low=0)
+
+
+def test_chances_of_every_roll_add_up_to_one():
+    for dice in (D6, 2 * D6, D20, Dice(CHALLENGE, 3, again=2), Dice(CHALLENGE, 0, again=2)):
+        assert sum(p for _, p in outcomes(dice, more=5)) == 1
+
+
+def test_two_dice_have_the_textbook_distribution_of_their_sum():
+    by_sum = {faces[0] + faces[1]: p for faces, p in outcomes(2 * D6, bands=sum)}
+    assert by_sum[7] == Fraction(6, 36) and by_sum[12] == Fraction(1, 36)
+
+
+def test_a_chain_of_stars_is_geometric():
+    one = outcomes(Dice(CHALLENGE, 1, again=2), bands=lambda faces: faces.count(2), more=4)
+    chances = {faces.count(2): p for faces, p in one}
+    assert chances == {**{k: Fraction(5, 6 ** (k + 1)) for k in range(4)}, 4: Fraction(1, 6**4)}
+
+
+def test_exploding_chances_equal_the_walk_through_the_tree():
+    """Independent of the closed form: follow each die and each star down to four extra dice."""
+    walked: Counter[tuple[int, int, int, int]] = Counter()
+
+    def walk(owed: int, counts: tuple[int, ...], p: Fraction) -> None:
+        if owed == 0:
+            walked[counts] += p  # type: ignore[assignment]
+            return
+        for face, weight in enumerate(CHALLENGE.weights):
+            if face == 2 and counts[2] == 4:
+                continue
+            now = tuple(c + (i == face) for i, c in enumerate(counts))
+            walk(owed - (face != 2), now, p * weight / 6)
+
+    walk(2, (0, 0, 0, 0), Fraction(1))
+    listed = {tuple(faces.count(f) for f in range(4)): p for faces, p in outcomes(Dice(CHALLENGE, 2, again=2), more=4)}
+    assert all(listed[counts] == p for counts, p in walked.items() if counts[2] < 4)
+
+
+@given(st.integers(0, 6), st.integers(0, 10**9))
+def test_every_drawn_throw_is_a_possible_throw(count, seed):
+    pool = Dice(CHALLENGE, count, again=2)
+    numbers = iter(range(seed, seed + 10_000))
+    assert is_roll_of(pool, draw(pool, lambda sides: side("s", next(numbers), sides)))
+
+
+@pytest.mark.parametrize("faces", [(0, 1), (2, 0), (2, 2, 0), (0, 2), (0, 1, 1), (0, 4, 1), (True, 0), 3, "xx", None])
+def test_impossible_throws_are_refused(faces):
+    pool = Dice(CHALLENGE, 2, again=2)
+    assert is_roll_of(pool, faces) == (faces == (0, 1))
+
+
+def test_numbered_dice_start_at_one():
+    assert is_roll_of(D8, 8) and not is_roll_of(D8, 0) and not is_roll_of(D8, 9)
+
+
+def test_the_stream_is_a_function_of_seed_and_number():
+    assert [side("any text", n, 6) for n in range(12)] == [side("any text", n, 6) for n in range(12)]
+    assert [side("a", n, 6) for n in range(30)] != [side("b", n, 6) for n in range(30)]
+
+
+@pytest.mark.parametrize("sides", [2, 3, 6, 8, 10, 20])
+def test_the_stream_favours_no_side(sides):
+    """Chi-square on 12,000 fixed dice; the bound is the 99.9 % quantile of 19 degrees of freedom."""
+    thrown = Counter(side("fair?", n, sides) for n in range(12_000))
+    expected = 12_000 / sides
+    assert sorted(thrown) == list(range(sides))
+    assert sum((count - expected) ** 2 / expected for count in thrown.values()) < 43.8

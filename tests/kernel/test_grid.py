@@ -1,0 +1,35 @@
+"""Laws of grids."""
+
+import pytest
+
+from fracas.kernel.grid import OUTSIDE, Grid, hex_grid, square_grid
+
+HEX = hex_grid([(q, r) for r in range(-4, 5) for q in range(-4, 5) if abs(q + r) <= 4], lambda q, r: f"{q}.{r}")
+SQUARE = square_grid([(x, y) for y in range(5) for x in range(7)], lambda x, y: f"{x}.{y}")
+
+
+@pytest.mark.parametrize("grid", [HEX, SQUARE], ids=["hex", "square"])
+def test_every_step_can_be_taken_back(grid: Grid):
+    half = len(grid.steps) // 2
+    for cell, around in enumerate(grid.neighbours):
+        for d, there in enumerate(around):
+            if there != OUTSIDE:
+                assert grid.neighbours[there][(d + half) % (2 * half)] == cell
+                assert grid.direction(cell, there) == d and grid.distance(cell, there) == 1
+
+
+@pytest.mark.parametrize("grid", [HEX, SQUARE], ids=["hex", "square"])
+def test_distance_is_the_length_of_the_shortest_walk(grid: Grid):
+    start = 0
+    reached, frontier, steps = {start: 0}, [start], 0
+    while frontier:
+        steps += 1
+        frontier = [n for n in {n for c in frontier for n in grid.neighbours[c] if n != OUTSIDE} if n not in reached]
+        reached.update(dict.fromkeys(frontier, steps))
+    assert all(grid.distance(start, cell) == far == grid.distance(cell, start) for cell, far in reached.items())
+
+
+def test_names_and_points_lead_back_to_their_cell():
+    for cell, (x, y) in enumerate(HEX.points):
+        assert HEX.at(x, y) == cell == HEX.named(HEX.names[cell])
+    assert HEX.at(9, 9) == OUTSIDE == HEX.named("nowhere")
