@@ -64,7 +64,7 @@ class Tape:
             self._check_dice(request, self.answers[self.at])
         answer = self.answers[self.at]
         self.at += 1
-        self.events.append(Event("roll", (Rolled(request, answer.value, answer.is_real),), rule))
+        self.events.append(Event("roll", (Rolled(request, answer.value, answer.is_real),), rule))  # type: ignore[arg-type]
         return answer.value
 
     def test(
@@ -87,7 +87,7 @@ class Tape:
         if answer.value not in options:
             raise Desync(f"The answer {quote(answer.value)} is none of the options of the question {quote(kind)}.")
         self.at += 1
-        self.events.append(Event("choice", (coach, kind, answer.value, who, target), rule))  # type: ignore[arg-type]
+        self.events.append(Event("choice", (coach, kind, answer.value, who, target), rule))
         return answer.value
 
     def tell(self, event: str, *facts: Fact, rule: str) -> None:
