@@ -17,7 +17,9 @@ from fracas.kernel import record as _record
 from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
+from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action, Ruleset
+from fracas.locale import _
 
 __version__ = "0.1.0"
 
@@ -62,11 +64,12 @@ def from_position(text: str, seed: str | None = None) -> Game:
     Raises: InvalidNotation quoting what cannot be read.
     """
     if len(text) > POSITION_LIMIT:
-        raise InvalidNotation(f"The position is too long: {len(text)} characters, at most {POSITION_LIMIT}.")
+        raise InvalidNotation(_("The position is too long: {size} characters, at most {limit}.").format(
+            size=len(text), limit=POSITION_LIMIT))
     text = text.strip()
     match = re.match(r"([a-z_]+)", text)
     if match is None or match[1] not in KEYS:
-        raise InvalidNotation(f"{quote(text)} does not begin with the name of a game.")
+        raise InvalidNotation(_("{text} does not begin with the name of a game.").format(text=quote(text)))
     rules = ruleset(match[1])
     state = rules.parse_position(text)
     seed = token_hex(8) if seed is None else seed
@@ -93,9 +96,10 @@ def from_record(text: str, verify: bool = False) -> Game:
     real = tags.get("Real", "").split()
     game = Game(rules, state, tags.get("Seed"), ("home" in real, "away" in real), tags)
     for line in parts.lines:
-        game.replay(line)
+        replay_line(game, line)
     if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify):
-        raise Damaged(f"The record does not end where it says: fingerprint {quote(parts.fingerprint)}.")
+        raise Damaged(_("The record does not end where it says: fingerprint {mark}.").format(
+            mark=quote(parts.fingerprint)))
     return game
 
 
@@ -106,7 +110,7 @@ def odds(game: Game, action: Action | str) -> tuple[dict[str, Fraction], tuple[s
     """
     chosen = game.read_action(action) if isinstance(action, str) else action
     if game.pending is not None or not game.ruleset.is_legal(game.state, chosen):
-        raise IllegalAction(f"{quote(action)} is not legal in the position {game.position}.")
+        raise game.illegal(action)
     return exact_odds(game.ruleset, game.state, chosen), game.ruleset.assumptions
 
 
@@ -117,10 +121,9 @@ def _real_text(real: tuple[bool, bool]) -> str:
 def _check_versions(tags: Mapping[str, str]) -> None:
     made = tags.get("Format", "1")
     if not re.fullmatch(r"\d{1,4}", made) or int(made) > _record.FORMAT:
-        raise InvalidNotation(f"The record has format {quote(made)}, made by a newer version.")
-    if tags["Game"] not in KEYS:
-        raise InvalidNotation(f"{quote(tags['Game'])} is no game; there are {', '.join(KEYS)}.")
+        raise InvalidNotation(_("The record has format {format}, made by a newer version.").format(format=quote(made)))
     rules = ruleset(tags["Game"])
     version = tags.get("Rules", str(rules.version))
     if not re.fullmatch(r"\d{1,4}", version) or int(version) > rules.version:
-        raise InvalidNotation(f"The record follows rules {quote(version)} of {rules.name}, made later.")
+        sentence = _("The record follows rules {version} of {game}, made by a newer version.")
+        raise InvalidNotation(sentence.format(version=quote(version), game=rules.name))

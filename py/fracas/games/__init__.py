@@ -4,6 +4,7 @@ from importlib import import_module
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Ruleset
+from fracas.locale import _
 
 KEYS = ("elfball",)
 
@@ -14,7 +15,7 @@ def ruleset(key: str) -> Ruleset:
     Raises: InvalidNotation quoting a key that is none.
     """
     if key not in KEYS:
-        raise InvalidNotation(f"{quote(key)} is no game; there are {', '.join(KEYS)}.")
+        raise InvalidNotation(_("{key} is no game; there are {keys}.").format(key=quote(key), keys=", ".join(KEYS)))
     found = import_module(f"fracas.games.{key}").RULESET
     assert isinstance(found, Ruleset)
     return found

@@ -13,6 +13,7 @@ from fracas.kernel.dice import Bands, Die, Faces, Roll_of, draw, is_roll_of
 from fracas.kernel.errors import Desync, Pending, quote
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Event, Fact, Option, Reason, Request, Roll, Rolled, Side, Test
+from fracas.locale import _
 
 
 class Answer(NamedTuple):
@@ -85,7 +86,8 @@ class Tape:
         answer = self.answers[self.at]
         check_kind(request, answer)
         if answer.value not in options:
-            raise Desync(f"The answer {quote(answer.value)} is none of the options of the question {quote(kind)}.")
+            sentence = _("{answer} is no answer to {question}.")
+            raise Desync(sentence.format(answer=quote(answer.value), question=quote(kind)))
         self.at += 1
         self.events.append(Event("choice", (coach, kind, answer.value, who, target), rule))
         return answer.value
@@ -102,10 +104,17 @@ class Tape:
     def _check_dice(self, request: Roll, answer: Answer) -> None:
         check_kind(request, answer)
         if not is_roll_of(request.dice, answer.value):
-            raise Desync(f"{quote(answer.value)} is no possible throw of {request.dice!r} for {quote(request.kind)}.")
+            sentence = _("{faces} is no possible throw of {dice}.")
+            raise Desync(sentence.format(faces=quote(answer.value), dice=request.dice))
         if self.seed is not None and not answer.is_real:
             if draw(request.dice, self._side) != answer.value:
-                raise Desync(f"The dice {quote(answer.value)} for {quote(request.kind)} are not those of this seed.")
+                raise Desync(_("The dice {faces} are not those of this seed.").format(faces=quote(answer.value)))
+
+
+def wrong_kind(asked: str, answered: str) -> Desync:
+    """Return the refusal of an answer that belongs to another question."""
+    sentence = _("The rules ask for {asked} where the record answers {answered}.")
+    return Desync(sentence.format(asked=quote(asked), answered=quote(answered)))
 
 
 def check_kind(request: Request, answer: Answer) -> None:
@@ -114,7 +123,7 @@ def check_kind(request: Request, answer: Answer) -> None:
     Raises: Desync naming both kinds.
     """
     if answer.kind != request.kind or answer.is_dice != isinstance(request, Roll):
-        raise Desync(f"The rules ask for {quote(request.kind)} where the record answers {quote(answer.kind)}.")
+        raise wrong_kind(request.kind, answer.kind)
 
 
 def at_least(need: int) -> Callable[[int], bool]:

@@ -11,14 +11,16 @@ from typing import Any, NamedTuple
 from fracas.kernel import record
 from fracas.kernel.dice import Faces, is_roll_of
 from fracas.kernel.drivers import Answer, Tape
-from fracas.kernel.errors import AmbiguousAction, Desync, IllegalAction, InvalidNotation, Pending, quote
-from fracas.kernel.record import Line
+from fracas.kernel.errors import AmbiguousAction, IllegalAction, InvalidNotation, Pending, quote
+from fracas.kernel.ply import Mark, Ply
+from fracas.kernel.replay import left_over, line_text
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Event, Option, Request, Roll, Side
+from fracas.locale import N_, _
 
-NOTHING_DONE = "nothing has been done yet"
-DICE_ROLLED = "dice were rolled"
-TURN_PASSED = "the turn has passed to the other side"
+NOTHING_DONE = N_("nothing has been done yet")
+DICE_ROLLED = N_("dice were rolled")
+TURN_PASSED = N_("the turn has passed to the other side")
 
 
 class Undo(NamedTuple):
@@ -29,32 +31,6 @@ class Undo(NamedTuple):
 
     def __bool__(self) -> bool:
         return self.ok
-
-
-class Ply:
-    """One action that was played: its text, the position before it, its tape and what it brought about."""
-
-    __slots__ = ("action", "text", "before", "side", "first_die", "answers", "events", "comment", "is_shown")
-
-    def __init__(self, action: Action, text: str, before: Any, side: Side, first_die: int) -> None:
-        self.action = action
-        self.text = text
-        self.before = before  # never changed
-        self.side = side
-        self.first_die = first_die
-        self.answers: list[Answer] = []
-        self.events: tuple[Event, ...] = ()
-        self.comment = ""
-        self.is_shown = False  # real dice of this action were seen and taken back: the action itself stands
-
-
-class _Mark(NamedTuple):
-    """An input that may be undone, and what was so before it."""
-
-    answers: int  # length of the tape before it; -1 = it is the action itself
-    dice: int
-    side: Side
-    is_dice: bool
 
 
 class Game:
@@ -80,7 +56,7 @@ class Game:
         self.plies: list[Ply] = []
         self.dice = 0  # virtual dice used so far
         self.fresh: tuple[Event, ...] = ()  # what the last input brought about
-        self._marks: list[_Mark] = []
+        self.marks: list[Mark] = []
         self._redo: list[tuple[bool, Any]] = []
 
     # -- looking ---------------------------------------------------------------------------------------------
@@ -144,8 +120,9 @@ class Game:
             if len(alike) == 1:
                 return alike[0]
             if alike:
-                both = " or ".join(self.ruleset.action_text(self.state, a) for a in alike[:2])
-                raise AmbiguousAction(f"{quote(text)} can mean {both}.") from None
+                one, two = (self.ruleset.action_text(self.state, a) for a in alike[:2])
+                sentence = _("{text} can mean {one} or {two}.")
+                raise AmbiguousAction(sentence.format(text=quote(text), one=one, two=two)) from None
             raise
 
     def apply(self, action: Action | str) -> None:
@@ -154,14 +131,20 @@ class Game:
         Raises: IllegalAction, InvalidNotation or AmbiguousAction, quoting the action; nothing has changed then.
         """
         if self.pending is not None:
-            raise IllegalAction(f"{quote(action)} cannot be played while {quote(self.pending.kind)} is being asked.")
+            raise IllegalAction(_("{action} cannot be played while {question} is being asked.").format(
+                action=quote(action), question=quote(self.pending.kind)))
         if self.is_terminal():
-            raise IllegalAction(f"{quote(action)} cannot be played: the match is over.")
+            raise IllegalAction(_("{action} cannot be played: the match is over.").format(action=quote(action)))
         chosen = self.read_action(action) if isinstance(action, str) else action
         if not self.ruleset.is_legal(self.state, chosen):
-            raise IllegalAction(f"{quote(action)} is not legal in the position {self.position}.")
+            raise self.illegal(action)
         self._redo.clear()
         self._begin(chosen)
+
+    def illegal(self, action: Action | str) -> IllegalAction:
+        """Return the refusal of an action, quoting it and the position."""
+        sentence = _("{action} is not legal in the position {position}.")
+        return IllegalAction(sentence.format(action=quote(action), position=self.position))
 
     def answer(self, value: Option | Faces) -> None:
         """Answer the pending question with an option or with the faces of real dice, or their texts.
@@ -175,7 +158,7 @@ class Game:
     def roll_for_me(self) -> None:
         """Let the virtual dice fall for a roll that waits for real ones."""
         if not isinstance(self.pending, Roll) or self.seed is None:
-            raise IllegalAction("No virtual dice are waited for.")
+            raise IllegalAction(_("No virtual dice are waited for."))
         ply = self.plies[-1]
         virtual = Tape(ply.before.copy(), [*ply.answers], self.seed, ply.first_die)
         try:
@@ -188,11 +171,12 @@ class Game:
     def _read_value(self, value: Option | Faces) -> Answer:
         request = self.pending
         if request is None:
-            raise IllegalAction(f"{quote(value)} answers nothing: no question is open.")
+            raise IllegalAction(_("{answer} answers nothing: no question is open.").format(answer=quote(value)))
         if isinstance(request, Roll):
             faces = record.read_faces(request.dice, value) if isinstance(value, str) else value
             if not is_roll_of(request.dice, faces):
-                raise IllegalAction(f"{quote(value)} is no possible throw of {request.dice!r}.")
+                raise IllegalAction(_("{faces} is no possible throw of {dice}.").format(
+                    faces=quote(value), dice=request.dice))
             return Answer(request.kind, faces, True, True)
         if value in request.options:
             return Answer(request.kind, value, False)
@@ -203,13 +187,13 @@ class Game:
 
     def _begin(self, action: Action) -> None:
         text = self.ruleset.action_text(self.state, action)
-        self._marks.append(_Mark(-1, self.dice, self.to_act, False))
+        self.marks.append(Mark(-1, self.dice, self.to_act, False))
         self.plies.append(Ply(action, text, self.state, self.to_act, self.dice))
         self._run(0)
 
     def _answer(self, answer: Answer) -> None:
         ply = self.plies[-1]
-        self._marks.append(_Mark(len(ply.answers), self.dice, self.to_act, answer.is_dice))
+        self.marks.append(Mark(len(ply.answers), self.dice, self.to_act, answer.is_dice))
         ply.answers.append(answer)
         self._run(len(ply.events))
 
@@ -223,7 +207,7 @@ class Game:
         except Pending as stop:
             self.pending = stop.request  # type: ignore[assignment]
         if tape.at < len(ply.answers):
-            raise Desync(f"The record answers {quote(ply.answers[tape.at].kind)} after {quote(ply.text)} had ended.")
+            raise left_over(ply.answers[tape.at].kind, ply.text)
         ply.events = tuple(tape.events)
         self.fresh = ply.events[known_events:]
         self.state = tape.state
@@ -234,9 +218,9 @@ class Game:
     @property
     def can_undo(self) -> Undo:
         """Whether the last input can be taken back: no virtual die has fallen and the turn has not passed since."""
-        if not self._marks:
+        if not self.marks:
             return Undo(False, NOTHING_DONE)
-        mark = self._marks[-1]
+        mark = self.marks[-1]
         if mark.dice != self.dice or (mark.answers == -1 and self.plies[-1].is_shown):
             return Undo(False, DICE_ROLLED)
         if mark.side != self.to_act and not mark.is_dice:
@@ -255,8 +239,8 @@ class Game:
         """
         may = self.can_undo
         if not may:
-            raise IllegalAction(f"Nothing can be taken back: {may.reason}.")
-        mark = self._marks.pop()
+            raise IllegalAction(_("Nothing can be taken back: {reason}.").format(reason=_(may.reason)))
+        mark = self.marks.pop()
         ply = self.plies[-1]
         if mark.answers == -1:
             self._redo.append((True, ply.action))
@@ -275,7 +259,7 @@ class Game:
         Raises: IllegalAction if nothing was.
         """
         if not self._redo:
-            raise IllegalAction("Nothing was taken back.")
+            raise IllegalAction(_("Nothing was taken back."))
         is_action, value = self._redo.pop()
         if is_action:
             self._begin(value)
@@ -287,73 +271,4 @@ class Game:
     @property
     def record(self) -> str:
         """The whole match as text."""
-        return record.write(self.tags, [self.line(ply) for ply in self.plies], self.fingerprint)
-
-    def line(self, ply: Ply) -> str:
-        """Return one action of the record, with its comment."""
-        rolls = iter([e.facts[0].request.dice for e in ply.events if e.kind == "roll"])  # type: ignore[union-attr]
-        texts = []
-        for answer in ply.answers:
-            if answer.is_dice:
-                texts.append(record.answer_text(next(rolls), answer, ""))
-            else:
-                choice = Choice(answer.kind, ply.side, (answer.value,))  # type: ignore[arg-type]
-                option = self.ruleset.option_text(ply.before, choice, answer.value)  # type: ignore[arg-type]
-                texts.append(record.answer_text(None, answer, option))
-        comment = "".join(f"\n# {line}" for line in ply.comment.splitlines())
-        return ply.text + (": " + "; ".join(texts) if texts else "") + comment
-
-    def replay(self, line: Line) -> None:
-        """Play one line of a record.
-
-        Raises: InvalidNotation, IllegalAction or Desync; the game is then to be thrown away.
-        """
-        if self.pending is not None:
-            raise Desync(f"{quote(line.action)} comes before {quote(self.pending.kind)} is answered.")
-        action = self.read_action(line.action)
-        if self.is_terminal() or not self.ruleset.is_legal(self.state, action):
-            raise IllegalAction(f"{quote(line.action)} is not legal in the position {self.position}.")
-        ply = Ply(action, self.ruleset.action_text(self.state, action), self.state, self.to_act, self.dice)
-        ply.comment = line.comment
-        self.plies.append(ply)
-        self._marks.append(_Mark(-1, self.dice, self.to_act, False))
-        tape = _Reader(self, ply, line.answers)
-        try:
-            self.ruleset.apply(tape, action)
-            self.pending = None
-        except Pending as stop:
-            self.pending = stop.request  # type: ignore[assignment]
-        if tape.left:
-            raise Desync(f"The record answers {quote(tape.left[0].kind)} after {quote(ply.text)} had ended.")
-        ply.events, self.state, self.dice = tuple(tape.events), tape.state, tape.die
-        self.fresh = ply.events
-
-
-class _Reader(Tape):
-    """A tape that reads written answers against the requests they meet."""
-
-    __slots__ = ("game", "left")
-
-    def __init__(self, game: Game, ply: Ply, written: tuple[record.Written, ...]) -> None:
-        super().__init__(ply.before.copy(), ply.answers, game.seed, ply.first_die, game.real)
-        self.game = game
-        self.left = list(written)
-
-    def _next(self, request: Request) -> None:
-        if self.left:
-            written = self.left.pop(0)
-            answer = record.read_answer(request, written, self._option_text)
-            if not answer.is_dice or answer.is_real:
-                self.game._marks.append(_Mark(len(self.answers), self.die, request.coach, answer.is_dice))
-            self.answers.append(answer)
-
-    def _option_text(self, choice: Choice, option: Option) -> str:
-        return self.game.ruleset.option_text(self.state, choice, option)
-
-    def roll(self, kind: str, dice: Any, **request: Any) -> Any:
-        self._next(Roll(kind, dice, **request))
-        return super().roll(kind, dice, **request)
-
-    def choose(self, coach: Side, kind: str, options: tuple[Option, ...], **request: Any) -> Any:
-        self._next(Choice(kind, coach, options, **request))
-        return super().choose(coach, kind, options, **request)
+        return record.write(self.tags, [line_text(self, ply) for ply in self.plies], self.fingerprint)

@@ -13,9 +13,10 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from fracas.kernel.dice import Die, Faces, Roll_of, is_roll_of
-from fracas.kernel.drivers import Answer
-from fracas.kernel.errors import Damaged, Desync, InvalidNotation, quote
+from fracas.kernel.drivers import Answer, wrong_kind
+from fracas.kernel.errors import Damaged, InvalidNotation, quote
 from fracas.kernel.table import Choice, Option, Request, Roll
+from fracas.locale import _
 
 FORMAT = 1
 SIZE_LIMIT = 2_000_000  # characters of a record
@@ -76,7 +77,7 @@ def read_faces(dice: Roll_of, text: str) -> Faces:
     faces = tuple(by_text.get(part, -1) for part in parts)
     value: Faces = faces[0] if isinstance(dice, Die) and len(faces) == 1 else faces
     if not is_roll_of(dice, value):
-        raise InvalidNotation(f"{quote(text)} is no possible throw of {dice!r}.")
+        raise InvalidNotation(_("{faces} is no possible throw of {dice}.").format(faces=quote(text), dice=dice))
     return value
 
 
@@ -98,7 +99,7 @@ def read_answer(request: Request, written: Written, option_text: Callable[[Choic
     """
     is_dice = isinstance(request, Roll)
     if written.kind != request.kind or written.is_dice != is_dice:
-        raise Desync(f"The rules ask for {quote(request.kind)} where the record answers {quote(written.kind)}.")
+        raise wrong_kind(request.kind, written.kind)
     if isinstance(request, Roll):
         return Answer(written.kind, read_faces(request.dice, written.text), True, written.is_real)
     return Answer(written.kind, read_option(request, written.text, option_text), False)
@@ -113,7 +114,8 @@ def read_option(request: Choice, text: str, option_text: Callable[[Choice, Optio
         if option_text(request, option) == text:
             return option
     listed = ", ".join(option_text(request, option) for option in request.options[:12])
-    raise InvalidNotation(f"{quote(text)} is no answer to {quote(request.kind)}; it can be {listed}.")
+    sentence = _("{answer} is no answer to {question}; it can be {listed}.")
+    raise InvalidNotation(sentence.format(answer=quote(text), question=quote(request.kind), listed=listed))
 
 
 def write(tags: dict[str, str], lines: list[str], mark: str) -> str:
@@ -131,17 +133,18 @@ def read(text: str) -> Record:
     Raises: Damaged if it is too large or cut, InvalidNotation quoting the line that cannot be read.
     """
     if len(text) > SIZE_LIMIT:
-        raise Damaged(f"The record is too large: {len(text)} characters, at most {SIZE_LIMIT}.")
+        raise Damaged(_("The record is too large: {size} characters, at most {limit}.").format(
+            size=len(text), limit=SIZE_LIMIT))
     tags: dict[str, str] = {}
     lines: list[Line] = []
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LINE_LIMIT or len(lines) > PLY_LIMIT or len(tags) > TAG_LIMIT:
-            raise Damaged(f"The record is too large at line {number}.")
+            raise Damaged(_("The record is too large at line {n}.").format(n=number))
         line = line.strip()
         if line.startswith("["):
             name, value = _read_tag(line, number)
             if name in tags:
-                raise InvalidNotation(f"Line {number} of the record repeats {quote(name)}.")
+                raise InvalidNotation(_("Line {n} of the record repeats {name}.").format(n=number, name=quote(name)))
             tags[name] = value
         elif line.startswith("#") and lines:
             old = lines[-1]
@@ -149,14 +152,19 @@ def read(text: str) -> Record:
         elif line and not line.startswith("#"):
             lines.append(_read_line(line, number))
     if "Game" not in tags:
-        raise InvalidNotation(f"This is no record of a match: {quote(text.strip())} has no line [Game \"...\"].")
+        sentence = _("This is no record of a match: {text} has no line that names its game.")
+        raise InvalidNotation(sentence.format(text=quote(text.strip())))
     return Record(tags, tuple(lines), tags.pop("Fingerprint", ""))
+
+
+def _unreadable(number: int, text: str) -> InvalidNotation:
+    return InvalidNotation(_("Line {n} of the record cannot be read: {text}.").format(n=number, text=quote(text)))
 
 
 def _read_tag(line: str, number: int) -> tuple[str, str]:
     match = _TAG.match(line)
     if match is None:
-        raise InvalidNotation(f"Line {number} of the record is no header line: {quote(line)}.")
+        raise _unreadable(number, line)
     return match[1], re.sub(r"\\(.)", r"\1", match[2])
 
 
@@ -166,8 +174,8 @@ def _read_line(line: str, number: int) -> Line:
     for part in rest.split(";") if colon else ():
         match = _ANSWER.match(part.strip())
         if match is None or (match[2] == " " and match[4]):
-            raise InvalidNotation(f"Line {number} of the record cannot be read at {quote(part.strip())}.")
+            raise _unreadable(number, part.strip())
         answers.append(Written(match[1], match[3].strip(), match[2] == "=", bool(match[4])))
     if not action.strip():
-        raise InvalidNotation(f"Line {number} of the record has no action: {quote(line)}.")
+        raise _unreadable(number, line)
     return Line(action.strip(), tuple(answers), "")

@@ -9,7 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from fracas.kernel.errors import quote
 from fracas.kernel.table import Choice, Event, Option, Side, Table
+from fracas.locale import _
 
 Action = tuple[Any, ...]  # kind first, then small ints or strings; hashable
 
@@ -82,8 +84,9 @@ class Ruleset:
         known = {setting.name: setting for setting in self.settings}
         for name, value in chosen.items():
             if name not in known:
-                raise ValueError(f"{self.name} has no option “{name}”.")
+                raise ValueError(_("{game} has no option {name}.").format(game=_(self.name), name=quote(name)))
             if value not in known[name].choices:
                 allowed = ", ".join(str(choice) for choice in known[name].choices)
-                raise ValueError(f"The option “{name}” of {self.name} cannot be “{value}”; it can be {allowed}.")
+                sentence = _("The option {name} cannot be {value}; it can be {allowed}.")
+                raise ValueError(sentence.format(name=quote(name), value=quote(value), allowed=allowed))
         return {name: chosen.get(name, setting.default) for name, setting in known.items()}

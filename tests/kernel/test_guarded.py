@@ -1,0 +1,78 @@
+"""Foreign text: what is refused, and that nothing else is lost on the way."""
+
+import json
+import zlib
+from base64 import urlsafe_b64encode
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fracas.kernel.errors import Damaged
+from fracas.kernel.guarded import DEPTH_LIMIT, FILE_LIMIT, LINK_LIMIT, pack, read_json, unpack
+
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**13), 10**13) | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=20,
+)
+
+
+@given(PLAIN)
+def test_plain_data_passes(data):
+    assert read_json(json.dumps(data)) == data
+
+
+REFUSED = {
+    "nothing": "", "cut": '{"a": [1, 2', "infinity": "[Infinity]", "not a number": "[NaN]", "fraction": "[1.5]",
+    "exponent": "[1e9]", "long number": "[" + "9" * 400 + "]", "key twice": '{"a": 1, "a": 2}', "tail": "[] []",
+    "deep": "[" * 7_000 + "]" * 7_000, "deep objects": '{"a":' * 7_000, "control": '["\x00"]',
+}
+
+
+@pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED.keys())
+def test_what_is_not_plain_is_refused_in_one_sentence(text):
+    with pytest.raises(Damaged) as refusal:
+        read_json(text)
+    assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 200
+
+
+def test_size_is_looked_at_before_anything_else():
+    with pytest.raises(Damaged, match="too large"):
+        read_json(" " * (FILE_LIMIT + 1))
+
+
+def test_brackets_inside_strings_do_not_count_as_depth():
+    text = json.dumps(["[" * 500 + '\\"' + "{" * 500])
+    assert read_json(text)[0].startswith("[")
+    assert len(read_json("[" * DEPTH_LIMIT + "]" * DEPTH_LIMIT)) == 1
+
+
+@given(st.text())
+def test_packed_text_comes_back_and_needs_no_escaping(text):
+    packed = pack(text)
+    assert unpack(packed) == text
+    assert all(c.isalnum() or c in "-_" for c in packed)
+
+
+@settings(max_examples=400)
+@given(st.text(min_size=1), st.data())
+def test_a_changed_link_is_refused_or_gives_some_text(text, data):
+    packed = pack(text)
+    at = data.draw(st.integers(0, len(packed) - 1))
+    cut = data.draw(st.sampled_from([packed[:at], packed[:at] + "A" + packed[at + 1 :], packed[at:] + packed[:at]]))
+    try:
+        assert isinstance(unpack(cut), str)
+    except Damaged as refusal:
+        assert "\n" not in str(refusal)
+
+
+def test_a_bomb_does_not_go_off():
+    bomb = zlib.compressobj(9, zlib.DEFLATED, -15)
+    zeros = bomb.compress(b"0" * 30_000_000) + bomb.flush()
+    with pytest.raises(Damaged, match="too much"):
+        unpack("1" + urlsafe_b64encode(zeros).decode().rstrip("="))
+
+
+def test_a_link_beyond_all_length_is_refused_unread():
+    with pytest.raises(Damaged, match="too long"):
+        unpack("1" * (LINK_LIMIT + 1))
