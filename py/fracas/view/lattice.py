@@ -1,0 +1,130 @@
+"""Where the cells of a board lie: centres, outlines, the cell under a point, and the part of the board in view.
+
+Hexes have their point up, `unit` is their width; of squares it is the side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import sqrt
+
+from fracas.view.markup import number
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]     # x, y, width, height
+
+ROW = sqrt(3) / 2                           # distance of two rows of hexes, in widths
+
+
+class Lattice:
+    """The cells of a board as points.
+
+    Args: points - coordinates of each cell; axial (q, r) on hexes, column and row on squares.
+          unit - width of a cell in board units.
+          is_hex - hexes or squares.
+    """
+
+    __slots__ = ("unit", "is_hex", "centres", "_cells")
+
+    def __init__(self, points: Iterable[tuple[int, int]], unit: float, is_hex: bool) -> None:
+        points = tuple(points)
+        self.unit = unit
+        self.is_hex = is_hex
+        self.centres = tuple(self.place(x, y) for x, y in points)
+        self._cells = {point: cell for cell, point in enumerate(points)}
+
+    def place(self, x: float, y: float) -> Point:
+        """Return the point of these coordinates, which need not belong to a cell."""
+        if self.is_hex:
+            return self.unit * (x + y / 2), self.unit * y * ROW
+        return self.unit * (x + 0.5), self.unit * (y + 0.5)
+
+    def cell_at(self, x: float, y: float) -> int:
+        """Return the cell that contains a point, -1 outside of the board."""
+        if not self.is_hex:
+            return self._cells.get((int(x // self.unit), int(y // self.unit)), -1)
+        row = y / (self.unit * ROW)
+        return self._cells.get(_round_hex(x / self.unit - row / 2, row), -1)
+
+    def nearest(self, x: float, y: float, cells: Iterable[int], reach: float) -> list[int]:
+        """Return those of the cells whose centre lies within `reach` of a point, nearest first."""
+        found = []
+        for cell in cells:
+            cx, cy = self.centres[cell]
+            gap = (cx - x) ** 2 + (cy - y) ** 2
+            if gap <= reach * reach:
+                found.append((gap, cell))
+        return [cell for _, cell in sorted(found)]
+
+    def corners(self, cell: int, scale: float = 1.0) -> list[Point]:
+        """Return the corners of a cell, clockwise from the top (hexes) or the upper left (squares)."""
+        cx, cy = self.centres[cell]
+        half = self.unit * scale / 2
+        if not self.is_hex:
+            return [(cx - half, cy - half), (cx + half, cy - half), (cx + half, cy + half), (cx - half, cy + half)]
+        tip, side = half / ROW, half / (2 * ROW)
+        return [(cx, cy - tip), (cx + half, cy - side), (cx + half, cy + side),
+                (cx, cy + tip), (cx - half, cy + side), (cx - half, cy - side)]
+
+    def outline(self, cells: Iterable[int], scale: float = 1.0) -> str:
+        """Return path data that draws each of the cells."""
+        half = self.unit * scale / 2
+        if self.is_hex:
+            shape = _relative(half, half / ROW)
+            top = half / ROW
+            return "".join(f"M{number(x)} {number(y - top)}{shape}" for x, y in map(self.centres.__getitem__, cells))
+        side = number(2 * half)
+        return "".join(
+            f"M{number(x - half)} {number(y - half)}h{side}v{side}h-{side}z"
+            for x, y in map(self.centres.__getitem__, cells)
+        )
+
+    def border(self, cells: Iterable[int]) -> str:
+        """Return path data of the line round a group of cells: the edges that only one of them has."""
+        edges: dict[frozenset[str], str] = {}
+        for cell in cells:
+            names = [f"{number(x)} {number(y)}" for x, y in self.corners(cell)]
+            for start, end in zip(names, names[1:] + names[:1], strict=True):
+                edge = frozenset((start, end))
+                if edges.pop(edge, None) is None:
+                    edges[edge] = f"M{start}L{end}"
+        return "".join(edges.values())
+
+
+def _round_hex(q: float, r: float) -> tuple[int, int]:
+    """Return the hex that contains a point given in axial coordinates."""
+    s = -q - r
+    hex_q, hex_r, hex_s = round(q), round(r), round(s)
+    off_q, off_r, off_s = abs(hex_q - q), abs(hex_r - r), abs(hex_s - s)
+    if off_q > off_r and off_q > off_s:
+        hex_q = -hex_r - hex_s
+    elif off_r > off_s:
+        hex_r = -hex_q - hex_s
+    return hex_q, hex_r
+
+
+def _relative(half: float, tip: float) -> str:
+    a, b, c = number(half), number(tip / 2), number(tip)
+    return f"l{a} {b}v{c}l-{a} {b}-{a}-{b}v-{c}z"
+
+
+def view_box(extent: Box, focus: Point | None = None, zoom: float = 1.0) -> Box:
+    """Return the part of the board to show.
+
+    Args: extent - the whole board.
+          focus - point to look at; None for the middle.
+          zoom - 1 shows the whole board, 2 half of its width.
+    Returns: a box of the board's proportions that does not leave the board.
+    """
+    x, y, width, height = extent
+    zoom = max(zoom, 1.0)
+    seen_w, seen_h = width / zoom, height / zoom
+    fx, fy = focus or (x + width / 2, y + height / 2)
+    left = min(max(fx - seen_w / 2, x), x + width - seen_w)
+    top = min(max(fy - seen_h / 2, y), y + height - seen_h)
+    return left, top, seen_w, seen_h
+
+
+def box_text(box: Box) -> str:
+    """Return a box as the value of a `viewBox`."""
+    return " ".join(map(number, box))

@@ -1,0 +1,37 @@
+"""The drawings of `symbols.svg`: which of them a markup uses, and a sheet of exactly those."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from fracas.view.markup import Markup, el
+
+_PIECE = re.compile(r'<(symbol|pattern) id="([\w-]+)".*?</\1>', re.DOTALL)
+_REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
+
+
+@lru_cache(maxsize=1)
+def symbols() -> dict[str, Markup]:
+    """Return every drawing by its name, in the order of the file."""
+    text = Path(__file__).with_name("symbols.svg").read_text(encoding="utf-8")
+    return {match[2]: Markup(match[0]) for match in _PIECE.finditer(text)}
+
+
+def used(*markups: str) -> list[str]:
+    """Return the names of the drawings these markups refer to, in the order of the file."""
+    wanted = {name for markup in markups for name in _REFERENCE.findall(markup)}
+    return [name for name in symbols() if name in wanted]
+
+
+def sheet(names: Iterable[str]) -> Markup:
+    """Return the drawings as definitions inside of an SVG."""
+    known = symbols()
+    return el("defs", [known[name] for name in names])
+
+
+def sprite(names: Iterable[str]) -> Markup:
+    """Return the drawings as an invisible picture, once per page; everything on the page may then use them."""
+    return el("svg", sheet(names), class_="sprite", width=0, height=0, aria_hidden="true", focusable="false")

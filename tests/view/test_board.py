@@ -1,0 +1,144 @@
+"""The board as a drawing, and the changes between two of them."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from fracas.view import board, marks
+from fracas.view.markup import EMPTY
+from fracas.view.model import DAZED, DOWN, Board, Change, Lit, Strip
+from fracas.view.symbols import sprite, symbols, used
+from tests.view.fields import ELFBALL, FULL, SQUARES, TOKENS
+from tests.view.injections import INJECTIONS
+from tests.view.page import safe, text_of, tree
+
+
+def by_id(root: ET.Element, key: str) -> tuple[ET.Element, ET.Element | None]:
+    parents = {child: parent for parent in root.iter() for child in parent}
+    node = next(node for node in root.iter() if node.get("id") == key)
+    return node, parents.get(node)
+
+
+def applied(drawing: str, changes: list[Change]) -> ET.Element:
+    """Return the drawing after the changes, as the page makes them."""
+    root = tree(drawing)
+    for op, key, name, value in changes:
+        if op == "put" and not any(node.get("id") == key for node in root.iter()):
+            by_id(root, name)[0].append(tree(value)[0])
+            continue
+        node, parent = by_id(root, key)
+        if op == "set":
+            node.set(name, value)
+        elif op == "drop" and parent is not None:
+            parent.remove(node)
+        elif op == "fill":
+            node[:] = list(tree(value))
+    return root
+
+
+def canonical(root: ET.Element) -> str:
+    """Return a text equal for equal drawings; the order of counters has no meaning."""
+    counters, _ = by_id(root, "board-counters")
+    counters[:] = sorted(counters, key=lambda node: node.get("id", ""))
+    return ET.tostring(root, encoding="unicode")
+
+
+MOVED = (TOKENS[0]._replace(cell=200, facing=30), *TOKENS[1:3],
+         TOKENS[3]._replace(stance=DOWN, facing=None, has_ball=False),
+         TOKENS[4]._replace(stance=DAZED), TOKENS[5]._replace(cell=201, figure="9"), TOKENS[6]._replace(key="n2"))
+BOARDS = (
+    Board(ELFBALL), FULL, FULL._replace(tokens=MOVED, ball=-1, lit=(), route=None),
+    FULL._replace(ball=121, figures=True),
+    FULL._replace(kits=("", ""), targets=(), danger=(), trail=(1, 2)), FULL._replace(tokens=TOKENS[::-1], marks=EMPTY),
+)
+
+
+@pytest.mark.parametrize("new", BOARDS)
+@pytest.mark.parametrize("old", BOARDS)
+def test_the_changes_turn_one_drawing_into_the_other(old, new):
+    changed = applied(board.draw(old), board.patch(old, new))
+    assert canonical(changed) == canonical(tree(board.draw(new)))
+
+
+def test_equal_boards_need_no_change():
+    assert board.patch(FULL, FULL._replace(tokens=tuple(TOKENS))) == []
+
+
+def test_a_step_is_one_transform():
+    step = FULL._replace(tokens=(TOKENS[0], TOKENS[1]._replace(cell=55), *TOKENS[2:]))
+    assert [change[:3] for change in board.patch(FULL, step)] == [("set", "board-h12", "transform")]
+
+
+def test_a_turn_is_one_rotation():
+    turn = FULL._replace(tokens=(TOKENS[0], TOKENS[1]._replace(facing=60), *TOKENS[2:]))
+    assert board.patch(FULL, turn) == [Change("set", "board-h12-beak", "transform", "rotate(60)")]
+
+
+def test_every_piece_has_an_id_of_its_own_and_every_symbol_exists():
+    drawing = board.draw(FULL)
+    root = safe(drawing)
+    ids = {node.get("id") for node in root.iter()}
+    assert {"board", "board-lit", "board-counters", "board-h3", "board-ball", "board-flags"} <= ids
+    import re
+    wanted = set(re.findall(r'href="#([\w-]+)"', drawing)) | set(re.findall(r"url\(#([\w-]+)\)", drawing))
+    assert wanted == set(used(drawing)) <= set(symbols())
+
+
+def test_the_layers_lie_in_the_order_of_the_look():
+    root = tree(board.draw(FULL))[0]
+    names = [node.get("id", node.get("class")) for node in root]
+    assert names == ["terrain", "lines", *(f"board-{name}" for name in (
+        "lit", "hatch", "marks", "bands", "trail", "route", "rings", "counters", "targets", "flags"))]
+
+
+def test_the_live_board_is_silent_and_the_picture_speaks():
+    assert tree(board.draw(FULL))[0].get("aria-hidden") == "true"
+    picture = tree(board.picture(FULL, "thumb"))[0]
+    assert (picture.get("role"), picture.get("aria-label")) == ("img", "Elfball field")
+
+
+@pytest.mark.parametrize("chance, pie, band", [(1, 4, 3), (0.99, 3, 2), (0.75, 3, 2), (0.5, 2, 1), (0.25, 1, 0),
+                                               (0.1, 0, 0)])
+def test_a_chance_has_its_pie_and_its_band(chance, pie, band):
+    assert (marks.pie_of(chance), marks.band_of(chance)) == (pie, band)
+
+
+@pytest.mark.parametrize("chance, shown", [(0, "0"), (0.001, "1"), (0.674, "67"), (0.999, "99"), (1, "100")])
+def test_figures_say_certain_only_if_it_is(chance, shown):
+    assert marks.whole(chance) == shown
+
+
+def test_figures_replace_the_pies_on_demand():
+    lit = (Lit(1, 1), Lit(2, 0.674), Lit(3, 0.2))
+    assert board.draw(Board(ELFBALL, lit=lit)).count('href="#pie-') == 2
+    with_figures = board.draw(Board(ELFBALL, lit=lit, figures=True))
+    assert 'href="#pie-' not in with_figures and text_of(with_figures) == "6720"
+
+
+def test_a_band_has_its_true_width():
+    drawn = marks.strips(Board(ELFBALL, bands=(Strip((0, 0), (100, 0), 8),)))
+    assert 'd="M0 4L100 4L100 -4L0 -4z"' in drawn
+
+
+def test_a_flag_at_the_edge_stays_in_sight():
+    lattice = SQUARES.lattice
+    drawn = tree(marks.flags(Board(SQUARES, flags=tuple(FULL.flags[1:]))))
+    rect = next(node for node in drawn.iter("rect"))
+    assert float(rect.get("x", "")) >= 0 and float(rect.get("y", "")) > lattice.centres[0][1]
+
+
+@pytest.mark.parametrize("text", INJECTIONS[::5])
+def test_no_text_on_the_board_becomes_markup(text):
+    tokens = (TOKENS[0]._replace(figure=text),)
+    flags = (FULL.flags[0]._replace(text=text),)
+    safe(board.picture(FULL._replace(tokens=tokens, flags=flags, label=text), "b"))
+
+
+def test_a_sheet_holds_what_is_asked_for():
+    root = safe(sprite(["pc-home", "p-hatch"]))
+    assert [node.get("id") for node in root[0][0]] == ["pc-home", "p-hatch"]
+
+
+def test_squares_are_drawn_too():
+    root = safe(board.draw(Board(SQUARES, tokens=(TOKENS[0]._replace(cell=3),), lit=(Lit(1, 1), Lit(2, 0.5)))))
+    assert by_id(root, "board-h3")[0].get("transform") == "translate(154 22) scale(0.44)"
