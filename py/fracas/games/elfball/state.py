@@ -1,0 +1,213 @@
+"""The position of a match: one plain record, and the questions everybody asks of it.
+
+Players are slots 0..23: the home team's shirts 1..12 are 0..11, the away team's 12..23. A coach is a side, 0 home or
+1 away. Nothing here changes a position.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.games.elfball.book import Book
+from fracas.games.elfball.field import NORTH, SOUTH
+from fracas.games.elfball.teams import SQUAD, Profile
+from fracas.kernel.table import NOBODY, Side
+
+# Where a player is when he is not on a cell. Rule: Elfball 1, 17, Ruling 109.
+BENCH, RECOVERY, INFIRMARY, EJECTED, BENCHED, ABSENT = -1, -2, -3, -4, -5, -6
+STANDING, DOWN, DAZED = 0, 1, 2
+
+# What is going on.
+OPENING, SET_UP, FREE, TURN, OVER = 0, 1, 2, 3, 4
+
+# What a won Dash is used for. Rule: Elfball 16.
+NO_DASH, EXTRA_HEX, EXTRA_DIE = 0, 1, 2
+
+MOST_MOMENTUM = 6
+ON_FIELD = 6
+TEAM_SLOTS = (range(SQUAD), range(SQUAD, 2 * SQUAD))
+ALL_SLOTS = range(2 * SQUAD)
+
+NO_ONE = -1
+NOWHERE = -1
+
+
+Squads = tuple[tuple[Profile, ...], tuple[Profile, ...]]
+
+
+class Options(NamedTuple):
+    """Agreed rules of a match; the defaults are the rulebook's basic game."""
+
+    goals: int = 1  # goals to win, 1..3
+    cards: int = 0  # cards of the clock, 0 = no timed match (24.1)
+    simple_star: bool = False  # a star is two successes (24.3)
+    simple_faceoff: bool = False  # 24.4
+    disengage_fail_sim: bool = True  # a failed Disengage is a Shift in Momentum (Ruling 23)
+    assist_attacker_only: bool = False  # only team-mates facing the acting player support him (Ruling 34)
+    legacy_challenge_cost: bool = False  # Shove, attack, Throw and Pick-up cost 1 Jog (Ruling 16)
+
+
+class State:
+    """A position. Owner of each field: the chapter in brackets."""
+
+    __slots__ = (
+        "book", "options", "codes", "profiles", "phase", "side", "south", "first", "test", "turn", "score", "winner",
+        "cards", "loser", "where", "stance", "facing", "ball", "holder", "momentum", "last_moved", "acting", "jog",
+        "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "catcher", "turned",
+    )
+
+    book: Book  # the field, and the chapters a variant replaces
+    options: Options
+    codes: tuple[str, str]  # team codes, as in `teams.line_up`
+    profiles: tuple[Profile | None, ...]  # by slot, None = no such player
+    phase: int  # OPENING .. OVER
+    side: Side  # who acts: sets up, makes the free challenge, has the turn; the owner of the Momentum
+    south: Side  # who defends the south goal, -1 before the first roll (5)
+    first: Side  # who sets up first in this Test (5)
+    test: int  # number of the Test, 1..
+    turn: int  # number of the turn in this Test, 1..; 0 before the first
+    score: list[int]  # goals by side (20)
+    winner: Side  # when OVER; -1 = a tie
+    cards: int  # cards left of the clock (24.1)
+    loser: Side  # who lost this Test's face-off (6)
+    where: list[int]  # by slot: cell, or BENCH .. ABSENT
+    stance: list[int]  # by slot: STANDING, DOWN, DAZED; off the field STANDING
+    facing: list[int]  # by slot: direction 0..5, or -1
+    ball: int  # cell of the loose ball, -1 when it is held
+    holder: int  # slot, -1 when it is loose
+    momentum: int  # counters, 0..6 (9)
+    last_moved: list[int]  # by side: slot, or -1 (7)
+    acting: int  # slot of the acting player; at set-up the one just placed; -1 between actions
+    jog: int  # Jog left in the action; paces left in the free challenge
+    moved: int  # hexes he moved in this action (8)
+    busy: bool  # he rolled a challenge or stood up in this action (13.1)
+    attacks: int  # Impacts and Tackles declared in this action, 0..2 (14)
+    shoves: int  # Shoves declared in this action (15)
+    dashes: int  # Dashes tried in this action (16)
+    dash: int  # NO_DASH, EXTRA_HEX, EXTRA_DIE: what the won Dash still allows
+    fee: bool  # 1 Jog is owed before the next pace or challenge (14, 15)
+    shift: bool  # a Shift in Momentum has happened in this action (9)
+    catcher: int  # opponent who caught the loose ball in this action, -1 (9 event 6)
+    turned: bool  # the last input only turned the acting player
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        new = State.__new__(State)
+        new.book = self.book
+        new.options = self.options
+        new.codes = self.codes
+        new.profiles = self.profiles
+        new.phase = self.phase
+        new.side = self.side
+        new.south = self.south
+        new.first = self.first
+        new.test = self.test
+        new.turn = self.turn
+        new.score = self.score[:]
+        new.winner = self.winner
+        new.cards = self.cards
+        new.loser = self.loser
+        new.where = self.where[:]
+        new.stance = self.stance[:]
+        new.facing = self.facing[:]
+        new.ball = self.ball
+        new.holder = self.holder
+        new.momentum = self.momentum
+        new.last_moved = self.last_moved[:]
+        new.acting = self.acting
+        new.jog = self.jog
+        new.moved = self.moved
+        new.busy = self.busy
+        new.attacks = self.attacks
+        new.shoves = self.shoves
+        new.dashes = self.dashes
+        new.dash = self.dash
+        new.fee = self.fee
+        new.shift = self.shift
+        new.catcher = self.catcher
+        new.turned = self.turned
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def new_state(book: Book, options: Options, codes: tuple[str, str], teams: Squads) -> State:
+    """Return the position before the first roll of a match.
+
+    Rule: Elfball 5.
+    """
+    s = State.__new__(State)
+    s.book, s.options, s.codes = book, options, codes
+    s.profiles = tuple(team[i] if i < len(team) else None for team in teams for i in range(SQUAD))
+    s.phase, s.side, s.south, s.first, s.winner, s.loser = OPENING, 0, NOBODY, NOBODY, NOBODY, NOBODY
+    s.test, s.turn, s.score, s.cards, s.momentum = 1, 0, [0, 0], options.cards, 0
+    s.where = [ABSENT if profile is None else BENCH for profile in s.profiles]
+    s.stance, s.facing = [STANDING] * (2 * SQUAD), [-1] * (2 * SQUAD)
+    s.ball, s.holder, s.last_moved = book.field.centre, NO_ONE, [NO_ONE, NO_ONE]
+    s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
+    s.dash, s.fee, s.shift, s.catcher, s.turned = NO_DASH, False, False, NO_ONE, False
+    return s
+
+
+def side_of(p: int) -> Side:
+    """Return the side of a player."""
+    return 1 if p >= SQUAD else 0
+
+
+def profile(s: State, p: int) -> Profile:
+    """Return what a player is."""
+    found = s.profiles[p]
+    assert found is not None
+    return found
+
+
+def half_of(s: State, side: Side) -> int:
+    """Return the half that a side defends."""
+    return SOUTH if side == s.south else NORTH
+
+
+def own_goal(s: State, side: Side) -> int:
+    """Return the goal hex that a side defends."""
+    return s.book.field.goals[half_of(s, side)]
+
+
+def attacked_goal(s: State, side: Side) -> int:
+    """Return the goal hex that a side attacks."""
+    return s.book.field.goals[1 - half_of(s, side)]
+
+
+def player_at(s: State, cell: int) -> int:
+    """Return the player on a cell, -1 if there is none."""
+    return s.where.index(cell) if cell in s.where else NO_ONE
+
+
+def ball_cell(s: State) -> int:
+    """Return where the ball is, held or loose."""
+    return s.where[s.holder] if s.holder >= 0 else s.ball
+
+
+def players_on_field(s: State, side: Side) -> list[int]:
+    """List a side's players on the field, by shirt."""
+    return [p for p in TEAM_SLOTS[side] if s.where[p] >= 0]
+
+
+def faces(s: State, p: int, cell: int) -> bool:
+    """Return whether a player faces a cell: he stands and it is one of his front hexes.
+
+    Rule: Elfball 4.
+    """
+    return s.facing[p] >= 0 and cell in s.book.field.front[s.where[p]][s.facing[p]]
+
+
+def facing_players(s: State, side: Side, cell: int) -> list[int]:
+    """List the players of a side who face a cell, by shirt.
+
+    Rule: Elfball 4 "faces"; only standing players have a facing (Ruling 7).
+    """
+    where, facing, front = s.where, s.facing, s.book.field.front
+    return [p for p in TEAM_SLOTS[side] if facing[p] >= 0 and cell in front[where[p]][facing[p]]]
