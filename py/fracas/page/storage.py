@@ -1,0 +1,222 @@
+"""Saving: two generations of each match, each with sequence number, length and checksum, read back after writing.
+
+A save is one text: a header line, a line of facts for the list of matches (JSON), then the record. A save that is cut,
+altered or put together from two is noticed, and the other generation is used: at most one input is lost. Nothing here
+knows a browser; a `Store` is whatever keeps texts by key.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import NamedTuple, Protocol
+
+from fracas.locale import _
+
+PREFIX = "fracas."
+FORMAT = 1
+GENERATIONS = ("a", "b")
+SIZE_LIMIT = 2_000_000  # characters of one save
+FACTS_LIMIT = 2_000
+
+_HEADER = re.compile(r"fracas (\d{1,4}) (\d{1,12}) (\d{1,7}) ([0-9a-f]{16})")
+_KEY = re.compile(re.escape(PREFIX) + r"match\.([A-Za-z0-9-]{1,40})\.[ab]")
+
+
+class StoreFull(Exception):
+    """The store has no room for the text."""
+
+
+class StoreBlocked(Exception):
+    """The browser allows no storing, or the store is broken."""
+
+
+class Store(Protocol):
+    """Keeps texts by key. Every method raises `StoreBlocked` where there is no storage."""
+
+    def read(self, key: str) -> str | None:
+        """Return the text under a key, None if there is none."""
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text; `StoreFull` if there is no room."""
+
+    def remove(self, key: str) -> None:
+        """Forget a key; unknown ones are no error."""
+
+    def keys(self) -> Iterable[str]:
+        """List all keys."""
+
+
+class Memory:
+    """A store that lasts as long as the page: for tests, and where the browser allows none."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    def read(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    def keys(self) -> Iterable[str]:
+        return list(self.texts)
+
+
+class Facts(NamedTuple):
+    """What the list of matches shows without replaying a record."""
+
+    game: str = ""
+    title: str = ""  # "Elves 1, Orcs 0"
+    line: str = ""  # "Elfball, Test 2"
+    when: int = 0  # milliseconds since 1970
+    over: bool = False
+
+
+class Save(NamedTuple):
+    """One generation of a match, found intact."""
+
+    sequence: int
+    facts: Facts
+    record: str
+
+
+class Found(NamedTuple):
+    """What loading found: the newest intact save, and a sentence if something was wrong."""
+
+    save: Save | None
+    trouble: str
+
+
+class Written(NamedTuple):
+    """What became of a write: whether it was read back intact, and a sentence if not."""
+
+    ok: bool
+    trouble: str
+
+
+def encode(save: Save) -> str:
+    """Return a save as text."""
+    body = json.dumps(save.facts._asdict(), ensure_ascii=True) + "\n" + save.record
+    head = f"fracas {FORMAT} {save.sequence} {len(body)}"
+    return f"{head} {_checksum(head, body)}\n{body}"
+
+
+def _checksum(head: str, body: str) -> str:
+    """Return the checksum of a save. This and the header stay as they are in every later format."""
+    return sha256(f"{head}\n{body}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def decode(text: str) -> Save | None:
+    """Read a save.
+
+    Returns: None if the text is cut, altered or no save at all.
+    Raises:  NewerFormat if a later version wrote it.
+    """
+    header, newline, body = text.partition("\n")
+    match = _HEADER.fullmatch(header) if newline and len(text) <= SIZE_LIMIT else None
+    if match is None:
+        return None
+    made, sequence, length = (int(match[n]) for n in (1, 2, 3))
+    if length != len(body) or _checksum(header[:-17], body) != match[4]:
+        return None
+    if made > FORMAT:
+        raise NewerFormat
+    facts, newline, record = body.partition("\n")
+    return Save(sequence, _read_facts(facts), record) if newline else None
+
+
+class NewerFormat(ValueError):
+    """A save that a later version of the page wrote: not to be touched."""
+
+
+def _read_facts(text: str) -> Facts:
+    """Read the facts, leaving out what is unknown or of another type; the checksum has already vouched for them."""
+    if len(text) > FACTS_LIMIT or not text.startswith("{") or "[" in text or text.count("{") != 1:
+        return Facts()
+    known = json.loads(text)
+    blank = Facts()
+    return blank._replace(**{
+        name: known[name] for name, value in blank._asdict().items() if type(known.get(name)) is type(value)
+    })
+
+
+class Shelf:
+    """The saved matches in a store.
+
+    Args: store - where texts are kept.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def ids(self) -> list[str]:
+        """List the ids of all matches that have a save, in stable order."""
+        return sorted({match[1] for key in self.store.keys() if (match := _KEY.fullmatch(key))})
+
+    def load(self, match: str) -> Found:
+        """Return the newest intact save of a match."""
+        texts = [text for which in GENERATIONS if (text := self.store.read(_slot(match, which))) is not None]
+        saves, newer = [], False
+        for text in texts:
+            try:
+                saves.append(decode(text))
+            except NewerFormat:
+                newer = True
+        intact = [save for save in saves if save is not None]
+        best = max(intact, key=lambda save: save.sequence, default=None)
+        if newer:
+            return Found(None, _("This match was saved by a newer version of Fracas; it is kept untouched."))
+        if best is None:
+            return Found(None, _("The save of this match is damaged beyond repair.") if texts else "")
+        return Found(best, _("One copy of this save was damaged; the last good one is used.")
+                     if None in saves else "")
+
+    def save(self, match: str, facts: Facts, record: str) -> Written:
+        """Write the next generation over the older one and read it back."""
+        try:
+            return self._save(match, facts, record)
+        except StoreFull:
+            return Written(False, _("Not saved: the storage of this browser is full. Play goes on; download a copy."))
+        except StoreBlocked:
+            return Written(False, _("Not saved: this browser allows no storage here. Play goes on; download a copy."))
+
+    def _save(self, match: str, facts: Facts, record: str) -> Written:
+        sequences = [self._sequence(match, which) for which in GENERATIONS]
+        if any(number is None for number in sequences):
+            return Written(False, _("Not saved: a newer version of Fracas wrote the save of this match."))
+        numbers = [number or 0 for number in sequences]
+        older = GENERATIONS[numbers.index(min(numbers))]
+        text = encode(Save(max(numbers) + 1, facts, record))
+        self.store.write(_slot(match, older), text)
+        if self.store.read(_slot(match, older)) != text:
+            return Written(False, _("Not saved: the browser did not keep what was written. Download a copy."))
+        return Written(True, "")
+
+    def _sequence(self, match: str, which: str) -> int | None:
+        """Return the number of a generation: 0 if missing or damaged, None if a newer version wrote it."""
+        text = self.store.read(_slot(match, which))
+        try:
+            save = decode(text) if text is not None else None
+        except NewerFormat:
+            return None
+        return save.sequence if save is not None else 0
+
+    def delete(self, match: str) -> None:
+        """Forget a match."""
+        for which in GENERATIONS:
+            self.store.remove(_slot(match, which))
+
+    def listed(self) -> list[tuple[str, Save]]:
+        """List the matches that can be loaded, newest first."""
+        found = [(match, save) for match in self.ids() if (save := self.load(match).save) is not None]
+        return sorted(found, key=lambda pair: -pair[1].facts.when)
+
+
+def _slot(match: str, which: str) -> str:
+    return f"{PREFIX}match.{match}.{which}"
