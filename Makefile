@@ -7,7 +7,7 @@ ifeq ($(PYTHON),)
 $(error Python 3.11 or newer is needed and was not found; name it with PYTHON=...)
 endif
 
-COMMANDS := setup
+COMMANDS := play site test test-browsers soak bench catalogues setup pins
 
 .PHONY: $(COMMANDS)
 $(COMMANDS):

@@ -1,6 +1,6 @@
-"""Finding or installing what the build and the tests need: a virtual environment, node and npm packages, Chromium.
+"""Finding or installing what the build and the tests need: a virtual environment, node and npm packages, browsers.
 
-Runs on the machine's own Python with the standard library only.
+Uses the standard library only: it runs on the machine's own Python before there is a virtual environment.
 """
 
 import importlib.util
@@ -14,6 +14,7 @@ from workshop.paths import NPM, ROOT, VENV, WORKSHOP
 from workshop.stamps import digest, once
 
 NODE_AT_LEAST = 20
+ENGINES = ("chromium", "firefox", "webkit")
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PYTHON = VENV / "bin" / "python"
 
@@ -106,17 +107,17 @@ def chromium() -> str | None:
     return next((found for name in CHROMIUM_NAMES if (found := shutil.which(name))), None)
 
 
-def browser_for_tests() -> None:
-    """Make sure that the browser tests find a Chromium: the machine's, Debian's, or Playwright's own."""
-    if chromium():
+def browser_for_tests(engine: str = "chromium") -> None:
+    """Make sure that the tests find a browser: for Chromium the machine's or Debian's, else Playwright's own."""
+    if engine == "chromium" and chromium():
         return
-    if shutil.which("apt-get") and os.geteuid() == 0:
+    if engine == "chromium" and shutil.which("apt-get") and os.geteuid() == 0:
         say("installing Debian's chromium for the browser tests")
         run("apt-get", "update", "-qq", quiet=True)
         install = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core")
         run(*install, quiet=True, DEBIAN_FRONTEND="noninteractive")
         return
-    with once(VENV / "playwright-chromium.installed", digest([WORKSHOP / "requirements.txt"])) as stale:
+    with once(VENV / f"playwright-{engine}.installed", digest([WORKSHOP / "requirements.txt"])) as stale:
         if stale:
-            say("installing Playwright's Chromium for the browser tests")
-            run(PYTHON, "-m", "playwright", "install", "chromium")
+            say(f"installing Playwright's {engine} for the browser tests")
+            run(PYTHON, "-m", "playwright", "install", engine)

@@ -1,0 +1,11 @@
+// Runs precompile.py in the pinned Pyodide, so that the byte code fits the Python of the browser.
+// Arguments: the folder of the Pyodide package, the folder of sources to compile in place.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [runtime, tree] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
+const python = await loadPyodide();
+python.mountNodeFS("/tree", tree);
+python.runPython(readFileSync(new URL("precompile.py", import.meta.url), "utf8"));

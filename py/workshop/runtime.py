@@ -1,0 +1,105 @@
+"""The browser's Python: the pinned Pyodide and PyScript, with library and engine compiled to byte code beforehand.
+
+Compiling its own standard library is most of what a stock start of Pyodide does; carrying it compiled more than halves
+the start. The byte code is made by the very Python that will run it (precompile.mjs).
+"""
+
+import os
+import shutil
+import sys
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from workshop import stdlib, tools
+from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
+from workshop.stamps import digest, once
+
+ARCHIVES = BUILD / "archives"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+FIXED_DATE = (1980, 1, 1, 0, 0, 0)
+MAKERS = [WORKSHOP / name for name in ("precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
+
+
+def archives() -> tuple[Path, Path]:
+    """Return the archives of the standard library and of the engine, made anew if anything in them has changed."""
+    packages = tools.node_packages()
+    pins = [ROOT / "package-lock.json", *MAKERS]
+    sources = engine_files()
+    library, engine = ARCHIVES / "stdlib.zip", ARCHIVES / "app.zip"
+    with once(ARCHIVES / "stdlib.made", digest(pins)) as stale:
+        if stale:
+            tools.say("compiling the standard library for the browser")
+            tree = empty(BUILD / "compile" / "stdlib")
+            unpack_library(packages / "pyodide" / "python_stdlib.zip", tree)
+            compile_in_place(packages / "pyodide", tree)
+            pack(tree, library)
+    with once(ARCHIVES / "app.made", digest([*pins, *sources])) as stale:
+        if stale:
+            tools.say("compiling the engine for the browser")
+            refuse_missing_modules(sources)
+            tree = empty(BUILD / "compile" / "app")
+            copy_engine(sources, tree)
+            compile_in_place(packages / "pyodide", tree)
+            pack(tree, engine)
+    return library, engine
+
+
+def pyodide_files() -> list[Path]:
+    """Return the files of Pyodide that the page fetches besides the archives."""
+    return [tools.node_packages() / "pyodide" / name for name in PYODIDE_FILES]
+
+
+def engine_files() -> list[Path]:
+    """Return what the engine's archive holds: modules, compiled catalogues and tables, but no documents."""
+    kept = (".py", ".mo", ".json")
+    return sorted(file for file in ENGINE.rglob("*") if file.suffix in kept and "__pycache__" not in file.parts)
+
+
+def refuse_missing_modules(sources: Iterable[Path]) -> None:
+    """Stop if the engine imports a part of the standard library that the page does not carry."""
+    code = [source for source in [*sources, ROOT / "py" / "main.py"] if source.suffix == ".py" and source.is_file()]
+    for source, module in stdlib.imported(code):
+        top = module.partition(".")[0]
+        absent = top in sys.stdlib_module_names and top not in sys.builtin_module_names and not stdlib.is_kept(module)
+        if absent and top not in stdlib.BUILT_IN:
+            where = source.relative_to(ROOT)
+            raise tools.Missing(f"{where} imports {module}, which py/workshop/stdlib.py does not keep for the page")
+
+
+def unpack_library(archive: Path, tree: Path) -> None:
+    """Unpack the kept modules of Pyodide's standard library."""
+    with zipfile.ZipFile(archive) as library:
+        for name in library.namelist():
+            if name.endswith(".py") and stdlib.is_kept(name):
+                library.extract(name, tree)
+
+
+def copy_engine(sources: Iterable[Path], tree: Path) -> None:
+    """Copy the engine's files below `tree`, at the paths they are imported from."""
+    for source in sources:
+        target = tree / source.relative_to(ENGINE.parent)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+
+
+def compile_in_place(pyodide: Path, tree: Path) -> None:
+    """Replace the sources below `tree` by byte code; the folder's name says where they will be in the browser."""
+    tools.run(tools.node_folder() / "node", WORKSHOP / "precompile.mjs", pyodide, tree.parent)
+
+
+def pack(tree: Path, archive: Path) -> None:
+    """Write the files below `tree` to an archive that depends on nothing but them."""
+    archive.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for file in sorted(path for path in tree.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED_DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, file.read_bytes())
+
+
+def empty(folder: Path) -> Path:
+    """Return the folder, emptied."""
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    return folder

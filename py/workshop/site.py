@@ -1,0 +1,74 @@
+"""The deployable site: a folder of static files with relative addresses only, made whole and then put in place.
+
+Layout: `index.html`, `sw.js`, `pyscript.toml`, `py/main.py` and `static/` as in the project, and `runtime/` with what
+is built: Pyodide, its compiled standard library, PyScript, and the engine's archive.
+"""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from workshop import catalogues, runtime, tools
+from workshop.paths import BUILD, ROOT, SITE, STATIC
+from workshop.stamps import alone
+
+PAGES = ("index.html", "pyscript.toml", "py/main.py")
+PYSCRIPT_PARTS = ("core.css", "core.js", "core-*.js", "deprecations-manager-*.js", "error-*.js", "toml-*.js")
+"""The parts of PyScript's bundle that a page without editors, terminals and games asks for."""
+
+PRECACHE = "/* the build puts the list here */"
+
+
+def build() -> Path:
+    """Write build/site if anything in it has changed and return it; a failed build leaves the former site in place."""
+    with alone():
+        fresh = write(runtime.empty(BUILD / "site.new"))
+        if read(fresh / "sw.js") != read(SITE / "sw.js"):
+            shutil.rmtree(SITE, ignore_errors=True)
+            fresh.rename(SITE)
+    return SITE
+
+
+def write(fresh: Path) -> Path:
+    """Write the whole site to an empty folder and return it; its service worker, written last, lists all the rest."""
+    catalogues.compile_all()
+    archives = runtime.archives()
+    for page in PAGES:
+        copy(ROOT / page, fresh / page)
+    for file in sorted(path for path in STATIC.rglob("*") if path.is_file()):
+        copy(file, fresh / file.relative_to(ROOT))
+    for file in [*runtime.pyodide_files(), *archives]:
+        copy(file, fresh / "runtime" / file.name)
+    for file in pyscript_files():
+        copy(file, fresh / "runtime" / "pyscript" / file.name)
+    (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")
+    return fresh
+
+
+def read(file: Path) -> str:
+    """Return a file's text, empty if there is none."""
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy one file's contents, making the folders it needs."""
+    if not source.is_file():
+        raise tools.Missing(f"{source.relative_to(ROOT)} is missing, so the site cannot be built")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
+
+
+def pyscript_files() -> list[Path]:
+    """Return the files of PyScript's bundle that the page can ask for."""
+    folder = tools.node_packages() / "@pyscript" / "core" / "dist"
+    return sorted(file for part in PYSCRIPT_PARTS for file in folder.glob(part))
+
+
+def with_list(worker: str, site: Path) -> str:
+    """Return the service worker with the list of all files of the site and their hashes."""
+    if worker.count(PRECACHE) != 1:
+        raise tools.Missing(f"sw.js must hold the line {PRECACHE!r} once")
+    files = sorted(path for path in site.rglob("*") if path.is_file())
+    hashes = {path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16] for path in files}
+    return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip())

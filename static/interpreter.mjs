@@ -1,0 +1,18 @@
+// The interpreter PyScript starts: the pinned Pyodide with our precompiled standard library.
+// An empty lock saves a request: no package is ever loaded besides the page's own code.
+import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
+
+const runtime = new URL("../runtime/", import.meta.url);
+const lock = {
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
+  packages: {},
+};
+
+export { version };
+export const loadPyodide = (options = {}) =>
+  load({
+    ...options,
+    indexURL: runtime.href,
+    stdLibURL: new URL("stdlib.zip", runtime).href,
+    lockFileContents: JSON.stringify(lock),
+  });

@@ -1,0 +1,91 @@
+// Keeps the whole site on the device: after one visit everything works with the network off.
+//
+// One version is held at a time, complete or not at all: installing copies what is unchanged from the version before and
+// fetches the rest; only when every file is there does the new version count as installed. It then waits: the page
+// offers it (`registration.waiting`) and, when the reader agrees, sends "activate"; nothing is swapped under a match.
+
+const FILES = {
+  /* the build puts the list here */
+};
+
+const SCOPE = self.registration.scope;
+const PREFIX = `fracas ${SCOPE} `;
+const ADDRESSES = new Map(Object.entries(FILES).map(([file, hash]) => [address(file), hash]));
+const version = digest(new TextEncoder().encode(JSON.stringify(FILES))).then((text) => PREFIX + text);
+
+// The browser looks for a new version when this text changes, and it holds every file's hash.
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => {
+  if (event.data === "activate") self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(SCOPE)) event.respondWith(answer(event.request));
+});
+
+function address(file) {
+  return new URL(file === "index.html" ? "" : file, SCOPE).href;
+}
+
+// A cached file is kept under its address with its hash, so a later version knows what it can copy.
+function key(name, hash) {
+  return `${name}?${hash}`;
+}
+
+async function digest(bytes) {
+  const hash = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function install() {
+  const known = await caches.has(await version);
+  const cache = await caches.open(await version);
+  try {
+    await Promise.all([...ADDRESSES].map(([name, hash]) => fill(cache, name, hash)));
+  } catch (error) {
+    if (!known) await caches.delete(await version);
+    throw error;
+  }
+}
+
+async function fill(cache, name, hash) {
+  const kept = await held(key(name, hash));
+  await cache.put(key(name, hash), kept ?? (await fetched(name, hash)));
+}
+
+// During a deploy a host may still send an older file: that one must not get into this version.
+async function fetched(name, hash) {
+  const response = await fetch(name, { cache: "no-cache" });
+  const bytes = await response.arrayBuffer();
+  if (!response.ok || (await digest(bytes)) !== hash) throw new Error(`${name}: not the file of this version`);
+  return new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") ?? "" } });
+}
+
+// Looks only in caches of this site: an origin may hold several.
+async function held(name) {
+  for (const cache of await ours()) {
+    const response = await (await caches.open(cache)).match(name);
+    if (response) return response;
+  }
+  return undefined;
+}
+
+async function ours() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+}
+
+async function activate() {
+  const current = await version;
+  await Promise.all((await ours()).filter((name) => name !== current).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+// Cache first; what the site does not hold is asked of the network, and an unknown page is the start page.
+async function answer(request) {
+  const name = request.url.replace(/[?#].*$/s, "").replace(/\/index\.html$/, "/");
+  const hash = ADDRESSES.get(name);
+  if (hash === undefined) return request.mode === "navigate" ? Response.redirect(SCOPE) : fetch(request);
+  const cache = await caches.open(await version);
+  return (await cache.match(key(name, hash))) ?? fetch(request);
+}
