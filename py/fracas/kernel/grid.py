@@ -13,6 +13,20 @@ HEX_STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))  # NE E SE SW W
 SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # N NE E SE S SW W NW
 
 
+class _Rows(dict[int, bytes]):
+    """cell -> distance to every cell, each row worked out when it is first asked for."""
+
+    def __init__(self, points: tuple[tuple[int, int], ...], metric: Callable[[int, int], int]) -> None:
+        super().__init__()
+        self._points = points
+        self._metric = metric
+
+    def __missing__(self, cell: int) -> bytes:
+        x1, y1 = self._points[cell]
+        row = self[cell] = bytes(self._metric(x2 - x1, y2 - y1) for x2, y2 in self._points)
+        return row
+
+
 class Grid:
     """Cells 0..n-1 in reading order, their coordinates, names, neighbours and distances.
 
@@ -36,9 +50,7 @@ class Grid:
         self.neighbours = tuple(
             tuple(self._index.get((x + dx, y + dy), OUTSIDE) for dx, dy in self.steps) for x, y in self.points
         )
-        self.distances = tuple(
-            bytes(metric(x2 - x1, y2 - y1) for x2, y2 in self.points) for x1, y1 in self.points
-        )
+        self.distances = _Rows(self.points, metric)
 
     def __len__(self) -> int:
         return len(self.points)
