@@ -1,0 +1,46 @@
+"""Perft: how many different courses a game can take in n actions, to compare engines and to notice a changed rule.
+
+An action branches at every question by its options and at every roll by what the rule can distinguish.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from fracas.kernel.dice import outcomes
+from fracas.kernel.drivers import Answer, Tape
+from fracas.kernel.errors import Pending
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Request, Roll
+
+
+def perft(ruleset: Ruleset, state: Any, depth: int) -> int:
+    """Count the courses of exactly `depth` actions from a position."""
+    if depth == 0:
+        return 1
+    if ruleset.is_terminal(state):
+        return 0
+    actions = ruleset.legal_actions(state)
+    return sum(perft(ruleset, end, depth - 1) for action in actions for end in ends(ruleset, state, action))
+
+
+def ends(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Any]:
+    """List the position after every course an action can take, in a stable order."""
+    open_tapes: list[tuple[Answer, ...]] = [()]
+    while open_tapes:
+        answers = open_tapes.pop()
+        tape = Tape(state.copy(), [*answers])
+        try:
+            ruleset.apply(tape, action)
+        except Pending as stop:
+            open_tapes += [(*answers, answer) for answer in _branches(stop.request)]  # type: ignore[arg-type]
+        else:
+            yield tape.state
+
+
+def _branches(request: Request) -> list[Answer]:
+    if isinstance(request, Roll):
+        listed = outcomes(request.dice, request.bands, request.more)
+        return [Answer(request.kind, faces, True) for faces, _ in listed]
+    return [Answer(request.kind, option, False) for option in request.options]
