@@ -1,0 +1,12 @@
+"""Bots: they see a ruleset and a position, think in slices and explain themselves.
+
+`levels` has the bots, `search` how they think, `candidates` what they consider, `evaluate` how they judge it,
+`situation` what they are told, `match` whole matches between them.
+"""
+
+from fracas.bots.levels import KEYS, LEVELS, Bot
+from fracas.bots.match import play_match, steps
+from fracas.bots.search import Thought
+from fracas.bots.situation import Situation, situation_of
+
+__all__ = ["KEYS", "LEVELS", "Bot", "Situation", "Thought", "play_match", "situation_of", "steps"]

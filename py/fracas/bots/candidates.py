@@ -1,0 +1,78 @@
+"""What a bot considers: plans of actions, or the options of a question, and what it came to think of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from fracas.bots.situation import Situation
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Choice, Option
+
+MOST_OPTIONS = 12  # of a question that are tried
+
+
+class Candidate:
+    """One thing that could be done, with the sum of its samples."""
+
+    __slots__ = ("plan", "option", "total", "samples")
+
+    def __init__(self, plan: tuple[Action, ...] = (), option: Option | None = None) -> None:
+        self.plan = plan  # actions in order; empty at a question
+        self.option = option  # of a question; None when an action is chosen
+        self.total = 0  # of worths, in thousandths of a win
+        self.samples = 0
+
+    @property
+    def decision(self) -> Any:
+        """What is to be given to the game: the first action, or the option."""
+        return self.plan[0] if self.plan else self.option
+
+    @property
+    def value(self) -> float:
+        """Mean worth in thousandths of a win; that of an even game before anything was sampled."""
+        return self.total / self.samples if self.samples else 0.0
+
+
+class Considered(NamedTuple):
+    """One line of a bot's explanation."""
+
+    text: str  # in the notation of the game
+    value: int  # thousandths of a win for the side that decides
+    samples: int
+
+
+def candidates(situation: Situation) -> list[Candidate]:
+    """List what could be done, the most promising ideas first."""
+    choice, rules = situation.choice, situation.ruleset
+    if choice is not None:
+        return [Candidate(option=option) for option in promising_options(rules, situation.state, choice)]
+    legal = rules.legal_actions(situation.state)
+    plans = [plan for plan in rules.plans(situation.state) if plan and plan[0] in legal]
+    return [Candidate(plan) for plan in _once(plans or [(action,) for action in legal])]
+
+
+def promising_options(ruleset: Ruleset, state: Any, choice: Choice) -> list[Option]:
+    """List the options of a question worth trying: what the usual coach does first, then in order."""
+    usual = ruleset.policy(state, choice)
+    others = [option for option in choice.options if option != usual]
+    return [usual, *others[: MOST_OPTIONS - 1]]
+
+
+def explain(situation: Situation, listed: Iterable[Candidate]) -> list[Considered]:
+    """Put what was considered into the notation of the game, best first."""
+    tried = sorted((c for c in listed if c.samples), key=lambda c: -c.value)
+    return [Considered(_text(situation, c), round(c.value), c.samples) for c in tried]
+
+
+def _text(situation: Situation, candidate: Candidate) -> str:
+    rules, choice = situation.ruleset, situation.choice
+    if choice is None:
+        first = rules.action_text(situation.state, candidate.plan[0])
+        return first if len(candidate.plan) == 1 else f"{first} … ({len(candidate.plan)})"
+    assert candidate.option is not None
+    return f"{choice.kind} {rules.option_text(situation.state, choice, candidate.option)}"
+
+
+def _once(plans: Iterable[tuple[Action, ...]]) -> list[tuple[Action, ...]]:
+    return list(dict.fromkeys(plans))

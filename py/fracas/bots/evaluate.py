@@ -1,0 +1,75 @@
+"""How good something is: one sample of it, with dice of the bot's own, judged by the worth the game states."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from fracas.bots.candidates import Candidate
+from fracas.bots.situation import Resumed, Situation
+from fracas.kernel.drivers import Sampler
+from fracas.kernel.errors import Pending
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Side
+
+WIN = 1000  # thousandths
+
+
+def sample(situation: Situation, candidate: Candidate, random: Random) -> int:
+    """Try a candidate once.
+
+    Returns: worth of where it led, in thousandths of a win for the side that decides.
+    """
+    rules, side = situation.ruleset, situation.side
+    if candidate.option is None:
+        return worth(rules, play(rules, situation.state, candidate.plan, side, random), side)
+    assert situation.action is not None
+    table = Resumed(situation, candidate.option, random)
+    rules.apply(table, situation.action)
+    return worth(rules, table.state, side)
+
+
+def play(ruleset: Ruleset, state: Any, plan: Sequence[Action], side: Side, random: Random) -> Any:
+    """Play a plan on a copy as far as it can be followed.
+
+    Returns: the position reached.
+    """
+    table = Sampler(state.copy(), random, ruleset.policy)
+    ruleset.apply(table, plan[0])
+    for action in plan[1:]:
+        now = table.state
+        if ruleset.is_terminal(now) or ruleset.to_act(now) != side or not ruleset.is_legal(now, action):
+            break
+        ruleset.apply(table, action)
+    return table.state
+
+
+def worth(ruleset: Ruleset, state: Any, side: Side) -> int:
+    """Return how good a position is for a side, in thousandths of a win."""
+    return WIN * ruleset.returns(state)[side] if ruleset.is_terminal(state) else ruleset.worth(state, side)
+
+
+def certain_outcome(ruleset: Ruleset, state: Any, action: Action) -> Any:
+    """Return the position after an action that leaves nothing to chance or choice, None for any other."""
+    table = _Certain(state.copy(), Random(0))
+    try:
+        ruleset.apply(table, action)
+    except Pending:
+        return None
+    return table.state
+
+
+class _Certain(Sampler):
+    """A table that stops at the first roll or question."""
+
+    __slots__ = ()
+
+    def roll(self, kind: str, *_: Any, **request: Any) -> Any:
+        raise Pending(kind)
+
+    def test(self, kind: str, *_: Any, **request: Any) -> Any:
+        raise Pending(kind)
+
+    def choose(self, *_: Any, **request: Any) -> Any:
+        raise Pending(request)

@@ -1,0 +1,93 @@
+"""The levels of bots. Each turns a situation into a thought; a further level is one more entry of `LEVELS`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from fracas.bots.candidates import Candidate
+from fracas.bots.evaluate import certain_outcome
+from fracas.bots.search import Thought, decided, search
+from fracas.bots.situation import Situation, situation_of
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.game import Game
+from fracas.locale import N_
+
+
+class Bot:
+    """A player of one side in one match.
+
+    Args: level - key of its level.
+          seed - its own random stream; the same seed makes the same decisions.
+    """
+
+    __slots__ = ("level", "seed", "plan", "expected")
+
+    def __init__(self, level: str, seed: str) -> None:
+        self.level = level_of(level)
+        self.seed = seed
+        self.plan: tuple[Any, ...] = ()  # what is left of the plan it follows
+        self.expected: Any = None  # the position in which it goes on with that plan, None = it will think anew
+
+    def think(self, situation: Situation) -> Thought:
+        """Begin to think about a decision."""
+        return self.level.think(self, situation)
+
+    def decide(self, game: Game) -> Any:
+        """Return the action or the option for a game that waits for one."""
+        thought = self.think(situation_of(game))
+        decision = thought.finish()
+        self.follow(thought)
+        return decision
+
+    def follow(self, thought: Thought) -> None:
+        """Remember the rest of the plan that was chosen; to be called when its decision is carried out."""
+        situation, plan = thought.situation, thought.candidate.plan
+        self.plan, self.expected = plan[1:], None
+        if self.plan:
+            self.expected = certain_outcome(situation.ruleset, situation.state, plan[0])
+
+
+class Level(NamedTuple):
+    """One strength of play."""
+
+    key: str
+    name: str  # English, translated where shown
+    title: str
+    think: Callable[[Bot, Situation], Thought]
+
+
+def _at_random(bot: Bot, situation: Situation) -> Thought:
+    """Choose evenly among everything that is legal."""
+    rules, state, choice = situation.ruleset, situation.state, situation.choice
+    draw = situation.random(bot.seed).random()
+    if choice is not None:
+        return decided(situation, Candidate(option=choice.options[int(draw * len(choice.options))]))
+    legal = rules.legal_actions(state)
+    return decided(situation, Candidate((legal[int(draw * len(legal))],)))
+
+
+def _by_plans(bot: Bot, situation: Situation) -> Thought:
+    """Try the plans of the game a few times each; keep the plan while nothing unexpected happens."""
+    if situation.choice is None and bot.plan and bot.expected == situation.state:
+        if situation.ruleset.is_legal(situation.state, bot.plan[0]):
+            return decided(situation, Candidate(bot.plan))
+    return search(situation, situation.random(bot.seed), breadth=24, samples=2)
+
+
+LEVELS = (
+    Level("random", N_("Random"), N_("any legal move, without a thought"), _at_random),
+    Level("rookie", N_("Rookie"), N_("follows simple plans and plays each a few times in its head"), _by_plans),
+)
+KEYS = tuple(level.key for level in LEVELS)
+
+
+def level_of(key: str) -> Level:
+    """Return a level.
+
+    Raises: InvalidNotation quoting a key that is none.
+    """
+    for level in LEVELS:
+        if level.key == key:
+            return level
+    raise InvalidNotation(f"{quote(key)} is no bot; there are {', '.join(KEYS)}.")

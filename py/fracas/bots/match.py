@@ -1,0 +1,69 @@
+"""Whole matches between bots, without a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.bots.levels import Bot
+from fracas.kernel.game import Game
+
+MOST_INPUTS = 20_000  # a match that lasts longer is stopped; only bots without any aim get there
+
+
+class Played(NamedTuple):
+    """A match between bots that is over."""
+
+    game: Game
+    inputs: int  # actions and answers
+    is_stopped: bool  # it reached the limit and counts as a draw
+
+    @property
+    def returns(self) -> tuple[int, int]:
+        """(1, -1), (0, 0) or (-1, 1)."""
+        return (0, 0) if self.is_stopped else self.game.returns()
+
+
+def steps(game: Game, bots: tuple[Bot, Bot], limit: int = MOST_INPUTS) -> Iterator[int]:
+    """Let bots play on, one action or answer a step.
+
+    Returns: an iterator of the number of inputs made.
+    """
+    for made in range(1, limit + 1):
+        if game.is_terminal():
+            return
+        decision = bots[game.to_act].decide(game)
+        if game.pending is None:
+            game.apply(decision)
+        else:
+            game.answer(decision)
+        yield made
+
+
+def play_match(
+    key: str, home: str, away: str, seed: str, options: Mapping[str, Any] | None = None,
+    teams: tuple[str, str] = ("", ""), limit: int = MOST_INPUTS,
+) -> Played:
+    """Play one match between two bots; its record names them.
+
+    Args:   key - of the game.
+            home, away - levels of the bots.
+            seed - of the dice; the bots' own streams have other seeds.
+    Raises: ValueError quoting the game, team, option or bot that does not exist.
+    """
+    bots = (Bot(home, own_seed(seed, "home")), Bot(away, own_seed(seed, "away")))
+    tags = {"HomeCoach": home, "AwayCoach": away}
+    game = fracas.new(key, seed, teams[0], teams[1], options, tags=tags)
+    inputs = 0
+    for made in steps(game, bots, limit):
+        inputs = made
+    if not game.is_terminal():
+        game.tags["Stopped"] = f"after {inputs} inputs"
+    return Played(game, inputs, not game.is_terminal())
+
+
+def own_seed(seed: str, side: str) -> str:
+    """Return the seed of a bot's own stream, from which nobody can tell the seed of the dice."""
+    return sha256(f"{side}\n{seed}".encode("utf-8", "surrogatepass")).hexdigest()[:16]

@@ -1,0 +1,95 @@
+"""Thinking in slices: every candidate is tried a few times, the worse half dropped, the rest tried more often.
+
+A thought can be stopped after any slice; what it holds then is its best so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+
+from fracas.bots.candidates import Candidate, Considered, candidates, explain
+from fracas.bots.evaluate import sample
+from fracas.bots.situation import Situation
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Option
+
+SLICE = 0.008  # seconds between two looks around
+
+
+class Thought:
+    """A bot at work on one decision. Walking through it does the work; each step is a slice and gives the share done.
+
+    Args: situation - what is to be decided.
+          listed - what could be done, the most promising first.
+          work - does one sample a step and gives the share done.
+    """
+
+    def __init__(self, situation: Situation, listed: list[Candidate], work: Iterator[float]) -> None:
+        self.situation = situation
+        self.listed = listed
+        self._work = work
+
+    def __iter__(self) -> Iterator[float]:
+        until = perf_counter() + SLICE
+        for done in self._work:
+            if perf_counter() >= until:
+                yield done
+                until = perf_counter() + SLICE
+
+    def finish(self) -> Action | Option:
+        """Think to the end without a pause.
+
+        Returns: the decision.
+        """
+        for _ in self._work:
+            pass
+        return self.best
+
+    @property
+    def candidate(self) -> Candidate:
+        """The best so far: of those tried most often the one that did best."""
+        return max(self.listed, key=lambda c: (c.samples, c.value))
+
+    @property
+    def best(self) -> Action | Option:
+        """The best decision so far: an action, or the option of a question."""
+        decision: Action | Option = self.candidate.decision
+        return decision
+
+    def considered(self) -> list[Considered]:
+        """Explain: what was considered and how good it seemed, best first."""
+        return explain(self.situation, self.listed)
+
+
+def search(situation: Situation, random: Random, breadth: int, samples: int) -> Thought:
+    """Return the thought that compares candidates by sampling.
+
+    Args: random - the bot's own stream.
+          breadth - most candidates looked at.
+          samples - of each candidate in the first round; the half that is kept gets twice as many, and so on.
+    """
+    listed = candidates(situation)[:breadth]
+    return Thought(situation, listed, _halving(situation, listed, random, samples))
+
+
+def decided(situation: Situation, candidate: Candidate) -> Thought:
+    """Return the thought of a bot that knows already."""
+    return Thought(situation, [candidate], iter(()))
+
+
+def _halving(situation: Situation, listed: list[Candidate], random: Random, samples: int) -> Iterator[float]:
+    """Try the candidates in rounds.
+
+    Source: sequential halving; Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013).
+    """
+    alive = listed
+    rounds = max(1, (len(alive) - 1).bit_length())
+    for number in range(rounds if len(alive) > 1 else 0):
+        for i, candidate in enumerate(alive):
+            for _ in range(samples << number):
+                candidate.total += sample(situation, candidate, random)
+                candidate.samples += 1
+                yield (number + i / len(alive)) / rounds
+        alive = sorted(alive, key=lambda c: -c.value)[: (len(alive) + 1) // 2]

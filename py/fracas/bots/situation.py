@@ -1,0 +1,76 @@
+"""What a bot is told: the position, and at a question also what led to it. Never the seed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from fracas.kernel.dice import Die, Roll_of
+from fracas.kernel.drivers import Answer, Sampler
+from fracas.kernel.errors import IllegalAction
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Choice, Option, Side, Test
+
+
+class Situation(NamedTuple):
+    """A decision to be made: an action to choose, or a question in the middle of one to answer."""
+
+    ruleset: Ruleset
+    state: Any  # the position at the last action boundary, the bot's own copy
+    side: Side  # who decides
+    action: Action | None = None  # the action in progress, None = an action is to be chosen
+    answers: tuple[Answer, ...] = ()  # of that action so far: dice seen and questions answered
+    choice: Choice | None = None
+    number: int = 0  # actions of the match so far
+
+    def random(self, seed: str) -> Random:
+        """Return the random stream of a bot here: the same seed at the same point gives the same thoughts."""
+        return Random(f"{seed}\n{self.number}\n{len(self.answers)}")
+
+
+def situation_of(game: Game) -> Situation:
+    """Return what the coach to act knows of a game.
+
+    Raises: IllegalAction if the game waits for dice or is over.
+    """
+    state = game.boundary.copy()
+    if game.pending is None:
+        if game.is_terminal():
+            raise IllegalAction("There is nothing to decide: the match is over.")
+        return Situation(game.ruleset, state, game.to_act, number=len(game.plies))
+    if not isinstance(game.pending, Choice):
+        raise IllegalAction("There is nothing to decide: dice are waited for.")
+    ply = game.plies[-1]
+    answers = tuple(ply.answers)
+    return Situation(game.ruleset, state, game.to_act, ply.action, answers, game.pending, len(game.plies))
+
+
+class Resumed(Sampler):
+    """A sampling table for an action in progress: first the answers that were given, then its own.
+
+    Args: answers - what has been answered so far, and at the end the option that is tried.
+    """
+
+    __slots__ = ("given", "at")
+
+    def __init__(self, situation: Situation, option: Option, random: Random) -> None:
+        super().__init__(situation.state.copy(), random, situation.ruleset.policy)
+        self.given: tuple[Any, ...] = (*(answer.value for answer in situation.answers), option)
+        self.at = 0
+
+    def roll(self, kind: str, dice: Roll_of, **request: Any) -> Any:
+        if self.at < len(self.given):
+            self.at += 1
+            return self.given[self.at - 1]
+        return super().roll(kind, dice, **request)
+
+    def test(self, kind: str, dice: Die, *, need: int, **request: Any) -> Test:
+        face = self.roll(kind, dice, **request)
+        return Test(face, face >= need)
+
+    def choose(self, coach: Side, kind: str, options: tuple[Option, ...], **request: Any) -> Any:
+        if self.at < len(self.given):
+            self.at += 1
+            return self.given[self.at - 1]
+        return super().choose(coach, kind, options, **request)

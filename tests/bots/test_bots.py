@@ -1,0 +1,156 @@
+"""Bots on the toy: legal, repeatable, stoppable, they explain themselves and never learn the seed."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from fracas.bots import KEYS, Bot, situation_of, steps
+from fracas.bots.candidates import Candidate
+from fracas.bots.evaluate import certain_outcome, play, sample, worth
+from fracas.bots.search import search
+from fracas.bots.situation import Resumed
+from fracas.kernel.errors import IllegalAction, InvalidNotation
+from fracas.kernel.game import Game
+from fracas.kernel.table import Choice
+from tests.kernel.toy import TOY, State
+
+PLANNED = replace(
+    TOY, plans=lambda s: [(("wait",),), (("gamble",),), (("duel",),), (("wait",), ("wait",))],
+    worth=lambda s, side: 50 * (s.points[side] - s.points[1 - side]),
+)
+
+
+def match(ruleset=PLANNED, seed="dice", state=None):
+    return Game(ruleset, state or State(), seed, tags={"Game": "toy"})
+
+
+def asked(game):
+    game.apply("gamble")
+    assert isinstance(game.pending, Choice)
+    return game
+
+
+@pytest.mark.parametrize("level", KEYS)
+def test_a_bot_plays_a_whole_match_and_the_same_seed_plays_it_again(level):
+    records = []
+    for _ in range(2):
+        game = match()
+        for _ in steps(game, (Bot(level, "one"), Bot(level, "two"))):
+            pass
+        assert game.is_terminal()
+        records.append(game.record)
+    assert records[0] == records[1]
+
+
+def test_another_seed_of_the_bot_plays_another_match():
+    found = set()
+    for seed in "abcd":
+        game = match()
+        for _ in steps(game, (Bot("random", seed), Bot("random", seed))):
+            pass
+        found.add(game.record)
+    assert len(found) > 1
+
+
+def test_the_rookie_beats_the_random_bot():
+    wins = 0
+    for number in range(100):
+        bots = (Bot("rookie", "r"), Bot("random", f"{number}"))
+        game = match(seed=f"{number}")
+        for _ in steps(game, bots if number % 2 else bots[::-1]):
+            pass
+        wins += game.returns()[1 - number % 2] > 0
+    assert wins > 70
+
+
+def test_what_a_bot_is_told_is_a_copy_without_the_seed():
+    game = asked(match(seed="the seed of the dice"))
+    situation = situation_of(game)
+    assert situation.state == game.boundary and situation.state is not game.boundary
+    assert "the seed" not in repr([getattr(situation, name) for name in situation._fields if name != "ruleset"])
+
+
+def test_a_thought_can_be_stopped_at_any_time_and_then_gives_its_best_so_far():
+    thought = search(situation_of(match()), Random(1), 24, 4000)
+    assert thought.best == ("wait",), "before anything was tried the first idea counts"
+    shares = []
+    for share in thought:
+        shares.append(share)
+        if len(shares) == 3:
+            break
+    assert shares == sorted(shares) and all(0 <= share < 1 for share in shares)
+    assert thought.best in match().legal_actions() and thought.considered()
+
+
+def test_a_thought_in_slices_decides_as_one_without_a_pause():
+    sliced, whole = (search(situation_of(match()), Random(1), 24, 300) for _ in range(2))
+    for _ in sliced:
+        pass
+    assert sliced.best == whole.finish() and sliced.considered() == whole.considered()
+
+
+def test_a_bot_explains_what_it_considered_best_first():
+    thought = Bot("rookie", "x").think(situation_of(match()))
+    thought.finish()
+    listed = thought.considered()
+    assert [c.value for c in listed] == sorted((c.value for c in listed), reverse=True)
+    assert {"gamble", "duel"} <= {c.text for c in listed} and all(c.samples >= 2 for c in listed)
+    question = Bot("rookie", "x").think(situation_of(asked(match())))
+    question.finish()
+    assert {c.text for c in question.considered()} == {"again yes", "again no"}
+
+
+def test_a_question_is_judged_by_going_on_from_the_dice_already_seen():
+    game = asked(match())
+    seen = game.plies[-1].answers[0].value
+    situation = situation_of(game)
+    table = Resumed(situation, "no", Random(0))
+    game.ruleset.apply(table, situation.action)
+    assert table.state.points == (seen, 0)
+    values = {sample(situation, Candidate(option="yes"), Random(n)) for n in range(40)}
+    assert len(values) == 6, "the second throw is the bot's own"
+
+
+def test_a_plan_is_followed_as_far_as_the_turn_lasts():
+    after = play(PLANNED, State(), [("wait",), ("wait",)], 0, Random(0))
+    assert after.points == (1, 0) and after.turn == 1
+    assert worth(PLANNED, State((3, 1)), 1) == -100 and worth(PLANNED, State((10, 1)), 0) == 1000
+
+
+def test_only_an_action_without_chance_or_choice_has_a_certain_outcome():
+    assert certain_outcome(TOY, State(), ("stay",)) == State()
+    assert certain_outcome(TOY, State(), ("wait",)).points == (1, 0)
+    assert certain_outcome(TOY, State(), ("gamble",)) is None
+    assert certain_outcome(TOY, State((0, 1), 0), ("duel",)) is None
+
+
+def test_a_plan_is_kept_while_nothing_unexpected_happens():
+    solo = replace(
+        PLANNED, apply=lambda t, a: setattr(t.state, "points", (t.state.points[0] + 1, 0)),
+        plans=lambda s: [(("wait",),) * 4],
+    )
+    game, bot = match(solo), Bot("rookie", "x")
+    tried = []
+    for _ in range(4):
+        thought = bot.think(situation_of(game))
+        tried.append(thought.finish())
+        bot.follow(thought)
+        game.apply(tried[-1])
+    assert tried == [("wait",)] * 4 and bot.plan == ()
+    bot.plan, bot.expected = (("wait",),), State((9, 9))
+    assert bot.think(situation_of(game)).candidate.plan == (("wait",),) * 4, "the position is another: it thinks anew"
+
+
+def test_there_is_nothing_to_decide_when_dice_are_waited_for_or_the_match_is_over():
+    game = Game(TOY, State(), "s", (True, True))
+    game.apply("gamble")
+    with pytest.raises(IllegalAction, match="dice are waited for"):
+        situation_of(game)
+    with pytest.raises(IllegalAction, match="over"):
+        situation_of(match(state=State((10, 0))))
+
+
+def test_an_unknown_level_is_refused():
+    with pytest.raises(InvalidNotation, match="grandmaster"):
+        Bot("grandmaster", "x")
