@@ -49,7 +49,8 @@ def apply(t: Table, action: Action) -> None:
             face = t.roll("gamble", D6, coach=s.turn, rule="2")
         _score(t, face)
     elif action[0] == "duel":
-        heads = t.roll("duel", CHAIN, coach=s.turn, bands=lambda fs: min(sum(fs), 3), more=3, rule="3").count(1)
+        thrown = t.roll("duel", CHAIN, coach=s.turn, bands=lambda fs: min(sum(fs), 3), more=3, rule="3")
+        heads = min(sum(thrown), 3)
         mercy = t.choose(1 - s.turn, "mercy", ("yes", "no"), rule="3") if heads else "no"
         passed = t.test("nerve", D6, coach=1 - s.turn, need=3, rule="3").passed
         _score(t, heads if passed and mercy == "no" else 2 * heads)
