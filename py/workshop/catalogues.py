@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po, write_po
 
 from workshop.paths import ENGINE, LOCALES, ROOT
 
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "NP_": ((1, "c"), 2)}
 METHODS = [("**/workshop/**", "ignore"), ("**.py", "python")]
 HEADER = """\
 # {title}. Texts come from the code: `make catalogues` brings this file up to date.

@@ -1,8 +1,9 @@
 """The door to every visible sentence: English in the code, other languages from the catalogues in this folder.
 
 `_` and `ngettext` look the language up when they are called, so `set_language` shows at the next drawing. A constant
-that is translated only when shown is marked with `N_`. Catalogues are `<language>.po`; `make` compiles each to the
-`.mo` read here, and a language whose `.mo` is not built speaks English.
+that is translated only when shown is marked with `N_`. A word with two meanings, such as the attribute Tackle and the
+challenge Tackle, goes through `pgettext` (marked with `NP_`), which names the meaning. Catalogues are
+`<language>.po`; `make` compiles each to the `.mo` read here, and a language whose `.mo` is not built speaks English.
 """
 
 import gettext as _gettext
@@ -28,8 +29,18 @@ def ngettext(singular: str, plural: str, count: int) -> str:
     return _catalogue.ngettext(singular, plural, count)
 
 
+def pgettext(meaning: str, message: str) -> str:
+    """Return the message in the language now set, where one English word has several meanings."""
+    return _catalogue.pgettext(meaning, message)
+
+
 def N_(message: str) -> str:
     """Mark a constant for the catalogues; it is translated by `_` where it is shown."""
+    return message
+
+
+def NP_(meaning: str, message: str) -> str:
+    """Mark a constant for the catalogues; it is translated by `pgettext` with this meaning where it is shown."""
     return message
 
 
@@ -60,6 +71,9 @@ class _Pseudo(_gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         return f"[{message}{'~' * (len(message) * 2 // 5)}]"
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
