@@ -5,9 +5,11 @@ Every chapter reads them from `state.book`, so a variant states only what differ
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from fracas.games.elfball.field import Field
+from fracas.kernel.table import Table
 
 
 class Book(NamedTuple):
@@ -15,3 +17,8 @@ class Book(NamedTuple):
 
     key: str  # of its ruleset
     field: Field  # 3
+    injuries: tuple[str, ...]  # 17: by net result, the first also for a flop, the last also for more
+    face_off: Callable[[Table], None]  # 6: held when both teams are set up
+    repel: Callable[[Table, Any], Any]  # 12.3: a stopped flight of the ball -> its next leg
+    entered: Callable[[Table, int], None]  # 19: a player has come to a cell
+    lost_in_goal: Callable[[Table, int], None]  # 19: a player has lost the ball where he stands

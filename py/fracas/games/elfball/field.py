@@ -23,6 +23,7 @@ class Field(NamedTuple):
 
     names: tuple[str, ...]
     points: tuple[tuple[int, int], ...]  # coordinates
+    steps: tuple[tuple[int, int], ...]  # by direction: change of the coordinates
     neighbours: tuple[tuple[int, ...], ...]  # by direction, OUTSIDE where there is no cell
     front: tuple[tuple[tuple[int, ...], ...], ...]  # by facing: the cells faced; the last entry is for facing -1
     lines: tuple[int, ...]  # NO_LINE .. GOAL
@@ -81,6 +82,7 @@ NAMES = GRID.names
 NEIGHBOURS = GRID.neighbours  # cell -> six cells by direction, OUTSIDE beyond the edge cells
 CELLS = range(len(POINTS))
 DIRECTIONS = range(6)
+distance = GRID.distance  # hexes between two cells
 
 
 def at(q: int, r: int) -> int:
@@ -140,20 +142,10 @@ FRONT = tuple(_front(cell) for cell in CELLS)
 """cell -> facing -> front hexes; the last entry, facing -1, is that of players who face nothing. Rule: Elfball 4."""
 
 
-def distance(a: int, b: int) -> int:
-    """Return the number of hexes between two cells.
-
-    Rule: Elfball 3.1.
-    """
-    (q1, r1), (q2, r2) = POINTS[a], POINTS[b]
-    q, r = q2 - q1, r2 - r1
-    return max(abs(q), abs(r), abs(q + r))
-
-
 @cache
 def within(cell: int, least: int, most: int) -> tuple[int, ...]:
     """Return the cells of the field and its edge from `least` to `most` hexes away, in reading order."""
-    return tuple(c for c in CELLS if least <= distance(cell, c) <= most)
+    return tuple(c for c, hexes in enumerate(GRID.distances[cell]) if least <= hexes <= most)
 
 
 @cache
@@ -241,6 +233,6 @@ def _meets_band(cell: int, a: int, b: int) -> bool:
 
 
 FIELD = Field(
-    NAMES, POINTS, NEIGHBOURS, FRONT, LINES, SIDE_OF, D6, CENTRE, CENTRE_CIRCLE, GOALS, FACE_OFF, GUARDIAN, ROVER,
-    ENTRY, at, GRID.named, distance, within, direction_to, flight_path, crossed,
+    NAMES, POINTS, GRID.steps, NEIGHBOURS, FRONT, LINES, SIDE_OF, D6, CENTRE, CENTRE_CIRCLE, GOALS, FACE_OFF,
+    GUARDIAN, ROVER, ENTRY, at, GRID.named, distance, within, direction_to, flight_path, crossed,
 )

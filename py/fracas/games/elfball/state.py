@@ -53,7 +53,7 @@ class State:
     __slots__ = (
         "book", "options", "codes", "profiles", "phase", "side", "south", "first", "test", "turn", "score", "winner",
         "cards", "loser", "where", "stance", "facing", "ball", "holder", "momentum", "last_moved", "acting", "jog",
-        "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "catcher", "turned",
+        "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "done", "catcher", "turned",
     )
 
     book: Book  # the field, and the chapters a variant replaces
@@ -86,7 +86,8 @@ class State:
     dashes: int  # Dashes tried in this action (16)
     dash: int  # NO_DASH, EXTRA_HEX, EXTRA_DIE: what the won Dash still allows
     fee: bool  # 1 Jog is owed before the next pace or challenge (14, 15)
-    shift: bool  # a Shift in Momentum has happened in this action (9)
+    shift: int  # the event of chapter 9 that shifted the Momentum in this action, 0 = none
+    done: bool  # the acting player may do nothing more in this action (8)
     catcher: int  # opponent who caught the loose ball in this action, -1 (9 event 6)
     turned: bool  # the last input only turned the acting player
 
@@ -124,6 +125,7 @@ class State:
         new.dash = self.dash
         new.fee = self.fee
         new.shift = self.shift
+        new.done = self.done
         new.catcher = self.catcher
         new.turned = self.turned
         return new
@@ -150,7 +152,7 @@ def new_state(book: Book, options: Options, codes: tuple[str, str], teams: Squad
     s.stance, s.facing = [STANDING] * (2 * SQUAD), [-1] * (2 * SQUAD)
     s.ball, s.holder, s.last_moved = book.field.centre, NO_ONE, [NO_ONE, NO_ONE]
     s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
-    s.dash, s.fee, s.shift, s.catcher, s.turned = NO_DASH, False, False, NO_ONE, False
+    s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, 0, False, NO_ONE, False
     return s
 
 

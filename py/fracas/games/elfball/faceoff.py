@@ -1,0 +1,189 @@
+"""The face-off and the free challenge of its winner (chapters 6 and 24.4)."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.ball import hold, pick_up
+from fracas.games.elfball.catching import choose_facing
+from fracas.games.elfball.challenge import net_bands
+from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
+from fracas.games.elfball.injury import knock_down
+from fracas.games.elfball.momentum import earn
+from fracas.games.elfball.movement import turn_to, walk
+from fracas.games.elfball.setup import face_off_player
+from fracas.games.elfball.shove import shove
+from fracas.games.elfball.state import FREE, NO_DASH, NO_ONE, STANDING, State, player_at, profile, side_of
+from fracas.games.elfball.tackle import attack
+from fracas.games.elfball.turn import begin_turn
+from fracas.kernel.table import Table
+
+FREE_PACES = 2
+HIGHEST = 24  # nets from here on count as equal: no pool shows them once in 10 ** 11 throws
+BALL, KNOCK = "ball", "knock"
+
+
+def face_off(t: Table) -> None:
+    """Hold the face-off.
+
+    Rule:    Elfball 6 (1-3), Rulings 11, 12, 78, 79; 24.4.
+    Changes: phase, side, loser, momentum; a player who flopped alone is Down.
+    """
+    s = t.state
+    winner, loser = roll_off(t)
+    s.side, s.loser = side_of(winner), side_of(loser)
+    if s.options.simple_faceoff:
+        return simple_prize(t, winner, loser)
+    earn(t, winner, profile(s, loser).might - profile(s, winner).might)
+    s.phase, s.acting, s.jog = FREE, winner, FREE_PACES
+    s.moved, s.busy, s.attacks, s.shoves, s.dashes, s.dash = 0, False, 0, 0, 0, NO_DASH
+    s.fee, s.shift, s.done, s.catcher, s.turned = False, 0, False, NO_ONE, False
+
+
+def roll_off(t: Table) -> tuple[int, int]:
+    """Roll until one of the two face-off players wins.
+
+    Rule:    Elfball 6 (1, 2), Ruling 79; 24.4: six dice each.
+    Rolls:   Might dice of the home player, then of the away player.
+    Returns: winner and loser.
+    """
+    s = t.state
+    players = [face_off_player(s, side) for side in (0, 1)]
+    while True:
+        nets = [roll_might(t, p) for p in players]
+        home, away = (max(net, -1) for net in nets)
+        if home != away:
+            break
+        t.tell("tie", *players, rule="6")
+    winner, loser = players if home > away else players[::-1]
+    t.tell("face_off", winner, loser, rule="6")
+    if min(home, away) < 0:
+        knock_down(t, loser, rule="6")
+    return winner, loser
+
+
+def roll_might(t: Table, p: int) -> int:
+    """Roll for the face-off; no Momentum is spent or earned.
+
+    Rule:    Elfball 6 (1).
+    Returns: the net result.
+    """
+    s = t.state
+    dice, simple = MOST_DICE if s.options.simple_faceoff else profile(s, p).might, s.options.simple_star
+    faces = t.roll(
+        "face-off", pool_of(dice, simple), coach=side_of(p), who=p, bands=net_bands(-1, HIGHEST, simple), rule="6",
+        more=HIGHEST + MOST_DICE,
+    )
+    return net_of(faces, simple)
+
+
+def rival(s: State) -> int:
+    """Return the other face-off player during the free challenge."""
+    return face_off_player(s, 1 - s.side)
+
+
+def free_steps(s: State, p: int) -> list[int]:
+    """List the cells the winner may step to for nothing.
+
+    Rule: Elfball 6 (4), Ruling 11: to the ball at once, or through the empty centre circle to attack a standing rival.
+    """
+    field = s.book.field
+    around = [cell for cell in field.neighbours[s.where[p]] if cell in field.centre_circle and cell not in s.where]
+    may_attack = s.jog > 0 and s.stance[rival(s)] == STANDING
+    return [cell for cell in around if (s.moved == 0 if cell == field.centre else may_attack)]
+
+
+def free_step(t: Table, p: int, cell: int) -> None:
+    """Move the winner one free pace; on the ball's hex he makes his Pick-up.
+
+    Rule: Elfball 6 (4), Ruling 11 (no Disengage).
+    """
+    s = t.state
+    s.jog -= 1
+    walk(t, p, cell)
+    if cell == s.ball:
+        s.done = True
+        pick_up(t, p)
+
+
+def free_attack(t: Table, p: int, target: int) -> None:
+    """Make Impact and Tackle the free challenge.
+
+    Rule: Elfball 6 (4).
+    """
+    t.state.done = True
+    attack(t, p, target)
+    t.state.done = True
+
+
+def free_shove(t: Table, p: int, target: int) -> None:
+    """Make a Shove the free challenge.
+
+    Rule: Elfball 6 (4).
+    """
+    shove(t, p, target)
+    t.state.done = True
+
+
+def end_free_challenge(t: Table) -> None:
+    """Let the winner be turned, then give his team the first turn.
+
+    Rule: Elfball 6 (5), Rulings 12, 78, 80; a Momentum earned so far stays.
+    """
+    s = t.state
+    p = s.acting
+    if s.done and s.where[p] >= 0 and s.stance[p] == STANDING:
+        choose_facing(t, p)
+    begin_turn(t, side_of(p))
+
+
+def simple_prize(t: Table, winner: int, loser: int) -> None:
+    """Give the winner of a simple face-off the ball, or put the loser Down.
+
+    Rule: Elfball 24.4, Rulings 66, 140.
+    Asks: with equal Might and Skill which of the two; the hex he moves to; his facing.
+    """
+    s = t.state
+    might, skill = profile(s, winner).might, profile(s, winner).skill
+    prize = KNOCK if might > skill else BALL
+    if might == skill:
+        prize = t.choose(s.side, "prize", (BALL, KNOCK), who=winner, rule="24.4")
+    if prize == BALL:
+        hold(t, winner, rule="24.4")
+    else:
+        field = s.book.field
+        cells = simple_moves(s, winner, loser)
+        goal = t.choose(s.side, "move-to", cells, who=winner, target=loser, rule="24.4/R140")
+        for cell in ring_path(s, s.where[winner], goal):
+            walk(t, winner, cell)
+        turn_to(t, winner, s.where[loser])
+        knock_down(t, loser, rule="24.4")
+        assert field.distance(s.where[winner], s.where[loser]) == 1
+    choose_facing(t, winner)
+    begin_turn(t, s.side)
+
+
+def simple_moves(s: State, p: int, loser: int) -> tuple[int, ...]:
+    """List the cells of the centre circle next to the loser that are within two paces round the ball.
+
+    Rule: Elfball 24.4, Ruling 140.
+    """
+    field = s.book.field
+    return tuple(
+        cell for cell in field.centre_circle
+        if player_at(s, cell) < 0 and cell != field.centre and field.distance(cell, s.where[loser]) == 1
+        and 0 < len(ring_path(s, s.where[p], cell)) <= FREE_PACES
+    )
+
+
+def ring_path(s: State, start: int, goal: int) -> list[int]:
+    """Return the shortest way round the ball, empty if another player is in the way."""
+    field = s.book.field
+    ring = field.neighbours[field.centre]
+    paths = []
+    for turn in (1, -1):
+        path, here = [], start
+        while here != goal:
+            here = ring[(ring.index(here) + turn) % len(ring)]
+            path.append(here)
+        if all(player_at(s, cell) < 0 for cell in path):
+            paths.append(path)
+    return min(paths, key=len, default=[])

@@ -1,0 +1,72 @@
+"""Falling, injuries and the places off the field (chapters 4 and 17)."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
+from fracas.games.elfball.state import (
+    BENCHED,
+    DAZED,
+    DOWN,
+    INFIRMARY,
+    RECOVERY,
+    STANDING,
+)
+from fracas.kernel.table import Table
+
+PLACES = {"infirmary": INFIRMARY, "recovery": RECOVERY, "benched": BENCHED}
+
+
+def knock_down(t: Table, p: int, rule: str) -> None:
+    """Put a player Down. The ball he may hold is the caller's affair (Ruling 103).
+
+    Rule: Elfball 4, Rulings 7 (no facing), 104 (never improves).
+    """
+    s = t.state
+    s.facing[p] = -1
+    if s.stance[p] != DAZED:
+        s.stance[p] = DOWN
+        t.tell("falls", p, rule=rule)
+
+
+def daze(t: Table, p: int, rule: str) -> None:
+    """Make a player Dazed.
+
+    Rule: Elfball 4, Ruling 7.
+    """
+    s = t.state
+    s.facing[p] = -1
+    s.stance[p] = DAZED
+    t.tell("dazed", p, rule=rule)
+
+
+def leave(t: Table, p: int, place: int, rule: str) -> None:
+    """Take a player off the field to one of the places BENCH .. EJECTED.
+
+    Rule: Elfball 17, 19.
+    """
+    s = t.state
+    s.where[p], s.stance[p], s.facing[p] = place, STANDING, -1
+    t.tell("leaves", p, place, rule=rule)
+
+
+def injure(t: Table, p: int, dice: int) -> None:
+    """Roll for the injury of a player and apply it.
+
+    Rule:  Elfball 17, Rulings 21, 104, 109, 111.
+    Args:  dice - his Grit, or 6 on a punishing hit.
+    Rolls: the dice; the acting coach may have them rolled again.
+    """
+    s = t.state
+    results = s.book.injuries
+    outcome = challenge(
+        t, "injury", p, dice, Need(0, ()), top=len(results) - 1, earns=NO_EARNING, shifts=False, rule="17",
+    )
+    result = results[min(max(outcome.net, 0), len(results) - 1)]
+    t.tell("injury", p, result, rule="17")
+    if result == "down":
+        knock_down(t, p, rule="17")
+    elif result == "dazed":
+        daze(t, p, rule="17")
+    else:
+        leave(t, p, PLACES[result], rule="17")
+

@@ -1,0 +1,65 @@
+"""Momentum and Shift in Momentum (chapter 9).
+
+One marker, 0 to 6, which always belongs to `state.side`, the team whose action is in progress.
+"""
+
+from __future__ import annotations
+
+from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of, pool_of
+from fracas.games.elfball.state import MOST_MOMENTUM, TURN, side_of
+from fracas.kernel.table import Option, Table
+
+KEEP = "keep"
+
+
+def earn(t: Table, p: int, counters: int) -> None:
+    """Give the acting team counters for extra successes.
+
+    Rule: Elfball 9 "Earning": at most 6 on the track.
+    """
+    s = t.state
+    counters = min(counters, MOST_MOMENTUM - s.momentum)
+    if counters > 0:
+        s.momentum += counters
+        t.tell("earns", p, counters, s.momentum, rule="9")
+
+
+def replace_dice(t: Table, kind: str, p: int, faces: tuple[int, ...], need: int, rule: str) -> tuple[int, ...]:
+    """Let the acting coach spend counters to have dice of a challenge rolled again, one by one.
+
+    Rule:    Elfball 2.2 (6), 9 "Spending", Rulings 1, 2, 18, 70, 71. Each die once; the roller's own coach only
+             while the challenge is not flopped; new stars bring new dice, which stand.
+    Asks:    the acting coach: which face to replace, or keep all.
+    Rolls:   one challenge die per counter.
+    Returns: all faces that count.
+    """
+    s = t.state
+    simple = s.options.simple_star
+    is_own = side_of(p) == s.side
+    open_dice, fixed = list(faces), ()
+    while s.momentum and open_dice:
+        if is_own and net_of((*open_dice, *fixed), simple) < 0:
+            break
+        shown = tuple(face for face in (FLOP, BLANK, STAR, HIT) if face in open_dice)
+        options: tuple[Option, ...] = (KEEP, *shown)
+        chosen = t.choose(
+            s.side, "momentum", options, who=p, facts=(kind, need, tuple(open_dice), fixed), rule="9",
+        )
+        if chosen == KEEP:
+            break
+        s.momentum -= 1
+        open_dice.remove(chosen)
+        t.tell("momentum", s.side, p, chosen, s.momentum, rule="9")
+        fixed = (*fixed, *t.roll("reroll", pool_of(1, simple), coach=side_of(p), who=p, need=need, rule=rule))
+    return (*open_dice, *fixed)
+
+
+def shift(t: Table, event: int) -> None:
+    """Note a Shift in Momentum: the action will end, and the opponent gets the counters.
+
+    Rule: Elfball 9 "SiM", Rulings 12 (not in the free challenge), 20 (told when all is resolved), 88 (counts once).
+    Args: event - number of the event in the list of chapter 9.
+    """
+    s = t.state
+    if s.phase == TURN and not s.shift:
+        s.shift = event

@@ -1,0 +1,87 @@
+"""Jog and movement (chapter 8): one step of the acting player, turning him, and paying fees."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.ball import pick_up
+from fracas.games.elfball.disengage import disengage, disengage_need
+from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, State
+from fracas.kernel.table import Table
+
+
+def step(t: Table, p: int, cell: int) -> None:
+    """Move the acting player to a neighbouring cell.
+
+    Rule:    Elfball 8, 11, 12.1, 16 (1), Rulings 24, 91, 92, 102, 107.
+    Rolls:   Disengage if he is faced, Pick-up if the ball lies there.
+    Changes: where, facing (his direction of movement), jog, moved, done after a Dash.
+    """
+    s = t.state
+    is_extra_hex, extra_die = s.dash == EXTRA_HEX, int(s.dash == EXTRA_DIE)
+    s.done = s.dash != NO_DASH
+    pay_fee(s)
+    need = disengage_need(s, p, s.where[p])
+    if need is not None:
+        if not disengage(t, p, need, extra_die):
+            return
+        extra_die = 0
+    if not is_extra_hex:
+        s.jog -= 1
+    walk(t, p, cell)
+    if s.ball == cell:
+        pick_up(t, p, extra_die)
+    else:
+        s.book.entered(t, p)
+
+
+def walk(t: Table, p: int, cell: int) -> None:
+    """Put a moving player on a neighbouring cell, looking ahead.
+
+    Rule: Elfball 4 "Facing", 8.
+    """
+    s = t.state
+    here = s.where[p]
+    s.where[p] = cell
+    s.facing[p] = s.book.field.neighbours[here].index(cell)
+    s.moved += 1
+    t.tell("moves", p, here, cell, rule="8")
+
+
+def pay_fee(s: State) -> None:
+    """Pay what a failed Impact or Shove costs before the next pace or challenge.
+
+    Rule: Elfball 14, 15, Ruling 102.
+    """
+    if s.fee:
+        s.fee = False
+        s.jog -= 1
+
+
+def pay_challenge(s: State) -> None:
+    """Pay for a Shove, an attack or a throw.
+
+    Rule: Elfball 8 (nothing), Ruling 16 (1 Jog under the old rules), Ruling 102.
+    """
+    pay_fee(s)
+    if s.options.legacy_challenge_cost and s.dash == NO_DASH:
+        s.jog -= 1
+
+
+def turn_to(t: Table, p: int, cell: int) -> None:
+    """Turn a player straight to a cell unless it already lies in front of him.
+
+    Rule: Elfball 4 "Facing", Ruling 30 (front means the first hex of the straight path).
+    """
+    s = t.state
+    field = s.book.field
+    direction = field.direction_to(s.where[p], cell)
+    if field.neighbours[s.where[p]][direction] not in field.front[s.where[p]][s.facing[p]]:
+        face(t, p, direction)
+
+
+def face(t: Table, p: int, direction: int) -> None:
+    """Turn a player.
+
+    Rule: Elfball 4 "Facing".
+    """
+    t.state.facing[p] = direction
+    t.tell("faces", p, direction, rule="4")

@@ -1,0 +1,60 @@
+"""The referee (chapter 19): edge hexes and goal hexes. Called whenever a player has entered a hex."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.ball import bounce, place
+from fracas.games.elfball.field import EDGE, GOAL
+from fracas.games.elfball.injury import leave
+from fracas.games.elfball.state import BENCHED, EJECTED, NO_ONE, own_goal, side_of
+from fracas.kernel.table import Table
+
+
+def entered(t: Table, p: int) -> None:
+    """Send a player off if he has no business where he has come to.
+
+    Rule: Elfball 19, Rulings 44, 46, 114, 116. By own movement or shoved makes no difference.
+    """
+    s = t.state
+    line = s.book.field.lines[s.where[p]]
+    if line == EDGE:
+        cross_edge(t, p)
+    elif line == GOAL:
+        enter_goal(t, p)
+
+
+def cross_edge(t: Table, p: int) -> None:
+    """Send a player off over the edge; with the ball for good.
+
+    Rule: Elfball 19.1, Rulings 45, 115.
+    """
+    s = t.state
+    if s.holder != p:
+        leave(t, p, BENCHED, rule="19.1")
+        return
+    leave(t, p, EJECTED, rule="19.1")
+    place(t, s.book.field.centre)
+
+
+def enter_goal(t: Table, p: int) -> None:
+    """Judge a player on a goal hex: only a holder in the goal he attacks may be there.
+
+    Rule: Elfball 19.2, Rulings 46, 115, 116.
+    """
+    s = t.state
+    cell = s.where[p]
+    if s.holder != p:
+        leave(t, p, BENCHED, rule="19.2")
+    elif cell == own_goal(s, side_of(p)):
+        s.holder, s.ball = NO_ONE, cell
+        leave(t, p, BENCHED, rule="19.2/R115")
+        bounce(t, cell)
+
+
+def lost_in_goal(t: Table, p: int) -> None:
+    """Send off a player who has no ball any more in a goal hex.
+
+    Rule: Elfball 19.2, Rulings 47, 115.
+    """
+    s = t.state
+    if s.where[p] >= 0 and s.book.field.lines[s.where[p]] == GOAL:
+        leave(t, p, BENCHED, rule="19.2/R47")

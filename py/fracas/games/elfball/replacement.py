@@ -1,0 +1,54 @@
+"""Replacements (chapter 18)."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.ball import pick_up
+from fracas.games.elfball.catching import choose_facing
+from fracas.games.elfball.state import (
+    BENCH,
+    ON_FIELD,
+    STANDING,
+    TEAM_SLOTS,
+    State,
+    attacked_goal,
+    half_of,
+    players_on_field,
+    side_of,
+)
+from fracas.kernel.table import Side, Table
+
+
+def entrants(s: State, side: Side) -> list[int]:
+    """List the players a coach may put on the field, by shirt.
+
+    Rule: Elfball 18, Ruling 43 (Monsters too).
+    """
+    if len(players_on_field(s, side)) >= ON_FIELD:
+        return []
+    return [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH]
+
+
+def entry_cells(s: State, side: Side) -> list[int]:
+    """List the free hexes of a side's entry zones, in reading order.
+
+    Rule: Elfball 3.5, 18, Ruling 113.
+    """
+    return [cell for cell in s.book.field.entry[half_of(s, side)] if cell not in s.where]
+
+
+def enter(t: Table, p: int, cell: int) -> None:
+    """Put a replacement on the field instead of an action.
+
+    Rule:  Elfball 18, Rulings 82, 112.
+    Asks:  his facing; once more after a Pick-up.
+    Rolls: Pick-up if the ball lies there.
+    """
+    s = t.state
+    s.where[p], s.stance[p] = cell, STANDING
+    s.facing[p] = s.book.field.direction_to(cell, attacked_goal(s, side_of(p)))
+    t.tell("enters", p, cell, rule="18")
+    choose_facing(t, p)
+    if s.ball == cell:
+        pick_up(t, p)
+        if s.stance[p] == STANDING:
+            choose_facing(t, p)

@@ -1,0 +1,202 @@
+"""Match, Test and set-up (chapter 5)."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.injury import leave
+from fracas.games.elfball.movement import face
+from fracas.games.elfball.scoring import finish, score
+from fracas.games.elfball.state import (
+    ALL_SLOTS,
+    BENCH,
+    BENCHED,
+    NO_ONE,
+    OVER,
+    RECOVERY,
+    SET_UP,
+    STANDING,
+    TEAM_SLOTS,
+    State,
+    half_of,
+    players_on_field,
+    profile,
+    side_of,
+)
+from fracas.kernel.dice import D6
+from fracas.kernel.table import NOBODY, Side, Table
+
+SOUTH_GOAL, NORTH_GOAL = "south", "north"
+ROVERS = 2  # most players in one Rover circle
+
+
+def open_match(t: Table) -> None:
+    """Roll who sets up first and who chooses his half.
+
+    Rule:  Elfball 5 (2), Ruling 75.
+    Rolls: a D6 for each coach, again on a tie.
+    Asks:  the winner: his half.
+    """
+    s = t.state
+    home = away = 0
+    while home == away:
+        home = t.roll("first", D6, coach=0, rule="5")
+        away = t.roll("first", D6, coach=1, rule="5")
+        t.tell("first", home, away, rule="5")
+    winner = int(away > home)
+    half = t.choose(winner, "half", (SOUTH_GOAL, NORTH_GOAL), rule="5/R75")
+    s.south = winner if half == SOUTH_GOAL else 1 - winner
+    s.first = 1 - winner
+    t.tell("halves", s.south, rule="5/R75")
+    begin_test(t)
+
+
+def begin_test(t: Table) -> None:
+    """Clear the field and let the first team set up; a team without a face-off player loses the Test.
+
+    Rule:    Elfball 5, Rulings 9, 10, 14, 76, 109.
+    Changes: everything that belongs to a Test.
+    """
+    s = t.state
+    while True:
+        clear(s)
+        t.tell("test", s.test, rule="5")
+        able = [bool(face_off_players(s, side)) for side in (0, 1)]
+        if all(able):
+            s.phase, s.side = SET_UP, s.first
+            return
+        if not any(able):
+            return finish(t, NOBODY, rule="5/R76")
+        other = int(able[1])
+        t.tell("no_face_off", 1 - other, rule="5/R9")
+        if s.options.cards:
+            return finish(t, other, rule="5/R76")
+        score(t, other, rule="5/R9")
+        if s.phase == OVER:
+            return
+        recover(t)
+        s.test += 1
+
+
+def clear(s: State) -> None:
+    """Put every player who can play on the Bench and the ball on the centre dot.
+
+    Rule: Elfball 5 (1), Rulings 10, 14, 109.
+    """
+    for p in ALL_SLOTS:
+        if s.where[p] >= 0 or s.where[p] == BENCHED:
+            s.where[p] = BENCH
+        s.stance[p], s.facing[p] = STANDING, -1
+    s.ball, s.holder, s.momentum, s.turn = s.book.field.centre, NO_ONE, 0, 0
+    s.last_moved = [NO_ONE, NO_ONE]
+    s.acting, s.loser, s.catcher, s.turned = NO_ONE, NOBODY, NO_ONE, False
+
+
+def recover(t: Table) -> None:
+    """Move the players in Recovery to the Bench, now that a Test has started.
+
+    Rule: Elfball 17, Rulings 76, 109.
+    """
+    s = t.state
+    for p in ALL_SLOTS:
+        if s.where[p] == RECOVERY:
+            leave(t, p, BENCH, rule="17/R109")
+
+
+def is_monster(s: State, p: int) -> bool:
+    """Return whether a player may not take the face-off.
+
+    Rule: Elfball 5 (3), 19 (3).
+    """
+    return profile(s, p).type == "Monster"
+
+
+def face_off_players(s: State, side: Side) -> list[int]:
+    """List the Bench players who may take the face-off."""
+    return [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH and not is_monster(s, p)]
+
+
+def open_places(s: State, p: int) -> list[int]:
+    """List the cells where a Bench player may be set up, so that the compulsory places can still be filled.
+
+    Rule: Elfball 5 (3), Ruling 77.
+    """
+    side, field = side_of(p), s.book.field
+    half = half_of(s, side)
+    centre = [cell for cell in field.face_off[half] if cell not in s.where]
+    if len(centre) < len(field.face_off[half]):
+        centre = []
+    is_guardian_open = field.guardian[half] not in s.where
+    others = [q for q in TEAM_SLOTS[side] if s.where[q] == BENCH and q != p]
+    is_centre_served = not centre or any(not is_monster(s, q) for q in others)
+    cells = [] if is_monster(s, p) else centre
+    if is_guardian_open and is_centre_served:
+        cells = [*cells, field.guardian[half]]
+    if is_centre_served and len(others) >= bool(centre) + is_guardian_open:
+        for circle in field.rover[half]:
+            taken = sum(cell in s.where for cell in circle)
+            cells = cells + [cell for cell in circle if taken < ROVERS and cell not in s.where]
+    return cells
+
+
+def is_set_up(s: State, side: Side) -> bool:
+    """Return whether a set-up is complete: the face-off player and, if there is one left for it, the Guardian.
+
+    Rule: Elfball 5 (3), Ruling 77.
+    """
+    field, half = s.book.field, half_of(s, side)
+    on_bench = any(s.where[p] == BENCH for p in TEAM_SLOTS[side])
+    return any(cell in s.where for cell in field.face_off[half]) and (
+        field.guardian[half] in s.where or not on_bench
+    )
+
+
+def place(t: Table, p: int, cell: int) -> None:
+    """Set a player up; he looks at the ball until he is turned.
+
+    Rule: Elfball 5 (3), Ruling 73.
+    """
+    s = t.state
+    s.where[p], s.acting = cell, p
+    s.facing[p] = s.book.field.direction_to(cell, s.book.field.centre)
+    t.tell("set_up", p, cell, rule="5")
+
+
+def set_up_facings(s: State, p: int) -> list[int]:
+    """List the directions a player just set up may be turned to.
+
+    Rule: Elfball 5 (3), Ruling 73: the face-off player keeps the ball in a front hex.
+    """
+    field, cell = s.book.field, s.where[p]
+    directions = [d for d in range(len(field.neighbours[cell])) if d != s.facing[p]]
+    if cell in field.face_off[half_of(s, side_of(p))]:
+        directions = [d for d in directions if field.centre in field.front[cell][d]]
+    return directions
+
+
+def turn_placed(t: Table, p: int, direction: int) -> None:
+    """Turn the player just set up.
+
+    Rule: Elfball 5 (3), Ruling 73.
+    """
+    face(t, p, direction)
+    t.state.turned = True
+
+
+def ready(t: Table) -> None:
+    """Finish a set-up: now the other team's, or the face-off.
+
+    Rule: Elfball 5, 6.
+    """
+    s = t.state
+    t.tell("ready", s.side, rule="5")
+    s.acting, s.turned = NO_ONE, False
+    if s.side == s.first:
+        s.side = 1 - s.first
+    else:
+        recover(t)
+        s.book.face_off(t)
+
+
+def face_off_player(s: State, side: Side) -> int:
+    """Return the player who takes the face-off."""
+    places = s.book.field.face_off[half_of(s, side)]
+    return next(p for p in players_on_field(s, side) if s.where[p] in places)

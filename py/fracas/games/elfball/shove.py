@@ -1,0 +1,77 @@
+"""Shove (chapter 15)."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.ball import bounce, drop
+from fracas.games.elfball.challenge import Need, challenge, need_of
+from fracas.games.elfball.injury import knock_down
+from fracas.games.elfball.movement import pay_challenge, turn_to
+from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, State, profile
+from fracas.games.elfball.tackle import attack_reasons
+from fracas.kernel.table import Reason, Table
+
+
+def shove_limit(s: State, p: int) -> int:
+    """Return how many Shoves a player has in an action.
+
+    Rule: Elfball 15, Ruling 38 (half of the printed Jog, rounded up).
+    """
+    return (profile(s, p).jog + 1) // 2
+
+
+def shove_need(s: State, p: int, target: int) -> Need:
+    """Return what a player needs to shove a neighbour.
+
+    Rule: Elfball 15.
+    """
+    return need_of([Reason("target_might", profile(s, target).might - 2, target), *attack_reasons(s, p, target)])
+
+
+def behind(s: State, p: int, target: int) -> int:
+    """Return the cell straight behind a neighbour.
+
+    Rule: Elfball 15.
+    """
+    neighbours = s.book.field.neighbours
+    return neighbours[s.where[target]][neighbours[s.where[p]].index(s.where[target])]
+
+
+def shove(t: Table, p: int, target: int) -> None:
+    """Shove an adjacent opponent.
+
+    Rule:    Elfball 15, 16 (2), Rulings 85, 102, 105, 107.
+    Rolls:   Might dice.
+    Changes: shoves, fee, done after a Dash; the target's cell.
+    """
+    s = t.state
+    pay_challenge(s)
+    turn_to(t, p, s.where[target])
+    extra_die = int(s.dash == EXTRA_DIE and s.shoves < shove_limit(s, p))
+    s.shoves += 1
+    s.done = s.dash != NO_DASH
+    outcome = challenge(
+        t, "shove", p, profile(s, p).might + extra_die, shove_need(s, p, target), target=target, rule="15",
+    )
+    t.tell("shove", p, target, "passed" if outcome.passed else "flop" if outcome.flopped else "failed", rule="15")
+    if outcome.passed:
+        push(t, target, behind(s, p, target))
+    elif outcome.flopped:
+        knock_down(t, p, rule="15")
+        drop(t, p, s.where[p])
+    else:
+        s.fee = s.dash == NO_DASH
+
+
+def push(t: Table, target: int, cell: int) -> None:
+    """Move a shoved player; he keeps his facing and the ball he holds.
+
+    Rule: Elfball 15, 19, Rulings 7, 105.
+    """
+    s = t.state
+    here = s.where[target]
+    s.where[target] = cell
+    t.tell("pushed", target, here, cell, rule="15")
+    if s.ball == cell:
+        bounce(t, cell)
+    else:
+        s.book.entered(t, target)

@@ -1,0 +1,45 @@
+"""Standing up (chapter 10)."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.state import DOWN, STANDING, State, attacked_goal, facing_players, profile, side_of
+from fracas.kernel.table import Reason, Table
+
+
+def stand_reasons(s: State, p: int) -> tuple[Reason, ...]:
+    """Return what makes up the Jog a lying player pays to stand up, least 0 included.
+
+    Rule: Elfball 10.
+    """
+    cell, side = s.where[p], side_of(p)
+    base = 5 if s.stance[p] == DOWN else 8
+    reasons = [Reason("lying", base), Reason("grit", -profile(s, p).grit)]
+    reasons += [Reason("team_mate", -1, q) for q in facing_players(s, side, cell)]
+    reasons += [Reason("opponent", 1, q) for q in facing_players(s, 1 - side, cell)]
+    cost = sum(reason.amount for reason in reasons)
+    return (*reasons, Reason("minimum", -cost)) if cost < 0 else tuple(reasons)
+
+
+def stand_cost(s: State, p: int) -> int:
+    """Return the Jog a lying player pays to stand up.
+
+    Rule: Elfball 10.
+    """
+    cell, side = s.where[p], side_of(p)
+    base = 5 if s.stance[p] == DOWN else 8
+    helped = len(facing_players(s, side, cell)) - len(facing_players(s, 1 - side, cell))
+    return max(0, base - profile(s, p).grit - helped)
+
+
+def stand(t: Table, p: int) -> None:
+    """Let the acting player stand up, looking towards the goal he attacks; he may be turned at once.
+
+    Rule:    Elfball 10, Rulings 7, 90.
+    Changes: jog, stance, facing, busy (a throw of 7 or more is no longer possible, Ruling 29).
+    """
+    s = t.state
+    s.jog -= stand_cost(s, p)
+    s.busy = True
+    s.stance[p] = STANDING
+    s.facing[p] = s.book.field.direction_to(s.where[p], attacked_goal(s, side_of(p)))
+    t.tell("stands", p, rule="10")

@@ -1,0 +1,216 @@
+"""Throwing the ball and intercepting it (chapters 13.1 to 13.3)."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.ball import bounce, hop, settle
+from fracas.games.elfball.catching import CATCH, DECLINE, catch, take, turn_after_challenge
+from fracas.games.elfball.challenge import Need, Outcome, challenge, faced_by, need_of
+from fracas.games.elfball.injury import knock_down
+from fracas.games.elfball.lines import Flight, fly
+from fracas.games.elfball.momentum import shift
+from fracas.games.elfball.movement import pay_challenge, turn_to
+from fracas.games.elfball.state import (
+    EXTRA_DIE,
+    NO_DASH,
+    NO_ONE,
+    STANDING,
+    TEAM_SLOTS,
+    State,
+    player_at,
+    profile,
+    side_of,
+)
+from fracas.games.elfball.tables import NOT_CAUGHT
+from fracas.kernel.dice import D6
+from fracas.kernel.table import Option, Reason, Table
+
+SHORT, LONG = 6, 18  # hexes
+NOBODY = "nobody"
+
+
+def is_long(hexes: int) -> bool:
+    """Return whether a throw is a long one.
+
+    Rule: Elfball 13.1, Ruling 29.
+    """
+    return hexes > SHORT
+
+
+def is_far(hexes: int) -> bool:
+    """Return whether a throw goes beyond half of its range.
+
+    Rule: Elfball 13.1, Ruling 96.
+    """
+    return hexes > (LONG if is_long(hexes) else SHORT) // 2
+
+
+def throw_need(s: State, p: int, cell: int, target: int) -> Need:
+    """Return what a player on `cell` needs to throw to a target cell.
+
+    Rule: Elfball 13.1, Rulings 29, 96.
+    """
+    reasons = [Reason("base", 1), *faced_by(s, side_of(p), cell, p)]
+    if is_far(s.book.field.distance(cell, target)):
+        reasons.append(Reason("far", 2))
+    return need_of(reasons)
+
+
+def intercept_need(s: State, p: int) -> Need:
+    """Return what a player needs to intercept a throw.
+
+    Rule: Elfball 13.3.
+    """
+    return need_of([Reason("base", 2), *faced_by(s, side_of(p), s.where[p], p)])
+
+
+def throw(t: Table, p: int, target: int) -> None:
+    """Throw the ball to a cell.
+
+    Rule:    Elfball 13.1, 16 (2), Rulings 30, 32, 96-98, 107.
+    Rolls:   Skill dice; direction and distance of a miss; then those of the flight.
+    Changes: the ball, shift, done after a long throw or a Dash.
+    """
+    s = t.state
+    here = s.where[p]
+    pay_challenge(s)
+    turn_to(t, p, target)
+    extra_die = int(s.dash == EXTRA_DIE)
+    s.done = s.dash != NO_DASH or is_long(s.book.field.distance(here, target))
+    outcome = challenge(
+        t, "throw", p, profile(s, p).skill + extra_die, throw_need(s, p, here, target), target=target, top=1,
+        rule="13.1",
+    )
+    s.holder, s.ball = NO_ONE, here
+    result = "flop" if outcome.flopped else "missed" if not outcome.passed else "perfect" if outcome.over else "wobbly"
+    t.tell("throw", p, target, result, rule="13.1")
+    s.book.lost_in_goal(t, p)
+    if outcome.flopped:
+        bounce(t, here)
+    else:
+        landing = s.book.field.points[target] if outcome.passed else missed(t, target)
+        travel(t, p, fly(s, here, s.book.field.flight_path(here, landing), 0), outcome)
+    if s.holder < 0 or side_of(s.holder) != s.side:
+        shift(t, NOT_CAUGHT)
+
+
+def missed(t: Table, target: int) -> tuple[int, int]:
+    """Return the coordinates where a missed throw comes down, perhaps outside of the field.
+
+    Rule:  Elfball 13.1 "Failure", Ruling 97.
+    Rolls: direction and D6 distance from the target.
+    """
+    s = t.state
+    field = s.book.field
+    dq, dr = field.steps[t.roll("direction", field.direction, coach=s.side, target=target, rule="13.1") - 1]
+    hexes = t.roll("distance", D6, coach=s.side, target=target, rule="13.1")
+    q, r = field.points[target]
+    return q + dq * hexes, r + dr * hexes
+
+
+def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
+    """Fly a thrown ball to its end: white lines, the one interception, the catch.
+
+    Rule: Elfball 12.3, 13.2-13.4, Rulings 27, 28, 95, 98.
+    Args: flight - the leg from the thrower's hex.
+    """
+    s = t.state
+    here, legs, was_tried = flight.start, [flight], False
+    s.ball = flight.cell
+    t.tell("flies", p, here, flight.cell, rule="13.2")
+    while True:
+        while flight.stopped and not is_standing_at(s, flight.cell):
+            flight = s.book.repel(t, flight)
+            legs.append(flight)
+        interceptor = NO_ONE if was_tried else choose_interceptor(t, p, legs)
+        if interceptor >= 0:
+            was_tried = True
+            if intercept(t, interceptor):
+                return
+        who = player_at(s, flight.cell)
+        if who >= 0 and s.stance[who] == STANDING and receive(t, p, here, who, outcome):
+            return
+        if not flight.stopped:
+            break
+        flight = s.book.repel(t, flight)
+        legs = [flight]
+    if who >= 0:
+        settle(t, hop(t, flight.cell))
+    else:
+        t.tell("rests", flight.cell, rule="13.1")
+
+
+def is_standing_at(s: State, cell: int) -> bool:
+    """Return whether a standing player is on a cell."""
+    who = player_at(s, cell)
+    return who >= 0 and s.stance[who] == STANDING
+
+
+def interceptors(s: State, p: int, legs: list[Flight]) -> list[int]:
+    """List the opponents who may intercept a throw of `p` on these legs of its flight, by shirt.
+
+    Rule: Elfball 13.2, 13.3; standing, with Skill, in a crossed hex that is neither the thrower's nor the landing hex.
+    """
+    crossed: set[int] = set()
+    for leg in legs:
+        if leg.start != leg.cell:
+            crossed.update(s.book.field.crossed(leg.start, leg.cell))
+    crossed -= {legs[-1].cell}
+    return [
+        q for q in TEAM_SLOTS[1 - side_of(p)]
+        if s.where[q] in crossed and s.stance[q] == STANDING and profile(s, q).skill > 0
+    ]
+
+
+def choose_interceptor(t: Table, p: int, legs: list[Flight]) -> int:
+    """Ask the opposing coach who tries to intercept.
+
+    Rule:    Elfball 13.3.
+    Asks:    the opposing coach: a player, or nobody.
+    Returns: the player, -1 for nobody.
+    """
+    able = interceptors(t.state, p, legs)
+    if not able:
+        return NO_ONE
+    options: tuple[Option, ...] = (NOBODY, *able)
+    chosen = t.choose(1 - side_of(p), "intercept", options, who=p, target=legs[-1].cell, rule="13.3")
+    return NO_ONE if chosen == NOBODY else int(chosen)
+
+
+def intercept(t: Table, p: int) -> bool:
+    """Let a player try to intercept.
+
+    Rule:    Elfball 13.3, Rulings 7, 19.
+    Rolls:   Skill dice.
+    Returns: True if he has the ball.
+    """
+    s = t.state
+    outcome = challenge(t, "intercept", p, profile(s, p).skill, intercept_need(s, p), rule="13.3")
+    result = "flop" if outcome.flopped else "passed" if outcome.passed else "failed"
+    t.tell("intercept", p, result, rule="13.3")
+    if outcome.flopped:
+        knock_down(t, p, rule="13.3")
+    elif outcome.passed:
+        take(t, p)
+    turn_after_challenge(t, p)
+    return outcome.passed
+
+
+def receive(t: Table, thrower: int, start: int, p: int, outcome: Outcome) -> bool:
+    """Let the standing player where a throw ends catch it.
+
+    Rule:    Elfball 13.1 (automatic catches), Rulings 28, 31, 97, 99, 100.
+    Args:    start - the cell the throw came from.
+    Asks:    his coach: catch or decline.
+    Returns: True if he holds the ball.
+    """
+    s = t.state
+    is_team_mate = side_of(p) == side_of(thrower) and p != thrower and profile(s, p).skill > 0
+    is_adjacent = s.book.field.distance(start, s.where[p]) == 1
+    if not (is_team_mate and outcome.passed and (outcome.over > 0 or is_adjacent)):
+        return catch(t, p)
+    if t.choose(side_of(p), "catch", (CATCH, DECLINE), who=p, facts=("automatic",), rule="13.1/R100") == DECLINE:
+        t.tell("declines", p, rule="13.1/R100")
+        return False
+    take(t, p)
+    turn_after_challenge(t, p)
+    return True

@@ -1,0 +1,152 @@
+"""The turn sequence (chapter 7) and how an action begins and ends (chapters 8, 9 and Ruling 81)."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.catching import choose_facing
+from fracas.games.elfball.replacement import entrants, entry_cells
+from fracas.games.elfball.scoring import draw_card, has_scored, score
+from fracas.games.elfball.setup import begin_test
+from fracas.games.elfball.standing import stand_cost
+from fracas.games.elfball.state import (
+    NO_DASH,
+    NO_ONE,
+    OVER,
+    STANDING,
+    TURN,
+    State,
+    players_on_field,
+    profile,
+)
+from fracas.games.elfball.tables import BALL_STOLEN, NO_SHIFT
+from fracas.kernel.table import Side, Table
+
+
+def begin_turn(t: Table, side: Side) -> None:
+    """Give a side its turn.
+
+    Rule: Elfball 7.
+    """
+    s = t.state
+    s.phase, s.side = TURN, side
+    s.turn += 1
+    reset_action(s)
+    t.tell("turn", side, s.turn, rule="7")
+
+
+def reset_action(s: State) -> None:
+    """Forget everything that belongs to one action."""
+    s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
+    s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, NO_SHIFT, False, NO_ONE, False
+
+
+def begin_action(s: State, p: int) -> None:
+    """Make a player the acting player; his first input does that.
+
+    Rule: Elfball 7, 8.
+    """
+    s.acting, s.jog = p, profile(s, p).jog
+
+
+def usable_players(s: State) -> list[int]:
+    """List the players of the side in turn who may take the action, by shirt.
+
+    Rule: Elfball 7: not the last player moved, unless he is alone on the field; Ruling 83.
+    """
+    on_field = players_on_field(s, s.side)
+    if len(on_field) == 1:
+        return on_field
+    last = s.last_moved[s.side]
+    return [p for p in on_field if p != last]
+
+
+def can_do_more(s: State) -> bool:
+    """Return whether the acting player has anything left to do.
+
+    Rule: Elfball 8 "The action ends", Ruling 48.
+    """
+    p = s.acting
+    if s.shift or s.done or s.where[p] < 0 or has_scored(s):
+        return False
+    return s.stance[p] == STANDING or s.jog >= stand_cost(s, p)
+
+
+def end_action(t: Table) -> None:
+    """End the action: goal, stolen ball, marker, Momentum, clock; then it is the other side's turn.
+
+    Rule: Elfball 9 "Reset", 20, 24.1, Rulings 81 (f, g), 82, 86, 118.
+    """
+    s = t.state
+    s.last_moved[s.side] = s.acting
+    if has_scored(s):
+        score(t, s.side, rule="20")
+        draw_card(t)
+        if s.phase != OVER:
+            next_test(t)
+        return
+    if not s.shift and s.catcher != NO_ONE and s.holder == s.catcher:
+        s.shift = BALL_STOLEN
+    if s.shift:
+        t.tell("shift", s.side, s.shift, s.momentum, rule=f"9/{s.shift}")
+    else:
+        s.momentum = 0
+    end_turn(t)
+
+
+def end_turn(t: Table) -> None:
+    """Pass the turn on; a Test that nobody can go on with is set up anew.
+
+    Rule: Elfball 7, 24.1, Ruling 84.
+    """
+    s = t.state
+    draw_card(t)
+    if s.phase == OVER:
+        return
+    if is_deserted(s):
+        t.tell("deserted", rule="7/R84")
+        next_test(t)
+    else:
+        begin_turn(t, 1 - s.side)
+
+
+def is_deserted(s: State) -> bool:
+    """Return whether neither side has a player on the field or one to put there.
+
+    Rule: Elfball 7, Ruling 84.
+    """
+    return all(
+        not players_on_field(s, side) and not (entrants(s, side) and entry_cells(s, side)) for side in (0, 1)
+    )
+
+
+def next_test(t: Table) -> None:
+    """Set up the next Test.
+
+    Rule: Elfball 5, Ruling 84 (in the same order when there was no goal).
+    """
+    t.state.test += 1
+    begin_test(t)
+
+
+def pass_turn(t: Table) -> None:
+    """Pass, for want of anything else.
+
+    Rule: Elfball 7, Rulings 15, 82 (counters are lost, the marker stays).
+    """
+    s = t.state
+    t.tell("passes", s.side, rule="7/R15")
+    s.momentum = 0
+    end_turn(t)
+
+
+def finish_input(t: Table) -> None:
+    """After an input of the acting player: let him be turned and end his action if it is over.
+
+    Rule: Elfball 4 "Facing" (a turn when the action ends), 8.
+    """
+    s = t.state
+    p = s.acting
+    if can_do_more(s):
+        return
+    if s.where[p] >= 0 and s.stance[p] == STANDING and not has_scored(s):
+        choose_facing(t, p)
+    end_action(t)
