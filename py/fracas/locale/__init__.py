@@ -70,7 +70,7 @@ class _Pseudo(_gettext.NullTranslations):
     """Brackets every message and makes it about 40 % longer."""
 
     def gettext(self, message: str) -> str:
-        return f"[{message}{'~' * (len(message) * 2 // 5)}]"
+        return f"⟦{message}{'~' * (len(message) * 2 // 5)}⟧"
 
     def pgettext(self, context: str, message: str) -> str:
         return self.gettext(message)

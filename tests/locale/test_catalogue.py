@@ -1,0 +1,86 @@
+"""The French catalogue: complete against the code, safe to format, and set as French is set."""
+
+import re
+import string
+
+import pytest
+from babel.messages.catalog import Message
+
+from workshop import catalogues
+from workshop.paths import LOCALES
+
+HOLE = re.compile(r"%(?:\(\w+\))?[sd]")
+LOOSE = re.compile(r"(?<=\S)[ ](?=[:;!?%»])|«(?!\u00a0)|(?<!\u00a0)»")
+UNSPACED = re.compile(r"\w[;!?](?=\s|$)")
+
+
+def french() -> list[Message]:
+    return [message for message in catalogues.read("fr") if message.id]
+
+
+def pairs(message: Message) -> list[tuple[str, str]]:
+    """Return each English form with the French form that stands for it."""
+    if isinstance(message.id, tuple):
+        return list(zip(message.id, message.string, strict=True))
+    return [(message.id, message.string)]
+
+
+def holes(text: str) -> list[str]:
+    """Return the places of a text that code fills in."""
+    try:
+        fields = [f"{name}:{spec}!{how}" for _t, name, spec, how in string.Formatter().parse(text) if name is not None]
+    except ValueError:
+        fields = []
+    return sorted(fields + HOLE.findall(text))
+
+
+def test_the_catalogue_has_every_text_of_the_code_and_no_other():
+    wanted = {(text.context, text.id) for text in catalogues.texts_in_code() if text.id}
+    there = {(text.context, text.id) for text in french()}
+    assert sorted(wanted - there, key=str) == []
+    assert sorted(there - wanted, key=str) == []
+
+
+def test_every_text_is_translated():
+    assert [message.id for message in french() if not catalogues.is_translated(message)] == []
+
+
+def test_no_translation_is_a_guess():
+    assert [message.id for message in french() if message.fuzzy] == []
+
+
+def test_translations_keep_the_places_that_code_fills_in():
+    wrong = []
+    for message in french():
+        most = holes(pairs(message)[-1][0])
+        wrong += [form for english, form in pairs(message) if holes(form) not in (holes(english), most)]
+    assert wrong == []
+
+
+def test_the_plural_rule_is_the_french_one():
+    head = (LOCALES / "fr.po").read_text(encoding="utf-8").partition("\n\n")[0]
+    assert r'"Plural-Forms: nplurals=2; plural=(n > 1);\n"' in head
+    assert r'"Language: fr\n"' in head
+    assert {len(message.string) for message in french() if isinstance(message.id, tuple)} == {2}
+
+
+def test_texts_begin_and_end_as_in_english():
+    wrong = []
+    for message in french():
+        for english, form in pairs(message):
+            edges = [(text[: len(text) - len(text.lstrip())], text[len(text.rstrip()):]) for text in (english, form)]
+            wrong += [form] if edges[0] != edges[1] else []
+    assert wrong == []
+
+
+@pytest.mark.parametrize("fault, pattern", [
+    ("an ordinary space before a high sign or inside « »", LOOSE),
+    ("no space before a high sign", UNSPACED),
+    ("a typewriter apostrophe", re.compile("'")),
+    ("English quotation marks", re.compile("[“”\"]")),
+    ("three dots instead of an ellipsis", re.compile(r"\.\.\.(?!\w)")),
+    ("two spaces", re.compile("  ")),
+])
+def test_french_is_set_as_french(fault, pattern):
+    wrong = [form for message in french() for _english, form in pairs(message) if pattern.search(form)]
+    assert wrong == [], fault

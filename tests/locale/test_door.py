@@ -1,0 +1,52 @@
+"""The door of `fracas.locale`: which language is spoken, plural forms, words with several meanings."""
+
+import pytest
+
+from fracas.locale import LANGUAGES, N_, NP_, PSEUDO, _, language, ngettext, pgettext, set_language
+
+
+@pytest.mark.parametrize("asked, chosen", [
+    ("fr", "fr"), ("fr-CA", "fr"), ("FR_be", "fr"), ("en-GB", "en"), ("de", "en"), ("", "en"), (PSEUDO, PSEUDO),
+])
+def test_a_language_is_chosen_by_its_first_part(asked, chosen):
+    assert set_language(asked) == chosen == language()
+
+
+def test_english_is_the_language_of_the_code():
+    set_language("en")
+    assert _("Undo") == "Undo"
+    assert [ngettext("{n} die", "{n} dice", n) for n in (0, 1, 2)] == ["{n} dice", "{n} die", "{n} dice"]
+
+
+def test_french_is_read_from_its_catalogue():
+    set_language("fr")
+    assert _("Undo") == "Annuler"
+
+
+def test_zero_is_singular_in_french():
+    set_language("fr")
+    assert [ngettext("{n} die", "{n} dice", n) for n in (0, 1, 2)] == ["{n} dé", "{n} dé", "{n} dés"]
+
+
+def test_what_has_no_translation_stays_english():
+    set_language("fr")
+    assert _("no such text") == "no such text"
+    assert pgettext("no such meaning", "Undo") == "Undo"
+
+
+def test_an_empty_text_stays_empty():
+    for code in (*LANGUAGES, PSEUDO):
+        set_language(code)
+        assert _("") == ""
+
+
+def test_marks_do_not_translate():
+    set_language("fr")
+    assert N_("Undo") == NP_("button", "Undo") == "Undo"
+
+
+def test_the_pseudo_language_brackets_and_lengthens_everything():
+    set_language(PSEUDO)
+    for text in (_("Search the rules"), pgettext("x", "Search the rules"), ngettext("Search the rules", "", 1)):
+        assert text.startswith("⟦Search the rules~") and text.endswith("~⟧")
+        assert len(text) >= 1.4 * len("Search the rules")
