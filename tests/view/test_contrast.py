@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 CSS = (Path(__file__).parents[2] / "static/css/tokens.css").read_text(encoding="utf-8")
-FIELD = ("grass grass-2 cobble cobble-2 endzone bar-floor stone stone-2 goal asphalt asphalt-2 lino lino-2 wood bush mud "
-         "water metal platform sand").split()
+FIELD = ("grass grass-2 cobble cobble-2 endzone bar-floor stone stone-2 goal asphalt asphalt-2 lino lino-2 wood bush "
+         "mud water metal platform sand").split()
 DARK_KITS = "cobalt wine bottle plum slate umber".split()
 LIGHT_KITS = "tangerine sky lime rose bone lemon".split()
 GAMES = "elfball street-brawl cave-brawl street-bowl school-fighters".split()

@@ -1,0 +1,72 @@
+"""Dice as pictures with the printed faces, and the words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fracas.locale import N_, _
+from fracas.view.markup import Markup, el
+from fracas.view.model import Chance
+
+UNKNOWN = -1
+
+_CHALLENGE = (("die-flop", N_("flop")), ("die-blank", N_("blank")), ("die-star", N_("star")),
+              ("die-bullseye", N_("bull’s-eye")))
+_BLOCK = (("blk-attacker-down", N_("attacker down")), ("blk-both-down", N_("both down")), ("blk-pushed", N_("pushed")),
+          ("blk-stumbles", N_("defender stumbles")), ("blk-defender-down", N_("defender down")))
+_PRINTED = {"challenge": _CHALLENGE, "block": _BLOCK}
+_SOLID = {"d8": ("d8", 18), "d10": ("d8", 18), "d20": ("d20", 26)}      # drawing and height of the figure on it
+
+
+class Face(NamedTuple):
+    """A face of a die."""
+
+    die: str            # "challenge", "block", "d6", "d8", "d10", "d20"
+    face: int           # index on a printed die, number on the others, UNKNOWN before the throw
+
+
+def face_name(face: Face) -> str:
+    """Return what a face is called."""
+    if face.face == UNKNOWN:
+        return _("not thrown yet")
+    if face.die in _PRINTED:
+        return _(_PRINTED[face.die][face.face][1])
+    return str(face.face)
+
+
+def die(face: Face, size: int) -> Markup:
+    """Return a die as a picture that says nothing aloud."""
+    return el("svg", _drawing(face), class_="i", width=size, height=size, viewBox="0 0 48 48", aria_hidden="true")
+
+
+def _drawing(face: Face) -> list[Markup]:
+    if face.face == UNKNOWN:
+        return [_whole("die-unknown")]
+    if face.die in _PRINTED:
+        return [_whole(_PRINTED[face.die][face.face][0])]
+    if face.die == "d6":
+        return [_whole(f"d6-{face.face}")]
+    shape, height = _SOLID[face.die]
+    figure = el("text", str(face.face), class_="n", x=24, y=height, font_size=13 if face.face < 10 else 11,
+                fill="var(--die-ink,#1b1528)")
+    return [_whole(shape), figure]
+
+
+def _whole(symbol: str) -> Markup:
+    return el("use", href=f"#{symbol}", width=48, height=48)
+
+
+def dice(faces: Sequence[Face], size: int = 20) -> Markup:
+    """Return dice in a line of text; a screen reader hears their names."""
+    names = ", ".join(face_name(face) for face in faces)
+    return el("span", [die(face, size) for face in faces], class_="dice", role="img", aria_label=names)
+
+
+def percent(chance: Chance) -> str:
+    """Return a chance in per cent; neither 0 nor 100 unless it is exactly that."""
+    if 0 < chance < 0.01:
+        return "<\u202f1\u202f%"
+    if 0.99 < chance < 1:
+        return ">\u202f99\u202f%"
+    return f"{round(chance * 100)}\u202f%"

@@ -1,0 +1,140 @@
+"""The lid of the box with the dice in it: what fell, what may be re-rolled at which chance, the entry of real dice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import _, ngettext
+from fracas.view.controls import Button, aloud, button, text_button
+from fracas.view.counters import icon
+from fracas.view.dice import UNKNOWN, Face, die, face_name, percent
+from fracas.view.markup import Markup, classes, el
+from fracas.view.model import Chance
+
+
+class BoxDie(NamedTuple):
+    """A die in the box."""
+
+    face: Face
+    arg: str = ""                       # what to send when it is tapped; "" if it cannot be
+    chance: Chance | None = None        # of success after re-rolling this die
+    picked: bool = False                # lifted, will be re-rolled
+    born: bool = False                  # brought by the die before it
+    before: tuple[Face, ...] = ()       # earlier faces, oldest first
+    is_real: bool = False               # entered by hand
+    caption: str = ""                   # below the die, instead of the name of the face
+
+
+class DiceBox(NamedTuple):
+    """Dice on the table."""
+
+    title: str                          # "Tackle: 1 net, needs 2"
+    dice: tuple[BoxDie, ...]
+    note: str = ""                      # on the right of the title: "one short"
+    text: str = ""                      # sentence below
+    fresh: bool = False                 # just thrown: they tumble
+    whole: bool = False                 # the whole throw may be re-rolled: one frame round all dice
+
+
+def dice_box(box: DiceBox) -> Markup:
+    """Return the box. Dice that may be re-rolled are buttons with the chance of success after that."""
+    return el(
+        "section",
+        el("div", el("h3", box.title), el("span", box.note, class_="c sm mute") if box.note else None, class_="head"),
+        el("ul", [_boxed(item, place) for place, item in enumerate(box.dice, 1)],
+           class_=classes("dierow", box.fresh and "fresh", box.whole and "whole")),
+        el("p", box.text, class_="sm mute") if box.text else None,
+        class_="box", aria_label=_("Dice"),
+    )
+
+
+def _boxed(item: BoxDie, place: int) -> Markup:
+    before = [el("span", die(face, 44), aloud(_("{face}, re-rolled").format(face=face_name(face))), class_="die old")
+              for face in item.before]
+    tag = "button" if item.arg else "span"
+    caption = item.caption or (percent(item.chance) if item.chance is not None else face_name(item.face))
+    drawn = el(
+        tag, die(item.face, 44), el("b", caption, aria_hidden="true"), icon("hand", 16) if item.is_real else None,
+        aloud(_spoken(item, place)), type="button" if item.arg else None,
+        class_=classes("die", item.arg and ("pick" if item.picked else "can"), item.born and "new"),
+        data_do="die" if item.arg else None, data_arg=item.arg or None,
+        aria_pressed=str(item.picked).lower() if item.arg else None,
+    )
+    return el("li", before, drawn)
+
+
+def _spoken(item: BoxDie, place: int) -> str:
+    words = _("Die {place}: {face}").format(place=place, face=face_name(item.face))
+    if item.is_real:
+        words += ", " + _("real")
+    if item.chance is not None:
+        words += ", " + _("re-roll it: {chance} to succeed").format(chance=percent(item.chance))
+    return words + "."
+
+
+class Slot(NamedTuple):
+    """A real die to enter."""
+
+    face: Face                          # UNKNOWN until entered
+    is_current: bool = False            # the next face goes here
+    born: bool = False                  # brought by a star
+
+
+class Entry(NamedTuple):
+    """Real dice to throw and type in."""
+
+    title: str                          # "Throw 4 dice"
+    why: str                            # "Ashbow (3) tackles Snaga (4). Needs 2."
+    rule: str                           # what "why?" opens, "" for nothing
+    slots: tuple[Slot, ...]
+    keys: tuple[Key, ...]
+    missing: int                        # dice still to enter
+
+
+class Key(NamedTuple):
+    """A face to tap."""
+
+    face: Face
+    note: str = ""                      # "D6: 2 or 3"
+
+
+def entry_box(entry: Entry) -> Markup:
+    """Return the box of real dice: what to throw and why, one slot per die, one button per face."""
+    why = text_button(_("why?"), "rule", entry.rule) if entry.rule else None
+    return el(
+        "div",
+        el("section", el("h3", entry.title), el("p", entry.why, " ", why),
+           el("ul", [_slot(slot, place) for place, slot in enumerate(entry.slots)], class_="dierow"),
+           el("p", _("Tap a die to correct it. It stays open until the next action."), class_="sm mute"),
+           class_="box entry", aria_label=_("Real dice")),
+        el("div", map(_key, entry.keys), class_=f"keys keys-{len(entry.keys)}", role="group",
+           aria_label=_("Which face?")),
+        class_="stack",
+    )
+
+
+def _slot(slot: Slot, place: int) -> Markup:
+    caption = "+1" if slot.born else str(place + 1)
+    spoken = _("Die {place}: {face}").format(place=place + 1, face=face_name(slot.face))
+    return el("li", el(
+        "button", die(slot.face, 48), el("b", caption, aria_hidden="true"), aloud(spoken),
+        type="button", data_do="slot", data_arg=place, aria_current="true" if slot.is_current else None,
+        class_=classes("die", slot.is_current and "pick", slot.face.face == UNKNOWN and not slot.is_current and "empty",
+                       slot.born and "new"),
+    ))
+
+
+def _key(key: Key) -> Markup:
+    name = face_name(key.face)
+    return el("button", die(key.face, 56), el("b", name[:1].upper() + name[1:], class_="c"),
+              el("span", key.note, class_="xs mute") if key.note else None,
+              type="button", class_="key", data_do="face", data_arg=key.face.face)
+
+
+def entry_buttons(entry: Entry) -> Markup:
+    """Return the two buttons below: let the app roll, done."""
+    off = ""
+    if entry.missing:
+        off = ngettext("{n} die to enter", "{n} dice to enter", entry.missing).format(n=entry.missing)
+    return el("div", button(Button(_("Let the app roll"), "roll-for-me", icon="dice")),
+              button(Button(_("Done"), "enter", main=True, off=off)), class_="tray")

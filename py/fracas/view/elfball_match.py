@@ -1,0 +1,219 @@
+"""An Elfball position as it is shown: counters, squads, cards, score and the words for a cell. No question, no rule."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fracas.games.elfball import field as geometry
+from fracas.games.elfball.state import (
+    ABSENT,
+    ALL_SLOTS,
+    BENCH,
+    BENCHED,
+    DAZED,
+    DOWN,
+    EJECTED,
+    INFIRMARY,
+    MOST_MOMENTUM,
+    OPENING,
+    RECOVERY,
+    SET_UP,
+    TEAM_SLOTS,
+    State,
+    ball_cell,
+    facing_players,
+    half_of,
+    player_at,
+    players_on_field,
+    profile,
+    side_of,
+)
+from fracas.games.elfball.teams import TEAMS
+from fracas.locale import N_, _, ngettext
+from fracas.view import elfball
+from fracas.view.model import DAZED as DAZED_LOOK
+from fracas.view.model import DOWN as DOWN_LOOK
+from fracas.view.model import STANDING, Field, Token
+from fracas.view.score import Pegs, Tracker
+from fracas.view.squads import Card, Group, Row, Squad, Stat
+
+ANGLES = (30, 90, 150, 210, 270, 330)  # of the directions NE E SE SW W NW
+BIG = "Monster"
+_SHIRTS = len(TEAM_SLOTS[0])
+_PLACES = (
+    (BENCH, N_("Bench")), (BENCHED, N_("Bench, not back in this Test")), (RECOVERY, N_("Recovery")),
+    (INFIRMARY, N_("Infirmary")), (EJECTED, N_("Ejected")),
+)
+_STATS = (("jog", N_("Jog")), ("might", N_("Might")), ("tackle", N_("Tackle")), ("dodge", N_("Dodge")),
+          ("skill", N_("Skill")), ("grit", N_("Grit")))
+_USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
+         "impact": "might", "shove": "might", "tackle": "tackle", "injury": "grit", "face-off": "might"}
+# Kits by the team's place in the list: a dark one for the home side, a light one for the away side.
+_DARK = ("cobalt", "wine", "bottle", "plum", "slate", "umber")
+_LIGHT = ("tangerine", "sky", "lime", "rose", "bone", "lemon")
+_ALIKE = {("cobalt", "sky"), ("wine", "rose"), ("bottle", "lime"), ("umber", "tangerine"), ("slate", "bone")}
+
+
+@lru_cache(maxsize=1)
+def field() -> Field:
+    """Return the field."""
+    return elfball.field(geometry.POINTS)
+
+
+def key(p: int) -> str:
+    """Return the key of a player's counter: "h3"."""
+    return f"{'ha'[side_of(p)]}{shirt(p)}"
+
+
+def shirt(p: int) -> int:
+    """Return the shirt number of a player."""
+    return p % _SHIRTS + 1
+
+
+def team_name(s: State, side: int) -> str:
+    """Return the name of a team."""
+    return _(TEAMS[s.codes[side].partition("_")[0]].name)
+
+
+def player_name(s: State, p: int) -> str:
+    """Return a player's own name with his number."""
+    return f"{profile(s, p).name} ({shirt(p)})"
+
+
+def kits(s: State) -> tuple[str, str]:
+    """Return the kits of both teams; the away team changes if it looks too much like the home team."""
+    places = [list(TEAMS).index(code.partition("_")[0]) for code in s.codes]
+    home, light = _DARK[places[0] % len(_DARK)], places[1] % len(_LIGHT)
+    away = _LIGHT[light] if (home, _LIGHT[light]) not in _ALIKE else _LIGHT[(light + 1) % len(_LIGHT)]
+    return home, away
+
+
+def token(s: State, p: int) -> Token:
+    """Return the counter of a player, on the board or for a list."""
+    looks = {DOWN: DOWN_LOOK, DAZED: DAZED_LOOK}
+    facing = ANGLES[s.facing[p]] if s.facing[p] >= 0 else None
+    badges = ("st-last",) if s.last_moved[side_of(p)] == p else ()
+    return Token(
+        key(p), max(s.where[p], 0), side_of(p), str(shirt(p)), profile(s, p).type == BIG, facing,
+        looks.get(s.stance[p], STANDING), badges, s.holder == p,
+    )
+
+
+def tokens(s: State) -> tuple[Token, ...]:
+    """Return the counters on the board."""
+    return tuple(token(s, p) for p in ALL_SLOTS if s.where[p] >= 0)
+
+
+def detail(s: State) -> str:
+    """Return the line of the score bar: "Test 2, turn 16"."""
+    if s.phase in (OPENING, SET_UP):
+        return _("Test {test}, set-up").format(test=s.test)
+    if s.turn == 0:
+        return _("Test {test}, face-off").format(test=s.test)
+    return _("Test {test}, turn {turn}").format(test=s.test, turn=s.turn)
+
+
+def pegs(s: State) -> Pegs:
+    """Return the Momentum track."""
+    return Pegs(_("Momentum"), s.momentum, MOST_MOMENTUM)
+
+
+def trackers(s: State) -> tuple[Tracker, ...]:
+    """Return the figures to keep in view."""
+    shown = [Tracker(str(s.test), _("test")), Tracker(str(s.turn), _("turn"))]
+    if s.options.goals > 1:
+        shown.append(Tracker(str(s.options.goals), _("goals to win")))
+    if s.options.cards:
+        shown.append(Tracker(str(s.cards), _("cards left")))
+    return tuple(shown)
+
+
+def squad(s: State, side: int, now: int) -> Squad:
+    """Return the list of a team.
+
+    Args: now - the player selected or acting, -1 for none.
+    """
+    on_field = players_on_field(s, side)
+    bench = sum(s.where[p] == BENCH for p in TEAM_SLOTS[side])
+    note = ngettext("{n} on field, bench {bench}", "{n} on field, bench {bench}", len(on_field))
+    groups = [Group("", tuple(_row(s, p, now) for p in on_field))]
+    for place, title in _PLACES:
+        rows = tuple(_row(s, p, now) for p in TEAM_SLOTS[side] if s.where[p] == place)
+        groups.append(Group(_(title), rows))
+    return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups))
+
+
+def _row(s: State, p: int, now: int) -> Row:
+    return Row(token(s, p), profile(s, p).name, _tag(s, p), str(p), p == now, s.last_moved[side_of(p)] != p)
+
+
+def _tag(s: State, p: int) -> str:
+    if s.acting == p:
+        return _("acting")
+    if s.holder == p:
+        return _("has the ball")
+    if s.stance[p] != 0:
+        return _("dazed") if s.stance[p] == DAZED else _("down")
+    if s.last_moved[side_of(p)] == p:
+        return _("just moved")
+    return _(profile(s, p).position)
+
+
+def card(s: State, p: int, roll: str = "") -> Card:
+    """Return the card of a player.
+
+    Args: roll - kind of the roll to come; the value it uses stands out.
+    """
+    who = profile(s, p)
+    used = _USED.get(roll, "")
+    stats = tuple(Stat(_(title), str(getattr(who, name)), name == used) for name, title in _STATS)
+    line = _(who.position)
+    if s.acting == p:
+        line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)
+    abilities = tuple((_(ability), "22") for ability in who.abilities)
+    return Card(token(s, p), f"{who.name} ({shirt(p)})", line, stats, abilities)
+
+
+def cell_text(s: State, cell: int) -> str:
+    """Return what a cell is called and who stands there, for screen readers."""
+    p = player_at(s, cell)
+    words = [geometry.NAMES[cell]]
+    line = geometry.LINES[cell]
+    if line == geometry.GOAL:
+        words.append(_("goal of the {team}").format(
+            team=team_name(s, next((side for side in (0, 1) if half_of(s, side) == geometry.GOALS.index(cell)), 0))))
+    elif line != geometry.NO_LINE:
+        words.append(_("edge") if line == geometry.EDGE else _("half-way line"))
+    if p < 0:
+        if ball_cell(s) == cell:
+            words.append(_("the ball"))
+        return ", ".join(words)
+    words += [_("{team} {shirt} {name}, {position}").format(
+        team=_("home") if side_of(p) == 0 else _("away"), shirt=shirt(p), name=profile(s, p).name,
+        position=_(profile(s, p).position))]
+    words.append((_("standing"), _("down"), _("dazed"))[s.stance[p]])
+    if s.holder == p:
+        words.append(_("has the ball"))
+    if near := len(facing_players(s, 1 - side_of(p), cell)):
+        words.append(ngettext("faced by {n} opponent", "faced by {n} opponents", near).format(n=near))
+    if s.last_moved[side_of(p)] == p:
+        words.append(_("just moved"))
+    return ", ".join(words)
+
+
+def board_label(s: State) -> str:
+    """Return the board in one sentence."""
+    return _("Elfball field: {home} {a}, {away} {b}; {detail}.").format(
+        home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
+
+
+def threatened(s: State, side: int) -> tuple[int, ...]:
+    """Return the cells that standing players of a side face."""
+    faced = {cell for p in TEAM_SLOTS[side] if s.where[p] >= 0 and s.facing[p] >= 0
+             for cell in s.book.field.front[s.where[p]][s.facing[p]]}
+    return tuple(sorted(faced))
+
+
+def is_present(s: State, p: int) -> bool:
+    """Return whether there is such a player in this match."""
+    return s.where[p] != ABSENT

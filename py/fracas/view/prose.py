@@ -1,0 +1,74 @@
+"""Rules text: the small part of Markdown our chapters use, as safe markup.
+
+Paragraphs, lists, tables, headings, bold, slanted and typewriter words. Everything else is text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from fracas.view.markup import Markup, el, escape, join
+
+_WORDS = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
+_RULE_LINE = re.compile(r"\|?[\s:|-]+\|[\s:|-]*$")
+
+Marker = Callable[[str], Markup]
+
+
+def prose(text: str, mark: Marker = escape) -> Markup:
+    """Return a text with its paragraphs, lists and tables.
+
+    Args: text - Markdown.
+          mark - turns plain words into markup; the search puts its marks there.
+    """
+    blocks = [block for block in re.split(r"\n\s*\n", text.strip()) if block.strip()]
+    return join(_block(block.strip("\n"), mark) for block in blocks)
+
+
+def _block(block: str, mark: Marker) -> Markup:
+    lines = [line.rstrip() for line in block.split("\n")]
+    first = lines[0].lstrip()
+    if first.startswith("|"):
+        return _table(lines, mark)
+    if first.startswith("#"):
+        rest = _block("\n".join(lines[1:]), mark) if lines[1:] else None
+        return join(el("h4", words(first.lstrip("# "), mark)), rest)
+    if first.startswith(("- ", "* ")) or re.match(r"\d+\. ", first):
+        return _list(lines, mark)
+    ahead = next((i for i, line in enumerate(lines) if i and line.lstrip().startswith(("- ", "|"))), None)
+    if ahead:
+        return join(el("p", words(" ".join(lines[:ahead]), mark)), _block("\n".join(lines[ahead:]), mark))
+    return el("p", words(" ".join(lines), mark))
+
+
+def _list(lines: list[str], mark: Marker) -> Markup:
+    numbered = bool(re.match(r"\s*\d", lines[0]))
+    items: list[str] = []
+    for line in lines:
+        match = re.match(r"\s*(?:[-*]|\d+\.) (.*)", line)
+        if match:
+            items.append(match[1])
+        else:
+            items[-1] += " " + line.strip()
+    return el("ol" if numbered else "ul", [el("li", words(item, mark)) for item in items], class_="points")
+
+
+def _table(lines: list[str], mark: Marker) -> Markup:
+    rows = [[cell.strip() for cell in line.strip().strip("|").split("|")]
+            for line in lines if not _RULE_LINE.fullmatch(line.strip())]
+    head = el("tr", [el("th", words(cell, mark), scope="col") for cell in rows[0]])
+    body = [el("tr", [el("td", words(cell, mark)) for cell in row]) for row in rows[1:]]
+    return el("div", el("table", el("thead", head), el("tbody", body)), class_="scroll", tabindex=0, role="region",
+              aria_label=" ".join(rows[0]))
+
+
+def words(text: str, mark: Marker = escape) -> Markup:
+    """Return a line of text with its bold, slanted and typewriter words."""
+    parts, at = [], 0
+    for match in _WORDS.finditer(text):
+        parts.append(mark(text[at:match.start()]))
+        tag = "b" if match[1] else "i" if match[2] else "code"
+        parts.append(el(tag, mark(match[1] or match[2] or match[3])))
+        at = match.end()
+    return join(parts, mark(text[at:]))

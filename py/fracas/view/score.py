@@ -1,0 +1,122 @@
+"""The score bar with its slats, the strip of ink, the Momentum pegs, trackers, undo and redo."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.controls import Button, aloud, button
+from fracas.view.counters import icon, shirt
+from fracas.view.markup import Markup, classes, el, join
+
+
+class Team(NamedTuple):
+    """One side in the score bar."""
+
+    name: str
+    score: int
+    is_acting: bool
+
+
+class Score(NamedTuple):
+    """The score bar of a match."""
+
+    game: str                       # key of the ruleset
+    game_name: str
+    detail: str                     # "Test 2, turn 16"
+    home: Team
+    away: Team
+    buttons: tuple[Button, ...] = ()
+    kits: tuple[str, str] = ("", "")
+
+
+def wordmark(height: int) -> Markup:
+    """Return the logo; the word itself is its text alternative."""
+    return el("svg", el("use", href="#wordmark", width=440, height=146, x=-6, y=-8), class_="wordmark",
+              width=round(height * 440 / 146), height=height, viewBox="-6 -8 440 146", role="img", aria_label="Fracas")
+
+
+def score_bar(score: Score, back: str = "#/") -> Markup:
+    """Return the score bar and the strip in the two inks of the game.
+
+    Args: score - what it shows.
+          back - where the logo and the back arrow lead.
+    """
+    home, away = score.kits
+    bar = el(
+        "header",
+        el("a", wordmark(40), href=back, class_="brand", aria_label=_("Fracas, home")),
+        el("a", icon("back"), href=back, class_="b back", aria_label=_("Back")),
+        el("div", el("div", score.game_name, class_="c"), el("div", score.detail, class_="xs"), class_="what"),
+        _slats(score),
+        [button(item) for item in score.buttons],
+        class_=classes("bar on-dark", home and f"kit-home-{home}", away and f"kit-away-{away}"),
+    )
+    return join(bar, el("div", class_=f"ink {score.game}"))
+
+
+def _slats(score: Score) -> Markup:
+    acting = score.home.name if score.home.is_acting else score.away.name if score.away.is_acting else ""
+    spoken = _("{home} {a}, {away} {b}.").format(
+        home=score.home.name, a=score.home.score, away=score.away.name, b=score.away.score)
+    if acting:
+        spoken += " " + _("{team} to act.").format(team=acting)
+    return el(
+        "div", aloud(f"{spoken} {score.detail}"),
+        el("div", el("span", score.home.name), shirt(0, 26), class_=_side("home", score.home), aria_hidden="true"),
+        el("div", el("div", _slat(score.home), _slat(score.away), class_="nums"),
+           el("div", score.detail, class_="half"), aria_hidden="true"),
+        el("div", shirt(1, 26), el("span", score.away.name), class_=_side("away", score.away), aria_hidden="true"),
+        class_="score",
+    )
+
+
+def _side(name: str, team: Team) -> str | None:
+    return classes("side", name, team.is_acting and "acting")
+
+
+def _slat(team: Team) -> Markup:
+    return el("span", team.score, class_=classes("slat", team.is_acting and "now"))
+
+
+class Pegs(NamedTuple):
+    """A row of pegs: Momentum and its kind."""
+
+    label: str
+    value: int
+    most: int
+
+
+def pegs(row: Pegs) -> Markup:
+    """Return a row of pegs with the present one in yellow, those before it filled."""
+    holes = [
+        el("span", number, class_=classes("peg", number < row.value and "on", number == row.value and "now"))
+        for number in range(row.most + 1)
+    ]
+    spoken = _("{label} {value} of {most}").format(label=row.label, value=row.value, most=row.most)
+    return join(el("span", row.label, class_="c sm", aria_hidden="true"),
+                el("span", holes, class_="pegs", role="img", aria_label=spoken))
+
+
+class Tracker(NamedTuple):
+    """A figure to keep in view."""
+
+    value: str
+    label: str
+
+
+def trackers(row: tuple[Tracker, ...]) -> Markup:
+    """Return figures with their labels below: turn, half, re-rolls and their kind."""
+    figures = [el("div", el("dt", item.label), el("dd", item.value), class_="trk") for item in row]
+    return el("dl", figures, class_="trks")
+
+
+def history(undo_off: str = "", redo_off: str = "") -> Markup:
+    """Return undo and redo.
+
+    Args: undo_off, redo_off - why it cannot be done now; "" if it can.
+    """
+    return join(
+        button(Button(_("Undo"), "undo", icon="undo", name=_("Undo"), off=undo_off)),
+        button(Button("", "redo", icon="redo", name=_("Redo"), off=redo_off)),
+    )

@@ -1,0 +1,110 @@
+"""What is round every screen: the bar of quiet pages, sheets, notices, live regions, and the settings."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import LANGUAGES, _
+from fracas.view.controls import Button, Choice, button, choices, pick, slider, switch
+from fracas.view.counters import icon
+from fracas.view.markup import Markup, el, join
+from fracas.view.score import wordmark
+
+
+def skip_link() -> Markup:
+    """Return the first link of the page, seen only with the keyboard."""
+    return el("a", _("Skip to the content"), href="#main", class_="b skip", data_do="skip")
+
+
+def live_regions() -> Markup:
+    """Return the places whose text a screen reader speaks: `#say` when it is quiet, `#shout-say` at once."""
+    return join(
+        el("div", id="say", class_="away-from-sight", role="status", aria_live="polite"),
+        el("div", id="shout-say", class_="away-from-sight", role="alert", aria_live="assertive"),
+    )
+
+
+def page_bar(title: str, back: str = "#/", buttons: tuple[Button, ...] = ()) -> Markup:
+    """Return the bar of a page that is no match."""
+    return el(
+        "header",
+        el("a", icon("back"), href=back, class_="b", aria_label=_("Back")),
+        el("a", wordmark(34), href="#/", class_="brand", aria_label=_("Fracas, home")),
+        el("p", title, class_="c title"), [button(item) for item in buttons],
+        class_="bar page on-dark",
+    )
+
+
+def sheet(title: str, content: Markup, key: str = "sheet") -> Markup:
+    """Return a sheet over the page; the page opens it as a modal dialogue.
+
+    Args: title - its heading.
+          content - what is on it.
+          key - its id.
+    """
+    return el(
+        "dialog",
+        el("div", el("h2", title, class_="c", id=f"{key}-title"),
+           button(Button("", "close-sheet", key, "close", name=_("Close"), style="ghost cross")), class_="sheethead"),
+        el("div", content, class_="sheetbody"),
+        id=key, class_="sheet", aria_labelledby=f"{key}-title",
+    )
+
+
+class Notice(NamedTuple):
+    """Something to know that does not stop anybody."""
+
+    text: str
+    buttons: tuple[Button, ...] = ()
+    tone: str = ""                      # "good", "warn", "bad"
+
+
+def notice(model: Notice) -> Markup:
+    """Return a notice: ready for offline, saved, a new version, storage is full."""
+    return el("div", el("p", model.text), [button(item) for item in model.buttons],
+              class_=f"notice {model.tone}".strip(), role="alert" if model.tone == "bad" else "status")
+
+
+class Settings(NamedTuple):
+    """Everything that can be set; the values are those of the controls."""
+
+    language: str
+    theme: str                          # "", "light", "dark", "contrast"
+    motion: str                         # "full", "fast", "off"
+    overlay: int                        # strength of the marks, 50 to 150 per cent
+    preview: str                        # a second tap before dice: "always", "risky", "off"
+    has_sound: bool
+    volume: int
+    has_keys: bool                      # single-letter shortcuts
+    stays_awake: bool
+
+
+def settings(model: Settings) -> Markup:
+    """Return the settings."""
+    return el(
+        "div",
+        pick(_("Language"), "language", choices(tuple(LANGUAGES.items())), model.language),
+        pick(_("Colours"), "theme", (
+            Choice("", _("As the device")), Choice("light", _("Light")), Choice("dark", _("Dark")),
+            Choice("contrast", _("High contrast"))), model.theme),
+        slider(_("Strength of the marks on the board"), "overlay", model.overlay, 50, 150),
+        pick(_("Movement"), "motion", (
+            Choice("full", _("Normal")), Choice("fast", _("Fast")), Choice("off", _("Off"))), model.motion),
+        pick(_("Ask again before dice are rolled"), "preview", (
+            Choice("always", _("Always")), Choice("risky", _("If it is risky")), Choice("off", _("Never"))),
+            model.preview),
+        switch(_("Sound"), "sound", model.has_sound),
+        slider(_("Volume"), "volume", model.volume, 0, 100),
+        switch(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
+        switch(_("Keep the screen awake during a match"), "awake", model.stays_awake),
+        class_="settings",
+    )
+
+
+def menu(items: tuple[tuple[str, str, str], ...]) -> Markup:
+    """Return a menu of links.
+
+    Args: items - icon, text and link of each.
+    """
+    links = [el("a", icon(name), el("span", text), href=href, class_="menuitem") for name, text, href in items]
+    return el("nav", links, class_="menu", aria_label=_("Menu"))

@@ -1,0 +1,76 @@
+"""The action tray, the question when nobody is selected, and the line with the last event."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.controls import Button, button
+from fracas.view.counters import counter, icon
+from fracas.view.markup import Markup, el, join
+from fracas.view.model import Token
+
+
+def tray(buttons: tuple[Button, ...]) -> Markup:
+    """Return the action tray; it never moves, only its buttons change."""
+    return el("div", map(button, buttons), class_="tray")
+
+
+class Chip(NamedTuple):
+    """A player to choose."""
+
+    token: Token
+    name: str
+    arg: str
+
+
+class Question(NamedTuple):
+    """A choice to make: a player, a push, a re-roll, a yes or no."""
+
+    title: str                          # "Choose a player: 5 can act"
+    text: str = ""
+    chips: tuple[Chip, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    do: str = "player"                  # what a chip does
+    ball: str = "ball-elf"
+
+
+def question(q: Question) -> Markup:
+    """Return the question of the moment, in the place of the slip."""
+    chips = [
+        el("li", el("button", counter(chip.token, 30, q.ball), el("span", chip.name), type="button", class_="chip",
+                    data_do=q.do, data_arg=chip.arg))
+        for chip in q.chips
+    ]
+    return el(
+        "section", el("h3", q.title), el("p", q.text, class_="sm mute") if q.text else None,
+        el("ul", chips, class_="chips") if chips else None,
+        el("div", map(button, q.buttons), class_="acts") if q.buttons else None,
+        class_="question", aria_label=_("Question"),
+    )
+
+
+class Thinking(NamedTuple):
+    """A bot at work."""
+
+    name: str
+    share: float                        # done so far, 0 to 1
+
+
+def thinking(work: Thinking) -> Markup:
+    """Return the progress of a bot with the button that stops it."""
+    return el(
+        "section",
+        el("h3", _("{name} is thinking").format(name=work.name)),
+        el("progress", value=f"{work.share:.2f}", max=1, aria_label=_("Progress")),
+        el("div", button(Button(_("Play now"), "stop-thinking", icon="play")), class_="acts"),
+        class_="question",
+    )
+
+
+def last_line(bold: str, text: str) -> Markup:
+    """Return the line with the last event; it opens the log."""
+    return join(el(
+        "button", icon("up", 18), el("span", el("b", bold), " ", text, class_="one"),
+        el("span", _("Log"), class_="c more"), type="button", class_="grab", data_do="log", aria_expanded="false",
+    ))
