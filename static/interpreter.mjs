@@ -8,11 +8,18 @@ const lock = {
   packages: {},
 };
 
+let started;
+
+// What runs Python on this page, for the browser's console and for tests: `(await import(...)).running`.
+export const running = new Promise((resolve) => (started = resolve));
 export { version };
-export const loadPyodide = (options = {}) =>
-  load({
+export const loadPyodide = async (options = {}) => {
+  const python = await load({
     ...options,
     indexURL: runtime.href,
     stdLibURL: new URL("stdlib.zip", runtime).href,
     lockFileContents: JSON.stringify(lock),
   });
+  started(python);
+  return python;
+};

@@ -14,9 +14,15 @@ from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
 
 PAGES = ("index.html", "pyscript.toml", "py/main.py")
-PYSCRIPT_PARTS = ("core.css", "core.js", "core-*.js", "deprecations-manager-*.js", "error-*.js", "toml-*.js")
-"""The parts of PyScript's bundle that a page without editors, terminals and games asks for."""
+PYSCRIPT_PARTS = (
+    "core.css", "core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js",
+    "py-game-*.js", "py-terminal-*.js", "toml-V*.js",
+)  # fmt: skip
+"""What PyScript's bundle asks for when it starts; the parts behind editors and terminals are never asked for."""
 
+FETCHED = ("pyscript.toml", "runtime/pyodide.asm.wasm", "runtime/stdlib.zip", "runtime/app.zip", "py/main.py")
+MODULES = ("static/interpreter.mjs", "runtime/pyodide.mjs", "runtime/pyodide.asm.mjs")
+PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
 
 
@@ -42,6 +48,7 @@ def write(fresh: Path) -> Path:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript_files():
         copy(file, fresh / "runtime" / "pyscript" / file.name)
+    (fresh / "index.html").write_text(with_links(read(fresh / "index.html"), fresh), encoding="utf-8")
     (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")
     return fresh
 
@@ -65,10 +72,23 @@ def pyscript_files() -> list[Path]:
     return sorted(file for part in PYSCRIPT_PARTS for file in folder.glob(part))
 
 
+def with_links(page: str, site: Path) -> str:
+    """Return the page asking at once for all that starting Python needs, instead of for one file after the other."""
+    chunks = sorted(file.relative_to(site).as_posix() for file in (site / "runtime" / "pyscript").glob("*-*.js"))
+    links = [f'<link rel="modulepreload" href="./{module}">' for module in (*MODULES, *chunks)]
+    links += [f'<link rel="preload" as="fetch" crossorigin href="./{file}">' for file in FETCHED]
+    return page.replace(PRELOAD, "\n    ".join(links))
+
+
 def with_list(worker: str, site: Path) -> str:
     """Return the service worker with the list of all files of the site and their hashes."""
     if worker.count(PRECACHE) != 1:
         raise tools.Missing(f"sw.js must hold the line {PRECACHE!r} once")
     files = sorted(path for path in site.rglob("*") if path.is_file())
-    hashes = {path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:16] for path in files}
+    hashes = {path.relative_to(site).as_posix(): hash_in_list(path) for path in files}
     return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip())
+
+
+def hash_in_list(file: Path) -> str:
+    """Return a file's hash as the service worker computes it."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16]

@@ -1,50 +1,52 @@
 """Which part of Python's standard library the page carries; everything else would be downloaded for nothing.
 
-A line names packages or modules. A package is kept whole, minus what `LEFT_OUT` names. The engine and the page may
-import only what is kept: `imported` and `is_kept` let the build refuse anything else.
+`KEPT` names what Pyodide and PyScript need to start and what the engine and the page may import besides; a package is
+kept whole, minus what `LEFT_OUT` names. Whoever needs more adds it here: the build refuses an import of anything else.
 """
 
 import ast
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 KEPT = """
-_pyodide pyodide
-__future__ _collections_abc _py_warnings _sitebuiltins _weakrefset abc annotationlib codecs contextlib contextvars
-copy copyreg enum functools genericpath importlib io keyword operator os posixpath reprlib site stat types typing
-warnings weakref zipimport
-encodings/__init__ encodings/aliases encodings/ascii encodings/cp437 encodings/idna encodings/latin_1
-encodings/raw_unicode_escape encodings/unicode_escape encodings/utf_8 encodings/utf_8_sig encodings/utf_16
-encodings/utf_16_le encodings/utf_16_be stringprep
-_colorize _opcode_metadata ast _ast_unparse code codeop dis inspect linecache opcode pprint token tokenize traceback
-asyncio concurrent queue selectors signal socket ssl subprocess threading _threading_local
-base64 bz2 compression gzip hashlib hmac lzma secrets shutil struct tarfile tempfile zipfile
-fnmatch glob ntpath pathlib
-collections bisect datetime _pydatetime _strptime calendar dataclasses graphlib heapq numbers random fractions decimal
-statistics uuid
-argparse csv difflib gettext html _markupbase json locale logging platform re shlex string textwrap unicodedata
-urllib/__init__ urllib/error urllib/parse urllib/response ipaddress
-_compat_pickle pickle _pylong pkgutil sched
+_pyodide pyodide __future__ _colorize _opcode_metadata _py_warnings _pylong _threading_local _weakrefset annotationlib
+ast asyncio base64 bisect bz2 codeop collections compression concurrent contextlib contextvars copy copyreg
+dataclasses datetime decimal dis encodings/__init__ encodings/aliases encodings/ascii encodings/cp437
+encodings/latin_1 encodings/utf_8 enum fnmatch fractions functools gettext glob graphlib hashlib heapq hmac
+html/__init__ html/entities importlib inspect ipaddress json keyword linecache locale logging lzma numbers opcode
+operator pathlib queue random re reprlib sched secrets selectors shutil signal socket string struct subprocess
+tempfile textwrap threading token tokenize traceback types typing urllib/__init__ urllib/parse warnings weakref
+zipfile
 """
 
-BUILT_IN = frozenset({"math", "cmath", "zlib", "unicodedata", "binascii", "array", "select", "mmap"})
-"""Modules in C that some machines' Pythons load as files and Pyodide has built in."""
+BUILT_IN = frozenset(
+    "_collections_abc _sitebuiltins abc array atexit binascii cmath codecs errno gc genericpath io itertools marshal "
+    "math ntpath os posixpath runpy select site stat sys termios time unicodedata zipimport zlib".split()
+)
+"""Modules that are part of the interpreter's own binary, in C or as frozen byte code."""
 
 LEFT_OUT = """
-_pyodide/_docs
+_pyodide/_docs pyodide/console pyodide/http pyodide/_nodesock_transport
 asyncio/__main__ asyncio/proactor_events asyncio/tools asyncio/windows_events asyncio/windows_utils
-concurrent/interpreters concurrent/futures/interpreter concurrent/futures/process
-importlib/metadata importlib/resources
-json/tool json/__main__ logging/config logging/handlers
-zipfile/__main__
+concurrent/interpreters concurrent/futures/interpreter concurrent/futures/process concurrent/futures/thread
+importlib/_bootstrap importlib/_bootstrap_external importlib/machinery importlib/metadata importlib/readers
+importlib/resources importlib/simple importlib/util
+json/tool json/__main__ logging/config logging/handlers pathlib/types zipfile/__main__
 """
 
 _KEPT = frozenset(KEPT.split())
 _LEFT_OUT = frozenset(LEFT_OUT.split())
 
 
+def is_there(module: str) -> bool:
+    """Tell whether the page can import a module: not one of the standard library, in the interpreter, or kept."""
+    top = module.partition(".")[0]
+    return top not in sys.stdlib_module_names or top in BUILT_IN or is_kept(module)
+
+
 def is_kept(module: str) -> bool:
-    """Tell whether the page carries a module, named with dots or as a path in the archive."""
+    """Tell whether the archive holds a module, named with dots or as a path."""
     parts = module.removesuffix(".py").removesuffix("/__init__").replace(".", "/").split("/")
     names = {"/".join(parts[:n]) for n in range(1, len(parts) + 1)} | {"/".join([*parts, "__init__"])}
     return not names & _LEFT_OUT and bool(names & _KEPT)

@@ -1,0 +1,172 @@
+"""The page starts its own Python, quickly, from its own files alone, and again with the network off."""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import Watch, python
+from workshop.paths import NPM, SITE, WORKSHOP
+from workshop.serve import Server
+from workshop.site import hash_in_list
+from workshop.tools import node_folder
+
+NOTE_THE_TIME = "document.addEventListener('py:done', () => { window.startedAfter = performance.now(); })"
+STOCK_START = """async () => {
+    const before = performance.now();
+    const { loadPyodide } = await import(new URL("pyodide.mjs", location.href).href);
+    await loadPyodide();
+    return performance.now() - before;
+}"""
+UPDATE = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
+}"""
+AGREE = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    registration.waiting.postMessage("activate");
+    await changed;
+}"""
+NEEDED = """base64 collections dataclasses fractions functools gettext hashlib heapq html itertools json logging math
+    pathlib queue random re secrets string struct textwrap traceback typing urllib.parse zipfile zlib"""
+FIRST_VISIT_BYTES = 4_600_000
+COLD, WARM = 0.6, 0.45
+ROUNDS = 3
+
+
+def started_after(page: Page, address: str) -> float:
+    """Open the page and return after how many milliseconds its Python code had run."""
+    page.add_init_script(NOTE_THE_TIME)
+    page.goto(address)
+    return wait_for_python(page)
+
+
+def wait_for_python(page: Page) -> float:
+    """Wait until the page's Python code has run and return after how many milliseconds it had."""
+    page.wait_for_function("window.startedAfter", polling=20, timeout=60_000)
+    return float(page.evaluate("window.startedAfter"))
+
+
+@pytest.fixture(scope="module")
+def stock() -> Iterator[str]:
+    """The address of a page beside the untouched files of Pyodide's package."""
+    with Server(NPM / "node_modules" / "pyodide") as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"{server.address}package.json"
+        server.shutdown()
+
+
+def test_the_page_starts_its_python_and_the_engine(page: Page, site: str) -> None:
+    """Nothing foreign is asked for and nothing goes wrong: the `page` fixture sees to that."""
+    elapsed = started_after(page, site)
+    again = """
+        import sys, time
+        for name in [name for name in sys.modules if name.split(".")[0] == "fracas" and ".page" not in name]:
+            del sys.modules[name]
+        before = time.perf_counter()
+        import fracas
+        (time.perf_counter() - before) * 1000
+    """
+    print(f"\nstarted after {elapsed:.0f} ms, of which importing the engine {python(page, again):.0f} ms")
+
+
+def test_the_page_starts_on_a_phone(phone: Page, site: str) -> None:
+    """The same on a small touch screen."""
+    assert started_after(phone, site) > 0
+
+
+def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page, site: str) -> None:
+    """Digests and compression work as everywhere, and each needed module can be imported."""
+    started_after(page, site)
+    digest = hashlib.sha256(b"fracas").hexdigest()
+    assert python(page, "import hashlib; hashlib.sha256(b'fracas').hexdigest()") == digest
+    assert python(page, "import zlib; len(zlib.decompress(zlib.compress(bytes(5000), 9)))") == 5000
+    for name in NEEDED.split():
+        assert python(page, f"__import__({name!r}).__name__") == name.partition(".")[0]
+
+
+def test_a_first_visit_stays_within_its_bytes() -> None:
+    """Every file the site keeps offline, each compressed as a static host does."""
+    done = subprocess.run(
+        [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE], capture_output=True, text=True, check=True
+    )
+    sizes: dict[str, int] = json.loads(done.stdout)
+    largest = sorted(sizes, key=lambda name: -sizes[name])[:6]
+    print(f"\n{sum(sizes.values()):,} bytes:", ", ".join(f"{name} {sizes[name]:,}" for name in largest))
+    assert sum(sizes.values()) <= FIRST_VISIT_BYTES
+
+
+def test_the_start_is_much_quicker_than_that_of_the_stock_files(browser: Browser, site: str, stock: str) -> None:
+    """Ours is timed from the navigation on until the page's Python has run, the stock one without any page.
+
+    Cold is a first visit and warm a reload; the quickest of a few rounds counts, so a busy machine does not.
+    """
+    ours: dict[str, list[float]] = {"cold": [], "warm": []}
+    theirs: dict[str, list[float]] = {"cold": [], "warm": []}
+    for _ in range(ROUNDS):
+        context = browser.new_context(service_workers="block")
+        bare, page = context.new_page(), context.new_page()
+        page.add_init_script(NOTE_THE_TIME)
+        for kind in ("cold", "warm"):
+            bare.goto(stock)
+            theirs[kind].append(bare.evaluate(STOCK_START))
+            page.goto(site)
+            ours[kind].append(wait_for_python(page))
+        context.close()
+    ratios = {kind: min(ours[kind]) / min(theirs[kind]) for kind in ours}
+    print("\n" + ", ".join(f"{kind} {min(ours[kind]):.0f} ms = {ratios[kind]:.2f} of stock" for kind in ours))
+    assert ratios["cold"] <= COLD
+    assert ratios["warm"] <= WARM
+
+
+def test_after_one_visit_the_page_starts_without_any_server(page: Page, watch: Watch) -> None:
+    """The offline worker holds the whole site as soon as it is active; an unknown address leads to the start page."""
+    with Server(SITE, prefix="/offline/") as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        watch.home = home = server.address
+        started_after(page, home)
+        page.evaluate("address => navigator.serviceWorker.register(address)", f"{home}sw.js")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        server.shutdown()
+    page.reload()
+    assert wait_for_python(page) > 0
+    page.goto(f"{home}an/unknown/address?with=a")
+    assert wait_for_python(page) > 0
+    assert page.url == home
+
+
+def test_a_new_version_waits_until_the_reader_agrees(page: Page, watch: Watch, tmp_path: Path) -> None:
+    """A deploy fetches only what has changed, and the page goes on with the old version until it says "activate"."""
+    shutil.copytree(SITE, tmp_path, dirs_exist_ok=True)
+    with Server(tmp_path, prefix="/deployed/") as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        watch.home = home = server.address
+        page.goto(home)
+        page.evaluate("address => navigator.serviceWorker.register(address)", f"{home}sw.js")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        deploy(tmp_path, "py/main.py", "\n# A later version.\n")
+        asked: list[str] = []
+        page.context.on("request", lambda request: asked.append(request.url.removeprefix(home)))
+        page.evaluate(UPDATE)
+        text = "fetch('py/main.py').then((answer) => answer.text())"
+        assert "later version" not in page.evaluate(text)
+        assert [name for name in asked if name not in ("sw.js", "py/main.py")] == []
+        page.evaluate(AGREE)
+        assert "later version" in page.evaluate(text)
+        server.shutdown()
+
+
+def deploy(folder: Path, name: str, more: str) -> None:
+    """Change one file of a deployed site as a new version would."""
+    file, worker = folder / name, folder / "sw.js"
+    before = hash_in_list(file)
+    file.write_text(file.read_text(encoding="utf-8") + more, encoding="utf-8")
+    worker.write_text(worker.read_text(encoding="utf-8").replace(before, hash_in_list(file)), encoding="utf-8")
