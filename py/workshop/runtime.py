@@ -16,8 +16,7 @@ from workshop.stamps import digest, once
 
 ARCHIVES = BUILD / "archives"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-NOT_SHIPPED = {".md", ".po", ".pyc"}
-COMMAND_LINE = {"__main__.py", "commands"}
+NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "LEDGER.md", "README.md"}
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
 
@@ -52,9 +51,9 @@ def pyodide_files() -> list[Path]:
 
 
 def engine_files() -> list[Path]:
-    """Return what the engine's archive holds: all but documents and the command line."""
-    files = sorted(file for file in ENGINE.rglob("*") if file.is_file() and file.suffix not in NOT_SHIPPED)
-    return [file for file in files if not COMMAND_LINE & {*file.relative_to(ENGINE).parts}]
+    """Return what the engine's archive holds: all but the command line and what is written for developers."""
+    files = sorted(file for file in ENGINE.rglob("*") if file.is_file() and file.suffix != ".po")
+    return [file for file in files if not NOT_SHIPPED & {*file.relative_to(ENGINE).parts}]
 
 
 def refuse_missing_modules(sources: Iterable[Path]) -> None:

@@ -1,0 +1,76 @@
+"""What the build promises: to work once, to refuse what would fail in the browser, to write the same bytes again."""
+
+import json
+import zipfile
+
+import pytest
+
+from workshop import runtime, site, stdlib
+from workshop.paths import ROOT
+from workshop.stamps import digest, once
+from workshop.tools import Missing
+
+
+def test_work_is_done_once_until_its_inputs_change(tmp_path):
+    done = []
+    for fingerprint in ("a", "a", "b"):
+        with once(tmp_path / "stamp", fingerprint) as stale:
+            done.append(stale)
+    assert done == [True, False, True]
+
+
+def test_work_that_failed_is_done_again(tmp_path):
+    with pytest.raises(ValueError), once(tmp_path / "stamp", "a"):
+        raise ValueError
+    with once(tmp_path / "stamp", "a") as stale:
+        assert stale
+
+
+def test_a_fingerprint_depends_on_names_and_contents(tmp_path):
+    one, two = tmp_path / "one", tmp_path / "two"
+    one.write_text("x")
+    two.write_text("x")
+    assert digest([one]) == digest([one]) != digest([two]) != digest([one, two])
+
+
+@pytest.mark.parametrize("module, there", [
+    ("json", True), ("json.decoder", True), ("collections.abc", True), ("os.path", True), ("zlib", True),
+    ("urllib.parse", True), ("fracas.kernel", True), ("js", True),
+    ("urllib.request", False), ("unittest", False), ("json.tool", False), ("sqlite3", False), ("argparse", False),
+])
+def test_the_build_knows_what_the_page_can_import(module, there):
+    assert stdlib.is_there(module) == there
+
+
+def test_an_import_that_would_fail_on_the_page_stops_the_build():
+    here = ROOT / "tests" / "workshop" / "test_pins.py"
+    with pytest.raises(Missing, match="tests/workshop/test_pins.py imports tomllib"):
+        runtime.refuse_missing_modules([here])
+
+
+def test_the_page_imports_only_what_it_carries():
+    runtime.refuse_missing_modules([*runtime.engine_files(), ROOT / "py" / "main.py"])
+
+
+def test_an_archive_depends_on_nothing_but_its_files(tmp_path):
+    for folder in ("first", "second"):
+        (tmp_path / folder / "sub").mkdir(parents=True)
+        for name in ("b", "sub/a") if folder == "first" else ("sub/a", "b"):
+            (tmp_path / folder / name).write_text(name)
+        runtime.pack(tmp_path / folder, tmp_path / f"{folder}.zip")
+    assert (tmp_path / "first.zip").read_bytes() == (tmp_path / "second.zip").read_bytes()
+    assert zipfile.ZipFile(tmp_path / "first.zip").namelist() == ["b", "sub/a"]
+
+
+def test_the_worker_gets_the_list_of_every_file(tmp_path):
+    (tmp_path / "static").mkdir()
+    (tmp_path / "index.html").write_text("page")
+    (tmp_path / "static" / "a.css").write_text("style")
+    worker = site.with_list(f"const FILES = {{\n  {site.PRECACHE}\n}};", tmp_path)
+    listed = json.loads("{" + worker.partition("{")[2].rpartition("}")[0] + "}")
+    assert listed == {name: site.hash_in_list(tmp_path / name) for name in ("index.html", "static/a.css")}
+
+
+def test_a_worker_without_a_place_for_the_list_stops_the_build(tmp_path):
+    with pytest.raises(Missing, match="sw.js must hold"):
+        site.with_list("const FILES = {};", tmp_path)
