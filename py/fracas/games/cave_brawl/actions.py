@@ -1,0 +1,100 @@
+"""The actions of a match: which are legal, and what each one starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fracas.games.cave_brawl.activation import begin_activation, rest, stand_up
+from fracas.games.cave_brawl.block import block
+from fracas.games.cave_brawl.curse import curse
+from fracas.games.cave_brawl.deeds import list_deeds, may_end_turn, may_rest
+from fracas.games.cave_brawl.movement import step, vault
+from fracas.games.cave_brawl.state import (
+    COIN,
+    HANDING,
+    NO_ONE,
+    OVER,
+    READY,
+    ROLLING,
+    TUNNEL,
+    TURN,
+    State,
+    bodies,
+    is_living,
+    team,
+)
+from fracas.games.cave_brawl.tackle import tackle
+from fracas.games.cave_brawl.throw import kick, pick_up, throw
+from fracas.games.cave_brawl.turn import end_turn, flip_coin, hand_ball, roll_team
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import NOBODY, Side, Table
+
+ROLL, FLIP, END = ("roll",), ("flip",), ("end",)
+
+COACH_ACTIONS: dict[str, Callable[..., None]] = {
+    "roll": roll_team, "flip": flip_coin, "hand": hand_ball, "end": end_turn,
+}
+PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # each is called with the player, then what it is aimed at
+    "step": step, "stand": stand_up, "rest": rest, "block": block, "tackle": tackle, "pass": throw, "kick": kick,
+    "take": pick_up, "vault": vault, "curse": curse,
+}
+
+
+def legal_actions(s: State) -> list[Action]:
+    """List all legal actions: by player, steps before deeds; ending comes last.
+
+    Rule: Cave Brawl 3.1, 3.2, Rulings 10 and 16.
+    """
+    if s.phase != TURN:
+        return _before_the_turn(s)
+    taken = bodies(s)
+    out: list[Action] = []
+    if s.acting != NO_ONE:
+        list_deeds(s, s.acting, taken, out)
+        if may_rest(s, s.acting, taken):
+            out.append(("rest", s.acting))
+        return out
+    where, used = s.where, s.used
+    for who in team(s, s.side):
+        if used[who] == READY and where[who] >= TUNNEL:
+            list_deeds(s, who, taken, out)
+    if may_end_turn(s, s.side, taken):
+        out.append(END)
+    return out
+
+
+def _before_the_turn(s: State) -> list[Action]:
+    if s.phase == ROLLING:
+        return [ROLL]
+    if s.phase == COIN:
+        return [FLIP]
+    if s.phase == HANDING:
+        return [("hand", who) for who in team(s, s.side) if is_living(s, who)]
+    return []
+
+
+def apply(t: Table, action: Action) -> None:
+    """Play an action, and all that follows from it."""
+    kind = action[0]
+    if kind in COACH_ACTIONS:
+        COACH_ACTIONS[kind](t, *action[1:])
+    else:
+        begin_activation(t.state, action[1])
+        PLAYER_ACTIONS[kind](t, *action[1:])
+
+
+def to_act(s: State) -> Side:
+    """Return the side whose coach acts."""
+    return s.side
+
+
+def is_terminal(s: State) -> bool:
+    """Return whether the match is over."""
+    return s.phase == OVER
+
+
+def returns(s: State) -> tuple[int, int]:
+    """Return the result of a match: 1 for the winner, -1 for the loser, 0 for a draw or a match in progress."""
+    if s.phase != OVER or s.winner == NOBODY:
+        return (0, 0)
+    return (1, -1) if s.winner == 0 else (-1, 1)

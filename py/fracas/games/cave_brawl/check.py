@@ -1,0 +1,128 @@
+"""What is true of every position; the law tests and the reader of position strings ask here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fracas.games.cave_brawl.bestiary import BEASTS, CONSTRICT
+from fracas.games.cave_brawl.pit import AROUND, CELLS, GOALS, goal_attacked_by
+from fracas.games.cave_brawl.state import (
+    CARRIED_OFF,
+    DEAD,
+    ENDINGS,
+    NO_BODY,
+    NO_ONE,
+    NOWHERE,
+    OVER,
+    READY,
+    ROLLING,
+    TUNNEL,
+    TURN,
+    State,
+    is_dead_zombie,
+    is_living,
+    is_zombie,
+    side_of,
+)
+from fracas.games.cave_brawl.teams import CURSE, SQUADS, Team, fault_of
+from fracas.games.cave_brawl.ungawa import PATIENCE
+from fracas.kernel.table import NOBODY
+
+Finding = tuple[bool, str]  # whether it holds, what is wrong if it does not
+
+
+def check(s: State) -> None:
+    """Demand that a position is sound.
+
+    Raises: AssertionError naming the broken invariant.
+    """
+    wrong = fault(s)
+    assert not wrong, wrong
+
+
+def fault(s: State) -> str:
+    """Return the first invariant a position breaks, "" if it is sound."""
+    for findings in (_match(s), _players(s), _ball(s), _activation(s), _beasts(s)):
+        for holds, wrong in findings:
+            if not holds:
+                return wrong
+    return ""
+
+
+def _match(s: State) -> Iterator[Finding]:
+    o = s.options
+    yield o.squad in SQUADS, "the squads are 7, 9 or 11"
+    yield 1 <= o.target <= 9 and 0 <= o.rounds <= 200 and 0 <= o.rerolls <= 9, "the options are in range"
+    yield NOBODY <= o.first <= 1 and ROLLING <= s.phase <= OVER and s.side in (0, 1), "the phase and the side exist"
+    for side in (0, 1):
+        wrong = fault_of(Team(s.factions[side], s.players[side * o.squad:(side + 1) * o.squad]), o.squad)
+        yield not wrong, wrong
+    yield NOBODY <= s.winner <= 1 and (s.phase == OVER or s.winner == NOBODY), "only a match that is over has a winner"
+    yield s.ending in range(len(ENDINGS)) and (s.ending > 0) == (s.phase == OVER), "only what is over has an ending"
+    most = o.target if s.phase == OVER else o.target - 1
+    yield all(0 <= points <= most for points in s.score), "the match ends at the target"
+    yield 0 <= s.turn <= 100_000 and (s.phase != TURN or s.turn > 0), "the turns are counted from 1"
+    rolled = all(player.is_rolled for player in s.players)
+    yield rolled != (s.phase == ROLLING), "scores are rolled before everything else"
+
+
+def _players(s: State) -> Iterator[Finding]:
+    on_field = [cell for cell in s.where if cell >= 0]
+    yield len(on_field) == len(set(on_field)), "a square holds one body"
+    yield not on_field or s.phase in (TURN, OVER), "nobody is on field between the drives"
+    for who, cell in enumerate(s.where):
+        yield CARRIED_OFF <= cell < len(CELLS), "a player is on a square, in the tunnel or out"
+        if cell != CARRIED_OFF and s.phase != ROLLING:
+            yield (s.hp[who] > 0) == (cell >= TUNNEL), "exactly the living have hit points"
+        yield not s.prone[who] or cell >= 0, "only players on field lie on the ground"
+        body = s.body[who]
+        yield body == NO_BODY or (cell == DEAD and TUNNEL <= body < len(CELLS)), "only the dead leave a body"
+        yield is_dead_zombie(s, who) == (is_zombie(s, who) and cell == DEAD), "exactly dead zombies may revive"
+        yield not s.cursed[who] or s.players[who].kind.special == CURSE, "only Witchdoctors curse"
+        yield s.used[who] == READY or (side_of(s, who) == s.side and s.phase in (TURN, OVER)), "one team has its turn"
+
+
+def _ball(s: State) -> Iterator[Finding]:
+    is_held = s.holder != NO_ONE
+    yield NO_ONE <= s.holder < len(s.players) and (s.ball in CELLS or s.ball == NOWHERE), "the ball is somewhere"
+    yield not (is_held and s.ball != NOWHERE), "the ball is held or loose"
+    if s.phase == TURN:
+        yield is_held or s.ball != NOWHERE, "there is a ball"
+        yield s.possessor in (0, 1), "somebody has or last had the ball"
+    elif s.phase < TURN:
+        yield not is_held and s.ball == NOWHERE, "the ball waits for its holder"
+    if is_held:
+        yield is_living(s, s.holder) and not s.prone[s.holder], "the holder stands"
+        side = side_of(s, s.holder)
+        yield s.possessor == side, "the holder's team has the ball"
+        yield s.phase == OVER or s.where[s.holder] != goal_attacked_by(side), "a ball in the goal is a point"
+    yield 0 <= s.stall < PATIENCE and NOBODY <= s.possessor <= 1, "a beast comes at the second stall"
+    yield TUNNEL <= s.ball_start < len(CELLS) and s.gained in (0, 1), "the ball was somewhere before"
+
+
+def _activation(s: State) -> Iterator[Finding]:
+    if s.acting == NO_ONE:
+        yield (s.left, s.acted, s.stood, s.vaulted) == (0, 0, 0, 0), "nothing is left of an activation"
+        return
+    yield s.phase == TURN and 0 <= s.acting < len(s.players), "only in a turn somebody acts"
+    yield side_of(s, s.acting) == s.side and s.where[s.acting] >= 0, "the acting player is the coach's and on field"
+    yield s.used[s.acting] == READY and not s.prone[s.acting], "the acting player stands and has not acted before"
+    yield 0 <= s.left <= s.players[s.acting].kind.mv and not (s.stood and s.left), "he has his movement at most"
+    yield {s.acted, s.stood, s.vaulted} <= {0, 1}, "his flags are flags"
+
+
+def _beasts(s: State) -> Iterator[Finding]:
+    numbers = [beast.number for beast in s.beasts]
+    yield numbers == sorted(set(numbers)), "beasts are in order of release"
+    yield all(0 <= number < s.released for number in numbers), "beasts have been released"
+    yield not s.beasts or s.phase in (TURN, OVER), "beasts leave after a point"
+    for beast in s.beasts:
+        yield 0 <= beast.kind < len(BEASTS) and beast.against in (0, 1) and beast.hp > 0, "a beast lives"
+        yield beast.cell in CELLS and beast.cell not in GOALS, "a beast is on no goal square"
+        yield beast.cell not in s.where, "a square holds one body"
+        if beast.victim != NO_ONE:
+            yield 0 <= beast.victim < len(s.players), "a victim is a player"
+            yield BEASTS[beast.kind].special == CONSTRICT and not beast.is_prone, "only a standing snake constricts"
+            yield s.where[beast.victim] in AROUND[beast.cell], "a snake is next to its victim"
+    cells = [beast.cell for beast in s.beasts]
+    yield len(cells) == len(set(cells)), "a square holds one body"

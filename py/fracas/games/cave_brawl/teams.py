@@ -1,0 +1,175 @@
+"""Factions, player types, line-ups and scores (chapter 2).
+
+A team is written as its faction, alone ("cavemen": the usual line-up, scores rolled before the match) or followed by
+its players in shirt order ("exiles.zo_8_3_4_26.am"): the letters of the type, then BT, CD, PK and HP where the scores
+are known already. That is how teams with given scores come in: league teams, and those rolled by hand at the table.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import N_
+
+AMAZONS, CAVEMEN, REPTILIANS, WITCHDOCTORS, EXILES = range(5)
+FACTIONS = ("amazons", "cavemen", "reptilians", "witchdoctors", "exiles")
+FACTION_NAMES = (N_("Amazons"), N_("Cavemen"), N_("Reptilians"), N_("Witchdoctors"), N_("Exiles"))
+
+NO_SPECIAL, VAULT, FEAR, STENCH, REVIVE, CURSE = "", "vault", "fear", "stench", "revive", "curse"
+
+
+class Kind(NamedTuple):
+    """A player type."""
+
+    code: str
+    name: str
+    faction: int
+    is_basic: bool
+    bt: int  # modifiers to the d6 of each score
+    cd: int
+    pk: int
+    mv: int  # squares a turn
+    special: str
+
+
+KINDS = (  # Rule: Cave Brawl 2.2, in printed order
+    Kind("am", N_("Amazon"), AMAZONS, True, 0, 0, 0, 5, NO_SPECIAL),
+    Kind("ac", N_("Acrobat"), AMAZONS, False, -2, 2, 0, 6, VAULT),
+    Kind("qu", N_("Queen"), AMAZONS, False, 0, 0, 2, 5, NO_SPECIAL),
+    Kind("ca", N_("Caveman"), CAVEMEN, True, 0, 0, 0, 5, NO_SPECIAL),
+    Kind("ap", N_("Cave Ape"), CAVEMEN, False, 2, 0, -2, 4, FEAR),
+    Kind("mo", N_("Monkey"), CAVEMEN, False, -2, 2, -2, 5, NO_SPECIAL),
+    Kind("li", N_("Lizard Man"), REPTILIANS, True, 1, 0, 0, 4, NO_SPECIAL),
+    Kind("ko", N_("Kobold"), REPTILIANS, False, -2, 3, 0, 3, NO_SPECIAL),
+    Kind("tr", N_("Troglodyte"), REPTILIANS, False, 2, 0, -2, 4, STENCH),
+    Kind("zo", N_("Zombie"), WITCHDOCTORS, True, 2, -2, -2, 3, REVIVE),
+    Kind("go", N_("Goblin"), WITCHDOCTORS, False, -2, 2, 0, 4, NO_SPECIAL),
+    Kind("wi", N_("Witchdoctor"), WITCHDOCTORS, False, -2, 0, 0, 5, CURSE),
+)
+KIND_OF = {kind.code: kind for kind in KINDS}
+
+
+class Player(NamedTuple):
+    """A player as created. `hp` 0 = his scores are not rolled yet."""
+
+    kind: Kind
+    bt: int = 0
+    cd: int = 0
+    pk: int = 0
+    hp: int = 0  # full hit points
+
+    @property
+    def is_rolled(self) -> bool:
+        """Whether the scores are known."""
+        return self.hp > 0
+
+
+class Team(NamedTuple):
+    """A faction and its players in shirt order."""
+
+    faction: int
+    players: tuple[Player, ...]
+
+
+SQUADS = (9, 7, 11)  # Ruling 7; the first is the usual one
+LOWEST, HIGHEST, MOST_HP = -9, 20, 99  # what a written score may be
+SAMPLE = "sample-exiles"
+SAMPLE_TEAM = (
+    "exiles.zo_8_3_4_26.am_1_2_4_1.ca_6_1_2_26.li_7_1_4_29.zo_5_0_1_15.ac_4_3_2_13.wi_0_2_3_3.ap_4_4_3_11.tr_8_3_1_26"
+    ".ca.am"
+)
+SAMPLE_NAMES = ("Boris", "Una", "Ook", "Sherp", "Bela", "Aurora", "Tawa", "Urg", "Vexxs")
+TEAMS = ("cavemen", "reptilians", "witchdoctors", "exiles", SAMPLE, "amazons")
+
+# The usual line-up: basics, then specials, each list repeated as often as the squad needs.
+_USUAL = (
+    (("am",), ("ac", "qu")), (("ca",), ("ap", "mo")), (("li",), ("ko", "tr")), (("zo",), ("go", "wi")),
+    (("zo", "am", "ca", "li"), ("ac", "wi", "ap", "tr")),
+)
+_PLAYER = re.compile(r"([a-z]{2})(?:_(-?\d{1,2})_(-?\d{1,2})_(-?\d{1,2})_(\d{1,2}))?\Z")
+
+
+def least_basics(squad: int) -> int:
+    """Return how many basic players a squad needs at least.
+
+    Rule: Cave Brawl 2.1, Ruling 7.
+    """
+    return squad // 2 + 1
+
+
+def usual_line_up(faction: int, squad: int) -> Team:
+    """Return the line-up of a faction that was named alone: as few basics as allowed, no scores yet.
+
+    Rule: Cave Brawl 2.1.
+    """
+    basics, specials = _USUAL[faction]
+    least = least_basics(squad)
+    codes = [basics[i % len(basics)] for i in range(least)]
+    codes += [specials[i % len(specials)] for i in range(squad - least)]
+    return Team(faction, tuple(Player(KIND_OF[code]) for code in codes))
+
+
+def read_team(text: str, squad: int) -> Team:
+    """Return the team that is written in the words of this module.
+
+    Rule:   Cave Brawl 2.1.
+    Raises: InvalidNotation quoting what is no team, or naming what is wrong with it.
+    """
+    written = SAMPLE_TEAM if text == SAMPLE else text
+    name, *parts = written.split(".")
+    if name not in FACTIONS:
+        raise InvalidNotation(f"{quote(text)} is no team of Cave Brawl; there are {', '.join(TEAMS)}.")
+    faction = FACTIONS.index(name)
+    if not parts:
+        return usual_line_up(faction, squad)
+    team = Team(faction, tuple(read_player(part) for part in (parts[:squad] if text == SAMPLE else parts)))
+    wrong = fault_of(team, squad)
+    if wrong:
+        raise InvalidNotation(f"The team {quote(text)} cannot play: {wrong}.")
+    return team
+
+
+def fault_of(team: Team, squad: int) -> str:
+    """Return why a team breaks the rules of composition, "" if it does not.
+
+    Rule: Cave Brawl 2.1, Ruling 7.
+    """
+    basics = sum(player.kind.is_basic for player in team.players)
+    if len(team.players) != squad:
+        return f"it has {len(team.players)} players, the squads of this match have {squad}"
+    if basics < least_basics(squad):
+        return f"it has {basics} basic players and needs {least_basics(squad)}"
+    if team.faction != EXILES and any(player.kind.faction != team.faction for player in team.players):
+        return f"only exiles mix players of several factions, the {FACTIONS[team.faction]} do not"
+    return ""
+
+
+def read_player(text: str) -> Player:
+    """Return the player that is written as type, or as type and scores.
+
+    Raises: InvalidNotation quoting what is none.
+    """
+    match = _PLAYER.match(text)
+    if match is None or match[1] not in KIND_OF:
+        raise InvalidNotation(f"{quote(text)} is no player of Cave Brawl.")
+    kind = KIND_OF[match[1]]
+    if match[2] is None:
+        return Player(kind)
+    player = Player(kind, *(int(match[i]) for i in range(2, 6)))
+    if not all(LOWEST <= score <= HIGHEST for score in player[1:4]) or player.hp == 0 or player_text(player) != text:
+        raise InvalidNotation(f"{quote(text)} has scores that cannot be.")
+    return player
+
+
+def player_text(player: Player) -> str:
+    """Write a player as `read_player` reads him."""
+    if not player.is_rolled:
+        return player.kind.code
+    return f"{player.kind.code}_{player.bt}_{player.cd}_{player.pk}_{player.hp}"
+
+
+def team_text(team: Team) -> str:
+    """Write a team as `read_team` reads it."""
+    return ".".join([FACTIONS[team.faction], *(player_text(player) for player in team.players)])

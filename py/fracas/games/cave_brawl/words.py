@@ -1,0 +1,31 @@
+"""The words for rolls, modifiers and questions, by their keys."""
+
+from __future__ import annotations
+
+from fracas.locale import N_
+
+SCORE_NAMES = {"bt": N_("BT"), "cd": N_("CD"), "pk": N_("PK")}
+
+TITLES = {
+    "bt": N_("Block and Tackle"), "cd": N_("Catch and Dodge"), "pk": N_("Pass and Kick"), "hp": N_("Hit points"),
+    "coin": N_("The coin"), "slumber": N_("Does the dead zombie rise?"), "revive": N_("Hit points of the revived"),
+    "stench": N_("Stench"), "infighting": N_("Infighting"), "rival": N_("Which rival?"), "fear": N_("Fear of the ape"),
+    "block": N_("Block"), "tackle": N_("Tackle"), "damage": N_("Damage"), "pass": N_("Pass"), "catch": N_("Catch"),
+    "distance": N_("How far off the ball goes"), "kick": N_("Kick"), "vault": N_("Vault"), "curse": N_("Curse"),
+    "beast": N_("Which beast?"), "cave": N_("Which cave? 1 left, 2 right"), "beast_hp": N_("Hit points of the beast"),
+    "prey": N_("Whom does the beast go for?"), "attack": N_("Attack of the beast"),
+    "special": N_("Special of the beast, on a 1"), "squeeze": N_("The snake squeezes"),
+}
+
+REASONS = {
+    "bt": N_("Block and Tackle"), "cd": N_("Catch and Dodge"), "pk": N_("Pass and Kick"), "pow": N_("power"),
+    "bt_against": N_("opponent's Block and Tackle"), "cd_against": N_("opponent's Catch and Dodge"),
+    "pow_against": N_("power of the beast"), "dc": N_("difficulty of the distance"),
+    "crowd": N_("opponent standing adjacent"),
+}
+
+CHOICES = {
+    "bounce": N_("Where does the ball bounce?"), "place": N_("Where does the ball lie?"),
+    "push": N_("Where is the target pushed?"), "follow": N_("Does the blocker follow up?"),
+    "awaken": N_("Where does the zombie re-awaken?"), "reroll": N_("Keep these scores?"),
+}
