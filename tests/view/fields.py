@@ -36,5 +36,5 @@ TOKENS = (
 FULL = Board(
     ELFBALL, "Elfball field", TOKENS, 120, tuple(Lit(cell, 1 - cell % 7 / 6) for cell in range(150, 180)), False,
     (60, 61, 62), (Strip((0, 0), (120, 40), 7.5),), (30, 31, 32), Route((40, 60, 61), (61,), 81),
-    (Target(81, "17 %"),), (Push(120, 60),), (Flag(150, "67 %"), Flag(0, "a & b")), EMPTY, ("wine", "sky"),
+    (Target(81, "17 %"),), (Push(120, 60),), (Flag(150, "67 %"), Flag(0, "a & b")), EMPTY, ("wine", "sky"), 77,
 )

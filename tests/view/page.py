@@ -4,7 +4,7 @@ import re
 import xml.etree.ElementTree as ET
 
 _BAD_ELEMENTS = {"script", "style", "foreignObject", "iframe", "object", "embed", "link", "meta", "base", "img", "form",
-                 "body", "math", "details", "mi"}
+                 "body", "math", "mi"}
 _VOID = re.compile(r"<(br|hr|input|img|wbr)\b[^>]*(?<!/)>")
 
 

@@ -1,5 +1,6 @@
 """The board as a drawing, and the changes between two of them."""
 
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -32,7 +33,8 @@ def applied(drawing: str, changes: list[Change]) -> ET.Element:
         elif op == "drop" and parent is not None:
             parent.remove(node)
         elif op == "fill":
-            node[:] = list(tree(value))
+            content = tree(value)
+            node[:], node.text = list(content), content.text
     return root
 
 
@@ -40,7 +42,7 @@ def canonical(root: ET.Element) -> str:
     """Return a text equal for equal drawings; the order of counters has no meaning."""
     counters, _ = by_id(root, "board-counters")
     counters[:] = sorted(counters, key=lambda node: node.get("id", ""))
-    return ET.tostring(root, encoding="unicode")
+    return ET.canonicalize(ET.tostring(root, encoding="unicode"))
 
 
 MOVED = (TOKENS[0]._replace(cell=200, facing=30), *TOKENS[1:3],
@@ -49,7 +51,8 @@ MOVED = (TOKENS[0]._replace(cell=200, facing=30), *TOKENS[1:3],
 BOARDS = (
     Board(ELFBALL), FULL, FULL._replace(tokens=MOVED, ball=-1, lit=(), route=None),
     FULL._replace(ball=121, figures=True),
-    FULL._replace(kits=("", ""), targets=(), danger=(), trail=(1, 2)), FULL._replace(tokens=TOKENS[::-1], marks=EMPTY),
+    FULL._replace(kits=("", ""), cursor=-1, targets=(), danger=(), trail=(1, 2)),
+    FULL._replace(tokens=TOKENS[::-1], marks=EMPTY),
 )
 
 
@@ -79,7 +82,6 @@ def test_every_piece_has_an_id_of_its_own_and_every_symbol_exists():
     root = safe(drawing)
     ids = {node.get("id") for node in root.iter()}
     assert {"board", "board-lit", "board-counters", "board-h3", "board-ball", "board-flags"} <= ids
-    import re
     wanted = set(re.findall(r'href="#([\w-]+)"', drawing)) | set(re.findall(r"url\(#([\w-]+)\)", drawing))
     assert wanted == set(used(drawing)) <= set(symbols())
 
@@ -88,7 +90,7 @@ def test_the_layers_lie_in_the_order_of_the_look():
     root = tree(board.draw(FULL))[0]
     names = [node.get("id", node.get("class")) for node in root]
     assert names == ["terrain", "lines", *(f"board-{name}" for name in (
-        "lit", "hatch", "marks", "bands", "trail", "route", "rings", "counters", "targets", "flags"))]
+        "lit", "hatch", "marks", "bands", "trail", "route", "rings", "counters", "targets", "cursor", "flags"))]
 
 
 def test_the_live_board_is_silent_and_the_picture_speaks():

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from fracas.view import marks
-from fracas.view.counters import body, use
+from fracas.view.counters import body, kit_classes, use
 from fracas.view.lattice import box_text, view_box
 from fracas.view.markup import EMPTY, Markup, classes, el, join, number
 from fracas.view.model import Board, Change, Field, Token
@@ -39,6 +39,7 @@ UNDER: tuple[Layer, ...] = (
 )
 OVER: tuple[Layer, ...] = (
     ("targets", lambda b: (b.targets, b.pushes), marks.targets),
+    ("cursor", lambda b: b.cursor, marks.cursor),
     ("flags", lambda b: (b.flags, b.targets), marks.flags),
 )
 
@@ -90,8 +91,7 @@ def _layer(board: Board, key: str, layer: Layer) -> Markup:
 
 
 def _class(board: Board) -> str | None:
-    home, away = board.kits
-    return classes("board", board.field.game, home and f"kit-home-{home}", away and f"kit-away-{away}")
+    return classes("board", board.field.game, kit_classes(board.kits))
 
 
 def _counters(board: Board, key: str) -> Markup:

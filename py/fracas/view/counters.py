@@ -6,7 +6,7 @@ that every distinction survives without colour.
 
 from __future__ import annotations
 
-from fracas.view.markup import Markup, el, join, number
+from fracas.view.markup import Markup, classes, el, join, number
 from fracas.view.model import AWAY, DAZED, DOWN, HOME, NEUTRAL, STANDING, Token
 
 _SHAPE = {HOME: "pc-home", AWAY: "pc-away", NEUTRAL: "pc-neutral"}
@@ -91,3 +91,9 @@ def shirt(side: int, size: int, figure: str = "") -> Markup:
     return counter(Token("", 0, side, figure), size)
 
 
+
+
+def kit_classes(kits: tuple[str, str]) -> str:
+    """Return the classes that dress the counters below an element in the kits of both teams."""
+    home, away = kits
+    return classes(home and f"kit-home-{home}", away and f"kit-away-{away}") or ""

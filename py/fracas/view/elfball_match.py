@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from fracas.games.elfball import field as geometry
 from fracas.games.elfball.state import (
-    ABSENT,
     ALL_SLOTS,
     BENCH,
     BENCHED,
@@ -21,6 +20,7 @@ from fracas.games.elfball.state import (
     TEAM_SLOTS,
     State,
     ball_cell,
+    faces,
     facing_players,
     half_of,
     player_at,
@@ -34,6 +34,7 @@ from fracas.view import elfball
 from fracas.view.model import DAZED as DAZED_LOOK
 from fracas.view.model import DOWN as DOWN_LOOK
 from fracas.view.model import STANDING, Field, Token
+from fracas.view.newmatch import DARK_KITS, LIGHT_KITS
 from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat
 
@@ -49,9 +50,12 @@ _STATS = (("jog", N_("Jog")), ("might", N_("Might")), ("tackle", N_("Tackle")), 
 _USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
          "impact": "might", "shove": "might", "tackle": "tackle", "injury": "grit", "face-off": "might"}
 # Kits by the team's place in the list: a dark one for the home side, a light one for the away side.
-_DARK = ("cobalt", "wine", "bottle", "plum", "slate", "umber")
-_LIGHT = ("tangerine", "sky", "lime", "rose", "bone", "lemon")
-_ALIKE = {("cobalt", "sky"), ("wine", "rose"), ("bottle", "lime"), ("umber", "tangerine"), ("slate", "bone")}
+_DARK, _LIGHT = DARK_KITS, LIGHT_KITS
+_ROLLS = {
+    "disengage": N_("Disengage"), "pick-up": N_("Pick-up"), "throw": N_("Throw"), "intercept": N_("Intercept"),
+    "catch": N_("Catch"), "impact": N_("Impact"), "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"),
+    "injury": N_("Injury"), "face-off": N_("Face-off"),
+}
 
 
 @lru_cache(maxsize=1)
@@ -80,12 +84,10 @@ def player_name(s: State, p: int) -> str:
     return f"{profile(s, p).name} ({shirt(p)})"
 
 
-def kits(s: State) -> tuple[str, str]:
-    """Return the kits of both teams; the away team changes if it looks too much like the home team."""
-    places = [list(TEAMS).index(code.partition("_")[0]) for code in s.codes]
-    home, light = _DARK[places[0] % len(_DARK)], places[1] % len(_LIGHT)
-    away = _LIGHT[light] if (home, _LIGHT[light]) not in _ALIKE else _LIGHT[(light + 1) % len(_LIGHT)]
-    return home, away
+def default_kit(team: str, side: int) -> str:
+    """Return the kit of a team: a dark one at home, a light one away, by its place in the list of teams."""
+    place = list(TEAMS).index(team.partition("_")[0])
+    return _LIGHT[place % len(_LIGHT)] if side else _DARK[place % len(_DARK)]
 
 
 def token(s: State, p: int) -> Token:
@@ -214,6 +216,21 @@ def threatened(s: State, side: int) -> tuple[int, ...]:
     return tuple(sorted(faced))
 
 
-def is_present(s: State, p: int) -> bool:
-    """Return whether there is such a player in this match."""
-    return s.where[p] != ABSENT
+def standing_opponents(s: State, p: int) -> list[int]:
+    """List the opponents of a player who stand on the field."""
+    return [q for q in TEAM_SLOTS[1 - side_of(p)] if s.where[q] >= 0 and s.stance[q] == 0]
+
+
+def is_behind(s: State, target: int, cell: int) -> bool:
+    """Return whether a cell beside a player is one of his rear hexes."""
+    return not faces(s, target, cell)
+
+
+def jog_of(s: State, p: int) -> int:
+    """Return the Jog a player begins an action with."""
+    return profile(s, p).jog
+
+
+def roll_name(kind: str) -> str:
+    """Return the name of a challenge."""
+    return _(_ROLLS[kind])

@@ -64,7 +64,8 @@ def patch(old: Table, new: Table, key: str = "cells") -> list[Change]:
     if old.label != new.label:
         changes.append(Change("set", key, "aria-label", new.label))
     if old.at != new.at:
-        changes += [Change("set", f"{key}-{cell}", "tabindex", value) for cell, value in ((old.at, "-1"), (new.at, "0"))]
+        steps = ((old.at, "-1"), (new.at, "0"))
+        changes += [Change("set", f"{key}-{cell}", "tabindex", value) for cell, value in steps]
     if old.selected != new.selected:
         changes += [
             Change("set", f"{key}-g{cell}", "aria-selected", value)

@@ -166,6 +166,15 @@ def targets(board: Board) -> Markup:
     return join(arrows, corners)
 
 
+def cursor(board: Board) -> Markup:
+    """Return the ring round the cell the keyboard is at, in the colours of the focus."""
+    if board.cursor < 0:
+        return EMPTY
+    outline = board.field.lattice.outline([board.cursor], 1.04)
+    return el("g", el("path", d=outline, stroke="var(--focus-2)", stroke_width=9),
+              el("path", d=outline, stroke="var(--focus)", stroke_width=5), fill="none", stroke_linejoin="round")
+
+
 def flags(board: Board) -> Markup:
     """Return the yellow labels, those of the targets included."""
     named = [Flag(target.cell, target.flag) for target in board.targets if target.flag]

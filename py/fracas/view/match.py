@@ -1,6 +1,7 @@
 """The match screen: one skeleton for phone, tablet and desktop; the style sheet arranges it.
 
-The page fills the regions by their ids: `score`, `field`, `legend`, `strip`, `history`, `squads`, `ask`, `dock`, `log`.
+The page fills the regions by their ids: `score`, `field`, `cells-box`, `corner`, `legend`, `shout`, `strip`,
+`history`, `squads`, `ask`, `tray`, `last`, `log-head`, `log-lines`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.controls import Button, button
-from fracas.view.markup import EMPTY, Markup, el, join
+from fracas.view.counters import kit_classes
+from fracas.view.markup import EMPTY, Markup, classes, el, join
 
 
 class Match(NamedTuple):
@@ -30,6 +32,7 @@ class Match(NamedTuple):
     has_figures: bool = False
     is_zoomed: bool = False
     view: str = ""                      # "dice": a phone shows less of the board, "entry": none; "" shows all
+    kits: tuple[str, str] = ("", "")    # worn by the counters in lists and slips
 
 
 def match(model: Match) -> Markup:
@@ -45,10 +48,11 @@ def match(model: Match) -> Markup:
            el("div", model.ask, id="ask", class_="ask"),
            el("div", el("div", model.tray, id="tray", role="group", aria_label=_("Actions")),
               el("div", model.last, id="last"), id="dock", class_="dock"),
-           el("section", model.log_header, el("ol", model.log, id="log-lines", class_="log", tabindex=0),
+           el("section", el("div", model.log_header, id="log-head"),
+              el("ol", model.log, id="log-lines", class_="log", tabindex=0),
               id="log", class_="logbox", aria_label=_("Log")),
            class_="side-area"),
-        class_="match", id="match", data_view=model.view or None,
+        class_=classes("match", kit_classes(model.kits)), id="match", data_view=model.view or None,
     )
 
 

@@ -108,6 +108,7 @@ class Board(NamedTuple):
     flags: tuple[Flag, ...] = ()
     marks: Markup = EMPTY                       # extra drawing of a game, below the counters
     kits: tuple[str, str] = ("", "")            # names of the kits, "" for the sides' own colours
+    cursor: int = -1                            # cell the keyboard is at, -1 for none
 
 
 class Change(NamedTuple):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.controls import Button, Choice, button, pick, select, switch
 from fracas.view.counters import counter
-from fracas.view.markup import Markup, classes, el
+from fracas.view.markup import Markup, el
 from fracas.view.model import Token
 
 DARK_KITS = ("cobalt", "wine", "bottle", "plum", "slate", "umber")
@@ -90,7 +90,7 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
         pick(_("Dice"), f"dice-{side}",
              (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in"))), sheet.dice),
         _profiles(sheet),
-        class_=classes("panel side-sheet", side, f"kit-{side}-{sheet.kit}"), aria_label=title,
+        class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
     )
 
 
@@ -138,6 +138,6 @@ def _settings(settings: tuple[Setting, ...]) -> Markup | None:
 
 
 def _setting(setting: Setting) -> Markup:
-    if {choice.value for choice in setting.choices} == {"0", "1"}:
-        return switch(setting.label, "setting", setting.chosen == "1", arg=setting.name, note=setting.rule)
+    if {choice.value for choice in setting.choices} == {"no", "yes"}:
+        return switch(setting.label, "setting", setting.chosen == "yes", arg=setting.name, note=setting.rule)
     return select(setting.label, "setting", setting.choices, setting.chosen, arg=setting.name)

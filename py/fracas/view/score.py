@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.controls import Button, aloud, button
-from fracas.view.counters import icon, shirt
+from fracas.view.counters import icon, kit_classes, shirt
 from fracas.view.markup import Markup, classes, el, join
 
 
@@ -42,7 +42,6 @@ def score_bar(score: Score, back: str = "#/") -> Markup:
     Args: score - what it shows.
           back - where the logo and the back arrow lead.
     """
-    home, away = score.kits
     bar = el(
         "header",
         el("a", wordmark(40), href=back, class_="brand", aria_label=_("Fracas, home")),
@@ -50,7 +49,7 @@ def score_bar(score: Score, back: str = "#/") -> Markup:
         el("div", el("div", score.game_name, class_="c"), el("div", score.detail, class_="xs"), class_="what"),
         _slats(score),
         [button(item) for item in score.buttons],
-        class_=classes("bar on-dark", home and f"kit-home-{home}", away and f"kit-away-{away}"),
+        class_=classes("bar on-dark", kit_classes(score.kits)),
     )
     return join(bar, el("div", class_=f"ink {score.game}"))
 

@@ -1,0 +1,94 @@
+"""Every piece of the page once, with the same text in every place where a text may stand."""
+
+from fractions import Fraction
+
+from fracas.view import board, gridtable, home, log, match, newmatch, rules, score, shell, slip, squads, tray
+from fracas.view.controls import Button, Choice, link_button, select, slider, switch
+from fracas.view.dice import UNKNOWN, Face
+from fracas.view.dicebox import BoxDie, DiceBox, Entry, Key, Slot, dice_box, entry_box, entry_buttons
+from fracas.view.empty import Empty, empty
+from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.shout import shout
+from tests.view.fields import FULL, TOKENS
+
+FLOP, STAR = Face("challenge", 0), Face("challenge", 2)
+ROLLED = (FLOP, STAR, Face("d6", 5), Face("d20", 17), Face("d8", 3), Face("block", 4), Face("d10", 10))
+
+
+def button(text: str) -> Button:
+    return Button(text, text, text, "dice", text, True, "", text, True)
+
+
+def pieces(text: str) -> dict[str, Markup]:
+    """Return every piece by its name."""
+    token = TOKENS[0]._replace(figure=text)
+    off = button(text)._replace(off=text, label="")
+    row = squads.Row(token, text, text, text, True)
+    rule = log.Rule(text, text, text, text)
+    prose = f"{text}\n\n- {text}\n- **{text}**\n\n| {text} | b |\n|---|---|\n| `{text}` | *c* |"
+    chapter, term = rules.Chapter(text, text, prose), rules.Term(text, text)
+    boxed = (BoxDie(FLOP, text, 0.5, True, True, (STAR,), True), BoxDie(STAR, caption=text))
+    profile = newmatch.Profile(text, (text,), text)
+    team = score.Team(text, 3, True)
+    reader = rules.Reader("elfball", text, (chapter,), text, "", (), (), (("elfball", text), ("cave-brawl", text)))
+    return {
+        "board": board.picture(FULL._replace(label=text, tokens=(token,)), "p"),
+        "score": score.score_bar(score.Score("elfball", text, text, team, team, (button(text), off), ("wine", "sky"))),
+        "strip": join(score.pegs(score.Pegs(text, 2, 6)), score.trackers((score.Tracker(text, text),))),
+        "history": score.history(text, text),
+        "slip": slip.slip(slip.Slip(
+            text, text, Fraction(1, 3), text, token, token, text, (FLOP,), text, (STAR,),
+            (slip.Reason(text, text, slip.GOOD, text), slip.Reason(text, text, slip.IDLE)),
+            (slip.Outcome(text, Fraction(1, 40), "flop"), slip.Outcome(text, Fraction(39, 40), "s4")),
+            (slip.Part(text, Fraction(1, 2)),), text, text)),
+        "box": dice_box(DiceBox(text, boxed, text, text, True, True)),
+        "entry": entry_box(Entry(text, text, text, (Slot(STAR), Slot(Face("d6", UNKNOWN), True, True)),
+                                 tuple(Key(face, text) for face in ROLLED), 1)),
+        "entry buttons": entry_buttons(Entry(text, text, "", (), (), 2)),
+        "tray": tray.tray((button(text), off)),
+        "question": tray.question(tray.Question(text, text, (tray.Chip(token, text, text),), (button(text),))),
+        "thinking": tray.thinking(tray.Thinking(text, 0.4)),
+        "last": tray.last_line(text, text),
+        "squads": squads.squads((squads.Squad(text, text, (squads.Group("", (row,)), squads.Group(text, (row,)))),)),
+        "card": squads.player_card(squads.Card(token, text, text, (squads.Stat(text, text, True),), ((text, text),))),
+        "log": join(log.log_header(True), log.log((
+            log.Turn("1", text, text, True), log.Line("2", text, token, text, ROLLED, text, True, rule, True),
+            log.Line("3", text)))),
+        "cells": gridtable.table(
+            gridtable.Table(text, ((gridtable.Cell(1, text, 1),), (gridtable.Cell(2, text, 4),)), 1, 2)),
+        "home": home.home(home.Home(
+            (home.Bill("elfball", text, text), home.Bill("cave-brawl", text, text, False)), home.Readiness(0.4, text),
+            home.Resume(text, text, "#/match/1", board.picture(FULL, "thumb", text, bold=True), 2))),
+        "ready": home.ready(home.Readiness(1, text)),
+        "new match": newmatch.new_match(newmatch.NewMatch(
+            "elfball", text, (Choice(text, text),),
+            tuple(newmatch.TeamSheet(side, text, text, text, kit, (text,), (profile,), text, "real")
+                  for side, kit in enumerate(("wine", "sky"))),
+            (Choice(text, text, text),),
+            (newmatch.Setting("a", text, (Choice("no", text), Choice("yes", text)), "yes", text),
+             newmatch.Setting("b", text, (Choice(text, text),), text)), text)),
+        "rules": rules.reader(reader),
+        "contents": rules.reader(reader._replace(at="", terms=(term,))),
+        "found": rules.reader(reader._replace(words=text, hits=(rules.Hit(text, text, text),), terms=(term,))),
+        "not found": rules.reader(reader._replace(words=text or "x")),
+        "rule card": shell.sheet(text, rules.rule_card(rules.RuleCard("elfball", chapter))),
+        "empty": join(empty(Empty("elfball", text, text, button(text))),
+                      empty(Empty("elfball", text, text, is_error=True))),
+        "shout": shout(text, "elfball"),
+        "shell": join(shell.skip_link(), shell.page_bar(text, "#/", (button(text),)), shell.live_regions(),
+                      shell.notice(shell.Notice(text, (button(text),), "bad")),
+                      shell.menu((("gear", text, "#/settings"),))),
+        "settings": shell.settings(shell.Settings("en", "", "full", 100, "risky", True, 50, True, False)),
+        "controls": join(link_button(text, "#/", icon_name="book"), select(text, text, (Choice(text, text),), text),
+                         switch(text, text, True), slider(text, text, 1, 0, 2)),
+        "legend": join(match.legend(text), match.corner(False, False)),
+    }
+
+
+def whole_match() -> Markup:
+    """Return a match screen."""
+    parts = pieces("Ashbow")
+    return match.match(match.Match(
+        parts["score"], board.draw(FULL), parts["cells"], parts["strip"], parts["history"], parts["squads"],
+        join(parts["card"], parts["slip"]), parts["tray"], parts["last"], EMPTY, parts["log"], parts["legend"],
+        kits=("wine", "sky")))

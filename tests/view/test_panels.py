@@ -1,0 +1,150 @@
+"""What the panels say: slip, box, log, table for the ear, rules."""
+
+import xml.etree.ElementTree as ET
+from fractions import Fraction
+
+import pytest
+
+from fracas.view import gridtable, log, rules, slip, squads, tray
+from fracas.view.controls import Button, button
+from fracas.view.dice import UNKNOWN, Face, dice, face_name, percent
+from fracas.view.dicebox import BoxDie, DiceBox, Entry, dice_box, entry_buttons
+from fracas.view.prose import prose
+from fracas.view.score import Score, Team, history, score_bar
+from tests.view.fields import TOKENS
+from tests.view.page import text_of, tree
+from tests.view.test_board import applied
+
+THIN = "\u202f"
+
+
+@pytest.mark.parametrize("chance, shown", [
+    (0, "0"), (Fraction(1, 1000), "<1"), (Fraction(1, 3), "33"), (0.995, ">99"), (1, "100"), (0.5, "50"),
+])
+def test_a_chance_is_shown_in_per_cent(chance, shown):
+    assert percent(chance).replace(THIN, "") == shown + "%"
+
+
+def test_dice_are_named_for_the_ear():
+    spoken = tree(dice((Face("challenge", 0), Face("d6", 4), Face("d20", UNKNOWN))))[0].get("aria-label")
+    assert spoken == "flop, 4, not thrown yet"
+    assert face_name(Face("block", 2)) == "pushed"
+
+
+def test_the_fan_fills_its_whole_width_and_stripes_the_flop():
+    drawn = tree(slip.fan((slip.Outcome("fall", Fraction(1, 8), "flop"), slip.Outcome("none", Fraction(0), "fail"),
+                           slip.Outcome("hit", Fraction(7, 8), "s1"))))
+    rects = list(drawn.iter("rect"))
+    assert [rect.get("width") for rect in rects] == ["12.50%", "87.50%"]
+    assert [rect.get("fill") for rect in rects] == ["url(#p-flop)", None]
+    assert [item.text for item in drawn.iter("text")] == ["12", "88"]
+
+
+def test_a_narrow_piece_of_the_fan_has_its_figure_in_the_key():
+    drawn = slip.fan((slip.Outcome("hurt", Fraction(1, 50), "s3"), slip.Outcome("none", Fraction(49, 50), "fail")))
+    assert [item.text for item in tree(drawn).iter("text")] == ["98"]
+    assert f"<b>2{THIN}%</b>" in drawn
+
+
+def test_nothing_to_tell_leaves_nothing_behind():
+    assert slip.fan(()) is None and slip.reasons(()) is None
+    assert "needs" not in slip.slip(slip.Slip("a", "b", 1, "c"))
+
+
+def test_a_reason_with_a_rule_opens_it():
+    root = tree(slip.reasons((slip.Reason("+1", "opponent", slip.BAD, "14"), slip.Reason("2", "Dodge"))))
+    assert [node.get("data-arg") for node in root.iter("button")] == ["14"]
+
+
+def test_a_button_that_cannot_be_used_says_why():
+    root = tree(button(Button("Dash", "dash", off="no Momentum")))[0]
+    assert root.get("aria-disabled") == "true" and "no Momentum" in "".join(root.itertext())
+    assert tree(history("dice were rolled"))[0].get("aria-label") == "Undo (dice were rolled)"
+
+
+def test_the_score_is_one_sentence_for_the_ear():
+    bar = score_bar(Score("elfball", "Elfball", "Test 2", Team("Elves", 1, True), Team("Orcs", 0, False)))
+    assert "Elves 1, Orcs 0. Elves to act. Test 2" in text_of(bar)
+
+
+def test_a_die_that_may_be_rolled_again_is_a_button_with_its_chance():
+    dice = (BoxDie(Face("challenge", 3)), BoxDie(Face("challenge", 0), "x", 0.83, True))
+    root = tree(dice_box(DiceBox("Tackle", dice)))
+    (die,) = root.iter("button")
+    assert (die.get("data-do"), die.get("data-arg"), die.get("aria-pressed")) == ("die", "x", "true")
+    assert f"Die 2: flop, re-roll it: 83{THIN}% to succeed." in "".join(die.itertext())
+
+
+def test_the_entry_of_dice_is_done_when_all_are_there():
+    assert "2 dice to enter" in entry_buttons(Entry("", "", "", (), (), 2))
+    assert "aria-disabled" not in entry_buttons(Entry("", "", "", (), (), 0))
+
+
+def test_the_log_can_show_rolls_only():
+    flop = log.Line("b", "Muzg flops.", dice=(Face("d6", 1),))
+    lines = (log.Turn("t", "Turn 1"), log.Line("a", "Quill moves."), flop)
+    assert "Quill moves." not in text_of(log.log(lines, True)) and "Muzg flops." in text_of(log.log(lines, True))
+    assert "Quill moves." in text_of(log.log(lines))
+
+
+def test_why_unfolds_the_rule():
+    rule = log.Rule("12.1 Pick-up", "Skill dice.", "Ruling 92")
+    line = log.Line("7", "Picks up.", rule=rule)
+    closed, opened = tree(log.log_entry(line)), tree(log.log_entry(line._replace(is_open=True)))
+    assert [node.get("aria-expanded") for node in closed.iter("button")] == ["false"]
+    assert [node.get("hidden") for node in closed.iter("p") if node.get("id") == "why-7"] == [""]
+    assert [node.get("hidden") for node in opened.iter("p") if node.get("id") == "why-7"] == [None]
+
+
+def cells(texts: str, at: int, selected: int = -1, label: str = "Field") -> gridtable.Table:
+    rows = tuple(tuple(gridtable.Cell(10 * r + c, text, c + 1) for c, text in enumerate(row.split()))
+                 for r, row in enumerate(texts.split("/")))
+    return gridtable.Table(label, rows, at, selected)
+
+
+@pytest.mark.parametrize("new", [
+    cells("a b/c d", 0), cells("a x/c d", 11, 1), cells("a b/y d", 10, 0, "New"), cells("a b/c d", 0, 11),
+])
+@pytest.mark.parametrize("old", [cells("a b/c d", 0), cells("q b/c r", 1, 10)])
+def test_the_changes_turn_one_table_into_the_other(old, new):
+    def plain(root: ET.Element) -> str:
+        return ET.canonicalize(ET.tostring(root, encoding="unicode")).replace(' aria-selected="false"', "")
+
+    changed = applied(gridtable.table(old), gridtable.patch(old, new))
+    assert plain(changed) == plain(tree(gridtable.table(new)))
+
+
+def test_one_cell_of_the_table_can_be_reached_by_the_tabulator():
+    root = tree(gridtable.table(cells("a b/c d", 11)))
+    assert [node.get("data-arg") for node in root.iter("button") if node.get("tabindex") == "0"] == ["11"]
+    assert [node.get("role") for node in root[0].iter()][:3] == ["grid", "row", "gridcell"]
+
+
+def test_rules_text_keeps_its_structure():
+    drawn = prose("One *two* **three**\nfour `five`\n\n- a\n- b\n  c\n\n1. x\n2. y\n\n"
+                  "| h | i |\n|---|---|\n| 1 | 2 |\n\n### H\nrest")
+    assert drawn.startswith("<p>One <i>two</i> <b>three</b> four <code>five</code></p>")
+    assert '<ul class="points"><li>a</li><li>b c</li></ul><ol class="points"><li>x</li><li>y</li></ol>' in drawn
+    assert "<th scope=\"col\">h</th>" in drawn and "<td>2</td>" in drawn
+    assert drawn.endswith("<h4>H</h4><p>rest</p>")
+
+
+def test_a_list_may_follow_its_heading_line_at_once():
+    assert prose("Dice:\n- one\n- two") == '<p>Dice:</p><ul class="points"><li>one</li><li>two</li></ul>'
+
+
+def test_hits_are_marked_whatever_the_case():
+    assert rules.marked("Rear hex, rear", "REAR (") == "<mark>Rear</mark> hex, <mark>rear</mark>"
+    assert rules.marked("a < b", "") == "a &lt; b"
+
+
+def test_a_player_who_acts_is_the_current_one():
+    row = squads.Row(TOKENS[0], "Fern", "acting", "h1", True)
+    root = tree(squads.squad(squads.Squad("Elves", "", (squads.Group("", (row,)), squads.Group("Bench", ())))))
+    assert [node.get("aria-current") for node in root.iter("button")] == ["true"]
+    assert "Bench" not in "".join(root.itertext())
+
+
+def test_a_question_offers_its_players():
+    drawn = tray.question(tray.Question("Choose", chips=(tray.Chip(TOKENS[0], "Fern", "h1"),)))
+    assert [(node.get("data-do"), node.get("data-arg")) for node in tree(drawn).iter("button")] == [("player", "h1")]
