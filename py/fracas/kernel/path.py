@@ -1,0 +1,235 @@
+"""Paths on the plane: where the centre of a base may go, the shortest way round what stands there, the nearest place.
+
+A path is a chain of points, its start not included. A `Ground` says what one moving base has to respect; it is made
+anew for every question, and nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from fracas.kernel.plane import (
+    FINE,
+    INCH,
+    TURNS,
+    Point,
+    Shape,
+    clears,
+    cosine,
+    distance2,
+    keeps,
+    length,
+    nearest,
+    toward,
+    turned,
+)
+
+PATH_LIMIT = 40  # points of a path
+
+_RING = INCH // 4  # step of the search for a place
+_FAN = tuple(sign * turn for turn in range(TURNS // 2 + 1) for sign in ((1, -1) if 0 < turn < TURNS // 2 else (1,)))
+_EASTS = tuple((cosine(turn), cosine(turn - 6)) for turn in range(0, TURNS, 2))
+_WIDE = cosine(1)
+
+
+class Ground(NamedTuple):
+    """What a moving centre must keep clear of."""
+
+    low: int  # least coordinate
+    high: int  # greatest coordinate
+    walls: tuple[tuple[Shape, int], ...]  # piece, distance kept
+    discs: Sequence[Point]  # centres of other bases
+    keep: int  # distance kept from every one of them
+    behind: Sequence[Point] = ()  # started nearer than `keep`: must not come nearer still, and is kept at the end
+
+
+def is_free(ground: Ground, a: Point, b: Point) -> bool:
+    """Return whether the straight way from a to b is open; a itself is taken to be on the table."""
+    low, high, walls, discs, keep, behind = ground
+    ax, ay = a
+    bx, by = b
+    if not (low <= bx <= high and low <= by <= high):
+        return False
+    dx, dy = bx - ax, by - ay
+    whole, keep2 = dx * dx + dy * dy, keep * keep
+    for cx, cy in discs:  # `keeps` written out: this loop is what every path costs
+        mx, my = cx - ax, cy - ay
+        ahead = mx * dx + my * dy
+        if ahead <= 0:
+            if mx * mx + my * my < keep2:
+                return False
+        elif ahead < whole:
+            if (mx * dy - my * dx) ** 2 < keep2 * whole:
+                return False
+        elif (mx - dx) ** 2 + (my - dy) ** 2 < keep2:
+            return False
+    for cx, cy in behind:
+        if (cx - ax) * dx + (cy - ay) * dy > 0:
+            return False
+    for wall, room in walls:
+        if not clears(wall, a, b, room):
+            return False
+    return True
+
+
+def may_end(ground: Ground, point: Point) -> bool:
+    """Return whether a path may end here as far as the discs it started too near are concerned."""
+    return all(distance2(point, centre) >= ground.keep**2 for centre in ground.behind)
+
+
+def is_open_path(ground: Ground, start: Point, path: Sequence[Point]) -> bool:
+    """Return whether every straight part of a path is free and its end allowed."""
+    for point in path:
+        if not is_free(ground, start, point):
+            return False
+        start = point
+    return may_end(ground, start)
+
+
+def bends(ground: Ground) -> list[list[Point]]:
+    """List, obstacle by obstacle, the places where a path may bend, whether or not something else is in the way there.
+
+    Round a disc they are the corners of a polygon about it, at a wall two at each corner, so that going from one to
+    the next keeps the distance and costs a few hundredths more than a stretched string.
+    """
+    rings = [_about(centre, ground.keep + 1) for centre in ground.discs]
+    return rings + [_round(wall, room + 1) for wall, room in ground.walls]
+
+
+def _about(centre: Point, radius: int) -> list[Point]:
+    """List the corners of the regular polygon of twelve sides about a disc."""
+    wide = nearest(radius * 10**9, _WIDE) + 1
+    x, y = centre
+    return [(x + nearest(east * wide, 10**9), y + nearest(north * wide, 10**9)) for east, north in _EASTS]
+
+
+def _round(wall: Shape, room: int) -> list[Point]:
+    """List the places to bend at a wall: two at each corner, either side of its middle direction."""
+    corners = wall.corners
+    if not corners:
+        return _about((wall.x, wall.y), wall.radius + room)
+    places = []
+    for before, corner, after in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
+        one = turned((0, 0), (corner[0] - before[0], corner[1] - before[1]), -6, 1000)  # square to the edges
+        two = turned((0, 0), (after[0] - corner[0], after[1] - corner[1]), -6, 1000)
+        middle = toward((0, 0), (one[0] + two[0], one[1] + two[1]), 1000)
+        for side in (one, two):
+            way = (side[0] + middle[0], side[1] + middle[1])
+            ahead = way[0] * side[0] + way[1] * side[1]
+            wide = nearest(room * 1000 * length((0, 0), way), FINE * ahead) + 1
+            places.append(toward(corner, (corner[0] + way[0], corner[1] + way[1]), wide))
+    return places
+
+
+def near(ground: Ground, start: Point, far: int) -> Ground:
+    """Return the ground without what a path of `far` hundredths from `start` cannot meet."""
+    discs = [c for c in ground.discs if distance2(start, c) <= (far + ground.keep) ** 2]
+    walls = tuple(w for w in ground.walls if distance2(start, (w[0].x, w[0].y)) <= (far + w[0].radius + w[1]) ** 2)
+    return ground._replace(discs=discs, walls=walls)
+
+
+def walk_round(ground: Ground, start: Point, limit: int) -> Iterator[tuple[Point, int, tuple[Point, ...]]]:
+    """Find the places to bend that can be reached, nearest first.
+
+    Args:    limit - length in 1 / `FINE` hundredths.
+    Returns: triples of a place, the length of the shortest path over such places, and that path.
+    """
+    places = [p for ring in bends(ground) for p in ring]
+    best: dict[int, tuple[int, int]] = {}  # place -> length, place before it (-1 = the start)
+    heap: list[tuple[int, int]] = []
+    hidden: list[int] = []  # the others are never nearer than straight
+    for n, place in enumerate(places):
+        far = length(start, place)
+        if far <= limit:
+            if is_free(ground, start, place):
+                best[n] = (far, -1)
+                heappush(heap, (far, n))
+            else:
+                hidden.append(n)
+    done: set[int] = set()
+    while heap:
+        far, n = heappop(heap)
+        if n in done:
+            continue
+        done.add(n)
+        yield places[n], far, _trace(places, best, n)
+        for m in hidden:
+            total = far + length(places[n], places[m])
+            if m not in done and total <= limit and total < best.get(m, (limit + 1,))[0]:
+                if is_free(ground, places[n], places[m]):
+                    best[m] = (total, n)
+                    heappush(heap, (total, m))
+
+
+def _trace(places: Sequence[Point], best: dict[int, tuple[int, int]], n: int) -> tuple[Point, ...]:
+    path: tuple[Point, ...] = ()
+    while n != -1:
+        path = (places[n], *path)
+        n = best[n][1]
+    return path
+
+
+def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
+    """Find a shortest path to a point, or to `stand` hundredths from it on the side the path comes from.
+
+    The path is sought past those obstacles only that are known to be in the way; those that the result meets are added
+    and the search begins anew, so that what is found in the end is as short as with all of them.
+
+    Args:    limit - greatest length in 1 / `FINE` hundredths.
+    Returns: the path without its start, None if there is none. Longer than the shortest by a few hundredths a bend.
+    """
+    if stand == 0 and not (may_end(ground, aim) and is_free(ground, aim, aim)):
+        return None
+    known = ground._replace(discs=[], walls=())
+    while True:
+        path = _shortest(known, start, aim, stand, limit)
+        if path is None:
+            return None
+        more = _met(ground, start, path)
+        if more is None:
+            return path
+        known = known._replace(discs=[*known.discs, *more.discs], walls=known.walls + more.walls)
+
+
+def _met(ground: Ground, start: Point, path: Sequence[Point]) -> Ground | None:
+    """Return the obstacles that bar a path, None if none does."""
+    discs: list[Point] = []
+    walls: list[tuple[Shape, int]] = []
+    for point in path:
+        discs += [c for c in ground.discs if c not in discs and not keeps(start, point, c, ground.keep)]
+        walls += [w for w in ground.walls if w not in walls and not clears(w[0], start, point, w[1])]
+        start = point
+    return ground._replace(discs=discs, walls=tuple(walls)) if discs or walls else None
+
+
+def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
+    end = toward(aim, start, stand) if stand else aim
+    if length(start, end) <= limit and is_free(ground, start, end) and may_end(ground, end):
+        return (end,)
+    found: tuple[Point, ...] | None = None
+    for place, far, path in walk_round(ground, start, limit) if ground.discs or ground.walls else ():
+        if far > limit:
+            break
+        end = toward(aim, place, stand) if stand and place != aim else aim
+        total = far + length(place, end)
+        if total <= limit and is_free(ground, place, end) and may_end(ground, end):
+            found, limit = (*path, end), total - 1
+    return found
+
+
+def nearest_place(centre: Point, ahead: Point, fits: Callable[[Point], bool], least: int, most: int) -> Point | None:
+    """Search for a place ring by ring, a quarter of an inch apart.
+
+    On each ring straight away towards `ahead` comes first, then 15 degrees left, right, 30 left ... 180.
+
+    Args:    least, most - distance in hundredths of the first ring looked at, rounded down to one, and of the last.
+    Returns: the first place that fits, None if none does.
+    """
+    for far in range(max(_RING, least // _RING * _RING), most + 1, _RING):
+        for turn in _FAN:
+            place = turned(centre, ahead, turn, far)
+            if fits(place):
+                return place
+    return None

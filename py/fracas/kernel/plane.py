@@ -1,0 +1,220 @@
+"""The plane of a gridless game: points, discs and convex pieces in whole hundredths of an inch, x right and y up.
+
+Every question is answered with whole numbers, hence exactly and alike on every machine; the few lengths that are no
+whole numbers are square roots rounded down to a hundredth of a hundredth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isqrt
+from typing import NamedTuple
+
+Point = tuple[int, int]
+
+INCH = 100
+FINE = 100  # a length counts hundredths of a hundredth of an inch, so many to each hundredth
+TURNS = 24  # directions 15 degrees apart
+
+_EXACT = 10**5  # a direction is taken from a length that fine
+_ONE = 10**9  # of cosines
+_ROOT_3, _ROOT_2, _ROOT_6 = (isqrt(n * _ONE * _ONE) for n in (3, 2, 6))
+_COSINES = (_ONE, (_ROOT_6 + _ROOT_2) // 4, _ROOT_3 // 2, _ROOT_2 // 2, _ONE // 2, (_ROOT_6 - _ROOT_2) // 4, 0)
+
+
+class Shape(NamedTuple):
+    """A convex piece: a polygon, or a disc when it has no corners."""
+
+    corners: tuple[Point, ...]  # counter-clockwise
+    x: int  # centre of a disc that covers the piece
+    y: int
+    radius: int  # of that disc; a piece without corners is that disc
+
+
+def disc(x: int, y: int, radius: int) -> Shape:
+    """Return a disc."""
+    return Shape((), x, y, radius)
+
+
+def polygon(corners: Sequence[Point]) -> Shape:
+    """Return the polygon with these corners, which are convex (see `is_convex`) in either order round.
+
+    Its first corner is the one furthest down, of these the one furthest left.
+    """
+    around = tuple(corners)
+    if cross(around[0], around[1], around[2]) < 0:
+        around = around[::-1]
+    first = around.index(min(around, key=lambda corner: (corner[1], corner[0])))
+    around = around[first:] + around[:first]
+    xs, ys = [x for x, _ in around], [y for _, y in around]
+    x, y = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
+    return Shape(around, x, y, 1 + isqrt(max(distance2((x, y), corner) for corner in around)))
+
+
+def rectangle(x1: int, y1: int, x2: int, y2: int) -> Shape:
+    """Return the rectangle between two opposite corners."""
+    return polygon(((x1, y1), (x2, y1), (x2, y2), (x1, y2)))
+
+
+def is_convex(corners: Sequence[Point]) -> bool:
+    """Return whether the corners are those of a convex polygon with an inside, one after the other round it."""
+    if len(corners) < 3:
+        return False
+    edges = [(a, b) for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)]
+    sides = [cross(a, b, c) for a, b in edges for c in corners if c != a and c != b]
+    return len(set(corners)) == len(corners) and (all(s > 0 for s in sides) or all(s < 0 for s in sides))
+
+
+def cross(a: Point, b: Point, c: Point) -> int:
+    """Return twice the area of a triangle; positive if c lies left of the line from a to b."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def distance2(a: Point, b: Point) -> int:
+    """Return the square of the distance of two points."""
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+def length(a: Point, b: Point) -> int:
+    """Return the distance of two points in 1 / `FINE` of a hundredth."""
+    return isqrt(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) * (FINE * FINE))
+
+
+def path_length(start: Point, path: Sequence[Point]) -> int:
+    """Return the length of a chain of points in 1 / `FINE` of a hundredth."""
+    total = 0
+    for point in path:
+        total += length(start, point)
+        start = point
+    return total
+
+
+def nearest(numerator: int, denominator: int) -> int:
+    """Return a quotient rounded to the nearest whole number, halves up; the denominator is positive."""
+    return (2 * numerator + denominator) // (2 * denominator)
+
+
+def toward(start: Point, goal: Point, far: int) -> Point:
+    """Return the point `far` hundredths from `start` in the direction of another point."""
+    dx, dy = goal[0] - start[0], goal[1] - start[1]
+    whole = isqrt((dx * dx + dy * dy) * _EXACT**2)
+    return start[0] + nearest(dx * far * _EXACT, whole), start[1] + nearest(dy * far * _EXACT, whole)
+
+
+def cosine(turn: int) -> int:
+    """Return the cosine of `turn` times 15 degrees, times 10**9."""
+    turn %= TURNS
+    turn = min(turn, TURNS - turn)
+    return _COSINES[turn] if turn <= 6 else -_COSINES[12 - turn]
+
+
+def turned(start: Point, goal: Point, turn: int, far: int) -> Point:
+    """Return the point `far` hundredths from `start`, `turn` times 15 degrees to the left of another point."""
+    dx, dy = goal[0] - start[0], goal[1] - start[1]
+    c, s = cosine(turn), cosine(turn - 6)
+    whole = isqrt((dx * dx + dy * dy) * _EXACT**2) * _ONE
+    x, y = dx * c - dy * s, dx * s + dy * c
+    return start[0] + nearest(x * far * _EXACT, whole), start[1] + nearest(y * far * _EXACT, whole)
+
+
+def keeps(a: Point, b: Point, c: Point, radius: int) -> bool:
+    """Return whether the segment from a to b stays at least `radius` from point c."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    mx, my = c[0] - a[0], c[1] - a[1]
+    ahead = mx * dx + my * dy
+    if ahead <= 0:
+        return mx * mx + my * my >= radius * radius
+    whole = dx * dx + dy * dy
+    if ahead >= whole:
+        return (mx - dx) ** 2 + (my - dy) ** 2 >= radius * radius
+    aside = mx * dy - my * dx
+    return aside * aside >= radius * radius * whole
+
+
+def contains(shape: Shape, point: Point) -> bool:
+    """Return whether a point is inside a piece or on its border."""
+    corners = shape.corners
+    if not corners:
+        return (point[0] - shape.x) ** 2 + (point[1] - shape.y) ** 2 <= shape.radius * shape.radius
+    a = corners[-1]
+    for b in corners:
+        if (b[0] - a[0]) * (point[1] - a[1]) < (b[1] - a[1]) * (point[0] - a[0]):
+            return False
+        a = b
+    return True
+
+
+def clears(shape: Shape, a: Point, b: Point, radius: int) -> bool:
+    """Return whether the segment from a to b stays at least `radius` from a piece."""
+    if keeps(a, b, (shape.x, shape.y), shape.radius + radius):
+        return True
+    corners = shape.corners
+    if not corners or contains(shape, a):
+        return False
+    c = corners[-1]
+    for d in corners:
+        if not (keeps(c, d, a, radius) and keeps(c, d, b, radius) and keeps(a, b, d, radius)):
+            return False
+        if cross(a, b, c) * cross(a, b, d) < 0 and cross(c, d, a) * cross(c, d, b) < 0:
+            return False
+        c = d
+    return True
+
+
+def crosses(shape: Shape, a: Point, b: Point) -> bool:
+    """Return whether the segment from a to b runs through the inside of a piece for more than one hundredth."""
+    if keeps(a, b, (shape.x, shape.y), shape.radius):
+        return False
+    whole = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+    if not shape.corners:
+        return _crosses_disc(shape, a, b, whole)
+    into, into_of, out, out_of = 0, 1, 1, 1  # the part inside, as two fractions of the segment
+    c = shape.corners[-1]
+    for d in shape.corners:
+        at_a, at_b = cross(c, d, a), cross(c, d, b)
+        if at_a <= 0 and at_b <= 0:
+            return False
+        if at_a < 0 and -at_a * into_of > into * (at_b - at_a):
+            into, into_of = -at_a, at_b - at_a
+        if at_b < 0 and at_a * out_of < out * (at_a - at_b):
+            out, out_of = at_a, at_a - at_b
+        c = d
+    inside = out * into_of - into * out_of
+    return inside > 0 and inside * inside * whole > (into_of * out_of) ** 2
+
+
+def _crosses_disc(shape: Shape, a: Point, b: Point, whole: int) -> bool:
+    mx, my = a[0] - shape.x, a[1] - shape.y
+    ahead = mx * (b[0] - a[0]) + my * (b[1] - a[1])
+    at_a = mx * mx + my * my - shape.radius * shape.radius  # negative: starts inside
+    at_b = (b[0] - shape.x) ** 2 + (b[1] - shape.y) ** 2 - shape.radius * shape.radius
+    if at_a < 0 and at_b < 0:
+        return whole > 1
+    if at_a < 0:  # one hundredth on from a it is still inside
+        return _root_below(at_a + 1, whole, -2 * ahead)
+    if at_b < 0:
+        return _root_below(at_b + 1, whole, 2 * (ahead + whole))
+    root = ahead * ahead - whole * at_a
+    return -whole < ahead < 0 < root and 4 * root > whole
+
+
+def _root_below(factor: int, square: int, bound: int) -> bool:
+    """Return whether factor * sqrt(square) < bound."""
+    if factor < 0:
+        return bound >= 0 or factor * factor * square > bound * bound
+    return bound > 0 and factor * factor * square < bound * bound
+
+
+def overlaps(one: Shape, two: Shape) -> bool:
+    """Return whether the insides of two pieces meet."""
+    if not two.corners:
+        one, two = two, one
+    if not one.corners:
+        return not clears(two, (one.x, one.y), (one.x, one.y), one.radius)
+    return not (_parts(one, two) or _parts(two, one))
+
+
+def _parts(one: Shape, two: Shape) -> bool:
+    """Return whether an edge of the first polygon has all of the second on its far side."""
+    edges = zip(one.corners, one.corners[1:] + one.corners[:1], strict=True)
+    return any(all(cross(a, b, c) <= 0 for c in two.corners) for a, b in edges)
