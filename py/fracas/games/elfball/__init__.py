@@ -1,0 +1,109 @@
+"""Elfball: fantasy sport on hexes, 2nd edition. The basic game with its timed match and beginners' dice.
+
+Modules are chapters of RULES.md: field (3), teams (4, 23), setup (5), faceoff (6), turn (7, 8), movement (8),
+momentum (9), standing (10), disengage (11), ball and lines (12), throwing and catching (13), tackle (14), shove (15),
+dash (16), injury (17), replacement (18), referee (19), scoring (20). `challenge` and `dice` are chapter 2, `actions`
+says what may be done, `book` what a variant replaces, LEDGER.md where each ruling lives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from fracas.games.elfball.actions import apply, is_legal, legal_actions
+from fracas.games.elfball.book import Book
+from fracas.games.elfball.faceoff import face_off, free_steps
+from fracas.games.elfball.field import FIELD
+from fracas.games.elfball.invariants import check
+from fracas.games.elfball.lines import repel
+from fracas.games.elfball.notation import action_text, option_text, parse_action, parse_position, position
+from fracas.games.elfball.plans import plans
+from fracas.games.elfball.policy import ASSUMPTIONS, outcome, policy
+from fracas.games.elfball.referee import entered, lost_in_goal
+from fracas.games.elfball.rules import rules_text
+from fracas.games.elfball.state import OVER, Options, State, new_state
+from fracas.games.elfball.tables import INJURIES
+from fracas.games.elfball.teams import TEAMS, line_up
+from fracas.games.elfball.worth import worth
+from fracas.kernel.ruleset import Ruleset, Setting
+from fracas.kernel.table import NOBODY, Side
+from fracas.locale import N_
+
+YES, NO = "yes", "no"
+
+BOOK = Book("elfball", FIELD, INJURIES, face_off, free_steps, repel, entered, lost_in_goal)
+
+SETTINGS = (
+    Setting("goals", 1, (1, 2, 3), N_("Goals to win"), "5"),
+    Setting("cards", 0, (0, 52), N_("Timed match: cards of the clock (0 = no clock)"), "24.1"),
+    Setting("simple_star", NO, (NO, YES), N_("Simple star: two successes, no further die"), "24.3"),
+    Setting("simple_faceoff", NO, (NO, YES), N_("Simple face-off"), "24.4"),
+    Setting("disengage_fail_sim", YES, (YES, NO), N_("A failed Disengage is a Shift in Momentum"), "11/R23"),
+    Setting("assist_mode", "either", ("either", "attacker"), N_("Supporters face either player or the attacker"),
+            "14/R34"),
+    Setting("legacy_challenge_cost", NO, (NO, YES), N_("Old challenge costs: 1 Jog each"), "8/R16"),
+)
+
+
+def start(settings: Mapping[str, Any], home: str, away: str) -> State:
+    """Return the position before the first roll.
+
+    Raises: InvalidNotation quoting what is no team.
+    """
+    options = Options(
+        goals=settings["goals"], cards=settings["cards"], simple_star=settings["simple_star"] == YES,
+        simple_faceoff=settings["simple_faceoff"] == YES,
+        disengage_fail_sim=settings["disengage_fail_sim"] == YES,
+        assist_attacker_only=settings["assist_mode"] == "attacker",
+        legacy_challenge_cost=settings["legacy_challenge_cost"] == YES,
+    )
+    (home_code, home_team), (away_code, away_team) = line_up(home), line_up(away)
+    return new_state(BOOK, options, (home_code, away_code), (home_team, away_team))
+
+
+def to_act(s: State) -> Side:
+    """Return the side whose input is awaited."""
+    return s.side
+
+
+def is_terminal(s: State) -> bool:
+    """Return whether the match is over."""
+    return s.phase == OVER
+
+
+def returns(s: State) -> tuple[int, int]:
+    """Return (1, -1) for a home win, (-1, 1) for an away win, (0, 0) otherwise."""
+    if s.winner == NOBODY:
+        return 0, 0
+    return (1, -1) if s.winner == 0 else (-1, 1)
+
+
+RULESET = Ruleset(
+    key="elfball",
+    name="Elfball",
+    title=N_("Elves, orcs and worse fight over a ball on a round meadow"),
+    version=1,
+    settings=SETTINGS,
+    teams=tuple(TEAMS),
+    start=start,
+    legal_actions=legal_actions,
+    apply=apply,
+    to_act=to_act,
+    is_terminal=is_terminal,
+    returns=returns,
+    action_text=action_text,
+    parse_action=parse_action,
+    option_text=option_text,
+    position=position,
+    parse_position=partial(parse_position, BOOK),
+    check=check,
+    outcome=outcome,
+    policy=policy,
+    assumptions=ASSUMPTIONS,
+    plans=plans,
+    worth=worth,
+    rules_text=rules_text,
+    is_legal=is_legal,
+)

@@ -23,8 +23,8 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.games.elfball.dash import dash
-from fracas.games.elfball.faceoff import end_free_challenge, free_attack, free_shove, free_step, free_steps, rival
-from fracas.games.elfball.movement import face, step
+from fracas.games.elfball.faceoff import end_free_challenge, free_attack, free_shove, free_step, rival
+from fracas.games.elfball.movement import begin_action, face, step
 from fracas.games.elfball.replacement import enter, entrants, entry_cells
 from fracas.games.elfball.scoring import concede
 from fracas.games.elfball.setup import is_set_up, open_match, open_places, place, ready, set_up_facings, turn_placed
@@ -49,7 +49,7 @@ from fracas.games.elfball.state import (
 )
 from fracas.games.elfball.tackle import attack
 from fracas.games.elfball.throwing import LONG, SHORT, throw
-from fracas.games.elfball.turn import begin_action, end_action, finish_input, pass_turn, usable_players
+from fracas.games.elfball.turn import end_action, finish_input, pass_turn, usable_players
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table
 
@@ -98,7 +98,7 @@ def free_actions(s: State) -> list[Action]:
     Rule: Elfball 6 (4), Ruling 11.
     """
     p, target = s.acting, rival(s)
-    listed: list[Action] = [("step", p, cell) for cell in free_steps(s, p)]
+    listed: list[Action] = [("step", p, cell) for cell in s.book.free_cells(s, p)]
     if s.stance[target] == STANDING and s.where[target] in s.book.field.neighbours[s.where[p]]:
         listed.append(("tackle", p, target))
         if behind(s, p, target) not in s.where:

@@ -113,11 +113,11 @@ def place(t: Table, cell: int) -> None:
     """
     s = t.state
     s.holder, s.ball = NO_ONE, cell
-    t.tell("placed", cell, rule="19.1")
+    t.tell("placed", cell, rule="19")
     who = player_at(s, cell)
     if who < 0:
         return
     if s.stance[who] == STANDING and profile(s, who).skill > 0:
-        hold(t, who, rule="19.1")
+        hold(t, who, rule="19")
     else:
         bounce(t, cell)

@@ -8,10 +8,10 @@ from fracas.games.elfball.challenge import net_bands
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.momentum import earn
-from fracas.games.elfball.movement import turn_to, walk
+from fracas.games.elfball.movement import reset_action, turn_to, walk
 from fracas.games.elfball.setup import face_off_player
 from fracas.games.elfball.shove import shove
-from fracas.games.elfball.state import FREE, NO_DASH, NO_ONE, STANDING, State, player_at, profile, side_of
+from fracas.games.elfball.state import FREE, STANDING, State, player_at, profile, side_of
 from fracas.games.elfball.tackle import attack
 from fracas.games.elfball.turn import begin_turn
 from fracas.kernel.table import Table
@@ -33,9 +33,8 @@ def face_off(t: Table) -> None:
     if s.options.simple_faceoff:
         return simple_prize(t, winner, loser)
     earn(t, winner, profile(s, loser).might - profile(s, winner).might)
+    reset_action(s)
     s.phase, s.acting, s.jog = FREE, winner, FREE_PACES
-    s.moved, s.busy, s.attacks, s.shoves, s.dashes, s.dash = 0, False, 0, 0, 0, NO_DASH
-    s.fee, s.shift, s.done, s.catcher, s.turned = False, 0, False, NO_ONE, False
 
 
 def roll_off(t: Table) -> tuple[int, int]:

@@ -4,8 +4,26 @@ from __future__ import annotations
 
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.disengage import disengage, disengage_need
-from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, State
+from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, State, profile
+from fracas.games.elfball.tables import NO_SHIFT
 from fracas.kernel.table import Table
+
+
+def reset_action(s: State) -> None:
+    """Forget everything that belongs to one action.
+
+    Rule: Elfball 8.
+    """
+    s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
+    s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, NO_SHIFT, False, NO_ONE, False
+
+
+def begin_action(s: State, p: int) -> None:
+    """Make a player the acting player; his first input does that.
+
+    Rule: Elfball 7, 8.
+    """
+    s.acting, s.jog = p, profile(s, p).jog
 
 
 def step(t: Table, p: int, cell: int) -> None:

@@ -29,9 +29,9 @@ def cross_edge(t: Table, p: int) -> None:
     """
     s = t.state
     if s.holder != p:
-        leave(t, p, BENCHED, rule="19.1")
+        leave(t, p, BENCHED, rule="19")
         return
-    leave(t, p, EJECTED, rule="19.1")
+    leave(t, p, EJECTED, rule="19")
     place(t, s.book.field.centre)
 
 
@@ -43,10 +43,10 @@ def enter_goal(t: Table, p: int) -> None:
     s = t.state
     cell = s.where[p]
     if s.holder != p:
-        leave(t, p, BENCHED, rule="19.2")
+        leave(t, p, BENCHED, rule="19")
     elif cell == own_goal(s, side_of(p)):
         s.holder, s.ball = NO_ONE, cell
-        leave(t, p, BENCHED, rule="19.2/R115")
+        leave(t, p, BENCHED, rule="19/R115")
         bounce(t, cell)
 
 
@@ -57,4 +57,4 @@ def lost_in_goal(t: Table, p: int) -> None:
     """
     s = t.state
     if s.where[p] >= 0 and s.book.field.lines[s.where[p]] == GOAL:
-        leave(t, p, BENCHED, rule="19.2/R47")
+        leave(t, p, BENCHED, rule="19/R47")

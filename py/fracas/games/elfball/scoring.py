@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.state import OVER, State, attacked_goal
 from fracas.kernel.table import NOBODY, Side, Table
 
@@ -50,6 +51,7 @@ def finish(t: Table, winner: Side, rule: str) -> None:
     s = t.state
     if s.phase != OVER:
         s.phase, s.winner = OVER, winner
+        reset_action(s)
         t.tell("over", winner, tuple(s.score), rule=rule)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.elfball.injury import leave
-from fracas.games.elfball.movement import face
+from fracas.games.elfball.movement import face, reset_action
 from fracas.games.elfball.scoring import finish, score
 from fracas.games.elfball.state import (
     ALL_SLOTS,
@@ -87,7 +87,8 @@ def clear(s: State) -> None:
         s.stance[p], s.facing[p] = STANDING, -1
     s.ball, s.holder, s.momentum, s.turn = s.book.field.centre, NO_ONE, 0, 0
     s.last_moved = [NO_ONE, NO_ONE]
-    s.acting, s.loser, s.catcher, s.turned = NO_ONE, NOBODY, NO_ONE, False
+    s.loser = NOBODY
+    reset_action(s)
 
 
 def recover(t: Table) -> None:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from fracas.games.elfball.catching import choose_facing
+from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.scoring import draw_card, has_scored, score
 from fracas.games.elfball.setup import begin_test
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
-    NO_DASH,
     NO_ONE,
     OVER,
     STANDING,
     TURN,
     State,
     players_on_field,
-    profile,
 )
-from fracas.games.elfball.tables import BALL_STOLEN, NO_SHIFT
+from fracas.games.elfball.tables import BALL_STOLEN
 from fracas.kernel.table import Side, Table
 
 
@@ -31,20 +30,6 @@ def begin_turn(t: Table, side: Side) -> None:
     s.turn += 1
     reset_action(s)
     t.tell("turn", side, s.turn, rule="7")
-
-
-def reset_action(s: State) -> None:
-    """Forget everything that belongs to one action."""
-    s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
-    s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, NO_SHIFT, False, NO_ONE, False
-
-
-def begin_action(s: State, p: int) -> None:
-    """Make a player the acting player; his first input does that.
-
-    Rule: Elfball 7, 8.
-    """
-    s.acting, s.jog = p, profile(s, p).jog
 
 
 def usable_players(s: State) -> list[int]:
@@ -86,7 +71,7 @@ def end_action(t: Table) -> None:
     if not s.shift and s.catcher != NO_ONE and s.holder == s.catcher:
         s.shift = BALL_STOLEN
     if s.shift:
-        t.tell("shift", s.side, s.shift, s.momentum, rule=f"9/{s.shift}")
+        t.tell("shift", s.side, s.shift, s.momentum, rule="9")
     else:
         s.momentum = 0
     end_turn(t)

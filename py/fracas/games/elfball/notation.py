@@ -1,0 +1,256 @@
+"""Actions, options and positions as text.
+
+Players are H3 (home shirt 3) or A3 (away), cells are called as in `field`, directions 1..6 as on the board's D6.
+A position is fields joined by dots, all on one line:
+
+    elfball.1.<home>.<away>.<options>.<home players>.<away players>.<ball>.<phase>.<sides>.<test>-<turn>.<score>
+           .<momentum>-<cards>.<last moved>.<action>
+
+A player is his cell and his facing `1`..`6`, `d` for Down or `z` for Dazed; or one letter for a place off the field.
+"""
+
+from __future__ import annotations
+
+import re
+
+from fracas.games.elfball import state as st
+from fracas.games.elfball.book import Book
+from fracas.games.elfball.dice import CHALLENGE
+from fracas.games.elfball.invariants import flaw
+from fracas.games.elfball.state import Options, State, new_state
+from fracas.games.elfball.teams import SQUAD, line_up
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import NOBODY, Choice, Option
+from fracas.locale import _
+
+VERSION = "1"
+SIDES = "ha"
+NONE = "n"
+PLACES = {"b": st.BENCH, "r": st.RECOVERY, "i": st.INFIRMARY, "e": st.EJECTED, "x": st.BENCHED, "o": st.ABSENT}
+PLACE_LETTERS = {place: letter for letter, place in PLACES.items()}
+PHASES = "osftx"  # OPENING .. OVER
+FLAGS = "sfdal"  # of the options: simple_star, simple_faceoff, not disengage_fail_sim, assist..., legacy...
+
+_WORDS = {"start", "ready", "pass", "concede"}
+_ON_PLAYERS = {"tackle", "shove"}
+_PLAYER = re.compile(r"([ha])([1-9]|1[0-2])", re.IGNORECASE)
+
+
+def player_text(p: int) -> str:
+    """Return what a player is called: H3, A12."""
+    return f"{'HA'[p >= SQUAD]}{p % SQUAD + 1}"
+
+
+def read_player(text: str) -> int:
+    """Return the slot of a player.
+
+    Raises: InvalidNotation.
+    """
+    match = _PLAYER.fullmatch(text)
+    if match is None:
+        sentence = _("{text} is no player; players are called H1 to H12 and A1 to A12.")
+        raise InvalidNotation(sentence.format(text=quote(text)))
+    return SIDES.index(match[1].lower()) * SQUAD + int(match[2]) - 1
+
+
+# -- actions -----------------------------------------------------------------------------------------------------
+
+
+def action_text(s: State, action: Action) -> str:
+    """Return an action as `parse_action` reads it."""
+    kind = action[0]
+    if kind in _WORDS:
+        return str(kind)
+    who = player_text(action[1])
+    if kind in ("stand", "end"):
+        return f"{who} {kind}"
+    if kind == "step":
+        return f"{who} {s.book.field.names[action[2]]}"
+    if kind == "place":
+        return f"{who} at {s.book.field.names[action[2]]}"
+    if kind in _ON_PLAYERS:
+        return f"{who} {kind} {player_text(action[2])}"
+    if kind in ("throw", "enter"):
+        return f"{who} {kind} {s.book.field.names[action[2]]}"
+    return f"{who} {kind} {action[2] + (kind == 'face')}"
+
+
+def parse_action(s: State, text: str) -> Action:
+    """Return the action a text stands for, legal or not.
+
+    Raises: InvalidNotation quoting what is no action.
+    """
+    words = text.split()
+    lower = [word.lower() for word in words]
+    if len(words) == 1 and lower[0] in _WORDS:
+        return (lower[0],)
+    if len(words) not in (2, 3):
+        raise _no_action(text)
+    p, kind = read_player(words[0]), lower[1]
+    if len(words) == 2:
+        return (kind, p) if kind in ("stand", "end") else ("step", p, read_cell(s, kind))
+    if kind in _ON_PLAYERS:
+        return (kind, p, read_player(words[2]))
+    if kind in ("at", "throw", "enter"):
+        return ("place" if kind == "at" else kind, p, read_cell(s, lower[2]))
+    if kind in ("face", "dash") and re.fullmatch("[1-9]", words[2]):
+        return (kind, p, int(words[2]) - (kind == "face"))
+    raise _no_action(text)
+
+
+def read_cell(s: State, text: str) -> int:
+    """Return the cell of a name.
+
+    Raises: InvalidNotation.
+    """
+    cell = s.book.field.named(text)
+    if cell < 0:
+        raise InvalidNotation(_("{text} is no hex of the field.").format(text=quote(text)))
+    return cell
+
+
+def _no_action(text: str) -> InvalidNotation:
+    return InvalidNotation(_("{text} is no action of this game.").format(text=quote(text)))
+
+
+def option_text(s: State, choice: Choice, option: Option) -> str:
+    """Return an option as it is written in a record."""
+    if isinstance(option, str):
+        return option
+    if choice.kind == "momentum":
+        return CHALLENGE.text(option)
+    if choice.kind == "face":
+        return str(option + 1)
+    return s.book.field.names[option] if choice.kind == "move-to" else player_text(option)
+
+
+# -- positions ---------------------------------------------------------------------------------------------------
+
+
+def position(s: State) -> str:
+    """Return a position at an action boundary on one line."""
+    names = s.book.field.names
+    ball = player_text(s.holder) if s.holder >= 0 else names[s.ball]
+    who = (s.south, s.first, s.loser, s.winner)
+    return ".".join((
+        s.book.key, VERSION, *s.codes, _options_text(s.options), _team_text(s, 0), _team_text(s, 1), ball,
+        PHASES[s.phase] + SIDES[s.side], "".join(SIDES[side] if side >= 0 else NONE for side in who),
+        f"{s.test}-{s.turn}", f"{s.score[0]}-{s.score[1]}", f"{s.momentum}-{s.cards}",
+        "-".join(_slot_text(p) for p in s.last_moved), _action_state_text(s),
+    ))
+
+
+def _slot_text(p: int) -> str:
+    return player_text(p) if p >= 0 else NONE
+
+
+def _options_text(options: Options) -> str:
+    flags = (
+        options.simple_star, options.simple_faceoff, not options.disengage_fail_sim, options.assist_attacker_only,
+        options.legacy_challenge_cost,
+    )
+    letters = "".join(letter for letter, flag in zip(FLAGS, flags, strict=True) if flag)
+    return f"{options.goals}-{options.cards}{letters and '-'}{letters}"
+
+
+def _team_text(s: State, side: int) -> str:
+    return "-".join(_player_state_text(s, p) for p in st.TEAM_SLOTS[side])
+
+
+def _player_state_text(s: State, p: int) -> str:
+    if s.where[p] < 0:
+        return PLACE_LETTERS[s.where[p]]
+    return s.book.field.names[s.where[p]] + ("dz"[s.stance[p] - 1] if s.stance[p] else str(s.facing[p] + 1))
+
+
+def _action_state_text(s: State) -> str:
+    if s.acting < 0:
+        return NONE
+    numbers = (s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes, s.dash, s.fee, s.turned)
+    return "-".join((player_text(s.acting), *(str(int(n)) for n in numbers), _slot_text(s.catcher)))
+
+
+_FIELD_PATTERNS = (
+    VERSION, r"[a-z-]+(_[a-l]+)?", r"[a-z-]+(_[a-l]+)?", rf"[1-3]-\d{{1,3}}(-[{FLAGS}]+)?",
+    r"([a-z0-9]+-){11}[a-z0-9]+", r"([a-z0-9]+-){11}[a-z0-9]+", r"[a-zHA][0-9]{1,2}", rf"[{PHASES}][ha]", "[han]{4}",
+    r"[1-9]\d{0,3}-\d{1,4}", r"\d{1,2}-\d{1,2}", r"[0-6]-\d{1,3}", r"(n|[HA]\d{1,2})-(n|[HA]\d{1,2})",
+    r"n|[HA]\d{1,2}(-\d{1,2}){9}-(n|[HA]\d{1,2})",
+)
+
+
+def parse_position(book: Book, text: str) -> State:
+    """Read what `position` has written.
+
+    Raises: InvalidNotation quoting the field that cannot be read.
+    """
+    key, *fields = text.strip().split(".")
+    if key != book.key or len(fields) != len(_FIELD_PATTERNS):
+        raise InvalidNotation(_("{text} is no position of this game.").format(text=quote(text)))
+    for pattern, field in zip(_FIELD_PATTERNS, fields, strict=True):
+        if re.fullmatch(pattern, field) is None:
+            raise _unreadable(field)
+    home, home_team = line_up(fields[1])
+    away, away_team = line_up(fields[2])
+    s = new_state(book, _read_options(fields[3]), (home, away), (home_team, away_team))
+    _read_team(s, 0, fields[4])
+    _read_team(s, 1, fields[5])
+    if fields[6][0] in "HA":
+        s.holder, s.ball = _read_slot(fields[6]), st.NOWHERE
+    else:
+        s.ball = read_cell(s, fields[6])
+    s.phase, s.side = PHASES.index(fields[7][0]), SIDES.index(fields[7][1])
+    s.south, s.first, s.loser, s.winner = (NOBODY if side == NONE else SIDES.index(side) for side in fields[8])
+    s.test, s.turn = _numbers(fields[9])
+    s.score = _numbers(fields[10])
+    s.momentum, s.cards = _numbers(fields[11])
+    s.last_moved = [_read_slot(p) for p in fields[12].split("-")]
+    _read_action_state(s, fields[13])
+    broken = flaw(s)
+    if broken:
+        raise InvalidNotation(_("This position is impossible; wrong is: {what}.").format(what=broken))
+    return s
+
+
+def _unreadable(text: str) -> InvalidNotation:
+    return InvalidNotation(_("{text} cannot be read in a position.").format(text=quote(text)))
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split("-")]
+
+
+def _read_slot(text: str) -> int:
+    return st.NO_ONE if text == NONE else read_player(text)
+
+
+def _read_options(text: str) -> Options:
+    goals, cards, flags = [*text.split("-"), ""][:3]
+    return Options(
+        goals=int(goals), cards=int(cards), simple_star="s" in flags, simple_faceoff="f" in flags,
+        disengage_fail_sim="d" not in flags, assist_attacker_only="a" in flags, legacy_challenge_cost="l" in flags,
+    )
+
+
+def _read_team(s: State, side: int, text: str) -> None:
+    for p, player in zip(st.TEAM_SLOTS[side], text.split("-"), strict=True):
+        if (player == PLACE_LETTERS[st.ABSENT]) != (s.profiles[p] is None):
+            raise _unreadable(player)
+        if player in PLACES:
+            s.where[p] = PLACES[player]
+            continue
+        cell, stance = s.book.field.named(player[:-1]), player[-1]
+        if cell < 0 or cell in s.where or stance not in "123456dz":
+            raise _unreadable(player)
+        s.where[p] = cell
+        s.stance[p] = "dz".find(stance) + 1
+        s.facing[p] = int(stance) - 1 if stance in "123456" else -1
+
+
+def _read_action_state(s: State, text: str) -> None:
+    if text == NONE:
+        return
+    acting, *numbers, catcher = text.split("-")
+    s.acting, s.catcher = read_player(acting), _read_slot(catcher)
+    s.jog, s.moved, busy, s.attacks, s.shoves, s.dashes, s.dash, fee, turned = (int(n) for n in numbers)
+    s.busy, s.fee, s.turned = bool(busy), bool(fee), bool(turned)
