@@ -33,7 +33,7 @@ from fracas.locale import N_, _, ngettext
 from fracas.view import elfball
 from fracas.view.model import DAZED as DAZED_LOOK
 from fracas.view.model import DOWN as DOWN_LOOK
-from fracas.view.model import STANDING, Field, Token
+from fracas.view.model import STANDING, Board, Field, Token
 from fracas.view.newmatch import DARK_KITS, LIGHT_KITS
 from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat
@@ -41,6 +41,7 @@ from fracas.view.squads import Card, Group, Row, Squad, Stat
 ANGLES = (30, 90, 150, 210, 270, 330)  # of the directions NE E SE SW W NW
 BIG = "Monster"
 _SHIRTS = len(TEAM_SLOTS[0])
+_DIRECTIONS = (N_("north-east"), N_("east"), N_("south-east"), N_("south-west"), N_("west"), N_("north-west"))
 _PLACES = (
     (BENCH, N_("Bench")), (BENCHED, N_("Bench, not back in this Test")), (RECOVERY, N_("Recovery")),
     (INFIRMARY, N_("Infirmary")), (EJECTED, N_("Ejected")),
@@ -194,6 +195,8 @@ def cell_text(s: State, cell: int) -> str:
         team=_("home") if side_of(p) == 0 else _("away"), shirt=shirt(p), name=profile(s, p).name,
         position=_(profile(s, p).position))]
     words.append((_("standing"), _("down"), _("dazed"))[s.stance[p]])
+    if s.facing[p] >= 0:
+        words.append(_("facing {direction}").format(direction=_(_DIRECTIONS[s.facing[p]])))
     if s.holder == p:
         words.append(_("has the ball"))
     if near := len(facing_players(s, 1 - side_of(p), cell)):
@@ -205,8 +208,26 @@ def cell_text(s: State, cell: int) -> str:
 
 def board_label(s: State) -> str:
     """Return the board in one sentence."""
-    return _("Elfball field: {home} {a}, {away} {b}; {detail}.").format(
+    told = _("Elfball field: {home} {a}, {away} {b}; {detail}").format(
         home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
+    cell = ball_cell(s)
+    if cell < 0:
+        return f"{told}."
+    if s.holder >= 0:
+        ball = _("{player} has the ball at {cell}").format(player=player_name(s, s.holder), cell=geometry.NAMES[cell])
+    else:
+        ball = _("the ball is at {cell}").format(cell=geometry.NAMES[cell])
+    return f"{told}; {ball}."
+
+
+def board(s: State, kits: tuple[str, str] = ("", "")) -> Board:
+    """Return the board with its counters and the ball, no question asked: for pictures and embeds."""
+    return Board(field(), board_label(s), tokens(s), -1 if s.holder >= 0 else s.ball, kits=kits)
+
+
+def kits_of(s: State) -> tuple[str, str]:
+    """Return the usual kits of both teams."""
+    return default_kit(s.codes[0], 0), default_kit(s.codes[1], 1)
 
 
 def threatened(s: State, side: int) -> tuple[int, ...]:
