@@ -78,7 +78,7 @@ def pieces(text: str) -> dict[str, Markup]:
         "shell": join(shell.skip_link(), shell.page_bar(text, "#/", (button(text),)), shell.live_regions(),
                       shell.notice(shell.Notice(text, (button(text),), "bad")),
                       shell.menu((("gear", text, "#/settings"),))),
-        "settings": shell.settings(shell.Settings("en", "", "full", 100, "risky", True, 50, True, False)),
+        "settings": shell.settings(shell.Settings("en", "", "full", 100, "risky", True, False)),
         "controls": join(link_button(text, "#/", icon_name="book"), select(text, text, (Choice(text, text),), text),
                          switch(text, text, True), slider(text, text, 1, 0, 2)),
         "legend": join(match.legend(text), match.corner(False, False)),

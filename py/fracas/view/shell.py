@@ -73,8 +73,6 @@ class Settings(NamedTuple):
     motion: str                         # "full", "fast", "off"
     overlay: int                        # strength of the marks, 50 to 150 per cent
     preview: str                        # a second tap before dice: "always", "risky", "off"
-    has_sound: bool
-    volume: int
     has_keys: bool                      # single-letter shortcuts
     stays_awake: bool
 
@@ -93,8 +91,6 @@ def settings(model: Settings) -> Markup:
         pick(_("Ask again before dice are rolled"), "preview", (
             Choice("always", _("Always")), Choice("risky", _("If it is risky")), Choice("off", _("Never"))),
             model.preview),
-        switch(_("Sound"), "sound", model.has_sound),
-        slider(_("Volume"), "volume", model.volume, 0, 100),
         switch(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
         switch(_("Keep the screen awake during a match"), "awake", model.stays_awake),
         class_="settings",
