@@ -9,6 +9,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
+from workshop import site
 from workshop.paths import SITE
 
 FIRST_PORT = 8000
@@ -93,7 +94,8 @@ def on_free_port(folder: Path) -> Server:
 
 
 def play() -> None:
-    """Serve the site until Ctrl-C and open it where there is a display."""
+    """Build the site, serve it until Ctrl-C and open it where there is a display."""
+    site.build()
     with on_free_port(SITE) as server:
         print(f"fracas: play at {server.address}  (Ctrl-C ends)", flush=True)
         if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.uname().sysname == "Darwin":

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Watch, python
-from workshop.paths import NPM, SITE, WORKSHOP
+from workshop.paths import BUILD, NPM, SITE, WORKSHOP
 from workshop.serve import Server
 from workshop.site import hash_in_list
 from workshop.tools import node_folder
@@ -39,7 +39,7 @@ NEEDED = """base64 collections dataclasses fractions functools gettext hashlib h
     pathlib queue random re secrets string struct textwrap traceback typing urllib.parse zipfile zlib"""
 FIRST_VISIT_BYTES = 4_600_000
 COLD, WARM = 0.6, 0.45
-ROUNDS = 3
+ROUNDS = 8
 
 
 def started_after(page: Page, address: str) -> float:
@@ -95,10 +95,8 @@ def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page, site
 
 def test_a_first_visit_stays_within_its_bytes() -> None:
     """Every file the site keeps offline, each compressed as a static host does."""
-    done = subprocess.run(
-        [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE], capture_output=True, text=True, check=True
-    )
-    sizes: dict[str, int] = json.loads(done.stdout)
+    command = [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE, BUILD / "brotli.json"]
+    sizes: dict[str, int] = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     largest = sorted(sizes, key=lambda name: -sizes[name])[:6]
     print(f"\n{sum(sizes.values()):,} bytes:", ", ".join(f"{name} {sizes[name]:,}" for name in largest))
     assert sum(sizes.values()) <= FIRST_VISIT_BYTES
@@ -107,21 +105,24 @@ def test_a_first_visit_stays_within_its_bytes() -> None:
 def test_the_start_is_much_quicker_than_that_of_the_stock_files(browser: Browser, site: str, stock: str) -> None:
     """Ours is timed from the navigation on until the page's Python has run, the stock one without any page.
 
-    Cold is a first visit and warm a reload; the quickest of a few rounds counts, so a busy machine does not.
+    Cold is a first visit and warm a reload. The quickest of a few rounds counts, so that a busy machine does not.
     """
     ours: dict[str, list[float]] = {"cold": [], "warm": []}
     theirs: dict[str, list[float]] = {"cold": [], "warm": []}
+    ratios = dict.fromkeys(ours, 1.0)
     for _ in range(ROUNDS):
         context = browser.new_context(service_workers="block")
         bare, page = context.new_page(), context.new_page()
         page.add_init_script(NOTE_THE_TIME)
-        for kind in ("cold", "warm"):
+        for kind in ours:
             bare.goto(stock)
             theirs[kind].append(bare.evaluate(STOCK_START))
             page.goto(site)
             ours[kind].append(wait_for_python(page))
+            ratios[kind] = min(ours[kind]) / min(theirs[kind])
         context.close()
-    ratios = {kind: min(ours[kind]) / min(theirs[kind]) for kind in ours}
+        if ratios["cold"] <= COLD and ratios["warm"] <= WARM:
+            break
     print("\n" + ", ".join(f"{kind} {min(ours[kind]):.0f} ms = {ratios[kind]:.2f} of stock" for kind in ours))
     assert ratios["cold"] <= COLD
     assert ratios["warm"] <= WARM
