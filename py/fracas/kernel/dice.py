@@ -146,7 +146,7 @@ def _exploding(dice: Dice, more: int) -> list[tuple[Faces, Fraction]]:
     Source: Feller, An Introduction to Probability Theory, vol. 1, VI.8 (1968).
     """
     die, n, again = dice.die, dice.count, dice.again
-    assert again is not None
+    assert again is not None and more > 0, "a roll that can bring more dice must say from how many on none matters"
     weight = die.weights[again - die.low]
     p = Fraction(weight, die.sides)
     extra = [comb(n + k - 1, k) * p**k * (1 - p) ** n if n else Fraction(k == 0) for k in range(more)]

@@ -86,13 +86,14 @@ def challenge(
     highest = need.value + top
     if is_own and earns != NO_EARNING:
         highest = max(highest, need.value + earns + MOST_MOMENTUM - s.momentum)
+    bands = net_bands(need.value - 1, highest, simple)
+    more = highest + min(dice, MOST_DICE) + 2 * s.momentum  # a counter can turn a star into a flop
     faces = t.roll(
         kind, pool_of(dice, simple), coach=side_of(p), who=p, target=target, need=need.value or None,
-        reasons=need.reasons, bands=None if s.momentum else net_bands(need.value - 1, highest, simple),
-        rule=rule, more=highest + min(dice, MOST_DICE),
+        reasons=need.reasons, bands=None if s.momentum else bands, rule=rule, more=more,
     )
     # Abilities that replace a die come here, before the first counter is spent (step 4, Ruling 69).
-    faces = replace_dice(t, kind, p, faces, need.value, rule)
+    faces = replace_dice(t, kind, p, faces, need.value, rule, bands, more)
     net = net_of(faces, simple)
     if net < 0:
         if is_own and shifts:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of, pool_of
 from fracas.games.elfball.state import MOST_MOMENTUM, TURN, side_of
+from fracas.kernel.dice import Bands
 from fracas.kernel.table import Option, Table
 
 KEEP = "keep"
@@ -24,11 +25,14 @@ def earn(t: Table, p: int, counters: int) -> None:
         t.tell("earns", p, counters, s.momentum, rule="9")
 
 
-def replace_dice(t: Table, kind: str, p: int, faces: tuple[int, ...], need: int, rule: str) -> tuple[int, ...]:
+def replace_dice(
+    t: Table, kind: str, p: int, faces: tuple[int, ...], need: int, rule: str, bands: Bands, more: int,
+) -> tuple[int, ...]:
     """Let the acting coach spend counters to have dice of a challenge rolled again, one by one.
 
     Rule:    Elfball 2.2 (6), 9 "Spending", Rulings 1, 2, 18, 70, 71. Each die once; the roller's own coach only
              while the challenge is not flopped; new stars bring new dice, which stand.
+    Args:    bands, more - what the challenge can distinguish of all its faces.
     Asks:    the acting coach: which face to replace, or keep all.
     Rolls:   one challenge die per counter.
     Returns: all faces that count.
@@ -50,7 +54,11 @@ def replace_dice(t: Table, kind: str, p: int, faces: tuple[int, ...], need: int,
         s.momentum -= 1
         open_dice.remove(chosen)
         t.tell("momentum", s.side, p, chosen, s.momentum, rule="9")
-        fixed = (*fixed, *t.roll("reroll", pool_of(1, simple), coach=side_of(p), who=p, need=need, rule=rule))
+        others = (*open_dice, *fixed)
+        fixed = (*fixed, *t.roll(
+            "reroll", pool_of(1, simple), coach=side_of(p), who=p, need=need, rule=rule, more=more,
+            bands=None if s.momentum else lambda new, others=others: bands((*others, *new)),
+        ))
     return (*open_dice, *fixed)
 
 
