@@ -1,0 +1,136 @@
+"""Random matches of every ruleset, the material of the laws. The toy is judged with the real games."""
+
+from contextlib import contextmanager
+from itertools import chain
+from random import Random
+
+import fracas
+from fracas.bots import Bot, steps
+from fracas.kernel import record
+from fracas.kernel.dice import draw
+from fracas.kernel.game import Game
+from fracas.kernel.replay import replay_line
+from fracas.kernel.table import Roll
+from tests.kernel.toy import TOY
+
+RULESETS = (TOY, *(fracas.ruleset(key) for key in fracas.KEYS))
+MATCH_LIMIT = 6_000  # inputs after which a random match is left for a new one
+
+
+def names(ruleset):
+    """Name a ruleset in the list of tests."""
+    return ruleset.key
+
+
+def pick(items, random):
+    """Choose evenly, with `random()` alone so that every Python chooses the same."""
+    return items[int(random.random() * len(items))]
+
+
+def new_match(ruleset, seed, real=(False, False)):
+    """Start a match whose teams and settings are drawn from the seed."""
+    random = Random(f"match {seed}")
+    options = {s.name: s.default if random.random() < 0.5 else pick(s.choices, random) for s in ruleset.settings}
+    teams = [pick(ruleset.teams, random) if ruleset.teams else "" for _ in range(2)]
+    if ruleset.key in fracas.KEYS:
+        return fracas.new(ruleset.key, f"{seed}", *teams, options, real)
+    sides = " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)
+    tags = {"Game": ruleset.key, "Seed": f"{seed}", "Goal": f"{options['goal']}", "Real": sides}
+    return Game(ruleset, ruleset.start(options, *teams), f"{seed}", real, tags)
+
+
+def load(ruleset, text):
+    """Load a record, also of the toy, which the public door does not know."""
+    if ruleset.key in fracas.KEYS:
+        return fracas.from_record(text)
+    parts = record.read(text)
+    state = ruleset.start({"goal": int(parts.tags["Goal"])}, "", "")
+    real = ("home" in parts.tags["Real"], "away" in parts.tags["Real"])
+    game = Game(ruleset, state, parts.tags["Seed"], real, parts.tags)
+    for line in parts.lines:
+        replay_line(game, line)
+    assert game.fingerprint == parts.fingerprint
+    return game
+
+
+def random_input(game, random):
+    """Choose an input: an action, an option or the faces of a throw."""
+    if game.pending is None:
+        legal = game.legal_actions()
+        assert legal, "a dead end: the match goes on, but nothing may be done"
+        return pick(legal, random)
+    if isinstance(game.pending, Roll):
+        return draw(game.pending.dice, lambda sides: int(random.random() * sides))
+    return pick(game.pending.options, random)
+
+
+def give(game, value):
+    """Make an input."""
+    if game.pending is None:
+        game.apply(value)
+    else:
+        game.answer(value)
+
+
+@contextmanager
+def told_when_wrong(game, seed):
+    """Add seed and record to whatever goes wrong, so that it can be seen again."""
+    try:
+        yield
+    except BaseException as error:
+        error.add_note(f"ruleset {game.ruleset.key}, seed {seed}, after {len(game.plies)} actions\n{_record(game)}")
+        raise
+
+
+def _record(game):
+    last = ""
+    if game.plies and any(a.is_dice for a in game.plies[-1].answers) and not game.plies[-1].events:
+        ply = game.plies.pop()  # it broke while it ran: its rolls are not known
+        last = f"then {ply.text} with {ply.answers}"
+    return f"{game.record}\n{last}"
+
+
+def inputs(ruleset, seed, most, limit=MATCH_LIMIT, real=False):
+    """Play random matches one after another.
+
+    Returns: an iterator of (game, number of the input in its match), after each of `most` inputs.
+    """
+    made = number = 0
+    while made < most:
+        name = f"{seed}/{number}"
+        random = Random(f"inputs {name}")
+        dice = (random.random() < 0.5, random.random() < 0.5) if real else (False, False)
+        game = new_match(ruleset, name, dice)
+        with told_when_wrong(game, name):
+            for count in range(1, limit + 1):
+                if game.is_terminal() or made == most:
+                    break
+                give(game, random_input(game, random))
+                made += 1
+                yield game, count
+        number += 1
+
+
+def positions(ruleset, seed, most, every):
+    """Return positions at action boundaries: every so many of `most` inputs, half of them random, half of bots."""
+    found = []
+    due = 0
+    for number, game in enumerate(chain(_of_chance(ruleset, seed, most // 2), _of_bots(ruleset, seed, most // 2))):
+        if number >= due and game.pending is None and not game.is_terminal():
+            found.append(game.state.copy())
+            due = number + every
+    return found
+
+
+def _of_chance(ruleset, seed, most):
+    yield from (game for game, _ in inputs(ruleset, seed, most))
+
+
+def _of_bots(ruleset, seed, most):
+    made = number = 0
+    while made < most:
+        game = new_match(ruleset, f"{seed}/bots/{number}")
+        for _ in steps(game, (Bot("rookie", "home"), Bot("rookie", "away")), most - made):
+            made += 1
+            yield game
+        number += 1

@@ -1,0 +1,115 @@
+"""How the packages hang together: imports go one way, rules stay pure, modules stay small. Read from the source."""
+
+import ast
+from pathlib import Path
+
+import fracas
+
+ROOT = Path(fracas.__file__).parent
+SOURCES = {
+    ".".join(("fracas", *file.relative_to(ROOT).with_suffix("").parts)): file.read_text(encoding="utf-8")
+    for file in sorted(ROOT.rglob("*.py"))
+}
+TREES = {name: ast.parse(source) for name, source in SOURCES.items()}
+BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
+CHANCE_AND_TIME = {"random", "secrets", "time", "datetime", "uuid"}
+VAGUE = {"utils", "util", "common", "helper", "helpers", "base", "manager", "handler", "misc"}
+MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "fracas" is the public door
+    "__init__": {"fracas", "games", "kernel", "locale"},
+    "__main__": {"fracas", "commands", "locale"},
+    "locale": set(),
+    "kernel": {"locale"},
+    "games": {"kernel", "locale"},
+    "bots": {"fracas", "games", "kernel", "locale"},
+    "league": {"fracas", "games", "kernel", "locale"},
+    "view": {"fracas", "games", "kernel", "locale"},
+    "commands": {"fracas", "bots", "games", "kernel", "league", "locale", "view"},
+    "page": {"fracas", "bots", "games", "kernel", "league", "locale", "view"},
+}
+MOST_LINES = 400
+MOST_LINES_OF_A_FUNCTION = 45
+
+
+def package(name):
+    """Return the part of fracas a module belongs to; "fracas" for the public door itself."""
+    parts = name.split(".")
+    return parts[1] if parts[1:] and ((ROOT / parts[1]).is_dir() or parts[1] in MAY_IMPORT) else "fracas"
+
+
+def imported(tree):
+    """List the modules a module imports, however deep inside."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield "relative" if node.level else node.module
+            if node.module == "fracas":
+                yield from (f"fracas.{alias.name}" for alias in node.names if (ROOT / alias.name).is_dir())
+
+
+def modules_of(*packages):
+    """Return name -> tree of the modules of some packages."""
+    return {name: tree for name, tree in TREES.items() if package(name) in packages}
+
+
+def test_imports_go_one_way():
+    wrong = []
+    for name, tree in TREES.items():
+        own = package(name)
+        for other in imported(tree):
+            if other.split(".")[0] == "fracas" and package(other) not in {own, *MAY_IMPORT[own]}:
+                wrong.append(f"{name} imports {other}")
+    assert wrong == []
+
+
+def test_imports_are_absolute_and_name_what_they_take():
+    assert [name for name, tree in TREES.items() if "relative" in imported(tree)] == []
+    aliases = [(n, node.name) for n, tree in TREES.items() for node in ast.walk(tree) if isinstance(node, ast.alias)]
+    assert [name for name, taken in aliases if taken == "*"] == []
+
+
+def test_only_the_page_knows_the_browser():
+    others = {name: tree for name, tree in TREES.items() if package(name) != "page"}
+    assert [name for name, tree in others.items() if {o.split(".")[0] for o in imported(tree)} & BROWSER] == []
+
+
+def test_rules_know_no_chance_and_no_clock():
+    games = modules_of("games")
+    assert [name for name, tree in games.items() if {o.split(".")[0] for o in imported(tree)} & CHANCE_AND_TIME] == []
+
+
+def test_rules_contain_no_try():
+    games = modules_of("games")
+    assert [name for name, tree in games.items() if any(isinstance(node, ast.Try) for node in ast.walk(tree))] == []
+
+
+def test_rules_draw_nothing_from_hashes_identities_or_globals():
+    wrong = []
+    for name, tree in modules_of("games", "kernel").items():
+        calls = {n.func.id for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
+        has_global = any(isinstance(node, ast.Global) for node in ast.walk(tree))
+        wrong += [name] if has_global or calls & {"hash", "id", "eval", "exec"} else []
+    assert wrong == []
+
+
+def test_modules_and_functions_stay_small():
+    assert [name for name, source in SOURCES.items() if len(source.splitlines()) > MOST_LINES] == []
+    functions = [
+        f"{name}.{node.name}" for name, tree in TREES.items() for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.end_lineno - node.lineno >= MOST_LINES_OF_A_FUNCTION
+    ]
+    assert functions == []
+
+
+def test_names_say_what_a_module_is_about():
+    assert [name for name in TREES if name.rpartition(".")[2] in VAGUE] == []
+
+
+def test_every_module_opens_with_what_it_covers():
+    assert [name for name, tree in TREES.items() if not ast.get_docstring(tree)] == []
+
+
+def test_nothing_is_left_for_later():
+    words = ("TODO", "FIXME", "XXX", "NotImplementedError", "deepcopy(")
+    assert [f"{name}: {word}" for name, source in SOURCES.items() for word in words if word in source] == []

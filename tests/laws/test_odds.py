@@ -1,0 +1,73 @@
+"""The exact odds of every ruleset: they add up to one, and equal full enumeration and simulation."""
+
+from random import Random
+
+import pytest
+
+from fracas.kernel.odds import enumerate_odds, exact_odds
+from tests.laws.matches import RULESETS, names, pick, positions
+from tests.odds.enumeration import beyond_three_sigma, enumerated, simulated
+
+every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=names)
+MOST_RUNS = 3_000  # of a full enumeration; longer ones are left to the simulation
+MOST_SLICES = 40  # of an exact one; longer ones are left to the soak
+
+
+def cases(ruleset, seed, most, every):
+    """Return (state, action, odds) for one action of each kind at positions of random matches."""
+    random = Random(seed)
+    for state in positions(ruleset, seed, most, every):
+        kinds = {}
+        for action in ruleset.legal_actions(state):
+            kinds.setdefault(action[0], []).append(action)
+        for actions in kinds.values():
+            action = pick(actions, random)
+            odds = within(enumerate_odds(ruleset, state, action), MOST_SLICES)
+            if odds is not None:
+                yield state, action, odds
+
+
+def within(work, slices):
+    """Return what the work comes to, None if it takes longer."""
+    for _, found in zip(range(slices), work, strict=False):
+        if found is not None:
+            return found
+    return None
+
+
+@every_ruleset
+def test_chances_add_up_to_one_and_the_position_is_left_alone(ruleset):
+    judged = 0
+    for state, action, odds in cases(ruleset, "sums", 2_000, 80):
+        assert sum(odds.values()) == 1 and all(0 < p <= 1 for p in odds.values())
+        before = state.copy()
+        assert exact_odds(ruleset, state, action) == odds and state == before
+        judged += 1
+    assert judged >= 10
+
+
+@every_ruleset
+def test_odds_equal_the_enumeration_of_every_face(ruleset):
+    judged = 0
+    for state, action, odds in cases(ruleset, "faces", 3_000, 60):
+        full = enumerated(ruleset, state, action, MOST_RUNS)
+        if full is not None:
+            assert odds == full, f"{ruleset.position(state)} {ruleset.action_text(state, action)}"
+            judged += len(odds) > 1
+    assert judged >= 10, "too few actions with more than one outcome were judged"
+
+
+@every_ruleset
+def test_odds_agree_with_simulation(ruleset):
+    judged = 0
+    for number, (state, action, odds) in enumerate(cases(ruleset, "sigma", 3_000, 150)):
+        if len(odds) < 2:
+            continue
+        times = 400
+        wrong = beyond_three_sigma(odds, simulated(ruleset, state, action, Random(f"a{number}"), times), times)
+        if wrong:  # once in a while it must be; not twice
+            times *= 16
+            wrong = beyond_three_sigma(odds, simulated(ruleset, state, action, Random(f"b{number}"), times), times)
+        assert not wrong, f"{ruleset.position(state)} {ruleset.action_text(state, action)}: {wrong}"
+        judged += 1
+    assert judged >= 5
