@@ -1,8 +1,7 @@
-"""The page's entry: shows that the engine is ready."""
+"""The page's entry: builds the app on the browser's door and binds one delegated handler per surface."""
 
-from pyscript import document
+from fracas.page import dom
+from fracas.page.app import App
+from fracas.page.binding import bind
 
-import fracas
-
-document.documentElement.dataset.ready = "true"
-document.getElementById("page").title = fracas.__doc__ or "Fracas"
+bind(App(dom.Browser()))

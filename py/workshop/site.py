@@ -9,6 +9,7 @@ import json
 import shutil
 from pathlib import Path
 
+from fracas.page import front
 from workshop import catalogues, runtime, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
@@ -21,7 +22,8 @@ PYSCRIPT_PARTS = (
 """What PyScript's bundle asks for when it starts; the parts behind editors and terminals are never asked for."""
 
 FETCHED = ("pyscript.toml", "runtime/pyodide.asm.wasm", "runtime/stdlib.zip", "runtime/app.zip", "py/main.py")
-MODULES = ("static/interpreter.mjs", "runtime/pyodide.mjs", "runtime/pyodide.asm.mjs")
+STARTER = "static/interpreter.mjs"
+MODULES = ("runtime/pyodide.mjs", "runtime/pyodide.asm.mjs")
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
 
@@ -48,7 +50,8 @@ def write(fresh: Path) -> Path:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript_files():
         copy(file, fresh / "runtime" / "pyscript" / file.name)
-    (fresh / "index.html").write_text(with_links(read(fresh / "index.html"), fresh), encoding="utf-8")
+    page = front.filled(with_links(read(fresh / "index.html"), fresh))
+    (fresh / "index.html").write_text(page, encoding="utf-8")
     (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")
     return fresh
 
@@ -73,9 +76,10 @@ def pyscript_files() -> list[Path]:
 
 
 def with_links(page: str, site: Path) -> str:
-    """Return the page asking at once for all that starting Python needs, instead of for one file after the other."""
+    """Return the page starting Python at once, and asking for all it needs instead of for one file after the other."""
     chunks = sorted(file.relative_to(site).as_posix() for file in (site / "runtime" / "pyscript").glob("*-*.js"))
     links = [f'<link rel="modulepreload" href="./{module}">' for module in (*MODULES, *chunks)]
+    links.insert(0, f'<script type="module" async src="./{STARTER}"></script>')
     links += [f'<link rel="preload" as="fetch" crossorigin href="./{file}">' for file in FETCHED]
     return page.replace(PRELOAD, "\n    ".join(links))
 

@@ -88,7 +88,7 @@ def player_name(s: State, p: int) -> str:
 def default_kit(team: str, side: int) -> str:
     """Return the kit of a team: a dark one at home, a light one away, by its place in the list of teams."""
     place = list(TEAMS).index(team.partition("_")[0])
-    return _LIGHT[place % len(_LIGHT)] if side else _DARK[place % len(_DARK)]
+    return _LIGHT[(place + 2) % len(_LIGHT)] if side else _DARK[(place + 1) % len(_DARK)]
 
 
 def token(s: State, p: int) -> Token:

@@ -1,0 +1,1 @@
+"""One adapter a game; `adapter.adapter_of` loads the one that is played."""

@@ -1,0 +1,286 @@
+"""Elfball on the page: its actions as places to tap, its questions as answers to tap. The drawing is in `view`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from fracas.games.elfball import text
+from fracas.games.elfball.paths import paths
+from fracas.games.elfball.standing import stand_cost
+from fracas.games.elfball.state import SET_UP, STANDING, TURN, State, ball_cell, player_at
+from fracas.games.elfball.teams import TEAMS
+from fracas.games.elfball.throwing import interceptors
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
+from fracas.locale import _
+from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Setup, Sheet, Way
+from fracas.page.adapters import elfball_asks, elfball_words
+from fracas.page.panels import die_of, drawn
+from fracas.view import elfball_match as drawing
+from fracas.view.controls import Choice as Piece
+from fracas.view.model import Strip, Token
+from fracas.view.newmatch import Profile
+from fracas.view.score import Pegs, Tracker
+from fracas.view.slip import Outcome
+from fracas.view.squads import Card, Squad
+
+THROW, SHOVE, FACE = "throw", "shove", "face"
+BAND = 0.1875  # hex widths; Ruling 33
+
+
+class ElfballAdapter:
+    """What the page must know of Elfball."""
+
+    field = drawing.field()
+    home_team = "timberline-elves"
+    away_team = "orcs"
+
+    # -- teams -----------------------------------------------------------------------------------------------
+
+    def teams(self) -> Sequence[Piece]:
+        """List the teams for a new match."""
+        return tuple(Piece(key, _(team.name)) for key, team in TEAMS.items())
+
+    def sheet(self, team: str) -> Sheet:
+        """Return what a team is like."""
+        found = TEAMS[team.partition("_")[0]]
+        columns = (_("Jog"), _("Might"), _("Tackle"), _("Dodge"), _("Skill"), _("Grit"))
+        names = ("jog", "might", "tackle", "dodge", "skill", "grit")
+        rows = tuple(
+            Profile(f"{p.ready} {_(p.name)}", tuple(str(getattr(p, name)) for name in names), _(p.type))
+            for p in found.positions if p.ready
+        )
+        line = ", ".join(f"{p.ready} {_(p.name)}" for p in found.positions if p.ready)
+        return Sheet(_(found.name), line, columns, rows)
+
+    def default_kit(self, team: str, side: Side) -> str:
+        """Return the kit a team wears unless its coach chooses another."""
+        return drawing.default_kit(team, side)
+
+    # -- the position ----------------------------------------------------------------------------------------
+
+    def team_name(self, state: State, side: Side) -> str:
+        """Return the name of a side."""
+        return drawing.team_name(state, side)
+
+    def score(self, state: State) -> tuple[int, int]:
+        """Return the goals."""
+        return state.score[0], state.score[1]
+
+    def detail(self, state: State) -> str:
+        """Return the line of the score bar."""
+        return drawing.detail(state)
+
+    def pegs(self, state: State) -> Pegs | None:
+        """Return the Momentum track."""
+        return drawing.pegs(state)
+
+    def trackers(self, state: State) -> tuple[Tracker, ...]:
+        """Return the figures to keep in view."""
+        return drawing.trackers(state)
+
+    def tokens(self, state: State) -> tuple[Token, ...]:
+        """Return the counters on the board."""
+        return drawing.tokens(state)
+
+    def token(self, state: State, who: int) -> Token:
+        """Return the counter of one player."""
+        return drawing.token(state, who)
+
+    def name(self, state: State, who: int) -> str:
+        """Return what a player is called."""
+        return drawing.player_name(state, who)
+
+    def who_at(self, state: State, cell: int) -> int:
+        """Return the player on a cell."""
+        return player_at(state, cell) if cell >= 0 else NO_ONE
+
+    def cell_of(self, state: State, who: int) -> int:
+        """Return where a player is."""
+        return max(state.where[who], NOWHERE)
+
+    def ball(self, state: State) -> int:
+        """Return the cell of a loose ball."""
+        return state.ball
+
+    def squad(self, state: State, side: Side, now: int) -> Squad:
+        """Return the list of a team."""
+        return drawing.squad(state, side, now)
+
+    def card(self, state: State, who: int, roll: str) -> Card:
+        """Return the card of a player."""
+        return drawing.card(state, who, roll)
+
+    def cell_text(self, state: State, cell: int) -> str:
+        """Return a cell in words."""
+        return drawing.cell_text(state, cell)
+
+    def label(self, state: State) -> str:
+        """Return the board in one sentence."""
+        return drawing.board_label(state)
+
+    def danger(self, state: State, side: Side) -> tuple[int, ...]:
+        """Return the cells where a side needs a Disengage to leave."""
+        return drawing.threatened(state, 1 - side)
+
+    # -- what may be done ------------------------------------------------------------------------------------
+
+    def acting(self, state: State) -> int:
+        """Return the player whose action is in progress."""
+        return state.acting
+
+    def actors(self, state: State, legal: Sequence[Action]) -> tuple[int, ...]:
+        """List the players who may act, enter or be placed."""
+        return tuple(sorted({action[1] for action in legal if len(action) > 1}))
+
+    def offer(self, state: State, legal: Sequence[Action], who: int) -> Offer:
+        """Return all that a player may do now."""
+        mine = [action for action in legal if len(action) > 1 and action[1] == who]
+        ways = self._ways(state, who) if any(action[0] in ("step", "stand") for action in mine) else {}
+        deeds = [deed for action in mine if (deed := self._deed(state, action)) is not None]
+        return Offer(ways, (*deeds, *self._approaches(state, who, ways, deeds)))
+
+    def _ways(self, state: State, who: int) -> dict[int, Way]:
+        here = state.where[who]
+        found = {}
+        for cell, path in paths(state, who).items():
+            up: tuple[Action, ...] = (("stand", who),) if path.stands else ()
+            steps = (*up, *(("step", who, c) for c in path.cells))
+            found[cell] = Way(cell, path.chance, steps, (here, *path.cells), path.rolls)
+        return found
+
+    def _deed(self, state: State, action: Action) -> Deed | None:
+        kind = action[0]
+        if kind in ("place", "enter"):
+            return Deed(kind, action, action[2])
+        if kind == "tackle":
+            return Deed(kind, action, state.where[action[2]])
+        if kind == "shove":
+            return Deed(kind, action, state.where[action[2]], SHOVE)
+        if kind == "throw":
+            return Deed(kind, action, action[2], THROW)
+        if kind == "face":
+            cell = state.book.field.neighbours[state.where[action[1]]][action[2]]
+            return Deed(kind, action, cell, FACE) if cell >= 0 else None
+        return None
+
+    def _approaches(self, state: State, who: int, ways: dict[int, Way], deeds: list[Deed]) -> list[Deed]:
+        """Return attacks on opponents further away: walk beside them on the safest way, then tackle or shove."""
+        if state.attacks or state.phase != TURN or not ways:
+            return []
+        found = []
+        near = {deed.cell for deed in deeds if deed.kind == "tackle"}
+        for target in drawing.standing_opponents(state, who):
+            cell = state.where[target]
+            if cell in near:
+                continue
+            beside = [ways[c] for c in state.book.field.neighbours[cell] if c in ways and c != ball_cell(state)]
+            if beside:
+                way = max(beside, key=lambda w: (w.chance, drawing.is_behind(state, target, w.cell), -len(w.steps)))
+                found.append(Deed("tackle", ("tackle", who, target), cell, "", way))
+        return found
+
+    def after(self, state: State, who: int, way: Way, steps: int) -> State:
+        """Return the position after some steps of a way went well."""
+        later = state.copy()
+        if later.acting != who and state.phase == TURN:
+            later.acting, later.jog = who, drawing.jog_of(state, who)
+        for action in way.steps[:steps]:
+            if action[0] == "stand":
+                later.jog -= stand_cost(later, who)
+                later.stance[who] = STANDING
+                continue
+            cell = action[2]
+            later.facing[who] = state.book.field.neighbours[later.where[who]].index(cell)
+            later.where[who] = cell
+            later.jog -= 1
+            later.moved += 1
+            if later.ball == cell:
+                later.ball, later.holder = NOWHERE, who
+        return later
+
+    def commands(self, state: State, legal: Sequence[Action], who: int) -> tuple[Command, ...]:
+        """Return the action tray."""
+        return elfball_asks.commands(state, legal, who)
+
+    def setup(self, state: State, legal: Sequence[Action]) -> Setup | None:
+        """Return what is to be set up."""
+        return elfball_asks.setup(state, legal) if state.phase == SET_UP else None
+
+    def band(self, state: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[int, ...]]:
+        """Return the interception band of a throw, and who stands in it."""
+        if state.holder != who or cell == state.where[who]:
+            return (), ()
+        lattice = self.field.lattice
+        strip = Strip(lattice.centres[state.where[who]], lattice.centres[cell], BAND * lattice.unit)
+        flight = elfball_asks.straight_flight(state, state.where[who], cell)
+        return (strip,), tuple(interceptors(state, who, [flight]))
+
+    # -- words -----------------------------------------------------------------------------------------------
+
+    def ask(self, state: State, choice: Choice) -> Ask:
+        """Put a question into words."""
+        return elfball_asks.ask(state, choice)
+
+    def roll_title(self, state: State, roll: Roll) -> tuple[str, str, str]:
+        """Return what a roll is."""
+        return elfball_words.roll_title(state, roll)
+
+    def reason(self, state: State, roll: Roll, reason: Reason) -> str:
+        """Return the words of one modifier."""
+        return text.reason_text(reason, state, lambda p: drawing.player_name(state, p))
+
+    def pool(self, rolled: Rolled) -> Pool:
+        """Return the dice of a roll; stars bring those after the first."""
+        faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
+        die = die_of(rolled.request.dice)
+        count = getattr(rolled.request.dice, "count", 1)
+        return Pool(tuple(drawn(die, face) for face in faces), tuple(n >= count for n in range(len(faces))))
+
+    def result(self, rolled: Rolled) -> str:
+        """Return what a throw comes to."""
+        return elfball_words.result(rolled)
+
+    def is_success(self, rolled: Rolled) -> bool | None:
+        """Return whether a throw was enough."""
+        return elfball_words.is_success(rolled)
+
+    def outcomes(self, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
+        """Return the fan of outcomes in words."""
+        return elfball_words.outcomes(fan)
+
+    def sentence(self, state: State, event: Event) -> str:
+        """Return what happened."""
+        if event.kind == "roll":
+            rolled = event.facts[0]
+            assert isinstance(rolled, Rolled)
+            return elfball_words.roll_title(state, rolled.request)[1] + "."
+        return text.sentence(event, state, lambda p: drawing.player_name(state, p))
+
+    def who_in(self, event: Event) -> int:
+        """Return the player an event is about."""
+        return elfball_words.who_in(event)
+
+    def turn_key(self, state: State) -> tuple[int, ...]:
+        """Return what changes when a new turn begins."""
+        return state.test, state.phase, state.turn, state.side if state.phase == SET_UP else 0
+
+    def turn_title(self, state: State) -> str:
+        """Return the heading of the turn in the log."""
+        team = drawing.team_name(state, state.side)
+        return f"{drawing.detail(state)}, {team}" if state.side in (0, 1) else drawing.detail(state)
+
+    def shout(self, event: Event) -> str:
+        """Return the word to shout."""
+        return elfball_words.shout(event)
+
+    def trail(self, event: Event) -> tuple[int, int]:
+        """Return the cells a player moved between."""
+        facts: Any = event.facts
+        return (facts[1], facts[2]) if event.kind == "moves" else (NOWHERE, NOWHERE)
+
+
+ADAPTER = ElfballAdapter()
+

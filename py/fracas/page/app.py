@@ -1,0 +1,270 @@
+"""The page: which screen is shown, its buttons, and the few things no screen can do by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from fracas.locale import _, set_language
+from fracas.page import library, preferences, routes
+from fracas.page.adapter import adapter_of
+from fracas.page.canvas import Canvas
+from fracas.page.drawing import toast_markup
+from fracas.page.match import MatchScreen
+from fracas.page.new_match import NewMatchScreen
+from fracas.page.preferences import Preferences
+from fracas.page.quiet import HomeScreen, RulesScreen, SavedScreen, SettingsScreen, rule_sheet
+from fracas.page.routes import Route
+from fracas.page.session import Session, begin, open_saved
+from fracas.page.sheets import help_sheet, menu_sheet
+from fracas.page.storage import Memory, Shelf, Store, StoreBlocked
+from fracas.view.model import Change
+
+
+class Browser(Protocol):
+    """The door to the browser: what `dom.Browser` does, or a test in its place."""
+
+    store: Store
+
+    def now(self) -> float:
+        """Return milliseconds."""
+
+    def wall_clock(self) -> int:
+        """Return milliseconds since 1970."""
+
+    def later(self, milliseconds: float, call: Callable[[], None]) -> None:
+        """Call a function after some time."""
+
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call a function after the page had its turn."""
+
+    def apply(self, changes: list[Change]) -> None:
+        """Carry out changes of the document."""
+
+    def go(self, address: str) -> None:
+        """Go to an address, which begins with #."""
+
+    def download(self, name: str, text: str) -> None:
+        """Save a text as a file."""
+
+    def root(self, name: str, value: str) -> None:
+        """Set an attribute of the whole document, or take it away with ""."""
+
+    def system_language(self) -> str:
+        """Return the language of the browser."""
+
+    def fresh_id(self) -> str:
+        """Return an id nobody else has."""
+
+    def stay_awake(self, is_wanted: bool) -> None:
+        """Keep the screen on."""
+
+
+class Screen(Protocol):
+    """One screen."""
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it whole."""
+
+    def leave(self) -> None:
+        """Stop what runs."""
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a button; False if it has no such button."""
+
+
+class App:
+    """The page.
+
+    Args: browser - the door to the browser.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.canvas = Canvas()
+        self.store: Store = browser.store
+        self.preferences = preferences.load(self.store)
+        self.shelf = Shelf(self._working_store())
+        self.screen: Screen | None = None
+        self.route = Route()
+        self.notice = ""
+
+    def _working_store(self) -> Store:
+        """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""
+        try:
+            list(self.store.keys())
+        except StoreBlocked:
+            self.notice = _("This browser allows no storage here: matches last only until the page is closed.")
+            return Memory()
+        return self.store
+
+    # -- screens ---------------------------------------------------------------------------------------------
+
+    def start(self, address: str) -> None:
+        """Show the first screen."""
+        self._dress()
+        self.show(address)
+
+    def show(self, address: str) -> None:
+        """Show the screen of an address."""
+        if address.startswith("#") and not address.startswith("#/") and len(address) > 1:
+            return  # a place on the page, not a screen
+        if self.screen is not None:
+            self.screen.leave()
+        self.route = routes.parse(address)
+        self.screen = self._screen(self.route)
+        self.canvas.fill("sheets", "")
+        notice, self.notice = self.notice, ""
+        self.screen.enter(notice)
+        self.browser.stay_awake(self.route.screen == routes.MATCH and self.preferences.awake == preferences.ON)
+        self.send()
+
+    def _screen(self, route: Route) -> Screen:
+        match route.screen:
+            case routes.NEW if library.is_game(route.what):
+                return NewMatchScreen(self, library.key_of(route.what), route.part)
+            case routes.MATCH:
+                return self._match(route.what)
+            case routes.RULES:
+                return RulesScreen(self, library.key_of(route.what), route.part)
+            case routes.SAVED:
+                return SavedScreen(self)
+            case routes.SETTINGS:
+                return SettingsScreen(self)
+        return HomeScreen(self)
+
+    def _match(self, match: str) -> Screen:
+        game, trouble = open_saved(self.shelf, match)
+        self.notice = trouble or self.notice
+        if game is None:
+            self.browser.go("#/")
+            return HomeScreen(self)
+        adapter = adapter_of(game.ruleset.key)
+        session = Session(match, game, self.shelf, library.describe, self.browser.wall_clock)
+        return MatchScreen(
+            session, adapter, self.browser, self.canvas, lambda: self.preferences, self.send, self.outside)
+
+    def send(self) -> None:
+        """Send what was drawn to the document."""
+        changes = self.canvas.take()
+        if changes:
+            self.browser.apply(changes)
+
+    def say(self, text: str, tone: str = "") -> None:
+        """Show one sentence on any screen."""
+        self.canvas.fill("notices", toast_markup(text, tone))
+        self.browser.later(5000, self._unsay)
+
+    def _unsay(self) -> None:
+        self.canvas.fill("notices", "")
+        self.send()
+
+    # -- what buttons do -------------------------------------------------------------------------------------
+
+    def act(self, do: str, arg: str) -> None:
+        """Carry out what a button does, on the screen or here."""
+        if do == "close-sheet":
+            self.canvas.fill("sheets", "")
+        elif do == "help":
+            self.open_sheet(help_sheet())
+        elif self.screen is not None and not self.screen.act(do, arg):
+            self.outside(do, arg)
+        self.send()
+
+    def open_sheet(self, markup: str) -> None:
+        """Open a sheet over the page."""
+        self.canvas.forget("sheets")
+        self.canvas.fill("sheets", markup)
+        self.canvas.send("open", "sheet")
+        self.send()
+
+    def outside(self, do: str, arg: str) -> None:
+        """Carry out what a screen cannot do by itself."""
+        match do:
+            case "menu":
+                self._match_do(lambda screen: self.open_sheet(
+                    menu_sheet(screen.game.ruleset.key, screen.game.is_terminal())))
+            case "rule":
+                self.open_sheet(rule_sheet(self._game_key(), arg))
+            case "home":
+                self.browser.go("#/")
+            case "rematch":
+                self.rematch()
+            case "download":
+                self.download()
+            case "concede":
+                self.canvas.fill("sheets", "")
+                self._match_do(lambda screen: screen.playing.run((("concede",),)))
+            case "squads":
+                self.canvas.fill("sheets", "")
+                self._match_do(lambda screen: screen.on_squads(""))
+
+    def _match_do(self, call: Callable[[MatchScreen], None]) -> None:
+        if isinstance(self.screen, MatchScreen):
+            call(self.screen)
+
+    def _game_key(self) -> str:
+        if isinstance(self.screen, MatchScreen):
+            return self.screen.game.ruleset.key
+        return library.key_of(self.route.what)
+
+    def start_match(
+        self, game: str, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
+        options: dict[str, int | str], kits: tuple[str, str],
+    ) -> None:
+        """Start a match, save it and go there."""
+        started = begin(game, None, teams, seats, real, options)
+        for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True):
+            if kit:
+                started.tags[name] = kit
+        match = self.browser.fresh_id()
+        session = Session(match, started, self.shelf, library.describe, self.browser.wall_clock)
+        written = session.save()
+        if not written.ok and self.shelf.store is self.store:
+            self.shelf = Shelf(Memory())
+            Session(match, started, self.shelf, library.describe, self.browser.wall_clock).save()
+            self.notice = written.trouble
+        self.browser.go(routes.write(routes.MATCH, match))
+
+    def rematch(self) -> None:
+        """Play the same again."""
+        def again(screen: MatchScreen) -> None:
+            game = screen.game
+            tags = game.tags
+            pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
+            options: dict[str, int | str] = {n: int(v) if v.lstrip("-").isdigit() else v for n, _e, v in pairs}
+            self.start_match(game.ruleset.key, (tags.get("Home", ""), tags.get("Away", "")), screen.session.seats,
+                             game.real, options, (tags.get("HomeKit", ""), tags.get("AwayKit", "")))
+        self._match_do(again)
+
+    def download(self) -> None:
+        """Save the record of the match as a file."""
+        self._match_do(lambda screen: self.browser.download(
+            f"{screen.game.ruleset.key}-{screen.session.match}.txt", screen.game.record))
+
+    # -- preferences -----------------------------------------------------------------------------------------
+
+    def prefer(self, name: str, value: str) -> None:
+        """Set a preference, store it and show it at once."""
+        self.preferences = preferences.changed(self.preferences, name, value)
+        if not preferences.keep(self.store, self.preferences):
+            self.say(_("This browser does not keep settings here; they last until the page is closed."))
+        self._dress()
+
+    def _dress(self) -> None:
+        """Give the document its theme, language and pace."""
+        chosen: Preferences = self.preferences
+        language = set_language(chosen.language or self.browser.system_language())
+        self.browser.root("lang", language)
+        self.browser.root("data-theme", "" if chosen.theme == preferences.SYSTEM else chosen.theme)
+        self.browser.root("data-motion", "" if chosen.motion == preferences.FULL else chosen.motion)
+        self.browser.root("overlay", str(chosen.overlay))
+
+    def diagnosis(self) -> dict[str, str]:
+        """Return what a report of a problem should hold."""
+        if not isinstance(self.screen, MatchScreen):
+            return {"address": routes.write(*self.route)}
+        game = self.screen.game
+        return {"address": routes.write(*self.route), "position": game.position, "record": game.record}
+
+

@@ -1,0 +1,114 @@
+"""Binding the app to the document: one delegated handler per surface and kind of event."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from pyodide.ffi import create_proxy, to_js
+from pyscript import document, window
+
+from fracas.locale import _
+from fracas.page import dom, routes
+from fracas.page.match import MatchScreen
+from fracas.page.pointer import Pointer
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS)
+SURFACES = (*SCREENS, "sheets", "notices")
+
+
+def bind(app: App) -> None:
+    """Bind the app, show the first screen and answer the taps made before."""
+    pointer = Pointer(app)
+    for surface in SURFACES:
+        dom.listen(dom.element(surface), "click", lambda event: _click(app, pointer, event), passive=False)
+        dom.listen(dom.element(surface), "input", lambda event: _input(app, event))
+    board = dom.element("screen-match")
+    for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel", "dblclick"):
+        dom.listen(board, kind, lambda event: pointer.handle(event))
+    dom.listen(board, "focusin", lambda event: _focus(app, event, True))
+    dom.listen(board, "focusout", lambda event: _focus(app, event, False))
+    dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
+    dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
+    dom.failed.append(lambda text: _failed(app, text))
+    _diagnose(app)
+    app.start(str(window.location.hash))
+    for early in json.loads(str(dom.shell.begin(_("Ready to play"), _("Ready to play offline")))):
+        if early["do"] == "board":
+            pointer.tap(early["x"], early["y"])
+        else:
+            app.act(early["do"], early["arg"])
+
+
+def _click(app: App, pointer: Pointer, event: Any) -> None:
+    """A button was pressed; radio buttons and lists speak through `input`."""
+    found = dom.intent(event)
+    if found is None:
+        return
+    if str(event.target.tagName) in ("INPUT", "SELECT", "OPTION"):
+        return
+    dom.shell.tap(event.timeStamp)
+    if found[0] == "skip":
+        event.preventDefault()
+        dom.element("main").focus()
+        return
+    if str(event.target.tagName) != "A":
+        event.preventDefault()
+    app.act(*found)
+
+
+def _input(app: App, event: Any) -> None:
+    """A control changed its value: send what it does with its value."""
+    target = event.target
+    do = str(target.dataset.do or "")
+    arg = str(target.getAttribute("data-arg") or "")
+    value = str(target.value)
+    kind = str(target.type)
+    if kind == "checkbox":
+        app.act(do, f"{arg} {1 if target.checked else 0}".strip())
+    elif kind == "radio":
+        app.act(do, arg)
+    else:
+        app.act(do, f"{arg} {value}" if arg else value)
+
+
+def _focus(app: App, event: Any, is_in: bool) -> None:
+    """The keyboard came to the board or left it."""
+    screen = app.screen
+    if isinstance(screen, MatchScreen) and event.target.closest("#cells"):
+        has_cursor = is_in and bool(event.target.matches(":focus-visible"))
+        if screen.ui.has_cursor != has_cursor:
+            screen.ui.has_cursor = has_cursor
+            screen.draw()
+
+
+def _key(app: App, event: Any) -> None:
+    """A key was pressed."""
+    screen = app.screen
+    target = event.target
+    if str(target.tagName) in ("INPUT", "SELECT", "TEXTAREA") or event.altKey or event.metaKey:
+        return
+    if str(event.key) == "?":
+        app.act("help", "")
+        return
+    if not isinstance(screen, MatchScreen) or document.querySelector("dialog[open]"):
+        return
+    is_on_board = bool(target.closest and target.closest("#cells"))
+    dom.shell.tap(event.timeStamp)
+    if screen.keyboard.press(str(event.key), bool(event.ctrlKey), is_on_board):
+        event.preventDefault()
+        app.send()
+
+
+def _failed(app: App, text: str) -> None:
+    """An error nobody expected: say so; what is saved is safe."""
+    app.say(_("Something went wrong inside Fracas. The match is saved as it was; reload the page to go on."), "bad")
+    app.send()
+
+
+def _diagnose(app: App) -> None:
+    """Give reports of problems and tests a read-only look at the match: `fracas()` in the browser's console."""
+    window.fracas = create_proxy(lambda: to_js(app.diagnosis(), dict_converter=window.Object.fromEntries))

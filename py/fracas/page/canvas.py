@@ -1,0 +1,54 @@
+"""What stands in each region of the document, so that only what differs is sent, all at once."""
+
+from __future__ import annotations
+
+from fracas.view.model import Change
+
+
+class Canvas:
+    """Collects the changes of one update."""
+
+    def __init__(self) -> None:
+        self._shown: dict[tuple[str, str], str] = {}
+        self._changes: list[Change] = []
+
+    def fill(self, key: str, markup: str) -> None:
+        """Make this the content of a region."""
+        self._once("fill", key, "", markup)
+
+    def set(self, key: str, name: str, value: str | None) -> None:
+        """Set an attribute, or take it away."""
+        if self._shown.get((key, name)) != value or (key, name) not in self._shown:
+            self._shown[key, name] = value  # type: ignore[assignment]
+            self._changes.append(Change("unset" if value is None else "set", key, name, value or ""))
+
+    def classed(self, key: str, name: str, is_on: bool) -> None:
+        """Give an element a class or take it away."""
+        self._once("classed", key, name, "1" if is_on else "")
+
+    def style(self, key: str, name: str, value: str) -> None:
+        """Set a style property through the object model, which the page's policy allows."""
+        self._once("style", key, name, value)
+
+    def _once(self, op: str, key: str, name: str, value: str) -> None:
+        slot = (key, f"{op} {name}")
+        if self._shown.get(slot) != value:
+            self._shown[slot] = value
+            self._changes.append(Change(op, key, name, value))
+
+    def send(self, op: str, key: str, name: str = "", value: str = "") -> None:
+        """Send a change whatever stands there now."""
+        self._changes.append(Change(op, key, name, value))
+
+    def extend(self, changes: list[Change]) -> None:
+        """Send changes worked out elsewhere."""
+        self._changes += changes
+
+    def forget(self, key: str = "") -> None:
+        """Forget what a region holds, or all regions: the next `fill` is sent."""
+        self._shown = {slot: value for slot, value in self._shown.items() if key and slot[0] != key}
+
+    def take(self) -> list[Change]:
+        """Return the changes collected since the last call."""
+        changes, self._changes = self._changes, []
+        return changes

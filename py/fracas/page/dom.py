@@ -1,0 +1,179 @@
+"""The thin door to the browser: one update, delegated listeners, storage, clock. No decision is made here."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable, Iterable
+from secrets import token_hex
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+from fracas.page.storage import StoreBlocked, StoreFull
+from fracas.view.model import Change
+
+shell = window.fracasShell
+Tell = Callable[[str], None]
+
+
+class Browser:
+    """The browser as the app sees it."""
+
+    def __init__(self) -> None:
+        self.store = LocalStore()
+
+    def now(self) -> float:
+        """Return milliseconds since the page was opened."""
+        return now()
+
+    def wall_clock(self) -> int:
+        """Return milliseconds since 1970."""
+        return int(js.Date.now())
+
+    def later(self, milliseconds: float, call: Callable[[], None]) -> None:
+        """Call a function after some time."""
+        js.setTimeout(create_once(call), milliseconds)
+
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call a function as soon as the page had its turn."""
+        shell.soon(create_once(call))
+
+    def apply(self, changes: list[Change]) -> None:
+        """Carry out changes of the document."""
+        apply(changes)
+
+    def go(self, address: str) -> None:
+        """Go to an address of this page."""
+        window.location.hash = address
+
+    def download(self, name: str, text: str) -> None:
+        """Save a text as a file."""
+        shell.download(name, text)
+
+    def root(self, name: str, value: str) -> None:
+        """Set an attribute of the whole document, or take it away; the strength of marks is a style."""
+        if name == "overlay":
+            shell.overlay(value)
+        elif value:
+            document.documentElement.setAttribute(name, value)
+        else:
+            document.documentElement.removeAttribute(name)
+
+    def system_language(self) -> str:
+        """Return the language of the browser."""
+        return str(window.navigator.language or "en")
+
+    def fresh_id(self) -> str:
+        """Return an id nobody else has."""
+        return f"{int(js.Date.now()):x}-{token_hex(3)}"
+
+    def stay_awake(self, is_wanted: bool) -> None:
+        """Keep the screen on, where the browser can."""
+        shell.awake(is_wanted)
+
+
+def apply(changes: Iterable[Change]) -> None:
+    """Carry out changes of the document, all at once."""
+    text = json.dumps([list(change) for change in changes])
+    if text != "[]":
+        shell.apply(text)
+
+
+def listen(target: Any, event: str, handler: Callable[[Any], None], passive: bool = True) -> None:
+    """Bind one delegated handler to an element, the document or the window."""
+    target.addEventListener(event, create_proxy(_guarded(handler)), passive=passive)
+
+
+def element(key: str) -> Any:
+    """Return the element of this id."""
+    return document.getElementById(key)
+
+
+failed: list[Tell] = []
+"""Called with the text of an error nobody expected; the page says so and play goes on."""
+
+
+def _guarded(handler: Callable[..., None]) -> Callable[..., None]:
+    def guarded(*arguments: Any) -> None:
+        try:
+            handler(*arguments)
+        except Exception:
+            report(traceback.format_exc())
+    return guarded
+
+
+def report(text: str) -> None:
+    """Write an unexpected error to the console and tell the page."""
+    js.console.error(text)
+    for tell in failed:
+        tell(text)
+
+
+def intent(event: Any) -> tuple[str, str] | None:
+    """Return what the button under an event does and its argument, None outside of all buttons."""
+    target = event.target
+    node = target.closest("[data-do]") if hasattr(target, "closest") else None
+    if not node or node.getAttribute("aria-disabled") == "true":
+        return None
+    return str(node.dataset.do), str(node.getAttribute("data-arg") or "")
+
+
+def create_once(call: Callable[[], None]) -> Any:
+    """Return a proxy of a function that is freed after its one call."""
+    def once(*_: Any) -> None:
+        proxy.destroy()
+        _guarded(call)()
+    proxy = create_proxy(once)
+    return proxy
+
+
+def now() -> float:
+    """Return milliseconds since the page was opened."""
+    return float(js.performance.now())
+
+
+class LocalStore:
+    """The browser's localStorage as a `storage.Store`."""
+
+    def __init__(self) -> None:
+        try:
+            self._storage = window.localStorage  # blocked storage throws when it is merely looked at
+        except JsException:
+            self._storage = None
+
+    def _open(self) -> Any:
+        if not self._storage:
+            raise StoreBlocked
+        return self._storage
+
+    def read(self, key: str) -> str | None:
+        storage = self._open()
+        try:
+            text = storage.getItem(key)
+        except JsException as error:
+            raise StoreBlocked from error
+        return text if isinstance(text, str) else None  # a missing key is no None here
+
+    def write(self, key: str, text: str) -> None:
+        storage = self._open()
+        try:
+            storage.setItem(key, text)
+        except JsException as error:
+            raise (StoreFull if error.name == "QuotaExceededError" else StoreBlocked) from error
+
+    def remove(self, key: str) -> None:
+        storage = self._open()
+        try:
+            storage.removeItem(key)
+        except JsException as error:
+            raise StoreBlocked from error
+
+    def keys(self) -> list[str]:
+        storage = self._open()
+        try:
+            return [str(storage.key(n)) for n in range(storage.length)]
+        except JsException as error:
+            raise StoreBlocked from error

@@ -1,0 +1,308 @@
+"""The match screen as regions of the document: built from the game and the `Ui`, sent where it differs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fracas.kernel.game import Game
+from fracas.kernel.table import Choice, Roll, Rolled
+from fracas.locale import _, ngettext
+from fracas.page import panels, pictures
+from fracas.page.adapter import NO_ONE, Adapter, Command, Offer
+from fracas.page.canvas import Canvas
+from fracas.page.moves import Now
+from fracas.page.pictures import Sight
+from fracas.page.session import HUMAN, Session
+from fracas.page.story import Story
+from fracas.page.ui import Ui
+from fracas.view import board as board_view
+from fracas.view import gridtable
+from fracas.view.controls import Button
+from fracas.view.counters import kit_classes
+from fracas.view.dicebox import dice_box, entry_box, entry_buttons
+from fracas.view.lattice import box_text, view_box
+from fracas.view.log import log, log_entry, log_header
+from fracas.view.markup import EMPTY, Markup, classes, join
+from fracas.view.match import Match, corner, legend, match
+from fracas.view.model import Board
+from fracas.view.score import Score, Team, history, pegs, score_bar, trackers
+from fracas.view.shell import Notice, notice
+from fracas.view.shout import shout
+from fracas.view.slip import slip
+from fracas.view.squads import player_card, squads
+from fracas.view.tray import Chip, Question, Thinking, last_line, question, thinking, tray
+
+MOST_CHIPS = 12
+
+
+class Drawing:
+    """Draws one match.
+
+    Args: canvas - what is shown.
+          session, adapter, story - the match.
+    """
+
+    def __init__(self, canvas: Canvas, session: Session, adapter: Adapter, story: Story) -> None:
+        self.canvas = canvas
+        self.session = session
+        self.game: Game = session.game
+        self.adapter = adapter
+        self.story = story
+        self.shown: Board | None = None
+        self.table: gridtable.Table | None = None
+        self.table_of: Any = None  # the position the table was made for
+        self.told = 0  # log entries drawn
+        self.last_rolls: tuple[Rolled, ...] = ()
+        self.texts: dict[Any, str] = {}  # option of the open question -> its text in the record
+        self.trail: tuple[int, ...] = ()
+
+    # -- the whole screen ------------------------------------------------------------------------------------
+
+    def skeleton(self) -> Markup:
+        """Return the empty screen; its regions are filled afterwards."""
+        return match(Match(*(EMPTY,) * 11))
+
+    def draw(self, now: Now, offer: Offer | None, ui: Ui) -> None:
+        """Send what differs."""
+        self.texts = self._texts()
+        self._score()
+        self._board(now, offer, ui)
+        self._cells(ui)
+        canvas, state = self.canvas, self.game.state
+        row = self.adapter.pegs(state)
+        canvas.fill("strip", join(pegs(row) if row else None, trackers(self.adapter.trackers(state))))
+        may = self.game.can_undo
+        canvas.fill("history", history("" if may else _(may.reason), "" if self.game.can_redo else _("nothing undone")))
+        canvas.fill("squads", squads(tuple(
+            self.adapter.squad(state, side, self._subject(now, ui)) for side in (0, 1))))
+        canvas.fill("ask", self._ask(now, offer, ui))
+        canvas.fill("tray", self._tray(now, offer, ui))
+        canvas.fill("corner", corner(ui.zoom > 1, ui.figures))
+        canvas.fill("legend", self._legend(ui))
+        self._log(ui)
+        canvas.fill("shout", shout(ui.shout, self._look()) if ui.shout else EMPTY)
+        self.canvas.set("match", "class", classes("match", kit_classes(self.kits())))
+        self.canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
+
+    def _look(self) -> str:
+        return self.adapter.field.game
+
+    def _texts(self) -> dict[Any, str]:
+        request = self.game.pending
+        if not isinstance(request, Choice):
+            return {}
+        return {option: self.game.ruleset.option_text(self.game.state, request, option) for option in request.options}
+
+    def _subject(self, now: Now, ui: Ui) -> int:
+        """Return the player the screen is about."""
+        request = self.game.pending
+        if request is not None and request.who >= 0:
+            return request.who
+        return ui.selected if ui.selected != NO_ONE else now.acting
+
+    def kits(self) -> tuple[str, str]:
+        """Return what both teams wear: as chosen, or as usual."""
+        tags = self.game.tags
+        home, away = (
+            tags.get(f"{name}Kit") or self.adapter.default_kit(tags.get(name, ""), side)
+            for side, name in enumerate(("Home", "Away"))
+        )
+        return home, away
+
+    def _score(self) -> None:
+        state, game = self.game.state, self.game
+        points = self.adapter.score(state)
+        acting = -1 if game.is_terminal() else game.to_act
+        home, away = (Team(self.adapter.team_name(state, side), points[side], acting == side) for side in (0, 1))
+        buttons = (Button("", "menu", icon="menu", name=_("Menu")),)
+        detail = self.adapter.detail(state)
+        bar = Score(self._look(), game.ruleset.name, detail, home, away, buttons, self.kits())
+        self.canvas.fill("score", score_bar(bar))
+
+    # -- the board -------------------------------------------------------------------------------------------
+
+    def _board(self, now: Now, offer: Offer | None, ui: Ui) -> None:
+        state = self.game.plies[ui.replay].before if 0 <= ui.replay < len(self.game.plies) else self.game.state
+        is_mine = not self.session.is_waiting_for_bot() and ui.replay < 0
+        actors = now.actors if now.acting == NO_ONE and is_mine else ()
+        sight = Sight(offer if is_mine else None, actors, now.ask if is_mine else None, self.trail, self.kits())
+        new = pictures.board(self.adapter, self.game, state, ui, sight)
+        if self.shown is None:
+            self.canvas.fill("field", board_view.draw(new))
+        else:
+            self.canvas.extend(board_view.patch(self.shown, new))
+        self.shown = new
+        box = view_box(new.field.extent, ui.focus, ui.zoom)
+        self.canvas.set("board", "viewBox", box_text(box))
+        self.canvas.classed("board", "zoomed", ui.zoom > 1)
+
+    def _cells(self, ui: Ui) -> None:
+        """Draw the board in words; the words change only with the position."""
+        state, field = self.game.state, self.adapter.field
+        selected = self.adapter.cell_of(state, ui.selected) if ui.selected >= 0 else -1
+        label = self.adapter.label(state)
+        if self.table is None or self.table_of is not state:
+            self.table_of = state
+            rows = tuple(
+                tuple(gridtable.Cell(cell, self.adapter.cell_text(state, cell), column) for cell, column in row)
+                for row in rows_of(field.lattice.centres, field.lattice.unit)
+            )
+        else:
+            rows = self.table.rows
+        new = gridtable.Table(label, rows, max(ui.cursor, 0), selected)
+        if self.table is None:
+            self.canvas.fill("cells-box", gridtable.table(new))
+        else:
+            self.canvas.extend(gridtable.patch(self.table, new))
+        self.table = new
+
+    def _legend(self, ui: Ui) -> Markup:
+        if ui.selected < 0:
+            return EMPTY
+        return legend(_("Where {name} can go").format(name=self.adapter.name(self.game.state, ui.selected)))
+
+    # -- beside the board ------------------------------------------------------------------------------------
+
+    def _ask(self, now: Now, offer: Offer | None, ui: Ui) -> Markup:
+        game, adapter = self.game, self.adapter
+        request = game.pending
+        if game.is_terminal():
+            return join(self._last_throws(), question(self._end()))
+        if ui.replay >= 0:
+            return question(Question(_("This is what happened"), adapter.detail(game.plies[ui.replay].before), (),
+                                     (Button(_("Back to the match"), "stop-replay", main=True),)))
+        if isinstance(request, Roll) and not self.session.is_bot(request.coach):
+            return entry_box(panels.entry_of(adapter, game.state, request, ui.entered, ui.slot))
+        if self.session.is_waiting_for_bot():
+            coach = adapter.team_name(game.state, game.to_act)
+            return join(self._last_throws(), thinking(Thinking(coach, max(ui.thinking, 0))))
+        if now.ask is not None:
+            if now.ask.dice:
+                return dice_box(panels.question_box(now.ask, ui.picked, self.texts))
+            return join(self._last_throws(), self._card(ui, now), question(Question(now.ask.title, now.ask.text)))
+        if ui.plan is not None:
+            kind = ui.plan.roll.kind if ui.plan.roll is not None else ""
+            return join(self._card(ui, now, kind), slip(panels.slip_of(adapter, ui.plan)))
+        if ui.selected >= 0:
+            return join(self._last_throws(), self._card(ui, now))
+        return join(self._last_throws(), self._card(ui, now), question(self._choose(now)))
+
+    def _card(self, ui: Ui, now: Now, roll: str = "") -> Markup:
+        who = ui.selected if ui.selected >= 0 else ui.looked_at
+        if who < 0 and now.ask is not None and self.game.pending is not None:
+            who = self.game.pending.who
+        return player_card(self.adapter.card(self.game.state, who, roll)) if who >= 0 else EMPTY
+
+    def _last_throws(self) -> Markup:
+        boxes = [dice_box(panels.last_throw(self.adapter, self.game.state, rolled, True))
+                 for rolled in self.last_rolls[-2:]]
+        return join(boxes)
+
+    def _choose(self, now: Now) -> Question:
+        """Return the question when nobody is selected."""
+        game, adapter = self.game, self.adapter
+        chips = tuple(Chip(adapter.token(game.state, who), adapter.name(game.state, who), str(who))
+                      for who in now.actors[:MOST_CHIPS])
+        if now.setup is not None:
+            return Question(now.setup.title, now.setup.text, chips, ball=adapter.field.ball)
+        team = adapter.team_name(game.state, game.to_act)
+        title = ngettext("{team}: {n} player can act", "{team}: {n} can act", len(now.actors)).format(
+            team=team, n=len(now.actors))
+        buttons = (Button(_("Show what happened"), "replay", self._bot_turn(), "play"),) if self._bot_turn() else ()
+        return Question(title if now.actors else team, "", chips, buttons, ball=adapter.field.ball)
+
+    def _bot_turn(self) -> str:
+        """Return the heading of the turn a bot has just played, "" if none was."""
+        if HUMAN not in self.session.seats or not self.story.turns or not self.game.plies:
+            return ""
+        number = list(self.story.turns.values())[-1]
+        keys = list(self.story.turns)
+        return keys[-1] if self.session.is_bot(self.game.plies[number].side) else ""
+
+    def _end(self) -> Question:
+        game, adapter = self.game, self.adapter
+        names = [adapter.team_name(game.state, side) for side in (0, 1)]
+        home, away = adapter.score(game.state)
+        result = game.returns()
+        title = _("A tie") if result == (0, 0) else _("{team} win").format(team=names[result[1] > 0])
+        text = _("{home} {a}, {away} {b}").format(home=names[0], a=home, away=names[1], b=away)
+        return Question(title, text, (), (
+            Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Home"), "home"),
+            Button(_("Download the record"), "download"),
+        ))
+
+    # -- the tray --------------------------------------------------------------------------------------------
+
+    def _tray(self, now: Now, offer: Offer | None, ui: Ui) -> Markup:
+        game, request = self.game, self.game.pending
+        if game.is_terminal() or ui.replay >= 0:
+            return tray(())
+        if isinstance(request, Roll) and not self.session.is_bot(request.coach):
+            return entry_buttons(panels.entry_of(self.adapter, game.state, request, ui.entered, ui.slot))
+        if self.session.is_waiting_for_bot():
+            return tray((Button(_("Play now"), "stop-thinking", icon="play"),))
+        if now.ask is not None:
+            return tray(panels.question_buttons(now.ask, ui.picked, self.texts))
+        if now.setup is not None and ui.selected < 0:
+            return tray((
+                Button(_("Usual line-up"), "formation", icon="team", main=bool(now.setup.formation),
+                       off="" if now.setup.formation else _("all are placed")),
+                Button(_("Ready"), "done", icon="flag", main=now.setup.done is not None and not now.setup.formation,
+                       off="" if now.setup.done is not None else now.setup.missing),
+            ))
+        commands = self.adapter.commands(game.state, now.legal, ui.selected)
+        buttons = [self._command(command, ui, number) for number, command in enumerate(commands)]
+        if ui.plan is not None:
+            buttons.insert(0, self._go(ui))
+        return tray(tuple(buttons))
+
+    def _go(self, ui: Ui) -> Button:
+        plan = ui.plan
+        assert plan is not None
+        if plan.roll is None:
+            return Button(_("Go"), "go", icon="play", main=True)
+        return Button(_("Roll"), "go", "", "dice", panels.count_text(plan.roll.dice), True)
+
+    def _command(self, command: Command, ui: Ui, number: int) -> Button:
+        pressed = ui.mode == command.mode if command.action is None and command.mode else None
+        main = command.is_main and ui.plan is None
+        return Button(command.label, "command", str(number), command.icon, command.note, main, command.off,
+                      pressed=pressed)
+
+    # -- the log ---------------------------------------------------------------------------------------------
+
+    def _log(self, ui: Ui) -> None:
+        canvas, entries = self.canvas, self.story.entries
+        line = self.story.last()
+        canvas.fill("last", last_line("", line.text if line else _("The match begins.")))
+        canvas.fill("log-head", log_header(ui.rolls_only))
+        if self.told and len(entries) >= self.told and not ui.rolls_only and not self._is_retold:
+            for entry in entries[self.told:]:
+                canvas.send("add", "log-lines", "", log_entry(entry))
+        else:
+            canvas.send("fill", "log-lines", "", log([self.story.open(e, ui.whys) for e in entries], ui.rolls_only))
+        if len(entries) != self.told:
+            canvas.send("end", "log-lines")
+        self.told, self._is_retold = len(entries), False
+
+    _is_retold = True
+
+    def retell(self) -> None:
+        """Draw the log anew the next time: lines were taken back or unfolded."""
+        self._is_retold = True
+
+
+def toast_markup(text: str, tone: str = "") -> Markup:
+    """Return the one sentence shown for a moment."""
+    return notice(Notice(text, (), tone)) if text else EMPTY
+
+
+def rows_of(centres: tuple[tuple[float, float], ...], unit: float) -> list[list[tuple[int, int]]]:
+    """Return the cells of each row from left to right, each with its column, for a board of hexes or squares."""
+    rows: dict[int, list[tuple[float, int]]] = {}
+    for cell, (x, y) in enumerate(centres):
+        rows.setdefault(round(y * 4), []).append((x, cell))
+    left = min(x for x, _y in centres)
+    return [[(cell, round((x - left) / unit * 2) + 1) for x, cell in sorted(rows[y])] for y in sorted(rows)]
+
+

@@ -1,0 +1,37 @@
+"""What `index.html` shows before Python is there: the drawings and the home screen, put in when the site is built."""
+
+from __future__ import annotations
+
+from fracas.games import KEYS, ruleset
+from fracas.locale import N_, _
+from fracas.view.home import Bill, Home, Readiness, Resume, home
+from fracas.view.markup import Markup
+from fracas.view.symbols import sprite, symbols
+
+TILES = (
+    ("book", N_("Rules"), "#/rules"), ("download", N_("Saved matches"), "#/saved"),
+    ("gear", N_("Settings"), "#/settings"),
+)
+
+
+def home_markup(readiness: Readiness, resume: Resume | None = None) -> Markup:
+    """Return the home screen with the games there are."""
+    bills = []
+    for key in KEYS:
+        rules = ruleset(key)
+        bills.append(Bill(rules.key.replace("_", "-"), _(rules.name), _(rules.title)))
+    return home(Home(tuple(bills), readiness, resume), TILES)
+
+
+def filled(index: str) -> str:
+    """Return `index.html` with its two places filled.
+
+    Args: index - the page as written, with the comments `<!-- drawings -->` and `<!-- home -->`.
+    """
+    for place, markup in (
+        ("<!-- drawings -->", sprite(symbols())), ("<!-- home -->", home_markup(Readiness(0.0, _("Loading")))),
+    ):
+        if index.count(place) != 1:
+            raise ValueError(f"index.html must hold {place} once")
+        index = index.replace(place, markup)
+    return index

@@ -1,0 +1,33 @@
+"""The games as the page names them: keys in addresses, titles for the list of matches."""
+
+from __future__ import annotations
+
+from fracas.games import KEYS
+from fracas.kernel.game import Game
+from fracas.locale import _
+from fracas.page.adapter import adapter_of
+
+
+def is_game(word: str) -> bool:
+    """Return whether a word of an address names a game."""
+    return word.replace("-", "_") in KEYS
+
+
+def key_of(word: str) -> str:
+    """Return the key of the game a word of an address names; the first game for any other word."""
+    key = word.replace("-", "_")
+    return key if key in KEYS else KEYS[0]
+
+
+def word_of(key: str) -> str:
+    """Return how a game is called in addresses and style sheets."""
+    return key.replace("_", "-")
+
+
+def describe(game: Game) -> tuple[str, str]:
+    """Return title and line of a match for the list."""
+    adapter = adapter_of(game.ruleset.key)
+    home, away = adapter.score(game.state)
+    title = _("{home} {a}, {away} {b}").format(
+        home=adapter.team_name(game.state, 0), a=home, away=adapter.team_name(game.state, 1), b=away)
+    return title, f"{_(game.ruleset.name)}, {_('over') if game.is_terminal() else adapter.detail(game.state)}"

@@ -1,0 +1,479 @@
+"""The match screen: every tap, key and button becomes an intent, and an intent an input of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fracas.kernel.table import Choice, Event, Option, Roll, Rolled
+from fracas.locale import _
+from fracas.page import moves, panels, prospect
+from fracas.page.adapter import MOVE, NO_ONE, NOWHERE, Adapter, Offer
+from fracas.page.canvas import Canvas
+from fracas.page.drawing import Drawing, toast_markup
+from fracas.page.gestures import MOST_ZOOM
+from fracas.page.keyboard import Keyboard
+from fracas.page.moves import Intent, Now
+from fracas.page.playing import FRAME_MS, Host, Playing
+from fracas.page.preferences import ALWAYS, OFF, ON, Preferences
+from fracas.page.session import Session
+from fracas.page.slices import Slices
+from fracas.page.story import Story
+from fracas.page.ui import Plan, Ui
+from fracas.view.log import Turn
+
+TOAST_MS, SHOUT_MS = 4500.0, 1150.0
+TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
+ZOOM = 2.2
+
+
+class MatchScreen:
+    """One match on the screen.
+
+    Args: session, adapter - the match.
+          host - clock and timers.
+          canvas - the document.
+          preferences - looked up when needed.
+          show - sends the canvas.
+          outside - what the screen cannot do itself: "menu", "rule", "rematch", "home", "download".
+    """
+
+    def __init__(
+        self, session: Session, adapter: Adapter, host: Host, canvas: Canvas, preferences: Callable[[], Preferences],
+        show: Callable[[], None], outside: Callable[[str, str], None],
+    ) -> None:
+        self.session, self.adapter, self.host, self.canvas = session, adapter, host, canvas
+        self.preferences, self.show, self.outside = preferences, show, outside
+        self.game = session.game
+        self.ui = Ui(figures=preferences().figures == ON, threats=preferences().threats == ON)
+        self.story = Story(adapter, self.game)
+        self.story.tell()
+        self.drawing = Drawing(canvas, session, adapter, self.story)
+        self.playing = Playing(session, adapter, host, preferences, self._changed, self._thinks)
+        self.keyboard = Keyboard(self)
+        self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
+        self.now = Now()
+        self.offer: Offer | None = None
+        self.said = ""
+
+    # -- coming and going ------------------------------------------------------------------------------------
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the whole screen and go on with the match."""
+        self.canvas.forget()
+        self.canvas.send("fill", "screen-match", "", self.drawing.skeleton())
+        self.drawing.shown = self.drawing.table = None
+        self.drawing.retell()
+        self.ui.cursor = self._first_cursor()
+        self._look()
+        self._select_acting()
+        self.draw()
+        if notice:
+            self.toast(notice)
+        self.playing.begin()
+
+    def leave(self) -> None:
+        """Stop everything that runs."""
+        self.playing.is_open = False
+        self.playing.stop()
+        self.weighing.stop()
+
+    def _first_cursor(self) -> int:
+        ball = self.adapter.ball(self.game.state)
+        return ball if ball != NOWHERE else len(self.adapter.field.lattice.centres) // 2
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Find out anew what may be done."""
+        self.now = moves.look(self.adapter, self.game)
+        self._offer()
+
+    def _offer(self) -> None:
+        ui = self.ui
+        self.offer = None
+        if ui.selected != NO_ONE and self.now.legal:
+            self.offer = self.adapter.offer(self.game.state, self.now.legal, ui.selected)
+
+    def draw(self) -> None:
+        """Send what differs to the document."""
+        self.drawing.draw(self.now, self.offer, self.ui)
+        self.show()
+
+    def _changed(self, fresh: tuple[Event, ...]) -> None:
+        """Show what an input brought about."""
+        ui = self.ui
+        ui.clear()
+        ui.thinking, ui.replay = -1.0, -1
+        self.weighing.stop()
+        count = len(self.story.entries)
+        told = self.story.tell()
+        if len(self.story.entries) < count + len(told):
+            self.drawing.retell()
+        rolls = [event.facts[0] for event in fresh if event.kind == "roll"]
+        if fresh or not self.game.plies:
+            self.drawing.last_rolls = tuple(rolled for rolled in rolls if isinstance(rolled, Rolled))
+            self.drawing.trail = self._trail(fresh)
+        self._look()
+        self._select_acting()
+        word = next((word for event in reversed(fresh) if (word := self.adapter.shout(event))), "")
+        if word:
+            self._shout(word)
+        if told:
+            self.say(" ".join(told))
+        if self.playing.refused:
+            self.toast(self.playing.refused)
+            self.playing.refused = ""
+        elif not self.session.saved.ok and fresh:
+            self.toast(self.session.saved.trouble)
+        self.draw()
+
+    def _trail(self, fresh: tuple[Event, ...]) -> tuple[int, ...]:
+        """Return the cells of the last movement; steps of one player that join make one trail."""
+        trail = list(self.drawing.trail)
+        for event in fresh:
+            start, end = self.adapter.trail(event)
+            if start != NOWHERE:
+                trail = [*trail, end] if trail and trail[-1] == start else [start, end]
+        return tuple(trail)
+
+    def _select_acting(self) -> None:
+        """Keep the acting player selected while his action lasts."""
+        if self.now.acting != NO_ONE and self.now.legal and self.now.setup is None and not self._is_bots():
+            self.ui.selected = self.now.acting
+            self._offer()
+
+    def _is_bots(self) -> bool:
+        return self.session.is_waiting_for_bot()
+
+    def _thinks(self, share: float) -> None:
+        self.ui.thinking = share if isinstance(share, float) else self.ui.thinking
+        self.draw()
+
+    def toast(self, text: str) -> None:
+        """Show one sentence for a moment."""
+        self.canvas.fill("notices", toast_markup(text))
+        self.say(text)
+        self.ui.toast = text
+        self.host.later(TOAST_MS, lambda: self._untoast(text))
+
+    def _untoast(self, text: str) -> None:
+        if self.ui.toast == text:
+            self.ui.toast = ""
+            self.canvas.fill("notices", "")
+            self.show()
+
+    def _shout(self, word: str) -> None:
+        self.ui.shout = word
+        self.canvas.send("text", "shout-say", "", word)
+        self.host.later(self.playing.pace(SHOUT_MS) or SHOUT_MS, lambda: self._unshout(word))
+
+    def _unshout(self, word: str) -> None:
+        if self.ui.shout == word and self.playing.is_open:
+            self.ui.shout = ""
+            self.draw()
+
+    def say(self, text: str) -> None:
+        """Have a screen reader speak; a message repeated is varied invisibly so that it is heard again."""
+        self.said = text + "\u00a0" if self.said == text else text
+        self.canvas.send("text", "say", "", self.said)
+
+    # -- intents ---------------------------------------------------------------------------------------------
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out what a button does.
+
+        Returns: False if the screen knows no such button.
+        """
+        found = getattr(self, f"on_{do.replace('-', '_')}", None)
+        if found is None:
+            return False
+        if self.playing.is_moving and do not in ("undo", "log", "why"):
+            self.playing.hurry()
+        found(arg)
+        return True
+
+    def tap(self, x: float, y: float, pixel: float) -> None:
+        """Tap the board.
+
+        Args: x, y - in board units.
+              pixel - board units per pixel.
+        """
+        lattice = self.adapter.field.lattice
+        ui, state = self.ui, self.game.state
+        cell = lattice.cell_at(x, y)
+        useful = moves.tappable(self.now, self.offer, ui, self.adapter, state)
+        if cell not in useful:
+            near = lattice.nearest(x, y, useful, TAP_PX * pixel)
+            if len(near) > 1 and ui.zoom == 1 and lattice.unit / pixel < TAP_PX and cell not in useful:
+                ui.zoom, ui.focus = ZOOM, (x, y)
+                return self.draw()
+            cell = near[0] if near else cell
+        self.tap_cell(cell)
+
+    def tap_cell(self, cell: int) -> None:
+        """Tap a cell."""
+        if self.playing.is_moving:
+            self.playing.hurry()
+        ui = self.ui
+        if ui.replay >= 0:
+            return self.on_stop_replay("")
+        if ui.shout:
+            ui.shout = ""
+        if cell != NOWHERE:
+            ui.cursor = cell
+        if self._is_bots() or isinstance(self.game.pending, Roll):
+            who = self.adapter.who_at(self.game.state, cell)
+            return self.do(moves.Look(who)) if who != NO_ONE else self.draw()
+        self.do(moves.tapped(self.adapter, self.game, self.now, self.offer, ui, cell))
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag from the selected player: turn him that way; any other drag is no input."""
+        ui, lattice = self.ui, self.adapter.field.lattice
+        held = self.adapter.who_at(self.game.state, lattice.cell_at(*start))
+        if self.offer is None or ui.zoom > 1 or held != ui.selected:
+            return
+        turns = [deed for deed in self.offer.deeds if deed.mode == "face"]
+        if turns:
+            near = lattice.nearest(*end, [deed.cell for deed in turns], float("inf"))
+            self.playing.run(tuple(deed.action for deed in turns if deed.cell == near[0]))
+
+    def zoom_by(self, factor: float, centre: tuple[float, float]) -> None:
+        """Zoom round a point."""
+        ui = self.ui
+        ui.zoom = min(max(ui.zoom * factor, 1.0), MOST_ZOOM)
+        ui.focus = centre if ui.focus is None and ui.zoom > 1 else ui.focus if ui.zoom > 1 else None
+        self.draw()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the part of the board in view; only while zoomed."""
+        ui = self.ui
+        if ui.zoom > 1 and ui.focus is not None:
+            left, top, width, height = self.adapter.field.extent
+            x, y = ui.focus[0] + dx, ui.focus[1] + dy
+            ui.focus = min(max(x, left), left + width), min(max(y, top), top + height)
+            self.draw()
+
+    def do(self, intent: Intent) -> None:
+        """Carry out an intent."""
+        match intent:
+            case moves.Select(who):
+                self._select(who)
+            case moves.Look(who):
+                self.ui.clear()
+                self._select_acting()
+                self.ui.looked_at = who
+                self._offer()
+                self.draw()
+            case moves.Reply(option):
+                self.playing.answer(option)
+            case moves.Propose(plan):
+                self._propose(plan)
+            case moves.Clear():
+                self.escape()
+
+    def escape(self) -> None:
+        """Take back what was begun, one thing at a time."""
+        ui = self.ui
+        if ui.plan is not None:
+            ui.plan = None
+        elif ui.mode != MOVE:
+            ui.mode = MOVE
+        elif self.now.acting == NO_ONE:
+            ui.clear()
+        ui.picked = None
+        self._offer()
+        self.draw()
+
+    def _select(self, who: int) -> None:
+        self.ui.clear()
+        self.ui.selected = who
+        self._offer()
+        self.say(self.adapter.name(self.game.state, who))
+        self.draw()
+
+    def _propose(self, plan: Plan) -> None:
+        asks = self.preferences().preview
+        is_free = asks == OFF or (asks != ALWAYS and not plan.is_risky)
+        if is_free or moves.is_same(self.ui.plan, plan):
+            return self.playing.run(plan.actions)
+        self.ui.plan = plan
+        if plan.fan is None and plan.roll_action is not None:
+            work = prospect.fan(self.game.ruleset, plan.roll_state, plan.roll_action)
+            self.weighing.start(work, lambda fan: self._weighed(plan, fan))
+        self.say(self._spoken(plan))
+        self.draw()
+
+    def _weighed(self, plan: Plan, fan: Any) -> None:
+        if self.ui.plan is plan:
+            self.ui.plan = moves.weighed(self.adapter, plan, fan)
+            self.say(self._spoken(self.ui.plan))
+            self.draw()
+
+    def _spoken(self, plan: Plan) -> str:
+        """Return a plan in one sentence, once its chance is known."""
+        if plan.chance is None:
+            return ""
+        sentence = panels.slip_of(self.adapter, plan).sentence
+        return _("{sentence}: {chance} %.").format(sentence=sentence, chance=round(float(plan.chance) * 100))
+
+    # -- buttons ---------------------------------------------------------------------------------------------
+
+    def on_cell(self, arg: str) -> None:
+        self.tap_cell(int(arg))
+
+    def on_player(self, arg: str) -> None:
+        who = int(arg)
+        self.ui.squads_open = False
+        self.do(moves.Select(who) if who in self.now.actors and not self._is_bots() else moves.Look(who))
+
+    def on_command(self, arg: str) -> None:
+        commands = self.adapter.commands(self.game.state, self.now.legal, self.ui.selected)
+        if int(arg) >= len(commands):
+            return
+        command = commands[int(arg)]
+        if command.action is not None:
+            return self.playing.run((command.action,))
+        self.ui.mode, self.ui.plan = (MOVE if self.ui.mode == command.mode else command.mode), None
+        self.draw()
+
+    def on_go(self, arg: str) -> None:
+        if self.ui.plan is not None:
+            self.playing.run(self.ui.plan.actions)
+
+    def on_die(self, arg: str) -> None:
+        option = self._option(arg)
+        if self.preferences().preview == OFF:
+            return self.playing.answer(option)
+        self.ui.picked = None if self.ui.picked == option else option
+        self.draw()
+
+    def on_reply(self, arg: str) -> None:
+        if isinstance(self.game.pending, Choice):
+            self.playing.answer(self._option(arg))
+
+    def _option(self, text: str) -> Option:
+        found: Option = next(option for option, written in self.drawing.texts.items() if written == text)
+        return found
+
+    def on_formation(self, arg: str) -> None:
+        if self.now.setup is not None and self.now.setup.formation:
+            self.playing.run(self.now.setup.formation)
+
+    def on_done(self, arg: str) -> None:
+        if self.now.setup is not None and self.now.setup.done is not None:
+            self.playing.run((self.now.setup.done,))
+
+    def on_undo(self, arg: str) -> None:
+        self.playing.undo()
+
+    def on_redo(self, arg: str) -> None:
+        self.playing.redo()
+
+    # -- real dice -------------------------------------------------------------------------------------------
+
+    def on_face(self, arg: str) -> None:
+        request, ui = self.game.pending, self.ui
+        if not isinstance(request, Roll):
+            return
+        if 0 <= ui.slot < len(ui.entered):
+            ui.entered[ui.slot] = int(arg)
+            ui.slot = -1
+        elif not panels.entered_all(request, ui.entered):
+            ui.entered.append(int(arg))
+        self.draw()
+
+    def on_slot(self, arg: str) -> None:
+        self.ui.slot = int(arg) if int(arg) < len(self.ui.entered) else -1
+        self.draw()
+
+    def on_enter(self, arg: str) -> None:
+        request, entered = self.game.pending, self.ui.entered
+        if isinstance(request, Roll) and panels.entered_all(request, entered):
+            self.playing.answer(panels.thrown(request, entered))
+
+    def on_roll_for_me(self, arg: str) -> None:
+        if isinstance(self.game.pending, Roll):
+            self.playing.roll_for_me()
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    def on_stop_thinking(self, arg: str) -> None:
+        self.playing.play_now()
+
+    def on_figures(self, arg: str) -> None:
+        self.ui.figures = not self.ui.figures
+        self.draw()
+
+    def on_zoom(self, arg: str) -> None:
+        ui = self.ui
+        ui.zoom = 1.0 if ui.zoom > 1 else ZOOM
+        cell = self.adapter.cell_of(self.game.state, ui.selected) if ui.selected >= 0 else ui.cursor
+        ui.focus = self.adapter.field.lattice.centres[cell] if ui.zoom > 1 and cell >= 0 else None
+        self.draw()
+
+    def on_log(self, arg: str) -> None:
+        self.ui.log_open = not self.ui.log_open
+        self.draw()
+
+    def on_log_filter(self, arg: str) -> None:
+        self.ui.rolls_only = not self.ui.rolls_only
+        self.drawing.retell()
+        self.draw()
+
+    def on_why(self, arg: str) -> None:
+        self.ui.whys ^= {arg}
+        self.drawing.retell()
+        self.draw()
+
+    def on_squads(self, arg: str) -> None:
+        self.ui.squads_open = not self.ui.squads_open
+        self.draw()
+
+    def on_replay(self, arg: str) -> None:
+        """Show a turn again, action by action."""
+        start = self.story.turns.get(arg)
+        if start is None:
+            return
+        later = [number for number in self.story.turns.values() if number > start]
+        self._replay(start, min(later, default=len(self.game.plies)))
+
+    def _replay(self, number: int, end: int) -> None:
+        self.ui.clear()
+        self._offer()
+        self.ui.replay, self.ui.log_open = number, False
+        self.draw()
+        self.host.later(self.playing.pace(FRAME_MS) or FRAME_MS, lambda: self._next_frame(number, end))
+
+    def _next_frame(self, number: int, end: int) -> None:
+        if self.ui.replay != number:
+            return
+        if number + 1 < end:
+            self._replay(number + 1, end)
+        else:
+            self.on_stop_replay("")
+
+    def on_stop_replay(self, arg: str) -> None:
+        self.ui.replay = -1
+        self._look()
+        self._select_acting()
+        self.draw()
+
+    def turn_heading(self) -> str:
+        """Return the heading of the turn in progress."""
+        return next((e.text for e in reversed(self.story.entries) if isinstance(e, Turn)), "")
+
+    def on_menu(self, arg: str) -> None:
+        self.outside("menu", "")
+
+    def on_rule(self, arg: str) -> None:
+        self.outside("rule", arg)
+
+    def on_rematch(self, arg: str) -> None:
+        self.outside("rematch", "")
+
+    def on_home(self, arg: str) -> None:
+        self.outside("home", "")
+
+    def on_download(self, arg: str) -> None:
+        self.outside("download", "")

@@ -1,0 +1,133 @@
+"""From a tap to an intent: what a coach may do now, and what tapping a cell or choosing a player means."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Option
+from fracas.page.adapter import MOVE, NO_ONE, Adapter, Ask, Deed, Offer, Setup, Way
+from fracas.page.prospect import first_roll
+from fracas.page.ui import Plan, Ui
+
+
+class Now(NamedTuple):
+    """What the coach to act may do."""
+
+    legal: tuple[Action, ...] = ()
+    actors: tuple[int, ...] = ()
+    acting: int = NO_ONE
+    ask: Ask | None = None
+    setup: Setup | None = None
+
+
+def look(adapter: Adapter, game: Game) -> Now:
+    """Return what may be done now."""
+    if isinstance(game.pending, Choice):
+        return Now(ask=adapter.ask(game.state, game.pending), acting=adapter.acting(game.state))
+    legal = tuple(game.legal_actions())
+    if not legal:
+        return Now()
+    return Now(legal, adapter.actors(game.state, legal), adapter.acting(game.state), None,
+               adapter.setup(game.state, legal))
+
+
+class Select(NamedTuple):
+    """Choose a player."""
+
+    who: int
+
+
+class Look(NamedTuple):
+    """Show the card of a player who cannot be chosen."""
+
+    who: int
+
+
+class Reply(NamedTuple):
+    """Answer the question."""
+
+    option: Option
+
+
+class Propose(NamedTuple):
+    """Show what this would need, or do it if it was shown."""
+
+    plan: Plan
+
+
+class Clear(NamedTuple):
+    """Take back what was begun."""
+
+
+Intent = Select | Look | Reply | Propose | Clear
+
+
+def tapped(adapter: Adapter, game: Game, now: Now, offer: Offer | None, ui: Ui, cell: int) -> Intent:
+    """Return what tapping a cell means."""
+    state = game.state
+    if now.ask is not None:
+        for reply in now.ask.replies:
+            if reply.cell == cell:
+                return Reply(reply.option)
+    who = adapter.who_at(state, cell)
+    if offer is not None:
+        for deed in offer.deeds:
+            if deed.cell == cell and deed.mode == ui.mode:
+                return Propose(plan_of_deed(adapter, game, ui.selected, deed))
+        if ui.mode == MOVE and cell in offer.ways:
+            return Propose(plan_of_way(adapter, game, ui.selected, offer.ways[cell]))
+        if who == ui.selected:
+            return Clear()
+    if who in now.actors and who != ui.selected:
+        return Select(who)
+    return Look(who) if who != NO_ONE else Clear()
+
+
+def tappable(now: Now, offer: Offer | None, ui: Ui, adapter: Adapter, state: Any) -> set[int]:
+    """Return the cells where a tap would do something; a tap beside them goes to the nearest."""
+    if now.ask is not None:
+        return {reply.cell for reply in now.ask.replies if reply.cell >= 0}
+    if offer is not None:
+        cells = {deed.cell for deed in offer.deeds if deed.mode == ui.mode}
+        return cells | set(offer.ways) if ui.mode == MOVE else cells
+    return {cell for who in now.actors if (cell := adapter.cell_of(state, who)) >= 0}
+
+
+def plan_of_way(adapter: Adapter, game: Game, who: int, way: Way) -> Plan:
+    """Return the plan of a mere walk; its slip shows the first step that needs a roll."""
+    first = len(way.steps) - len(way.cells) + 1  # steps before he leaves his cell, such as standing up
+    for number, cell in enumerate(way.cells[1:], first):
+        if cell in way.rolls:
+            state = adapter.after(game.state, who, way, number)
+            action = way.steps[number]
+            roll = first_roll(game.ruleset, state, action)
+            return Plan(who, way.cell, "", way.steps, way, roll, state, action, way.chance, success=Fraction(1))
+    return Plan(who, way.cell, "", way.steps, way, None, game.state, None, way.chance, {}, Fraction(1))
+
+
+def plan_of_deed(adapter: Adapter, game: Game, who: int, deed: Deed) -> Plan:
+    """Return the plan of something done to a cell, perhaps after a walk."""
+    way = deed.way
+    state = adapter.after(game.state, who, way, len(way.steps)) if way is not None else game.state
+    roll = first_roll(game.ruleset, state, deed.action)
+    actions = (*(way.steps if way is not None else ()), deed.action)
+    walk = way.chance if way is not None else Fraction(1)
+    plan = Plan(who, deed.cell, deed.kind, actions, way, roll, state, deed.action, walk)
+    return plan if roll is not None else plan._replace(fan={}, success=Fraction(1))
+
+
+def weighed(adapter: Adapter, plan: Plan, fan: dict[str, Fraction]) -> Plan:
+    """Return the plan with its worked-out fan; a mere walk keeps the chance of its way."""
+    if not plan.kind:
+        return plan._replace(fan=fan)
+    outcomes = adapter.outcomes(plan.roll, fan)
+    good = sum((Fraction(o.chance) for o in outcomes if o.tone not in ("flop", "fail")), Fraction(0))
+    return plan._replace(fan=fan, success=good)
+
+
+def is_same(one: Plan | None, other: Plan) -> bool:
+    """Return whether two taps mean the same plan."""
+    return one is not None and one.cell == other.cell and one.actions == other.actions

@@ -1,0 +1,115 @@
+"""The screen of a new match: teams, kits, seats, dice and house rules, with defaults that need no change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from fracas.bots.levels import LEVELS
+from fracas.games import ruleset
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.adapter import adapter_of
+from fracas.page.session import HUMAN
+from fracas.view.controls import Choice
+from fracas.view.markup import join
+from fracas.view.newmatch import NewMatch, Setting, TeamSheet, new_match
+from fracas.view.shell import page_bar
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+SIDES = ("home", "away")
+USUAL_BOT = "rookie"
+
+
+@dataclass
+class Side:
+    """What was chosen for a side."""
+
+    team: str
+    seat: str
+    kit: str = ""  # "" = as the team usually wears
+    dice: str = "virtual"
+
+
+class NewMatchScreen:
+    """A new match.
+
+    Args: app - the page.
+          game - key of the game.
+          way - `routes.BOT` or `routes.TWO`: who sits on the other side at first.
+    """
+
+    def __init__(self, app: App, game: str, way: str) -> None:
+        self.app = app
+        self.rules = ruleset(game)
+        self.adapter = adapter_of(game)
+        other = HUMAN if way == routes.TWO else USUAL_BOT
+        self.sides = (Side(self.adapter.home_team, HUMAN), Side(self.adapter.away_team, other))
+        self.options = {setting.name: setting.default for setting in self.rules.settings}
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the screen."""
+        self.app.canvas.forget()
+        self.draw()
+        if notice:
+            self.app.say(notice)
+
+    def leave(self) -> None:
+        """Nothing runs here."""
+
+    def draw(self) -> None:
+        """Send what differs."""
+        seats = (Choice(HUMAN, _("You or a friend")), *(Choice(level.key, _(level.name)) for level in LEVELS))
+        settings = tuple(
+            Setting(s.name, _(s.label), tuple(Choice(str(c), _choice_label(c)) for c in s.choices),
+                    str(self.options[s.name]), s.rule)
+            for s in self.rules.settings
+        )
+        model = NewMatch(
+            library.word_of(self.rules.key), _(self.rules.name), tuple(self.adapter.teams()),
+            tuple(self._sheet(side) for side in (0, 1)), seats, settings,
+        )
+        self.app.canvas.fill("screen-new", join(page_bar(_("New match")), new_match(model)))
+
+    def _sheet(self, side: int) -> TeamSheet:
+        chosen = self.sides[side]
+        sheet = self.adapter.sheet(chosen.team)
+        kit = chosen.kit or self.adapter.default_kit(chosen.team, side)
+        return TeamSheet(side, chosen.team, sheet.name, sheet.line, kit, sheet.columns, sheet.profiles, chosen.seat,
+                         chosen.dice)
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a control: `name-side` with its value, or a setting as `setting` with name and value."""
+        name, _dash, side = do.partition("-")
+        if do == "start":
+            self._start()
+        elif side in SIDES and name in ("seat", "dice", "kit"):
+            setattr(self.sides[SIDES.index(side)], name, arg)
+        elif do == "team":
+            side, _space, team = arg.partition(" ")
+            self.sides[SIDES.index(side)].team = team
+        elif do == "setting":
+            self._set(*arg.split(" ")[:2])
+        else:
+            return False
+        self.draw()
+        return True
+
+    def _set(self, name: str, value: str) -> None:
+        setting = next(s for s in self.rules.settings if s.name == name)
+        self.options[name] = next((c for c in setting.choices if str(c) == value), setting.default)
+
+    def _start(self) -> None:
+        home, away = self.sides
+        changed = {s.name: self.options[s.name] for s in self.rules.settings if self.options[s.name] != s.default}
+        self.app.start_match(
+            self.rules.key, (home.team, away.team), (home.seat, away.seat),
+            (home.dice == "real", away.dice == "real"), changed, (home.kit, away.kit),
+        )
+
+
+def _choice_label(value: int | str) -> str:
+    """Return a value of a setting in words."""
+    return _(value.replace("_", " ")) if isinstance(value, str) else str(value)

@@ -1,0 +1,168 @@
+"""The pieces beside the board, from the game and what the coach has begun: slip, dice box, question, real dice."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from fracas.kernel.dice import Dice, Die
+from fracas.kernel.table import Roll, Rolled
+from fracas.locale import _, ngettext
+from fracas.page.adapter import Adapter, Ask
+from fracas.page.ui import Plan
+from fracas.view.controls import Button
+from fracas.view.dice import UNKNOWN, Face, percent
+from fracas.view.dicebox import BoxDie, DiceBox, Entry, Key, Slot
+from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Part, Reason, Slip
+
+MINUS = "\u2212"
+
+
+def die_of(dice: Die | Dice) -> Die:
+    """Return the kind of die of a roll."""
+    return dice if isinstance(dice, Die) else dice.die
+
+
+def drawn(die: Die, face: int) -> Face:
+    """Return a face for drawing; a die of which some faces count again shows the number printed on it."""
+    name = die.name.partition("/")[0].lower()
+    if face == UNKNOWN:
+        return Face(name, UNKNOWN)
+    return Face(name, int(die.text(face)) if die.text(face).isdigit() else face)
+
+
+def count_text(dice: Die | Dice) -> str:
+    """Return how many dice are thrown, in words."""
+    count = dice.count if isinstance(dice, Dice) else 1
+    return ngettext("{n} die", "{n} dice", count).format(n=count)
+
+
+def signed(amount: int, is_first: bool) -> str:
+    """Return an amount with its sign; the base of a sum has none."""
+    if is_first or amount == 0:
+        return str(amount) if amount >= 0 else f"{MINUS}{-amount}"
+    return f"+{amount}" if amount > 0 else f"{MINUS}{-amount}"
+
+
+def reasons(adapter: Adapter, state: Any, roll: Roll) -> tuple[Reason, ...]:
+    """Return the calculation of what a roll needs, each line with its tone: less needed is good."""
+    lines = []
+    for place, reason in enumerate(roll.reasons):
+        tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if reason.amount < 0 else BAD
+        lines.append(Reason(signed(reason.amount, place == 0), adapter.reason(state, roll, reason), tone, roll.rule))
+    return tuple(lines)
+
+
+def slip_of(adapter: Adapter, plan: Plan) -> Slip:
+    """Return the odds slip of a plan."""
+    roll, state = plan.roll, plan.roll_state
+    who = adapter.token(state, plan.who)
+    if roll is None:
+        sentence = _("{name} moves").format(name=adapter.name(state, plan.who))
+        return Slip(sentence, _("moves"), plan.walk, _("whole plan"), who)
+    verb, sentence, _target = adapter.roll_title(state, roll)
+    whom = adapter.who_at(state, plan.cell)
+    die = die_of(roll.dice)
+    count = roll.dice.count if isinstance(roll.dice, Dice) else 1
+    chance = plan.chance
+    parts = []
+    if plan.kind and plan.walk < 1:
+        parts.append(Part(_("Move"), plan.walk))
+    if plan.success is not None and parts:
+        parts.append(Part(verb[:1].upper() + verb[1:], plan.success))
+    return Slip(
+        sentence, verb, chance if chance is not None else Fraction(0),
+        _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
+        who, adapter.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
+        tuple(drawn(die, UNKNOWN) for _n in range(count)),
+        _("needs {n}").format(n=roll.need) if roll.need is not None else "", (), reasons(adapter, state, roll),
+        adapter.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), ball=adapter.field.ball,
+    )
+
+
+def last_throw(adapter: Adapter, state: Any, rolled: Rolled, is_fresh: bool) -> DiceBox:
+    """Return the box with a throw that is over: dice, what was needed, what it came to."""
+    pool = adapter.pool(rolled)
+    request = rolled.request
+    verb, sentence, _target = adapter.roll_title(state, request)
+    born = pool.born or (False,) * len(pool.faces)
+    dice = tuple(BoxDie(face, born=b, is_real=rolled.is_real) for face, b in zip(pool.faces, born, strict=True))
+    need = _("needs {n}").format(n=request.need) if request.need is not None else ""
+    return DiceBox(sentence, dice, need, adapter.result(rolled), is_fresh)
+
+
+def question_box(ask: Ask, picked: object, texts: dict[Any, str]) -> DiceBox:
+    """Return the box of a question about dice.
+
+    Args: picked - the option of the die that is lifted.
+          texts - what each option is called in the record; what a tap sends.
+    """
+    dice = []
+    for item in ask.dice:
+        is_open = item.option is not None
+        dice.append(BoxDie(
+            item.face, texts[item.option] if is_open else "", item.chance if is_open else None,
+            is_open and item.option == picked, item.is_new,
+        ))
+    lifted = False
+    for place, box_die in enumerate(dice):  # of several dice with the same face only the first is lifted
+        if box_die.picked and lifted:
+            dice[place] = box_die._replace(picked=False)
+        lifted = lifted or box_die.picked
+    return DiceBox(ask.title, tuple(dice), ask.note, ask.text)
+
+
+def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[Button, ...]:
+    """Return the buttons of a question for the tray; the lifted die has the main one."""
+    buttons = []
+    on_dice = {item.option for item in ask.dice if item.option is not None}
+    for reply in ask.replies:
+        if reply.option in on_dice and reply.option != picked:
+            continue
+        note = reply.note or (percent(reply.chance) if reply.chance is not None else "")
+        is_main = reply.option == picked or (reply.is_main and picked is None)
+        buttons.append(Button(reply.label, "reply", texts[reply.option], "dice" if reply.option in on_dice else "",
+                              note, is_main))
+    return tuple(sorted(buttons, key=lambda button: not button.main))
+
+
+def entry_of(adapter: Adapter, state: Any, roll: Roll, entered: list[int], slot: int) -> Entry:
+    """Return the box in which real dice are typed."""
+    die = die_of(roll.dice)
+    again = roll.dice.again if isinstance(roll.dice, Dice) else None
+    count = roll.dice.count if isinstance(roll.dice, Dice) else 1
+    total = count + (sum(face == again for face in entered) if again is not None else 0)
+    here = slot if 0 <= slot < len(entered) else len(entered)
+    slots = tuple(
+        Slot(drawn(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
+    )
+    title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
+    verb, sentence, _target = adapter.roll_title(state, roll)
+    need = " " + _("Needs {n}.").format(n=roll.need) if roll.need is not None else ""
+    keys = tuple(Key(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))
+    return Entry(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
+
+
+def _note(die: Die, index: int) -> str:
+    """Return which numbers of an ordinary die stand for a printed face."""
+    if die.text(die.low + index).isdigit():
+        return ""
+    first = sum(die.weights[:index]) + 1
+    numbers = range(first, first + die.weights[index])
+    return f"D{die.sides}: " + _(" or ").join(str(number) for number in numbers)
+
+
+def entered_all(roll: Roll, entered: list[int]) -> bool:
+    """Return whether all dice of a roll have been typed in."""
+    if isinstance(roll.dice, Die):
+        return len(entered) == 1
+    again = roll.dice.again
+    total = roll.dice.count + (sum(face == again for face in entered) if again is not None else 0)
+    return len(entered) == total
+
+
+
+
+def thrown(roll: Roll, entered: list[int]) -> int | tuple[int, ...]:
+    """Return typed dice as the answer to a roll."""
+    return entered[0] if isinstance(roll.dice, Die) else tuple(entered)

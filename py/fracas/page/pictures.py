@@ -1,0 +1,127 @@
+"""The board of the moment: counters, and the answer to the present question and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from fracas.kernel.game import Game
+from fracas.page.adapter import MOVE, NO_ONE, Adapter, Ask, Offer
+from fracas.page.ui import Ui
+from fracas.view.dice import percent
+from fracas.view.markup import EMPTY
+from fracas.view.model import Board, Flag, Lit, Push, Route, Strip, Target, Token
+
+NEAR = 2  # cells round the selected player in which danger is hatched
+
+
+class Sight(NamedTuple):
+    """What a board is drawn from besides the position.
+
+    Args: offer - what the selected player may do; None if nobody is selected.
+          actors - players who may be chosen.
+          ask - the question being asked.
+          trail - cells of the last movement.
+          kits - what both teams wear.
+    """
+
+    offer: Offer | None = None
+    actors: tuple[int, ...] = ()
+    ask: Ask | None = None
+    trail: tuple[int, ...] = ()
+    kits: tuple[str, str] = ("", "")
+
+
+def board(adapter: Adapter, game: Game, state: Any, ui: Ui, sight: Sight) -> Board:
+    """Return the board to draw.
+
+    Args: state - the position shown; an earlier one while a turn is watched again.
+    """
+    offer = sight.offer
+    strips, stealers = _throw(adapter, state, ui)
+    lit: tuple[Lit, ...] = ()
+    route: Route | None = None
+    targets: tuple[Target, ...] = ()
+    flags: tuple[Flag, ...] = ()
+    pushes: tuple[Push, ...] = ()
+    if sight.ask is None and offer is not None:
+        lit = _lit(adapter, state, offer, ui)
+        targets = _targets(adapter, state, offer, ui, stealers)
+        route = _route(adapter, ui)
+        flags = _flags(ui)
+    danger: tuple[int, ...] = ()
+    if sight.ask is None and (offer is not None or ui.threats) and not strips:
+        danger = _danger(adapter, game, state, ui)
+    if sight.ask is not None:
+        pushes = tuple(Push(r.cell, r.angle) for r in sight.ask.replies if r.cell >= 0 and r.angle >= 0)
+        targets = tuple(Target(r.cell, percent(r.chance) if r.chance is not None else "")
+                        for r in sight.ask.replies if r.cell >= 0 and r.angle < 0)
+    return Board(
+        adapter.field, adapter.label(state), tokens(adapter, state, ui, sight), adapter.ball(state), lit, ui.figures,
+        danger, strips, sight.trail if ui.plan is None else (), route, targets, pushes, flags,
+        EMPTY, sight.kits, ui.cursor if ui.has_cursor else -1,
+    )
+
+
+def tokens(adapter: Adapter, state: Any, ui: Ui, sight: Sight) -> tuple[Token, ...]:
+    """Return the counters with their rings: who is selected, and while nobody is, who can act."""
+    keys = {adapter.token(state, who).key for who in sight.actors} if ui.selected < 0 else set()
+    chosen = adapter.token(state, ui.selected).key if ui.selected >= 0 else ""
+    return tuple(
+        t._replace(selected=t.key == chosen, can_act=t.key in keys) if t.key == chosen or t.key in keys else t
+        for t in adapter.tokens(state)
+    )
+
+
+def _lit(adapter: Adapter, state: Any, offer: Offer, ui: Ui) -> tuple[Lit, ...]:
+    if ui.mode != MOVE and ui.plan is not None:
+        return ()
+    ways = offer.ways.values() if ui.mode == MOVE else ()
+    places = {deed.cell for deed in offer.deeds
+              if deed.mode == ui.mode and (ui.mode != MOVE or adapter.who_at(state, deed.cell) < 0)}
+    return (*(Lit(way.cell, way.chance) for way in ways), *(Lit(cell, 1) for cell in sorted(places)))
+
+
+def _targets(
+    adapter: Adapter, state: Any, offer: Offer, ui: Ui, stealers: tuple[int, ...],
+) -> tuple[Target, ...]:
+    if stealers:
+        return tuple(Target(adapter.cell_of(state, who)) for who in stealers)
+    cells = [d.cell for d in offer.deeds if d.mode == ui.mode and adapter.who_at(state, d.cell) >= 0]
+    if ui.plan is not None:
+        cells = [ui.plan.cell] if adapter.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who) else []
+    return tuple(Target(cell) for cell in dict.fromkeys(cells))
+
+
+def _route(adapter: Adapter, ui: Ui) -> Route | None:
+    plan = ui.plan
+    if plan is None or plan.way is None:
+        return None
+    aimed = plan.cell if plan.kind and plan.cell != plan.way.cell else -1
+    return Route(plan.way.cells, plan.way.rolls, aimed)
+
+
+def _flags(ui: Ui) -> tuple[Flag, ...]:
+    plan = ui.plan
+    if plan is None or plan.way is None or plan.walk >= 1:
+        return ()
+    return (Flag(plan.way.cell, percent(plan.walk)),)
+
+
+def _throw(adapter: Adapter, state: Any, ui: Ui) -> tuple[tuple[Strip, ...], tuple[int, ...]]:
+    if ui.plan is None or ui.selected < 0 or ui.mode == MOVE:
+        return (), ()
+    return adapter.band(state, ui.selected, ui.plan.cell)
+
+
+def _danger(adapter: Adapter, game: Game, state: Any, ui: Ui) -> tuple[int, ...]:
+    cells = adapter.danger(state, game.to_act)
+    if ui.threats or ui.selected < 0:
+        return cells
+    centre = adapter.cell_of(state, ui.selected)
+    if centre < 0:
+        return ()
+    points = adapter.field.lattice.centres
+    x, y = points[centre]
+    reach = (NEAR + 0.2) * adapter.field.lattice.unit
+    return tuple(c for c in cells if (points[c][0] - x) ** 2 + (points[c][1] - y) ** 2 <= reach * reach)
+

@@ -1,0 +1,201 @@
+"""Carrying out what was decided: one input at a time, plans step by step, bots in slices, undo, the save after each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from functools import partial
+from typing import Any, Protocol
+
+from fracas.bots.levels import Bot
+from fracas.bots.search import Thought
+from fracas.bots.situation import situation_of
+from fracas.kernel.errors import IllegalAction
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Event, Rolled
+from fracas.locale import _
+from fracas.page.adapter import Adapter
+from fracas.page.preferences import FAST, OFF, Preferences
+from fracas.page.session import Session
+from fracas.page.slices import Slices
+
+STEP_MS, BOT_MS, FRAME_MS = 150.0, 420.0, 520.0
+
+
+class Host(Protocol):
+    """What playing needs of the page round it."""
+
+    def now(self) -> float:
+        """Return milliseconds."""
+
+    def later(self, milliseconds: float, call: Callable[[], None]) -> None:
+        """Call a function after some time."""
+
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call a function after the page had its turn."""
+
+
+class Playing:
+    """The inputs of one match.
+
+    Args: session, adapter - the match.
+          host - clock and timers.
+          preferences - looked up at each movement.
+          changed - called after every input, with the events it brought about.
+          progress - called with the share a bot has done.
+    """
+
+    def __init__(
+        self, session: Session, adapter: Adapter, host: Host, preferences: Callable[[], Preferences],
+        changed: Callable[[tuple[Event, ...]], None], progress: Callable[[float], None],
+    ) -> None:
+        self.session = session
+        self.game = session.game
+        self.adapter = adapter
+        self.host = host
+        self.preferences = preferences
+        self.changed = changed
+        self.progress = progress
+        self.slices = Slices(host.now, host.soon)
+        self.queue: list[Action] = []
+        self.bots: dict[int, Bot] = {}
+        self.thought: Thought | None = None
+        self.refused = ""  # why the last input was not possible, one sentence
+        self.is_open = True  # False once the screen is left
+
+    # -- time ------------------------------------------------------------------------------------------------
+
+    def pace(self, milliseconds: float) -> float:
+        """Return how long something is shown at the chosen speed."""
+        return milliseconds * {FAST: 0.5, OFF: 0.0}.get(self.preferences().motion, 1.0)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a plan is being carried out step by step."""
+        return bool(self.queue)
+
+    # -- inputs ----------------------------------------------------------------------------------------------
+
+    def run(self, actions: tuple[Action, ...]) -> None:
+        """Carry out actions one after the other, stopping when something unexpected happens."""
+        self.queue = list(actions)
+        self._next()
+
+    def _next(self) -> None:
+        if not self.queue or not self.is_open:
+            return
+        action = self.queue.pop(0)
+        self._input(lambda: self.game.apply(action))
+        if self.queue and self._goes_on():
+            self.host.later(self.pace(STEP_MS), self._next)
+        else:
+            self.queue.clear()
+            self.changed(())
+
+    def _goes_on(self) -> bool:
+        """Return whether the rest of the plan can still be carried out as it was meant."""
+        game = self.game
+        if game.pending is not None or game.is_terminal():
+            return False
+        if any(self.adapter.is_success(e.facts[0]) is False for e in game.fresh
+               if e.kind == "roll" and isinstance(e.facts[0], Rolled)):
+            return False
+        return game.ruleset.is_legal(game.state, self.queue[0])
+
+    def hurry(self) -> None:
+        """End the movement: carry out the rest of the plan at once."""
+        while self.queue:
+            action = self.queue.pop(0)
+            self._input(partial(self.game.apply, action))
+            if self.queue and not self._goes_on():
+                self.queue.clear()
+
+    def answer(self, value: Any) -> None:
+        """Answer the question."""
+        self._input(lambda: self.game.answer(value))
+
+    def roll_for_me(self) -> None:
+        """Let the app roll dice that are waited for."""
+        self._input(self.game.roll_for_me)
+
+    def undo(self) -> None:
+        """Take back the last input, or say why not."""
+        self.stop()
+        may = self.game.can_undo
+        if not may:
+            self.refused = _("Cannot undo: {reason}.").format(reason=_(may.reason))
+            self.changed(())
+        else:
+            self._input(self.game.undo)
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+        if not self.game.can_redo:
+            self.refused = _("Nothing was taken back.")
+            self.changed(())
+        else:
+            self._input(self.game.redo)
+
+    def _input(self, call: Callable[[], None]) -> None:
+        """Make one input; then save and show it. What the rules refuse is said in a sentence."""
+        try:
+            call()
+        except IllegalAction as error:
+            self.refused = str(error)
+            self.queue.clear()
+            self.changed(())
+            return
+        self.session.save()
+        self.changed(self.game.fresh)
+        self._call_bot()
+
+    # -- bots ------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Go on with the match when it is opened."""
+        self._call_bot()
+
+    def _call_bot(self) -> None:
+        if not self.queue and self.session.is_waiting_for_bot() and not self.slices.is_busy:
+            self.host.later(self.pace(self._pause()), self._think)
+
+    def _pause(self) -> float:
+        """Return how long the last input is left to be seen before a bot goes on."""
+        return BOT_MS if any(event.kind == "roll" for event in self.game.fresh) else STEP_MS
+
+    def _think(self) -> None:
+        game = self.game
+        if not self.is_open or self.slices.is_busy or not self.session.is_waiting_for_bot():
+            return
+        side = game.to_act
+        bot = self.bots.setdefault(side, Bot(self.session.seats[side], self.session.bot_seed(side)))
+        self.thought = bot.think(situation_of(game))
+        self.slices.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)
+        self.progress(0.0)
+
+    def _decide(self, bot: Bot, thought: Thought) -> None:
+        self.thought = None
+        bot.follow(thought)
+        decision = thought.best
+        if self.game.pending is None:
+            self._input(lambda: self.game.apply(decision))  # type: ignore[arg-type]
+        else:
+            self._input(lambda: self.game.answer(decision))
+
+    def play_now(self) -> None:
+        """Let the bot do the best it has found so far."""
+        thought = self.thought
+        if thought is not None and thought.listed:
+            self.slices.stop()
+            self._decide(self.bots[self.game.to_act], thought)
+
+    def stop(self) -> None:
+        """Stop thinking and moving."""
+        self.slices.stop()
+        self.thought = None
+        self.queue.clear()
+
+
+def _worked(thought: Thought) -> Generator[float, None, Thought]:
+    """Think, giving the share done between slices, and return the thought."""
+    yield from thought
+    return thought

@@ -1,0 +1,72 @@
+"""The board under fingers and mouse: pixels to board units, gestures to intents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fracas.page import dom
+from fracas.page.gestures import Drag, Gesture, Gestures, Pan, Pinch, Tap
+from fracas.page.match import MatchScreen
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+
+class Pointer:
+    """Follows the pointers on the board of the match screen."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.gestures = Gestures()
+
+    def handle(self, event: Any) -> None:
+        """Follow one pointer event."""
+        kind, finger = str(event.type), int(event.pointerId or 0) if hasattr(event, "pointerId") else 0
+        if kind == "pointermove" and not self.gestures.fingers:
+            return
+        x, y = float(event.clientX), float(event.clientY)
+        if kind == "pointerdown":
+            if event.button == 0 and event.target.closest("#board"):
+                self.gestures.down(finger, x, y)
+        elif kind == "pointermove":
+            self._do(self.gestures.move(finger, x, y), event)
+        elif kind == "pointerup":
+            self._do(self.gestures.up(finger, x, y), event)
+        elif kind == "pointercancel":
+            self.gestures.cancel(finger)
+
+    def _screen(self) -> MatchScreen | None:
+        screen = self.app.screen
+        return screen if isinstance(screen, MatchScreen) else None
+
+    def _do(self, gesture: Gesture | None, event: Any) -> None:
+        screen = self._screen()
+        if gesture is None or screen is None:
+            return
+        match gesture:
+            case Tap(x, y):
+                if event.target.closest("#board"):
+                    dom.shell.tap(event.timeStamp)
+                    self.tap(x, y)
+            case Drag(start, end):
+                screen.drag(self._place(*start)[:2], self._place(*end)[:2])
+            case Pinch(factor, centre):
+                x, y, _pixel = self._place(*centre)
+                screen.zoom_by(factor, (x, y))
+            case Pan(dx, dy):
+                pixel = self._place(0, 0)[2]
+                screen.pan(-dx * pixel, -dy * pixel)
+        self.app.send()
+
+    def tap(self, x: float, y: float) -> None:
+        """Tap the board at a point of the window."""
+        screen = self._screen()
+        if screen is not None:
+            screen.tap(*self._place(x, y))
+            self.app.send()
+
+    def _place(self, x: float, y: float) -> tuple[float, float, float]:
+        """Return a point of the window in board units, and how many of them a pixel is."""
+        matrix = dom.element("board").getScreenCTM()
+        scale = float(matrix.a)
+        return (x - float(matrix.e)) / scale, (y - float(matrix.f)) / scale, 1 / scale

@@ -1,0 +1,38 @@
+"""Addresses of the screens: the part of the location after `#`, read and written."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+from urllib.parse import quote, unquote
+
+HOME, NEW, MATCH, RULES, SAVED, SETTINGS = "home", "new", "match", "rules", "saved", "settings"
+SCREENS = (HOME, NEW, MATCH, RULES, SAVED, SETTINGS)
+
+BOT, TWO = "bot", "two"  # ways to start a match
+
+_WORD = re.compile(r"[A-Za-z0-9._ -]{0,80}")
+
+
+class Route(NamedTuple):
+    """A screen and what it shows: a game, a match, a chapter."""
+
+    screen: str = HOME
+    what: str = ""
+    part: str = ""
+
+
+def parse(text: str) -> Route:
+    """Read the part of an address after `#`; anything unknown leads home."""
+    pieces = [unquote(piece) for piece in text.removeprefix("#").strip("/").split("/")][:3]
+    if pieces[0] not in SCREENS or not all(_WORD.fullmatch(piece) for piece in pieces):
+        return Route()
+    if pieces[0] in (NEW, MATCH) and len(pieces) < 2:
+        return Route()
+    return Route(*pieces)
+
+
+def write(screen: str, what: str = "", part: str = "") -> str:
+    """Return the address of a screen, beginning with `#`."""
+    pieces = [] if screen == HOME else [quote(piece, safe="") for piece in (screen, what, part) if piece]
+    return "#/" + "/".join(pieces)

@@ -1,0 +1,128 @@
+"""The log and the announcements: events of the game as headings, sentences with their dice, and one word to shout."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from fracas.kernel.game import Game
+from fracas.kernel.ply import Ply
+from fracas.kernel.ruleset import Chapter
+from fracas.kernel.table import Event, Rolled
+from fracas.locale import _
+from fracas.page.adapter import NO_ONE, Adapter
+from fracas.view.log import Line, Rule, Turn
+
+Entry = Turn | Line
+MOST_RULE_TEXT = 320  # characters of a rule shown in the log
+
+
+class Story:
+    """The log of a match, told once and then only extended.
+
+    Args: adapter, game - whose story it is.
+    """
+
+    def __init__(self, adapter: Adapter, game: Game) -> None:
+        self.adapter = adapter
+        self.game = game
+        self.entries: list[Entry] = []
+        self.turns: dict[str, int] = {}  # key of a heading -> number of its first action
+        self._told: list[tuple[Ply, int]] = []  # actions told, and how many of their events
+        self._starts: list[int] = []  # number of entries before each told action
+
+    def tell(self) -> list[str]:
+        """Bring the log up to the game.
+
+        Returns: the new sentences, for announcing.
+        """
+        plies = self.game.plies
+        keep = 0
+        while keep < len(self._told) and keep < len(plies) and self._is_current(keep):
+            keep += 1
+        if keep < len(self._told):
+            del self.entries[self._starts[keep]:]
+            del self._told[keep:], self._starts[keep:]
+        before = len(self.entries)
+        for number in range(keep, len(plies)):
+            self._tell_action(number)
+        return [entry.text for entry in self.entries[before:]]
+
+    def _is_current(self, number: int) -> bool:
+        ply, events = self._told[number]
+        return ply is self.game.plies[number] and events == len(ply.events)
+
+    def _tell_action(self, number: int) -> None:
+        ply = self.game.plies[number]
+        self._starts.append(len(self.entries))
+        self._told.append((ply, len(ply.events)))
+        adapter = self.adapter
+        if number == 0 or adapter.turn_key(ply.before) != adapter.turn_key(self.game.plies[number - 1].before):
+            key = f"t{number}"
+            self.turns[key] = number
+            self.entries.append(Turn(key, adapter.turn_title(ply.before), key))
+        for place, event in enumerate(ply.events):
+            line = self._line(f"{number}-{place}", event)
+            if line is not None:
+                self.entries.append(line)
+
+    def _line(self, key: str, event: Event) -> Line | None:
+        adapter, state = self.adapter, self.game.state
+        text = adapter.sentence(state, event)
+        if not text:
+            return None
+        who = adapter.who_in(event)
+        token = adapter.token(state, who) if who != NO_ONE else None
+        rule = Rule("", event.rule) if event.rule else None
+        if event.kind != "roll":
+            return Line(key, text, token, rule=rule, ball=adapter.field.ball)
+        rolled = event.facts[0]
+        assert isinstance(rolled, Rolled)
+        need = rolled.request.need
+        return Line(
+            key, text, token, _("needs {n}").format(n=need) if need is not None else "", adapter.pool(rolled).faces,
+            adapter.result(rolled), rolled.is_real, rule, ball=adapter.field.ball,
+        )
+
+    def open(self, entry: Entry, whys: set[str]) -> Entry:
+        """Return an entry as it is drawn: with its rule unfolded where a reader asked why."""
+        if isinstance(entry, Turn) or entry.rule is None or entry.key not in whys:
+            return entry
+        return entry._replace(rule=rule_behind(self.game.ruleset.rules_text(), entry.rule.text), is_open=True)
+
+    def last(self) -> Line | None:
+        """Return the last sentence."""
+        return next((entry for entry in reversed(self.entries) if isinstance(entry, Line)), None)
+
+
+def rule_behind(chapters: Iterable[Chapter], reference: str) -> Rule:
+    """Return the rule an event names.
+
+    Args: reference - chapter and ruling, for instance "12.3/R27".
+    """
+    number, _slash, ruling = reference.partition("/")
+    listed = {chapter.number: chapter for chapter in chapters}
+    chapter = listed.get(number) or listed.get(number.partition(".")[0])
+    if chapter is None:
+        return Rule(number, "", "", number)
+    text = _first_paragraph(chapter.text)
+    named = ""
+    if match := re.fullmatch(r"R(\d+)", ruling):
+        found = re.search(rf"(?:Ruling|Décision)[\s\u00a0]{match[1]}\b[^\n]*", chapter.text)
+        named = _short(found[0].strip("-* ")) if found else _("Ruling {n}").format(n=match[1])
+    return Rule(f"{chapter.number} {chapter.title}.", text, named, chapter.number)
+
+
+def _first_paragraph(text: str) -> str:
+    for paragraph in re.split(r"\n\s*\n", text):
+        plain = paragraph.strip()
+        if plain and not plain.startswith(("#", "|", ">")):
+            return _short(plain.lstrip("-* "))
+    return ""
+
+
+def _short(text: str) -> str:
+    plain = re.sub(r"[*_`]", "", " ".join(text.split()))
+    if len(plain) <= MOST_RULE_TEXT:
+        return plain
+    return plain[:MOST_RULE_TEXT].rsplit(" ", 1)[0] + " …"

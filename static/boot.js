@@ -1,0 +1,183 @@
+// The shell: what must be there before Python is. It sets the theme, shows the screen of the address, draws the last
+// picture of a match from its save, says truthfully how far loading is, keeps early taps for later, and carries out the
+// small changes that Python sends. It knows no game.
+"use strict";
+(() => {
+  const PREFIX = "fracas.";
+  const root = document.documentElement;
+  const store = (() => { try { return window.localStorage; } catch { return null; } })(); // blocked storage throws here
+  const read = (key) => { try { return store && store.getItem(PREFIX + key); } catch { return null; } };
+
+  // -- theme and language, before the first paint --------------------------------------------------------------
+  const wanted = Object.fromEntries((read("preferences") || "").split(" ").map((pair) => pair.split("=")));
+  if (["light", "dark", "contrast"].includes(wanted.theme)) root.dataset.theme = wanted.theme;
+  if (["fast", "off"].includes(wanted.speed)) root.dataset.motion = wanted.speed;
+  if (["en", "fr"].includes(wanted.language)) root.lang = wanted.language;
+
+  // -- screens ---------------------------------------------------------------------------------------------------
+  const byId = (id) => document.getElementById(id);
+  const screenOf = (hash) => {
+    const name = (hash.match(/^#\/([a-z]+)/) || [])[1] || "home";
+    return byId("screen-" + name) ? name : "home";
+  };
+  const show = () => {
+    const name = screenOf(location.hash);
+    for (const screen of document.querySelectorAll(".screen")) screen.hidden = screen.id !== "screen-" + name;
+    root.dataset.screen = name;
+  };
+
+  // -- the picture of the last match --------------------------------------------------------------------------------
+  const ALLOWED = /^(a|b|br|button|circle|dd|defs|div|dl|dt|ellipse|footer|g|h1|h2|h3|h4|header|hr|i|input|label|li|line|main|nav|ol|p|path|pattern|polygon|polyline|rect|section|small|span|strong|svg|symbol|text|tspan|ul|use)$/;
+  const clean = (markup) => {
+    const parsed = new DOMParser().parseFromString(markup, "text/html").body;
+    for (const node of [...parsed.querySelectorAll("*")]) {
+      if (!ALLOWED.test(node.localName)) { node.remove(); continue; }
+      for (const { name, value } of [...node.attributes]) {
+        const link = name === "href" || name === "src" || name.endsWith(":href");
+        if (/^on|^style$|^srcset$|^formaction$/i.test(name) || (link && !value.startsWith("#"))) node.removeAttribute(name);
+      }
+    }
+    return parsed;
+  };
+  const restore = () => {
+    const shot = (read("shot") || "").match(/^(#[^\n]{0,200})\n([^]*)$/);
+    if (!shot || shot[1] !== location.hash || screenOf(shot[1]) !== "match") return;
+    byId("screen-match").replaceChildren(...clean(shot[2]).childNodes);
+  };
+  let shotTimer = 0;
+  const takeShot = () => {
+    shotTimer = 0;
+    if (!store || !api.ready || root.dataset.screen !== "match") return;
+    const copy = byId("screen-match").cloneNode(true);
+    for (const part of copy.querySelectorAll("[data-unshot]")) part.replaceChildren();
+    try { store.setItem(PREFIX + "shot", location.hash + "\n" + copy.innerHTML); } catch { /* only a picture */ }
+  };
+  addEventListener("pagehide", takeShot);
+
+  // -- loading ---------------------------------------------------------------------------------------------------------
+  const PARTS = ["core.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "app.zip"];
+  const here = new Set();
+  const progress = (text) => {
+    root.style.setProperty("--loaded", String(api.ready ? 1 : here.size / (PARTS.length + 1)));
+    for (const line of document.querySelectorAll("[data-loading]")) line.textContent = text;
+  };
+  const watch = () => new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      const part = PARTS.find((end) => name.split("?")[0].endsWith("/" + end));
+      if (part) here.add(part);
+    }
+    if (!api.ready) progress(here.size < PARTS.length ? `${root.dataset.fetching} ${here.size}/${PARTS.length}` : root.dataset.starting);
+  }).observe({ type: "resource", buffered: true });
+
+  // -- taps before Python ------------------------------------------------------------------------------------------------
+  const early = [];
+  const keep = (event) => {
+    const button = event.target.closest && event.target.closest("[data-do]");
+    const board = event.target.closest && event.target.closest("#board");
+    if (button) early.push({ do: button.dataset.do, arg: button.dataset.arg || "" });
+    else if (board) early.push({ do: "board", x: event.clientX, y: event.clientY });
+    if (button && button.localName !== "a") event.preventDefault();
+  };
+  addEventListener("click", keep, true);
+
+  // -- changes sent by Python ----------------------------------------------------------------------------------------------
+  const place = (node) => {
+    const held = node && node !== document.body && node.closest && node.closest("[data-do], [id]");
+    if (!held) return null;
+    return held.dataset.do ? { what: held.dataset.do, arg: held.dataset.arg || "" } : { id: held.id };
+  };
+  const find = (at) => at && (at.id ? byId(at.id)
+    : [...document.querySelectorAll(`[data-do="${CSS.escape(at.what)}"]`)].find((n) => (n.dataset.arg || "") === at.arg));
+  const element = (parent, markup) => {
+    parent.insertAdjacentHTML("beforeend", markup);
+    return parent.lastElementChild;
+  };
+  const OPS = {
+    fill: (id, _name, value) => { byId(id).innerHTML = value; },
+    text: (id, _name, value) => { byId(id).textContent = value; },
+    set: (id, name, value) => { byId(id).setAttribute(name, value); },
+    unset: (id, name) => { byId(id).removeAttribute(name); },
+    drop: (id) => { const node = byId(id); if (node) node.remove(); },
+    add: (id, _name, value) => { byId(id).insertAdjacentHTML("beforeend", value); },
+    put: (id, parent, value) => {
+      const old = byId(id);
+      const made = element(byId(parent), value);
+      if (old && old !== made) old.replaceWith(made);
+    },
+    style: (id, name, value) => { byId(id).style.setProperty(name, value); },
+    classed: (id, name, value) => { byId(id).classList.toggle(name, value === "1"); },
+    end: (id) => { const node = byId(id); node.scrollTop = node.scrollHeight; },
+    top: (id) => { const node = byId(id); node.scrollTop = 0; },
+    into: (id) => { const node = byId(id); if (node) node.scrollIntoView({ block: "nearest" }); },
+    focus: (id) => { const node = byId(id); if (node) node.focus({ preventScroll: true }); },
+    open: (id) => { const node = byId(id); if (!node.open) node.showModal(); },
+    close: (id) => { const node = byId(id); if (node.open) node.close(); },
+  };
+  let tapped = 0;
+  const painted = () => {
+    const started = tapped;
+    tapped = 0;
+    if (!started) return;
+    requestAnimationFrame(() => { const channel = new MessageChannel();
+      channel.port1.onmessage = () => performance.measure("fracas:tap", { start: started, end: performance.now() });
+      channel.port2.postMessage(0); });
+  };
+  const apply = (text) => {
+    const focused = document.activeElement;
+    const at = place(focused);
+    for (const [op, id, name, value] of JSON.parse(text)) OPS[op](id, name, value);
+    if (at && !focused.isConnected) { const again = find(at); if (again) again.focus({ preventScroll: true }); }
+    painted();
+    if (!shotTimer) shotTimer = setTimeout(takeShot, 800);
+  };
+
+  // -- offline -------------------------------------------------------------------------------------------------------------------
+  const keepOffline = async (text) => {
+    if (!navigator.serviceWorker || location.protocol === "file:") return;
+    try {
+      await navigator.serviceWorker.register(new URL("sw.js", location.href.replace(/[?#].*/, "")));
+      await navigator.serviceWorker.ready;
+    } catch { return; }                              // private windows and sandboxed frames: play goes on online
+    progress(text);
+    root.dataset.offline = "true";
+  };
+  let lock = null;
+
+  const api = {
+    ready: false,
+    apply,
+    show,
+    tap: (stamp) => { tapped = stamp; },
+    begin: (playable, offline) => {                  // Python is ready: hand over the early taps
+      api.ready = true;
+      removeEventListener("click", keep, true);
+      root.dataset.ready = "true";
+      progress(playable);
+      performance.mark("fracas:ready");
+      keepOffline(offline);
+      return JSON.stringify(early.splice(0));
+    },
+    overlay: (percent) => {
+      for (const [name, strength] of Object.entries({ certain: 0.5, likely: 0.37, even: 0.25, risky: 0.13 }))
+        if (percent === "100") root.style.removeProperty("--o-" + name);
+        else root.style.setProperty("--o-" + name, String(Math.min(1, (strength * Number(percent)) / 100)));
+    },
+    awake: async (wanted) => {
+      if (!navigator.wakeLock) return;
+      if (lock) { const held = lock; lock = null; await held.release(); }
+      if (wanted) try { lock = await navigator.wakeLock.request("screen"); } catch { /* a busy or hidden page may not */ }
+    },
+    soon: (call) => { const channel = new MessageChannel(); channel.port1.onmessage = () => { channel.port1.close(); call(); };
+      channel.port2.postMessage(0); },
+    download: (name, text) => {
+      const link = Object.assign(document.createElement("a"), { download: name,
+        href: URL.createObjectURL(new Blob([text], { type: "text/plain" })) });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+    },
+  };
+  window.fracasShell = api;
+
+  addEventListener("hashchange", show);
+  document.addEventListener("DOMContentLoaded", () => { show(); restore(); watch(); performance.mark("fracas:shown"); });
+})();

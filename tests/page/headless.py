@@ -1,0 +1,110 @@
+"""A page without a browser: the app on a door that keeps what is drawn and runs timers when told to."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable
+from itertools import count
+
+from fracas.page.app import App
+from fracas.page.match import MatchScreen
+from fracas.page.storage import Memory, Store
+from fracas.view.model import Change
+
+
+class Door:
+    """Stands for the browser: regions as texts, a clock that only timers move."""
+
+    def __init__(self, store: Store | None = None) -> None:
+        self.store: Store = store or Memory()
+        self.regions: dict[str, str] = {}
+        self.attributes: dict[tuple[str, str], str] = {}
+        self.changes: list[Change] = []
+        self.time = 0.0
+        self.timers: list[tuple[float, int, Callable[[], None]]] = []
+        self.number = count()
+        self.address = "#/"
+        self.moved = False
+        self.downloads: list[tuple[str, str]] = []
+        self.ids = count(1)
+
+    def now(self) -> float:
+        self.time += 0.4
+        return self.time
+
+    def wall_clock(self) -> int:
+        return 1_700_000_000_000 + next(self.number)
+
+    def later(self, milliseconds: float, call: Callable[[], None]) -> None:
+        heapq.heappush(self.timers, (self.time + milliseconds, next(self.number), call))
+
+    def soon(self, call: Callable[[], None]) -> None:
+        self.later(0, call)
+
+    def apply(self, changes: list[Change]) -> None:
+        self.changes = changes
+        for op, key, name, value in changes:
+            if op in ("fill", "text"):
+                self.regions[key] = value
+            elif op == "add":
+                self.regions[key] = self.regions.get(key, "") + value
+            elif op in ("set", "unset"):
+                self.attributes[key, name] = value
+
+    def go(self, address: str) -> None:
+        self.address, self.moved = address, True
+
+    def download(self, name: str, text: str) -> None:
+        self.downloads.append((name, text))
+
+    def root(self, name: str, value: str) -> None:
+        self.attributes["html", name] = value
+
+    def system_language(self) -> str:
+        return "en-GB"
+
+    def fresh_id(self) -> str:
+        return f"m{next(self.ids)}"
+
+    def stay_awake(self, is_wanted: bool) -> None:
+        self.attributes["html", "awake"] = str(is_wanted)
+
+    def run(self, milliseconds: float = 60_000, most: int = 5000) -> None:
+        """Let time pass until nothing is left to do."""
+        end = self.time + milliseconds
+        for _ in range(most):
+            if not self.timers or self.timers[0][0] > end:
+                return
+            when, _number, call = heapq.heappop(self.timers)
+            self.time = max(self.time, when)
+            call()
+
+
+class Page:
+    """The app with its door, and the few things a test does with it."""
+
+    def __init__(self, store: Store | None = None, address: str = "#/") -> None:
+        self.door = Door(store)
+        self.app = App(self.door)
+        self.app.start(address)
+
+    def do(self, do: str, arg: str = "") -> None:
+        self.app.act(do, arg)
+        self.follow()
+
+    def go(self, address: str) -> None:
+        self.door.go(address)
+        self.follow()
+
+    def follow(self) -> None:
+        if self.door.moved:
+            self.door.moved = False
+            self.app.show(self.door.address)
+
+    @property
+    def screen(self) -> MatchScreen:
+        assert isinstance(self.app.screen, MatchScreen)
+        return self.app.screen
+
+    def text(self, key: str) -> str:
+        return self.door.regions.get(key, "")
