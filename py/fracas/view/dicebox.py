@@ -40,7 +40,7 @@ def dice_box(box: DiceBox) -> Markup:
     """Return the box. Dice that may be re-rolled are buttons with the chance of success after that."""
     return el(
         "section",
-        el("div", el("h3", box.title), el("span", box.note, class_="c sm mute") if box.note else None, class_="head"),
+        el("div", el("h2", box.title), el("span", box.note, class_="c sm mute") if box.note else None, class_="head"),
         el("ul", [_boxed(item, place) for place, item in enumerate(box.dice, 1)],
            class_=classes("dierow", box.fresh and "fresh", box.whole and "whole")),
         el("p", box.text, class_="sm mute") if box.text else None,
@@ -103,7 +103,7 @@ def entry_box(entry: Entry) -> Markup:
     why = text_button(_("why?"), "rule", entry.rule) if entry.rule else None
     return el(
         "div",
-        el("section", el("h3", entry.title), el("p", entry.why, " ", why),
+        el("section", el("h2", entry.title), el("p", entry.why, " ", why),
            el("ul", [_slot(slot, place) for place, slot in enumerate(entry.slots)], class_="dierow"),
            el("p", _("Tap a die to correct it. It stays open until the next action."), class_="sm mute"),
            class_="box entry", aria_label=_("Real dice")),

@@ -39,7 +39,7 @@ def reach(board: Board) -> Markup:
     for cell, chance in board.lit:
         groups[band_of(chance)].append(cell)
     areas = [
-        el("path", d=lattice.outline(cells, 0.945), fill="var(--lift)", fill_opacity=f"var(--o-{name})")
+        el("path", class_=name, d=lattice.outline(cells, 0.945), fill="var(--lift)", fill_opacity=f"var(--o-{name})")
         for name, cells in zip(_BANDS, groups, strict=True) if cells
     ]
     edge = el("path", class_="edge", d=lattice.border(cell for cell, _ in board.lit), fill="none",

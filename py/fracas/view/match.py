@@ -38,10 +38,10 @@ class Match(NamedTuple):
 def match(model: Match) -> Markup:
     """Return the match screen."""
     return el(
-        "div",
+        "main",
         el("div", model.score, id="score", class_="score-area"),
-        el("aside", model.squads, id="squads", aria_label=_("Squads")),
-        el("main", _field(model), id="main", class_="field-area", tabindex=-1, aria_label=_("Board")),
+        el("section", model.squads, id="squads", aria_label=_("Squads")),
+        el("section", _field(model), id="main", class_="field-area", tabindex=-1, aria_label=_("Board")),
         el("div", model.strip, id="strip", class_="strip"),
         el("div", model.history, id="history", class_="history", role="group", aria_label=_("Undo and redo")),
         el("div",

@@ -63,7 +63,7 @@ def new_match(model: NewMatch) -> Markup:
     return el(
         "main",
         el("div", el("svg", el("use", href=f"#em-{model.game}"), viewBox="-2 -2 68 68", width=64, height=64,
-                     aria_hidden="true"), el("h1", model.game_name, class_="d"), class_=f"banner ink {model.game}"),
+                     aria_hidden="true"), el("h2", model.game_name, class_="d"), class_=f"banner ink {model.game}"),
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
         _settings(model.settings),
         el("div", _start(model), class_="startbar"),
@@ -81,7 +81,6 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
     title = _("Away") if sheet.side else _("Home")
     return el(
         "section",
-        el("h2", title, class_="away-from-sight"),
         el("div", _preview(sheet), el("div", el("h3", sheet.name), el("p", sheet.line, class_="sm mute")),
            class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,

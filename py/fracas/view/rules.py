@@ -53,7 +53,7 @@ def reader(model: Reader) -> Markup:
     """Return the rules of a game: contents at the left, what is read or found at the right."""
     return el(
         "main",
-        el("div", el("h1", _("Rules: {game}").format(game=model.game_name), class_="d"), _games(model),
+        el("div", el("h2", _("Rules: {game}").format(game=model.game_name), class_="d"), _games(model),
            search_box(model.words), class_="rulehead"),
         _contents(model),
         el("div", results(model) if model.words else _text(model), id="rule-text", class_="ruletext", tabindex=-1),
@@ -73,9 +73,9 @@ def _games(model: Reader) -> Markup | None:
 def search_box(asked: str) -> Markup:
     """Return the search field."""
     return el(
-        "label", icon("zoom", 20), el("span", _("Search the rules"), class_="away-from-sight"),
+        "div", icon("zoom", 20),
         el("input", type="search", value=asked, data_do="search", placeholder=_("Search the rules"),
-           autocomplete="off", enterkeyhint="search"),
+           aria_label=_("Search the rules"), autocomplete="off", enterkeyhint="search"),
         class_="search", role="search",
     )
 
@@ -94,7 +94,7 @@ def _contents(model: Reader) -> Markup:
 def _text(model: Reader) -> Markup:
     places = [i for i, chapter in enumerate(model.chapters) if chapter.number == model.at]
     if not places:
-        return el("div", el("h2", _("Terms in both languages")), terms(model.terms)) if model.terms else \
+        return el("div", el("h3", _("Terms in both languages")), terms(model.terms)) if model.terms else \
             el("p", _("Choose a chapter."), class_="mute")
     at = places[0]
     return join(chapter_text(model.chapters[at]), _turning(model, at))
@@ -102,7 +102,7 @@ def _text(model: Reader) -> Markup:
 
 def chapter_text(chapter: Chapter, asked: str = "") -> Markup:
     """Return a chapter, the words that were asked for marked."""
-    return el("article", el("h2", el("b", chapter.number), " ", chapter.title),
+    return el("article", el("h3", el("b", chapter.number), " ", chapter.title),
               prose(chapter.text, lambda text: marked(text, asked)), class_="chapter")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, aloud, button
+from fracas.view.controls import Button, button
 from fracas.view.counters import icon, kit_classes, shirt
 from fracas.view.markup import Markup, classes, el, join
 
@@ -61,7 +61,7 @@ def _slats(score: Score) -> Markup:
     if acting:
         spoken += " " + _("{team} to act.").format(team=acting)
     return el(
-        "div", aloud(f"{spoken} {score.detail}"),
+        "div", el("h1", f"{spoken} {score.detail}", class_="away-from-sight"),
         el("div", el("span", score.home.name), shirt(0, 26), class_=_side("home", score.home), aria_hidden="true"),
         el("div", el("div", _slat(score.home), _slat(score.away), class_="nums"),
            el("div", score.detail, class_="half"), aria_hidden="true"),

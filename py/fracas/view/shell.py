@@ -25,12 +25,12 @@ def live_regions() -> Markup:
 
 
 def page_bar(title: str, back: str = "#/", buttons: tuple[Button, ...] = ()) -> Markup:
-    """Return the bar of a page that is no match."""
+    """Return the bar of a page that is no match; its title is the first heading."""
     return el(
         "header",
         el("a", icon("back"), href=back, class_="b", aria_label=_("Back")),
         el("a", wordmark(34), href="#/", class_="brand", aria_label=_("Fracas, home")),
-        el("p", title, class_="c title"), [button(item) for item in buttons],
+        el("h1", title, class_="c title"), [button(item) for item in buttons],
         class_="bar page on-dark",
     )
 

@@ -76,7 +76,7 @@ def slip(s: Slip) -> Markup:
 def _title(s: Slip) -> Markup:
     shown = el("span", counter(s.who, 28, s.ball) if s.who else None, el("span", s.verb),
                counter(s.whom, 28, s.ball) if s.whom else None, class_="whom", aria_hidden="true")
-    return el("h3", shown, aloud(s.sentence))
+    return el("h2", shown, aloud(s.sentence))
 
 
 def _needs(s: Slip) -> Markup | None:

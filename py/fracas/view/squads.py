@@ -88,7 +88,7 @@ def player_card(card: Card) -> Markup:
     return el(
         "section",
         counter(card.token, 46, card.ball, facing=True),
-        el("div", el("h3", card.name, " ", el("span", card.line, class_="mute")), stats(card.stats),
+        el("div", el("h2", card.name, " ", el("span", card.line, class_="mute")), stats(card.stats),
            _abilities(card.abilities), class_="grow"),
         class_="card", aria_label=card.name,
     )

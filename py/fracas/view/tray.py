@@ -43,7 +43,7 @@ def question(q: Question) -> Markup:
         for chip in q.chips
     ]
     return el(
-        "section", el("h3", q.title), el("p", q.text, class_="sm mute") if q.text else None,
+        "section", el("h2", q.title), el("p", q.text, class_="sm mute") if q.text else None,
         el("ul", chips, class_="chips") if chips else None,
         el("div", map(button, q.buttons), class_="acts") if q.buttons else None,
         class_="question", aria_label=_("Question"),
@@ -61,7 +61,7 @@ def thinking(work: Thinking) -> Markup:
     """Return the progress of a bot with the button that stops it."""
     return el(
         "section",
-        el("h3", _("{name} is thinking").format(name=work.name)),
+        el("h2", _("{name} is thinking").format(name=work.name)),
         el("progress", value=f"{work.share:.2f}", max=1, aria_label=_("Progress")),
         el("div", button(Button(_("Play now"), "stop-thinking", icon="play")), class_="acts"),
         class_="question",
