@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import N_
 
 SQUAD = 12  # most players of a team
 READY = 10  # players of a basic team
@@ -55,11 +56,11 @@ class Profile(NamedTuple):
 
 LISTS = (
     Team(
-        "black-rock-dwarves", "Black Rock Dwarves",
+        "black-rock-dwarves", N_("Black Rock Dwarves"),
         (
-            Position("Dwarf", 6, 5, 5, 4, 4, 1, 3, 4, "Defender"),
-            Position("Dwarven Centaur", 2, 2, 7, 4, 4, 2, 1, 3, "Hunter"),
-            Position("Hobimp", 4, 3, 6, 2, 4, 4, 3, 2, "Cheater"),
+            Position(N_("Dwarf"), 6, 5, 5, 4, 4, 1, 3, 4, N_("Defender")),
+            Position(N_("Dwarven Centaur"), 2, 2, 7, 4, 4, 2, 1, 3, N_("Hunter")),
+            Position(N_("Hobimp"), 4, 3, 6, 2, 4, 4, 3, 2, N_("Cheater")),
         ),
         (
             "Basalt", "Cinder", "Slag", "Ember", "Anvil", "Brand",
@@ -67,9 +68,9 @@ LISTS = (
         ),
     ),
     Team(
-        "thunder-hammer-dwarves", "Thunder Hammer Dwarves",
+        "thunder-hammer-dwarves", N_("Thunder Hammer Dwarves"),
         (
-            Position("Dwarf", 12, 10, 5, 4, 4, 1, 3, 4, "Defender"),
+            Position(N_("Dwarf"), 12, 10, 5, 4, 4, 1, 3, 4, N_("Defender")),
         ),
         (
             "Brokk", "Dorrin", "Gunnar", "Haldor", "Ketil", "Mottle",
@@ -77,13 +78,13 @@ LISTS = (
         ),
     ),
     Team(
-        "black-widows", "Black Widows",
+        "black-widows", N_("Black Widows"),
         (
-            Position("Hunter", 2, 2, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Midfielder", 3, 3, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Striker", 4, 2, 6, 3, 2, 4, 4, 2, "Striker"),
-            Position("Thrower", 2, 2, 6, 2, 3, 3, 4, 3, "Thrower"),
-            Position("Widowmaker", 1, 1, 6, 3, 5, 4, 1, 2, "Cheater"),
+            Position(N_("Hunter"), 2, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Midfielder"), 3, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Striker"), 4, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
+            Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
+            Position(N_("Widowmaker"), 1, 1, 6, 3, 5, 4, 1, 2, N_("Cheater")),
         ),
         (
             "Arachne", "Belladonna", "Cressida", "Delphine", "Esme", "Fenella",
@@ -91,12 +92,12 @@ LISTS = (
         ),
     ),
     Team(
-        "deadlings", "Deadlings",
+        "deadlings", N_("Deadlings"),
         (
-            Position("Deadwood", 2, 1, 3, 6, 5, 1, 1, 5, "Monster"),
-            Position("Ghoul/Vampling/Wereling/Wight", 2, 2, 5, 3, 3, 3, 3, 4, "Undead"),
-            Position("Mummy/Monster", 2, 2, 4, 5, 4, 2, 1, 5, "Monster"),
-            Position("Zombie/Skeleton", 6, 5, 4, 3, 4, 2, 2, 6, "Undead"),
+            Position(N_("Deadwood"), 2, 1, 3, 6, 5, 1, 1, 5, N_("Monster")),
+            Position(N_("Ghoul/Vampling/Wereling/Wight"), 2, 2, 5, 3, 3, 3, 3, 4, N_("Undead")),
+            Position(N_("Mummy/Monster"), 2, 2, 4, 5, 4, 2, 1, 5, N_("Monster")),
+            Position(N_("Zombie/Skeleton"), 6, 5, 4, 3, 4, 2, 2, 6, N_("Undead")),
         ),
         (
             "Rotbark", "Mildew", "Moth", "Wrappings", "Ossian", "Femur",
@@ -104,13 +105,13 @@ LISTS = (
         ),
     ),
     Team(
-        "desert-dogs", "Desert Dogs",
+        "desert-dogs", N_("Desert Dogs"),
         (
-            Position("Defender", 2, 2, 5, 4, 4, 2, 2, 4, "Defender"),
-            Position("Dervish", 2, 2, 7, 4, 1, 3, 1, 5, "Defender"),
-            Position("Midfielder", 4, 2, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Striker", 2, 2, 6, 3, 2, 4, 4, 2, "Striker"),
-            Position("Thrower", 2, 2, 6, 2, 3, 3, 4, 3, "Thrower"),
+            Position(N_("Defender"), 2, 2, 5, 4, 4, 2, 2, 4, N_("Defender")),
+            Position(N_("Dervish"), 2, 2, 7, 4, 1, 3, 1, 5, N_("Defender")),
+            Position(N_("Midfielder"), 4, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
+            Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
         (
             "Azhar", "Bahir", "Simoom", "Dune", "Farid", "Ghazi",
@@ -118,30 +119,30 @@ LISTS = (
         ),
     ),
     Team(
-        "divine-wind", "Divine Wind",
+        "divine-wind", N_("Divine Wind"),
         (
-            Position("Defender", 3, 3, 5, 4, 4, 2, 2, 4, "Defender"),
-            Position("Hunter", 3, 2, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Midfielder", 4, 3, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Striker", 2, 2, 6, 3, 2, 4, 4, 2, "Striker"),
+            Position(N_("Defender"), 3, 3, 5, 4, 4, 2, 2, 4, N_("Defender")),
+            Position(N_("Hunter"), 3, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
         ),
         ("Akira", "Botan", "Chiyo", "Daichi", "Emiko", "Goro", "Haru", "Isamu", "Kenta", "Mariko", "Natsu", "Ryo"),
     ),
     Team(
-        "gnolls", "Gnolls",
+        "gnolls", N_("Gnolls"),
         (
-            Position("Hunter", 4, 3, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Midfielder", 2, 2, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Safety", 4, 3, 7, 3, 3, 3, 2, 3, "Safety"),
-            Position("Striker", 2, 2, 6, 3, 2, 4, 4, 2, "Striker"),
+            Position(N_("Hunter"), 4, 3, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Midfielder"), 2, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Safety"), 4, 3, 7, 3, 3, 3, 2, 3, N_("Safety")),
+            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
         ),
         ("Yip", "Garrk", "Howler", "Ruff", "Snarl", "Mange", "Fang", "Cackle", "Prowl", "Lope", "Brindle", "Scruff"),
     ),
     Team(
-        "gnomes", "Gnomes",
+        "gnomes", N_("Gnomes"),
         (
-            Position("Gnome", 9, 8, 5, 3, 3, 4, 3, 3, "Little Guy"),
-            Position("Gnomish Contraption", 3, 2, 5, 5, 5, 3, 1, 2, "Monster"),
+            Position(N_("Gnome"), 9, 8, 5, 3, 3, 4, 3, 3, N_("Little Guy")),
+            Position(N_("Gnomish Contraption"), 3, 2, 5, 5, 5, 3, 1, 2, N_("Monster")),
         ),
         (
             "Bobbin", "Cogsy", "Dibble", "Fizz", "Gimlet", "Nubbin",
@@ -149,13 +150,13 @@ LISTS = (
         ),
     ),
     Team(
-        "middle-kingdoms", "Middle Kingdoms",
+        "middle-kingdoms", N_("Middle Kingdoms"),
         (
-            Position("Midfielder", 2, 2, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Ogre/Cyclops/Minotaur", 2, 2, 5, 5, 4, 2, 1, 4, "Monster"),
-            Position("Safety", 3, 2, 7, 3, 3, 3, 2, 3, "Safety"),
-            Position("Striker", 3, 2, 6, 3, 2, 4, 4, 2, "Striker"),
-            Position("Thrower", 2, 2, 6, 2, 3, 3, 4, 3, "Thrower"),
+            Position(N_("Midfielder"), 2, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Ogre/Cyclops/Minotaur"), 2, 2, 5, 5, 4, 2, 1, 4, N_("Monster")),
+            Position(N_("Safety"), 3, 2, 7, 3, 3, 3, 2, 3, N_("Safety")),
+            Position(N_("Striker"), 3, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
+            Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
         (
             "Aldous", "Bertram", "Gorm", "Hulk", "Cedric", "Edmund",
@@ -163,45 +164,45 @@ LISTS = (
         ),
     ),
     Team(
-        "night-elves", "Night Elves",
+        "night-elves", N_("Night Elves"),
         (
-            Position("Hunter", 2, 2, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Imp", 8, 6, 7, 2, 2, 5, 3, 2, "Little Guy"),
-            Position("Striker", 2, 2, 6, 3, 2, 4, 4, 2, "Striker"),
+            Position(N_("Hunter"), 2, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Imp"), 8, 6, 7, 2, 2, 5, 3, 2, N_("Little Guy")),
+            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
         ),
         ("Umbra", "Vesper", "Imp", "Nettle", "Pip", "Scamp", "Snicker", "Tansy", "Dusk", "Eclipse", "Gloam", "Wink"),
     ),
     Team(
-        "orcs", "Orcs",
+        "orcs", N_("Orcs"),
         (
-            Position("Defender", 2, 2, 5, 4, 4, 2, 2, 4, "Defender"),
-            Position("Hunter", 2, 2, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Midfielder", 4, 2, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Hobimp", 2, 2, 6, 2, 4, 4, 3, 2, "Cheater"),
-            Position("Thrower", 1, 1, 6, 2, 3, 3, 4, 3, "Thrower"),
-            Position("Troll", 1, 1, 4, 5, 4, 1, 1, 6, "Monster"),
+            Position(N_("Defender"), 2, 2, 5, 4, 4, 2, 2, 4, N_("Defender")),
+            Position(N_("Hunter"), 2, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Midfielder"), 4, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Hobimp"), 2, 2, 6, 2, 4, 4, 3, 2, N_("Cheater")),
+            Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
+            Position(N_("Troll"), 1, 1, 4, 5, 4, 1, 1, 6, N_("Monster")),
         ),
         ("Grubnik", "Vorg", "Snaga", "Muzg", "Hobb", "Lurg", "Nix", "Skiv", "Pitch", "Boulder", "Gash", "Urrk"),
     ),
     Team(
-        "pharaohs-of-vihktora", "Pharaohs of Vihktora",
+        "pharaohs-of-vihktora", N_("Pharaohs of Vihktora"),
         (
-            Position("Defender", 2, 2, 5, 4, 4, 2, 2, 4, "Defender"),
-            Position("Midfielder", 4, 3, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Safety", 1, 1, 7, 3, 3, 3, 2, 3, "Safety"),
-            Position("Striker", 1, 1, 6, 3, 2, 4, 4, 2, "Striker"),
-            Position("Thrower", 4, 3, 6, 2, 3, 3, 4, 3, "Thrower"),
+            Position(N_("Defender"), 2, 2, 5, 4, 4, 2, 2, 4, N_("Defender")),
+            Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Safety"), 1, 1, 7, 3, 3, 3, 2, 3, N_("Safety")),
+            Position(N_("Striker"), 1, 1, 6, 3, 2, 4, 4, 2, N_("Striker")),
+            Position(N_("Thrower"), 4, 3, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
         ("Anhur", "Bes", "Djoser", "Hapi", "Khafra", "Menes", "Nefer", "Ptah", "Ramose", "Sethi", "Teti", "Unas"),
     ),
     Team(
-        "ratmen", "Ratmen",
+        "ratmen", N_("Ratmen"),
         (
-            Position("Courier", 4, 3, 7, 2, 2, 4, 4, 2, "Striker"),
-            Position("Midfielder", 2, 2, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Safety", 2, 2, 7, 3, 3, 3, 2, 3, "Safety"),
-            Position("Thrower", 2, 1, 6, 2, 3, 3, 4, 3, "Thrower"),
-            Position("Wrat", 2, 2, 6, 4, 4, 3, 1, 3, "Defender"),
+            Position(N_("Courier"), 4, 3, 7, 2, 2, 4, 4, 2, N_("Striker")),
+            Position(N_("Midfielder"), 2, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Safety"), 2, 2, 7, 3, 3, 3, 2, 3, N_("Safety")),
+            Position(N_("Thrower"), 2, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
+            Position(N_("Wrat"), 2, 2, 6, 4, 4, 3, 1, 3, N_("Defender")),
         ),
         (
             "Scurry", "Whisk", "Dart", "Gnaw", "Nibs", "Squeak",
@@ -209,21 +210,21 @@ LISTS = (
         ),
     ),
     Team(
-        "razorbacks", "Razorbacks",
+        "razorbacks", N_("Razorbacks"),
         (
-            Position("Hunter", 5, 4, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Midfielder", 5, 4, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Swinetaur", 2, 2, 6, 4, 2, 4, 2, 3, "Monster"),
+            Position(N_("Hunter"), 5, 4, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Midfielder"), 5, 4, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Swinetaur"), 2, 2, 6, 4, 2, 4, 2, 3, N_("Monster")),
         ),
         ("Bristle", "Chop", "Gore", "Hamm", "Lard", "Mudd", "Rooter", "Rind", "Tusk", "Truffle", "Snout", "Wallow"),
     ),
     Team(
-        "sarcos", "Sarcos",
+        "sarcos", N_("Sarcos"),
         (
-            Position("Hunter", 4, 3, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Midfielder", 3, 3, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Striker", 4, 3, 6, 3, 2, 4, 4, 2, "Striker"),
-            Position("Terrorpin/Leviathan", 1, 1, 4, 5, 4, 2, 1, 5, "Monster"),
+            Position(N_("Hunter"), 4, 3, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Midfielder"), 3, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Striker"), 4, 3, 6, 3, 2, 4, 4, 2, N_("Striker")),
+            Position(N_("Terrorpin/Leviathan"), 1, 1, 4, 5, 4, 2, 1, 5, N_("Monster")),
         ),
         (
             "Caiman", "Drift", "Gavial", "Kelp", "Mugger", "Reed",
@@ -231,13 +232,13 @@ LISTS = (
         ),
     ),
     Team(
-        "samhaino", "Samhaino",
+        "samhaino", N_("Samhaino"),
         (
-            Position("Deadwood", 1, 1, 3, 6, 5, 1, 1, 5, "Monster"),
-            Position("Hunter", 4, 3, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Midfielder", 4, 3, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Safety", 2, 2, 7, 3, 3, 3, 2, 3, "Safety"),
-            Position("Thrower", 1, 1, 6, 2, 3, 3, 4, 3, "Thrower"),
+            Position(N_("Deadwood"), 1, 1, 3, 6, 5, 1, 1, 5, N_("Monster")),
+            Position(N_("Hunter"), 4, 3, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Safety"), 2, 2, 7, 3, 3, 3, 2, 3, N_("Safety")),
+            Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
         (
             "Hollow", "Candlewick", "Lantern", "Wisp", "Crow", "Gourd",
@@ -245,16 +246,16 @@ LISTS = (
         ),
     ),
     Team(
-        "siringit", "Siringit",
+        "siringit", N_("Siringit"),
         (
-            Position("Defender", 2, 2, 5, 4, 4, 2, 2, 4, "Defender"),
-            Position("Gorillaur", 1, 1, 6, 3, 3, 3, 4, 2, "Striker"),
-            Position("Hunter", 1, 1, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Mecat", 2, 1, 7, 2, 2, 5, 3, 2, "Little Guy"),
-            Position("Midfielder", 3, 2, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Safety", 1, 1, 7, 3, 3, 3, 2, 3, "Safety"),
-            Position("Tantor", 1, 1, 4, 6, 4, 2, 1, 4, "Monster"),
-            Position("Thrower", 1, 1, 6, 2, 3, 3, 4, 3, "Thrower"),
+            Position(N_("Defender"), 2, 2, 5, 4, 4, 2, 2, 4, N_("Defender")),
+            Position(N_("Gorillaur"), 1, 1, 6, 3, 3, 3, 4, 2, N_("Striker")),
+            Position(N_("Hunter"), 1, 1, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Mecat"), 2, 1, 7, 2, 2, 5, 3, 2, N_("Little Guy")),
+            Position(N_("Midfielder"), 3, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Safety"), 1, 1, 7, 3, 3, 3, 2, 3, N_("Safety")),
+            Position(N_("Tantor"), 1, 1, 4, 6, 4, 2, 1, 4, N_("Monster")),
+            Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
         (
             "Kito", "Jabari", "Mandrel", "Asani", "Zuri", "Pounce",
@@ -262,13 +263,13 @@ LISTS = (
         ),
     ),
     Team(
-        "timberline-elves", "Timberline Elves",
+        "timberline-elves", N_("Timberline Elves"),
         (
-            Position("Dryad", 4, 2, 6, 4, 1, 4, 2, 4, "Defender"),
-            Position("Hunter", 2, 2, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Midfielder", 2, 2, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Striker", 2, 2, 6, 3, 2, 4, 4, 2, "Striker"),
-            Position("Thrower", 2, 2, 6, 2, 3, 3, 4, 3, "Thrower"),
+            Position(N_("Dryad"), 4, 2, 6, 4, 1, 4, 2, 4, N_("Defender")),
+            Position(N_("Hunter"), 2, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Midfielder"), 2, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
+            Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
         (
             "Fern", "Willow", "Ashbow", "Hazel", "Quill", "Larch",
@@ -276,13 +277,13 @@ LISTS = (
         ),
     ),
     Team(
-        "valkyries", "Valkyries",
+        "valkyries", N_("Valkyries"),
         (
-            Position("Hunter/Wereman", 4, 3, 6, 3, 4, 3, 2, 3, "Hunter"),
-            Position("Ice Troll", 1, 1, 4, 5, 4, 3, 1, 4, "Monster"),
-            Position("Midfielder", 4, 3, 6, 3, 3, 3, 3, 3, "Midfielder"),
-            Position("Striker", 2, 2, 6, 3, 2, 4, 4, 2, "Striker"),
-            Position("Thrower", 1, 1, 6, 2, 3, 3, 4, 3, "Thrower"),
+            Position(N_("Hunter/Wereman"), 4, 3, 6, 3, 4, 3, 2, 3, N_("Hunter")),
+            Position(N_("Ice Troll"), 1, 1, 4, 5, 4, 3, 1, 4, N_("Monster")),
+            Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
+            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
+            Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
         ("Brynhild", "Eir", "Gunnr", "Frost", "Hildr", "Kara", "Mist", "Sigrun", "Skuld", "Thrud", "Gondul", "Rota"),
     ),
