@@ -29,7 +29,7 @@ from fracas.games.elfball.state import (
     side_of,
 )
 from fracas.games.elfball.teams import TEAMS
-from fracas.locale import N_, _, ngettext
+from fracas.locale import N_, NP_, _, ngettext, pgettext
 from fracas.view import elfball
 from fracas.view.model import DAZED as DAZED_LOOK
 from fracas.view.model import DOWN as DOWN_LOOK
@@ -46,8 +46,10 @@ _PLACES = (
     (BENCH, N_("Bench")), (BENCHED, N_("Bench, not back in this Test")), (RECOVERY, N_("Recovery")),
     (INFIRMARY, N_("Infirmary")), (EJECTED, N_("Ejected")),
 )
-_STATS = (("jog", N_("Jog")), ("might", N_("Might")), ("tackle", NP_("attribute", "Tackle")),
-          ("dodge", N_("Dodge")), ("skill", N_("Skill")), ("grit", N_("Grit")))
+_STATS = (
+    ("jog", NP_("attribute", "Jog")), ("might", NP_("attribute", "Might")), ("tackle", NP_("attribute", "Tackle")),
+    ("dodge", NP_("attribute", "Dodge")), ("skill", NP_("attribute", "Skill")), ("grit", NP_("attribute", "Grit")),
+)
 _USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
          "impact": "might", "shove": "might", "tackle": "tackle", "injury": "grit", "face-off": "might"}
 # Kits by the team's place in the list: a dark one for the home side, a light one for the away side.
@@ -169,7 +171,7 @@ def card(s: State, p: int, roll: str = "") -> Card:
     """
     who = profile(s, p)
     used = _USED.get(roll, "")
-    stats = tuple(Stat(_stat(title), str(getattr(who, name)), name == used) for name, title in _STATS)
+    stats = tuple(Stat(pgettext("attribute", title), str(getattr(who, name)), name == used) for name, title in _STATS)
     line = _(who.position)
     if s.acting == p:
         line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)

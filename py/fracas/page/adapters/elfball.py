@@ -14,7 +14,7 @@ from fracas.games.elfball.teams import TEAMS
 from fracas.games.elfball.throwing import interceptors
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Setup, Sheet, Way
 from fracas.page.adapters import elfball_asks, elfball_words
 from fracas.page.panels import die_of, drawn
@@ -46,7 +46,10 @@ class ElfballAdapter:
     def sheet(self, team: str) -> Sheet:
         """Return what a team is like."""
         found = TEAMS[team.partition("_")[0]]
-        columns = (_("Jog"), _("Might"), _("Tackle"), _("Dodge"), _("Skill"), _("Grit"))
+        columns = (
+            pgettext("attribute", "Jog"), pgettext("attribute", "Might"), pgettext("attribute", "Tackle"),
+            pgettext("attribute", "Dodge"), pgettext("attribute", "Skill"), pgettext("attribute", "Grit"),
+        )
         names = ("jog", "might", "tackle", "dodge", "skill", "grit")
         rows = tuple(
             Profile(f"{p.ready} {_(p.name)}", tuple(str(getattr(p, name)) for name in names), _(p.type))

@@ -24,7 +24,7 @@ from fracas.games.elfball.state import (
 from fracas.games.elfball.throwing import intercept_need
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
-from fracas.locale import N_, _, ngettext
+from fracas.locale import N_, _, ngettext, pgettext
 from fracas.page.adapter import NO_ONE, Ask, AskedDie, Command, Reply, Setup
 from fracas.view import elfball_match as drawing
 from fracas.view.dice import Face
@@ -41,7 +41,7 @@ def commands(s: State, legal: Sequence[Action], who: int) -> tuple[Command, ...]
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     kinds = {action[0] for action in mine}
     if who < 0:
-        words = {"start": (_("Roll for set-up"), "dice"), "pass": (_("Pass"), "flag")}
+        words = {"start": (_("Roll for set-up"), "dice"), "pass": (pgettext("turn", "Pass"), "flag")}
         return tuple(Command(*words[action[0]], action, is_main=True) for action in legal if action[0] in words)
     if "enter" in kinds:
         return ()
