@@ -39,8 +39,11 @@ def archives() -> tuple[Path, Path]:
             tools.say("compiling the engine for the browser")
             refuse_missing_modules([*sources, ROOT / "py" / "main.py"])
             tree = empty(BUILD / "compile" / "app")
-            copy_engine(sources, tree)
+            copy_below(ENGINE.parent, sources, tree)
+            bindings = packages / "@pyscript" / "core" / "src" / "stdlib"
+            copy_below(bindings, bindings.rglob("*.py"), tree)
             compile_in_place(packages / "pyodide", tree)
+            make_cache(tree / "pyscript")
             pack(tree, engine)
     return library, engine
 
@@ -72,12 +75,20 @@ def unpack_library(archive: Path, tree: Path) -> None:
                 library.extract(name, tree)
 
 
-def copy_engine(sources: Iterable[Path], tree: Path) -> None:
-    """Copy the engine's files below `tree`, at the paths they are imported from."""
+def copy_below(root: Path, sources: Iterable[Path], tree: Path) -> None:
+    """Copy files to `tree`, at the paths they have below `root`."""
     for source in sources:
-        target = tree / source.relative_to(ENGINE.parent)
+        target = tree / source.relative_to(root)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, target)
+
+
+def make_cache(package: Path) -> None:
+    """Turn a package's byte code into the cache of its sources: PyScript writes those itself when it starts."""
+    for code in sorted(package.rglob("*.pyc")):
+        cache = code.parent / "__pycache__"
+        cache.mkdir(exist_ok=True)
+        code.rename(cache / f"{code.stem}.cpython-314.pyc")
 
 
 def compile_in_place(pyodide: Path, tree: Path) -> None:

@@ -35,8 +35,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".zip": "application/zip",
     }
 
-    def __init__(self, *args: Any, prefix: str = "/", **kwargs: Any) -> None:
+    def __init__(self, *args: Any, prefix: str, max_age: int, **kwargs: Any) -> None:
         self.prefix = prefix
+        self.caching = f"max-age={max_age}" if max_age else "no-cache"
         super().__init__(*args, **kwargs)
 
     def translate_path(self, path: str) -> str:
@@ -46,8 +47,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return super().translate_path("/" + path.removeprefix(self.prefix))
 
     def end_headers(self) -> None:
-        """Let the browser keep files, but ask each time whether they are still the same."""
-        self.send_header("Cache-Control", "no-cache")
+        """Say how long a browser may use its copy of a file; by default it asks each time whether it is the same."""
+        self.send_header("Cache-Control", self.caching)
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -60,11 +61,11 @@ class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = True
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", max_age: int = 0) -> None:
         self.prefix = prefix
 
         def handler(*args: Any) -> Handler:
-            return Handler(*args, directory=str(folder), prefix=prefix)
+            return Handler(*args, directory=str(folder), prefix=prefix, max_age=max_age)
 
         super().__init__(("127.0.0.1", port), handler)
 
