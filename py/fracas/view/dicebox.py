@@ -119,7 +119,7 @@ def _slot(slot: Slot, place: int) -> Markup:
     return el("li", el(
         "button", die(slot.face, 48), el("b", caption, aria_hidden="true"), aloud(spoken),
         type="button", data_do="slot", data_arg=place, aria_current="true" if slot.is_current else None,
-        class_=classes("die", slot.is_current and "pick", slot.face.face == UNKNOWN and not slot.is_current and "empty",
+        class_=classes("die", slot.is_current and "pick", slot.face.face == UNKNOWN and not slot.is_current and "unset",
                        slot.born and "new"),
     ))
 

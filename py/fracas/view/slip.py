@@ -121,8 +121,7 @@ def _piece(outcome: Outcome, left: float) -> Markup:
     width = float(outcome.chance) * 100
     figure = None
     if outcome.chance >= _NARROW:
-        figure = el("text", round(outcome.chance * 100), class_="n", x=f"{left + width / 2:.2f}%", y="50%",
-                    font_size=12)
+        figure = el("text", round(outcome.chance * 100), class_="n", x=f"{left + width / 2:.2f}%", y="50%")
     at = f"{left:.2f}%"
     return join(
         el("rect", class_=outcome.tone, x=at, width=f"{width:.2f}%", height="100%",
