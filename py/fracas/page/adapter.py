@@ -76,6 +76,7 @@ class Reply(NamedTuple):
     angle: int = -1  # of the arrow drawn there; -1 = corners
     chance: Chance | None = None  # of success after it
     is_main: bool = False
+    name: str = ""  # what a screen reader says instead of the label
 
 
 class AskedDie(NamedTuple):
@@ -199,6 +200,12 @@ class Adapter(Protocol):
 
     def after(self, state: Any, who: int, way: Way, steps: int) -> Any:
         """Return the position after some steps of a way went well."""
+
+    def plain(self, state: Any) -> Any:
+        """Return the position in which nothing can be re-rolled: what odds are told for."""
+
+    def assumed(self, state: Any) -> str:
+        """Return what these odds leave out, "" if nothing."""
 
     def commands(self, state: Any, legal: Sequence[Action], who: int) -> tuple[Command, ...]:
         """Return the action tray."""

@@ -22,7 +22,7 @@ from fracas.view.counters import kit_classes
 from fracas.view.dicebox import dice_box, entry_box, entry_buttons
 from fracas.view.lattice import box_text, view_box
 from fracas.view.log import log, log_entry, log_header
-from fracas.view.markup import EMPTY, Markup, classes, join
+from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.match import Match, corner, legend, match
 from fracas.view.model import Board
 from fracas.view.score import Score, Team, history, pegs, score_bar, trackers
@@ -158,7 +158,7 @@ class Drawing:
 
     def _legend(self, ui: Ui) -> Markup:
         if ui.selected < 0:
-            return EMPTY
+            return el("span", self.adapter.detail(self.game.state), class_="c sm")  # keeps the board where it is
         return legend(_("Where {name} can go").format(name=self.adapter.name(self.game.state, ui.selected)))
 
     # -- beside the board ------------------------------------------------------------------------------------
@@ -194,15 +194,14 @@ class Drawing:
         return player_card(self.adapter.card(self.game.state, who, roll)) if who >= 0 else EMPTY
 
     def _last_throws(self) -> Markup:
-        boxes = [dice_box(panels.last_throw(self.adapter, self.game.state, rolled, True))
-                 for rolled in self.last_rolls[-2:]]
-        return join(boxes)
+        return join(dice_box(panels.last_throw(self.adapter, self.game.state, rolled, True))
+                    for rolled in panels.telling(self.last_rolls))
 
     def _choose(self, now: Now) -> Question:
         """Return the question when nobody is selected."""
         game, adapter = self.game, self.adapter
         chips = tuple(Chip(adapter.token(game.state, who), adapter.name(game.state, who), str(who))
-                      for who in now.actors[:MOST_CHIPS])
+                      for who in (now.setup.waiting if now.setup else now.actors)[:MOST_CHIPS])
         if now.setup is not None:
             return Question(now.setup.title, now.setup.text, chips, ball=adapter.field.ball)
         team = adapter.team_name(game.state, game.to_act)

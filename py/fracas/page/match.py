@@ -299,7 +299,7 @@ class MatchScreen:
             return self.playing.run(plan.actions)
         self.ui.plan = plan
         if plan.fan is None and plan.roll_action is not None:
-            work = prospect.fan(self.game.ruleset, plan.roll_state, plan.roll_action)
+            work = prospect.fan(self.game.ruleset, self.adapter.plain(plan.roll_state), plan.roll_action)
             self.weighing.start(work, lambda fan: self._weighed(plan, fan))
         self.say(self._spoken(plan))
         self.draw()

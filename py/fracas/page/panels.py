@@ -76,7 +76,8 @@ def slip_of(adapter: Adapter, plan: Plan) -> Slip:
         who, adapter.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
         tuple(drawn(die, UNKNOWN) for _n in range(count)),
         _("needs {n}").format(n=roll.need) if roll.need is not None else "", (), reasons(adapter, state, roll),
-        adapter.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), ball=adapter.field.ball,
+        adapter.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), adapter.assumed(state),
+        ball=adapter.field.ball,
     )
 
 
@@ -89,6 +90,13 @@ def last_throw(adapter: Adapter, state: Any, rolled: Rolled, is_fresh: bool) -> 
     dice = tuple(BoxDie(face, born=b, is_real=rolled.is_real) for face, b in zip(pool.faces, born, strict=True))
     need = _("needs {n}").format(n=request.need) if request.need is not None else ""
     return DiceBox(sentence, dice, need, adapter.result(rolled), is_fresh)
+
+
+def telling(rolls: tuple[Rolled, ...]) -> tuple[Rolled, ...]:
+    """Return the throws worth showing after an input: the last that needed something, else the last pools, else one."""
+    needed = [rolled for rolled in rolls if rolled.request.need is not None]
+    pools = [rolled for rolled in rolls if isinstance(rolled.request.dice, Dice)]
+    return tuple(needed[-1:] or pools[-2:] or rolls[-1:])
 
 
 def question_box(ask: Ask, picked: object, texts: dict[Any, str]) -> DiceBox:
@@ -122,7 +130,7 @@ def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[B
         note = reply.note or (percent(reply.chance) if reply.chance is not None else "")
         is_main = reply.option == picked or (reply.is_main and picked is None)
         buttons.append(Button(reply.label, "reply", texts[reply.option], "dice" if reply.option in on_dice else "",
-                              note, is_main))
+                              note, is_main, name=reply.name))
     return tuple(sorted(buttons, key=lambda button: not button.main))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from fracas.games.elfball import text
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.standing import stand_cost
-from fracas.games.elfball.state import SET_UP, STANDING, TURN, State, ball_cell, player_at
+from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, State, ball_cell, player_at
 from fracas.games.elfball.teams import TEAMS
 from fracas.games.elfball.throwing import interceptors
 from fracas.kernel.ruleset import Action
@@ -152,6 +152,9 @@ class ElfballAdapter:
             up: tuple[Action, ...] = (("stand", who),) if path.stands else ()
             steps = (*up, *(("step", who, c) for c in path.cells))
             found[cell] = Way(cell, path.chance, steps, (here, *path.cells), path.rolls)
+        if state.phase == FREE and state.ball in found:
+            likely = elfball_asks.pick_up_chance(state, who)
+            found[state.ball] = found[state.ball]._replace(chance=likely, rolls=(state.ball,))
         return found
 
     def _deed(self, state: State, action: Action) -> Deed | None:
@@ -203,6 +206,18 @@ class ElfballAdapter:
             if later.ball == cell:
                 later.ball, later.holder = NOWHERE, who
         return later
+
+    def plain(self, state: State) -> State:
+        """Return the position without Momentum."""
+        later = state.copy()
+        later.momentum = 0
+        return later
+
+    def assumed(self, state: State) -> str:
+        """Return what the odds leave out."""
+        if not state.momentum:
+            return ""
+        return _("Without re-rolls; you have {n} Momentum for that.").format(n=state.momentum)
 
     def commands(self, state: State, legal: Sequence[Action], who: int) -> tuple[Command, ...]:
         """Return the action tray."""
@@ -272,6 +287,8 @@ class ElfballAdapter:
 
     def turn_title(self, state: State) -> str:
         """Return the heading of the turn in the log."""
+        if state.phase == OPENING:
+            return _("First roll")
         team = drawing.team_name(state, state.side)
         return f"{drawing.detail(state)}, {team}" if state.side in (0, 1) else drawing.detail(state)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
+from fracas.games.elfball.ball import pick_up_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.lines import Flight
 from fracas.games.elfball.pool import chance
@@ -30,6 +31,7 @@ from fracas.view import elfball_match as drawing
 from fracas.view.dice import Face
 
 KEEP, NOBODY = "keep", "nobody"
+_ARROWS = "↗→↘↙←↖"
 _COMPASS = (N_("north-east"), N_("east"), N_("south-east"), N_("south-west"), N_("west"), N_("north-west"))
 
 
@@ -126,6 +128,11 @@ def formation(s: State) -> tuple[Action, ...]:
     return tuple(actions)
 
 
+def pick_up_chance(s: State, p: int) -> Fraction:
+    """Return the chance of a player to pick up the ball where it lies."""
+    return chance(profile(s, p).skill, pick_up_need(s, p, s.ball).value, simple=s.options.simple_star)
+
+
 def straight_flight(s: State, start: int, cell: int) -> Flight:
     """Return the leg of a throw that goes where it is aimed."""
     return Flight(start, cell, -1, 0, False)
@@ -190,8 +197,8 @@ def _face(s: State, choice: Choice) -> Ask:
         assert isinstance(option, int)
         cell = s.book.field.neighbours[here][option] if here >= 0 else -1
         is_now = choice.facts[:1] == (option,)
-        replies.append(Reply(option, _("Keep") if is_now else _(_COMPASS[option]), "", cell, drawing.ANGLES[option],
-                             is_main=is_now))
+        replies.append(Reply(option, _("Keep") if is_now else _ARROWS[option], "", cell, drawing.ANGLES[option],
+                             is_main=is_now, name=_(_COMPASS[option])))
     title = _("{name}: which way does he look?").format(name=_name(s, choice.who))
     return Ask(title, _("Tap a hex beside him."), tuple(replies))
 
