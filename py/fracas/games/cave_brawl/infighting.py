@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fracas.games.cave_brawl.pit import AROUND
 from fracas.games.cave_brawl.roll import random_pick
-from fracas.games.cave_brawl.state import LOST, TURN, State, adjacent_opponents, is_exiles, is_on_field, team
+from fracas.games.cave_brawl.state import LOST, State, adjacent_opponents, is_exiles, is_on_field, team
 from fracas.games.cave_brawl.tackle import resolve_tackle
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Side, Table
@@ -20,8 +20,6 @@ def infighting_checks(t: Table, side: Side) -> None:
     if not is_exiles(s, side):
         return
     for who in team(s, side):
-        if s.phase != TURN:
-            return
         near = rivals(s, who)
         if near and not t.test("infighting", D6, coach=side, need=2, who=who, rule="4.9/R36").passed:
             s.used[who] = LOST

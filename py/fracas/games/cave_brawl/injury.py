@@ -43,7 +43,7 @@ def wound(t: Table, who: int, amount: int, cause: str) -> None:
         t.tell("hurt", who, amount, beast.hp - amount, cause, rule="6.4")
         if beast.hp <= amount:
             free_victim(t, who)
-            s.beasts.remove(beast)
+            s.beasts = [other for other in s.beasts if other.number != beast.number]
             t.tell("beast_dies", who, beast.cell, rule="6.4/R47")
         else:
             replace_beast(s, beast._replace(hp=beast.hp - amount))

@@ -18,7 +18,7 @@ from fracas.kernel.table import Choice, Event, Fact, Reason, Roll, Rolled, Side
 from fracas.locale import N_, _
 
 Names = Callable[[int], str]  # a player or beast by number -> his name
-BEAST, PLACE, SIDE, SCORE = "kind", "cell", "side", "score"  # facts that are not plain numbers or names
+BEAST, CELL, PLACE, SIDE, SCORE = "kind", "cell", "place", "side", "score"  # facts that are not plain numbers or names
 
 
 class Telling(NamedTuple):
@@ -35,12 +35,12 @@ TELLINGS = {
     "is_handed_ball": Telling("who", N_("{who} is handed the ball.")),
     "turn_begins": Telling("side n", N_("Turn {n}: {side}.")),
     "turn_ends": Telling("side", N_("{side} end their turn.")),
-    "re_awakens": Telling("who cell hp", N_("{who} re-awakens {cell} with {hp} HP.")),
+    "re_awakens": Telling("who place hp", N_("{who} re-awakens {place} with {hp} HP.")),
     "retches": Telling("who", N_("{who} retches at the stench and loses his turn.")),
     "infights": Telling("who target", N_("{who} falls upon his team-mate {target}.")),
     "enters": Telling("who cell", N_("{who} comes out of the tunnel.")),
-    "moves": Telling("who start cell", N_("{who} moves {cell}.")),
-    "vaults": Telling("who target start cell", N_("{who} vaults over {target} {cell}.")),
+    "moves": Telling("who start cell", N_("{who} moves to {cell}.")),
+    "vaults": Telling("who target start cell", N_("{who} vaults over {target} to {cell}.")),
     "vault_fails": Telling("who target", N_("{who} does not get over {target}; her movement ends.")),
     "stands_up": Telling("who", N_("{who} stands up.")),
     "rests": Telling("who", N_("{who} is done.")),
@@ -49,18 +49,18 @@ TELLINGS = {
     "blocks": Telling("who target", N_("{who} blocks {target}.")),
     "block_fails": Telling("who target", N_("{who} fails to block {target}.")),
     "not_pushed": Telling("who", N_("{who} is not moved.")),
-    "pushed": Telling("who start cell", N_("{who} is pushed {cell}.")),
-    "follows": Telling("who start cell", N_("{who} follows up {cell}.")),
+    "pushed": Telling("who start cell", N_("{who} is pushed to {cell}.")),
+    "follows": Telling("who start cell", N_("{who} follows up to {cell}.")),
     "tackles": Telling("who target", N_("{who} tackles {target}.")),
     "tackle_fails": Telling("who target", N_("{who} bounces off {target}.")),
     "knocked_down": Telling("who", N_("{who} is knocked down.")),
-    "falls_dead": Telling("who cell", N_("{who} falls dead {cell}, but may rise again.")),
+    "falls_dead": Telling("who cell", N_("{who} falls dead at {cell}, but may rise again.")),
     "dies": Telling("who cell", N_("{who} is dead.")),
     "carried_off": Telling("who cell", N_("{who} is carried off for good.")),
     "freed": Telling("who target", N_("{who} is free of {target}.")),
-    "ball_bounces": Telling("start cell", N_("The ball bounces {cell}.")),
-    "ball_stays": Telling("cell", N_("The ball stays {cell}.")),
-    "ball_placed": Telling("cell side n", N_("{side} place the ball {cell}.")),
+    "ball_bounces": Telling("start cell", N_("The ball bounces to {cell}.")),
+    "ball_stays": Telling("cell", N_("The ball stays at {cell}.")),
+    "ball_placed": Telling("cell side n", N_("{side} place the ball at {cell}.")),
     "pass_fails": Telling("who target", N_("{who} misses {target} with the pass.")),
     "catches": Telling("who target", N_("{who} catches the pass of {target}.")),
     "catch_fails": Telling("who", N_("{who} drops the pass.")),
@@ -73,9 +73,9 @@ TELLINGS = {
     "stalls": Telling("side n", N_("{side} have not moved the ball ({n} of 2).")),
     "ungawa": Telling("side", N_("Ungawa! {side} have stalled for two turns.")),
     "released": Telling("kind side", N_("{kind} is let out against {side}.")),
-    "appears": Telling("who cell n", N_("{who} appears {cell} with {n} HP.")),
+    "appears": Telling("who cell n", N_("{who} appears at {cell} with {n} HP.")),
     "beast_stands_up": Telling("who", N_("{who} stands up.")),
-    "beast_moves": Telling("who start cell", N_("{who} moves {cell}.")),
+    "beast_moves": Telling("who start cell", N_("{who} moves to {cell}.")),
     "beast_hits": Telling("who target", N_("{who} hits {target}.")),
     "beast_misses": Telling("who target", N_("{who} misses {target}.")),
     "beast_dies": Telling("who cell", N_("{who} is dead.")),
@@ -110,8 +110,10 @@ def sentence(event: Event, s: State, names: Names | None = None) -> str:
 def _fact(name: str, fact: Fact, names: Names) -> str:
     if name in ("who", "target"):
         return names(_number(fact))
-    if name in (PLACE, "start"):
+    if name == PLACE:
         return place_text(_number(fact))
+    if name == CELL:
+        return PIT.names[_number(fact)]
     if name == SIDE:
         return side_name(_number(fact))
     if name == BEAST:
