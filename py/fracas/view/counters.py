@@ -82,8 +82,9 @@ def counter(token: Token, size: int, ball: str = "ball-elf", facing: bool = Fals
     """
     if not facing:
         token = token._replace(facing=None)
-    return el("svg", body(token, ball), class_="i", width=size, height=size, viewBox="-56 -56 112 112",
-              aria_hidden="true")
+    half = 72 if facing else 56
+    return el("svg", body(token, ball), class_="i", width=size, height=size, aria_hidden="true",
+              viewBox=f"{-half} {-half} {2 * half} {2 * half}")
 
 
 def shirt(side: int, size: int, figure: str = "") -> Markup:

@@ -87,7 +87,7 @@ def player_card(card: Card) -> Markup:
     """Return the card of a player with his values."""
     return el(
         "section",
-        counter(card.token, 46, card.ball, facing=True),
+        counter(card.token, 58, card.ball, facing=True),
         el("div", el("h2", card.name, " ", el("span", card.line, class_="mute")), stats(card.stats),
            _abilities(card.abilities), class_="grow"),
         class_="card", aria_label=card.name,
