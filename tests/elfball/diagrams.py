@@ -41,18 +41,21 @@ class Match:
         return self.game.state
 
     def play(self, line):
-        """Play an action on its answers, all of them and no more; a player nobody turns keeps his facing."""
+        """Play an action on its answers, all of them and no more.
+
+        A player whom the line does not turn keeps his facing, a counter it does not spend stays.
+        """
         action, _, rest = line.partition(":")
         self.game.apply(action.strip())
         for part in filter(None, (part.strip() for part in rest.split(";"))):
             kind, mark, text = part.partition("=") if "=" in part else part.partition(" ")
-            self._keep_facing(kind)
+            self._leave_alone(kind)
             asked = self.game.pending
             assert asked is not None, f"nothing is asked when {part!r} is answered"
             assert asked.kind == kind, f"{asked.kind} is asked, not {kind}"
             assert isinstance(asked, Roll) == (mark == "=")
             self.game.answer(text)
-        self._keep_facing("")
+        self._leave_alone("")
         assert self.game.pending is None, f"{self.game.pending.kind} is not answered"
         check(self.state)
         return self
@@ -66,15 +69,15 @@ class Match:
         self.game.apply(action.strip())
         for part in filter(None, (part.strip() for part in rest.split(";"))):
             kind, _, text = part.partition("=") if "=" in part else part.partition(" ")
-            self._keep_facing(kind)
+            self._leave_alone(kind)
             assert self.game.pending.kind == kind
             self.game.answer(text)
         return self.game.pending
 
-    def _keep_facing(self, next_kind):
+    def _leave_alone(self, next_kind):
         asked = self.game.pending
-        while isinstance(asked, Choice) and asked.kind == "face" and next_kind != "face":
-            self.game.answer(asked.facts[0])
+        while isinstance(asked, Choice) and asked.kind in ("face", "momentum") and next_kind != asked.kind:
+            self.game.answer(asked.facts[0] if asked.kind == "face" else "keep")
             asked = self.game.pending
 
     def legal(self, *starts):
@@ -101,9 +104,8 @@ class Match:
 
     def diagram(self):
         """Return the picture of the rows the match began with."""
-        return "\n".join(
-            f"{label}: {' '.join(self._token(FIELD.named(label) + i) for i in range(width))}" for label, width in self.rows
-        )
+        rows = [(label, range(FIELD.named(label), FIELD.named(label) + width)) for label, width in self.rows]
+        return "\n".join(f"{label}: {' '.join(map(self._token, cells))}" for label, cells in rows)
 
     def _token(self, cell):
         s = self.state
