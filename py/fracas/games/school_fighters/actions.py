@@ -1,0 +1,217 @@
+"""Actions: what may be done, and doing it. An action is (kind, unit, ...); places are pairs, paths tuples of places.
+
+`legal_actions` lists a finite useful set; `is_legal` accepts every legal place and path. To keep lists short a unit is
+first activated and then its own actions are listed, but any of them may also be taken directly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fracas.games.school_fighters import combat, monitor, movement, orders, setup, shooting, turn, ways
+from fracas.games.school_fighters.space import INCH, is_engaged
+from fracas.games.school_fighters.state import (
+    COMBAT,
+    DEPLOYMENT,
+    MONITOR_PHASE,
+    MOVEMENT,
+    NO_UNIT,
+    OVER,
+    SHOOTING,
+    TABLE_PHASE,
+    State,
+)
+from fracas.kernel.plane import TURNS, Point, turned
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Side, Table
+
+TABLE, ROLL, DONE, DECLINE, STAY = ("table",), ("roll-off",), ("done",), ("decline",), ("monitor", ())
+
+
+def legal_actions(s: State) -> list[Action]:
+    """List useful actions in stable order; empty only when the match is over."""
+    phase = s.phase
+    if phase == MOVEMENT:
+        return unit_actions(s, s.active) if s.active != NO_UNIT else movement_actions(s)
+    if phase == SHOOTING:
+        return shooting_actions(s)
+    if phase == COMBAT:
+        return combat_actions(s)
+    if phase == DEPLOYMENT:
+        return deployments(s)
+    if phase == MONITOR_PHASE:
+        return monitor_actions(s)
+    return [] if phase == OVER else [TABLE if phase == TABLE_PHASE else ROLL]
+
+
+def movement_actions(s: State) -> list[Action]:
+    """List the orders and the units to activate; the end of the part, which holds all units left, only when none is."""
+    listed: list[Action] = []
+    if s.may_order:
+        for who in s.gangs[s.side]:
+            if orders.may_give_order(s, who):
+                listed += [("order", who, "run"), ("order", who, "ready")]
+                listed += [("order", who, "feet", n) for n in orders.fallen_near(s, who)]
+    able = turn.can_act(s)
+    listed += [("activate", who) for who in able]
+    return listed if able else [*listed, DONE]
+
+
+def unit_actions(s: State, who: int) -> list[Action]:
+    """List the useful actions of a unit: hold, charges, walks, runs.
+
+    Rule: School Fighters 4.2, Ruling 22.
+    """
+    if is_engaged(s, who):
+        return [("hold", who)]
+    return [("hold", who), *ways.listed_charges(s, who), *ways.listed_moves(s, who)]
+
+
+def shooting_actions(s: State) -> list[Action]:
+    """List the shots, the salts, and the end of the part."""
+    listed: list[Action] = []
+    for who in s.gangs[s.side]:
+        listed += [("shoot", who, target) for target in shooting.shot_targets(s, who)]
+        if shooting.patients(s, who):
+            listed.append(("salts", who))
+    listed.append(DONE)
+    return listed
+
+
+def combat_actions(s: State) -> list[Action]:
+    """List the attacks, and the end of the part."""
+    listed: list[Action] = [
+        ("fight", who, target)
+        for who in s.gangs[s.side] if combat.may_fight(s, who) for target in combat.targets(s, who)
+    ]
+    listed.append(DONE)
+    return listed
+
+
+def deployments(s: State) -> list[Action]:
+    """List useful places for the next waiting unit: two rows of twelve, or whatever is left.
+
+    Rule: School Fighters 2, Ruling 9.
+    """
+    who = setup.waiting(s, s.side)[0]
+    low, high = setup.zone(s, s.side)
+    rows = (high - 100, high - 600) if low < 2400 else (low + 100, low + 600)
+    places = [(x, y) for y in rows for x in range(200, 4800, 400)]
+    listed: list[Action] = [("deploy", who, place) for place in places if setup.may_deploy(s, who, place)]
+    return listed or [("deploy", who, place) for place in setup.lattice(low, high) if setup.may_deploy(s, who, place)]
+
+
+def monitor_actions(s: State) -> list[Action]:
+    """List useful moves of the monitor: none, three or six inches in twelve directions; or leaving it alone."""
+    at = s.monitor
+    paths = [(turned(at, (at[0] + 1, at[1]), n, far),) for far in (3 * INCH, 6 * INCH) for n in range(0, TURNS, 2)]
+    return [DECLINE, STAY, *(("monitor", path) for path in paths if monitor.may_move_monitor(s, path))]
+
+
+# -- legality --------------------------------------------------------------------------------------------------
+
+
+def is_legal(s: State, action: Action) -> bool:
+    """Return whether an action, of whatever origin, is legal here."""
+    if not isinstance(action, tuple) or not action or not isinstance(action[0], str):
+        return False
+    kind = action[0]
+    if kind == "deploy":
+        return s.phase == DEPLOYMENT and _has(s, action, 3) and movement.is_path(action[2:]) and setup.may_deploy(
+            s, action[1], action[2]
+        )
+    if kind == "monitor":
+        return s.phase == MONITOR_PHASE and len(action) == 2 and movement.is_path(action[1]) and (
+            monitor.may_move_monitor(s, action[1])
+        )
+    if kind in ("activate", "hold", "walk", "run", "charge"):
+        return s.phase == MOVEMENT and _has(s, action) and movement.may_act(s, action[1]) and _is_legal_act(s, action)
+    if kind == "decline":
+        return action == DECLINE and s.phase == MONITOR_PHASE
+    if kind == "done":
+        return action == DONE and s.active == NO_UNIT and s.phase in (MOVEMENT, SHOOTING, COMBAT)
+    return action in legal_actions(s)
+
+
+def _has(s: State, action: Action, size: int = 0) -> bool:
+    """Return whether an action names a unit and, with `size`, has so many parts."""
+    return (
+        len(action) >= 2 and type(action[1]) is int and 0 <= action[1] < len(s.units) and size in (0, len(action))
+    )
+
+
+def _is_legal_act(s: State, action: Action) -> bool:
+    kind, who, *rest = action
+    if kind == "activate":
+        return not rest and s.active == NO_UNIT
+    if kind == "hold":
+        return not rest
+    if not rest or not movement.is_path(rest[-1]):
+        return False
+    if kind == "charge":
+        target = rest[0]
+        is_unit = len(rest) == 2 and type(target) is int and 0 <= target < len(s.units)
+        return is_unit and movement.may_charge(s, who, target, rest[1])
+    return len(rest) == 1 and movement.may_move(s, who, kind, rest[0])
+
+
+# -- doing it --------------------------------------------------------------------------------------------------
+
+
+def apply(t: Table, action: Action) -> None:
+    """Play a legal action, and pass over what needs no decision."""
+    kind, *rest = action
+    _DEEDS[kind](t, *rest)
+    turn.go_on(t)
+
+
+def _order(t: Table, boss: int, which: str, target: int = NO_UNIT) -> None:
+    if which == "run":
+        orders.run_forrest(t, boss)
+    elif which == "ready":
+        orders.be_ready(t, boss)
+    else:
+        orders.on_your_feet(t, boss, target)
+
+
+def _walk(t: Table, who: int, path: tuple[Point, ...]) -> None:
+    movement.move(t, who, "walk", path)
+
+
+def _run(t: Table, who: int, path: tuple[Point, ...]) -> None:
+    movement.move(t, who, "run", path)
+
+
+def _done(t: Table) -> None:
+    t.tell("done", t.state.side, rule="3")
+    if t.state.phase == MOVEMENT:
+        turn.finish_moving(t)
+    else:
+        turn.end_part(t)
+
+
+_DEEDS: dict[str, Callable[..., Any]] = {
+    "table": setup.lay_table, "roll-off": setup.roll_off, "deploy": setup.deploy, "monitor": monitor.move_monitor,
+    "decline": monitor.decline_monitor, "order": _order, "activate": movement.activate, "hold": movement.hold,
+    "walk": _walk, "run": _run, "charge": movement.charge, "shoot": shooting.shoot, "salts": shooting.use_salts,
+    "fight": combat.fight, "done": _done,
+}
+
+
+def to_act(s: State) -> Side:
+    """Return the side whose input is awaited."""
+    return s.side
+
+
+def is_terminal(s: State) -> bool:
+    """Return whether the match is over."""
+    return s.phase == OVER
+
+
+def returns(s: State) -> tuple[int, int]:
+    """Return (1, -1), (0, 0) or (-1, 1)."""
+    if s.phase != OVER or s.winner < 0:
+        return 0, 0
+    return (1, -1) if s.winner == 0 else (-1, 1)
+

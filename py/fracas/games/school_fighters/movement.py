@@ -1,0 +1,171 @@
+"""Movement: hold, walk, run and charge, the 1 inch rule, difficult terrain.
+
+Chapters 1.5 and 4.2, Rulings 7, 8, 12 and 19 to 22.
+"""
+
+from __future__ import annotations
+
+from fracas.games.school_fighters.space import TOLERANCE, ground, is_engaged, is_touching
+from fracas.games.school_fighters.state import (
+    CHARGED,
+    FAZED,
+    HELD,
+    NO_UNIT,
+    NOT_YET,
+    RAN,
+    STANDING,
+    WALKED,
+    State,
+    Unit,
+)
+from fracas.games.school_fighters.terrain import Layout, level_at
+from fracas.games.school_fighters.units import STRAIGHT_BONUS
+from fracas.kernel.path import PATH_LIMIT, is_open_path
+from fracas.kernel.plane import FINE, Point, contains, crosses, length, path_length
+from fracas.kernel.table import Table
+
+Path = tuple[Point, ...]
+
+MOVES = {"walk": WALKED, "run": RAN}
+
+
+def may_act(s: State, who: int) -> bool:
+    """Return whether a unit of the acting side may still be activated in this Movement Phase.
+
+    Rule: School Fighters 3, 4.2.
+    """
+    unit = s.units[who]
+    return (
+        unit.side == s.side and unit.status == STANDING and unit.moved == NOT_YET and s.active in (NO_UNIT, who)
+    )
+
+
+def is_rough(layout: Layout, unit: Unit, path: Path) -> bool:
+    """Return whether difficult terrain slows a unit on this path.
+
+    Rule: School Fighters 1.5, 2.2 "Ollie", Rulings 4 and 8. Each straight part is judged by itself.
+    """
+    if not layout.difficult or unit.profile.is_skater:
+        return False
+    start = unit.at
+    for piece in layout.difficult:
+        if contains(piece, start) or contains(piece, path[-1] if path else start):
+            return True
+        a = start
+        for b in path:
+            if crosses(piece, a, b):
+                return True
+            a = b
+    return False
+
+
+def is_straight(start: Point, path: Path) -> bool:
+    """Return whether a path is a straight line.
+
+    Rule: School Fighters 2.2, Ruling 12.
+    """
+    return path_length(start, path) - length(start, path[-1] if path else start) <= TOLERANCE * FINE
+
+
+def allowance(layout: Layout, unit: Unit, move: str, path: Path) -> int:
+    """Return how far a unit may go by this path, in hundredths.
+
+    Rule: School Fighters 1.5, 2.1, 2.2 "Quarterback", 4.2, Rulings 8 and 12.
+    Args: move - "walk", "run" or "charge".
+    """
+    profile = unit.profile
+    if is_rough(layout, unit, path):
+        return profile.walk
+    if move == "charge":
+        bonus = STRAIGHT_BONUS if profile.is_quarterback and is_straight(unit.at, path) else 0
+        return profile.charge + bonus
+    return profile.walk if move == "walk" else profile.run
+
+
+def is_in_reach(layout: Layout, unit: Unit, move: str, path: Path) -> bool:
+    """Return whether a path is short enough."""
+    used = path_length(unit.at, path)
+    return used <= (allowance(layout, unit, move, path) + TOLERANCE) * FINE
+
+
+def is_path(path: object) -> bool:
+    """Return whether this is a chain of at most `PATH_LIMIT` points with whole coordinates."""
+    return isinstance(path, tuple) and len(path) <= PATH_LIMIT and all(
+        isinstance(p, tuple) and len(p) == 2 and type(p[0]) is int and type(p[1]) is int for p in path
+    )
+
+
+def may_move(s: State, who: int, move: str, path: Path) -> bool:
+    """Return whether a unit may walk or run this path.
+
+    Rule: School Fighters 4.2, Rulings 19, 20 and 22.
+    """
+    unit = s.units[who]
+    return (
+        len(path) > 0 and not is_engaged(s, who) and is_in_reach(s.layout, unit, move, path)
+        and is_open_path(ground(s, who, unit.at, False), unit.at, path)
+    )
+
+
+def may_charge(s: State, who: int, target: int, path: Path) -> bool:
+    """Return whether a unit may charge this enemy by this path.
+
+    Rule: School Fighters 4.2, Rulings 19, 21 and 22.
+    """
+    unit, enemy = s.units[who], s.units[target]
+    end = path[-1] if path else unit.at
+    return (
+        enemy.side != unit.side and enemy.status >= FAZED and is_touching(end, enemy.at)
+        and not is_engaged(s, who) and is_in_reach(s.layout, unit, "charge", path)
+        and is_open_path(ground(s, who, unit.at, True), unit.at, path)
+    )
+
+
+def activate(t: Table, who: int) -> None:
+    """Activate a unit; it acts next.
+
+    Rule:    School Fighters 4.2.
+    Changes: active, may_order.
+    """
+    t.state.active = who
+    t.state.may_order = False
+    t.tell("activates", who, rule="4.2")
+
+
+def hold(t: Table, who: int) -> None:
+    """Stay where one is.
+
+    Rule: School Fighters 4.2.
+    """
+    _acted(t, who, moved=HELD)
+    t.tell("holds", who, rule="4.2")
+
+
+def move(t: Table, who: int, kind: str, path: Path) -> None:
+    """Walk or run a path.
+
+    Rule: School Fighters 4.2.
+    """
+    unit = t.state.units[who]
+    _acted(t, who, moved=MOVES[kind], at=path[-1])
+    t.tell(f"{kind}s", who, path_length(unit.at, path) // FINE, (unit.at, *path), rule="4.2/R19")
+
+
+def charge(t: Table, who: int, target: int, path: Path) -> None:
+    """Charge an enemy; which of the two is higher is noted for their fight this round.
+
+    Rule:    School Fighters 1.4, 4.2, Rulings 7 and 21.
+    Changes: the unit's place, charged and height; chargers.
+    """
+    s = t.state
+    unit = s.units[who]
+    height = level_at(s.layout, unit.at) - level_at(s.layout, s.units[target].at)
+    _acted(t, who, moved=CHARGED, at=path[-1] if path else unit.at, charged=target, height=height)
+    s.chargers = (*s.chargers, who)
+    t.tell("charges", who, path_length(unit.at, path) // FINE, (unit.at, *path), target, height, rule="4.2/R21")
+
+
+def _acted(t: Table, who: int, **fields: object) -> None:
+    t.state.change(who, **fields)
+    t.state.active = NO_UNIT
+    t.state.may_order = False

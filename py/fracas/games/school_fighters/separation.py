@@ -1,0 +1,65 @@
+"""Separation: after the Combat Phase everybody stands an inch apart again (chapter 6.4, Ruling 28)."""
+
+from __future__ import annotations
+
+from fracas.games.school_fighters.space import APART, APART2, gap, may_stand, obstacles
+from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, by_player
+from fracas.kernel.path import nearest_place
+from fracas.kernel.plane import Point, distance2
+from fracas.kernel.table import Table
+
+FARTHEST = 6800  # hundredths, the diagonal of the table
+
+
+def separate(t: Table) -> None:
+    """Move everybody who stands less than an inch from another to the nearest legal place, in order, one pass.
+
+    Rule: School Fighters 6.4, Ruling 28.
+    """
+    s = t.state
+    for who in separation_order(s):
+        if is_crowded(s, who):
+            place = separated_place(s, who)
+            if place is not None:
+                start = s.units[who].at
+                s.change(who, at=place)
+                t.tell("separates", who, (start, place), rule="6.4/R28")
+
+
+def separation_order(s: State) -> list[int]:
+    """List the units on the table: chargers as they charged, then the others who stand, then the Fazed."""
+    listed = by_player(s)
+    order = [who for who in s.chargers if s.units[who].status >= FAZED]
+    for status in (STANDING, FAZED):
+        order += [who for who in listed if s.units[who].status == status and who not in s.chargers]
+    return order
+
+
+def is_crowded(s: State, who: int) -> bool:
+    """Return whether a unit has less than an inch to another, or to the monitor."""
+    x, y = s.units[who].at
+    return any((at[0] - x) ** 2 + (at[1] - y) ** 2 < APART2 for at in obstacles(s, who))
+
+
+def nearest_neighbour(s: State, who: int) -> Point:
+    """Return the centre of the nearest other base; at equal gaps an enemy before a friend, then the lower number."""
+    unit = s.units[who]
+    found = [
+        (distance2(unit.at, other.at), other.side == unit.side, n, other.at)
+        for n, other in enumerate(s.units) if n != who and other.status >= FAZED
+    ]
+    if s.monitor != OFF_TABLE:
+        found.append((distance2(unit.at, s.monitor), True, len(s.units), s.monitor))
+    return min(found)[3]
+
+
+def separated_place(s: State, who: int) -> Point | None:
+    """Return the nearest legal place for a crowded unit, None if the table is too full.
+
+    Rule: School Fighters 6.4, Ruling 28. Rings that cannot reach an inch from the nearest base are passed over.
+    """
+    at = s.units[who].at
+    near = nearest_neighbour(s, who)
+    ahead = (2 * at[0] - near[0], 2 * at[1] - near[1])
+    missing = APART - 2 - (gap(at, near) + 101)  # even straight away, rounding included
+    return nearest_place(at, ahead, lambda place: may_stand(s, who, place), missing, FARTHEST)

@@ -1,0 +1,159 @@
+"""The round: its phases, whose part it is, its end and the result (chapters 3 and 6.5 to 6.7, Rulings 15, 30 to 32)."""
+
+from __future__ import annotations
+
+from fracas.games.school_fighters.combat import end_match, may_fight, targets
+from fracas.games.school_fighters.movement import may_act
+from fracas.games.school_fighters.moxie import gang_flees
+from fracas.games.school_fighters.orders import may_give_order, stand_up
+from fracas.games.school_fighters.separation import separate
+from fracas.games.school_fighters.setup import waiting
+from fracas.games.school_fighters.shooting import patients, shot_targets
+from fracas.games.school_fighters.state import (
+    COMBAT,
+    DEPLOYMENT,
+    FAZED,
+    KNOCKED_OUT,
+    MONITOR_PHASE,
+    MOVEMENT,
+    NO_UNIT,
+    NOT_YET,
+    OFF_TABLE,
+    OVER,
+    ROUNDS,
+    SHOOTING,
+    STANDING,
+    State,
+)
+from fracas.kernel.table import NOBODY, Side, Table
+
+
+def go_on(t: Table) -> None:
+    """Pass over every part in which the acting side has nothing to do; a Movement part with units is ended by hand.
+
+    Rule: School Fighters 3.
+    """
+    s = t.state
+    if s.phase == DEPLOYMENT and not waiting(s, s.side):
+        start_round(t)
+    while s.phase in (MOVEMENT, SHOOTING, COMBAT) and is_idle(s):
+        end_part(t)
+
+
+def is_idle(s: State) -> bool:
+    """Return whether the acting side has nothing to do in this part."""
+    own = s.gangs[s.side]
+    if s.phase == MOVEMENT:
+        return all(s.units[n].status != STANDING for n in own) and not any(may_give_order(s, n) for n in own)
+    if s.phase == SHOOTING:
+        return not any(shot_targets(s, n) or patients(s, n) for n in own)
+    return not any(may_fight(s, n) and targets(s, n) for n in own)
+
+
+def end_part(t: Table) -> None:
+    """Hand over to the second player, or go on to the next phase.
+
+    Rule:    School Fighters 3.
+    Changes: side, phase, active, may_order.
+    """
+    s = t.state
+    s.active = NO_UNIT
+    s.may_order = False
+    if s.side == s.first:
+        s.side = 1 - s.first
+        s.may_order = s.phase == MOVEMENT
+        return
+    s.side = s.first
+    s.phase += 1
+    if s.phase == OVER:
+        s.phase = COMBAT
+        end_round(t)
+
+
+def finish_moving(t: Table) -> None:
+    """End a Movement part; units not activated hold.
+
+    Rule: School Fighters 4.2.
+    """
+    s = t.state
+    for who in s.gangs[s.side]:
+        if s.units[who].status == STANDING and s.units[who].moved == NOT_YET:
+            s.change(who, moved=1)
+    end_part(t)
+
+
+def start_round(t: Table) -> None:
+    """Begin the next round; the order of the players alternates.
+
+    Rule:    School Fighters 3, 7, Ruling 15.
+    Changes: round, first, side, phase, and all that lasts one round.
+    """
+    s = t.state
+    s.round += 1
+    if s.round > 1:
+        s.first = 1 - s.first
+    for n, unit in enumerate(s.units):
+        s.units[n] = unit._replace(
+            moved=NOT_YET, has_shot=False, has_fought=False, is_ready=False, charged=NO_UNIT, height=0,
+        )
+    s.chargers = ()
+    s.losses = (0, 0)
+    s.may_order = True
+    s.phase = MONITOR_PHASE if s.monitor != OFF_TABLE else MOVEMENT
+    s.side = 1 - s.first if s.phase == MONITOR_PHASE else s.first
+    t.tell("round", s.round, s.first, rule="3/R15")
+
+
+def end_round(t: Table) -> None:
+    """Separate, test moxie, recover; after round 5 count the points.
+
+    Rule:  School Fighters 3, 6.4 to 6.7, Rulings 30 and 31.
+    Asks:  each coach whose gang tests: "moxie-unit".
+    Rolls: those of `gang_flees`, first player first.
+    """
+    s = t.state
+    separate(t)
+    fled = [side for side in (s.first, 1 - s.first) if gang_flees(t, side)]
+    if len(fled) == 1:
+        return end_match(t, 1 - fled[0], "6.5/R30")
+    if fled:
+        return count_points(t)
+    recover(t)
+    if s.round == ROUNDS:
+        return count_points(t)
+    start_round(t)
+
+
+def recover(t: Table) -> None:
+    """Let every unit stand up that was Fazed in an earlier round.
+
+    Rule: School Fighters 6.6, Ruling 31.
+    """
+    s = t.state
+    for who, unit in enumerate(s.units):
+        if unit.status == FAZED and unit.fazed_in < s.round:
+            stand_up(t, who, "6.6/R31")
+
+
+def points(s: State, side: Side) -> int:
+    """Return the points of a side: enemies it knocked out, and enemies Fazed at this moment.
+
+    Rule: School Fighters 6.7, Ruling 32: detention gives nobody points.
+    """
+    enemies = (s.units[n] for n in s.gangs[1 - side])
+    return sum(unit.profile.points for unit in enemies if unit.status in (KNOCKED_OUT, FAZED))
+
+
+def count_points(t: Table) -> None:
+    """Decide the match by points; equal is a draw.
+
+    Rule: School Fighters 6.7, Rulings 30 and 32.
+    """
+    home, away = points(t.state, 0), points(t.state, 1)
+    t.tell("points", home, away, rule="6.7")
+    end_match(t, NOBODY if home == away else int(away > home), "6.7/R32")
+
+
+def can_act(s: State) -> list[int]:
+    """List the units that may still be activated in this Movement part."""
+    return [n for n in s.gangs[s.side] if may_act(s, n)]

@@ -1,0 +1,93 @@
+"""The seven units, their specials and the gangs (chapters 2, 2.1 and 2.2, Rulings 10 and 14)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import N_, _
+
+
+class Profile(NamedTuple):
+    """A line of the table of units; distances in hundredths of an inch."""
+
+    letter: str  # in gangs and positions
+    key: str
+    name: str  # English, translated where shown
+    fight: int
+    block: int
+    moxie: int
+    bruises: int
+    walk: int
+    run: int
+    charge: int
+    points: int
+    special: int  # points of the special alone, Ruling 10
+    is_boss: bool = False  # He's the Boss; Gang Leader
+    is_mob: bool = False  # The Mob
+    is_quarterback: bool = False  # Quarterback
+    has_salts: bool = False  # Smelling Salts
+    is_skater: bool = False  # Ollie
+    has_slingshot: bool = False  # Slingshot
+
+
+UNITS = (  # 2.1, in the printed order; the Biker's distances include Need for Speed
+    Profile("b", "boss", N_("Boss"), 3, 3, 7, 3, 600, 1200, 1200, 35, 8, is_boss=True),
+    Profile("t", "thug", N_("Thug"), 2, 1, 5, 2, 600, 1200, 1200, 15, 1, is_mob=True),
+    Profile("m", "muscleman", N_("Muscleman"), 2, 2, 6, 3, 600, 1200, 1200, 25, 3, is_quarterback=True),
+    Profile("n", "nerd", N_("Nerd"), 1, 1, 5, 1, 600, 1200, 1200, 15, 6, has_salts=True),
+    Profile("k", "biker", N_("Biker"), 2, 1, 6, 2, 900, 1800, 1800, 20, 5),
+    Profile("s", "skater", N_("Skater"), 2, 2, 6, 2, 600, 1200, 1200, 20, 2, is_skater=True),
+    Profile("r", "shooter", N_("Shooter"), 1, 1, 5, 2, 600, 1200, 1200, 15, 4, has_slingshot=True),
+)
+BOSS, THUG, MUSCLEMAN, NERD, BIKER, SKATER, SHOOTER = range(len(UNITS))
+LETTERS = "".join(profile.letter for profile in UNITS)
+
+STRAIGHT_BONUS = 300  # Quarterback
+MOB_RANGE = 300  # The Mob
+SALTS_RANGE = 300  # Smelling Salts
+ORDER_RANGE = 600  # Gang Leader
+SLINGSHOT_RANGE = 1200  # Slingshot
+SLINGSHOT_DICE = 1
+
+SIZES = (5, 10)
+EVEN_POINTS = {5: 100, 10: 200}  # the optional check of Ruling 10
+
+# Gangs to pick from: letters of five units, letters of ten. All pass the check of even points.
+GANGS = {
+    "mixed": ("btknr", "bttmknnssr"),
+    "brawlers": ("mmttk", "bmmmtttttt"),
+    "wheels": ("kksss", "kkkkksssss"),
+    "slingers": ("brrrn", "brrrrnnmmt"),
+    "mob": ("btttt", "bttttttttt"),
+}
+GANG_NAMES = {
+    "mixed": N_("Class Mix"), "brawlers": N_("Brawlers"), "wheels": N_("Wheels"), "slingers": N_("Slingers"),
+    "mob": N_("The Mob"),
+}
+
+
+def gang(text: str, size: int, even_points: bool) -> tuple[int, ...]:
+    """Return the kinds of the units of a gang.
+
+    Rule:   School Fighters 2, 2.1, Ruling 10.
+    Args:   text - key of `GANGS`, or one letter of `LETTERS` a unit.
+            size - agreed number of units, 5 or 10.
+            even_points - whether the gang may cost 100 (5 units) or 200 (10) at most.
+    Raises: InvalidNotation saying what is wrong with the gang.
+    """
+    letters = GANGS[text][SIZES.index(size)] if text in GANGS else text
+    if not letters or any(letter not in LETTERS for letter in letters):
+        sentence = _("{text} is no gang; a gang is one of {gangs}, or letters out of {letters}.")
+        raise InvalidNotation(sentence.format(text=quote(text), gangs=", ".join(GANGS), letters=LETTERS))
+    if len(letters) > size:
+        sentence = _("The gang {text} has {count} units; {most} are agreed.")
+        raise InvalidNotation(sentence.format(text=quote(text), count=len(letters), most=size))
+    if letters.count("b") > 1:
+        raise InvalidNotation(_("The gang {text} has more than one Boss.").format(text=quote(text)))
+    kinds = tuple(LETTERS.index(letter) for letter in letters)
+    points = sum(UNITS[kind].points for kind in kinds)
+    if even_points and points > EVEN_POINTS[size]:
+        sentence = _("The gang {text} costs {count} points, {most} are allowed.")
+        raise InvalidNotation(sentence.format(text=quote(text), count=points, most=EVEN_POINTS[size]))
+    return kinds
