@@ -12,7 +12,7 @@ from fracas.kernel.ruleset import Setting
 from fracas.kernel.table import NOBODY
 from fracas.locale import N_
 
-FIRST = {"coin": NOBODY, "home": 0, "away": 1}
+FIRST = {N_("coin"): NOBODY, N_("home"): 0, N_("away"): 1}
 LEAGUE_ROUNDS = 60
 
 SETTINGS = (

@@ -31,7 +31,7 @@ from fracas.kernel.ruleset import Ruleset, Setting
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_
 
-YES, NO = "yes", "no"
+YES, NO = N_("yes"), N_("no")
 
 BOOK = Book("elfball", FIELD, INJURIES, face_off, free_steps, repel, entered, lost_in_goal)
 
@@ -41,8 +41,8 @@ SETTINGS = (
     Setting("simple_star", NO, (NO, YES), N_("Simple star: two successes, no further die"), "24.3"),
     Setting("simple_faceoff", NO, (NO, YES), N_("Simple face-off"), "24.4"),
     Setting("disengage_fail_sim", YES, (YES, NO), N_("A failed Disengage is a Shift in Momentum"), "11/R23"),
-    Setting("assist_mode", "either", ("either", "attacker"), N_("Supporters face either player or the attacker"),
-            "14/R34"),
+    Setting("assist_mode", "either", (N_("either"), N_("attacker")),
+            N_("Supporters face either player or the attacker"), "14/R34"),
     Setting("legacy_challenge_cost", NO, (NO, YES), N_("Old challenge costs: 1 Jog each"), "8/R16"),
 )
 
