@@ -58,7 +58,8 @@ def pieces(text: str) -> dict[str, Markup]:
             gridtable.Table(text, ((gridtable.Cell(1, text, 1),), (gridtable.Cell(2, text, 4),)), 1, 2)),
         "home": home.home(home.Home(
             (home.Bill("elfball", text, text), home.Bill("cave-brawl", text, text, False)), home.Readiness(0.4, text),
-            home.Resume(text, text, "#/match/1", board.picture(FULL, "thumb", text, bold=True), 2))),
+            home.Resume(text, text, "#/match/1", board.picture(FULL, "thumb", text, bold=True), 2)),
+            (("book", text, "#/rules"),)),
         "ready": home.ready(home.Readiness(1, text)),
         "new match": newmatch.new_match(newmatch.NewMatch(
             "elfball", text, (Choice(text, text),),

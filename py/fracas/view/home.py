@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from fracas.locale import N_, _
+from fracas.locale import _
 from fracas.view.controls import link_button
 from fracas.view.counters import body, icon, use
 from fracas.view.markup import Markup, classes, el
@@ -46,18 +47,11 @@ class Home(NamedTuple):
     resume: Resume | None = None
 
 
-TILES = (
-    ("phone", N_("Table companion"), "#/companion"), ("puzzle", N_("Lessons and puzzles"), "#/lessons"),
-    ("book", N_("Rules"), "#/rules"), ("team", N_("Teams"), "#/teams"), ("cup", N_("Leagues"), "#/leagues"),
-    ("gear", N_("Settings"), "#/settings"),
-)
-
-
-def home(model: Home, tiles: tuple[tuple[str, str, str], ...] = TILES) -> Markup:
+def home(model: Home, tiles: Sequence[tuple[str, str, str]]) -> Markup:
     """Return the home screen.
 
     Args: model - what is on the wall.
-          tiles - icon, name and link of the lower tiles.
+          tiles - icon, name and link of the lower tiles; the names are translated here.
     """
     return el(
         "div",
