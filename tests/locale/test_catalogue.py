@@ -1,5 +1,6 @@
 """The French catalogue: complete against the code, safe to format, and set as French is set."""
 
+import ast
 import re
 import string
 
@@ -7,8 +8,9 @@ import pytest
 from babel.messages.catalog import Message
 
 from workshop import catalogues
-from workshop.paths import LOCALES
+from workshop.paths import ENGINE, LOCALES
 
+PLACE_OF_TEXT = {"_": 0, "N_": 0, "ngettext": 0, "pgettext": 1, "NP_": 1}  # the argument that is the text
 HOLE = re.compile(r"%(?:\(\w+\))?[sd]")
 LOOSE = re.compile(r"(?<=\S)[ ](?=[:;!?%»])|«(?!\u00a0)|(?<!\u00a0)»")
 UNSPACED = re.compile(r"\w[;!?](?=\s|$)")
@@ -39,6 +41,20 @@ def test_the_catalogue_has_every_text_of_the_code_and_no_other():
     there = {(text.context, text.id) for text in french()}
     assert sorted(wanted - there, key=str) == []
     assert sorted(there - wanted, key=str) == []
+
+
+def test_nothing_is_marked_where_the_collection_does_not_look():
+    """Texts inside an f-string are not collected, and a text made at run time is in no catalogue."""
+    found = {text.id[0] if isinstance(text.id, tuple) else text.id for text in catalogues.texts_in_code()}
+    wrong = []
+    for file in sorted(ENGINE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE_OF_TEXT:
+                text = node.args[PLACE_OF_TEXT[node.func.id]]
+                is_lost = isinstance(text, ast.JoinedStr | ast.BinOp) or (
+                    isinstance(text, ast.Constant) and text.value and text.value not in found)
+                wrong += [f"{file.relative_to(ENGINE)}:{node.lineno}"] if is_lost else []
+    assert wrong == []
 
 
 def test_every_text_is_translated():

@@ -30,4 +30,5 @@ def describe(game: Game) -> tuple[str, str]:
     home, away = adapter.score(game.state)
     title = _("{home} {a}, {away} {b}").format(
         home=adapter.team_name(game.state, 0), a=home, away=adapter.team_name(game.state, 1), b=away)
-    return title, f"{_(game.ruleset.name)}, {_('over') if game.is_terminal() else adapter.detail(game.state)}"
+    stage = _("over") if game.is_terminal() else adapter.detail(game.state)
+    return title, f"{_(game.ruleset.name)}, {stage}"

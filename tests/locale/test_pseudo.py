@@ -1,0 +1,140 @@
+"""In the pseudo-language everything that is shown stands in ⟦ ⟧, and every text asked for is in the catalogues.
+
+A text outside the brackets was written past `fracas.locale`; a text that is unknown was never marked with `N_`.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+import pytest
+
+import fracas
+from fracas import locale
+from fracas.kernel.ruleset import Chapter
+from fracas.kernel.table import Roll, Rolled
+from fracas.locale import PSEUDO, set_language
+from fracas.page.library import word_of
+from tests.laws.matches import inputs
+from tests.locale.leftovers import texts, words_past
+from tests.locale.monkey import Monkey
+from tests.page.headless import Door, Page
+from workshop import catalogues
+
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+SCREENS = ("#/", "#/settings", "#/saved", *(f"#/{screen}/{word_of(key)}" for key in fracas.KEYS
+                                            for screen in ("rules", "new")))
+
+
+@pytest.fixture(scope="module")
+def marked():
+    """Return every text that the code marks, with its meaning."""
+    found = set()
+    for message in catalogues.texts_in_code():
+        found.add((message.context, message.id[0] if isinstance(message.id, tuple) else message.id))
+    return found
+
+
+@pytest.fixture(autouse=True)
+def unknown(marked, monkeypatch):
+    """Return the texts that were asked for though no catalogue can have them."""
+    found = set()
+    speak = locale._Pseudo.gettext
+
+    def ask(meaning, message):
+        if (meaning, message) not in marked and message not in proper_names():
+            found.add(message)
+
+    def gettext(self, message):
+        ask(None, message)
+        return speak(self, message)
+
+    def pgettext(self, meaning, message):
+        ask(meaning, message)
+        return speak(self, message)
+
+    def ngettext(self, one, many, count):
+        ask(None, one)
+        return speak(self, one if count == 1 else many)
+
+    for made in (gettext, pgettext, ngettext):
+        monkeypatch.setattr(locale._Pseudo, made.__name__, made)
+    monkeypatch.setattr(Door, "system_language", lambda self: PSEUDO)
+    return found
+
+
+@pytest.fixture(autouse=True)
+def rules_in_brackets():
+    """Put the rules prose, which has files of its own, in brackets too."""
+    kept = {key: fracas.ruleset(key).rules_text for key in fracas.KEYS}
+    for key, whole in kept.items():
+        chapters = tuple(Chapter(chapter.number, "⟦title⟧", "⟦text⟧") for chapter in whole())
+        object.__setattr__(fracas.ruleset(key), "rules_text", lambda chapters=chapters: chapters)
+    yield
+    for key, whole in kept.items():
+        object.__setattr__(fracas.ruleset(key), "rules_text", whole)
+
+
+def proper_names():
+    """Return the names of the games, which are the same in every language."""
+    return {fracas.ruleset(key).name for key in fracas.KEYS}
+
+
+def player_names(key):
+    """Return the names that the players of a game's teams are born with."""
+    if find_spec(f"fracas.games.{key}.teams") is None:
+        return set()
+    teams = getattr(import_module(f"fracas.games.{key}.teams"), "TEAMS", {})
+    return {name for team in teams.values() for name in getattr(team, "given_names", ())}
+
+
+def past(shown, names=()):
+    """Return the texts in which a word was not translated, with these words."""
+    known = proper_names() | set(names)
+    return sorted({(text.strip(), *words) for text in shown if (words := words_past(text, known))})
+
+
+@pytest.mark.parametrize("address", SCREENS)
+def test_every_screen_is_translated(address, unknown):
+    page = Page(address=address)
+    assert past(text for markup in page.door.regions.values() for text in texts(markup)) == []
+    assert unknown == set()
+
+
+@every_game
+def test_a_match_with_many_buttons_pressed_is_translated(key, unknown):
+    page = Page(address=f"#/new/{word_of(key)}/two")
+    page.do("start", word_of(key))
+    page.door.run()
+    monkey = Monkey(page, f"pseudo {key}")
+    assert past(monkey.press(150), player_names(key)) == []
+    page.do("menu")
+    page.do("concede")
+    page.door.run()
+    assert past(monkey.shown(), player_names(key)) == []
+    assert unknown == set()
+
+
+@every_game
+def test_every_event_and_question_is_told_in_translated_sentences(key, unknown):
+    set_language(PSEUDO)
+    text = import_module(f"fracas.games.{key}.text")
+    told = []
+    for game, _count in inputs(fracas.ruleset(key), "pseudo", 2_000, limit=400):
+        for event in game.plies[-1].events if game.plies and game.pending is None else ():
+            told.append(text.sentence(event, game.state))
+            if event.kind == "roll" and isinstance(event.facts[0], Rolled):
+                told += _words_of_roll(text, event.facts[0].request, game.state)
+    assert past(told, player_names(key)) == []
+    assert unknown == set()
+
+
+def _words_of_roll(text, request, state):
+    assert isinstance(request, Roll)
+    return [text.title(request)]
+
+
+@every_game
+def test_texts_that_rulesets_keep_in_english_are_marked(key, marked):
+    rules = fracas.ruleset(key)
+    kept = [rules.title, *(setting.label for setting in rules.settings), *rules.assumptions]
+    assert [text for text in kept if (None, text) not in marked] == []

@@ -1,0 +1,68 @@
+"""The French rules say every section and every ruling of the English ones, under the same numbers."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import fracas
+from fracas.games.elfball.rules import take_apart
+
+FOLDER = Path(fracas.__file__).parent / "games" / "elfball"
+_RULING = re.compile(r"(?:^ *- |\(|\. )(?:Ruling|Décision)[ \u00a0](\d+)(?=[\u00a0 ]?[:,(])", re.MULTILINE)
+_HEX = re.compile(r"\(-?\d+,-?\d+\)")
+_PROFILE = re.compile(r"\d(?:/\d){5}")
+
+
+def book(name):
+    return (FOLDER / name).read_text(encoding="utf-8")
+
+
+ENGLISH, FRENCH = book("RULES.md"), book("RULES.fr.md")
+CHAPTERS = [(chapter.number, chapter.text) for chapter in take_apart(ENGLISH)]
+
+
+def chapters(text):
+    return {chapter.number: chapter for chapter in take_apart(text)}
+
+
+def numbers(pattern, text):
+    return sorted(pattern.findall(text))
+
+
+def test_both_have_the_same_sections_in_the_same_order():
+    assert list(chapters(FRENCH)) == [number for number, _text in CHAPTERS]
+
+
+def test_both_have_the_same_rulings_in_the_same_order():
+    rulings = _RULING.findall(ENGLISH)
+    assert len(rulings) >= 143
+    assert _RULING.findall(FRENCH) == rulings
+
+
+@pytest.mark.parametrize("number, text", CHAPTERS, ids=[number for number, _text in CHAPTERS])
+def test_a_chapter_has_the_same_rulings_hexes_profiles_and_tables(number, text):
+    french = chapters(FRENCH)[number].text
+    assert numbers(_RULING, french) == numbers(_RULING, text)
+    assert numbers(_HEX, french) == numbers(_HEX, text)
+    assert numbers(_PROFILE, french) == numbers(_PROFILE, text)
+    if number != "26":
+        assert french.count("\n|") == text.count("\n|")
+
+
+def test_every_ability_is_in_the_french_glossary():
+    body, _mark, glossary = FRENCH.partition("## 26.")
+    known = {cell.strip().rstrip("*").casefold() for line in glossary.splitlines() for cell in line.split("|")}
+    known |= {part.strip() for cell in known for part in re.split(r"[,()]", cell)}
+    abilities = re.findall(r"^\| \S.*? \[(.+?)\] \| .+? / ", body, re.MULTILINE)
+    assert len(abilities) == 43
+    assert [ability for ability in abilities if ability.casefold() not in known] == []
+
+
+@pytest.mark.parametrize("fault, pattern", [
+    ("an ordinary space before a high sign", re.compile(r"(?<=[^\W_]) (?=[:;!?%»])")),
+    ("an ordinary space inside « »", re.compile("« | »")),
+    ("a typewriter apostrophe", re.compile("'")),
+])
+def test_the_french_rules_are_set_as_french(fault, pattern):
+    assert [line for line in FRENCH.splitlines() if pattern.search(line)] == [], fault
