@@ -106,7 +106,7 @@
     },
     style: (id, name, value) => { byId(id).style.setProperty(name, value); },
     classed: (id, name, value) => { byId(id).classList.toggle(name, value === "1"); },
-    end: (id) => { const node = byId(id); node.scrollTop = node.scrollHeight; },
+    end: (id) => { requestAnimationFrame(() => { const node = byId(id); if (node) node.scrollTop = 1e9; }); },
     top: (id) => { const node = byId(id); node.scrollTop = 0; },
     into: (id) => { const node = byId(id); if (node) node.scrollIntoView({ block: "nearest" }); },
     focus: (id) => { const node = byId(id); if (node) node.focus({ preventScroll: true }); },
@@ -114,20 +114,23 @@
     close: (id) => { const node = byId(id); if (node.open) node.close(); },
   };
   let tapped = 0;
-  const painted = () => {
+  const painted = (begun) => {                       // measures for tests: worked out, carried out, on the screen
     const started = tapped;
     tapped = 0;
     if (!started) return;
+    performance.measure("fracas:thought", { start: started, end: begun });
+    performance.measure("fracas:applied", { start: begun, end: performance.now() });
     requestAnimationFrame(() => { const channel = new MessageChannel();
       channel.port1.onmessage = () => performance.measure("fracas:tap", { start: started, end: performance.now() });
       channel.port2.postMessage(0); });
   };
   const apply = (text) => {
+    const begun = performance.now();
     const focused = document.activeElement;
     const at = place(focused);
     for (const [op, id, name, value] of JSON.parse(text)) OPS[op](id, name, value);
     if (at && !focused.isConnected) { const again = find(at); if (again) again.focus({ preventScroll: true }); }
-    painted();
+    painted(begun);
     if (!shotTimer) shotTimer = setTimeout(takeShot, 800);
   };
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from fracas.kernel.game import Game
@@ -13,7 +14,7 @@ from fracas.page.canvas import Canvas
 from fracas.page.moves import Now
 from fracas.page.pictures import Sight
 from fracas.page.session import HUMAN, Session
-from fracas.page.story import Story
+from fracas.page.story import Entry, Story
 from fracas.page.ui import Ui
 from fracas.view import board as board_view
 from fracas.view import gridtable
@@ -21,7 +22,7 @@ from fracas.view.controls import Button
 from fracas.view.counters import kit_classes
 from fracas.view.dicebox import dice_box, entry_box, entry_buttons
 from fracas.view.lattice import box_text, view_box
-from fracas.view.log import log, log_entry, log_header
+from fracas.view.log import log, log_entry, log_header, shown
 from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.match import Match, corner, legend, match
 from fracas.view.model import Board
@@ -51,10 +52,15 @@ class Drawing:
         self.shown: Board | None = None
         self.table: gridtable.Table | None = None
         self.table_of: Any = None  # the position the table was made for
-        self.told = 0  # log entries drawn
+        self.logged: list[Entry] | None = None  # log entries drawn, None = none yet
+        self.is_filtered = False  # whether only rolls are drawn
+        self.whys: set[str] = set()  # entries drawn with their rule
         self.last_rolls: tuple[Rolled, ...] = ()
         self.texts: dict[Any, str] = {}  # option of the open question -> its text in the record
         self.trail: tuple[int, ...] = ()
+        self.models: dict[str, Any] = {}  # what the regions were drawn from
+        self.words: dict[int, str] = {}  # cell -> its words
+        self.worded: tuple[Any, frozenset[int]] = (None, frozenset())  # turn and special cells of `words`
 
     # -- the whole screen ------------------------------------------------------------------------------------
 
@@ -73,8 +79,8 @@ class Drawing:
         canvas.fill("strip", join(pegs(row) if row else None, trackers(self.adapter.trackers(state))))
         may = self.game.can_undo
         canvas.fill("history", history("" if may else _(may.reason), "" if self.game.can_redo else _("nothing undone")))
-        canvas.fill("squads", squads(tuple(
-            self.adapter.squad(state, side, self._subject(now, ui)) for side in (0, 1))))
+        both = tuple(self.adapter.squad(state, side, self._subject(now, ui)) for side in (0, 1))
+        self._part("squads", both, squads)
         canvas.fill("ask", self._ask(now, offer, ui))
         canvas.fill("tray", self._tray(now, offer, ui))
         canvas.fill("corner", corner(ui.zoom > 1, ui.figures))
@@ -86,6 +92,11 @@ class Drawing:
 
     def _look(self) -> str:
         return self.adapter.field.game
+
+    def progress(self, share: float) -> None:
+        """Show how much of its thinking a bot has done."""
+        coach = self.adapter.team_name(self.game.state, self.game.to_act)
+        self.canvas.fill("ask", join(self._last_throws(), thinking(Thinking(coach, max(share, 0)))))
 
     def _texts(self) -> dict[Any, str]:
         request = self.game.pending
@@ -109,6 +120,12 @@ class Drawing:
         )
         return home, away
 
+    def _part(self, key: str, model: Any, render: Callable[[Any], Markup]) -> None:
+        """Fill a region from a model, rendering it only when the model differs from the one shown."""
+        if self.models.get(key) != model:
+            self.models[key] = model
+            self.canvas.fill(key, render(model))
+
     def _score(self) -> None:
         state, game = self.game.state, self.game
         points = self.adapter.score(state)
@@ -117,7 +134,7 @@ class Drawing:
         buttons = (Button("", "menu", icon="menu", name=_("Menu")),)
         detail = self.adapter.detail(state)
         bar = Score(self._look(), game.ruleset.name, detail, home, away, buttons, self.kits())
-        self.canvas.fill("score", score_bar(bar))
+        self._part("score", bar, score_bar)
 
     # -- the board -------------------------------------------------------------------------------------------
 
@@ -141,20 +158,42 @@ class Drawing:
         state, field = self.game.state, self.adapter.field
         selected = self.adapter.cell_of(state, ui.selected) if ui.selected >= 0 else -1
         label = self.adapter.label(state)
-        if self.table is None or self.table_of is not state:
-            self.table_of = state
+        if self.table is None:
+            self._word(state)
             rows = tuple(
-                tuple(gridtable.Cell(cell, self.adapter.cell_text(state, cell), column) for cell, column in row)
+                tuple(gridtable.Cell(cell, self.words[cell], column) for cell, column in row)
                 for row in rows_of(field.lattice.centres, field.lattice.unit)
+            )
+        elif self.table_of is not state:
+            fresh = self._word(state)
+            rows = tuple(
+                tuple(c._replace(text=self.words[c.cell]) if c.cell in fresh else c for c in row)
+                if any(c.cell in fresh for c in row) else row for row in self.table.rows
             )
         else:
             rows = self.table.rows
+        self.table_of = state
         new = gridtable.Table(label, rows, max(ui.cursor, 0), selected)
         if self.table is None:
             self.canvas.fill("cells-box", gridtable.table(new))
         else:
             self.canvas.extend(gridtable.patch(self.table, new))
         self.table = new
+
+    def _word(self, state: Any) -> frozenset[int]:
+        """Bring the words of the cells up to a position.
+
+        Returns: the cells whose words may have changed: those where somebody or the ball is or was.
+        """
+        adapter = self.adapter
+        special = frozenset(token.cell for token in adapter.tokens(state)) | {adapter.ball(state)} - {-1}
+        turn, before = self.worded
+        fresh = special | before
+        if turn != adapter.turn_key(state):
+            fresh = frozenset(range(len(adapter.field.lattice.centres)))
+        self.words.update((cell, adapter.cell_text(state, cell)) for cell in fresh)
+        self.worded = adapter.turn_key(state), special
+        return fresh
 
     def _legend(self, ui: Ui) -> Markup:
         if ui.selected < 0:
@@ -275,20 +314,23 @@ class Drawing:
         line = self.story.last()
         canvas.fill("last", last_line("", line.text if line else _("The match begins.")))
         canvas.fill("log-head", log_header(ui.rolls_only))
-        if self.told and len(entries) >= self.told and not ui.rolls_only and not self._is_retold:
-            for entry in entries[self.told:]:
-                canvas.send("add", "log-lines", "", log_entry(entry))
-        else:
+        if self.logged is None or ui.rolls_only != self.is_filtered:
             canvas.send("fill", "log-lines", "", log([self.story.open(e, ui.whys) for e in entries], ui.rolls_only))
-        if len(entries) != self.told:
+            self.logged, self.is_filtered = [], ui.rolls_only
+        else:
+            keep = 0
+            while keep < min(len(self.logged), len(entries)) and self.logged[keep] is entries[keep]:
+                keep += 1
+            for entry in self.logged[keep:]:
+                canvas.send("drop", f"log-{entry.key}")
+            for entry in shown(entries[keep:], ui.rolls_only):
+                canvas.send("add", "log-lines", "", log_entry(entry))
+            for entry in entries[:keep]:
+                if entry.key in self.whys ^ ui.whys:
+                    canvas.send("put", f"log-{entry.key}", "log-lines", log_entry(self.story.open(entry, ui.whys)))
+        if len(entries) != len(self.logged):
             canvas.send("end", "log-lines")
-        self.told, self._is_retold = len(entries), False
-
-    _is_retold = True
-
-    def retell(self) -> None:
-        """Draw the log anew the next time: lines were taken back or unfolded."""
-        self._is_retold = True
+        self.logged, self.whys = list(entries), set(ui.whys)
 
 
 def toast_markup(text: str, tone: str = "") -> Markup:

@@ -23,6 +23,7 @@ from fracas.page.ui import Plan, Ui
 from fracas.view.log import Turn
 
 TOAST_MS, SHOUT_MS = 4500.0, 1150.0
+PROGRESS_MS = 150.0
 TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
 ZOOM = 2.2
 
@@ -55,6 +56,7 @@ class MatchScreen:
         self.now = Now()
         self.offer: Offer | None = None
         self.said = ""
+        self.shown_progress = 0.0  # when the progress of a bot was last shown
 
     # -- coming and going ------------------------------------------------------------------------------------
 
@@ -63,7 +65,8 @@ class MatchScreen:
         self.canvas.forget()
         self.canvas.send("fill", "screen-match", "", self.drawing.skeleton())
         self.drawing.shown = self.drawing.table = None
-        self.drawing.retell()
+        self.drawing.models.clear()
+        self.drawing.logged = None
         self.ui.cursor = self._first_cursor()
         self._look()
         self._select_acting()
@@ -106,10 +109,7 @@ class MatchScreen:
         ui.clear()
         ui.thinking, ui.replay = -1.0, -1
         self.weighing.stop()
-        count = len(self.story.entries)
         told = self.story.tell()
-        if len(self.story.entries) < count + len(told):
-            self.drawing.retell()
         rolls = [event.facts[0] for event in fresh if event.kind == "roll"]
         if fresh or not self.game.plies:
             self.drawing.last_rolls = tuple(rolled for rolled in rolls if isinstance(rolled, Rolled))
@@ -147,8 +147,12 @@ class MatchScreen:
         return self.session.is_waiting_for_bot()
 
     def _thinks(self, share: float) -> None:
-        self.ui.thinking = share if isinstance(share, float) else self.ui.thinking
-        self.draw()
+        """Show how far a bot has come, a few times a second."""
+        if self.host.now() - self.shown_progress > PROGRESS_MS:
+            self.shown_progress = self.host.now()
+            self.ui.thinking = share
+            self.drawing.progress(share)
+            self.show()
 
     def toast(self, text: str) -> None:
         """Show one sentence for a moment."""
@@ -418,12 +422,10 @@ class MatchScreen:
 
     def on_log_filter(self, arg: str) -> None:
         self.ui.rolls_only = not self.ui.rolls_only
-        self.drawing.retell()
         self.draw()
 
     def on_why(self, arg: str) -> None:
         self.ui.whys ^= {arg}
-        self.drawing.retell()
         self.draw()
 
     def on_squads(self, arg: str) -> None:

@@ -59,6 +59,7 @@ class Playing:
         self.queue: list[Action] = []
         self.bots: dict[int, Bot] = {}
         self.thought: Thought | None = None
+        self.decided: Callable[[], None] | None = None  # what a bot has decided and is about to do
         self.refused = ""  # why the last input was not possible, one sentence
         self.is_open = True  # False once the screen is left
 
@@ -89,7 +90,7 @@ class Playing:
             self.host.later(self.pace(STEP_MS), self._next)
         else:
             self.queue.clear()
-            self.changed(())
+            self._call_bot()
 
     def _goes_on(self) -> bool:
         """Return whether the rest of the plan can still be carried out as it was meant."""
@@ -108,6 +109,7 @@ class Playing:
             self._input(partial(self.game.apply, action))
             if self.queue and not self._goes_on():
                 self.queue.clear()
+        self._call_bot()
 
     def answer(self, value: Any) -> None:
         """Answer the question."""
@@ -155,7 +157,9 @@ class Playing:
         self._call_bot()
 
     def _call_bot(self) -> None:
-        if not self.queue and self.session.is_waiting_for_bot() and not self.slices.is_busy:
+        if self.queue or self.slices.is_busy or self.decided is not None:
+            return
+        if self.session.is_waiting_for_bot():
             self.host.later(self.pace(self._pause()), self._think)
 
     def _pause(self) -> float:
@@ -164,7 +168,9 @@ class Playing:
 
     def _think(self) -> None:
         game = self.game
-        if not self.is_open or self.slices.is_busy or not self.session.is_waiting_for_bot():
+        if not self.is_open or self.slices.is_busy or self.decided is not None:
+            return
+        if not self.session.is_waiting_for_bot():
             return
         side = game.to_act
         bot = self.bots.setdefault(side, Bot(self.session.seats[side], self.session.bot_seed(side)))
@@ -173,13 +179,18 @@ class Playing:
         self.progress(0.0)
 
     def _decide(self, bot: Bot, thought: Thought) -> None:
+        """Carry out a decision, in a turn of its own so that the page is not blocked by it and the last slice."""
         self.thought = None
         bot.follow(thought)
-        decision = thought.best
-        if self.game.pending is None:
-            self._input(lambda: self.game.apply(decision))  # type: ignore[arg-type]
-        else:
-            self._input(lambda: self.game.answer(decision))
+        decision: Any = thought.best
+        call = self.game.apply if self.game.pending is None else self.game.answer
+        self.decided = partial(call, decision)
+        self.host.soon(self._carry_out)
+
+    def _carry_out(self) -> None:
+        decided, self.decided = self.decided, None
+        if decided is not None and self.is_open:
+            self._input(decided)
 
     def play_now(self) -> None:
         """Let the bot do the best it has found so far."""
@@ -191,7 +202,7 @@ class Playing:
     def stop(self) -> None:
         """Stop thinking and moving."""
         self.slices.stop()
-        self.thought = None
+        self.thought = self.decided = None
         self.queue.clear()
 
 

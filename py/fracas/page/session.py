@@ -9,6 +9,9 @@ import fracas
 from fracas.bots.levels import KEYS as BOTS
 from fracas.bots.match import own_seed
 from fracas.kernel.game import Game
+from fracas.kernel.ply import Ply
+from fracas.kernel.record import write as write_record
+from fracas.kernel.replay import line_text
 from fracas.kernel.table import Side
 from fracas.locale import _
 from fracas.page.storage import Facts, Found, Shelf, Written
@@ -36,6 +39,7 @@ class Session:
         self.describe = describe
         self.clock = clock
         self.saved = Written(False, "")  # what became of the last save
+        self._lines: list[tuple[Ply, str]] = []
 
     @property
     def seats(self) -> tuple[str, str]:
@@ -60,8 +64,20 @@ class Session:
         """Save the match as it stands."""
         title, line = self.describe(self.game)
         facts = Facts(self.game.ruleset.key, title, line, self.clock(), self.game.is_terminal())
-        self.saved = self.shelf.save(self.match, facts, self.game.record)
+        self.saved = self.shelf.save(self.match, facts, self.record())
         return self.saved
+
+    def record(self) -> str:
+        """Return the record of the match; lines of actions that are over are written once."""
+        game = self.game
+        over = game.plies[:-1]
+        keep = 0
+        while keep < min(len(over), len(self._lines)) and self._lines[keep][0] is over[keep]:
+            keep += 1
+        del self._lines[keep:]
+        self._lines += [(ply, line_text(game, ply)) for ply in over[keep:]]
+        lines = [line for _ply, line in self._lines] + [line_text(game, ply) for ply in game.plies[-1:]]
+        return write_record(game.tags, lines, game.fingerprint)
 
 
 def begin(

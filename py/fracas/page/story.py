@@ -43,6 +43,7 @@ class Story:
         if keep < len(self._told):
             del self.entries[self._starts[keep]:]
             del self._told[keep:], self._starts[keep:]
+            self.turns = {key: number for key, number in self.turns.items() if number < keep}
         before = len(self.entries)
         for number in range(keep, len(plies)):
             self._tell_action(number)

@@ -62,8 +62,12 @@ def log(entries: Sequence[Turn | Line], rolls_only: bool = False) -> Markup:
     Args: entries - headings and events.
           rolls_only - leave out events without dice.
     """
-    shown = [entry for entry in entries if not rolls_only or isinstance(entry, Turn) or entry.dice]
-    return join(map(log_entry, shown))
+    return join(map(log_entry, shown(entries, rolls_only)))
+
+
+def shown(entries: Sequence[Turn | Line], rolls_only: bool) -> list[Turn | Line]:
+    """Return the entries that a filter lets through."""
+    return [entry for entry in entries if not rolls_only or isinstance(entry, Turn) or entry.dice]
 
 
 def log_entry(entry: Turn | Line) -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from fracas.view.counters import counter
@@ -56,6 +57,7 @@ def _group(team: Squad, group: Group) -> Markup:
     return join(heading, el("ul", [_row(row, team.ball) for row in group.rows], class_="off" if heading else None))
 
 
+@lru_cache(maxsize=128)
 def _row(row: Row, ball: str) -> Markup:
     return el("li", el(
         "button", counter(row.token, 30, ball), el("b", row.name), el("span", row.tag, class_="tag"),
