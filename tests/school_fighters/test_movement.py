@@ -161,7 +161,7 @@ def test_there_is_no_failed_charge():
 
 def test_a_fazed_enemy_and_one_out_of_sight_may_be_charged():
     g = scene("t 10,24", "t 20,24 fazed; t 20,30", "R 14 26 15 28 s")
-    assert g.can("H1 charge A1 19,24") and g.can("H1 charge A2 13.6,28.4 19.1,29.57")
+    assert g.can("H1 charge A1 19,24") and g.can("H1 charge A2 13.5,28.6 19.1,29.57")
 
 
 def test_a_friend_may_not_be_charged():

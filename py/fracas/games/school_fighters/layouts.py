@@ -18,6 +18,7 @@ from fracas.games.school_fighters.terrain import (
 from fracas.kernel.dice import D6, numbered
 from fracas.kernel.plane import INCH, Shape, disc, keeps, rectangle
 from fracas.kernel.table import NOBODY, Table
+from fracas.locale import N_
 
 # -- 8.1 to 8.3 ------------------------------------------------------------------------------------------------
 
@@ -39,7 +40,7 @@ def _with_twins(pieces: Sequence[Piece]) -> list[Piece]:
     return listed
 
 
-CAFETERIA = lay_out("cafeteria", _with_twins((
+CAFETERIA = lay_out(N_("cafeteria"), _with_twins((
     Piece(_r(6, 14, 16, 17), COVER, 0, "long-table"),
     Piece(_r(20, 12, 28, 15), COVER, 0, "long-table"),
     Piece(_r(34, 14, 42, 17), COVER, 0, "long-table"),
@@ -49,7 +50,7 @@ CAFETERIA = lay_out("cafeteria", _with_twins((
     Piece(_r(10, 4, 16, 6), COVER, 0, "trolleys"),
     Piece(_r(21, 22, 27, 26), 0, 1, "stage"),
 )))
-PLAYGROUND = lay_out("playground", _with_twins((
+PLAYGROUND = lay_out(N_("playground"), _with_twins((
     Piece(_r(11, 12, 18, 18), DIFFICULT, 0, "sandbox"),
     Piece(_c(24, 11, 3), DIFFICULT, 0, "mud"),
     Piece(_c(5, 16, 2.5), COVER, 0, "bush"),
@@ -59,7 +60,7 @@ PLAYGROUND = lay_out("playground", _with_twins((
     Piece(_r(20, 3, 28, 5), COVER, 0, "bike-rack"),
     Piece(_r(19, 20, 29, 28), 0, 1, "jungle-gym"),
 )))
-GYM = lay_out("gym", _with_twins((
+GYM = lay_out(N_("gym"), _with_twins((
     Piece(_r(1, 16, 5, 30), 0, 1, "bleachers"),
     Piece(_r(13, 14, 17, 16), COVER, 0, "horses"),
     Piece(_r(31, 14, 35, 16), COVER, 0, "horses"),

@@ -29,13 +29,14 @@ OFF_TABLE = (-1, -1)
 NO_UNIT = -1
 ROUNDS = 5
 
-MONITORS = ("off", "monitor", "teacher", "principal")
+MONITORS = (N_("off"), N_("monitor"), N_("teacher"), N_("principal"))
 
 SETTINGS = (
     Setting("size", 5, (5, 10), N_("units in a gang"), "2"),
-    Setting("layout", "playground", (*PRINTED, "random"), N_("terrain"), "8"),
+    Setting("layout", "playground", (*PRINTED, N_("random")), N_("terrain"), "8"),
     Setting("monitor", "off", MONITORS, N_("hall monitor"), "7"),
-    Setting("open_guard", "off", ("off", "on"), N_("open guard: dice without a Block die opposite hit"), "6.1/R38"),
+    Setting("open_guard", "off", (N_("off"), N_("on")),
+            N_("open guard: dice without a Block die opposite hit"), "6.1/R38"),
     Setting("even_points", "off", ("off", "on"), N_("even points: 100 for five units, 200 for ten"), "2.1/R10"),
 )
 
