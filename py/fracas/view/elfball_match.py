@@ -219,7 +219,7 @@ def board_label(s: State) -> str:
         ball = _("{player} has the ball at {cell}").format(player=player_name(s, s.holder), cell=geometry.NAMES[cell])
     else:
         ball = _("the ball is at {cell}").format(cell=geometry.NAMES[cell])
-    return f"{told}; {ball}."
+    return f"{told}, {ball}."
 
 
 def board(s: State, kits: tuple[str, str] = ("", "")) -> Board:

@@ -52,10 +52,10 @@ class ElfballAdapter:
         )
         names = ("jog", "might", "tackle", "dodge", "skill", "grit")
         rows = tuple(
-            Profile(f"{p.ready} {_(p.name)}", tuple(str(getattr(p, name)) for name in names), _(p.type))
+            Profile(f"{p.ready} × {_(p.name)}", tuple(str(getattr(p, name)) for name in names), _(p.type))
             for p in found.positions if p.ready
         )
-        line = ", ".join(f"{p.ready} {_(p.name)}" for p in found.positions if p.ready)
+        line = ", ".join(f"{p.ready} × {_(p.name)}" for p in found.positions if p.ready)
         return Sheet(_(found.name), line, columns, rows)
 
     def default_kit(self, team: str, side: Side) -> str:

@@ -178,7 +178,8 @@ def _momentum(s: State, choice: Choice) -> Ask:
     for face, value in chances.items():
         label = _("Re-roll 1 die") if is_own else _("Make them re-roll")
         replies.append(Reply(face, label, _("1 of {n} Momentum").format(n=s.momentum), chance=value))
-    return Ask(f"{verb}: {state}", words.format(n=s.momentum), tuple(replies), note, dice)
+    title = _("{roll}: {state}").format(roll=verb, state=state)
+    return Ask(title, words.format(n=s.momentum), tuple(replies), note, dice)
 
 
 def _catch(s: State, choice: Choice) -> Ask:
