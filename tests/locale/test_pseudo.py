@@ -10,6 +10,7 @@ import pytest
 
 import fracas
 from fracas import locale
+from fracas.games.elfball.teams import LISTS
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import PSEUDO, set_language
@@ -20,9 +21,13 @@ from tests.locale.monkey import Monkey
 from tests.page.headless import Door, Page
 from workshop import catalogues
 
+PLAYERS = {name for team in LISTS for name in team.given_names}
+ON_THE_PAGE = [key for key in fracas.KEYS if find_spec(f"fracas.page.adapters.{key}")]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
-SCREENS = ("#/", "#/settings", "#/saved", *(f"#/{screen}/{word_of(key)}" for key in fracas.KEYS
-                                            for screen in ("rules", "new")))
+SCREENS = (
+    "#/", "#/settings", "#/saved", *(f"#/rules/{word_of(key)}" for key in fracas.KEYS),
+    *(f"#/new/{word_of(key)}" for key in ON_THE_PAGE),
+)
 
 
 @pytest.fixture(scope="module")
@@ -79,17 +84,9 @@ def proper_names():
     return {fracas.ruleset(key).name for key in fracas.KEYS}
 
 
-def player_names(key):
-    """Return the names that the players of a game's teams are born with."""
-    if find_spec(f"fracas.games.{key}.teams") is None:
-        return set()
-    teams = getattr(import_module(f"fracas.games.{key}.teams"), "TEAMS", {})
-    return {name for team in teams.values() for name in getattr(team, "given_names", ())}
-
-
-def past(shown, names=()):
+def past(shown):
     """Return the texts in which a word was not translated, with these words."""
-    known = proper_names() | set(names)
+    known = proper_names() | PLAYERS
     return sorted({(text.strip(), *words) for text in shown if (words := words_past(text, known))})
 
 
@@ -100,17 +97,17 @@ def test_every_screen_is_translated(address, unknown):
     assert unknown == set()
 
 
-@every_game
+@pytest.mark.parametrize("key", ON_THE_PAGE)
 def test_a_match_with_many_buttons_pressed_is_translated(key, unknown):
     page = Page(address=f"#/new/{word_of(key)}/two")
     page.do("start", word_of(key))
     page.door.run()
     monkey = Monkey(page, f"pseudo {key}")
-    assert past(monkey.press(150), player_names(key)) == []
+    assert past(monkey.press(150)) == []
     page.do("menu")
     page.do("concede")
     page.door.run()
-    assert past(monkey.shown(), player_names(key)) == []
+    assert past(monkey.shown()) == []
     assert unknown == set()
 
 
@@ -124,7 +121,7 @@ def test_every_event_and_question_is_told_in_translated_sentences(key, unknown):
             told.append(text.sentence(event, game.state))
             if event.kind == "roll" and isinstance(event.facts[0], Rolled):
                 told += _words_of_roll(text, event.facts[0].request, game.state)
-    assert past(told, player_names(key)) == []
+    assert past(told) == []
     assert unknown == set()
 
 
