@@ -24,6 +24,13 @@ QUIET = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
+RUN = """async ([address, code]) => {
+    const { running } = await import(address);
+    const python = await running;
+    while (!python.FS.analyzePath("/home/pyodide/fracas").exists) await new Promise((go) => setTimeout(go, 20));
+    return python.runPython(code);
+}"""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let the command line choose the browser engine."""
@@ -130,7 +137,8 @@ def phone(visit: Callable[..., Page]) -> Page:
 
 
 def python(page: Page, code: str) -> Any:
-    """Run Python in the page's own interpreter and return the value of its last line."""
-    script = "async ([module, code]) => JSON.stringify((await (await import(module)).running).runPython(code))"
-    module = page.evaluate("new URL('static/interpreter.mjs', location.href.replace(/[?#].*/, '')).href")
-    return json.loads(page.evaluate(script, [module, code]))
+    """Run code in the page's own Python as soon as that and the engine are there; return its last line's value."""
+    wrapped = f"import json\nfrom pyodide.code import eval_code\njson.dumps(eval_code({code!r}, {{}}))"
+    address = page.evaluate("new URL('static/interpreter.mjs', location.href.replace(/[?#].*/, '')).href")
+    text = page.evaluate(RUN, [address, wrapped])
+    return json.loads(text)

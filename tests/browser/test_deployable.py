@@ -1,0 +1,44 @@
+"""The built folder can be put anywhere on any static host."""
+
+import json
+import re
+
+from workshop.paths import SITE
+from workshop.site import PRECACHE, PRELOAD, hash_in_list
+
+OURS = [path for path in SITE.rglob("*") if path.is_file() and "runtime" not in path.parts]
+KINDS = {".html", ".css", ".js", ".mjs", ".toml"}
+TEXTS = {path: path.read_text(encoding="utf-8") for path in OURS if path.suffix in KINDS}
+ABSOLUTE = re.compile(r"""(?:src|href|action)=["']/|url\(["']?/|from ["']/|fetch\(["']/|import\(["']/|register\(["']/""")
+
+
+def test_addresses_are_relative() -> None:
+    """Nothing of ours names the root of a host."""
+    assert {path.name: found for path, text in TEXTS.items() if (found := ABSOLUTE.findall(text))} == {}
+
+
+def test_nothing_is_loaded_from_elsewhere() -> None:
+    """Pages, styles and scripts load from the site alone; a link to read something elsewhere is no load."""
+    loads = re.compile(r"""(?:src=|url\(|@import |from |import\(|fetch\()\s*["']?(?:https?:)?//""")
+    assert {path.name: found for path, text in TEXTS.items() if (found := loads.findall(text))} == {}
+
+
+def test_no_place_for_the_build_is_left_empty() -> None:
+    """The page names what to load at once and the worker what to keep."""
+    assert PRELOAD not in (SITE / "index.html").read_text(encoding="utf-8")
+    assert PRECACHE not in (SITE / "sw.js").read_text(encoding="utf-8")
+
+
+def test_the_worker_keeps_every_file_of_the_site() -> None:
+    """The list is complete and true."""
+    worker = (SITE / "sw.js").read_text(encoding="utf-8")
+    listed = json.loads("{" + worker.partition("const FILES = {")[2].partition("}")[0] + "}")
+    files = {path.relative_to(SITE).as_posix(): hash_in_list(path) for path in SITE.rglob("*") if path.is_file()}
+    files.pop("sw.js")
+    assert listed == files
+
+
+def test_sources_maps_and_documents_stay_at_home() -> None:
+    """Only what a visitor needs is deployed."""
+    assert [path.name for path in SITE.rglob("*") if path.suffix in {".map", ".po", ".in", ".lock"}] == []
+    assert [path.name for path in (SITE / "py").rglob("*") if path.is_file()] == ["main.py"]
