@@ -27,6 +27,7 @@ class Door:
         self.moved = False
         self.downloads: list[tuple[str, str]] = []
         self.ids = count(1)
+        self.seed = "page"
 
     def now(self) -> float:
         self.time += 0.4
@@ -65,6 +66,9 @@ class Door:
 
     def fresh_id(self) -> str:
         return f"m{next(self.ids)}"
+
+    def fresh_seed(self) -> str:
+        return f"{self.seed}{next(self.ids)}"
 
     def stay_awake(self, is_wanted: bool) -> None:
         self.attributes["html", "awake"] = str(is_wanted)

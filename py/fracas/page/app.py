@@ -56,6 +56,9 @@ class Browser(Protocol):
     def fresh_id(self) -> str:
         """Return an id nobody else has."""
 
+    def fresh_seed(self) -> str:
+        """Return the text the dice of a new match come from."""
+
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on."""
 
@@ -84,10 +87,10 @@ class App:
         self.canvas = Canvas()
         self.store: Store = browser.store
         self.preferences = preferences.load(self.store)
+        self.notice = ""
         self.shelf = Shelf(self._working_store())
         self.screen: Screen | None = None
         self.route = Route()
-        self.notice = ""
 
     def _working_store(self) -> Store:
         """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""
@@ -213,7 +216,7 @@ class App:
         options: dict[str, int | str], kits: tuple[str, str],
     ) -> None:
         """Start a match, save it and go there."""
-        started = begin(game, None, teams, seats, real, options)
+        started = begin(game, self.browser.fresh_seed(), teams, seats, real, options)
         for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True):
             if kit:
                 started.tags[name] = kit

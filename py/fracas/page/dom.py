@@ -70,6 +70,10 @@ class Browser:
         """Return an id nobody else has."""
         return f"{int(js.Date.now()):x}-{token_hex(3)}"
 
+    def fresh_seed(self) -> str:
+        """Return the text the dice of a new match come from."""
+        return token_hex(8)
+
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on, where the browser can."""
         shell.awake(is_wanted)

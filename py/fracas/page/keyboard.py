@@ -91,7 +91,7 @@ class Keyboard:
             along = ((ox - x) * dx + (oy - y) * dy) / gap
             if along < 0.6 or (dy == 0 and abs(oy - y) > 1):
                 continue
-            cost = gap * (2 - along) + (1 if ox < x else 0)
+            cost = gap * (2 - along) + (1 if (ox < x) == (dy < 0) else 0)  # up and down again lead back
             if cost < least:
                 best, least = other, cost
         return best

@@ -81,7 +81,7 @@ class Session:
 
 
 def begin(
-    game: str, seed: str | None, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
+    game: str, seed: str, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
     options: Mapping[str, Any],
 ) -> Game:
     """Start a new match.

@@ -1,0 +1,275 @@
+"""The match screen without a browser: taps become inputs, everything is saved, questions survive a reload."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import fracas
+from fracas.kernel.table import Choice, Roll
+from fracas.page import moves
+from fracas.page.preferences import ALWAYS, OFF
+from tests.page.coach import Coach
+from tests.page.headless import Page
+
+BUTTON = re.compile(r'data-do="([a-z-]+)"(?: data-arg="([^"]*)")?')
+
+
+def started(way: str = "two", **choices: str) -> Page:
+    """Return a page with a new match of Elfball."""
+    page = Page(address=f"#/new/elfball/{way}")
+    for control, value in choices.items():
+        page.do(control.replace("_", "-"), value)
+    page.do("start", "elfball")
+    return page
+
+
+def set_up(page: Page) -> Page:
+    """Play on until the face-off is over and a free challenge can be made."""
+    page.do("command", "0")
+    if page.screen.now.ask is not None:
+        page.do("reply", "south")
+    for _side in (0, 1):
+        page.door.run()
+        page.do("formation")
+        page.door.run()
+        page.do("done")
+        page.door.run()
+    return page
+
+
+def first_turn(page: Page) -> Page:
+    """Play on until the first turn."""
+    set_up(page)
+    while page.screen.game.state.turn == 0:
+        Coach(page, 1).tap(page.screen)
+        page.door.run()
+    return page
+
+
+def test_two_taps_lead_from_home_to_a_match():
+    page = Page()
+    assert "#/new/elfball/bot" in page.text("screen-home")
+    page.go("#/new/elfball/bot")
+    page.do("start", "elfball")
+    assert page.screen.session.seats == ("human", "rookie")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
+    page = started("bot")
+    Coach(page, seed).play(400)
+    page.door.run()
+    assert page.screen.game.is_terminal()
+    assert "rematch" in page.text("ask")
+    assert any("Goal!" in entry.text for entry in page.screen.story.entries)
+    verified = fracas.from_record(page.screen.game.record, verify=True)
+    assert verified.position == page.screen.game.position
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_any_taps_with_undo_and_redo_keep_screen_and_save_right(seed):
+    page = started("two")
+    Coach(page, seed).play(150, undo=0.2)
+    game = page.screen.game
+    saved = page.app.shelf.load(page.screen.session.match).save
+    assert saved is not None
+    assert saved.record == game.record
+    assert [entry.key for entry in page.screen.story.entries] == [
+        entry.key for entry in fresh_story(page)]
+
+
+def fresh_story(page: Page):
+    """Return the log as it is told in one go."""
+    from fracas.page.story import Story
+    story = Story(page.screen.adapter, page.screen.game)
+    story.tell()
+    return story.entries
+
+
+def test_real_dice_are_asked_for_and_marked_in_the_record():
+    page = started("two", dice_home="real", dice_away="real")
+    Coach(page, 5).play(60)
+    assert "!" in page.screen.game.record
+
+
+def test_a_typed_die_can_be_corrected_before_and_after():
+    page = started("two", dice_home="real", dice_away="real")
+    page.do("command", "0")
+    assert isinstance(page.screen.game.pending, Roll)
+    page.do("face", "2")
+    page.do("slot", "0")
+    page.do("face", "6")
+    assert page.screen.ui.entered == [6]
+    page.do("enter")
+    assert page.screen.game.record.count("first=6!") == 1
+    page.do("undo")
+    assert isinstance(page.screen.game.pending, Roll)
+    assert "first=6!" not in page.screen.game.record
+
+
+def until_question(kind: str, seed: int = 5) -> Page:
+    """Return a page where a question of this kind is open."""
+    for number in range(seed, seed + 40):
+        page = started("two")
+        coach = Coach(page, number)
+        for _tap in range(120):
+            coach.play(1)
+            request = page.screen.game.pending
+            if isinstance(request, Choice) and request.kind == kind:
+                return page
+            if page.screen.game.is_terminal():
+                break
+    raise AssertionError(f"no question {kind} came up")
+
+
+def test_a_reload_in_the_middle_of_a_momentum_question_goes_on_where_it_was():
+    page = until_question("momentum")
+    before, shown = page.screen.game, page.text("ask")
+    again = Page(page.door.store, page.door.address)
+    assert again.screen.game.pending == before.pending or again.screen.game.pending.kind == before.pending.kind
+    assert again.screen.game.record == before.record
+    assert again.text("ask") == shown
+    dice = [die.option for die in again.screen.now.ask.dice if die.option is not None]
+    again.do("die", again.screen.drawing.texts[dice[0]])
+    assert "Re-roll" in again.text("tray") or "re-roll" in again.text("tray")
+
+
+def test_the_chance_under_a_die_is_that_of_the_challenge_after_its_re_roll():
+    page = until_question("momentum")
+    ask = page.screen.now.ask
+    assert all(0 <= die.chance <= 1 for die in ask.dice if die.option is not None)
+
+
+def test_undo_says_why_it_cannot():
+    page = set_up(started("two"))
+    assert "dice were rolled" in page.text("history") or "turn has passed" in page.text("history")
+    page.do("undo")
+    assert "Cannot undo" in page.text("notices")
+
+
+def test_a_tap_selects_shows_where_to_go_and_a_second_player_can_be_chosen():
+    page = first_turn(started("two"))
+    first, second = page.screen.now.actors[:2]
+    page.do("player", str(first))
+    assert page.screen.offer.ways
+    page.do("cell", str(page.screen.adapter.cell_of(page.screen.game.state, second)))
+    assert page.screen.ui.selected == second
+    page.screen.escape()
+    assert page.screen.ui.selected == -1
+
+
+def test_a_safe_walk_needs_one_tap_and_can_be_undone_step_by_step():
+    page = first_turn(started("two"))
+    screen = page.screen
+    for who in screen.now.actors:
+        page.do("player", str(who))
+        safe = [way for way in screen.offer.ways.values() if way.chance == 1 and len(way.steps) > 2]
+        if safe:
+            break
+    way = max(safe, key=lambda w: len(w.steps))
+    position = screen.game.position
+    page.do("cell", str(way.cell))
+    page.door.run()
+    assert screen.adapter.cell_of(screen.game.state, who) == way.cell
+    while screen.game.position != position:
+        assert screen.game.can_undo
+        page.do("undo")
+
+
+def risky_plan(page: Page):
+    """Select a player with a risky way or deed and return its cell."""
+    screen = page.screen
+    for who in screen.now.actors:
+        page.do("player", str(who))
+        for deed in screen.offer.deeds:
+            plan = moves.plan_of_deed(screen.adapter, screen.game, who, deed)
+            if deed.mode == "" and plan.is_risky:
+                return deed.cell
+    raise AssertionError("nothing risky to do")
+
+
+def test_a_risky_action_shows_its_slip_first_and_rolls_on_the_second_tap():
+    page = first_turn(started("two"))
+    cell = risky_plan(page)
+    rolled = page.screen.game.dice
+    page.do("cell", str(cell))
+    page.door.run()
+    assert page.screen.game.dice == rolled
+    assert "whole plan" in page.text("ask") or "succeeds" in page.text("ask")
+    assert page.screen.ui.plan.fan
+    page.do("cell", str(cell))
+    page.door.run()
+    assert page.screen.game.dice > rolled
+
+
+def test_without_previews_the_first_tap_rolls():
+    page = first_turn(started("two"))
+    page.app.prefer("preview", OFF)
+    cell = risky_plan(page)
+    rolled = page.screen.game.dice
+    page.do("cell", str(cell))
+    page.door.run()
+    assert page.screen.game.dice > rolled
+
+
+def test_with_previews_always_even_a_safe_walk_asks():
+    page = first_turn(started("two"))
+    page.app.prefer("preview", ALWAYS)
+    page.do("player", str(page.screen.now.actors[0]))
+    page.do("cell", str(next(iter(page.screen.offer.ways))))
+    assert page.screen.ui.plan is not None
+
+
+def test_every_button_that_is_drawn_means_something():
+    page = first_turn(started("two"))
+    page.do("player", str(page.screen.now.actors[0]))
+    known = {"menu", "rule", "help", "player", "home"}
+    for region in ("score", "ask", "tray", "history", "corner", "log-head", "last", "log-lines", "squads"):
+        for do, _arg in BUTTON.findall(page.text(region)):
+            assert do in known or hasattr(page.screen, f"on_{do.replace('-', '_')}"), do
+
+
+def test_why_unfolds_the_rule_behind_a_line():
+    page = first_turn(started("two"))
+    line = next(e for e in page.screen.story.entries if getattr(e, "rule", None) and e.rule.text == "6")
+    page.do("why", line.key)
+    opened = next(c.value for c in page.door.changes if c.op == "put" and c.key == f"log-{line.key}")
+    assert "Face-off" in opened
+
+
+def test_a_turn_can_be_watched_again_and_the_board_comes_back():
+    page = first_turn(started("bot"))
+    key = next(iter(page.screen.story.turns))
+    page.do("replay", key)
+    assert page.screen.ui.replay >= 0
+    page.door.run(60_000)
+    assert page.screen.ui.replay == -1
+
+
+def test_a_rematch_keeps_teams_seats_and_house_rules():
+    page = Page(address="#/new/elfball/bot")
+    page.do("team", "home gnolls")
+    page.do("setting", "goals 2")
+    page.do("start", "elfball")
+    page.do("rematch")
+    assert page.screen.game.tags["Home"] == "gnolls"
+    assert page.screen.game.state.options.goals == 2
+    assert page.screen.session.seats == ("human", "rookie")
+
+
+def test_conceding_ends_the_match_from_the_menu():
+    page = first_turn(started("two"))
+    page.do("menu")
+    assert "concede" in page.text("sheets")
+    page.do("concede")
+    assert page.screen.game.is_terminal()
+
+
+def test_a_bot_can_be_hurried_and_stops_when_the_screen_is_left():
+    page = started("bot")
+    page.do("command", "0")
+    page.go("#/")
+    page.door.run()
+    assert not hasattr(page.app.screen, "game")

@@ -1,0 +1,193 @@
+"""The small parts of the page: addresses, preferences, slices of work, gestures, keys, what is sent."""
+
+from __future__ import annotations
+
+import pytest
+
+from fracas.page import preferences, routes
+from fracas.page.canvas import Canvas
+from fracas.page.gestures import Drag, Gestures, Pan, Pinch, Tap
+from fracas.page.preferences import Preferences
+from fracas.page.routes import Route
+from fracas.page.slices import SLICE_MS, Slices
+from fracas.page.storage import Memory, StoreBlocked
+from fracas.view.model import Change
+from tests.page.headless import Door, Page
+from tests.page.test_match import first_turn, started
+
+
+@pytest.mark.parametrize(("address", "route"), [
+    ("", Route()), ("#/", Route()), ("#/new/elfball/bot", Route("new", "elfball", "bot")),
+    ("#/match/18c-ab", Route("match", "18c-ab")), ("#/rules/elfball/13.2", Route("rules", "elfball", "13.2")),
+    ("#/settings", Route("settings")), ("#/rules", Route("rules")),
+    ("#/match", Route()), ("#/nowhere", Route()), ("#/match/<script>", Route()), ("#/match/%00", Route()),
+])
+def test_addresses_lead_to_screens_and_foreign_ones_home(address, route):
+    assert routes.parse(address) == route
+
+
+def test_addresses_round_trip():
+    for route in (Route("new", "elfball", "bot"), Route("rules", "elfball", "13.2"), Route("match", "a-1")):
+        assert routes.parse(routes.write(*route)) == route
+
+
+def test_preferences_round_trip_and_foreign_text_changes_nothing():
+    chosen = Preferences(theme="dark", language="fr", overlay=120, figures="on")
+    assert preferences.parse(preferences.write(chosen)) == chosen
+    assert preferences.parse("theme=pink overlay=9999 nothing=1 =") == Preferences()
+
+
+def test_preferences_are_kept_where_there_is_storage():
+    store = Memory()
+    assert preferences.keep(store, Preferences(theme="light"))
+    assert preferences.load(store).theme == "light"
+
+    class Blocked(Memory):
+        def read(self, key):
+            raise StoreBlocked
+
+        def write(self, key, text):
+            raise StoreBlocked
+
+    assert preferences.load(Blocked()) == Preferences()
+    assert not preferences.keep(Blocked(), Preferences())
+
+
+def test_a_page_without_storage_says_so_and_plays_on():
+    class Blocked(Memory):
+        def read(self, key):
+            raise StoreBlocked
+
+        def write(self, key, text):
+            raise StoreBlocked
+
+        def keys(self):
+            raise StoreBlocked
+
+    page = Page(Blocked())
+    assert "no storage" in page.text("notices")
+    page.go("#/new/elfball/two")
+    page.do("start", "elfball")
+    assert page.screen.game.legal_texts() == ["start"]
+
+
+def test_work_is_done_in_slices_and_can_be_dropped():
+    door, results = Door(), []
+
+    def work(steps):
+        yield from range(steps)
+        return steps
+
+    slices = Slices(door.now, door.soon)
+    slices.start(work(500), results.append)
+    door.run()
+    assert results == [500]
+    assert slices.longest < SLICE_MS + 1
+    slices.start(work(500), results.append)
+    slices.stop()
+    door.run()
+    assert results == [500]
+
+
+def test_fingers_tap_pan_pinch_and_drag():
+    gestures = Gestures()
+    gestures.down(1, 10, 10)
+    assert gestures.move(1, 12, 12) is None
+    assert gestures.up(1, 13, 12) == Tap(13, 12)
+    gestures.down(1, 10, 10)
+    assert gestures.move(1, 40, 10) == Pan(30, 0)
+    assert gestures.up(1, 60, 10) == Drag((10, 10), (60, 10))
+    gestures.down(1, 0, 0)
+    gestures.down(2, 100, 0)
+    assert gestures.move(2, 200, 0) == Pinch(2.0, (100, 0))
+    gestures.cancel(2)
+    assert gestures.up(1, 0, 0) is None
+
+
+def test_the_canvas_sends_only_what_differs():
+    canvas = Canvas()
+    canvas.fill("a", "1")
+    canvas.set("a", "class", "x")
+    assert [c.op for c in canvas.take()] == ["fill", "set"]
+    canvas.fill("a", "1")
+    canvas.set("a", "class", "x")
+    assert canvas.take() == []
+    canvas.set("a", "class", None)
+    assert canvas.take() == [Change("unset", "a", "class", "")]
+    canvas.forget()
+    canvas.fill("a", "1")
+    assert len(canvas.take()) == 1
+
+
+def test_arrow_keys_go_from_cell_to_cell():
+    page = first_turn(started("two"))
+    screen, names = page.screen, page.screen.game.state.book.field.names
+    screen.ui.cursor = screen.game.state.book.field.centre
+    places = []
+    for key in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "y", "n", "Home", "End"):
+        assert screen.keyboard.press(key, False, True)
+        places.append(names[screen.ui.cursor])
+    assert places[:6] == ["m14", "m13", places[2], "m13", "l13", "m13"]
+    assert places[2] == "l14"
+    assert places[6:] == ["m3", "m23"]
+    assert not screen.keyboard.press("ArrowUp", False, False)
+
+
+def test_letters_can_be_switched_off():
+    page = first_turn(started("two"))
+    page.app.prefer("keys", "off")
+    assert not page.screen.keyboard.press("f", False, True)
+    page.app.prefer("keys", "on")
+    assert page.screen.keyboard.press("f", False, True)
+    assert page.screen.ui.figures
+
+
+def test_number_keys_are_sides_of_a_real_die():
+    page = started("two", dice_home="real", dice_away="real")
+    page.do("command", "0")
+    assert page.screen.keyboard.press("4", False, False)
+    assert page.screen.ui.entered == [4]
+
+
+def test_rules_are_found_by_their_words_and_opened_by_number():
+    page = Page(address="#/rules/elfball/14")
+    assert "Tackle" in page.text("screen-rules")
+    page.do("search", "slide tackle both")
+    assert "14" in page.text("rule-text")
+    page.do("search", "zzzz")
+    assert "No rule says that" in page.text("rule-text")
+
+
+def test_settings_show_what_was_chosen():
+    page = Page(address="#/settings")
+    page.do("theme", "contrast")
+    page.do("language", "fr")
+    assert page.door.attributes["html", "data-theme"] == "contrast"
+    assert page.door.attributes["html", "lang"] == "fr"
+    assert "theme=contrast" in page.door.store.read(preferences.KEY)
+    page.do("language", "en")
+
+
+def test_saved_matches_are_listed_downloaded_deleted_and_brought_back():
+    page = started("two")
+    page.go("#/saved")
+    assert "Timberline Elves 0, Orcs 0" in page.text("screen-saved")
+    page.do("fetch-record", "m2")
+    assert page.door.downloads[0][0] == "elfball-m2.txt"
+    page.do("delete", "m2")
+    assert "Nothing saved" in page.text("screen-saved")
+    page.do("restore")
+    page.go("#/match/m2")
+    assert page.screen.game.legal_texts() == ["start"]
+
+
+def test_home_offers_to_go_on_with_the_last_match():
+    page = started("two")
+    page.go("#/")
+    assert "#/match/m2" in page.text("screen-home")
+
+
+def test_an_unknown_match_leads_home_with_a_sentence():
+    page = Page(address="#/match/nothing")
+    assert page.door.address == "#/"
+    assert "no such match" in page.text("notices")
