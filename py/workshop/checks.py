@@ -37,7 +37,7 @@ TEST = (
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
 BENCH = (Part("bench", ("tests/bench",), ("-s",)),)
-BROWSERS = tuple(Part(engine, ("tests/browser",), (f"--engine={engine}",)) for engine in tools.ENGINES)
+BROWSERS = (Part("chromium", ("tests/browser",)), Part("other browsers", ("tests/other_browsers",), ("-s",)))
 
 
 def test() -> int:
@@ -62,10 +62,10 @@ def bench() -> int:
 
 
 def test_browsers() -> int:
-    """Run the browser tests in every browser engine."""
+    """Run the browser tests in Chromium, and start and play the page in Firefox and WebKit."""
     started = time.monotonic()
-    for engine in tools.ENGINES:
-        tools.browser_for_tests(engine)
+    tools.browser_for_tests()
+    tools.other_browsers_for_tests()
     site.build()
     return finish(run_parts(BROWSERS), started)
 

@@ -1,6 +1,7 @@
 """A small static server for the built site, for playing and for the browser tests; the loopback address only."""
 
 import errno
+import functools
 import http.server
 import os
 import socket
@@ -61,13 +62,12 @@ class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_address = True
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", max_age: int = 0) -> None:
+    def __init__(
+        self, folder: Path, port: int = 0, prefix: str = "/", max_age: int = 0, handler: type[Handler] = Handler
+    ) -> None:
         self.prefix = prefix
-
-        def handler(*args: Any) -> Handler:
-            return Handler(*args, directory=str(folder), prefix=prefix, max_age=max_age)
-
-        super().__init__(("127.0.0.1", port), handler)
+        answer = functools.partial(handler, directory=str(folder), prefix=prefix, max_age=max_age)
+        super().__init__(("127.0.0.1", port), answer)
 
     @property
     def address(self) -> str:

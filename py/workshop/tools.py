@@ -8,14 +8,13 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from workshop.paths import NPM, ROOT, VENV, WORKSHOP
 from workshop.stamps import digest, once
 
 NODE_AT_LEAST = 20
-ENGINES = ("chromium", "firefox", "webkit")
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PYTHON = VENV / "bin" / "python"
 
 
@@ -102,22 +101,57 @@ def node_packages() -> Path:
     return NPM / "node_modules"
 
 
+def first_of(names: Iterable[str]) -> str | None:
+    """Return the first program of that name on the path, or None."""
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
 def chromium() -> str | None:
-    """Return the machine's own Chromium, or None if there is none on the path."""
-    return next((found for name in CHROMIUM_NAMES if (found := shutil.which(name))), None)
+    """Return the machine's own Chromium, or None."""
+    return first_of(("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"))
 
 
-def browser_for_tests(engine: str = "chromium") -> None:
-    """Make sure that the tests find a browser: for Chromium the machine's or Debian's, else Playwright's own."""
-    if engine == "chromium" and chromium():
+def firefox() -> str | None:
+    """Return the machine's own Firefox, or None."""
+    return first_of(("firefox", "firefox-esr"))
+
+
+def webkit() -> str | None:
+    """Return the small browser that comes with WebKitGTK, or None; it needs a screen, so xvfb-run must be there too."""
+    found = sorted(map(str, Path("/usr/lib").glob("**/webkit2gtk-4.1/MiniBrowser")))
+    return found[0] if found and shutil.which("xvfb-run") else None
+
+
+def browser_for_tests() -> None:
+    """Make sure that the tests find a Chromium: the machine's or Debian's, else Playwright's own."""
+    if chromium():
         return
-    if engine == "chromium" and shutil.which("apt-get") and os.geteuid() == 0:
-        say("installing Debian's chromium for the browser tests")
-        run("apt-get", "update", "-qq", quiet=True)
-        install = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core")
-        run(*install, quiet=True, DEBIAN_FRONTEND="noninteractive")
+    if can_install():
+        install("chromium", "fonts-dejavu-core")
         return
-    with once(VENV / f"playwright-{engine}.installed", digest([WORKSHOP / "requirements.txt"])) as stale:
+    with once(VENV / "playwright-chromium.installed", digest([WORKSHOP / "requirements.txt"])) as stale:
         if stale:
-            say(f"installing Playwright's {engine} for the browser tests")
-            run(PYTHON, "-m", "playwright", "install", engine)
+            say("installing Playwright's Chromium for the browser tests")
+            run(PYTHON, "-m", "playwright", "install", "chromium")
+
+
+def other_browsers_for_tests() -> None:
+    """Make sure that Firefox and WebKitGTK are there; only Debian's packages are known."""
+    if firefox() and webkit():
+        return
+    if not can_install():
+        raise Missing("firefox, webkit2gtk-driver and xvfb are needed: install them (Debian: apt-get install)")
+    install("firefox-esr", "webkit2gtk-driver", "xvfb", "xauth")
+
+
+def can_install() -> bool:
+    """Tell whether Debian packages can be installed without asking anybody."""
+    return shutil.which("apt-get") is not None and os.geteuid() == 0
+
+
+def install(*packages: str) -> None:
+    """Install Debian packages."""
+    say(f"installing {', '.join(packages)} with apt-get")
+    run("apt-get", "update", "-qq", quiet=True)
+    command = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages)
+    run(*command, quiet=True, DEBIAN_FRONTEND="noninteractive")

@@ -1,7 +1,6 @@
 """What every browser test stands on: the built site on a loopback port, a browser, and pages that tolerate no error.
 
 A console error, an uncaught exception, a failed request or a request to any other host fails the test it happens in.
-`--engine firefox` or `--engine webkit` runs the same tests in Playwright's other browsers.
 """
 
 import json
@@ -14,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from workshop.paths import SITE
 from workshop.serve import Server
-from workshop.tools import ENGINES, chromium
+from workshop.tools import chromium
 
 SUB_PATH = "/some/path/"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -30,11 +29,6 @@ RUN = """async ([address, code]) => {
     while (!python.FS.analyzePath("/home/pyodide/fracas").exists) await new Promise((go) => setTimeout(go, 20));
     return python.runPython(code);
 }"""
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let the command line choose the browser engine."""
-    parser.addoption("--engine", default="chromium", choices=ENGINES, help="browser engine of the browser tests")
 
 
 class Watch:
@@ -64,7 +58,7 @@ class Watch:
 
     def on_failed(self, request: Request) -> None:
         """Note a request that got no answer; one the browser itself gave up is none."""
-        if request.failure not in ("net::ERR_ABORTED", "NS_BINDING_ABORTED", "Load request cancelled"):
+        if request.failure != "net::ERR_ABORTED":
             self.troubles.append(f"failed request: {request.url}: {request.failure}")
 
     def on_response(self, response: Response) -> None:
@@ -88,14 +82,10 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
+def browser() -> Iterator[Browser]:
     """The browser all tests of a run share."""
-    engine = pytestconfig.getoption("--engine")
     with sync_playwright() as playwright:
-        if engine == "chromium":
-            launched = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
-        else:
-            launched = getattr(playwright, engine).launch()
+        launched = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
         yield launched
         launched.close()
 
