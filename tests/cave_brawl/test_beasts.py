@@ -288,6 +288,26 @@ def test_a_prone_beast_stands_up_and_attacks_only_who_is_adjacent():
     assert near.kinds()[2:4] == ["beast_stands_up", "beast_misses"]
 
 
+@pytest.mark.parametrize(("far", "prey"), [("S1", "N1"), (".", "N1")])
+def test_a_prone_beast_attacks_whoever_is_adjacent_the_stalling_team_first(far, prey):
+    """Ruling 47."""
+    g = pit(f"""
+       j   k  l
+    10 B1_ N1 {far}
+    11 .   o  .
+    15 S3  .  .
+    """, beasts={"B1": ("smilodon", 20, "S")})
+    g.play("end: attack=1")
+    assert g.told("beast_misses") == [(beast_number("smilodon"), who(prey))]
+    both = pit("""
+       j   k  l
+    10 B1_ N1 .
+    11 S1  o  .
+    """, beasts={"B1": ("smilodon", 20, "S")})
+    both.play("end: attack=1")
+    assert both.told("beast_misses") == [(beast_number("smilodon"), who("S1"))]
+
+
 def test_beasts_have_no_stench_no_fear_and_no_crowd():
     """Ruling 53."""
     g = pit("""

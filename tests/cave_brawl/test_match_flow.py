@@ -255,3 +255,13 @@ def test_sides_are_never_swapped():
         S1 k21
     """)
     assert g.s.where[who("S1")] == cell("k21")
+
+
+def test_a_tackle_that_ends_the_match_leaves_nothing_of_the_activation():
+    """Ruling 20."""
+    g = pit("""
+       j  k   l
+    11 S1 N1* .
+    """, scores={"N1": (3, 3, 3, 2)})
+    g.play("S1 tackle N1: tackle=10; damage=11")
+    assert g.game.returns() == (1, -1) and g.ball == "k11"

@@ -73,7 +73,7 @@ def read_rules(text):
         if heading or (item and here):
             sections.append(here if heading else f"{here}.{item[1]}")
         place = sections[-1] if sections else ""
-        for number in re.findall(r"(?:^ *- |\(|\. )Ruling (\d+)(?=[:,]| \()", line):
+        for number in re.findall(r"(?:^ *- |\(|\. )\**Ruling (\d+)(?=[:,]| \()", line):
             rulings.setdefault(f"R{number}", place)
     return Rules(tuple(sections), frozenset(headings), rulings)
 

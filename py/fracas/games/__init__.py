@@ -6,7 +6,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _
 
-KEYS = ("elfball",)
+KEYS = ("elfball", "cave_brawl")
 
 
 def ruleset(key: str) -> Ruleset:

@@ -6,7 +6,7 @@ from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.curse import lower
 from fracas.games.cave_brawl.deeds import SCORES
 from fracas.games.cave_brawl.injury import carry_off, wound
-from fracas.games.cave_brawl.pit import AROUND, DISTANCE, GOALS
+from fracas.games.cave_brawl.pit import AROUND, DISTANCE, GOALS, SIZE
 from fracas.games.cave_brawl.roll import against_beast_attack, face_needed, random_pick, roll_sum
 from fracas.games.cave_brawl.state import (
     NO_ONE,
@@ -16,9 +16,8 @@ from fracas.games.cave_brawl.state import (
     beast_of,
     bodies,
     is_living,
-    is_on_field,
     replace_beast,
-    team,
+    side_of,
 )
 from fracas.kernel.dice import D6, D20
 from fracas.kernel.table import Side, Table
@@ -50,7 +49,7 @@ def act(t: Table, beast: Beast) -> None:
         beast = beast._replace(is_prone=False)
         replace_beast(s, beast)
         t.tell("beast_stands_up", beast.who, rule="6.4/R47")
-    near = nearest(s, beast)
+    near = nearest(s, beast, 1) if was_prone else nearest(s, beast)
     if not near:
         return
     target = random_pick(t, "prey", near, coach=beast.against, who=beast.who, rule="6.3/R4")
@@ -60,15 +59,17 @@ def act(t: Table, beast: Beast) -> None:
         attack(t, beast, target)
 
 
-def nearest(s: State, beast: Beast) -> list[int]:
+def nearest(s: State, beast: Beast, reach: int = SIZE) -> list[int]:
     """List the nearest players a beast may go for, in canonical order of their squares.
 
-    Rule: Cave Brawl 6.3 (1): until its first attack roll those of the stalling team.
+    Rule: Cave Brawl 6.3 (1), Ruling 47: until its first attack roll those of the stalling team, if there are any.
+    Args: reach - leave out everybody farther away.
     """
-    prey = [who for who in team(s, beast.against) if is_on_field(s, who)]
-    if beast.has_attacked or not prey:
-        prey = [who for who, cell in enumerate(s.where) if cell >= 0]
     row = DISTANCE[beast.cell]
+    prey = [who for who, cell in enumerate(s.where) if cell >= 0 and row[cell] <= reach]
+    stalling = [who for who in prey if side_of(s, who) == beast.against]
+    if stalling and not beast.has_attacked:
+        prey = stalling
     least = min((row[s.where[who]] for who in prey), default=0)
     return sorted((who for who in prey if row[s.where[who]] == least), key=lambda who: s.where[who])
 
@@ -122,7 +123,7 @@ def attack(t: Table, beast: Beast, target: int) -> None:
         t.tell("beast_misses", beast.who, target, rule="6.3")
         return
     t.tell("beast_hits", beast.who, target, rule="6.3")
-    damage = roll_sum(t, "damage", kind.damage * D6, coach=coach, who=beast.who, target=target, rule="6.3")
+    damage = roll_sum(t, "damage", kind.damage, coach=coach, who=beast.who, target=target, rule="6.3")
     wound(t, target, damage, "beast")
     if kind.special and s.phase == TURN and is_living(s, target):
         if not t.test("special", D6, coach=coach, need=2, who=beast.who, target=target, rule="6.3/R45").passed:

@@ -55,7 +55,7 @@ def plans(s: State) -> list[Plan]:
                 ideas += _ideas(s, who, taken)
         if may_end_turn(s, s.side, taken):
             ideas.append((REST, (END,)))
-    return [plan for _, plan in sorted(ideas, key=lambda idea: -idea[0])]
+    return [plan for _, plan in sorted(ideas, key=lambda idea: -idea[0]) if plan]
 
 
 def _best_hands_first(s: State) -> list[Action]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.state import State, adjacent_opponents, beast_kind, is_beast, side_of
-from fracas.kernel.dice import D20, Dice, Die, numbered
+from fracas.kernel.dice import D6, D20, Dice, Die, numbered
 from fracas.kernel.table import Reason, Table
 
 NEEDED = 10
@@ -83,6 +83,7 @@ def _power(beast: int) -> Reason:
 
 
 _TIES: dict[int, Die] = {n: numbered(n) for n in range(2, 23)}
+_SIXES: tuple[Dice, ...] = tuple(n * D6 for n in range(11))  # by number of dice
 
 
 def random_pick(t: Table, kind: str, among: list[int], *, coach: int, who: int, rule: str) -> int:
@@ -102,6 +103,9 @@ def total(faces: tuple[int, ...]) -> int:
     return sum(faces)
 
 
-def roll_sum(t: Table, kind: str, dice: Dice, *, coach: int, who: int, target: int = -1, rule: str) -> int:
-    """Roll dice that are added up."""
-    return sum(t.roll(kind, dice, coach=coach, who=who, target=target, bands=total, rule=rule))
+def roll_sum(t: Table, kind: str, count: int, *, coach: int, who: int, target: int = -1, rule: str) -> int:
+    """Roll so many d6 and add them up.
+
+    Rolls: `count` d6, 1 to 10.
+    """
+    return sum(t.roll(kind, _SIXES[count], coach=coach, who=who, target=target, bands=total, rule=rule))

@@ -19,10 +19,10 @@ def tackle(t: Table, who: int, target: int) -> None:
     Rolls: [d6 fear], d20, 2d6 damage or 1d6 to himself.
     """
     s: State = t.state
+    s.acted = 1
     if is_afraid(t, who, target):
         end_activation(t, lost=True)
     elif resolve_tackle(t, who, target, "tackle"):
-        s.acted = 1
         carry_on(t)
     else:
         end_activation(t)
@@ -43,7 +43,7 @@ def resolve_tackle(t: Table, who: int, target: int, cause: str) -> bool:
     cell = -1 if is_beast(fallen) else s.where[fallen]
     coach = side_of(s, who)
     if made:
-        wound(t, fallen, roll_sum(t, "damage", 2 * D6, coach=coach, who=who, target=target, rule="4.2"), cause)
+        wound(t, fallen, roll_sum(t, "damage", 2, coach=coach, who=who, target=target, rule="4.2"), cause)
     else:
         wound(t, fallen, t.roll("damage", D6, coach=coach, who=who, target=who, rule="4.2"), "fall")
     drop(t, fallen, cell)

@@ -71,7 +71,7 @@ def create(t: Table, who: int, side: Side) -> None:
         t.roll(score, D6, coach=side, who=who, rule="2.3/R8") + modifier
         for score, modifier in (("bt", kind.bt), ("cd", kind.cd), ("pk", kind.pk))
     )
-    hp = roll_sum(t, "hp", max(1, bt) * D6, coach=side, who=who, rule="2.3/R9")
+    hp = roll_sum(t, "hp", max(1, bt), coach=side, who=who, rule="2.3/R9")
     s.players = (*s.players[:who], Player(kind, bt, cd, pk, hp), *s.players[who + 1:])
     s.bt[who], s.cd[who], s.pk[who], s.hp[who] = bt, cd, pk, hp
     t.tell("created", who, bt, cd, pk, hp, rule="2.3")

@@ -43,7 +43,7 @@ def release(t: Table) -> None:
     t.tell("released", kind, s.side, rule="6.2")
     cave = CAVES[t.roll("cave", D2, coach=s.side, rule="6.2/R43") - 1]
     beast = Beast(s.released, kind, _way_out(s, cave), 0, False, s.side, False, NO_ONE)
-    hp = roll_sum(t, "beast_hp", BEASTS[kind].pow * D6, coach=s.side, who=beast.who, rule="6.2")
+    hp = roll_sum(t, "beast_hp", BEASTS[kind].pow, coach=s.side, who=beast.who, rule="6.2")
     s.released += 1
     s.beasts.append(beast._replace(hp=hp))
     t.tell("appears", beast.who, beast.cell, hp, rule="6.2/R43")
