@@ -29,20 +29,22 @@ from fracas.games.elfball.state import (
 from fracas.kernel.table import HOME, Side
 
 # Thousandths of a goal.
-HELD = 220  # the ball in hand
-HEX = 17  # per hex nearer to the goal
+HELD = 200  # the ball in hand
+HEX = 24  # per hex nearer to the goal
 THREAT = 260  # the holder can score with his next action and it is his side's turn
-LATER_THREAT = 70  # the same, but the opponents have a turn before
+LATER_THREAT = 90  # the same, but the opponents have a turn before
 FAR = 21  # hexes beyond which distance does not matter
-STRIKE = 260  # a sure tackle of the holder by the side to act; less likely ones in proportion
+STRIKE = 180  # a sure tackle of the holder by the side to act; less likely ones in proportion
+PATIENCE = 30  # turns of a Test after which the fear of a tackle is halved: a coach who waits for ever never scores
 WATCHED = 18  # per opponent who faces the holder
 COVERED = 8  # per team-mate who faces him
 FIRST_AT_BALL = 9  # per pace that a side is nearer to a loose ball
 GRAB = 150  # a sure pick-up by the side to act
-STANDS, LIES, SLEEPS, WAITS, RESTS = 26, 14, 8, 9, 4  # a player by his state
+STANDS, LIES, SLEEPS, WAITS, RESTS = 70, 40, 30, 12, 6  # a player by his state
 COUNTER = 9  # per counter
 CLOSE = 2  # per hex a player is nearer to where he is needed
-LEAD = 700  # of a win, shared out over the goals of a match
+LEAD = 900  # thousandths of a win, shared out over the goals of a match
+MOST_IN_PLAY = 600  # thousandths of a goal: no position is worth as much as the goal
 TIMED_GOALS = 3  # goals a timed match is taken to last
 SURE = 1000
 
@@ -60,7 +62,7 @@ def worth(s: State, side: Side) -> int:
     if s.phase == TURN:
         test += COUNTER * (s.momentum if s.side == HOME else -s.momentum)
     lead = LEAD * (s.score[0] - s.score[1]) // goals
-    home = lead + max(-900, min(900, test)) // goals
+    home = lead + max(-MOST_IN_PLAY, min(MOST_IN_PLAY, test * MOST_IN_PLAY // 1000)) // goals
     return home if side == HOME else -home
 
 
@@ -145,7 +147,7 @@ def strike_worth(s: State, p: int) -> int:
         if attacker.might < might:
             likely = likely * pass_chance(attacker.might, max(1, might - 2 - is_rear), s.options.simple_star) // SURE
         best = max(best, likely)
-    return STRIKE * best // SURE
+    return STRIKE * best * PATIENCE // (PATIENCE + s.turn) // SURE
 
 
 def race_worth(s: State, side: Side) -> int:
