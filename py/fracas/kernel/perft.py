@@ -1,6 +1,8 @@
 """Perft: how many different courses a game can take in n actions, to compare engines and to notice a changed rule.
 
-An action branches at every question by its options and at every roll by what the rule can distinguish.
+An action branches at every question by its options and at every roll by what the rule can distinguish. Some rules roll
+again without end (a tie in a face-off): a course that comes a third time to the same request in the same position is
+not followed.
 """
 
 from __future__ import annotations
@@ -13,6 +15,10 @@ from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.errors import Pending
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Request, Roll
+
+ROUNDS = 2  # times the same request in the same position is answered
+
+_Met = tuple[tuple[Request, Any], ...]  # requests so far, each with the position it was made in
 
 
 def perft(ruleset: Ruleset, state: Any, depth: int) -> int:
@@ -27,16 +33,24 @@ def perft(ruleset: Ruleset, state: Any, depth: int) -> int:
 
 def ends(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Any]:
     """List the position after every course an action can take, in a stable order."""
-    open_tapes: list[tuple[Answer, ...]] = [()]
+    open_tapes: list[tuple[tuple[Answer, ...], _Met]] = [((), ())]
     while open_tapes:
-        answers = open_tapes.pop()
+        answers, met = open_tapes.pop()
         tape = Tape(state.copy(), [*answers])
         try:
             ruleset.apply(tape, action)
         except Pending as stop:
-            open_tapes += [(*answers, answer) for answer in _branches(stop.request)]  # type: ignore[arg-type]
+            request: Request = stop.request  # type: ignore[assignment]
+            now = (_plain(request), tape.state)
+            if met.count(now) < ROUNDS:
+                open_tapes += [((*answers, answer), (*met, now)) for answer in _branches(request)]
         else:
             yield tape.state
+
+
+def _plain(request: Request) -> Request:
+    """Return a request without its bands, which are functions and never equal."""
+    return request._replace(bands=None) if isinstance(request, Roll) else request
 
 
 def _branches(request: Request) -> list[Answer]:
