@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from fracas.bots.candidates import Candidate, Considered, candidates, explain
 from fracas.bots.evaluate import sample
 from fracas.bots.situation import Situation
-from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Option
 
 SLICE = 0.008  # seconds between two looks around
 
@@ -38,7 +37,7 @@ class Thought:
                 yield done
                 until = perf_counter() + SLICE
 
-    def finish(self) -> Action | Option:
+    def finish(self) -> Any:
         """Think to the end without a pause.
 
         Returns: the decision.
@@ -53,10 +52,9 @@ class Thought:
         return max(self.listed, key=lambda c: (c.samples, c.value))
 
     @property
-    def best(self) -> Action | Option:
+    def best(self) -> Any:
         """The best decision so far: an action, or the option of a question."""
-        decision: Action | Option = self.candidate.decision
-        return decision
+        return self.candidate.decision
 
     def considered(self) -> list[Considered]:
         """Explain: what was considered and how good it seemed, best first."""

@@ -1,0 +1,71 @@
+"""The command line: `python -m fracas COMMAND`. Every command is a module of `fracas.commands`.
+
+Bad input ends with status 2 and one line on the error stream, Ctrl-C with status 130.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from typing import NoReturn
+
+import fracas
+from fracas import commands
+from fracas.locale import _, set_language
+
+
+class Parser(ArgumentParser):
+    """A parser that refuses in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        line = " ".join(message.split())
+        self.exit(2, f"{self.prog}: {line}\n")
+
+
+def parser() -> Parser:
+    """Return the parser of the whole command line."""
+    whole = Parser(prog="fracas", description=_("Five rowdy tabletop games, played by the book."))
+    whole.add_argument("--version", action="version", version=f"fracas {fracas.__version__}")
+    listed = whole.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
+    for command in commands.ALL:
+        name = command.__name__.rpartition(".")[2]
+        own = listed.add_parser(name, help=command.HELP, description=command.HELP)
+        own.add_argument("--json", action="store_true", help=_("print one object for programs"))
+        command.add_arguments(own)
+        own.set_defaults(run=command.run)
+    return whole
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command.
+
+    Args:    argv - its words; None = those of the process.
+    Returns: exit status: 0 = done, 1 = what was to be checked is wrong, 2 = bad input, 130 = stopped.
+    """
+    args = parser().parse_args(argv)
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+        return status
+    except ValueError as error:
+        return _refuse(str(error))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever was reading has gone
+        return 0
+    except OSError as error:
+        return _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except KeyboardInterrupt:
+        print(_("Stopped."), file=sys.stderr)
+        return 130
+
+
+def _refuse(reason: str) -> int:
+    print("fracas: " + " ".join(reason.split()), file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    set_language(os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "en")
+    sys.exit(main())

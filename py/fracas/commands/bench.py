@@ -1,0 +1,209 @@
+"""`fracas bench`: how fast the engine is, as ratios against python-chess measured in the same process.
+
+python-chess is a well-known yardstick and no part of Fracas; without it the ratios stay empty.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from random import Random
+from time import perf_counter
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.bots.match import play_match
+from fracas.commands.output import Progress, columns, show
+from fracas.kernel.drivers import Sampler, Tape
+from fracas.kernel.errors import Pending
+from fracas.kernel.odds import exact_odds
+from fracas.kernel.ruleset import Ruleset
+from fracas.locale import N_, _
+
+HELP = N_("measure the speed of the engine, as ratios against python-chess")
+PLIES = 200  # of a random game of chess before a new one is begun
+INPUTS = 600  # of a random match before a new one is begun
+
+
+class Measure(NamedTuple):
+    """One figure."""
+
+    value: float
+    unit: str
+    ratio: float | None = None
+    against: str = ""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the time to spend."""
+    parser.add_argument("--seconds", type=float, default=1.0, help=_("time for each figure, default 1"))
+    parser.add_argument("--game", action="append", choices=fracas.KEYS, help=_("only this game, repeatable"))
+
+
+def run(args: Namespace) -> int:
+    """Measure and print."""
+    progress = Progress()
+    yardstick = chess_module()
+    if yardstick is None:
+        progress.note(_("python-chess is not installed, so there is nothing to compare with: pip install chess"))
+    found: dict[str, Measure] = {}
+    seconds = min(max(args.seconds, 0.01), 60.0)
+    for name, measure in measures(args.game or fracas.KEYS, yardstick, seconds):
+        progress.tell(name)
+        found[name] = measure()
+    progress.close()
+    show(args, {name: m._asdict() for name, m in found.items()}, columns([_row(*item) for item in found.items()]))
+    return 0
+
+
+def _row(name: str, measure: Measure) -> tuple[str, ...]:
+    compared = f"{measure.ratio:.2f} x {measure.against}" if measure.ratio is not None else measure.against
+    return name, f"{measure.value:,.4g}", measure.unit, compared
+
+
+def chess_module() -> ModuleType | None:
+    """Return python-chess if it is installed."""
+    try:
+        return import_module("chess")
+    except ModuleNotFoundError:
+        return None
+
+
+def measures(
+    keys: list[str] | tuple[str, ...], chess: ModuleType | None, seconds: float,
+) -> Iterator[tuple[str, Callable[[], Measure]]]:
+    """List what is measured: name, and the function that does it."""
+    plies = chess_plies(chess, seconds) if chess else None
+    board = per_call(chess.Board().copy, seconds / 4) if chess else None
+    for key in keys:
+        rules = fracas.ruleset(key)
+        state = middle(rules)
+        yield f"{key}: random play", partial(random_play, rules, seconds, plies)
+        yield f"{key}: copy of a position", partial(copying, state, seconds / 4, board)
+        yield f"{key}: clone and input", partial(cloning, rules, state, seconds / 4)
+        yield f"{key}: exact odds of one action", partial(odds_of_actions, rules, state, seconds / 2)
+        yield f"{key}: replay of a match", partial(replaying, key, seconds / 2)
+        yield f"{key}: match of rookies", partial(matching, key, seconds)
+        for name, work in extras(key, state):
+            yield f"{key}: {name}", partial(timed, work, seconds / 4)
+
+
+def per_call(work: Callable[[], object], seconds: float) -> float:
+    """Return the seconds one call takes, the best of three runs."""
+    best = float("inf")
+    for _run in range(3):
+        calls, started = 0, perf_counter()
+        while (spent := perf_counter() - started) < seconds / 3:
+            for _call in range(10 if spent < 0.01 else 1):
+                work()
+                calls += 1
+        best = min(best, (perf_counter() - started) / calls)
+    return best
+
+
+def timed(work: Callable[[], object], seconds: float) -> Measure:
+    """Return how long a call takes."""
+    return Measure(1e6 * per_call(work, seconds), "us")
+
+
+def chess_plies(chess: ModuleType, seconds: float) -> float:
+    """Return random legal plies per second of python-chess."""
+    random, plies, started = Random(1).random, 0, perf_counter()
+    while perf_counter() - started < seconds:
+        board = chess.Board()
+        for _ply in range(PLIES):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(moves[int(random() * len(moves))])
+            plies += 1
+    return plies / (perf_counter() - started)
+
+
+def random_play(rules: Ruleset, seconds: float, plies: float | None) -> Measure:
+    """Measure random legal play: actions, decisions and rolls per second."""
+    random, inputs, started = Random(1), 0, perf_counter()
+    while perf_counter() - started < seconds:
+        table = Sampler(opening(rules), random)
+        for _made in range(INPUTS):
+            legal = rules.legal_actions(table.state)
+            if not legal:
+                break
+            rules.apply(table, legal[int(random.random() * len(legal))])
+            inputs += 1
+        inputs += table.inputs
+    pace = inputs / (perf_counter() - started)
+    return Measure(pace, "inputs/s", plies and pace / plies, "python-chess plies/s")
+
+
+def copying(state: Any, seconds: float, board: float | None) -> Measure:
+    """Measure the copy of a position."""
+    taken = per_call(state.copy, seconds)
+    return Measure(1e6 * taken, "us", board and taken / board, "chess.Board().copy()")
+
+
+def cloning(rules: Ruleset, state: Any, seconds: float) -> Measure:
+    """Measure one input as play and undo make it: a copy of the position and a run of the action on a tape."""
+    legal = rules.legal_actions(state)
+    number = 0
+
+    def once() -> None:
+        nonlocal number
+        number += 1
+        try:
+            rules.apply(Tape(state.copy(), [], "bench"), legal[number % len(legal)])
+        except Pending:
+            pass  # a question is open: that is where an input ends
+
+    return timed(once, seconds)
+
+
+def odds_of_actions(rules: Ruleset, state: Any, seconds: float) -> Measure:
+    """Measure exact odds, one action of each kind in turn."""
+    kinds = {action[0]: action for action in rules.legal_actions(state)}
+    actions = list(kinds.values())
+    return Measure(1e3 * per_call(lambda: [exact_odds(rules, state, a) for a in actions], seconds) / len(actions), "ms")
+
+
+def replaying(key: str, seconds: float) -> Measure:
+    """Measure the loading of the record of a whole match, per action."""
+    game = play_match(key, "rookie", "rookie", "bench").game
+    taken = per_call(partial(fracas.from_record, game.record), seconds)
+    return Measure(1e6 * taken / len(game.plies), "us per action", None, f"a match of {len(game.plies)} actions")
+
+
+def matching(key: str, seconds: float) -> Measure:
+    """Measure whole matches of bots."""
+    matches, started = 0, perf_counter()
+    while perf_counter() - started < seconds:
+        play_match(key, "rookie", "random", f"bench {matches}")
+        matches += 1
+    return Measure((perf_counter() - started) / matches, "s per match", None, "rookie against random")
+
+
+def opening(rules: Ruleset) -> Any:
+    """Return the first position of a match with the rulebook's settings and the first two teams."""
+    teams = (rules.teams[0], rules.teams[-1]) if rules.teams else ("", "")
+    return rules.start(rules.options({}), *teams)
+
+
+def middle(rules: Ruleset) -> Any:
+    """Return a position in the middle of a match."""
+    plies = play_match(rules.key, "rookie", "rookie", "bench").game.plies
+    return plies[len(plies) // 2].before
+
+
+def extras(key: str, state: Any) -> list[tuple[str, Callable[[], object]]]:
+    """List what only one game can measure."""
+    if key != "elfball":
+        return []
+    pool, paths = (import_module(f"fracas.games.elfball.{name}") for name in ("pool", "paths"))
+    chance = pool.chance
+    return [
+        ("pool of six dice", lambda: chance(6, 3)),
+        ("pool of six dice, two best re-rolls", lambda: chance(6, 3, 2)),
+        ("safest paths of one player", lambda: paths.safest_paths(state, 0)),
+    ]

@@ -1,0 +1,27 @@
+"""`fracas legal POSITION`: what may be done."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+import fracas
+from fracas.commands.output import show
+from fracas.commands.reading import text_of
+from fracas.locale import N_, _
+
+HELP = N_("list the legal actions of a position")
+SIDES = ("home", "away")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the position."""
+    parser.add_argument("position", metavar=_("POSITION"), help=_("a position string, - to read it"))
+
+
+def run(args: Namespace) -> int:
+    """List the legal actions."""
+    game = fracas.from_position(text_of(args.position), seed="")
+    texts = game.legal_texts()
+    acts = SIDES[game.to_act] if texts else ""
+    show(args, {"position": game.position, "to_act": acts, "actions": texts}, texts)
+    return 0

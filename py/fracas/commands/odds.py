@@ -1,0 +1,31 @@
+"""`fracas odds POSITION ACTION`: how an action ends, exactly."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+import fracas
+from fracas.commands.output import columns, show
+from fracas.commands.reading import text_of
+from fracas.locale import N_, _
+
+HELP = N_("work out the exact odds of an action")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the position and the action."""
+    parser.add_argument("position", metavar=_("POSITION"), help=_("a position string, - to read it"))
+    parser.add_argument("action", metavar=_("ACTION"), help=_("as `fracas legal` lists it"))
+
+
+def run(args: Namespace) -> int:
+    """Print the outcomes and what was assumed."""
+    outcomes, assumptions = fracas.odds(fracas.from_position(text_of(args.position), seed=""), args.action)
+    said = [_(sentence) for sentence in assumptions]
+    found = {
+        "outcomes": [{"outcome": outcome, "p": str(chance)} for outcome, chance in outcomes.items()],
+        "assumptions": said,
+    }
+    rows = [(outcome, f"{float(chance):7.2%}", str(chance)) for outcome, chance in outcomes.items()]
+    show(args, found, [*columns(rows), *said])
+    return 0

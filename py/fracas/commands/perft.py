@@ -1,0 +1,47 @@
+"""`fracas perft GAME`: how many courses a game can take in one action, two actions and so on."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from time import perf_counter
+
+import fracas
+from fracas.commands.output import Progress, columns, show
+from fracas.commands.reading import whole_number
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.perft import perft
+from fracas.locale import N_, _
+
+HELP = N_("count the courses a game can take: actions, options and distinguishable rolls")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the game, the depth and the positions."""
+    parser.add_argument("game", metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
+    parser.add_argument("--depth", type=whole_number, default=1, help=_("most actions in a row, default 1"))
+    parser.add_argument(
+        "--position", action="append", default=[], metavar=_("POSITION"), help=_("count from here, repeatable"),
+    )
+
+
+def run(args: Namespace) -> int:
+    """Count from the first position of a match or from those given."""
+    rules = fracas.ruleset(args.game)
+    games = [fracas.from_position(text, seed="") for text in args.position]
+    for game in games:
+        if game.ruleset.key != rules.key:
+            raise InvalidNotation(
+                _("{position} is no position of {game}.").format(position=quote(game.position), game=_(rules.name))
+            )
+    found: dict[str, dict[str, int]] = {}
+    progress = Progress()
+    started = perf_counter()
+    for game in games or [fracas.new(rules.key, seed="")]:
+        counts = found[game.position] = {}
+        for depth in range(1, args.depth + 1):
+            progress.tell(_("depth {depth} of {position}").format(depth=depth, position=game.position))
+            counts[str(depth)] = perft(rules, game.state, depth)
+    progress.close()
+    rows = [(position, depth, str(n)) for position, counts in found.items() for depth, n in counts.items()]
+    show(args, found, [*columns(rows), f"{perf_counter() - started:.2f} s"])
+    return 0

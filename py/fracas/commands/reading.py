@@ -1,0 +1,74 @@
+"""What the commands are given: texts, files, settings, checked before anything is done with them."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.record import SIZE_LIMIT
+from fracas.kernel.ruleset import Ruleset
+from fracas.locale import _
+
+
+def text_of(word: str) -> str:
+    """Return a text given on the command line; "-" stands for what comes on the input stream."""
+    return sys.stdin.read(SIZE_LIMIT + 1).strip() if word == "-" else word
+
+
+def file_text(name: str) -> str:
+    """Return the text of a file; "-" stands for the input stream.
+
+    Raises: Damaged if it is too large or no text, OSError if it cannot be read.
+    """
+    if name == "-":
+        return text_of(name)
+    if "\0" in name:
+        raise InvalidNotation(_("{name} is no name of a file.").format(name=quote(name)))
+    with Path(name).open("rb") as file:
+        raw = file.read(4 * SIZE_LIMIT + 1)
+    if len(raw) > 4 * SIZE_LIMIT:
+        raise Damaged(_("{name} is too large.").format(name=quote(name)))
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Damaged(_("{name} is no text.").format(name=quote(name))) from None
+
+
+def add_match_arguments(parser: ArgumentParser) -> None:
+    """Add the arguments that say which match is played."""
+    parser.add_argument("game", metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
+    parser.add_argument("--seed", default=None, help=_("text the virtual dice come from"))
+    parser.add_argument("--home-team", default="", metavar=_("TEAM"), help=_("team of the home side"))
+    parser.add_argument("--away-team", default="", metavar=_("TEAM"), help=_("team of the away side"))
+    parser.add_argument(
+        "--option", action="append", default=[], metavar=_("NAME=VALUE"), help=_("a setting of the game, repeatable"),
+    )
+
+
+def options_of(args: Namespace, ruleset: Ruleset) -> dict[str, Any]:
+    """Return the settings given with `--option`.
+
+    Raises: InvalidNotation quoting what is no `name=value`.
+    """
+    numbers = {setting.name for setting in ruleset.settings if isinstance(setting.default, int)}
+    chosen: dict[str, Any] = {}
+    for pair in args.option:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise InvalidNotation(_("{pair} is no NAME=VALUE.").format(pair=quote(pair)))
+        is_number = name in numbers and value.isascii() and value.isdigit() and len(value) < 7
+        chosen[name] = int(value) if is_number else value
+    return chosen
+
+
+def whole_number(text: str) -> int:
+    """Return a number from 1 to a million, for `argparse`."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
+        raise ValueError(text)
+    return int(text)
+
+
+whole_number.__name__ = "whole number from 1 to 1000000"

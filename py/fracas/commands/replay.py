@@ -1,0 +1,53 @@
+"""`fracas replay FILE`: play a record again, tell it or verify it."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+
+import fracas
+from fracas.commands.output import show
+from fracas.commands.reading import file_text
+from fracas.commands.telling import told
+from fracas.kernel.game import Game
+from fracas.locale import N_, _
+
+HELP = N_("play a record again and tell what happens, or verify it")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the file and the switch."""
+    parser.add_argument("file", metavar=_("FILE"), help=_("a record, - to read it"))
+    parser.add_argument("--verify", action="store_true", help=_("only check every answer, die and the fingerprint"))
+
+
+def run(args: Namespace) -> int:
+    """Tell or verify.
+
+    Raises: ValueError saying what is wrong with the record; with `--json` the object that says so is printed first.
+    """
+    try:
+        game = fracas.from_record(file_text(args.file), verify=args.verify)
+    except ValueError:
+        if args.json:
+            print(json.dumps({"ok": False, "fingerprint": "", "answers": 0, "position": ""}))
+        raise
+    answers = sum(len(ply.answers) for ply in game.plies)
+    found = {"ok": True, "fingerprint": game.fingerprint, "answers": answers, "position": game.position}
+    show(args, found, _verified(game, answers) if args.verify else _story(game))
+    return 0
+
+
+def _verified(game: Game, answers: int) -> list[str]:
+    sentence = _("The record is right: {actions} actions, {answers} answers, fingerprint {fingerprint}.")
+    return [
+        sentence.format(actions=len(game.plies), answers=answers, fingerprint=game.fingerprint), game.position,
+    ]
+
+
+def _story(game: Game) -> list[str]:
+    lines: list[str] = []
+    for number, ply in enumerate(game.plies, 1):
+        lines.append(f"{number}. {ply.text}")
+        lines += [f"    {sentence}" for sentence in told(game, ply.events, ply.before)]
+    return [*lines, game.position]

@@ -1,0 +1,42 @@
+"""`fracas rules GAME [WORDS]`: read the rules, or look words up in them."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from textwrap import fill
+
+import fracas
+from fracas.commands.output import columns, show
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.ruleset import Chapter
+from fracas.locale import N_, _
+
+HELP = N_("list the chapters of the rules, or look words or a chapter up")
+WIDTH = 100
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the game and the words."""
+    parser.add_argument("game", metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
+    parser.add_argument("words", nargs="*", metavar=_("WORDS"), help=_("words to look up, or the number of a chapter"))
+
+
+def run(args: Namespace) -> int:
+    """Print the contents, or every chapter that has all the words."""
+    chapters = fracas.ruleset(args.game).rules_text()
+    found = _matching(chapters, [word.casefold() for word in args.words]) if args.words else list(chapters)
+    if not found:
+        raise InvalidNotation(_("No chapter has {words}.").format(words=quote(" ".join(args.words))))
+    listed = [{"number": c.number, "title": c.title, "text": c.text} for c in found]
+    show(args, listed, [_printed(c) for c in found] if args.words else columns([(c.number, c.title) for c in found]))
+    return 0
+
+
+def _matching(chapters: tuple[Chapter, ...], words: list[str]) -> list[Chapter]:
+    numbered = [c for c in chapters if [c.number.casefold()] == words]
+    return numbered or [c for c in chapters if all(word in f"{c.title}\n{c.text}".casefold() for word in words)]
+
+
+def _printed(chapter: Chapter) -> str:
+    paragraphs = [fill(" ".join(p.split()), WIDTH) for p in chapter.text.split("\n\n")]
+    return "\n\n".join([f"{chapter.number}  {chapter.title}", *paragraphs, ""])

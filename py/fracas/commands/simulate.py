@@ -1,0 +1,141 @@
+"""`fracas simulate GAME`: many matches between bots, counted and, if wanted, kept as records."""
+
+from __future__ import annotations
+
+import signal
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
+from pathlib import Path
+from secrets import token_hex
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.bots.levels import level_of
+from fracas.bots.match import MOST_INPUTS, play_match
+from fracas.commands.output import Progress, show
+from fracas.commands.reading import add_match_arguments, options_of, whole_number
+from fracas.locale import N_, _, ngettext
+
+HELP = N_("let bots play many matches against each other")
+AHEAD = 2  # matches per process that are handed out before one is over, so that Ctrl-C need not wait for many
+
+
+class Job(NamedTuple):
+    """One match to be played."""
+
+    number: int
+    game: str
+    bots: tuple[str, str]
+    teams: tuple[str, str]
+    seed: str
+    options: dict[str, Any]
+    limit: int
+    folder: str  # "" = keep no record
+
+
+class Result(NamedTuple):
+    """What came of a job."""
+
+    number: int
+    home: int  # 1 won, 0 drawn, -1 lost
+    answers: int
+    is_stopped: bool
+    record: str  # path, "" = none kept
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the match, the bots and how many."""
+    add_match_arguments(parser)
+    parser.add_argument("--games", type=whole_number, default=10, metavar="N", help=_("how many, default 10"))
+    parser.add_argument("--home", default="rookie", metavar=_("BOT"), help=_("bot of the home side, default rookie"))
+    parser.add_argument("--away", default="rookie", metavar=_("BOT"), help=_("bot of the away side, default rookie"))
+    parser.add_argument("--jobs", type=whole_number, default=1, metavar="N", help=_("processes at once, default 1"))
+    parser.add_argument("--save", default="", metavar=_("DIR"), help=_("keep every record in this folder"))
+    parser.add_argument(
+        "--limit", type=whole_number, default=MOST_INPUTS, metavar="N",
+        help=_("a match with more actions and answers is stopped and counts as a draw"),
+    )
+
+
+def run(args: Namespace) -> int:
+    """Play and count."""
+    jobs = _jobs(args)
+    if args.save:
+        Path(args.save).mkdir(parents=True, exist_ok=True)
+    started = perf_counter()
+    progress = Progress()
+    results: list[Result] = []
+    for result in _results(jobs, args.jobs):
+        results.append(result)
+        progress.tell(_("{done} of {games} matches").format(done=len(results), games=len(jobs)))
+    progress.close()
+    found = _found(sorted(results), perf_counter() - started)
+    stopped = sum(result.is_stopped for result in results)
+    if stopped:
+        sentence = ngettext(
+            "{n} match was stopped after {limit} inputs and counts as a draw.",
+            "{n} matches were stopped after {limit} inputs and count as draws.", stopped,
+        )
+        progress.note(sentence.format(n=stopped, limit=args.limit))
+    show(args, found, _lines(args, found))
+    return 0
+
+
+def _jobs(args: Namespace) -> list[Job]:
+    rules = fracas.ruleset(args.game)
+    options = options_of(args, rules)
+    bots = (level_of(args.home).key, level_of(args.away).key)
+    teams = (args.home_team, args.away_team)
+    fracas.new(rules.key, "", *teams, options)  # refuses a team or option before any work is done
+    seed = token_hex(8) if args.seed is None else args.seed
+    return [
+        Job(n, rules.key, bots, teams, f"{seed}/{n}", options, args.limit, args.save) for n in range(1, args.games + 1)
+    ]
+
+
+def _results(jobs: list[Job], workers: int) -> Iterator[Result]:
+    if workers == 1:
+        yield from map(_play, jobs)
+        return
+    pool = ProcessPoolExecutor(workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    waiting = iter(jobs)
+    try:
+        running = {pool.submit(_play, job) for job in islice(waiting, AHEAD * workers)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(_play, job) for job in islice(waiting, len(done))}
+            yield from (future.result() for future in done)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play(job: Job) -> Result:
+    played = play_match(job.game, *job.bots, job.seed, job.options, job.teams, job.limit)
+    path = ""
+    if job.folder:
+        path = str(Path(job.folder) / f"{job.game}-{job.number:05}.txt")
+        Path(path).write_text(played.game.record, encoding="utf-8")
+    answers = sum(len(ply.answers) for ply in played.game.plies)
+    return Result(job.number, played.returns[0], answers, played.is_stopped, path)
+
+
+def _found(results: list[Result], seconds: float) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "games": len(results),
+        "home_wins": sum(result.home > 0 for result in results),
+        "away_wins": sum(result.home < 0 for result in results),
+        "draws": sum(result.home == 0 for result in results),
+        "answers": sum(result.answers for result in results),
+        "seconds": round(seconds, 3),
+    }
+    records = [result.record for result in results if result.record]
+    return {**found, "records": records} if records else found
+
+
+def _lines(args: Namespace, found: dict[str, Any]) -> list[str]:
+    sentence = _("{home} (home) won {home_wins}, {away} (away) won {away_wins}, {draws} drawn.")
+    pace = _("{games} matches with {answers} answers in {seconds:.1f} s.")
+    return [sentence.format(home=args.home, away=args.away, **found), pace.format(**found)]

@@ -1,0 +1,201 @@
+"""A match at a terminal: the board in letters, a line of input at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TextIO
+
+import fracas
+from fracas.bots import Bot, situation_of
+from fracas.bots.candidates import Considered
+from fracas.commands import telling
+from fracas.commands.output import columns
+from fracas.kernel.errors import IllegalAction, quote
+from fracas.kernel.game import Game
+from fracas.kernel.table import Choice, Roll
+from fracas.locale import N_, _
+
+HELP = (
+    ("help", N_("these words")),
+    ("board", N_("draw the board")),
+    ("legal [WORDS]", N_("list what may be done; with words, everything that begins with them")),
+    ("odds ACTION", N_("the exact odds of an action")),
+    ("why", N_("what just happened and by which rule, and what the bot considered")),
+    ("hint", N_("what the rookie bot would do")),
+    ("undo, redo", N_("take back what no die has decided, and do it again")),
+    ("save FILE", N_("write the record of the match to a file")),
+    ("quit", N_("stop playing")),
+)
+
+
+class Terminal:
+    """A match in progress.
+
+    Args: bots - per side, None for a human.
+          source, target - where input comes from and where text goes.
+    """
+
+    def __init__(self, game: Game, bots: tuple[Bot | None, Bot | None], source: TextIO, target: TextIO) -> None:
+        self.game = game
+        self.bots = bots
+        self.source = source
+        self.target = target
+        self.is_left = False
+        self.is_asked = False  # what is to be done was shown and nothing has changed since
+        self.considered: list[Considered] = []  # by the bot that decided last
+        self.words: dict[str, Callable[[str], None]] = {
+            "help": self.help, "board": self.board, "legal": self.legal, "odds": self.odds, "why": self.why,
+            "hint": self.hint, "undo": self.undo, "redo": self.redo, "save": self.save, "quit": self.quit,
+        }
+
+    def play(self) -> None:
+        """Play until the match is over, the input ends or the coach quits."""
+        self.say(_("Type an action as it is listed, or “help”."))
+        self.board("")
+        while not self.is_left and not self.game.is_terminal():
+            bot = None if isinstance(self.game.pending, Roll) else self.bots[self.game.to_act]
+            if bot is None:
+                self.ask()
+            else:
+                self.let(bot)
+        if self.game.is_terminal():
+            self.board("")
+            self.say(_("The match is over."))
+
+    def say(self, *lines: str) -> None:
+        """Print lines."""
+        self.target.writelines(f"{line}\n" for line in lines)
+
+    # -- turns of humans and bots ------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Show what is asked and read a line."""
+        asked = self.game.pending
+        if self.is_asked:
+            pass  # the list stands above
+        elif isinstance(asked, Roll):
+            self.say(*telling.throw(self.game, asked), _("(an empty line lets virtual dice fall)"))
+        elif isinstance(asked, Choice):
+            self.say(*telling.question(self.game, asked))
+        else:
+            self.legal("")
+        self.is_asked = True
+        self.target.write(f"{(_('home'), _('away'))[self.game.to_act]}> ")
+        self.target.flush()
+        line = self.source.readline()
+        self.say(*([""] if not line else []))
+        if line:
+            self.read(line.strip())
+        else:
+            self.is_left = True
+
+    def read(self, line: str) -> None:
+        """Carry out one line of input; what cannot be is refused in one line."""
+        word, _space, rest = line.partition(" ")
+        try:
+            if word.lower() in self.words:
+                self.words[word.lower()](rest.strip())
+            elif line or isinstance(self.game.pending, Roll):
+                self.enter(line)
+        except (ValueError, OSError) as error:
+            self.say(f"! {error}")
+
+    def enter(self, line: str) -> None:
+        """Give the game an action, an option or faces."""
+        side = self.game.to_act
+        if isinstance(self.game.pending, Roll) and not line:
+            self.game.roll_for_me()
+        elif self.game.pending is not None:
+            self.game.answer(line)
+        else:
+            self.game.apply(line)
+        self.considered, self.is_asked = [], False
+        self.tell()
+        if self.game.to_act != side and not self.game.is_terminal() and self.bots[self.game.to_act] is None:
+            self.board("")
+
+    def let(self, bot: Bot) -> None:
+        """Let a bot decide."""
+        situation = situation_of(self.game)
+        thought = bot.think(situation)
+        decision = thought.finish()
+        bot.follow(thought)
+        if self.game.pending is None:
+            self.say(f"* {self.game.ruleset.action_text(self.game.state, decision)}")
+            self.game.apply(decision)
+        else:
+            self.game.answer(decision)
+        self.considered, self.is_asked = thought.considered() or self.considered, False
+        self.tell()
+        if not self.game.is_terminal() and self.bots[self.game.to_act] is None and self.game.pending is None:
+            self.board("")
+
+    def tell(self) -> None:
+        """Tell what the last input brought about."""
+        self.say(*(f"  {said}" for said in telling.told(self.game, self.game.fresh, self.game.state)))
+
+    # -- words -------------------------------------------------------------------------------------------------------
+
+    def help(self, rest: str) -> None:
+        """List the words."""
+        self.say(*columns([(f"  {word}", _(meaning)) for word, meaning in HELP]))
+
+    def board(self, rest: str) -> None:
+        """Draw the board."""
+        self.say(telling.picture(self.game))
+
+    def legal(self, rest: str) -> None:
+        """List the legal actions."""
+        texts: Iterable[str] = self.game.legal_texts()
+        self.say(*telling.compact([text for text in texts if text.lower().startswith(rest.lower())], bool(rest)))
+
+    def odds(self, rest: str) -> None:
+        """Work out the odds of an action."""
+        outcomes, assumptions = fracas.odds(self.game, rest)
+        self.say(*columns([(f"  {o}", f"{float(p):7.2%}", str(p)) for o, p in outcomes.items()]), *map(_, assumptions))
+
+    def why(self, rest: str) -> None:
+        """Explain the last action."""
+        if not self.game.plies:
+            raise IllegalAction(_("Nothing has happened yet."))
+        ply = self.game.plies[-1]
+        self.say(f"  {ply.text}", *telling.reasons_why(self.game, ply.events, ply.before))
+        self.say(*telling.thoughts(self.considered))
+
+    def hint(self, rest: str) -> None:
+        """Ask the rookie bot."""
+        thought = Bot("rookie", "hint").think(situation_of(self.game))
+        thought.finish()
+        best = thought.considered()
+        self.say(*telling.thoughts(best) or [f"  {self._text(thought.best)}"])
+
+    def _text(self, decision: Any) -> str:
+        choice = self.game.pending
+        if isinstance(choice, Choice):
+            return self.game.ruleset.option_text(self.game.state, choice, decision)
+        return self.game.ruleset.action_text(self.game.state, decision)
+
+    def undo(self, rest: str) -> None:
+        """Take the last input back."""
+        self.game.undo()
+        self.is_asked = False
+        self.board("")
+
+    def redo(self, rest: str) -> None:
+        """Do it again."""
+        self.game.redo()
+        self.is_asked = False
+        self.tell()
+
+    def save(self, rest: str) -> None:
+        """Write the record to a file, but over no file that is something else."""
+        path = Path(rest)
+        if not rest or (path.exists() and not path.read_text(encoding="utf-8", errors="replace").startswith("[Game ")):
+            raise IllegalAction(_("{file} cannot be written: it is no record of a match.").format(file=quote(rest)))
+        path.write_text(self.game.record, encoding="utf-8")
+        self.say(_("Saved to {file}.").format(file=rest))
+
+    def quit(self, rest: str) -> None:
+        """Leave."""
+        self.is_left = True

@@ -1,0 +1,186 @@
+"""The commands, their JSON objects, and how they refuse what cannot be."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from fractions import Fraction
+
+import pytest
+
+import fracas
+from fracas.__main__ import main
+from fracas.bots import play_match
+from fracas.commands import ALL
+
+
+@pytest.fixture(scope="module")
+def match():
+    return play_match("elfball", "rookie", "random", "cli").game
+
+
+@pytest.fixture
+def run(capsys):
+    def runner(*argv):
+        try:
+            status = main([*map(str, argv)])
+        except SystemExit as stop:
+            status = stop.code
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return runner
+
+
+def objects(run, *argv):
+    status, out, err = run(*argv, "--json")
+    assert status == 0 and err == "" and out.count("\n") == 1
+    return json.loads(out)
+
+
+def test_help_is_everywhere(run):
+    for argv in (["--help"], *([command.__name__.rpartition(".")[2], "--help"] for command in ALL)):
+        status, out, _ = run(*argv)
+        assert status == 0 and "usage:" in out and "--help" in out
+
+
+def test_games_lists_key_name_and_title(run):
+    assert [set(game) for game in objects(run, "games")] == [{"key", "name", "title"}] * len(fracas.KEYS)
+    assert "elfball" in run("games")[1]
+
+
+def test_legal_lists_the_actions_as_they_are_typed(run, match):
+    position = match.ruleset.position(match.plies[5].before)
+    found = objects(run, "legal", position)
+    assert set(found) == {"position", "to_act", "actions"} and found["position"] == position
+    assert found["to_act"] in ("home", "away") and match.plies[5].text in found["actions"]
+    assert run("legal", position)[1].split("\n")[:-1] == found["actions"]
+
+
+def test_odds_are_exact_fractions_with_their_assumptions(run):
+    found = objects(run, "odds", fracas.new("elfball", "x").position, "start")
+    assert set(found) == {"outcomes", "assumptions"} and found["assumptions"]
+    chances = {line["outcome"]: Fraction(line["p"]) for line in found["outcomes"]}
+    assert chances == {"first:home": Fraction(5, 12), "first:away": Fraction(5, 12), "first:tie": Fraction(1, 6)}
+
+
+def test_a_record_is_verified_or_told(run, match, tmp_path):
+    file = tmp_path / "match.txt"
+    file.write_text(match.record)
+    found = objects(run, "replay", file, "--verify")
+    answers = sum(len(ply.answers) for ply in match.plies)
+    assert found == {"ok": True, "fingerprint": match.fingerprint, "answers": answers, "position": match.position}
+    assert "The record is right" in run("replay", file, "--verify")[1]
+    story = run("replay", file)[1]
+    assert "1. start" in story and "win the match." in story
+
+
+def test_a_damaged_record_gives_status_two_one_line_and_an_object_that_says_so(run, match, tmp_path):
+    file = tmp_path / "match.txt"
+    file.write_text(match.record.replace("Fingerprint", "Fingerprints"))
+    for argv in (["replay", file, "--verify"], ["replay", file, "--verify", "--json"]):
+        status, out, err = run(*argv)
+        assert status == 2 and err.count("\n") == 1
+    assert json.loads(out) == {"ok": False, "fingerprint": "", "answers": 0, "position": ""}
+
+
+def test_a_position_is_drawn_as_svg(run, match, tmp_path):
+    file = tmp_path / "x.svg"
+    found = objects(run, "render", match.position, "-o", file)
+    drawn = file.read_text()
+    assert found["bytes"] == len(drawn.encode()) and drawn.startswith("<svg") and "<desc" in drawn
+
+
+def test_perft_counts_by_depth(run):
+    first = fracas.new("elfball", "").position
+    assert objects(run, "perft", "elfball", "--position", first)[first]["1"] > 1
+    assert first in run("perft", "elfball")[1]
+
+
+def test_simulate_counts_and_keeps_the_records(run, tmp_path):
+    argv = ["simulate", "elfball", "--games", 3, "--home", "rookie", "--away", "random", "--seed", "s"]
+    found = objects(run, *argv, "--save", tmp_path)
+    assert list(found) == ["games", "home_wins", "away_wins", "draws", "answers", "seconds", "records"]
+    assert found["games"] == 3 == found["home_wins"] + found["away_wins"] + found["draws"]
+    assert len(found["records"]) == 3
+    for path in found["records"]:
+        with open(path, encoding="utf-8") as file:
+            assert fracas.from_record(file.read(), verify=True).is_terminal()
+    assert objects(run, *argv) | {"seconds": 0, "records": 0} == found | {"seconds": 0, "records": 0}
+    assert "rookie (home) won" in run(*argv)[1]
+
+
+def test_several_processes_play_the_same_matches_as_one(run):
+    argv = ["simulate", "elfball", "--games", 5, "--away", "random", "--seed", "jobs"]
+    one, two = objects(run, *argv), objects(run, *argv, "--jobs", 2)
+    assert one | {"seconds": 0} == two | {"seconds": 0}
+
+
+def test_a_match_stopped_by_the_limit_is_a_draw_and_that_is_said(run):
+    status, out, err = run("simulate", "elfball", "--games", 2, "--limit", 5, "--json")
+    assert status == 0 and json.loads(out)["draws"] == 2
+    assert err == "2 matches were stopped after 5 inputs and count as draws.\n"
+
+
+def test_rules_are_listed_and_looked_up(run):
+    listed = objects(run, "rules", "elfball")
+    assert all(set(chapter) == {"number", "title", "text"} for chapter in listed)
+    assert "14" in {chapter["number"] for chapter in listed}
+    assert "14" in run("rules", "elfball", "slide", "tackle")[1]
+    assert run("rules", "elfball", "16")[1].startswith("16 ")
+
+
+def test_settings_and_teams_are_taken(run):
+    argv = ["simulate", "elfball", "--games", 1, "--option", "goals=2", "--option", "simple_star=yes"]
+    assert objects(run, *argv, "--home-team", "orcs", "--away-team", "gnomes")["games"] == 1
+
+
+BAD = [
+    [], ["dance"], ["games", "--loud"], ["legal"], ["legal", "nonsense"], ["legal", "elfball.1.x"], ["legal", ""],
+    ["odds", "elfball", "start"], ["replay", "/no/such/file"], ["replay", "/"], ["replay", "a\0b"], ["perft", "chess"],
+    ["perft", "elfball", "--depth", "0"], ["perft", "elfball", "--depth", "x"], ["perft", "elfball", "--position", "x"],
+    ["simulate", "elfball", "--games", "-1"], ["simulate", "elfball", "--home", "deep-blue"], ["simulate", "nogame"],
+    ["simulate", "elfball", "--option", "goals"], ["simulate", "elfball", "--option", "goals=9"],
+    ["simulate", "elfball", "--option", "colour=red"], ["simulate", "elfball", "--home-team", "martians"],
+    ["simulate", "elfball", "--jobs", "9999999999"], ["rules", "elfball", "xyzzy"], ["rules", "chess"],
+    ["render", "nonsense", "-o", "x.svg"], ["render", "elfball"], ["play", "elfball", "--home", "nobody"],
+    ["play", "chess"], ["play", "elfball", "--record", "/no/such/file"], ["bench", "--game", "chess"],
+]
+
+
+@pytest.mark.parametrize("argv", BAD, ids=" ".join)
+def test_bad_input_gives_status_two_and_one_clear_line(run, argv):
+    status, out, err = run(*argv)
+    assert status == 2 and out == "" and err.startswith("fracas") and err.count("\n") == 1 and len(err) > 12
+
+
+def test_a_position_is_read_from_the_input_stream(run, monkeypatch, match):
+    from io import StringIO
+    monkeypatch.setattr(sys, "stdin", StringIO(match.position + "\n"))
+    assert objects(run, "legal", "-")["position"] == match.position
+
+
+def command_line(*argv, **options):
+    environment = {**os.environ, "PYTHONPATH": "py", "LANG": "C"}
+    return subprocess.Popen(
+        [sys.executable, "-m", "fracas", *argv], env=environment, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options,
+    )
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_long_work_is_stopped_cleanly_by_ctrl_c(jobs):
+    process = command_line("simulate", "elfball", "--games", "100000", "--jobs", jobs, start_new_session=True)
+    time.sleep(1.5)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130 and out == "" and err == "Stopped.\n"
+
+
+def test_nobody_listening_is_no_error():
+    process = command_line("legal", play_match("elfball", "random", "random", "pipe", limit=100).game.position)
+    process.stdout.close()
+    assert process.wait(20) == 0 and process.stderr.read() == ""
+    process.stderr.close()
