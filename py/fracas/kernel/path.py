@@ -69,8 +69,11 @@ def is_free(ground: Ground, a: Point, b: Point) -> bool:
         if (cx - ax) * dx + (cy - ay) * dy > 0:
             return False
     for wall, room in walls:
-        if not clears(wall, a, b, room):
-            return False
+        _, cx, cy, radius = wall
+        mx, my, far = cx - ax, cy - ay, radius + room
+        if abs(mx * dy - my * dx) < far * (abs(dx) + abs(dy)) or not whole:  # else it passes by
+            if not clears(wall, a, b, room):
+                return False
     return True
 
 
@@ -130,21 +133,22 @@ def near(ground: Ground, start: Point, far: int) -> Ground:
     return ground._replace(discs=discs, walls=walls)
 
 
-def walk_round(ground: Ground, start: Point, limit: int) -> Iterator[tuple[Point, int, tuple[Point, ...]]]:
+def walk_round(ground: Ground, start: Point, limit: int) -> Iterator[tuple[Point, int, Point]]:
     """Find the places to bend that can be reached, nearest first.
 
     Args:    limit - length in 1 / `FINE` hundredths.
-    Returns: triples of a place, the length of the shortest path over such places, and that path.
+    Returns: triples of a place, the length of the shortest path to it over such places, and the one before it there.
     """
     places = [p for ring in bends(ground) for p in ring]
-    best: dict[int, tuple[int, int]] = {}  # place -> length, place before it (-1 = the start)
+    best: dict[int, int] = {}
+    before: dict[int, Point] = {}
     heap: list[tuple[int, int]] = []
     hidden: list[int] = []  # the others are never nearer than straight
     for n, place in enumerate(places):
         far = length(start, place)
         if far <= limit:
             if is_free(ground, start, place):
-                best[n] = (far, -1)
+                best[n], before[n] = far, start
                 heappush(heap, (far, n))
             else:
                 hidden.append(n)
@@ -154,20 +158,21 @@ def walk_round(ground: Ground, start: Point, limit: int) -> Iterator[tuple[Point
         if n in done:
             continue
         done.add(n)
-        yield places[n], far, _trace(places, best, n)
+        yield places[n], far, before[n]
         for m in hidden:
             total = far + length(places[n], places[m])
-            if m not in done and total <= limit and total < best.get(m, (limit + 1,))[0]:
+            if m not in done and total <= limit and total < best.get(m, limit + 1):
                 if is_free(ground, places[n], places[m]):
-                    best[m] = (total, n)
+                    best[m], before[m] = total, places[n]
                     heappush(heap, (total, m))
 
 
-def _trace(places: Sequence[Point], best: dict[int, tuple[int, int]], n: int) -> tuple[Point, ...]:
+def _trace(places: Sequence[Point], before: dict[int, int], n: int) -> tuple[Point, ...]:
+    """Return the path to a place, without the start, which is place 0."""
     path: tuple[Point, ...] = ()
-    while n != -1:
+    while n > 0:
         path = (places[n], *path)
-        n = best[n][1]
+        n = before[n]
     return path
 
 
@@ -205,18 +210,32 @@ def _met(ground: Ground, start: Point, path: Sequence[Point]) -> Ground | None:
 
 
 def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
-    end = toward(aim, start, stand) if stand else aim
-    if length(start, end) <= limit and is_free(ground, start, end) and may_end(ground, end):
-        return (end,)
-    found: tuple[Point, ...] | None = None
-    for place, far, path in walk_round(ground, start, limit) if ground.discs or ground.walls else ():
-        if far > limit:
-            break
-        end = toward(aim, place, stand) if stand and place != aim else aim
-        total = far + length(place, end)
-        if total <= limit and is_free(ground, place, end) and may_end(ground, end):
-            found, limit = (*path, end), total - 1
-    return found
+    """Search best first; whether a straight part is free is looked at only when it is its turn.
+
+    Source: Cohen, Phillips and Likhachev, Planning Single-arm Manipulations with n-Arm Robots (2014): lazy A*.
+    """
+    places = [start]
+    if ground.discs or ground.walls:
+        places += [p for ring in bends(ground) for p in ring]
+    left = [max(0, length(place, aim) - stand * FINE) for place in places]
+    heap: list[tuple[int, int, int, int]] = [(left[0], 0, 0, -1)]  # total at best, so far, place, place before
+    before: dict[int, int] = {}
+    while heap:
+        best, far, n, last = heappop(heap)
+        if n in before or best > limit + FINE:
+            continue
+        here = places[n]
+        if last >= 0 and not is_free(ground, places[last], here):
+            continue
+        before[n] = last
+        end = toward(aim, here, stand) if stand and here != aim else aim
+        if far + length(here, end) <= limit and is_free(ground, here, end) and may_end(ground, end):
+            return (*_trace(places, before, n), end)
+        for m, place in enumerate(places):
+            total = far + length(here, place)
+            if m not in before and total + left[m] <= limit + FINE:
+                heappush(heap, (total + left[m], total, m, n))
+    return None
 
 
 def nearest_place(centre: Point, ahead: Point, fits: Callable[[Point], bool], least: int, most: int) -> Point | None:

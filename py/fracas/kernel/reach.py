@@ -6,12 +6,13 @@ polygon runs counter-clockwise, so that drawn as one shape (non-zero filling) th
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from fracas.kernel.path import Ground, bends, near, walk_round
-from fracas.kernel.plane import FINE, INCH, Point, Shape, length
+from fracas.kernel.path import Ground, near, walk_round
+from fracas.kernel.plane import FINE, INCH, Point, Shape
 
 _HUB = INCH // 2  # what must be left of the way at a bend to be worth a polygon of its own
 
@@ -44,7 +45,7 @@ def _unit(x: float, y: float) -> Ray:
     return x / whole, y / whole
 
 
-_FINE_RAYS, _COARSE_RAYS = _rays(4), _rays(3)  # 64 and 32
+_FINE_RAYS, _COARSE_RAYS = _rays(4), _rays(2)  # 64 and 16
 
 
 def region(ground: Ground, start: Point, far: int) -> list[list[Point]]:
@@ -60,20 +61,16 @@ def region(ground: Ground, start: Point, far: int) -> list[list[Point]]:
 
 
 def _hubs(ground: Ground, start: Point, far: int) -> list[tuple[Point, int]]:
-    """List the bends from which more can be seen than before: those at the edge of what hides.
+    """List the bends from which more can be seen than before: those over which a shortest path goes on to another.
 
     Returns: place and hundredths of path used, rounded up.
     """
-    used = {place: way for place, way, _ in walk_round(ground, start, far * FINE)}
-    straight = {place for place, way in used.items() if way == length(start, place)}
-    hubs = []
-    for ring in bends(ground):
-        for before, place, after in zip(ring[-1:] + ring[:-1], ring, ring[1:] + ring[:1], strict=True):
-            way = used.get(place, far * FINE)
-            at_edge = place not in straight or before not in straight or after not in straight
-            if at_edge and far * FINE - way > _HUB * FINE:
-                hubs.append((place, -(-way // FINE)))
-    return hubs
+    used: dict[Point, int] = {}
+    over: set[Point] = set()
+    for place, way, before in walk_round(ground, start, (far - _HUB) * FINE):
+        used[place] = way
+        over.add(before)
+    return [(place, -(-way // FINE)) for place, way in used.items() if place in over]
 
 
 def _grown(wall: Shape, room: int) -> _Wall:
@@ -89,24 +86,36 @@ def _star(
     evenly: Sequence[Ray],
 ) -> list[Point]:
     """Return the polygon of what lies in a straight free line from `eye`, at most `far` away."""
-    near_discs = [d for d in discs if _is_near(d[0] - eye[0], d[1] - eye[1], far + d[2])]
+    near_discs = [(x - eye[0], y - eye[1], r) for x, y, r in discs if _is_near(x - eye[0], y - eye[1], far + r)]
     near_walls = [w for w in walls if _is_near(w.x - eye[0], w.y - eye[1], far + w.radius)]
-    rays = list(evenly)
+    rays = set(evenly)
     for x, y, radius in near_discs:
-        rays += _grazing(x - eye[0], y - eye[1], radius)
+        rays.update(_grazing(x, y, radius + 2), _grazing(x, y, radius - 2))
     for wall in near_walls:
-        rays += _grazing_wall(wall, eye)
-    outline = []
-    for ray in sorted(set(rays), key=_around):
-        reach = _inside(ground, eye, ray, far)
-        for x, y, radius in near_discs:
-            reach = min(reach, _to_disc(x - eye[0], y - eye[1], radius, ray, reach))
-        for wall in near_walls:
-            reach = min(reach, _to_wall(wall, eye, ray, reach))
-        if any((x - eye[0]) * ray[0] + (y - eye[1]) * ray[1] > 0 for x, y in ground.behind):
-            reach = 0.0
-        outline.append((int(eye[0] + ray[0] * reach), int(eye[1] + ray[1] * reach)))
-    return outline
+        rays.update(_grazing_wall(wall, eye))
+    order = sorted((_around(ray), ray) for ray in rays)
+    keys, fan = [key for key, _ in order], [ray for _, ray in order]
+    is_inside = all(ground.low + far <= n <= ground.high - far for n in eye)
+    reach = [float(far) if is_inside else _inside(ground, eye, ray, far) for ray in fan]
+    for x, y, radius in near_discs:
+        for n in _between(keys, x, y, radius):
+            reach[n] = min(reach[n], _to_disc(x, y, radius, fan[n], reach[n]))
+    for wall in near_walls:
+        for n in _between(keys, wall.x - eye[0], wall.y - eye[1], wall.radius):
+            reach[n] = min(reach[n], _to_wall(wall, eye, fan[n], reach[n]))
+    for x, y in ground.behind:
+        reach = [0.0 if (x - eye[0]) * r[0] + (y - eye[1]) * r[1] > 0 else d for r, d in zip(fan, reach, strict=True)]
+    return [(int(eye[0] + r[0] * d), int(eye[1] + r[1] * d)) for r, d in zip(fan, reach, strict=True)]
+
+
+def _between(keys: Sequence[float], dx: int, dy: int, radius: int) -> Sequence[int]:
+    """Return the numbers of the rays that may meet a disc, out of all by growing angle; all if one stands in it."""
+    grazing = _grazing(dx, dy, radius)
+    if not grazing:
+        return range(len(keys))
+    left, right = (_around(ray) for ray in grazing)
+    first, last = bisect_left(keys, right), bisect_right(keys, left)
+    return range(first, last) if right <= left else [*range(first, len(keys)), *range(last)]
 
 
 def _is_near(dx: int, dy: int, far: int) -> bool:
@@ -121,15 +130,13 @@ def _around(ray: Ray) -> float:
 
 
 def _grazing(dx: int, dy: int, radius: int) -> list[Ray]:
-    """Return the directions just past and just onto the two sides of a disc."""
-    whole2 = dx * dx + dy * dy
-    rays = []
-    for edge in (radius + 2, radius - 2):
-        if whole2 > edge * edge:
-            ahead = sqrt(whole2 - edge * edge)
-            rays.append(_unit(dx * ahead - dy * edge, dy * ahead + dx * edge))
-            rays.append(_unit(dx * ahead + dy * edge, dy * ahead - dx * edge))
-    return rays
+    """Return the directions that touch a disc on its left and on its right, none from inside it."""
+    whole2, radius2 = dx * dx + dy * dy, radius * radius
+    if whole2 <= radius2:
+        return []
+    ahead = sqrt(whole2 - radius2) / whole2
+    aside = radius / whole2
+    return [(dx * ahead - dy * aside, dy * ahead + dx * aside), (dx * ahead + dy * aside, dy * ahead - dx * aside)]
 
 
 def _grazing_wall(wall: _Wall, eye: Point) -> list[Ray]:

@@ -90,14 +90,14 @@ def combat_actions(s: State) -> list[Action]:
 
 
 def deployments(s: State) -> list[Action]:
-    """List useful places for the next waiting unit: two rows of twelve, or whatever is left.
+    """List useful places for the next waiting unit: two staggered rows of six, or whatever is left.
 
     Rule: School Fighters 2, Ruling 9.
     """
     who = setup.waiting(s, s.side)[0]
     low, high = setup.zone(s, s.side)
-    rows = (high - 100, high - 600) if low < 2400 else (low + 100, low + 600)
-    places = [(x, y) for y in rows for x in range(200, 4800, 400)]
+    front, back = (high - 100, high - 600) if low < 2400 else (low + 100, low + 600)
+    places = [(x, front) for x in range(200, 4800, 800)] + [(x, back) for x in range(600, 4800, 800)]
     listed: list[Action] = [("deploy", who, place) for place in places if setup.may_deploy(s, who, place)]
     return listed or [("deploy", who, place) for place in setup.lattice(low, high) if setup.may_deploy(s, who, place)]
 

@@ -81,12 +81,12 @@ def run_forrest(t: Table, boss: int) -> None:
     nearest = {who: by_distance(s, s.units[who].at, 1 - side)[0] for who in runners}
     for who in sorted(runners, key=lambda n: (nearest[n][0], n)):
         start = s.units[who].at
-        end = _forced_end(s, who, s.units[nearest[who][1]].at, far)
+        end = forced_end(s, who, s.units[nearest[who][1]].at, far)
         s.change(who, at=end)
         t.tell("forced-run", who, length(start, end) // FINE, (start, end), nearest[who][1], rule="4.1/R16")
 
 
-def _forced_end(s: State, who: int, enemy: Point, far: int) -> Point:
+def forced_end(s: State, who: int, enemy: Point, far: int) -> Point:
     """Return where a forced run ends: as far along the line as everything on it allows.
 
     Rule: School Fighters 4.1, Ruling 16.

@@ -70,7 +70,7 @@ def unit_ideas(s: State, who: int) -> list[Action]:
     if is_engaged(s, who):
         return [hold]
     unit = s.units[who]
-    charges = sorted(ways.listed_charges(s, who), key=lambda action: -_charge_value(s, action))[:_FEW]
+    charges = sorted(ways.all_charges(s, who), key=lambda action: -_charge_value(s, action))[:_FEW]
     return [*charges, *_shooting_places(s, who), *_advances(s, who, unit.at), hold]
 
 

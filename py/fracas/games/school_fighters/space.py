@@ -159,12 +159,19 @@ def may_stand(s: State, who: int, place: Point) -> bool:
     x, y = place
     if not (LOW <= x <= HIGH and LOW <= y <= HIGH):
         return False
-    for at in obstacles(s, who):
-        if (at[0] - x) ** 2 + (at[1] - y) ** 2 < APART2:
+    for n, unit in enumerate(s.units):
+        if unit.status >= FAZED and n != who and (unit.at[0] - x) ** 2 + (unit.at[1] - y) ** 2 < APART2:
             return False
+    if s.monitor != OFF_TABLE and who >= 0 and distance2(s.monitor, place) < APART2:
+        return False
     return stands_free(s.layout, place)
 
 
 def stands_free(layout: Layout, place: Point) -> bool:
     """Return whether a base here keeps off SOLID."""
-    return all(clears(shape, place, place, room) for shape, room in layout.barriers)
+    x, y = place
+    for shape, room in layout.barriers:
+        far = shape.radius + room
+        if abs(shape.x - x) < far and abs(shape.y - y) < far and not clears(shape, place, place, room):
+            return False
+    return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fracas.games.school_fighters.combat import end_match, may_fight, targets
-from fracas.games.school_fighters.movement import may_act
 from fracas.games.school_fighters.moxie import gang_flees
 from fracas.games.school_fighters.orders import may_give_order, stand_up
 from fracas.games.school_fighters.separation import separate
@@ -156,4 +155,7 @@ def count_points(t: Table) -> None:
 
 def can_act(s: State) -> list[int]:
     """List the units that may still be activated in this Movement part."""
-    return [n for n in s.gangs[s.side] if may_act(s, n)]
+    if s.active != NO_UNIT:
+        return [s.active]
+    units = s.units
+    return [n for n in s.gangs[s.side] if units[n].status == STANDING and units[n].moved == NOT_YET]

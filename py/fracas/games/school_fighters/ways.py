@@ -8,15 +8,18 @@ from __future__ import annotations
 from math import sqrt
 
 from fracas.games.school_fighters.movement import is_rough, may_move
-from fracas.games.school_fighters.space import APART, BASE, HIGH, INCH, LOW, ground, is_within
+from fracas.games.school_fighters.space import APART, BASE, HIGH, INCH, LOW, by_distance, ground, is_within
 from fracas.games.school_fighters.state import FAZED, State, Unit
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
 from fracas.kernel.path import Ground, is_free, nearest_place, route
-from fracas.kernel.plane import FINE, Point, Shape, clears, contains, toward
+from fracas.kernel.plane import FINE, Point, Shape, clears, contains, distance2, toward
 from fracas.kernel.reach import region
 from fracas.kernel.ruleset import Action
 
 _MARGIN = 2  # hundredths given away so that a rounded end is legal too
+_CLEAR = APART + 1
+_SEARCH = 3 * INCH  # from the wanted place
+_TRIES = 16  # paths looked for before giving up
 
 Ways = tuple[tuple[float, float], ...]  # directions of length 1
 
@@ -42,9 +45,12 @@ def listed_moves(s: State, who: int) -> list[Action]:
         return _exact_moves(s, who, ways)
     free = [_to_edge(start, ux, uy, unit.profile.run) for ux, uy in ways]
     ux, uy = ways[0]
+    x, y = start
     for cx, cy in way.discs:
-        dx, dy = cx - start[0], cy - start[1]
-        _shorten(free, dx * ux + dy * uy, dy * ux - dx * uy, APART + 1)
+        dx, dy = cx - x, cy - y
+        ahead, left = dx * ux + dy * uy, dy * ux - dx * uy
+        if -_CLEAR < left < _CLEAR or -_CLEAR < ahead < _CLEAR:
+            _shorten(free, ahead, left, _CLEAR)
     for wall, room in way.walls:
         _shorten_by_piece(free, wall, room, start, ways)
     walk = unit.profile.walk
@@ -102,7 +108,9 @@ def _shorten_by_piece(free: list[float], piece: Shape, room: int, start: Point, 
     (ux, uy), radius = ways[0], piece.radius + room + 1
     dx, dy = piece.x - start[0], piece.y - start[1]
     if dx * dx + dy * dy > (radius + _MARGIN) ** 2:
-        _shorten(free, dx * ux + dy * uy, dy * ux - dx * uy, radius)
+        ahead, left = dx * ux + dy * uy, dy * ux - dx * uy
+        if -radius < left < radius or -radius < ahead < radius:
+            _shorten(free, ahead, left, radius)
         return
     for n, (ux, uy) in enumerate(ways):
         if free[n] > 0 and not clears(piece, start, _end(start, ux, uy, int(free[n])), room):
@@ -125,37 +133,53 @@ def _exact_moves(s: State, who: int, ways: Ways) -> list[Action]:
 
 
 def listed_charges(s: State, who: int) -> list[Action]:
+    """List every straight charge, and the one round obstacles at the nearest enemy that needs it; see `all_charges`."""
+    return _charges(s, who, 1)
+
+
+def all_charges(s: State, who: int) -> list[Action]:
     """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
+    return _charges(s, who, len(s.units))
+
+
+def _charges(s: State, who: int, routes: int) -> list[Action]:
+    """List charges, nearest enemy first, `routes` of them round obstacles at most."""
     unit = s.units[who]
     most = unit.profile.charge + (STRAIGHT_BONUS if unit.profile.is_quarterback else 0)
+    near = [(d2, n) for d2, n in by_distance(s, unit.at, 1 - unit.side) if d2 <= (most + BASE + 1) ** 2]
     found: list[Action] = []
-    way: Ground | None = None
-    for target in s.gangs[1 - unit.side]:
-        enemy = s.units[target]
-        if enemy.status >= FAZED and is_within(unit.at, enemy.at, most):
-            way = way or ground(s, who, unit.at, True)
-            path = charge_path(s, unit, enemy.at, way)
-            if path is not None:
-                found.append(("charge", who, target, path))
+    way = ground(s, who, unit.at, True) if near else None
+    for _, target in near:
+        assert way is not None
+        enemy = s.units[target].at
+        path = straight_charge(s, unit, enemy, way)
+        if path is None and routes:
+            path = _round_about(s, unit, way, enemy, BASE, unit.profile.charge)
+            routes -= 1
+        if path is not None:
+            found.append(("charge", who, target, path))
     return found
 
 
-def charge_path(s: State, unit: Unit, enemy: Point, way: Ground) -> tuple[Point, ...] | None:
-    """Return a path into contact with an enemy, None if there is none within the allowance.
+def straight_charge(s: State, unit: Unit, enemy: Point, way: Ground) -> tuple[Point, ...] | None:
+    """Return the straight path into contact with an enemy, None if it is barred or too long.
 
     Rule: School Fighters 1.5, 4.2, Rulings 12 and 21.
-    Args: way - the ground of the charging unit.
     """
     profile, start = unit.profile, unit.at
     end = toward(enemy, start, BASE)
-    if is_free(way, start, end):
-        rough = is_rough(s.layout, unit, (end,))
-        bonus = STRAIGHT_BONUS if profile.is_quarterback else 0
-        if is_within(start, enemy, profile.walk if rough else profile.charge + bonus):
-            return (end,)
-        if not rough:
-            return None
-    return _round_about(s, unit, way, enemy, BASE, profile.charge)
+    if not is_free(way, start, end):
+        return None
+    bonus = STRAIGHT_BONUS if profile.is_quarterback else 0
+    most = profile.walk if is_rough(s.layout, unit, (end,)) else profile.charge + bonus
+    return (end,) if is_within(start, enemy, most) else None
+
+
+def charge_path(s: State, who: int, target: int) -> tuple[Point, ...] | None:
+    """Return a path by which a unit can charge an enemy, straight if possible, None if there is none."""
+    unit, enemy = s.units[who], s.units[target].at
+    way = ground(s, who, unit.at, True)
+    return straight_charge(s, unit, enemy, way) or _round_about(s, unit, way, enemy, BASE, unit.profile.charge)
 
 
 def _round_about(
@@ -184,27 +208,27 @@ def move_path(s: State, who: int, place: Point, most: int) -> tuple[Point, ...] 
     return _round_about(s, unit, ground(s, who, unit.at, False), place, 0, most)
 
 
-def nearest_move(s: State, who: int, place: Point, most: int, search: int = 3 * INCH) -> tuple[Point, ...] | None:
-    """Return a path to the nearest place to the wanted one that the unit can reach, None if none is within `search`."""
+def nearest_move(s: State, who: int, place: Point, most: int) -> tuple[Point, ...] | None:
+    """Return a path to the wanted place or the nearest one to it that can be reached, None if none is near.
+
+    Args: most - length of the path in hundredths.
+    """
     unit = s.units[who]
-    if place == unit.at:
-        return None
     way = ground(s, who, unit.at, False)
     wanted = (min(max(place[0], LOW), HIGH), min(max(place[1], LOW), HIGH))
-    path = _round_about(s, unit, way, wanted, 0, most)
-    if path is not None:
-        return path
-    found: list[tuple[Point, ...]] = []
+    found: list[tuple[Point, ...] | None] = []
 
     def fits(end: Point) -> bool:
-        if not is_free(way, end, end) or not is_within(unit.at, end, most):
+        if len(found) == _TRIES:
+            return True
+        if end == unit.at or distance2(unit.at, end) > (most + 1) ** 2 or not is_free(way, end, end):
             return False
-        path = _round_about(s, unit, way, end, 0, most)
-        found.extend([path] if path is not None else [])
-        return path is not None
+        found.append(_round_about(s, unit, way, end, 0, most))
+        return found[-1] is not None
 
-    nearest_place(wanted, unit.at if wanted != unit.at else (wanted[0], HIGH), fits, 0, search)
-    return found[0] if found else None
+    if not fits(wanted):
+        nearest_place(wanted, unit.at if wanted != unit.at else (wanted[0], HIGH + 1), fits, 0, _SEARCH)
+    return found[-1] if found else None
 
 
 def reach(s: State, who: int, kind: str) -> list[list[Point]]:

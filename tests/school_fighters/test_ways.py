@@ -1,0 +1,151 @@
+"""What lists, bots and pages are offered: useful moves, paths, regions; plans and worth."""
+
+from random import Random
+
+import pytest
+
+from fracas.games.school_fighters import RULESET, ways
+from fracas.games.school_fighters.movement import may_charge, may_move
+from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT
+from fracas.kernel.drivers import Sampler
+from fracas.kernel.plane import path_length
+from tests.kernel.test_plane_path import inside
+from tests.school_fighters.scenes import scene
+
+
+def positions(seed, most, **options):
+    """Yield positions of random matches, those with a unit to move more often."""
+    random = Random(seed)
+    found = 0
+    while found < most:
+        state = RULESET.start(RULESET.options({"size": 10, **options}), random.choice(RULESET.teams), "mixed")
+        table = Sampler(state, random)
+        while not RULESET.is_terminal(state) and found < most:
+            if random.random() < 0.15:
+                found += 1
+                yield state
+            RULESET.apply(table, random.choice(RULESET.legal_actions(state)))
+
+
+@pytest.mark.parametrize("layout", ["cafeteria", "playground", "gym", "random"])
+def test_everything_listed_is_legal(layout):
+    for s in positions(layout, 120, layout=layout, monitor="teacher"):
+        listed = RULESET.legal_actions(s)
+        assert len(set(listed)) == len(listed)
+        assert all(RULESET.is_legal(s, action) for action in listed)
+
+
+@pytest.mark.parametrize("layout", ["cafeteria", "playground", "gym"])
+def test_plans_begin_with_what_is_listed_and_go_on_legally(layout):
+    followed = 0
+    for s in positions(f"plans {layout}", 60, layout=layout):
+        listed = RULESET.legal_actions(s)
+        plans = RULESET.plans(s)
+        assert plans and all(plan[0] in listed for plan in plans)
+        for plan in plans:
+            if len(plan) > 1:
+                table = Sampler(s.copy(), Random(1))
+                RULESET.apply(table, plan[0])
+                assert RULESET.is_legal(table.state, plan[1])
+                followed += 1
+    assert followed > 20
+
+
+def test_worth_is_zero_sum_and_grows_with_what_the_enemy_loses():
+    even = scene("t 10,10; t 13,10", "t 20,10; t 23,10")
+    ahead = scene("t 10,10; t 13,10", "t 20,10 bruises=1; t 23,10 fazed")
+    assert RULESET.worth(even.state, 0) == 0
+    assert RULESET.worth(ahead.state, 0) == -RULESET.worth(ahead.state, 1) > 0
+
+
+def test_the_moves_listed_go_towards_the_nearest_enemy_left_away_and_right():
+    g = scene("t 20,20", "t 20,40")
+    g.play("H1 activate")
+    assert g.listed() == ["H1 hold", "H1 walk 20,26", "H1 walk 14,20", "H1 walk 20,14", "H1 walk 26,20", "H1 run 20,32"]
+
+
+def test_listed_moves_stop_before_what_is_in_the_way():
+    g = scene("t 20,20; t 20,25", "t 20,40", "R 16 19 17 21 s")
+    g.play("H1 activate")
+    moves = [text.split()[2] for text in g.listed() if "walk" in text]
+    toward, left = moves[0], moves[1]
+    assert toward == "20,22.98" and 17.5 <= float(left.split(",")[0]) <= 18.5
+
+
+# -- for pages -------------------------------------------------------------------------------------------------
+
+
+def test_a_path_to_a_place_is_legal_and_the_shortest_way_round():
+    g = scene("t 10,24; t 14,24", "t 40,40")
+    path = ways.move_path(g.state, 0, (1800, 2400), 1200)
+    assert path[-1] == (1800, 2400) and len(path) > 1 and may_move(g.state, 0, "run", path)
+    assert path_length((1000, 2400), path) < 92_000
+    assert ways.move_path(g.state, 0, (1800, 2400), 800) is None
+    assert ways.move_path(g.state, 0, (1450, 2400), 1200) is None
+
+
+def test_a_path_through_difficult_terrain_is_found_if_short_enough():
+    g = scene("t 10,24", "t 40,40", "R 12 10 14 38 d")
+    assert ways.move_path(g.state, 0, (1600, 2400), 1200) == ((1600, 2400),)
+    assert ways.move_path(g.state, 0, (1700, 2400), 1200) is None
+
+
+def test_a_wanted_place_that_is_barred_gives_the_nearest_one():
+    g = scene("t 10,24", "t 16,24")
+    path = ways.nearest_move(g.state, 0, (1500, 2400), 1200)
+    assert path is not None and may_move(g.state, 0, "run", path)
+    end = path[-1]
+    assert (end[0] - 1500) ** 2 + (end[1] - 2400) ** 2 <= 110**2
+    assert ways.nearest_move(g.state, 0, (-900, 2400), 1200)[-1] == (50, 2400)
+    assert ways.nearest_move(g.state, 0, (4000, 4000), 1200) is None
+    assert ways.nearest_move(g.state, 0, (1000, 2400), 600) is not None
+
+
+def test_every_enemy_that_can_be_charged_is_found():
+    g = scene("t 10,24; t 14,24; t 10,28", "t 19,24; t 10,33; t 30,30")
+    charges = ways.all_charges(g.state, 0)
+    assert [action[2] for action in charges] == [3, 4]
+    assert all(may_charge(g.state, 0, action[2], action[3]) for action in charges)
+    assert ways.charge_path(g.state, 0, 3) == charges[0][3] and ways.charge_path(g.state, 0, 5) is None
+
+
+def is_in(region, p):
+    return any(inside(polygon, p) for polygon in region)
+
+
+@pytest.mark.parametrize("kind", ["walk", "run", "charge"])
+def test_the_region_to_draw_is_where_paths_lead(kind):
+    random = Random(kind)
+    wrong = seen = 0
+    for s in positions(f"region {kind}", 400, layout=random.choice(["cafeteria", "gym"])):
+        if s.phase != MOVEMENT or s.active < 0 or seen > 1500:
+            continue
+        unit = s.units[s.active]
+        near = [other for other in s.units if other.at != unit.at and other.status >= 3
+                and (other.at[0] - unit.at[0]) ** 2 + (other.at[1] - unit.at[1]) ** 2 < 200**2]
+        if near:
+            continue
+        region = ways.reach(s, s.active, kind)
+        most = unit.profile.walk if kind == "walk" else unit.profile.run
+        run = ways.reach(s, s.active, "run") if kind == "charge" else []  # a charge gets at least as far
+        for _ in range(25):
+            p = unit.at[0] + random.randrange(-most, most), unit.at[1] + random.randrange(-most, most)
+            can = is_in(run, p) or None if kind == "charge" else bool(ways.move_path(s, s.active, p, most))
+            if can is not None:
+                seen += 1
+                wrong += is_in(region, p) != can
+    assert seen > 300 and wrong <= 0.03 * seen, (wrong, seen)
+
+
+def test_the_region_of_a_unit_in_difficult_terrain_is_that_of_its_walk():
+    g = scene("t 20,20", "t 40,40", "C 20 20 2 d")
+    assert ways.reach(g.state, 0, "run") == ways.reach(g.state, 0, "walk")
+    assert len(ways.reach(g.state, 0, "charge")) == 1
+    dry = scene("t 20,20", "t 40,40")
+    xs = [x for polygon in ways.reach(dry.state, 0, "run") for x, _ in polygon]
+    assert (min(xs), max(xs)) == (800, 3200)
+
+
+def test_deployment_is_listed_front_row_first_for_bots():
+    g = scene("t 1,1 waiting", "t 24,40 waiting", phase=DEPLOYMENT, round=0)
+    assert RULESET.plans(g.state)[0][0][2][1] == 1050
