@@ -5,8 +5,7 @@ from __future__ import annotations
 import signal
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from itertools import islice
+from multiprocessing import Pool
 from pathlib import Path
 from secrets import token_hex
 from time import perf_counter
@@ -20,7 +19,6 @@ from fracas.commands.reading import add_match_arguments, options_of, whole_numbe
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("let bots play many matches against each other")
-AHEAD = 2  # matches per process that are handed out before one is over, so that Ctrl-C need not wait for many
 
 
 class Job(NamedTuple):
@@ -100,16 +98,8 @@ def _results(jobs: list[Job], workers: int) -> Iterator[Result]:
     if workers == 1:
         yield from map(_play, jobs)
         return
-    pool = ProcessPoolExecutor(workers, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
-    waiting = iter(jobs)
-    try:
-        running = {pool.submit(_play, job) for job in islice(waiting, AHEAD * workers)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(_play, job) for job in islice(waiting, len(done))}
-            yield from (future.result() for future in done)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    with Pool(workers, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:  # Ctrl-C is for this process alone
+        yield from pool.imap_unordered(_play, jobs)
 
 
 def _play(job: Job) -> Result:
