@@ -71,7 +71,7 @@ class Coach:
     def _act(self, screen: MatchScreen) -> None:
         if screen.ui.selected < 0 and screen.now.actors:
             self.page.do("player", str(self.random.choice(screen.now.actors)))
-        commands = screen.adapter.commands(screen.game.state, screen.now.legal, screen.ui.selected)
+        commands = screen.adapter.commands(screen.game.state, screen.now.legal, screen.ui.selected, screen.ui.mode)
         usable = [number for number, command in enumerate(commands) if not command.off]
         cells = []
         if screen.offer is not None:

@@ -45,6 +45,8 @@ class Deed(NamedTuple):
     cell: int
     mode: str = MOVE  # the mode in which its cell can be tapped
     way: Way | None = None  # to be walked first
+    chance: Chance = 1  # shown where its cell is lit
+    is_marked: bool = True  # whether a player on its cell is marked as a target
 
 
 class Offer(NamedTuple):
@@ -207,8 +209,11 @@ class Adapter(Protocol):
     def assumed(self, state: Any) -> str:
         """Return what these odds leave out, "" if nothing."""
 
-    def commands(self, state: Any, legal: Sequence[Action], who: int) -> tuple[Command, ...]:
+    def commands(self, state: Any, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
         """Return the action tray."""
+
+    def hint(self, state: Any, who: int, mode: str) -> tuple[str, str]:
+        """Return what the selected player's coach may do now: a headline and a sentence."""
 
     def setup(self, state: Any, legal: Sequence[Action]) -> Setup | None:
         """Return what is to be set up, None outside of set-up."""
@@ -236,6 +241,9 @@ class Adapter(Protocol):
 
     def outcomes(self, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
         """Return the fan of outcomes in words, worst first."""
+
+    def walk(self, state: Any, who: int, steps: int, cell: int) -> str:
+        """Return the sentence for several steps of a player."""
 
     def sentence(self, state: Any, event: Event) -> str:
         """Return what happened, "" if there is nothing to say."""

@@ -76,6 +76,9 @@ class Screen(Protocol):
         """Carry out a button; False if it has no such button."""
 
 
+FROM_SHEETS = {"close-sheet", "squads", "concede", "download", "help"}  # buttons that close the sheet they are on
+
+
 class App:
     """The page.
 
@@ -124,7 +127,7 @@ class App:
 
     def _screen(self, route: Route) -> Screen:
         match route.screen:
-            case routes.NEW if library.is_game(route.what):
+            case routes.NEW if library.is_open(route.what):
                 return NewMatchScreen(self, library.key_of(route.what), route.part)
             case routes.MATCH:
                 return self._match(route.what)
@@ -166,11 +169,11 @@ class App:
 
     def act(self, do: str, arg: str) -> None:
         """Carry out what a button does, on the screen or here."""
-        if do == "close-sheet":
+        if do in FROM_SHEETS:
             self.canvas.fill("sheets", "")
-        elif do == "help":
+        if do == "help":
             self.open_sheet(help_sheet())
-        elif self.screen is not None and not self.screen.act(do, arg):
+        elif do != "close-sheet" and self.screen is not None and not self.screen.act(do, arg):
             self.outside(do, arg)
         self.send()
 
@@ -196,11 +199,7 @@ class App:
             case "download":
                 self.download()
             case "concede":
-                self.canvas.fill("sheets", "")
                 self._match_do(lambda screen: screen.playing.run((("concede",),)))
-            case "squads":
-                self.canvas.fill("sheets", "")
-                self._match_do(lambda screen: screen.on_squads(""))
 
     def _match_do(self, call: Callable[[MatchScreen], None]) -> None:
         if isinstance(self.screen, MatchScreen):

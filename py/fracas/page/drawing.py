@@ -18,7 +18,7 @@ from fracas.page.story import Entry, Story
 from fracas.page.ui import Ui
 from fracas.view import board as board_view
 from fracas.view import gridtable
-from fracas.view.controls import Button
+from fracas.view.controls import Button, button
 from fracas.view.counters import kit_classes
 from fracas.view.dicebox import dice_box, entry_box, entry_buttons
 from fracas.view.lattice import box_text, view_box
@@ -30,7 +30,7 @@ from fracas.view.score import Score, Team, history, pegs, score_bar, trackers
 from fracas.view.shell import Notice, notice
 from fracas.view.shout import shout
 from fracas.view.slip import slip
-from fracas.view.squads import player_card, squads
+from fracas.view.squads import Squad, player_card, squads
 from fracas.view.tray import Chip, Question, Thinking, last_line, question, thinking, tray
 
 MOST_CHIPS = 12
@@ -80,7 +80,7 @@ class Drawing:
         may = self.game.can_undo
         canvas.fill("history", history("" if may else _(may.reason), "" if self.game.can_redo else _("nothing undone")))
         both = tuple(self.adapter.squad(state, side, self._subject(now, ui)) for side in (0, 1))
-        self._part("squads", both, squads)
+        self._part("squads", (both, ui.squads_open), _squads)
         canvas.fill("ask", self._ask(now, offer, ui))
         canvas.fill("tray", self._tray(now, offer, ui))
         canvas.fill("corner", corner(ui.zoom > 1, ui.figures))
@@ -223,7 +223,8 @@ class Drawing:
             kind = ui.plan.roll.kind if ui.plan.roll is not None else ""
             return join(self._card(ui, now, kind), slip(panels.slip_of(adapter, ui.plan)))
         if ui.selected >= 0:
-            return join(self._last_throws(), self._card(ui, now))
+            hint = question(Question(*adapter.hint(game.state, ui.selected, ui.mode)))
+            return join(self._last_throws(), self._card(ui, now), hint)
         return join(self._last_throws(), self._card(ui, now), question(self._choose(now)))
 
     def _card(self, ui: Ui, now: Now, roll: str = "") -> Markup:
@@ -265,7 +266,7 @@ class Drawing:
         title = _("A tie") if result == (0, 0) else _("{team} win").format(team=names[result[1] > 0])
         text = _("{home} {a}, {away} {b}").format(home=names[0], a=home, away=names[1], b=away)
         return Question(title, text, (), (
-            Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Home"), "home"),
+            Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Start page"), "home"),
             Button(_("Download the record"), "download"),
         ))
 
@@ -288,7 +289,7 @@ class Drawing:
                 Button(_("Ready"), "done", icon="flag", main=now.setup.done is not None and not now.setup.formation,
                        off="" if now.setup.done is not None else now.setup.missing),
             ))
-        commands = self.adapter.commands(game.state, now.legal, ui.selected)
+        commands = self.adapter.commands(game.state, now.legal, ui.selected, ui.mode)
         buttons = [self._command(command, ui, number) for number, command in enumerate(commands)]
         if ui.plan is not None:
             buttons.insert(0, self._go(ui))
@@ -331,6 +332,13 @@ class Drawing:
         if len(entries) != len(self.logged):
             canvas.send("end", "log-lines")
         self.logged, self.whys = list(entries), set(ui.whys)
+
+
+def _squads(model: tuple[tuple[Squad, ...], bool]) -> Markup:
+    """Return both squads, on a phone with the button that closes the sheet they are on."""
+    both, is_open = model
+    close = button(Button(_("Close"), "squads", icon="close", style="close")) if is_open else None
+    return join(close, squads(both))
 
 
 def toast_markup(text: str, tone: str = "") -> Markup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fracas.games import KEYS, ruleset
 from fracas.locale import N_, _
+from fracas.page import library
 from fracas.view.home import Bill, Home, Readiness, Resume, home
 from fracas.view.markup import Markup
 from fracas.view.symbols import sprite, symbols
@@ -19,7 +20,8 @@ def home_markup(readiness: Readiness, resume: Resume | None = None) -> Markup:
     bills = []
     for key in KEYS:
         rules = ruleset(key)
-        bills.append(Bill(rules.key.replace("_", "-"), _(rules.name), _(rules.title)))
+        word = library.word_of(key)
+        bills.append(Bill(word, _(rules.name), _(rules.title), library.is_open(word)))
     return home(Home(tuple(bills), readiness, resume), TILES)
 
 

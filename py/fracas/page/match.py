@@ -332,7 +332,7 @@ class MatchScreen:
         self.do(moves.Select(who) if who in self.now.actors and not self._is_bots() else moves.Look(who))
 
     def on_command(self, arg: str) -> None:
-        commands = self.adapter.commands(self.game.state, self.now.legal, self.ui.selected)
+        commands = self.adapter.commands(self.game.state, self.now.legal, self.ui.selected, self.ui.mode)
         if int(arg) >= len(commands):
             return
         command = commands[int(arg)]

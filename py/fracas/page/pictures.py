@@ -76,9 +76,9 @@ def _lit(adapter: Adapter, state: Any, offer: Offer, ui: Ui) -> tuple[Lit, ...]:
     if ui.mode != MOVE and ui.plan is not None:
         return ()
     ways = offer.ways.values() if ui.mode == MOVE else ()
-    places = {deed.cell for deed in offer.deeds
+    places = {deed.cell: deed.chance for deed in offer.deeds
               if deed.mode == ui.mode and (ui.mode != MOVE or adapter.who_at(state, deed.cell) < 0)}
-    return (*(Lit(way.cell, way.chance) for way in ways), *(Lit(cell, 1) for cell in sorted(places)))
+    return (*(Lit(way.cell, way.chance) for way in ways), *(Lit(cell, chance) for cell, chance in places.items()))
 
 
 def _targets(
@@ -86,7 +86,8 @@ def _targets(
 ) -> tuple[Target, ...]:
     if stealers:
         return tuple(Target(adapter.cell_of(state, who)) for who in stealers)
-    cells = [d.cell for d in offer.deeds if d.mode == ui.mode and adapter.who_at(state, d.cell) >= 0]
+    cells = [d.cell for d in offer.deeds
+             if d.mode == ui.mode and d.is_marked and adapter.who_at(state, d.cell) >= 0]
     if ui.plan is not None:
         cells = [ui.plan.cell] if adapter.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who) else []
     return tuple(Target(cell) for cell in dict.fromkeys(cells))

@@ -15,7 +15,7 @@ def menu_sheet(game: str, is_over: bool) -> Markup:
     """Return the menu of a match."""
     links = (
         ("book", _("Rules"), routes.write(routes.RULES, word_of(game))), ("gear", _("Settings"), "#/settings"),
-        ("download", _("Saved matches"), "#/saved"), ("back", _("Home"), "#/"),
+        ("download", _("Saved matches"), "#/saved"), ("back", _("Start page"), "#/"),
     )
     buttons = [Button(_("Squads"), "squads", icon="team"), Button(_("Keys"), "help"),
                Button(_("Download the record"), "download")]

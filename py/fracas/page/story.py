@@ -30,6 +30,9 @@ class Story:
         self.turns: dict[str, int] = {}  # key of a heading -> number of its first action
         self._told: list[tuple[Ply, int]] = []  # actions told, and how many of their events
         self._starts: list[int] = []  # number of entries before each told action
+        self._joined: list[bool] = []  # whether a told action went on with a walk told before it
+        self._walk = (NO_ONE, 0)  # who walks in the last entry, and how many steps
+        self._walks: list[tuple[int, int]] = []  # the same after each told action
 
     def tell(self) -> list[str]:
         """Bring the log up to the game.
@@ -40,13 +43,18 @@ class Story:
         keep = 0
         while keep < len(self._told) and keep < len(plies) and self._is_current(keep):
             keep += 1
+        while keep and keep < len(self._told) and self._joined[keep]:
+            keep -= 1
         if keep < len(self._told):
             del self.entries[self._starts[keep]:]
-            del self._told[keep:], self._starts[keep:]
+            del self._told[keep:], self._starts[keep:], self._joined[keep:], self._walks[keep:]
+            self._walk = self._walks[-1] if self._walks else (NO_ONE, 0)
             self.turns = {key: number for key, number in self.turns.items() if number < keep}
         before = len(self.entries)
         for number in range(keep, len(plies)):
             self._tell_action(number)
+        if keep < len(plies) and self._joined[keep]:
+            before -= 1  # the walk told before goes on
         return [entry.text for entry in self.entries[before:]]
 
     def _is_current(self, number: int) -> bool:
@@ -57,15 +65,31 @@ class Story:
         ply = self.game.plies[number]
         self._starts.append(len(self.entries))
         self._told.append((ply, len(ply.events)))
+        self._joined.append(False)
         adapter = self.adapter
         if number == 0 or adapter.turn_key(ply.before) != adapter.turn_key(self.game.plies[number - 1].before):
             key = f"t{number}"
             self.turns[key] = number
             self.entries.append(Turn(key, adapter.turn_title(ply.before), key))
+            self._walk = (NO_ONE, 0)
         for place, event in enumerate(ply.events):
             line = self._line(f"{number}-{place}", event)
             if line is not None:
-                self.entries.append(line)
+                self._add(line, event)
+        self._walks.append(self._walk)
+
+    def _add(self, line: Line, event: Event) -> None:
+        """Add a line; a step of a player who is walking goes on with his line."""
+        who, steps = self._walk
+        cell = self.adapter.trail(event)[1]
+        is_step = cell >= 0
+        if is_step and who == self.adapter.who_in(event):
+            self.entries[-1] = line._replace(text=self.adapter.walk(self.game.state, who, steps + 1, cell))
+            self._joined[-1] = self._joined[-1] or len(self.entries) == self._starts[-1]
+        else:
+            self.entries.append(line)
+            steps = 0
+        self._walk = (self.adapter.who_in(event), steps + 1) if is_step else (NO_ONE, 0)
 
     def _line(self, key: str, event: Event) -> Line | None:
         adapter, state = self.adapter, self.game.state

@@ -9,9 +9,9 @@ from typing import Any
 from fracas.games.elfball import text
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.standing import stand_cost
-from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, State, ball_cell, player_at
+from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, State, ball_cell, player_at, side_of
 from fracas.games.elfball.teams import TEAMS
-from fracas.games.elfball.throwing import interceptors
+from fracas.games.elfball.throwing import interceptors, is_far
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, pgettext
@@ -142,7 +142,8 @@ class ElfballAdapter:
         """Return all that a player may do now."""
         mine = [action for action in legal if len(action) > 1 and action[1] == who]
         ways = self._ways(state, who) if any(action[0] in ("step", "stand") for action in mine) else {}
-        deeds = [deed for action in mine if (deed := self._deed(state, action)) is not None]
+        chances = elfball_asks.throw_chances(state, who) if any(action[0] == "throw" for action in mine) else {}
+        deeds = [deed for action in mine if (deed := self._deed(state, action, chances)) is not None]
         return Offer(ways, (*deeds, *self._approaches(state, who, ways, deeds)))
 
     def _ways(self, state: State, who: int) -> dict[int, Way]:
@@ -157,7 +158,7 @@ class ElfballAdapter:
             found[state.ball] = found[state.ball]._replace(chance=likely, rolls=(state.ball,))
         return found
 
-    def _deed(self, state: State, action: Action) -> Deed | None:
+    def _deed(self, state: State, action: Action, chances: dict[bool, Fraction]) -> Deed | None:
         kind = action[0]
         if kind in ("place", "enter"):
             return Deed(kind, action, action[2])
@@ -166,7 +167,11 @@ class ElfballAdapter:
         if kind == "shove":
             return Deed(kind, action, state.where[action[2]], SHOVE)
         if kind == "throw":
-            return Deed(kind, action, action[2], THROW)
+            cell = action[2]
+            far = is_far(state.book.field.distance(state.where[action[1]], cell))
+            catcher = player_at(state, cell)
+            is_mate = catcher >= 0 and side_of(catcher) == side_of(action[1])
+            return Deed(kind, action, cell, THROW, None, chances[far], is_mate)
         if kind == "face":
             cell = state.book.field.neighbours[state.where[action[1]]][action[2]]
             return Deed(kind, action, cell, FACE) if cell >= 0 else None
@@ -219,9 +224,13 @@ class ElfballAdapter:
             return ""
         return _("Without re-rolls; you have {n} Momentum for that.").format(n=state.momentum)
 
-    def commands(self, state: State, legal: Sequence[Action], who: int) -> tuple[Command, ...]:
+    def commands(self, state: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
         """Return the action tray."""
-        return elfball_asks.commands(state, legal, who)
+        return elfball_asks.commands(state, legal, who, mode)
+
+    def hint(self, state: State, who: int, mode: str) -> tuple[str, str]:
+        """Return what the selected player's coach may do now."""
+        return elfball_words.hint(state, who, mode)
 
     def setup(self, state: State, legal: Sequence[Action]) -> Setup | None:
         """Return what is to be set up."""
@@ -268,6 +277,11 @@ class ElfballAdapter:
     def outcomes(self, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
         """Return the fan of outcomes in words."""
         return elfball_words.outcomes(fan)
+
+    def walk(self, state: State, who: int, steps: int, cell: int) -> str:
+        """Return the sentence for several steps of a player."""
+        return _("{player} moves {n} hexes to {cell}.").format(
+            player=drawing.player_name(state, who), n=steps, cell=state.book.field.names[cell])
 
     def sentence(self, state: State, event: Event) -> str:
         """Return what happened."""

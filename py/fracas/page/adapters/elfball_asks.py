@@ -22,15 +22,16 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
-from fracas.games.elfball.throwing import intercept_need
+from fracas.games.elfball.throwing import intercept_need, throw_need
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext, pgettext
 from fracas.page.adapter import NO_ONE, Ask, AskedDie, Command, Reply, Setup
 from fracas.view import elfball_match as drawing
-from fracas.view.dice import Face
+from fracas.view.dice import Face, percent
 
 KEEP, NOBODY = "keep", "nobody"
+DASH = "dash"  # mode in which the number of counters is chosen
 _ARROWS = "↗→↘↙←↖"
 _COMPASS = (N_("north-east"), N_("east"), N_("south-east"), N_("south-west"), N_("west"), N_("north-west"))
 
@@ -38,8 +39,10 @@ _COMPASS = (N_("north-east"), N_("east"), N_("south-east"), N_("south-west"), N_
 # -- the action tray ---------------------------------------------------------------------------------------------
 
 
-def commands(s: State, legal: Sequence[Action], who: int) -> tuple[Command, ...]:
+def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
     """Return the action tray of the selected player; without one only what needs none."""
+    if mode == DASH:
+        return _counters(s, [action for action in legal if action[0] == "dash" and action[1] == who])
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     kinds = {action[0] for action in mine}
     if who < 0:
@@ -75,9 +78,17 @@ def _dash(s: State, who: int, kinds: set[str], momentum: int) -> tuple[Command, 
         return ()
     if "dash" not in kinds:
         return (Command(_("Dash"), "dash", off=_("no Momentum") if not momentum else _("not now")),)
-    dice = min(momentum, 2)
-    note = ngettext("{n} die", "{n} dice", dice).format(n=dice)
-    return (Command(_("Dash"), "dash", ("dash", who, dice), note=note),)
+    return (Command(_("Dash"), "dash", None, DASH),)
+
+
+def _counters(s: State, dashes: Sequence[Action]) -> tuple[Command, ...]:
+    """Return one button per number of counters a Dash can be paid with, each with its chance."""
+    simple = s.options.simple_star
+    return (*(
+        Command(ngettext("{n} die", "{n} dice", action[2]).format(n=action[2]), "dash", action,
+                note=percent(chance(action[2], 1, simple=simple)), is_main=action[2] == 2)
+        for action in dashes
+    ), Command(_("Dash"), "dash", None, DASH))
 
 
 def _end(who: int, s: State) -> Command:
@@ -131,6 +142,13 @@ def formation(s: State) -> tuple[Action, ...]:
 def pick_up_chance(s: State, p: int) -> Fraction:
     """Return the chance of a player to pick up the ball where it lies."""
     return chance(profile(s, p).skill, pick_up_need(s, p, s.ball).value, simple=s.options.simple_star)
+
+
+def throw_chances(s: State, p: int) -> dict[bool, Fraction]:
+    """Return the chance of a throw to reach its target, near and beyond half of the range."""
+    here, dice = s.where[p], profile(s, p).skill
+    need = throw_need(s, p, here, s.book.field.neighbours[here][0]).value
+    return {far: chance(dice, need + 2 * far, simple=s.options.simple_star) for far in (False, True)}
 
 
 def straight_flight(s: State, start: int, cell: int) -> Flight:

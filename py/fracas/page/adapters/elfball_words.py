@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from fracas.games.elfball.dice import CHALLENGE, net_of
-from fracas.games.elfball.state import State, player_at
+from fracas.games.elfball.state import STANDING, State, player_at
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Event, Roll, Rolled
 from fracas.locale import N_, _
@@ -58,6 +58,26 @@ def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
     who = drawing.player_name(s, roll.who) if roll.who >= 0 else ""
     whom = drawing.player_name(s, roll.target) if roll.kind in ("impact", "tackle", "shove") else ""
     return _(verb), _(sentence).format(who=who, whom=whom), whom
+
+
+_HINTS = {
+    "throw": (N_("Throw where?"), N_("Tap a lit hex or a team-mate; the band shows who could intercept.")),
+    "shove": (N_("Shove whom?"), N_("Tap a marked opponent.")),
+    "face": (N_("Turn which way?"), N_("Tap a hex beside him.")),
+    "dash": (N_("Spend how many counters?"), N_("Each is a die; one success is enough.")),
+}
+
+
+def hint(s: State, who: int, mode: str) -> tuple[str, str]:
+    """Return what the coach of the selected player may do now."""
+    if mode in _HINTS:
+        title, words = _HINTS[mode]
+        return _(title), _(words)
+    if s.where[who] < 0:
+        return _("Place him where?"), _("Tap a lit hex.")
+    if s.stance[who] != STANDING:
+        return _("He lies on the ground."), _("Let him stand up, or end his action.")
+    return _("Where to?"), _("Tap a lit hex to move, a marked opponent to tackle.")
 
 
 def net(rolled: Rolled) -> int | None:
