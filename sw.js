@@ -42,11 +42,22 @@ async function install() {
   const known = await caches.has(await version);
   const cache = await caches.open(await version);
   try {
-    await Promise.all([...ADDRESSES].map(([name, hash]) => fill(cache, name, hash)));
+    let filled = 0;
+    const work = [...ADDRESSES].map(async ([name, hash]) => {
+      await fill(cache, name, hash);
+      await tell({ filled: ++filled, files: ADDRESSES.size });
+    });
+    await Promise.all(work);
   } catch (error) {
     if (!known) await caches.delete(await version);
     throw error;
   }
+}
+
+// Pages show how much is kept already.
+async function tell(message) {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  for (const page of pages) page.postMessage(message);
 }
 
 async function fill(cache, name, hash) {

@@ -58,8 +58,9 @@
   const PARTS = ["core.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "app.zip"];
   const here = new Set();
   const progress = (text) => {
-    root.style.setProperty("--loaded", String(api.ready ? 1 : here.size / (PARTS.length + 1)));
-    for (const line of document.querySelectorAll("[data-loading]")) line.textContent = text;
+    for (const line of document.querySelectorAll("[data-loading], #ready > span")) line.textContent = text;
+    const ring = document.querySelector("#ready .full"); // half full when Python runs; keeping for offline fills the rest
+    if (ring && !api.ready) ring.setAttribute("stroke-dasharray", `${(50 * here.size) / (PARTS.length + 1)} 100`);
   };
   const watch = () => new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
@@ -134,16 +135,6 @@
     if (!shotTimer) shotTimer = setTimeout(takeShot, 800);
   };
 
-  // -- offline -------------------------------------------------------------------------------------------------------------------
-  const keepOffline = async (text) => {
-    if (!navigator.serviceWorker || location.protocol === "file:") return;
-    try {
-      await navigator.serviceWorker.register(new URL("sw.js", location.href.replace(/[?#].*/, "")));
-      await navigator.serviceWorker.ready;
-    } catch { return; }                              // private windows and sandboxed frames: play goes on online
-    progress(text);
-    root.dataset.offline = "true";
-  };
   let lock = null;
 
   const api = {
@@ -151,13 +142,13 @@
     apply,
     show,
     tap: (stamp) => { tapped = stamp; },
-    begin: (playable, offline) => {                  // Python is ready: hand over the early taps
+    begin: (playable) => {                  // Python is ready: hand over the early taps
       api.ready = true;
       removeEventListener("click", keep, true);
       root.dataset.ready = "true";
       progress(playable);
       performance.mark("fracas:ready");
-      keepOffline(offline);
+      window.fracasOffline.keep();
       return JSON.stringify(early.splice(0));
     },
     overlay: (percent) => {

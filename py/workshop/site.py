@@ -10,7 +10,7 @@ import shutil
 from pathlib import Path
 
 from fracas.page import front
-from workshop import catalogues, runtime, tools
+from workshop import catalogues, icons, runtime, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
 
@@ -46,6 +46,7 @@ def write(fresh: Path) -> Path:
         copy(ROOT / page, fresh / page)
     for file in sorted(path for path in STATIC.rglob("*") if path.is_file()):
         copy(file, fresh / file.relative_to(ROOT))
+    icons.write(fresh / "static" / "icons")
     for file in [*runtime.pyodide_files(), *archives]:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript_files():

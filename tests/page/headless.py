@@ -25,6 +25,7 @@ class Door:
         self.number = count()
         self.address = "#/"
         self.moved = False
+        self.asked: list[str] = []
         self.downloads: list[tuple[str, str]] = []
         self.ids = count(1)
         self.seed = "page"
@@ -69,6 +70,15 @@ class Door:
 
     def fresh_seed(self) -> str:
         return f"{self.seed}{next(self.ids)}"
+
+    def update(self) -> None:
+        self.asked.append("update")
+
+    def install(self) -> None:
+        self.asked.append("install")
+
+    def persist(self) -> None:
+        self.asked.append("persist")
 
     def stay_awake(self, is_wanted: bool) -> None:
         self.attributes["html", "awake"] = str(is_wanted)

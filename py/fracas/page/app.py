@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fracas.locale import _, set_language
-from fracas.page import library, preferences, routes
+from fracas.page import library, offline, preferences, routes
 from fracas.page.adapter import adapter_of
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import toast_markup
 from fracas.page.match import MatchScreen
 from fracas.page.new_match import NewMatchScreen
+from fracas.page.offline import Offline
 from fracas.page.preferences import Preferences
 from fracas.page.quiet import HomeScreen, RulesScreen, SavedScreen, SettingsScreen, rule_sheet
 from fracas.page.routes import Route
@@ -59,6 +60,15 @@ class Browser(Protocol):
     def fresh_seed(self) -> str:
         """Return the text the dice of a new match come from."""
 
+    def update(self) -> None:
+        """Use the new version that waits."""
+
+    def install(self) -> None:
+        """Let the browser ask whether to install the page."""
+
+    def persist(self) -> None:
+        """Ask the browser to keep what is stored for good."""
+
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on."""
 
@@ -92,6 +102,7 @@ class App:
         self.preferences = preferences.load(self.store)
         self.notice = ""
         self.shelf = Shelf(self._working_store())
+        self.offline = Offline()
         self.screen: Screen | None = None
         self.route = Route()
 
@@ -161,6 +172,14 @@ class App:
         self.canvas.fill("notices", toast_markup(text, tone))
         self.browser.later(5000, self._unsay)
 
+    def offline_is(self, now: Offline) -> None:
+        """Show what the browser says of the site on this device."""
+        self.offline = now
+        self.canvas.fill("offers", offline.offers(now))
+        if isinstance(self.screen, HomeScreen):
+            self.screen.draw_readiness()
+        self.send()
+
     def _unsay(self) -> None:
         self.canvas.fill("notices", "")
         self.send()
@@ -194,6 +213,12 @@ class App:
                 self.open_sheet(rule_sheet(self._game_key(), arg))
             case "home":
                 self.browser.go("#/")
+            case "update":
+                self.browser.update()
+            case "install":
+                self.browser.install()
+            case "dismiss" if arg in Offline._fields:
+                self.offline_is(self.offline._replace(**{arg: False}))
             case "rematch":
                 self.rematch()
             case "download":
@@ -226,6 +251,8 @@ class App:
             self.shelf = Shelf(Memory())
             Session(match, started, self.shelf, library.describe, self.browser.wall_clock).save()
             self.notice = written.trouble
+        elif written.ok:
+            self.browser.persist()
         self.browser.go(routes.write(routes.MATCH, match))
 
     def rematch(self) -> None:

@@ -9,7 +9,7 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from fracas.locale import _
-from fracas.page import dom, routes
+from fracas.page import dom, offline, routes
 from fracas.page.match import MatchScreen
 from fracas.page.pointer import Pointer
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fracas.page.app import App
 
 SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS)
-SURFACES = (*SCREENS, "sheets", "notices")
+SURFACES = (*SCREENS, "offers", "sheets", "notices")
 
 
 def bind(app: App) -> None:
@@ -34,9 +34,10 @@ def bind(app: App) -> None:
     dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
     dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
     dom.failed.append(lambda text: _failed(app, text))
+    dom.kept.listen(create_proxy(lambda text: app.offline_is(offline.read(str(text)))))
     _diagnose(app)
     app.start(str(window.location.hash))
-    for early in json.loads(str(dom.shell.begin(_("Ready to play"), _("Ready to play offline")))):
+    for early in json.loads(str(dom.shell.begin(_("Ready to play")))):
         if early["do"] == "board":
             pointer.tap(early["x"], early["y"])
         else:

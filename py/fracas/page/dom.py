@@ -16,6 +16,7 @@ from fracas.page.storage import StoreBlocked, StoreFull
 from fracas.view.model import Change
 
 shell = window.fracasShell
+kept = window.fracasOffline
 Tell = Callable[[str], None]
 
 
@@ -73,6 +74,18 @@ class Browser:
     def fresh_seed(self) -> str:
         """Return the text the dice of a new match come from."""
         return token_hex(8)
+
+    def update(self) -> None:
+        """Use the new version that waits."""
+        kept.update()
+
+    def install(self) -> None:
+        """Let the browser ask whether to install the page."""
+        kept.install()
+
+    def persist(self) -> None:
+        """Ask the browser to keep what is stored for good."""
+        kept.persist()
 
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on, where the browser can."""

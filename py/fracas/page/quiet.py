@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fracas.games import KEYS, ruleset
 from fracas.locale import _, language
-from fracas.page import library, preferences, routes
+from fracas.page import library, offline, preferences, routes
 from fracas.page.adapter import adapter_of
 from fracas.page.front import home_markup
 from fracas.page.session import open_saved
@@ -14,7 +14,7 @@ from fracas.page.storage import Save
 from fracas.view import board as board_view
 from fracas.view.controls import Button, button, link_button
 from fracas.view.empty import Empty, empty
-from fracas.view.home import Readiness, Resume
+from fracas.view.home import Resume, ready
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Board
 from fracas.view.rules import Chapter, Hit, Reader, RuleCard, reader, results, rule_card
@@ -74,7 +74,11 @@ class HomeScreen(QuietScreen):
         saved = self.app.shelf.listed()
         open_ones = [(match, save) for match, save in saved if not save.facts.over]
         resume = self._resume(*open_ones[0], len(saved) - 1) if open_ones else None
-        return home_markup(Readiness(1.0, _("Ready to play")), resume)
+        return home_markup(offline.readiness(self.app.offline), resume)
+
+    def draw_readiness(self) -> None:
+        """Show how much of the site is on the device."""
+        self.app.canvas.send("put", "ready", "screen-home", ready(offline.readiness(self.app.offline)))
 
     def _resume(self, match: str, save: Save, more: int) -> Resume:
         game, _trouble = open_saved(self.app.shelf, match)

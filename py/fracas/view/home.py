@@ -117,7 +117,7 @@ def resume_slip(resume: Resume) -> Markup:
            el("span", el("b", resume.title), el("span", resume.line), class_="txt"),
            el("span", icon("play"), el("span", _("Resume"), class_="t"), class_="b play"),
            href=resume.href, class_="resume"),
-        el("a", _("All saved matches ({n})").format(n=resume.more + 1), href="#/storage", class_="link")
+        el("a", _("All saved matches ({n})").format(n=resume.more + 1), href="#/saved", class_="link")
         if resume.more else None,
         aria_label=_("Resume"),
     )

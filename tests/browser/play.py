@@ -1,0 +1,61 @@
+"""Playing the page by its buttons, for tests: starting a match, doing what is offered, reading where it stands."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+READY = "document.documentElement.dataset.ready"
+KEPT = "document.documentElement.dataset.offline"
+OFFERED = """() => [...document.querySelectorAll("#tray [data-do], #ask [data-do]")]
+    .filter((b) => b.getClientRects().length && b.getAttribute("aria-disabled") !== "true")
+    .filter((b) => ["command", "die", "reply", "player", "formation", "done", "go"].includes(b.dataset.do))
+    .map((b) => [b.dataset.do, b.dataset.arg || ""])"""
+PRESS = """([what, arg]) => {
+    const all = [...document.querySelectorAll(`#match [data-do="${what}"]`)];
+    const found = all.find((b) => (b.dataset.arg || "") === arg);
+    if (found) found.click();
+}"""
+
+
+def wait_until_ready(page: Page) -> None:
+    """Wait until the page can be played."""
+    page.wait_for_function(READY, polling=20, timeout=60_000)
+
+
+def wait_until_kept(page: Page) -> None:
+    """Wait until the whole site is on the device."""
+    page.wait_for_function(KEPT, polling=20, timeout=60_000)
+
+
+def begin(page: Page, address: str, game: str = "elfball", way: str = "two") -> str:
+    """Start a match with the usual choices and return its address."""
+    page.goto(f"{address}#/new/{game}/{way}")
+    wait_until_ready(page)
+    page.locator("#screen-new [data-do=start]").first.click()
+    page.wait_for_selector("#screen-match #match", timeout=20_000)
+    return str(page.evaluate("location.hash"))
+
+
+def state(page: Page) -> dict[str, str]:
+    """Return what the page says of its match."""
+    found: dict[str, Any] = page.evaluate("() => ({...window.fracas()})")
+    return found
+
+
+def lines(page: Page) -> list[str]:
+    """Return the lines of the record without its head."""
+    return state(page)["record"].partition("\n\n")[2].splitlines()
+
+
+def press_what_is_offered(page: Page, times: int, seed: int = 1) -> None:
+    """Press buttons that are offered, so many times."""
+    random = Random(seed)
+    for _time in range(times):
+        offered = page.evaluate(OFFERED)
+        usual = [each for each in offered if each[0] in ("formation", "done")]
+        if offered:
+            page.evaluate(PRESS, random.choice(usual or offered))
+        page.wait_for_timeout(20 if offered else 80)

@@ -1,0 +1,117 @@
+"""After one visit the network can go for good: the browser starts again without it, and a match goes on."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Request
+
+from tests.browser.conftest import DESKTOP, QUIET, Watch
+from tests.browser.play import begin, press_what_is_offered, state, wait_until_kept, wait_until_ready
+from workshop.paths import SITE
+from workshop.serve import Server
+from workshop.tools import chromium
+
+
+def test_the_manifest_names_icons_that_are_there(page: Page, site: str) -> None:
+    page.goto(site)
+    manifest = json.loads((SITE / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
+    address = str(page.locator("link[rel=manifest]").get_attribute("href"))
+    assert page.evaluate("(a) => fetch(a).then((r) => r.ok)", address)
+    for icon in manifest["icons"]:
+        assert (SITE / "static" / icon["src"]).is_file()
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    assert any(icon["purpose"] == "maskable" for icon in manifest["icons"])
+
+
+def test_ready_for_offline_is_said_only_when_every_file_is_kept(page: Page, site: str) -> None:
+    page.goto(site)
+    wait_until_ready(page)
+    seen = ""
+    while "Ready to play offline" not in seen:
+        seen, ring, kept = page.evaluate("""async () => {
+            const seen = document.querySelector("#ready").innerText;
+            const ring = document.querySelector("#ready .full").getAttribute("stroke-dasharray");
+            const registration = await navigator.serviceWorker.getRegistration();
+            return [seen, ring, Boolean(registration && registration.active)];
+        }""")
+        assert (ring == "100 100") == ("Ready to play offline" in seen)
+        assert kept or "Ready to play offline" not in seen
+        page.wait_for_timeout(10)
+    files = page.evaluate("""async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith("fracas "));
+        return (await (await caches.open(names[0])).keys()).length;
+    }""")
+    assert files == sum(1 for file in SITE.rglob("*") if file.is_file() and file.name != "sw.js")
+
+
+def test_an_offer_to_install_is_shown_beside_matches_only(page: Page, site: str) -> None:
+    page.goto(site)
+    wait_until_ready(page)
+    page.evaluate("window.dispatchEvent(new Event('beforeinstallprompt'))")
+    page.locator("#offers [data-do=install]").wait_for()
+    begin(page, site)
+    assert not page.locator("#offers [data-do=install]").is_visible()
+    page.evaluate("location.hash = '#/'")
+    page.locator("#offers [data-do=dismiss]").click()
+    page.wait_for_function("!document.querySelector('#offers').children.length", polling=20)
+
+
+@pytest.fixture
+def profile(browser: Browser, tmp_path: Path, watch: Watch) -> Iterator[Callable[[], Page]]:
+    """Start a browser on a profile that stays; called again, the browser starts again."""
+    opened: list[BrowserContext] = []
+
+    def start() -> Page:
+        if opened:
+            opened.pop().close()
+        context = browser.browser_type.launch_persistent_context(
+            tmp_path / "profile", executable_path=chromium(), args=QUIET, **DESKTOP)
+        watch.follow(context)
+        opened.append(context)
+        return context.pages[0]
+
+    yield start
+    for context in opened:
+        context.close()
+
+
+def test_a_match_goes_on_without_network_after_the_browser_was_started_again(
+    profile: Callable[[], Page], watch: Watch,
+) -> None:
+    server = Server(SITE, prefix="/some/path/")
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    watch.home = home = server.address
+    page = profile()
+    match = begin(page, home)
+    press_what_is_offered(page, 4)
+    wait_until_kept(page)
+    before = state(page)["record"]
+    server.shutdown()
+    server.server_close()
+
+    page = profile()
+    asked: list[str] = []
+    page.context.on("request", lambda request: note(request, asked))
+    page.goto(home + match)
+    wait_until_ready(page)
+    assert state(page)["record"] == before
+    press_what_is_offered(page, 30, seed=2)
+    assert state(page)["record"] != before
+    for screen in ("#/", "#/rules/elfball", "#/saved", "#/settings", "#/new/elfball/bot"):
+        page.evaluate("(address) => { location.hash = address; }", screen)
+        page.wait_for_timeout(100)
+        assert page.locator(".screen:not([hidden])").inner_text().strip()
+    assert asked == []
+    assert watch.troubles == []
+
+
+def note(request: Request, asked: list[str]) -> None:
+    """Note a request that the service worker did not answer."""
+    response = request.response()
+    if response is None or not response.from_service_worker:
+        asked.append(request.url)
