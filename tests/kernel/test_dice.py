@@ -77,3 +77,15 @@ def test_the_stream_favours_no_side(sides):
     expected = 12_000 / sides
     assert sorted(thrown) == list(range(sides))
     assert sum((count - expected) ** 2 / expected for count in thrown.values()) < 43.8
+
+
+@pytest.mark.parametrize("die, count", [(D6, 0), (D6, 1), (D6, 4), (Die("coin", ("t", "h"), (3, 1), low=0), 5)])
+def test_unordered_dice_list_every_set_of_faces_once_with_the_chance_of_all_its_orders(die, count):
+    """Worked out a second way: every order of the faces, its chance given to the set."""
+    sets = {}
+    for faces, chance in outcomes(Dice(die, count)):
+        key = tuple(sorted(faces, reverse=True))
+        sets[key] = sets.get(key, 0) + chance
+    listed = outcomes(Dice(die, count, unordered=True))
+    assert dict(listed) == sets and len(listed) == len(sets)
+    assert all(is_roll_of(Dice(die, count, unordered=True), faces[::-1]) for faces, _ in listed)

@@ -59,15 +59,17 @@ D2, D3, D6, D8, D10, D20 = (numbered(n) for n in (2, 3, 6, 8, 10, 20))
 class Dice:
     """Several equal dice rolled at once; with `again`, each such face brings one more die.
 
-    The order of the faces carries meaning only without `again`.
+    The order of the faces carries no meaning with `again`, nor if they are `unordered`: the odds then list every set of
+    faces once.
     """
 
-    __slots__ = ("die", "count", "again")
+    __slots__ = ("die", "count", "again", "unordered")
 
-    def __init__(self, die: Die, count: int, again: int | None = None) -> None:
+    def __init__(self, die: Die, count: int, again: int | None = None, unordered: bool = False) -> None:
         self.die = die
         self.count = count
         self.again = again
+        self.unordered = unordered
 
     def __repr__(self) -> str:
         return f"{self.count}{self.die.name}{'+' if self.again is not None else ''}"
@@ -129,6 +131,8 @@ def _raw(dice: Roll_of, more: int) -> tuple[tuple[Faces, Fraction], ...]:
         return tuple((dice.low + i, Fraction(w, dice.sides)) for i, w in enumerate(dice.weights))
     if dice.again is not None:
         return tuple(_exploding(dice, more))
+    if dice.unordered:
+        return tuple(_sets(dice))
     die = dice.die
     singles = [(die.low + i, w) for i, w in enumerate(die.weights)]
     whole = die.sides**dice.count
@@ -136,6 +140,19 @@ def _raw(dice: Roll_of, more: int) -> tuple[tuple[Faces, Fraction], ...]:
         (tuple(face for face, _ in rolled), Fraction(prod(w for _, w in rolled), whole))
         for rolled in product(singles, repeat=dice.count)
     )
+
+
+def _sets(dice: Dice) -> list[tuple[Faces, Fraction]]:
+    """List every set of faces once, high faces first, with the chance of all its orders together."""
+    die, n = dice.die, dice.count
+    listed: list[tuple[Faces, Fraction]] = []
+    for counts in _compositions(n, len(die.weights)):
+        ways = factorial(n)
+        for c, w in zip(counts, die.weights, strict=True):
+            ways = ways // factorial(c) * w**c
+        faces = tuple(die.low + i for i in reversed(range(len(counts))) for _ in range(counts[i]))
+        listed.append((faces, Fraction(ways, die.sides**n)))
+    return listed
 
 
 def _exploding(dice: Dice, more: int) -> list[tuple[Faces, Fraction]]:
