@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import gt
 
 from fracas.games.school_fighters.space import is_within, touched
 from fracas.games.school_fighters.state import COMBAT, FAZED, KNOCKED_OUT, OFF_TABLE, OVER, STANDING, State, on_table
 from fracas.games.school_fighters.units import MOB_RANGE
-from fracas.kernel.dice import D6
+from fracas.kernel.dice import D6, Dice
 from fracas.kernel.table import Reason, Side, Table
 
 Reasons = tuple[Reason, ...]
 
-DICE = tuple(n * D6 for n in range(13))
+DICE = tuple(Dice(D6, n, unordered=True) for n in range(13))
 FAZED_DICE = 2  # more Fight dice against a Fazed target
 
 
@@ -119,8 +120,7 @@ def hits(struck: Sequence[int], blocked: Sequence[int], open_guard: bool) -> int
 
     Rule: School Fighters 6.1, 6.3, Rulings 25 and 38.
     """
-    pairs = zip(sorted(struck, reverse=True), sorted(blocked, reverse=True), strict=False)
-    scored = sum(strike > block for strike, block in pairs)
+    scored = sum(map(gt, sorted(struck, reverse=True), sorted(blocked, reverse=True)))
     return scored + max(0, len(struck) - len(blocked)) if open_guard else scored
 
 

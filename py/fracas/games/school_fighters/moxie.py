@@ -7,11 +7,11 @@ from fractions import Fraction
 from functools import cache
 
 from fracas.games.school_fighters.state import State, on_table, standing
-from fracas.kernel.dice import D6, outcomes
+from fracas.kernel.dice import D6, Dice, outcomes
 from fracas.kernel.table import Reason, Side, Table
 
-DICE = 2 * D6
-BOSS_DICE = 3 * D6  # He's the Boss
+DICE = Dice(D6, 2, unordered=True)
+BOSS_DICE = Dice(D6, 3, unordered=True)  # He's the Boss
 
 
 def result(faces: Sequence[int]) -> int:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 
 from fracas.games.school_fighters import actions, ways
-from fracas.games.school_fighters.combat import block_reasons, fight_reasons, hits, sorted_faces
+from fracas.games.school_fighters.combat import DICE, block_reasons, fight_reasons, hits
 from fracas.games.school_fighters.shooting import shot_block_reasons, shot_reasons
 from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, is_engaged, sees
 from fracas.games.school_fighters.state import (
@@ -21,7 +21,7 @@ from fracas.games.school_fighters.state import (
     State,
 )
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
-from fracas.kernel.dice import D6, outcomes
+from fracas.kernel.dice import outcomes
 from fracas.kernel.plane import Point, toward
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason
@@ -140,17 +140,15 @@ def _deployments(s: State, listed: Sequence[Action]) -> list[Plan]:
 def mean_hits(with_dice: Sequence[Reason], against: Sequence[Reason], open_guard: bool) -> Fraction:
     """Return the hits of an attack on the average."""
     strikes, blocks = (sum(reason.amount for reason in reasons) for reasons in (with_dice, against))
-    return _mean_hits(min(strikes, 4), min(blocks, 4), open_guard)
+    return _mean_hits(strikes, blocks, open_guard)
 
 
 @cache
 def _mean_hits(strikes: int, blocks: int, open_guard: bool) -> Fraction:
-    """Work out the mean of the paired dice; with more than four a side hardly anything changes."""
     total = Fraction(0)
-    struck = outcomes(strikes * D6, sorted_faces)
-    blocked = outcomes(blocks * D6, sorted_faces)
-    for one, p in struck:
-        for two, q in blocked:
+    pairs = min(strikes, blocks)
+    for one, p in outcomes(DICE[strikes], lambda faces: faces[:pairs]):
+        for two, q in outcomes(DICE[blocks], lambda faces: faces[:pairs]):
             assert isinstance(one, tuple) and isinstance(two, tuple)
             total += p * q * hits(one, two, open_guard)
     return total
