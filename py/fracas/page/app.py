@@ -17,6 +17,7 @@ from fracas.page.preferences import Preferences
 from fracas.page.quiet import HomeScreen, RulesScreen, SavedScreen, SettingsScreen, rule_sheet
 from fracas.page.routes import Route
 from fracas.page.session import Session, begin, open_saved
+from fracas.page.sharing import Sharing
 from fracas.page.sheets import help_sheet, menu_sheet
 from fracas.page.storage import Memory, Shelf, Store, StoreBlocked
 from fracas.view.model import Change
@@ -105,6 +106,8 @@ class App:
         self.offline = Offline()
         self.screen: Screen | None = None
         self.route = Route()
+        self.address = "#/"
+        self.sharing = Sharing(self)
 
     def _working_store(self) -> Store:
         """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""
@@ -128,7 +131,9 @@ class App:
             return  # a place on the page, not a screen
         if self.screen is not None:
             self.screen.leave()
-        self.route = routes.parse(address)
+        self.address, self.route = address, routes.parse(address)
+        if self.route.screen != routes.MATCH:
+            self.sharing.go()
         self.screen = self._screen(self.route)
         self.canvas.fill("sheets", "")
         notice, self.notice = self.notice, ""
@@ -151,18 +156,23 @@ class App:
         return HomeScreen(self)
 
     def _match(self, match: str) -> Screen:
+        owned = self.sharing.come(match)
         game, trouble = open_saved(self.shelf, match)
         self.notice = trouble or self.notice
         if game is None:
+            self.sharing.go()
             self.browser.go("#/")
             return HomeScreen(self)
         adapter = adapter_of(game.ruleset.key)
         session = Session(match, game, self.shelf, library.describe, self.browser.wall_clock)
+        if owned is not None:
+            session.plays = owned.check
         return MatchScreen(
             session, adapter, self.browser, self.canvas, lambda: self.preferences, self.send, self.outside)
 
     def send(self) -> None:
         """Send what was drawn to the document."""
+        self.canvas.fill("standing", self.sharing.standing())
         changes = self.canvas.take()
         if changes:
             self.browser.apply(changes)
@@ -213,6 +223,8 @@ class App:
                 self.open_sheet(rule_sheet(self._game_key(), arg))
             case "home":
                 self.browser.go("#/")
+            case "take-over":
+                self.sharing.take_over()
             case "update":
                 self.browser.update()
             case "install":

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fracas.page.app import App
 
 SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS)
-SURFACES = (*SCREENS, "offers", "sheets", "notices")
+SURFACES = (*SCREENS, "standing", "offers", "sheets", "notices")
 
 
 def bind(app: App) -> None:
@@ -33,6 +33,10 @@ def bind(app: App) -> None:
     dom.listen(board, "focusout", lambda event: _focus(app, event, False))
     dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
     dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
+    dom.listen(window, "storage", lambda event: app.sharing.stored(str(event.key or "")))
+    dom.listen(window, "pagehide", lambda event: app.sharing.go())
+    dom.listen(window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
+    dom.every(1000, app.sharing.look)
     dom.failed.append(lambda text: _failed(app, text))
     dom.kept.listen(create_proxy(lambda text: app.offline_is(offline.read(str(text)))))
     _diagnose(app)

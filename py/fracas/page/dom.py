@@ -104,6 +104,11 @@ def listen(target: Any, event: str, handler: Callable[[Any], None], passive: boo
     target.addEventListener(event, create_proxy(_guarded(handler)), passive=passive)
 
 
+def every(milliseconds: int, call: Callable[[], None]) -> None:
+    """Call a function again and again as long as the page is open."""
+    js.setInterval(create_proxy(_guarded(call)), milliseconds)
+
+
 def element(key: str) -> Any:
     """Return the element of this id."""
     return document.getElementById(key)

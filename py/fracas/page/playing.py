@@ -138,7 +138,12 @@ class Playing:
             self._input(self.game.redo)
 
     def _input(self, call: Callable[[], None]) -> None:
-        """Make one input; then save and show it. What the rules refuse is said in a sentence."""
+        """Make one input; then save and show it. What the rules or another tab refuse is said in a sentence."""
+        if not self.session.plays():
+            self.refused = _("This match is played in another tab: take over to play on here.")
+            self.queue.clear()
+            self.changed(())
+            return
         try:
             call()
         except IllegalAction as error:

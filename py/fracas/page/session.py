@@ -39,6 +39,7 @@ class Session:
         self.describe = describe
         self.clock = clock
         self.saved = Written(False, "")  # what became of the last save
+        self.plays: Callable[[], bool] = lambda: True  # False while another tab plays this match
         self._lines: list[tuple[Ply, str]] = []
 
     @property
@@ -54,7 +55,7 @@ class Session:
 
     def is_waiting_for_bot(self) -> bool:
         """Return whether a bot has to decide something now; dice are thrown by hand only for human seats."""
-        return not self.game.is_terminal() and self.is_bot(self.game.to_act)
+        return not self.game.is_terminal() and self.is_bot(self.game.to_act) and self.plays()
 
     def bot_seed(self, side: Side) -> str:
         """Return the seed of a bot's own stream."""
@@ -65,6 +66,8 @@ class Session:
         title, line = self.describe(self.game)
         facts = Facts(self.game.ruleset.key, title, line, self.clock(), self.game.is_terminal())
         self.saved = self.shelf.save(self.match, facts, self.record())
+        if not self.plays():
+            self.saved = Written(False, _("Not saved: this match is played in another tab."))
         return self.saved
 
     def record(self) -> str:
