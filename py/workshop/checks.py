@@ -16,6 +16,7 @@ from workshop import site, tools
 from workshop.paths import BUILD, ENGINE, ROOT, VENV
 
 STRICT = ("kernel", "games", "bots", "league", "view")
+SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
 UNDISTURBED = ("tests/bench", "tests/browser")
 """Tests that measure times or drive a browser: run one by one, after the others."""
@@ -92,7 +93,7 @@ def run_parts(parts: tuple[Part, ...]) -> list[str]:
             continue
         report = f"--junitxml={REPORTS / part.name.replace(' ', '-')}.xml"
         tools.say(f"{part.name}: pytest {' '.join([*files, *part.options])}")
-        command = [str(tools.PYTHON), "-m", "pytest", "-q", report, *files, *part.options]
+        command = [str(tools.PYTHON), "-m", "pytest", "-q", *SLOWEST, report, *files, *part.options]
         variables = {**os.environ, "PYTHONHASHSEED": part.hash_seed}
         if subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode:
             failed.append(part.name)

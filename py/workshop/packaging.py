@@ -5,9 +5,10 @@ from pathlib import Path
 
 from setuptools.command.build_py import build_py
 
+# This file is loaded by itself, outside its package.
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from workshop import catalogues  # noqa: E402 - setuptools loads this file by itself, outside its package
+from workshop import catalogues
 
 
 class BuildWithCatalogues(build_py):
