@@ -1,5 +1,6 @@
 """Chapter 2: gangs, units, roll-off, deployment."""
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -59,7 +60,12 @@ def test_a_gang_may_be_smaller_than_agreed_and_even_points_are_off_by_default():
 def test_the_winner_of_the_roll_off_picks_his_side_and_deploys_first():
     g = match()
     assert g.listed() == ["roll-off"] and g.state.phase == ROLL_OFF
-    g.play("roll-off: roll-off=4; roll-off=4; roll-off=2; roll-off=5; side north")
+    assert g.odds("roll-off") == {
+        "roll-off:0": Fraction(15, 36), "roll-off:1": Fraction(15, 36), "roll-off:tie": Fraction(6, 36),
+    }
+    before = g.state.copy()
+    assert g.play("roll-off: roll-off=4; roll-off=4") == ["ties"] and g.state == before
+    g.play("roll-off: roll-off=2; roll-off=5; side north")
     s = g.state
     assert (s.first, s.side, s.south, s.phase) == (1, 1, 0, DEPLOYMENT)
 

@@ -120,7 +120,7 @@ def hits(struck: Sequence[int], blocked: Sequence[int], open_guard: bool) -> int
 
     Rule: School Fighters 6.1, 6.3, Rulings 25 and 38.
     """
-    scored = sum(map(gt, sorted(struck, reverse=True), sorted(blocked, reverse=True)))
+    scored = int(sum(map(gt, sorted(struck, reverse=True), sorted(blocked, reverse=True))))
     return scored + max(0, len(struck) - len(blocked)) if open_guard else scored
 
 

@@ -13,7 +13,7 @@ ASSUMPTIONS = (
 )
 
 _PLAIN = {
-    "lays-table": "table", "rolls-off": "roll-off", "deploys": "deployed", "activates": "activated", "holds": "held",
+    "lays-table": "table", "deploys": "deployed", "activates": "activated", "holds": "held",
     "walks": "walked", "runs": "ran", "charges": "charged", "orders-ready": "order:ready", "orders-feet": "order:feet",
     "uses-salts": "salts", "monitor-declined": "monitor:declined", "talks-out": "monitor:talked-out",
     "detained": "monitor:detained",
@@ -30,6 +30,8 @@ def outcome(event: Event, s: State) -> str | None:
         return f"hits:{facts[2]}:{facts[3]}"
     if kind in ("stays", "flees"):
         return f"gang:{kind}"
+    if kind in ("wins-roll-off", "ties"):
+        return f"roll-off:{facts[0]}" if facts else "roll-off:tie"
     if kind == "order-inches":
         return f"order:run:{facts[1]}"
     return _PLAIN.get(kind)

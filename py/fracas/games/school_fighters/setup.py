@@ -31,17 +31,17 @@ def lay_table(t: Table) -> None:
 def roll_off(t: Table) -> None:
     """Roll for sides; the winner picks his table side, deploys first and is first player of round 1.
 
-    Rule:    School Fighters 2, 3.
-    Rolls:   D6 of the home (south) seat, D6 of the away (north) seat, again while they tie.
+    Rule:    School Fighters 2, 3. After a tie nothing has changed, so the roll-off is taken again.
+    Rolls:   D6 of the home (south) seat, D6 of the away (north) seat.
     Asks:    the winner: "side".
     Changes: first, south, side, monitor, phase.
     """
     s = t.state
-    t.tell("rolls-off", rule="2")
-    home = away = 0
-    while home == away:
-        home = t.roll("roll-off", D6, coach=0, rule="2")
-        away = t.roll("roll-off", D6, coach=1, rule="2")
+    home = t.roll("roll-off", D6, coach=0, rule="2")
+    away = t.roll("roll-off", D6, coach=1, bands=lambda face: (face > home) - (face < home), rule="2")
+    if home == away:
+        t.tell("ties", rule="2")
+        return
     winner = 0 if home > away else 1
     t.tell("wins-roll-off", winner, rule="2")
     edge = t.choose(winner, "side", ("south", "north"), rule="2")

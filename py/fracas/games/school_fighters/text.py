@@ -28,6 +28,7 @@ class Telling(NamedTuple):
 TELLINGS = {
     "table": Telling("n", N_("The table has {n} pieces of terrain.")),
     "wins-roll-off": Telling("side", N_("{side} win the roll-off.")),
+    "ties": Telling("", N_("A tie; the roll-off is taken again.")),
     "takes-side": Telling("side edge", N_("{side} take the {edge} and deploy first.")),
     "monitor-stands": Telling("x y", N_("{monitor} stands in the middle.")),
     "deploys": Telling("who place", N_("{who} deploys at {place}.")),
