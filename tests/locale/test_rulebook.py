@@ -1,12 +1,14 @@
 """The French rules say every section and every ruling of the English ones, under the same numbers."""
 
 import re
+import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 
 import fracas
 from fracas.games.elfball.rules import take_apart
+from fracas.view.prose import prose
 
 FOLDER = Path(fracas.__file__).parent / "games" / "elfball"
 _RULING = re.compile(r"(?:^ *- |\(|\. )(?:Ruling|Décision)[ \u00a0](\d+)(?=[\u00a0 ]?[:,(])", re.MULTILINE)
@@ -66,3 +68,12 @@ def test_every_ability_is_in_the_french_glossary():
 ])
 def test_the_french_rules_are_set_as_french(fault, pattern):
     assert [line for line in FRENCH.splitlines() if pattern.search(line)] == [], fault
+
+
+@pytest.mark.parametrize("text", [ENGLISH, FRENCH], ids=["English", "French"])
+def test_numbered_steps_keep_their_numbers_around_a_list_within(text):
+    """Elfball 5 names step 4 behind a step that has a list of its own."""
+    markup = prose(chapters(text)["5"].text)
+    numbered = ET.fromstring(f"<div>{markup}</div>").find("ol")
+    assert numbered is not None and len(numbered.findall("li")) == 4
+    assert len(numbered.findall("li")[2].findall("ul/li")) >= 3

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from fracas.view.markup import Markup, el, escape, join
 
 _WORDS = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
+_ITEM = re.compile(r"\s*(?:[-*]|\d+\.) ")
 _RULE_LINE = re.compile(r"\|?[\s:|-]+\|[\s:|-]*$")
 
 Marker = Callable[[str], Markup]
@@ -34,24 +35,38 @@ def _block(block: str, mark: Marker) -> Markup:
     if first.startswith("#"):
         rest = _block("\n".join(lines[1:]), mark) if lines[1:] else None
         return join(el("h4", words(first.lstrip("# "), mark)), rest)
-    if first.startswith(("- ", "* ")) or re.match(r"\d+\. ", first):
+    if _ITEM.match(first):
         return _list(lines, mark)
-    ahead = next((i for i, line in enumerate(lines) if i and line.lstrip().startswith(("- ", "|"))), None)
+    ahead = next((i for i, line in enumerate(lines) if i and (_ITEM.match(line) or line.startswith("|"))), None)
     if ahead:
         return join(el("p", words(" ".join(lines[:ahead]), mark)), _block("\n".join(lines[ahead:]), mark))
     return el("p", words(" ".join(lines), mark))
 
 
 def _list(lines: list[str], mark: Marker) -> Markup:
-    numbered = bool(re.match(r"\s*\d", lines[0]))
-    items: list[str] = []
+    """Return a list; lines that are further in are a list within the item above them."""
+    depth = _depth(lines[0])
+    items: list[tuple[list[str], list[str], list[str]]] = []  # the item's own words, the list within, words after it
     for line in lines:
-        match = re.match(r"\s*(?:[-*]|\d+\.) (.*)", line)
-        if match:
-            items.append(match[1])
+        item = _ITEM.match(line)
+        if item and _depth(line) <= depth:
+            items.append(([line[item.end():]], [], []))
+            continue
+        own, within, after = items[-1]
+        if item or within and not after and _depth(line) > _depth(within[0]):
+            within.append(line)
         else:
-            items[-1] += " " + line.strip()
-    return el("ol" if numbered else "ul", [el("li", words(item, mark)) for item in items], class_="points")
+            (after if within else own).append(line.strip())
+    return el("ol" if lines[0].lstrip()[0].isdigit() else "ul", [_item(*item, mark) for item in items], class_="points")
+
+
+def _item(own: list[str], within: list[str], after: list[str], mark: Marker) -> Markup:
+    nested = _list(within, mark) if within else None
+    return el("li", words(" ".join(own), mark), nested, words(" ".join(after), mark) if after else None)
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def _table(lines: list[str], mark: Marker) -> Markup:
