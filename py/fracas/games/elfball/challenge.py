@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
-from fracas.games.elfball.momentum import earn, replace_dice, shift
+from fracas.games.elfball.momentum import earn, replace_dice, replaceable_bands, shift
 from fracas.games.elfball.state import MOST_MOMENTUM, State, facing_players, side_of
 from fracas.games.elfball.tables import FLOPPED
 from fracas.kernel.table import Reason, Side, Table
@@ -90,7 +90,8 @@ def challenge(
     more = highest + min(dice, MOST_DICE) + 2 * s.momentum  # a counter can turn a star into a flop
     faces = t.roll(
         kind, pool_of(dice, simple), coach=side_of(p), who=p, target=target, need=need.value or None,
-        reasons=need.reasons, bands=None if s.momentum else bands, rule=rule, more=more,
+        reasons=need.reasons, rule=rule, more=more,
+        bands=replaceable_bands(s.momentum, is_own, simple) if s.momentum else bands,
     )
     # Abilities that replace a die come here, before the first counter is spent (step 4, Ruling 69).
     faces = replace_dice(t, kind, p, faces, need.value, rule, bands, more)

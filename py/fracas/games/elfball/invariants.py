@@ -55,7 +55,7 @@ def _match(s: State) -> bool:
     return (
         0 <= s.momentum <= MOST_MOMENTUM and 1 <= s.options.goals <= 3 and 0 <= s.cards <= s.options.cards
         and min(s.score) >= 0 and max(s.score) <= most_goals and is_won and s.test >= 1
-        and (has_halves or s.phase in (OPENING, OVER))
+        and (s.south == s.first == s.loser == NOBODY if s.phase == OPENING else has_halves or s.phase == OVER)
         and (s.loser in (0, 1) if s.phase in (FREE, TURN) else True)
         and (s.turn >= 1 if s.phase == TURN else s.phase == OVER or s.turn == 0)
         and (s.winner == NOBODY or s.phase == OVER)

@@ -57,9 +57,29 @@ def replace_dice(
         others = (*open_dice, *fixed)
         fixed = (*fixed, *t.roll(
             "reroll", pool_of(1, simple), coach=side_of(p), who=p, need=need, rule=rule, more=more,
-            bands=None if s.momentum else lambda new, others=others: bands((*others, *new)),
+            bands=new_bands(simple) if s.momentum else lambda new, others=others: bands((*others, *new)),
         ))
     return (*open_dice, *fixed)
+
+
+def replaceable_bands(counters: int, is_own: bool, simple_star: bool) -> Bands:
+    """Return the bands of a pool of which dice may be replaced: its net result, and each face as far as counters reach.
+
+    A flop of the own challenge cannot be repaired, so all are one.
+    """
+
+    def band(faces: tuple[int, ...]) -> tuple[int, ...]:
+        net = net_of(faces, simple_star)
+        if net < 0 and is_own:
+            return (-1,)
+        return net, *(min(faces.count(face), counters) for face in (FLOP, BLANK, STAR, HIT))
+
+    return band
+
+
+def new_bands(simple_star: bool) -> Bands:
+    """Return the bands of a replaced die while more counters are left: its net result, with the dice it brought."""
+    return lambda new: net_of(new, simple_star)
 
 
 def shift(t: Table, event: int) -> None:

@@ -129,11 +129,13 @@ def paths(s: State, p: int) -> dict[int, Path]:
 def _search(ground: _Ground, has_ball: bool, jog: int) -> list[_Step]:
     """Return the likeliest way to each cell, with the ball and without, going out pace by pace.
 
-    A longer way is kept only where it is likelier than every shorter one.
+    His own cell is one of them only if he comes back with the ball. A longer way is kept only where it is likelier
+    than every shorter one.
     """
-    best: dict[tuple[int, bool], _Step] = {}
+    first = _Step(1.0, ground.start, has_ball, 0, None)
+    best = {(ground.start, has_ball): first}
     layers: list[dict[tuple[int, bool], _Step]] = [{} for _ in range(max(jog, 0) + 2)]
-    layers[0][ground.start, has_ball] = _Step(1.0, ground.start, has_ball, 0, None)
+    layers[0][ground.start, has_ball] = first
     for paid in range(max(jog, 0)):
         for here in layers[paid].values():
             if here.before is not None and here.cell == ground.goal:
@@ -148,7 +150,7 @@ def _search(ground: _Ground, has_ball: bool, jog: int) -> list[_Step]:
                 known = best.get((cell, holds))
                 if arrival and cost <= jog and (known is None or arrival > known.likely):
                     best[cell, holds] = layers[cost][cell, holds] = _Step(arrival, cell, holds, cost, here)
-    return list(best.values())
+    return [step for step in best.values() if step is not first]
 
 
 def _path(ground: _Ground, last: _Step, paid: int, stands: bool) -> Path:
