@@ -129,7 +129,8 @@ def board(text="", *, options=None, profiles=None, off=None, side="home", south=
           off - place -> players there ({"bench": "H7 H8"}).
           last - last players moved ("H3 A2").
     """
-    s = new_state(BOOK, options or Options(), ("gnomes_aaaaaaaaabbb", "thunder-hammer-dwarves_aaaaaaaaaaaa"), ((MIDFIELDER,) * 12,) * 2)
+    codes = ("gnomes_aaaaaaaaabbb", "thunder-hammer-dwarves_aaaaaaaaaaaa")
+    s = new_state(BOOK, options or Options(), codes, ((MIDFIELDER,) * 12,) * 2)
     changed = {read_player(player): attributes for player, attributes in (profiles or {}).items()}
     s.profiles = tuple(MIDFIELDER._replace(**changed.get(p, {})) for p in st.ALL_SLOTS)
     s.phase, s.side, s.south, s.first = TURN, ("home", "away").index(side), ("home", "away").index(south), 0
