@@ -14,12 +14,13 @@ from fracas.page.match import MatchScreen
 from fracas.page.new_match import NewMatchScreen
 from fracas.page.offline import Offline
 from fracas.page.preferences import Preferences
-from fracas.page.quiet import HomeScreen, RulesScreen, SavedScreen, SettingsScreen, rule_sheet
+from fracas.page.quiet import HomeScreen, RulesScreen, SettingsScreen, rule_sheet
 from fracas.page.routes import Route
 from fracas.page.session import Session, begin, open_saved
 from fracas.page.sharing import Sharing
 from fracas.page.sheets import help_sheet, menu_sheet
 from fracas.page.storage import Memory, Shelf, Store, StoreBlocked
+from fracas.page.storage_screen import StorageScreen
 from fracas.view.model import Change
 
 
@@ -150,7 +151,7 @@ class App:
             case routes.RULES:
                 return RulesScreen(self, library.key_of(route.what), route.part)
             case routes.SAVED:
-                return SavedScreen(self)
+                return StorageScreen(self)
             case routes.SETTINGS:
                 return SettingsScreen(self)
         return HomeScreen(self)

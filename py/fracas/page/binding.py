@@ -12,10 +12,12 @@ from fracas.locale import _
 from fracas.page import dom, offline, routes
 from fracas.page.match import MatchScreen
 from fracas.page.pointer import Pointer
+from fracas.page.storage_screen import TOO_LARGE
 
 if TYPE_CHECKING:
     from fracas.page.app import App
 
+FILE_BYTES = 8_000_000  # beyond that a file is not even read
 SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS)
 SURFACES = (*SCREENS, "standing", "offers", "sheets", "notices")
 
@@ -72,7 +74,9 @@ def _input(app: App, event: Any) -> None:
     arg = str(target.getAttribute("data-arg") or "")
     value = str(target.value)
     kind = str(target.type)
-    if kind == "checkbox":
+    if kind == "file":
+        dom.read_file(target, FILE_BYTES, lambda text: app.act(do, TOO_LARGE if text is None else text))
+    elif kind == "checkbox":
         app.act(do, f"{arg} {1 if target.checked else 0}".strip())
     elif kind == "radio":
         app.act(do, arg)

@@ -104,6 +104,18 @@ def listen(target: Any, event: str, handler: Callable[[Any], None], passive: boo
     target.addEventListener(event, create_proxy(_guarded(handler)), passive=passive)
 
 
+def read_file(target: Any, limit: int, take: Callable[[str | None], None]) -> None:
+    """Read the file chosen in a control and hand on its text, None if it is larger than so many bytes."""
+    file = target.files.item(0)
+    hand_on = _guarded(take)
+    if not file:
+        return
+    if int(file.size) > limit:
+        hand_on(None)
+    else:
+        file.text().then(create_proxy(lambda text: hand_on(str(text))))
+
+
 def every(milliseconds: int, call: Callable[[], None]) -> None:
     """Call a function again and again as long as the page is open."""
     js.setInterval(create_proxy(_guarded(call)), milliseconds)

@@ -12,8 +12,6 @@ from fracas.page.front import home_markup
 from fracas.page.session import open_saved
 from fracas.page.storage import Save
 from fracas.view import board as board_view
-from fracas.view.controls import Button, button, link_button
-from fracas.view.empty import Empty, empty
 from fracas.view.home import Resume, ready
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Board
@@ -89,59 +87,6 @@ class HomeScreen(QuietScreen):
             thumbnail = board_view.picture(
                 Board(adapter.field, label, adapter.tokens(game.state), adapter.ball(game.state)), "thumb", label)
         return Resume(save.facts.title, save.facts.line, routes.write(routes.MATCH, match), thumbnail, more)
-
-
-class SavedScreen(QuietScreen):
-    """All matches on this device."""
-
-    key = routes.SAVED
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.deleted: tuple[str, Save] | None = None
-
-    def markup(self) -> Markup:
-        rows = self.app.shelf.listed()
-        content = el("ul", [self._row(match, save) for match, save in rows], class_="stack") if rows else empty(
-            Empty(library.word_of(KEYS[0]), _("Nothing saved on this device"),
-                  _("Every match is saved here after each input, and stays on this device.")))
-        undo = None
-        if self.deleted is not None:
-            undo = button(Button(_("Undo: {title}").format(title=self.deleted[1].facts.title), "restore", icon="undo"))
-        return join(page_bar(_("Saved matches")), el("main", content, undo, id="main", tabindex=-1, class_="page"))
-
-    def _row(self, match: str, save: Save) -> Markup:
-        facts, size = save.facts, round(len(save.record) / 1000) or 1
-        return el(
-            "li", el("h2", facts.title, class_="c"),
-            el("p", facts.line, " · ", _("{n} kB").format(n=size), class_="sm mute"),
-            el("div", link_button(_("Open"), routes.write(routes.MATCH, match), icon_name="play", main=True),
-               button(Button(_("Download"), "fetch-record", match, "download")),
-               button(Button(_("Delete"), "delete", match, "trash")),
-               class_="acts"),
-            class_="panel stack",
-        )
-
-    def on_fetch_record(self, arg: str) -> None:
-        """Save the record of a match as a file."""
-        save = self.app.shelf.load(arg).save
-        if save is not None:
-            self.app.browser.download(f"{save.facts.game}-{arg}.txt", save.record)
-
-    def on_delete(self, arg: str) -> None:
-        """Forget a match; the last one can be brought back."""
-        save = self.app.shelf.load(arg).save
-        self.deleted = (arg, save) if save is not None else None
-        self.app.shelf.delete(arg)
-        self.draw()
-
-    def on_restore(self, arg: str) -> None:
-        """Bring back what was deleted last."""
-        if self.deleted is not None:
-            match, save = self.deleted
-            self.deleted = None
-            self.app.shelf.save(match, save.facts, save.record)
-            self.draw()
 
 
 class SettingsScreen(QuietScreen):

@@ -1,0 +1,83 @@
+"""The screen of what is saved on this device: matches, sizes, the last check, files out and in."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.controls import Button, button, link_button
+from fracas.view.empty import Empty, empty
+from fracas.view.markup import Markup, el, join
+from fracas.view.shell import Notice, notice, page_bar
+
+
+class Row(NamedTuple):
+    """One saved match."""
+
+    match: str  # id
+    title: str
+    line: str
+    size: str
+    when: str
+    href: str = ""
+    trouble: str = ""  # one sentence if a copy is damaged or newer
+
+
+class Storage(NamedTuple):
+    """The whole screen."""
+
+    rows: tuple[Row, ...]
+    total: str  # "120 kB in 4 matches, checked just now: all copies are intact."
+    emblem: str  # game whose emblem stands on the empty screen
+    reminder: str = ""  # the last file is old
+    hint: str = ""  # how to keep matches for good on this device
+    undo: str = ""  # what can be undone
+    notices: tuple[Notice, ...] = ()
+
+
+def storage(model: Storage) -> Markup:
+    """Return the screen."""
+    nothing = Empty(model.emblem, _("Nothing saved on this device"),
+                    _("Every match is saved here after each input, and stays on this device."))
+    undo = Notice(model.undo, (Button(_("Undo"), "restore", icon="undo"),)) if model.undo else None
+    return join(
+        page_bar(_("Saved matches")),
+        el("main",
+           el("div", [notice(each) for each in (*model.notices, *([undo] if undo else []))], id="storage-notices",
+              class_="stack"),
+           el("ul", map(_row, model.rows), class_="stack") if model.rows else empty(nothing),
+           _files(model), id="main", tabindex=-1, class_="page stack-2 storage"),
+    )
+
+
+def _row(row: Row) -> Markup:
+    return el(
+        "li", el("h2", row.title, class_="c"),
+        el("p", " · ".join(part for part in (row.line, row.when, row.size) if part), class_="sm mute"),
+        el("p", row.trouble, class_="sm warn") if row.trouble else None,
+        el("div",
+           link_button(_("Open"), row.href, icon_name="play", main=True) if row.href else None,
+           button(Button(_("Download"), "fetch-record", row.match, "download", name=_("Download: {title}").format(
+               title=row.title))) if row.href else None,
+           button(Button(_("Delete"), "delete", row.match, "trash", name=_("Delete: {title}").format(title=row.title))),
+           class_="acts"),
+        class_="panel stack",
+    )
+
+
+def _files(model: Storage) -> Markup:
+    """Return the panel with files out and in."""
+    return el(
+        "section", el("h2", _("Files"), class_="c"), el("p", model.total, class_="sm"),
+        el("p", model.reminder, class_="sm warn") if model.reminder else None,
+        el("p", model.hint, class_="sm") if model.hint else None,
+        el("div",
+           button(Button(_("Download everything"), "fetch-everything", icon="download",
+                         off="" if model.rows else _("nothing is saved"))),
+           el("label", el("span", _("Open a file"), class_="t"),
+              el("input", type="file", accept=".txt,.json,text/plain,application/json", data_do="take-file"),
+              class_="b file"),
+           class_="acts"),
+        el("p", _("A file of one match or of everything; you see what it would change first."), class_="sm mute"),
+        class_="panel stack",
+    )
