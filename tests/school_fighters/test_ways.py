@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from fracas.bots import play_match
 from fracas.games.school_fighters import RULESET, ways
 from fracas.games.school_fighters.movement import may_charge, may_move
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT
@@ -52,10 +53,24 @@ def test_plans_begin_with_what_is_listed_and_go_on_legally(layout):
 
 
 def test_worth_is_zero_sum_and_grows_with_what_the_enemy_loses():
-    even = scene("t 10,10; t 13,10", "t 20,10; t 23,10")
-    ahead = scene("t 10,10; t 13,10", "t 20,10 bruises=1; t 23,10 fazed")
+    even = scene("t 10,24; t 13,24", "t 38,24; t 35,24")
+    ahead = scene("t 10,24; t 13,24", "t 38,24 bruises=1; t 35,24 fazed")
     assert RULESET.worth(even.state, 0) == 0
     assert RULESET.worth(ahead.state, 0) == -RULESET.worth(ahead.state, 1) > 0
+
+
+def test_worth_sees_attacks_to_come_and_forgets_those_missed():
+    charged = scene("m 10,24 charged=A1; t 13,24", "n 11,24; t 35,24")
+    apart = scene("m 9,24; t 13,24", "n 11,24; t 35,24")
+    assert RULESET.worth(charged.state, 0) > RULESET.worth(apart.state, 0)
+    now, missed = (scene("m 10,24; t 3,3", "t 11,24 fazed; r 35,24", phase=6, side=side) for side in (0, 1))
+    assert RULESET.worth(now.state, 0) > RULESET.worth(missed.state, 0)
+
+
+def test_bots_fight_each_other():
+    game = play_match("school_fighters", "rookie", "rookie", "brawl", {}, ("mixed", "mixed"), 3000).game
+    told = [event.kind for event in game.events]
+    assert game.is_terminal() and told.count("charges") > 5 and told.count("fights") > 5
 
 
 def test_the_moves_listed_go_towards_the_nearest_enemy_left_away_and_right():

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
-from functools import cache
 
 from fracas.games.school_fighters import actions, ways
-from fracas.games.school_fighters.combat import DICE, block_reasons, fight_reasons, hits
-from fracas.games.school_fighters.shooting import shot_block_reasons, shot_reasons
+from fracas.games.school_fighters.prospects import attack_value, fight_value
 from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, is_engaged, sees
 from fracas.games.school_fighters.state import (
     COMBAT,
     DEPLOYMENT,
-    FAZED,
     MONITOR_PHASE,
     MOVEMENT,
     NO_UNIT,
@@ -21,10 +17,8 @@ from fracas.games.school_fighters.state import (
     State,
 )
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
-from fracas.kernel.dice import outcomes
 from fracas.kernel.plane import Point, toward
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Reason
 
 Plan = tuple[Action, ...]
 
@@ -70,31 +64,8 @@ def unit_ideas(s: State, who: int) -> list[Action]:
     if is_engaged(s, who):
         return [hold]
     unit = s.units[who]
-    charges = sorted(ways.all_charges(s, who), key=lambda action: -_charge_value(s, action))[:_FEW]
+    charges = sorted(ways.all_charges(s, who), key=lambda action: -fight_value(s, who, action[2]))[:_FEW]
     return [*charges, *_shooting_places(s, who), *_advances(s, who, unit.at), hold]
-
-
-def _charge_value(s: State, action: Action) -> Fraction:
-    _, who, target, _path = action
-    return mean_hits(fight_reasons(s, who, target), block_reasons(s, target), s.open_guard) * _price(s, target)
-
-
-def _price(s: State, target: int) -> Fraction:
-    """Return what a hit on a unit is worth in points; on a Fazed one it is the last."""
-    unit = s.units[target]
-    return Fraction(unit.profile.points, unit.profile.bruises) * (2 if unit.status == FAZED else 1)
-
-
-def attack_value(s: State, action: Action) -> Fraction:
-    """Return what an attack is worth in points on the average; salts are worth a little, ending nothing."""
-    kind, *rest = action
-    if kind == "fight":
-        who, target = rest
-        return mean_hits(fight_reasons(s, who, target), block_reasons(s, target), s.open_guard) * _price(s, target)
-    if kind == "shoot":
-        who, target = rest
-        return mean_hits(shot_reasons(s, who), shot_block_reasons(s, who, target), s.open_guard) * _price(s, target)
-    return Fraction(1) if kind == "salts" else Fraction(0)
 
 
 def _shooting_places(s: State, who: int) -> list[Action]:
@@ -135,20 +106,3 @@ def _advances(s: State, who: int, start: Point) -> list[Action]:
 def _deployments(s: State, listed: Sequence[Action]) -> list[Plan]:
     """List the middle of the front row first."""
     return [(action,) for action in sorted(listed, key=lambda a: (abs(2400 - a[2][1]), abs(2400 - a[2][0])))]
-
-
-def mean_hits(with_dice: Sequence[Reason], against: Sequence[Reason], open_guard: bool) -> Fraction:
-    """Return the hits of an attack on the average."""
-    strikes, blocks = (sum(reason.amount for reason in reasons) for reasons in (with_dice, against))
-    return _mean_hits(strikes, blocks, open_guard)
-
-
-@cache
-def _mean_hits(strikes: int, blocks: int, open_guard: bool) -> Fraction:
-    total = Fraction(0)
-    pairs = min(strikes, blocks)
-    for one, p in outcomes(DICE[strikes], lambda faces: faces[:pairs]):
-        for two, q in outcomes(DICE[blocks], lambda faces: faces[:pairs]):
-            assert isinstance(one, tuple) and isinstance(two, tuple)
-            total += p * q * hits(one, two, open_guard)
-    return total

@@ -1,19 +1,34 @@
-"""How good a position is, for bots: points made and in sight, bruises left, nerve of both gangs."""
+"""How good a position is, for bots: points made and in sight, bruises left, attacks to come, nerve of both gangs."""
 
 from __future__ import annotations
 
 from math import isqrt
 
+from fracas.games.school_fighters.combat import targets
 from fracas.games.school_fighters.moxie import best_tester, chance, must_test
-from fracas.games.school_fighters.space import by_distance
-from fracas.games.school_fighters.state import FAZED, MOVEMENT, ROUNDS, STANDING, State, on_table, standing
+from fracas.games.school_fighters.prospects import fight_value, shot_value
+from fracas.games.school_fighters.shooting import shot_refusal, target_refusal
+from fracas.games.school_fighters.state import (
+    COMBAT,
+    FAZED,
+    MOVEMENT,
+    SHOOTING,
+    STANDING,
+    State,
+    Unit,
+    on_table,
+    standing,
+)
+from fracas.games.school_fighters.terrain import TABLE
+from fracas.kernel.plane import distance2
 from fracas.kernel.table import Side
 
 _MOST = 950  # what is not won yet is worth less than a win
 _POINT = 14  # thousandths of a win a point of the final count
 _BRUISE = 4  # share of a unit's points, in tenths, that its lost bruises give away
 _FLIGHT = 500  # a gang that must test and is sure to fail
-_NEAR = 24  # inches from an enemy at which a unit is of no use yet
+_FAR = 24  # inches from the middle of the table, where the brawl is
+_INCH = 2  # thousandths for every inch nearer to it
 
 
 def worth(s: State, side: Side) -> int:
@@ -31,20 +46,34 @@ def _standing_of(s: State, side: Side) -> int:
         if unit.status == STANDING:
             lost = profile.bruises - unit.bruises
             value += _POINT * profile.points * (10 * profile.bruises - _BRUISE * lost) // (10 * profile.bruises)
-            value += _usefulness(s, n)
+            value += _prospects(s, n) + _nearness(unit)
         elif unit.status == FAZED:
             value += _POINT * profile.points // 4
     return value - _flight_risk(s, side)
 
 
-def _usefulness(s: State, who: int) -> int:
-    """Return a little for being near an enemy while units still move, so that gangs do not stay apart."""
+def _prospects(s: State, who: int) -> int:
+    """Return what the attacks to come this round are worth, as far as they can be seen."""
     unit = s.units[who]
-    enemies = by_distance(s, unit.at, 1 - unit.side)
-    if not enemies or s.phase < MOVEMENT:
-        return 0
-    inches = isqrt(enemies[0][0]) // 100
-    return max(0, _NEAR - inches) * (ROUNDS + 1 - s.round) // 4
+    best = None
+    if _is_to_come(s, unit.side, COMBAT) and not unit.has_fought:
+        best = max((fight_value(s, who, n) for n in targets(s, who)), default=None)
+    if best is None and _is_to_come(s, unit.side, SHOOTING) and not unit.has_shot and not shot_refusal(s, who):
+        enemies = on_table(s, 1 - unit.side)
+        best = max((shot_value(s, who, n) for n in enemies if not target_refusal(s, who, n)), default=None)
+    return int(best * _POINT) if best is not None else 0
+
+
+def _is_to_come(s: State, side: Side, phase: int) -> bool:
+    """Return whether a side's part of a phase of this round is still to come, or going on."""
+    is_past = s.phase == phase and side == s.first != s.side
+    return MOVEMENT <= s.phase <= phase and not is_past
+
+
+def _nearness(unit: Unit) -> int:
+    """Return a little for being near the middle, so that gangs do not stay apart."""
+    inches = isqrt(distance2(unit.at, (TABLE // 2, TABLE // 2))) // 100
+    return max(0, _FAR - inches) * _INCH
 
 
 def _flight_risk(s: State, side: Side) -> int:

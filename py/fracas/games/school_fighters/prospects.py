@@ -1,0 +1,57 @@
+"""Prospects: what attacks are worth on the average, for plans and for the worth of a position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+
+from fracas.games.school_fighters.combat import DICE, block_reasons, fight_reasons, hits
+from fracas.games.school_fighters.shooting import shot_block_reasons, shot_reasons
+from fracas.games.school_fighters.state import FAZED, State
+from fracas.kernel.dice import outcomes
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Reason
+
+
+def price(s: State, target: int) -> Fraction:
+    """Return what a hit on a unit is worth in points; on a Fazed one it is the last."""
+    unit = s.units[target]
+    return Fraction(unit.profile.points, unit.profile.bruises) * (2 if unit.status == FAZED else 1)
+
+
+def fight_value(s: State, who: int, target: int) -> Fraction:
+    """Return what an attack in close combat is worth in points on the average."""
+    return mean_hits(fight_reasons(s, who, target), block_reasons(s, target), s.open_guard) * price(s, target)
+
+
+def shot_value(s: State, who: int, target: int) -> Fraction:
+    """Return what a shot is worth in points on the average."""
+    return mean_hits(shot_reasons(s, who), shot_block_reasons(s, who, target), s.open_guard) * price(s, target)
+
+
+def attack_value(s: State, action: Action) -> Fraction:
+    """Return what an attack is worth in points on the average; salts are worth a little, ending a part nothing."""
+    kind, *rest = action
+    if kind == "fight":
+        return fight_value(s, *rest)
+    if kind == "shoot":
+        return shot_value(s, *rest)
+    return Fraction(1) if kind == "salts" else Fraction(0)
+
+
+def mean_hits(with_dice: Sequence[Reason], against: Sequence[Reason], open_guard: bool) -> Fraction:
+    """Return the hits of an attack on the average."""
+    strikes, blocks = (sum(reason.amount for reason in reasons) for reasons in (with_dice, against))
+    return _mean_hits(strikes, blocks, open_guard)
+
+
+@cache
+def _mean_hits(strikes: int, blocks: int, open_guard: bool) -> Fraction:
+    total = Fraction(0)
+    pairs = min(strikes, blocks)
+    for one, p in outcomes(DICE[strikes], lambda faces: faces[:pairs]):
+        for two, q in outcomes(DICE[blocks], lambda faces: faces[:pairs]):
+            assert isinstance(one, tuple) and isinstance(two, tuple)
+            total += p * q * hits(one, two, open_guard)
+    return total
