@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
 from fracas.games import KEYS
 from fracas.kernel.game import Game
 from fracas.locale import _
+from fracas.page import adapters
 from fracas.page.adapter import adapter_of
 
 
 def is_open(word: str) -> bool:
     """Return whether a word of an address names a game that can be played on the page: one with an adapter."""
-    key = word.replace("-", "_")
-    return key in KEYS and find_spec(f"fracas.page.adapters.{key}") is not None
+    return word.replace("-", "_") in adapters.KEYS
 
 
 def key_of(word: str) -> str:
