@@ -14,26 +14,34 @@ from workshop.stamps import alone
 
 
 class Command(NamedTuple):
-    """What a command needs installed, and the function ("module.name") that then does it in the environment."""
+    """What a command does, the function ("module.name") that does it, and what must be installed for it."""
 
-    requirements: str
+    help: str
     function: str
-    runtime: bool = True
+    requirements: str
+    runtime: bool = False
 
 
 INSIDE = "inside"
 PLAY, EVERYTHING = "requirements-play.txt", "requirements.txt"
 COMMANDS = {
-    "play": Command(PLAY, "serve.play"),
-    "site": Command(PLAY, "site.build"),
-    "setup": Command(EVERYTHING, "catalogues.compile_all", runtime=False),
-    "test": Command(EVERYTHING, "checks.test"),
-    "test-browsers": Command(EVERYTHING, "checks.test_browsers"),
-    "soak": Command(EVERYTHING, "checks.soak", runtime=False),
-    "bench": Command(EVERYTHING, "checks.bench", runtime=False),
-    "catalogues": Command(EVERYTHING, "catalogues.update_all", runtime=False),
-    "pins": Command(EVERYTHING, "pins.write", runtime=False),
+    "play": Command("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
+    "site": Command("write the static site to build/site", "site.build", PLAY, runtime=True),
+    "test": Command("set up and run every check and test", "checks.test", EVERYTHING, runtime=True),
+    "test-browsers": Command(
+        "run the browser tests, and play in Firefox and WebKit", "checks.test_browsers", EVERYTHING, runtime=True
+    ),
+    "soak": Command("run the long tests", "checks.soak", EVERYTHING),
+    "bench": Command("measure against the budgets", "checks.bench", EVERYTHING),
+    "catalogues": Command("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
+    "setup": Command("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
+    "pins": Command("renew the pinned versions of the Python tools", "pins.write", EVERYTHING),
 }
+
+
+def usage() -> str:
+    """Return the list of commands."""
+    return "\n".join(f"make {name:14} {command.help}" for name, command in COMMANDS.items())
 
 
 def prepare(command: Command) -> None:
@@ -55,8 +63,11 @@ def main(words: list[str]) -> int:
     """Run one command; what is missing is said in one line."""
     inside = words[:1] == [INSIDE]
     words = words[inside:]
+    if words == ["help"]:
+        print(usage())
+        return 0
     if len(words) != 1 or words[0] not in COMMANDS:
-        print(f"usage: python -m workshop {'|'.join(COMMANDS)}", file=sys.stderr)
+        print(usage(), file=sys.stderr)
         return 2
     os.chdir(ROOT)
     command = COMMANDS[words[0]]
