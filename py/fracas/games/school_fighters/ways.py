@@ -8,11 +8,11 @@ from __future__ import annotations
 from math import sqrt
 
 from fracas.games.school_fighters.movement import is_rough, may_move
-from fracas.games.school_fighters.space import APART, BASE, HIGH, INCH, LOW, by_distance, ground, is_within
+from fracas.games.school_fighters.space import APART, BASE, HIGH, INCH, LOW, TOLERANCE, by_distance, ground, is_within
 from fracas.games.school_fighters.state import FAZED, State, Unit
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
 from fracas.kernel.path import Ground, is_free, nearest_place, route
-from fracas.kernel.plane import FINE, Point, Shape, clears, contains, distance2, toward
+from fracas.kernel.plane import FINE, Point, Shape, clears, contains, distance2, length, toward
 from fracas.kernel.reach import region
 from fracas.kernel.ruleset import Action
 
@@ -172,7 +172,7 @@ def straight_charge(s: State, unit: Unit, enemy: Point, way: Ground) -> tuple[Po
         return None
     bonus = STRAIGHT_BONUS if profile.is_quarterback else 0
     most = profile.walk if is_rough(s.layout, unit, (end,)) else profile.charge + bonus
-    return (end,) if is_within(start, enemy, most) else None
+    return (end,) if length(start, end) <= (most + TOLERANCE) * FINE else None
 
 
 def charge_path(s: State, who: int, target: int) -> tuple[Point, ...] | None:
