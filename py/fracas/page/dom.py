@@ -147,12 +147,19 @@ def report(text: str) -> None:
 
 
 def intent(event: Any) -> tuple[str, str] | None:
-    """Return what the button under an event does and its argument, None outside of all buttons."""
+    """Return what the button under an event does and its argument, None outside of all buttons.
+
+    A button that cannot be used now gives "refused" with what it would do and the reason that stands on it.
+    """
     target = event.target
     node = target.closest("[data-do]") if hasattr(target, "closest") else None
-    if not node or node.getAttribute("aria-disabled") == "true":
+    if not node:
         return None
-    return str(node.dataset.do), str(node.getAttribute("data-arg") or "")
+    do = str(node.dataset.do)
+    if node.getAttribute("aria-disabled") == "true":
+        note = node.querySelector("small")
+        return "refused", f"{do} {note.textContent if note else ''}"
+    return do, str(node.getAttribute("data-arg") or "")
 
 
 def create_once(call: Callable[[], None]) -> Any:

@@ -371,6 +371,17 @@ class MatchScreen:
     def on_undo(self, arg: str) -> None:
         self.playing.undo()
 
+    def on_refused(self, arg: str) -> None:
+        """Say why a button cannot be used now."""
+        do, _space, reason = arg.partition(" ")
+        if do == "undo":
+            self.playing.undo()
+        elif do == "redo":
+            self.playing.redo()
+        elif reason:
+            self.toast(reason[:1].upper() + reason[1:] + ".")
+            self.draw()
+
     def on_redo(self, arg: str) -> None:
         self.playing.redo()
 

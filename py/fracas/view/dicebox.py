@@ -44,7 +44,7 @@ def dice_box(box: DiceBox) -> Markup:
         el("ul", [_boxed(item, place) for place, item in enumerate(box.dice, 1)],
            class_=classes("dierow", box.fresh and "fresh", box.whole and "whole")),
         el("p", box.text, class_="sm mute") if box.text else None,
-        class_="box", aria_label=_("Dice"),
+        class_="box", aria_label=box.title,
     )
 
 

@@ -1,0 +1,108 @@
+"""What a person does on the page, for the browser tests: taps, keys and real dice, one sensible thing at a time."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+QUICK = "localStorage.setItem('fracas.preferences', 'motion=off preview=risky')"
+
+LIT = """() => {
+    const found = [];
+    for (const path of document.querySelectorAll("#board-lit path[fill]:not(.edge)"))
+        for (const [, x, y] of (path.getAttribute("d") || "").matchAll(/M(-?[\\d.]+) (-?[\\d.]+)l/g))
+            found.push([+x, +y + 22]);
+    return found;
+}"""
+ON_SCREEN = """([x, y]) => {
+    const matrix = document.querySelector("#board").getScreenCTM();
+    return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
+}"""
+NOTE_LONG_TASKS = """() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => { for (const task of list.getEntries()) window.longTasks.push(task.duration); })
+        .observe({ type: "longtask", buffered: false });
+}"""
+
+
+def ready(page: Page) -> None:
+    """Wait until Python answers."""
+    page.wait_for_selector("html[data-ready]", timeout=60_000)
+
+
+def start(page: Page, site: str, way: str, real: bool = False) -> None:
+    """Start a match of Elfball."""
+    page.add_init_script(f"try {{ if (!localStorage.getItem('fracas.preferences')) {QUICK} }} catch {{}}")
+    page.goto(f"{site}#/new/elfball/{way}")
+    ready(page)
+    page.wait_for_selector("[data-do=start]")
+    for side in ("home", "away") if real else ():
+        page.check(f"input[name=dice-{side}][value=real]")
+    page.click("[data-do=start]")
+    page.wait_for_selector("#board")
+
+
+def position(page: Page) -> str:
+    """Return the position string of the match."""
+    return str(page.evaluate("fracas().position"))
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has answered the last input and no bot is thinking or moving."""
+    page.wait_for_timeout(40)
+    page.wait_for_function("!document.querySelector('[data-do=stop-thinking]')", polling=30, timeout=60_000)
+
+
+def tap_lit(page: Page, number: int) -> bool:
+    """Tap one of the lit cells on the drawn board; False if none is lit."""
+    cells = page.evaluate(LIT)
+    if not cells:
+        return False
+    x, y = page.evaluate(ON_SCREEN, cells[number % len(cells)])
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    return True
+
+
+def usable(page: Page, selector: str) -> bool:
+    """Press the first usable button, False if there is none."""
+    found = page.query_selector(f"{selector}:not([aria-disabled])")
+    if found is None:
+        return False
+    found.click()
+    return True
+
+
+def type_dice(page: Page, faces: str = "5") -> None:
+    """Type real dice with the number keys until all are in, then press Done."""
+    for _ in range(12):
+        if usable(page, "#tray [data-do=enter]"):
+            return
+        page.keyboard.press(faces)
+    raise AssertionError("the dice are never complete")
+
+
+def sensible(page: Page, number: int) -> str:
+    """Do one sensible thing and return what it was."""
+    for end in ("go]", "reply].go", "reply]", "formation]", "done]"):
+        selector = f"#tray [data-do={end}"
+        if usable(page, selector):
+            return selector
+    if page.query_selector("#board [href='#mk-select']") is None:
+        return "player" if usable(page, "#ask [data-do=player]") or usable(page, "#tray [data-do=command]") else "wait"
+    if number % 3 and tap_lit(page, number * 7):
+        return "move"
+    page.click("#tray [data-do=command]:last-child")
+    return "end"
+
+
+def set_up(page: Page) -> None:
+    """Play on to the face-off with virtual dice and usual line-ups, for two people on one screen."""
+    page.click("#tray [data-do=command]")
+    usable(page, "#tray [data-do=reply]")
+    for _side in (0, 1):
+        page.click("#tray [data-do=formation]")
+        page.wait_for_selector("#tray [data-do=done]:not([aria-disabled])")
+        page.click("#tray [data-do=done]")
+        settle(page)

@@ -1,0 +1,207 @@
+"""A match on the real page: to a goal against a bot, through a reload, with real dice, by keyboard, for all ears."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, Route
+
+from tests.browser import hands
+from tests.browser.conftest import DESKTOP, PHONE
+
+MOST_TAPS = 400
+CENTRE = 210  # the cell where the ball lies at first
+SCREENS = ("", "new/elfball/bot", "rules/elfball/14", "settings", "saved")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_match_against_the_rookie_is_played_to_a_goal(visit: Callable[..., Page], site: str, screen: dict) -> None:
+    """Two taps from home to the match, then taps on the drawn board and the tray until somebody has scored."""
+    page = visit(**screen)
+    page.add_init_script(hands.QUICK)
+    page.goto(site)
+    hands.ready(page)
+    page.click("a[href='#/new/elfball/bot']")
+    page.click("[data-do=start]")
+    page.wait_for_selector("#board")
+    page.evaluate(hands.NOTE_LONG_TASKS)
+    for number in range(MOST_TAPS):
+        hands.settle(page)
+        if page.query_selector("[data-do=rematch]"):
+            break
+        hands.sensible(page, number)
+    assert "Goal!" in page.inner_text("#log-lines") or "Goal!" in str(page.evaluate("fracas().record"))
+    assert page.query_selector("[data-do=rematch]")
+    print("\n" + figures(page))
+
+
+def figures(page: Page) -> str:
+    """Return how quickly taps were answered and how long the page was blocked."""
+    lines = []
+    for name in ("thought", "applied", "tap"):
+        times = sorted(page.evaluate(f"performance.getEntriesByName('fracas:{name}').map((entry) => entry.duration)"))
+        if times:
+            p95 = times[int(len(times) * 0.95)]
+            lines.append(f"{name}: median {times[len(times) // 2]:.0f} ms, p95 {p95:.0f} ms of {len(times)}")
+    long = sorted(page.evaluate("window.longTasks || []"))
+    return "; ".join([*lines, f"{len(long)} tasks over 50 ms, longest {long[-1] if long else 0:.0f} ms"])
+
+
+def test_a_reload_in_the_middle_of_a_momentum_question_goes_on_where_it_was(page: Page, site: str) -> None:
+    """Real dice bring the question about; after the reload the same dice lie there and can be tapped."""
+    hands.start(page, site, "two", real=True)
+    page.click("#tray [data-do=command]")
+    hands.type_dice(page, "6")
+    hands.type_dice(page, "1")
+    page.click("#tray [data-do=reply]")
+    for _side in (0, 1):
+        page.click("#tray [data-do=formation]")
+        page.wait_for_selector("#tray [data-do=done]:not([aria-disabled])")
+        page.click("#tray [data-do=done]")
+        hands.settle(page)
+    while page.query_selector("#tray [data-do=enter]"):
+        hands.type_dice(page, "2" if "Grubnik" in page.inner_text("#ask .box") else "5")
+        hands.settle(page)
+    page.eval_on_selector(f"#cells-{CENTRE}", "cell => cell.click()")
+    page.click("#tray [data-do=go]")
+    hands.type_dice(page, "5")
+    page.wait_for_selector("#ask .die.can")
+    before, record = page.inner_html("#ask"), page.evaluate("fracas().record")
+    assert "Momentum" in before
+    page.reload()
+    hands.ready(page)
+    assert page.inner_html("#ask") == before
+    assert page.evaluate("fracas().record") == record
+    page.click("#ask .die.can >> nth=0")
+    assert page.get_attribute("#ask .die.pick", "aria-pressed") == "true"
+    page.click("#tray [data-do=reply].go")
+    assert "!" in record
+
+
+def test_two_people_set_up_by_tapping_and_take_turns(page: Page, site: str) -> None:
+    """A chip, then a lit hex: the player stands there; the second tap is as good as the usual line-up."""
+    hands.start(page, site, "two")
+    page.click("#tray [data-do=command]")
+    hands.usable(page, "#tray [data-do=reply]")
+    page.click("#ask [data-do=player] >> nth=0")
+    assert hands.tap_lit(page, 0)
+    page.wait_for_selector("#board-counters .tk:not(#board-ball)")
+    assert hands.usable(page, "#history [data-do=undo]")
+    page.wait_for_selector("#board-counters .tk:not(#board-ball)", state="detached")
+    for _side in (0, 1):
+        page.click("#tray [data-do=formation]")
+        page.wait_for_selector("#tray [data-do=done]:not([aria-disabled])")
+        page.click("#tray [data-do=done]")
+        hands.settle(page)
+    assert page.locator("#board-counters .tk").count() == 13
+
+
+def test_undo_is_refused_with_its_reason(page: Page, site: str) -> None:
+    """After dice the button stays in its place and says in one sentence why it cannot."""
+    hands.start(page, site, "two")
+    hands.set_up(page)
+    page.click("#history [data-do=undo]", force=True)
+    page.wait_for_selector("#notices p")
+    assert "Cannot undo" in page.inner_text("#notices")
+
+
+def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page, site: str) -> None:
+    """One tab stop, arrows from cell to cell, Enter selects and moves, Escape lets go; events go to the live region."""
+    hands.start(page, site, "two")
+    hands.set_up(page)
+    for _ in range(30):
+        if ".t" in hands.position(page).split("m13")[-1] and page.query_selector("#ask [data-do=player]"):
+            break
+        hands.sensible(page, 0)
+        hands.settle(page)
+    assert page.locator("#cells [tabindex='0']").count() == 1
+    chip = page.get_attribute("#ask [data-do=player]", "data-arg")
+    page.focus(f"#ask [data-do=player][data-arg='{chip}']")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#board [href='#mk-select']")
+    page.focus("#cells [tabindex='0']")
+    here = page.evaluate("document.activeElement.id")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.id") != here
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.id") == here
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#board [href='#mk-select']", state="detached")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    assert page.inner_text("#say").strip()
+
+
+def test_no_screen_has_anything_axe_objects_to(visit: Callable[..., Page], site: str) -> None:
+    """Every screen on both sizes, and the match at set-up, with a player selected and with a sheet open."""
+    for screen in (DESKTOP, PHONE):
+        page = visit(**screen)
+        for address in SCREENS:
+            page.goto(f"{site}#/{address}")
+            hands.ready(page)
+            page.wait_for_timeout(300)
+            flawless(page, address)
+        hands.start(page, site, "two")
+        hands.set_up(page)
+        flawless(page, "free challenge")
+        page.click("#score [data-do=menu]")
+        page.wait_for_selector("dialog[open]")
+        flawless(page, "menu")
+
+
+def flawless(page: Page, where: str) -> None:
+    """Fail with what axe found on the page."""
+    results = Axe().run(page)
+    assert results.violations_count == 0, f"{where}: {results.generate_report()}"
+
+
+def test_the_board_of_a_saved_match_is_there_before_python(visit: Callable[..., Page], site: str) -> None:
+    """The picture of the match is drawn from its save; a tap made meanwhile is answered afterwards."""
+    page = visit(**DESKTOP, service_workers="block")
+    hands.start(page, site, "two")
+    page.click("#tray [data-do=command]")
+    page.wait_for_timeout(1200)
+    held: list[Route] = []
+    page.route("**/app.zip", lambda route: held.append(route))
+    page.reload()
+    page.wait_for_selector("#board")
+    assert page.get_attribute("html", "data-ready") is None
+    shown = page.evaluate("performance.getEntriesByName('fracas:shown')[0].startTime")
+    page.click("#score [data-do=menu]")
+    for route in held:
+        route.continue_()
+    page.unroute("**/app.zip")
+    hands.ready(page)
+    page.wait_for_selector("dialog[open]")
+    print(f"\nboard shown after {shown:.0f} ms")
+
+
+def test_bills_lead_on_before_python_is_there(visit: Callable[..., Page], site: str) -> None:
+    """Home is there at once; its links work while the games are still being loaded."""
+    page = visit(**DESKTOP, service_workers="block")
+    held: list[Route] = []
+    page.route("**/app.zip", lambda route: held.append(route))
+    page.goto(site)
+    page.click("a[href='#/new/elfball/bot']")
+    assert page.is_visible("#screen-new [data-loading]")
+    for route in held:
+        route.continue_()
+    page.unroute("**/app.zip")
+    hands.ready(page)
+    page.wait_for_selector("[data-do=start]")
+
+
+def test_settings_last_and_french_is_spoken(page: Page, site: str) -> None:
+    """Theme and language are there again after a reload, before Python is."""
+    page.goto(f"{site}#/settings")
+    hands.ready(page)
+    page.check("input[name=theme][value=dark]", force=True)
+    page.check("input[name=language][value=fr]", force=True)
+    assert page.get_attribute("html", "lang") == "fr"
+    page.reload()
+    assert page.get_attribute("html", "data-theme") == "dark"
+    hands.ready(page)
+    assert "Réglages" in page.inner_text("#screen-settings")
