@@ -37,6 +37,7 @@ Plan = tuple[Action, ...]
 Idea = tuple[int, Plan]  # how promising, in percent
 
 SCORE, TAKE, KNOCK, RUN, GUARD, REST = 100, 95, 80, 70, 30, 5
+FAIR, GOOD = 40, 65  # least chances in percent for a fight, and to tackle anybody but the carrier: who fails falls
 
 
 def plans(s: State) -> list[Plan]:
@@ -53,9 +54,14 @@ def plans(s: State) -> list[Plan]:
         for who in team(s, s.side):
             if s.used[who] == READY and s.where[who] >= TUNNEL:
                 ideas += _ideas(s, who, taken)
-        if may_end_turn(s, s.side, taken):
+        if may_end_turn(s, s.side, taken) and not any(_is_certain(plan) for _, plan in ideas):
             ideas.append((REST, (END,)))
     return [plan for _, plan in sorted(ideas, key=lambda idea: -idea[0]) if plan]
+
+
+def _is_certain(plan: Plan) -> bool:
+    """Return whether a plan risks nothing; while there is such a one left the turn need not end."""
+    return bool(plan) and all(action[0] in ("step", "stand", "take") for action in plan)
 
 
 def _best_hands_first(s: State) -> list[Action]:
@@ -122,7 +128,7 @@ def _with_ball(s: State, who: int, paths: Paths) -> Iterator[Idea]:
     if goal in paths:
         yield SCORE, steps_to(s, who, paths, goal)
         return
-    best = nearest_to(row, paths)
+    best = nearest_to(goal, paths)
     run = steps_to(s, who, paths, best)
     if run:
         yield RUN, run
@@ -164,14 +170,14 @@ def _without_ball(s: State, who: int, paths: Paths) -> Iterator[Idea]:
     if s.ball in paths:
         steps = steps_to(s, who, paths, s.ball)
         yield TAKE, steps if s.acting == who and s.acted else (*steps, ("take", who))
-    ball = ball_cell(s)
+    target = ball_cell(s)
     if s.holder != NO_ONE and side_of(s, s.holder) == s.side:
-        row = DISTANCE[goal_attacked_by(s.side)]
-    else:
-        row = DISTANCE[ball if ball >= 0 else OWN_GOAL[1 - s.side]]
-    steps = steps_to(s, who, paths, nearest_to(row, paths))
+        target = goal_attacked_by(s.side)
+    elif target < 0:
+        target = OWN_GOAL[1 - s.side]
+    steps = steps_to(s, who, paths, nearest_to(target, paths))
     if steps:
-        yield GUARD + (20 if s.where[who] == TUNNEL else max(0, 10 - row[s.where[who]])), steps
+        yield GUARD + (20 if s.where[who] == TUNNEL else max(0, 10 - DISTANCE[target][s.where[who]])), steps
     if s.beasts and s.where[who] >= 0:
         away = max(paths, key=lambda cell: min(DISTANCE[beast.cell][cell] for beast in s.beasts))
         if away != s.where[who]:
@@ -186,14 +192,14 @@ def _fights(s: State, who: int, paths: Paths) -> Iterator[Idea]:
             continue
         chance = _percent(against_block(s, who, foe) if s.prone[foe] else against_tackle(s, who, foe))
         near = squares_next_to(cell, paths)
-        if not near or s.where[who] == TUNNEL or (chance < 50 and foe != s.holder):
+        if not near or s.where[who] == TUNNEL or chance < FAIR:
             continue
         steps = steps_to(s, who, paths, near[0])
         if foe == s.holder:
             yield KNOCK + chance // 5, (*steps, ("tackle", who, foe))
-            yield GUARD + chance // 5, (*steps, ("block", who, foe))
-        else:
-            yield chance // 2, (*steps, ("block" if s.prone[foe] else "tackle", who, foe))
+        elif chance >= GOOD and not s.prone[foe]:
+            yield chance // 2, (*steps, ("tackle", who, foe))
+        yield GUARD + chance // 5, (*steps, ("block", who, foe))
     for beast in s.beasts:
         if beast.cell in AROUND[s.where[who]] and (beast.victim == who or is_constricted(s, who) is False):
             reasons = against_block(s, who, beast.who)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.cave_brawl.activation import movement_of
-from fracas.games.cave_brawl.pit import AROUND, CELLS, OWN_GOAL
+from fracas.games.cave_brawl.pit import AROUND, DISTANCE, OWN_GOAL, PIT, SIZE
 from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, side_of
 from fracas.kernel.ruleset import Action
 
@@ -11,7 +11,7 @@ Paths = dict[int, int]  # square -> the square before it; the first square -> NO
 
 
 def paths_of(s: State, who: int, taken: dict[int, int]) -> Paths:
-    """Find the squares a player can walk to now, nearest first.
+    """Find the squares a player can walk to now, nearest first, each by a shortest path with few diagonal steps.
 
     Rule:    Cave Brawl 3.3, 3.4, Ruling 14.
     Returns: his own square (for one in the tunnel: his goal square, if it is empty), then all others in reach.
@@ -23,15 +23,19 @@ def paths_of(s: State, who: int, taken: dict[int, int]) -> Paths:
         if start in taken:
             return {}
     before: Paths = {start: NO_ONE}
+    bends = {start: 0}  # diagonal steps on the way
     front = [start]
     for _ in range(left):
-        reached = []
+        reached: Paths = {}
         for cell in front:
             for near in AROUND[cell]:
-                if near not in before and near not in taken:
-                    before[near] = cell
-                    reached.append(near)
-        front = reached
+                if near in before or near in taken:
+                    continue
+                bent = bends[cell] + (abs(near - cell) not in (1, SIZE))
+                if near not in reached or bent < bends[near]:
+                    reached[near], bends[near] = cell, bent
+        before.update(reached)
+        front = list(reached)
     return before
 
 
@@ -50,6 +54,11 @@ def squares_next_to(cell: int, paths: Paths) -> list[int]:
     return [near for near in paths if near in around]
 
 
-def nearest_to(row: bytes, paths: Paths) -> int:
-    """Return the square in reach with the least distance in a row of `pit.DISTANCE`, the first found of equals."""
-    return min(paths, key=lambda cell: row[cell]) if paths else CELLS[0]
+def nearest_to(target: int, paths: Paths) -> int:
+    """Return the square in reach that is nearest to a square, of equals the one most nearly straight to it."""
+    row, (x, y) = DISTANCE[target], PIT.points[target]
+
+    def order(cell: int) -> tuple[int, int]:
+        return row[cell], abs(PIT.points[cell][0] - x) + abs(PIT.points[cell][1] - y)
+
+    return min(paths, key=order)

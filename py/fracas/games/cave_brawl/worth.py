@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from fracas.games.cave_brawl.infighting import rivals
 from fracas.games.cave_brawl.pit import DISTANCE, OWN_GOAL, goal_attacked_by
-from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, ball_cell, team
+from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, ball_cell, is_exiles, team
 from fracas.kernel.table import Side
 
 POINT = 220  # thousandths of a win
 HELD, ADVANCE = 50, 5  # for having the ball; a square towards the goal
-LOOSE = 6  # a square nearer to the loose ball than the others
-LIFE, ON_FEET, IN_TUNNEL = 16, 5, 8
+LOOSE, MOST_LOOSE = 6, 6  # a square nearer to the loose ball than the others, up to so many
+LIFE, ON_FEET, IN_TUNNEL = 14, 5, 8
+FEW, LAST = 3, 30  # the last few players are worth more each: without them the match is lost
 BEAST_NEAR = 6
 STALLING = 25
+RIVALS = 3  # for two exiles who may fall upon each other
 FAR = 21
 MOST = 990
 
@@ -34,7 +37,8 @@ def _ball(s: State) -> int:
     if s.side == side and not s.gained and cell == s.ball_start:
         value -= STALLING
     if s.holder == NO_ONE:
-        return value + LOOSE * (_nearest(s, 1 - side, cell) - _nearest(s, side, cell))
+        nearer = _nearest(s, 1 - side, cell) - _nearest(s, side, cell)
+        return value + LOOSE * max(-MOST_LOOSE, min(MOST_LOOSE, nearer))
     row = DISTANCE[goal_attacked_by(side)]
     guards = sum(1 for who in team(s, 1 - side) if s.where[who] >= 0 and row[s.where[who]] <= row[cell])
     return value + HELD + ADVANCE * (FAR - row[cell]) - 2 * guards + 2 * min(_nearest(s, 1 - side, cell), 5)
@@ -50,11 +54,12 @@ def _team(s: State, side: Side) -> int:
     where, prone, hp = s.where, s.prone, s.hp
     cell = ball_cell(s)
     row = DISTANCE[cell if cell >= 0 else OWN_GOAL[1 - side] if s.possessor != side else goal_attacked_by(side)]
-    value = 0
+    value = living = 0
     for who in team(s, side):
         place = where[who]
         if place < TUNNEL:
             continue
+        living += 1
         value += LIFE + min(hp[who], 24) // 2
         if place == TUNNEL:
             value -= IN_TUNNEL
@@ -63,4 +68,6 @@ def _team(s: State, side: Side) -> int:
             for beast in s.beasts:
                 if DISTANCE[beast.cell][place] <= 2:
                     value -= BEAST_NEAR
-    return value
+    if is_exiles(s, side):
+        value -= RIVALS * sum(len(rivals(s, who)) for who in team(s, side))
+    return value + LAST * min(living, FEW)
