@@ -30,8 +30,7 @@ PATH_LIMIT = 40  # points of a path
 
 _RING = INCH // 4  # step of the search for a place
 _FAN = tuple(sign * turn for turn in range(TURNS // 2 + 1) for sign in ((1, -1) if 0 < turn < TURNS // 2 else (1,)))
-_EASTS = tuple((cosine(turn), cosine(turn - 6)) for turn in range(0, TURNS, 2))
-_WIDE = cosine(1)
+FINE_BENDS, COARSE_BENDS = 1, 2  # half the angle between two bends round a disc, in turns: 12 or 6 bends
 
 
 class Ground(NamedTuple):
@@ -91,28 +90,31 @@ def is_open_path(ground: Ground, start: Point, path: Sequence[Point]) -> bool:
     return may_end(ground, start)
 
 
-def bends(ground: Ground) -> list[list[Point]]:
+def bends(ground: Ground, half: int = FINE_BENDS) -> list[list[Point]]:
     """List, obstacle by obstacle, the places where a path may bend, whether or not something else is in the way there.
 
     Round a disc they are the corners of a polygon about it, at a wall two at each corner, so that going from one to
     the next keeps the distance and costs a few hundredths more than a stretched string.
     """
-    rings = [_about(centre, ground.keep + 1) for centre in ground.discs]
-    return rings + [_round(wall, room + 1) for wall, room in ground.walls]
+    rings = [_about(centre, ground.keep + 1, half) for centre in ground.discs]
+    return rings + [_round(wall, room + 1, half) for wall, room in ground.walls]
 
 
-def _about(centre: Point, radius: int) -> list[Point]:
-    """List the corners of the regular polygon of twelve sides about a disc."""
-    wide = nearest(radius * 10**9, _WIDE) + 1
+def _about(centre: Point, radius: int, half: int) -> list[Point]:
+    """List the corners of a regular polygon about a disc."""
+    wide = nearest(radius * 10**9, cosine(half)) + 1
     x, y = centre
-    return [(x + nearest(east * wide, 10**9), y + nearest(north * wide, 10**9)) for east, north in _EASTS]
+    return [
+        (x + nearest(cosine(turn) * wide, 10**9), y + nearest(cosine(turn - 6) * wide, 10**9))
+        for turn in range(0, TURNS, 2 * half)
+    ]
 
 
-def _round(wall: Shape, room: int) -> list[Point]:
+def _round(wall: Shape, room: int, half: int) -> list[Point]:
     """List the places to bend at a wall: two at each corner, either side of its middle direction."""
     corners = wall.corners
     if not corners:
-        return _about((wall.x, wall.y), wall.radius + room)
+        return _about((wall.x, wall.y), wall.radius + room, half)
     places = []
     for before, corner, after in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
         one = turned((0, 0), (corner[0] - before[0], corner[1] - before[1]), -6, 1000)  # square to the edges
@@ -133,13 +135,15 @@ def near(ground: Ground, start: Point, far: int) -> Ground:
     return ground._replace(discs=discs, walls=walls)
 
 
-def walk_round(ground: Ground, start: Point, limit: int) -> Iterator[tuple[Point, int, Point]]:
+def walk_round(
+    ground: Ground, start: Point, limit: int, half: int = FINE_BENDS,
+) -> Iterator[tuple[Point, int, Point]]:
     """Find the places to bend that can be reached, nearest first.
 
     Args:    limit - length in 1 / `FINE` hundredths.
     Returns: triples of a place, the length of the shortest path to it over such places, and the one before it there.
     """
-    places = [p for ring in bends(ground) for p in ring]
+    places = [p for ring in bends(ground, half) for p in ring]
     best: dict[int, int] = {}
     before: dict[int, Point] = {}
     heap: list[tuple[int, int]] = []

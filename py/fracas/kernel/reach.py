@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from fracas.kernel.path import Ground, near, walk_round
+from fracas.kernel.path import COARSE_BENDS, Ground, near, walk_round
 from fracas.kernel.plane import FINE, INCH, Point, Shape
 
 _HUB = INCH // 2  # what must be left of the way at a bend to be worth a polygon of its own
@@ -67,7 +67,7 @@ def _hubs(ground: Ground, start: Point, far: int) -> list[tuple[Point, int]]:
     """
     used: dict[Point, int] = {}
     over: set[Point] = set()
-    for place, way, before in walk_round(ground, start, (far - _HUB) * FINE):
+    for place, way, before in walk_round(ground, start, (far - _HUB) * FINE, COARSE_BENDS):
         used[place] = way
         over.add(before)
     return [(place, -(-way // FINE)) for place, way in used.items() if place in over]
