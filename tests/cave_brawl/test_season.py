@@ -16,7 +16,6 @@ from fracas.games.cave_brawl.season import (
     pairings,
     raised,
     replacements,
-    rested,
     result_of,
     survivors,
     table,
@@ -131,7 +130,7 @@ def test_survivors_rest_and_the_lost_are_replaced_by_new_players():
     """Ruling 50."""
     old = Team(CAVEMEN, tuple(player("ca", 3, 4, 5, 9) for _ in range(7)))
     new = next_team(old, [True] * 5 + [False, False], {5: "ap", 6: "mo"})
-    assert new.players[0] == old.players[0] == rested(old.players[0])
+    assert new.players[0] == old.players[0]
     assert new.players[5] == Player(KIND_OF["ap"]) and not new.players[6].is_rolled and fault_of(new, 7) == ""
 
 

@@ -41,41 +41,49 @@ def list_deeds(s: State, who: int, taken: dict[int, int], out: list[Action]) -> 
     if s.prone[who]:
         out.append(("stand", who))
         return
-    if s.acting == who:
-        left, acted = s.left, s.acted
-    else:
-        left, acted = s.players[who].kind.mv, 0
-        if s.beasts and is_constricted(s, who):
-            left = 0
-    foes: list[int] = []
-    if left:
-        for near in AROUND[cell]:
-            body = taken.get(near)
-            if body is None:
+    acted = s.acting == who and s.acted
+    foes = _list_steps(s, who, taken, out)
+    special = s.players[who].kind.special
+    if foes and not acted:
+        _list_fights(s, who, foes, out)
+    if foes and special == VAULT:
+        _list_vaults(s, who, foes, taken, out)
+    if acted:
+        return
+    if s.holder == who:
+        _list_throws(s, who, out)
+    elif s.ball == cell:
+        out.append(("take", who))
+    if special == CURSE and not s.cursed[who]:
+        _list_curses(s, who, out)
+
+
+def _list_steps(s: State, who: int, taken: dict[int, int], out: list[Action]) -> list[int]:
+    """Add the steps of a standing player on field.
+
+    Rule:    Cave Brawl 3.4, Rulings 5 and 14.
+    Returns: the opponents and beasts next to him.
+    """
+    left = s.left if s.acting == who else s.players[who].kind.mv
+    if s.beasts and is_constricted(s, who):
+        left = 0
+    is_north = who >= s.options.squad
+    foes = []
+    for near in AROUND[s.where[who]]:
+        body = taken.get(near)
+        if body is None:
+            if left:
                 out.append(("step", who, near))
-            else:
-                foes.append(body)
-    else:
-        foes = [taken[near] for near in AROUND[cell] if near in taken]
-    squad = s.options.squad
-    if foes:
-        is_north = who >= squad
-        foes = [foe for foe in foes if (foe >= squad) != is_north or foe >= FIRST_BEAST]
-        if foes and not acted:
-            _list_fights(s, who, foes, out)
-        if foes and s.players[who].kind.special == VAULT:
-            _list_vaults(s, who, foes, taken, out)
-    if not acted:
-        if s.holder == who:
-            _list_throws(s, who, out)
-        elif s.ball == cell:
-            out.append(("take", who))
-        if s.players[who].kind.special == CURSE and not s.cursed[who]:
-            _list_curses(s, who, out)
+        elif body >= FIRST_BEAST or (body >= s.options.squad) != is_north:
+            foes.append(body)
+    return foes
 
 
 def _list_from_tunnel(s: State, who: int, taken: dict[int, int], out: list[Action]) -> None:
-    """Rule: Cave Brawl 3.4, Rulings 16 and 56."""
+    """Add entering, or the block of an opponent who stands in the way.
+
+    Rule: Cave Brawl 3.4, Rulings 16 and 56.
+    """
     side = side_of(s, who)
     goal = OWN_GOAL[side]
     on_goal = taken.get(goal)
@@ -86,7 +94,10 @@ def _list_from_tunnel(s: State, who: int, taken: dict[int, int], out: list[Actio
 
 
 def _list_fights(s: State, who: int, foes: list[int], out: list[Action]) -> None:
-    """Rule: Cave Brawl 4.1, 4.2, 6.4, Rulings 24 and 52."""
+    """Add blocks of all foes and tackles of those who stand.
+
+    Rule: Cave Brawl 4.1, 4.2, 6.4, Rulings 24 and 52.
+    """
     for foe in foes:
         out.append(("block", who, foe))
     for foe in foes:
@@ -95,7 +106,10 @@ def _list_fights(s: State, who: int, foes: list[int], out: list[Action]) -> None
 
 
 def _list_vaults(s: State, who: int, foes: list[int], taken: dict[int, int], out: list[Action]) -> None:
-    """Rule: Cave Brawl 4.10, Rulings 38, 39 and 53."""
+    """Add vaults over adjacent opponents with an empty square beyond.
+
+    Rule: Cave Brawl 4.10, Rulings 38, 39 and 53.
+    """
     if s.acting == who and (s.vaulted or s.stood):
         return
     if s.beasts and is_constricted(s, who):
@@ -108,7 +122,10 @@ def _list_vaults(s: State, who: int, foes: list[int], taken: dict[int, int], out
 
 
 def _list_throws(s: State, who: int, out: list[Action]) -> None:
-    """Rule: Cave Brawl 4.3, 4.4, Ruling 30."""
+    """Add passes to team-mates who may catch, and the kick.
+
+    Rule: Cave Brawl 4.3, 4.4, Ruling 30.
+    """
     where, prone, used = s.where, s.prone, s.used
     for mate in team(s, side_of(s, who)):
         if where[mate] >= 0 and mate != who and not prone[mate] and used[mate] != LOST:
@@ -117,7 +134,10 @@ def _list_throws(s: State, who: int, out: list[Action]) -> None:
 
 
 def _list_curses(s: State, who: int, out: list[Action]) -> None:
-    """Rule: Cave Brawl 4.11, Rulings 40 and 53."""
+    """Add curses of every opponent on field.
+
+    Rule: Cave Brawl 4.11, Rulings 40 and 53.
+    """
     where = s.where
     for target in team(s, 1 - side_of(s, who)):
         if where[target] >= 0:

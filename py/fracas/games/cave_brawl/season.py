@@ -24,14 +24,6 @@ def survivors(s: State, side: Side) -> list[bool]:
     return [is_living(s, who) for who in team(s, side)]
 
 
-def rested(player: Player) -> Player:
-    """Return a survivor as he comes to the next match: as created, for losses and curses are over.
-
-    Rule: Cave Brawl 7, Ruling 50.
-    """
-    return player
-
-
 def can_raise(player: Player, score: str) -> bool:
     """Return whether a score may be raised.
 
@@ -80,13 +72,16 @@ def replacements(faction: int, others: Sequence[Player], squad: int) -> list[Kin
 
 
 def next_team(old: Team, lived: Sequence[bool], chosen: Mapping[int, str]) -> Team:
-    """Return a team for the next match, with new players to be rolled in the places of the lost.
+    """Return a team for the next match: survivors as created, new players to be rolled in the places of the lost.
+
+    A `Player` holds full scores, so hit points, curses and swarm losses are restored by taking him as he is.
 
     Rule: Cave Brawl 7, Ruling 50.
-    Args: chosen - type letters of the replacement by shirt number less 1.
+    Args: lived - as `survivors` says.
+          chosen - type letters of the replacement by shirt number less 1.
     """
     players = [
-        rested(player) if lived[i] else Player(KIND_OF[chosen[i]]) for i, player in enumerate(old.players)
+        player if lived[i] else Player(KIND_OF[chosen[i]]) for i, player in enumerate(old.players)
     ]
     return old._replace(players=tuple(players))
 

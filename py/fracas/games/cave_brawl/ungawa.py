@@ -50,6 +50,9 @@ def release(t: Table) -> None:
 
 
 def _way_out(s: State, cave: int) -> int:
-    """Rule: Cave Brawl 6.2, Ruling 43: the cave square, else the nearest empty one that is no goal square."""
+    """Return the cave square, or the nearest empty one that is no goal square.
+
+    Rule: Cave Brawl 6.2, Ruling 43.
+    """
     rings = (free_cells(s, ring(cave, n), goals=False) for n in range(SIZE))
     return next(cells[0] for cells in rings if cells)
