@@ -105,6 +105,15 @@
       const made = element(byId(parent), value);
       if (old && old !== made) old.replaceWith(made);
     },
+    animate: (id, name, value) => {
+      const node = byId(id) && byId(id).querySelector(".act");
+      if (!node) return;
+      const [dx, dy] = value.split(" ");
+      node.style.setProperty("--dx", dx);
+      node.style.setProperty("--dy", dy);
+      node.classList.add(name);
+      node.addEventListener("animationend", () => node.classList.remove(name), { once: true });
+    },
     style: (id, name, value) => { byId(id).style.setProperty(name, value); },
     classed: (id, name, value) => { byId(id).classList.toggle(name, value === "1"); },
     end: (id) => { requestAnimationFrame(() => { const node = byId(id); if (node) node.scrollTop = 1e9; }); },

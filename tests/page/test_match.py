@@ -273,3 +273,12 @@ def test_a_bot_can_be_hurried_and_stops_when_the_screen_is_left():
     page.go("#/")
     page.door.run()
     assert not hasattr(page.app.screen, "game")
+
+
+def test_what_a_bot_did_is_not_taken_back():
+    page = started("bot")
+    Coach(page, 1).play(400)
+    page.door.run()
+    assert page.screen.game.is_terminal()
+    if page.screen.session.is_bot(page.screen.game.plies[-1].side):
+        assert not page.screen.session.can_undo

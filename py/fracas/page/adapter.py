@@ -260,6 +260,9 @@ class Adapter(Protocol):
     def shout(self, event: Event) -> str:
         """Return the one word to shout at an event, "" for most."""
 
+    def effects(self, event: Event) -> tuple[tuple[int, str, int], ...]:
+        """Return what moves at an event besides steps: a player, "lunge", "falls" or "hop", and whom it is aimed at."""
+
     def trail(self, event: Event) -> tuple[int, int]:
         """Return the cells a player or the ball moved between, `NOWHERE` twice if nothing moved."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.kernel.game import Game
-from fracas.kernel.table import Choice, Roll, Rolled
+from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.page import panels, pictures
 from fracas.page.adapter import NO_ONE, Adapter, Command, Offer
@@ -25,7 +25,7 @@ from fracas.view.lattice import box_text, view_box
 from fracas.view.log import log, log_entry, log_header, shown
 from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.match import Match, corner, legend, match
-from fracas.view.model import Board
+from fracas.view.model import Board, Change
 from fracas.view.score import Score, Team, history, pegs, score_bar, trackers
 from fracas.view.shell import Notice, notice
 from fracas.view.shout import shout
@@ -34,6 +34,7 @@ from fracas.view.squads import Squad, player_card, squads
 from fracas.view.tray import Chip, Question, Thinking, last_line, question, thinking, tray
 
 MOST_CHIPS = 12
+LUNGE = 0.3  # of the way to the target
 
 
 class Drawing:
@@ -58,6 +59,7 @@ class Drawing:
         self.last_rolls: tuple[Rolled, ...] = ()
         self.texts: dict[Any, str] = {}  # option of the open question -> its text in the record
         self.trail: tuple[int, ...] = ()
+        self.effects: list[Change] = []  # movements to start with the next drawing
         self.models: dict[str, Any] = {}  # what the regions were drawn from
         self.words: dict[int, str] = {}  # cell -> its words
         self.worded: tuple[Any, frozenset[int]] = (None, frozenset())  # turn and special cells of `words`
@@ -77,7 +79,7 @@ class Drawing:
         canvas, state = self.canvas, self.game.state
         row = self.adapter.pegs(state)
         canvas.fill("strip", join(pegs(row) if row else None, trackers(self.adapter.trackers(state))))
-        may = self.game.can_undo
+        may = self.session.can_undo
         canvas.fill("history", history("" if may else _(may.reason), "" if self.game.can_redo else _("nothing undone")))
         both = tuple(self.adapter.squad(state, side, self._subject(now, ui)) for side in (0, 1))
         self._part("squads", (both, ui.squads_open), _squads)
@@ -142,13 +144,16 @@ class Drawing:
         state = self.game.plies[ui.replay].before if 0 <= ui.replay < len(self.game.plies) else self.game.state
         is_mine = not self.session.is_waiting_for_bot() and ui.replay < 0
         actors = now.actors if now.acting == NO_ONE and is_mine else ()
-        sight = Sight(offer if is_mine else None, actors, now.ask if is_mine else None, self.trail, self.kits())
+        trail = self.trail if ui.replay < 0 else ()
+        sight = Sight(offer if is_mine else None, actors, now.ask if is_mine else None, trail, self.kits())
         new = pictures.board(self.adapter, self.game, state, ui, sight)
         if self.shown is None:
             self.canvas.fill("field", board_view.draw(new))
         else:
             self.canvas.extend(board_view.patch(self.shown, new))
         self.shown = new
+        self.canvas.extend(self.effects)
+        self.effects = []
         box = view_box(new.field.extent, ui.focus, ui.zoom)
         self.canvas.set("board", "viewBox", box_text(box))
         self.canvas.classed("board", "zoomed", ui.zoom > 1)
@@ -179,6 +184,21 @@ class Drawing:
         else:
             self.canvas.extend(gridtable.patch(self.table, new))
         self.table = new
+
+    def animate(self, fresh: tuple[Event, ...]) -> None:
+        """Let counters lunge and fall as events tell; the style sheet does the movement."""
+        adapter, state = self.adapter, self.game.state
+        centres, size = adapter.field.lattice.centres, adapter.field.token / 100
+        for event in fresh:
+            for who, name, aim in adapter.effects(event):
+                cell, goal = adapter.cell_of(state, who), adapter.cell_of(state, aim) if aim >= 0 else -1
+                if cell < 0:
+                    continue
+                dx = dy = 0.0
+                if goal >= 0:
+                    dx, dy = ((b - a) * LUNGE / size for a, b in zip(centres[cell], centres[goal], strict=True))
+                key = adapter.token(state, who).key
+                self.effects.append(Change("animate", f"board-{key}", name, f"{dx:.0f}px {dy:.0f}px"))
 
     def _word(self, state: Any) -> frozenset[int]:
         """Bring the words of the cells up to a position.

@@ -116,9 +116,10 @@ class MatchScreen:
             self.drawing.trail = self._trail(fresh)
         self._look()
         self._select_acting()
-        word = next((word for event in reversed(fresh) if (word := self.adapter.shout(event))), "")
+        word = next((word for event in fresh if (word := self.adapter.shout(event))), "")
         if word:
             self._shout(word)
+        self.drawing.animate(fresh)
         if told:
             self.say(" ".join(told))
         if self.playing.refused:

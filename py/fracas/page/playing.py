@@ -122,7 +122,7 @@ class Playing:
     def undo(self) -> None:
         """Take back the last input, or say why not."""
         self.stop()
-        may = self.game.can_undo
+        may = self.session.can_undo
         if not may:
             self.refused = _("Cannot undo: {reason}.").format(reason=_(may.reason))
             self.changed(())

@@ -8,7 +8,7 @@ from typing import Any
 import fracas
 from fracas.bots.levels import KEYS as BOTS
 from fracas.bots.match import own_seed
-from fracas.kernel.game import Game
+from fracas.kernel.game import TURN_PASSED, Game, Undo
 from fracas.kernel.ply import Ply
 from fracas.kernel.record import write as write_record
 from fracas.kernel.replay import line_text
@@ -56,6 +56,15 @@ class Session:
     def is_waiting_for_bot(self) -> bool:
         """Return whether a bot has to decide something now; dice are thrown by hand only for human seats."""
         return not self.game.is_terminal() and self.is_bot(self.game.to_act) and self.plays()
+
+    @property
+    def can_undo(self) -> Undo:
+        """Whether a person may take back the last input: what a bot did stands."""
+        may = self.game.can_undo
+        last = self.game.plies[-1].side if self.game.plies else -1
+        if may and (self.is_bot(self.game.to_act) or (self.game.is_terminal() and self.is_bot(last))):
+            return Undo(False, TURN_PASSED)
+        return may
 
     def bot_seed(self, side: Side) -> str:
         """Return the seed of a bot's own stream."""

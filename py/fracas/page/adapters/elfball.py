@@ -310,6 +310,15 @@ class ElfballAdapter:
         """Return the word to shout."""
         return elfball_words.shout(event)
 
+    def effects(self, event: Event) -> tuple[tuple[int, str, int], ...]:
+        """Return who lunges and who falls."""
+        facts: Any = event.facts
+        if event.kind in ("impact", "tackle", "shove"):
+            return ((facts[0], "lunge", facts[1]),)
+        if event.kind in ("falls", "dazed"):
+            return ((facts[0], "falls", NO_ONE),)
+        return ((facts[0], "hop", NO_ONE),) if event.kind in ("catches", "holds") else ()
+
     def trail(self, event: Event) -> tuple[int, int]:
         """Return the cells a player moved between."""
         facts: Any = event.facts
