@@ -21,6 +21,7 @@ from fracas.page.sharing import Sharing
 from fracas.page.sheets import help_sheet, menu_sheet
 from fracas.page.storage import Memory, Shelf, Store, StoreBlocked
 from fracas.page.storage_screen import StorageScreen
+from fracas.page.typed import Typed
 from fracas.view.model import Change
 
 
@@ -88,7 +89,7 @@ class Screen(Protocol):
         """Carry out a button; False if it has no such button."""
 
 
-FROM_SHEETS = {"close-sheet", "squads", "concede", "download", "help"}  # buttons that close the sheet they are on
+FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "download", "help"}  # close the sheet they are on
 
 
 class App:
@@ -109,6 +110,7 @@ class App:
         self.route = Route()
         self.address = "#/"
         self.sharing = Sharing(self)
+        self.typed = Typed(self)
 
     def _working_store(self) -> Store:
         """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""
@@ -135,6 +137,7 @@ class App:
         self.address, self.route = address, routes.parse(address)
         if self.route.screen != routes.MATCH:
             self.sharing.go()
+            self.typed.close()
         self.screen = self._screen(self.route)
         self.canvas.fill("sheets", "")
         notice, self.notice = self.notice, ""
@@ -224,6 +227,10 @@ class App:
                 self.open_sheet(rule_sheet(self._game_key(), arg))
             case "home":
                 self.browser.go("#/")
+            case "typed":
+                self.typed.toggle()
+            case "type":
+                self.typed.enter(arg)
             case "take-over":
                 self.sharing.take_over()
             case "update":

@@ -9,7 +9,7 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from fracas.locale import _
-from fracas.page import dom, offline, routes
+from fracas.page import dom, offline, routes, typed
 from fracas.page.match import MatchScreen
 from fracas.page.pointer import Pointer
 from fracas.page.storage_screen import TOO_LARGE
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FILE_BYTES = 8_000_000  # beyond that a file is not even read
 SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS)
-SURFACES = (*SCREENS, "standing", "offers", "sheets", "notices")
+SURFACES = (*SCREENS, "standing", "offers", "typed", "sheets", "notices")
 
 
 def bind(app: App) -> None:
@@ -71,6 +71,8 @@ def _input(app: App, event: Any) -> None:
     """A control changed its value: send what it does with its value."""
     target = event.target
     do = str(target.dataset.do or "")
+    if not do:
+        return
     arg = str(target.getAttribute("data-arg") or "")
     value = str(target.value)
     kind = str(target.type)
@@ -98,10 +100,17 @@ def _key(app: App, event: Any) -> None:
     """A key was pressed."""
     screen = app.screen
     target = event.target
+    if str(target.id) == typed.LINE:
+        _type(app, event)
+        return
     if str(target.tagName) in ("INPUT", "SELECT", "TEXTAREA") or event.altKey or event.metaKey:
         return
     if str(event.key) == "?":
         app.act("help", "")
+        return
+    if str(event.key) == "/" and isinstance(screen, MatchScreen):
+        event.preventDefault()
+        app.act("typed", "")
         return
     if not isinstance(screen, MatchScreen) or document.querySelector("dialog[open]"):
         return
@@ -110,6 +119,16 @@ def _key(app: App, event: Any) -> None:
     if screen.keyboard.press(str(event.key), bool(event.ctrlKey), is_on_board):
         event.preventDefault()
         app.send()
+
+
+def _type(app: App, event: Any) -> None:
+    """A key was pressed in the command box: Enter carries the line out, Escape goes back to the board."""
+    if str(event.key) == "Enter" and not event.isComposing:
+        line = str(event.target.value)
+        event.target.value = ""
+        app.act("type", line)
+    elif str(event.key) == "Escape":
+        app.act("typed", "")
 
 
 def _failed(app: App, text: str) -> None:

@@ -306,16 +306,16 @@ class MatchScreen:
         if plan.fan is None and plan.roll_action is not None:
             work = prospect.fan(self.game.ruleset, self.adapter.plain(plan.roll_state), plan.roll_action)
             self.weighing.start(work, lambda fan: self._weighed(plan, fan))
-        self.say(self._spoken(plan))
+        self.say(self.spoken(plan))
         self.draw()
 
     def _weighed(self, plan: Plan, fan: Any) -> None:
         if self.ui.plan is plan:
             self.ui.plan = moves.weighed(self.adapter, plan, fan)
-            self.say(self._spoken(self.ui.plan))
+            self.say(self.spoken(self.ui.plan))
             self.draw()
 
-    def _spoken(self, plan: Plan) -> str:
+    def spoken(self, plan: Plan) -> str:
         """Return a plan in one sentence, once its chance is known."""
         if plan.chance is None:
             return ""

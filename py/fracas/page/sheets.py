@@ -18,6 +18,7 @@ def menu_sheet(game: str, is_over: bool) -> Markup:
         ("download", _("Saved matches"), "#/saved"), ("back", _("Start page"), "#/"),
     )
     buttons = [Button(_("Squads"), "squads", icon="team"), Button(_("Keys"), "help"),
+               Button(_("Command box"), "typed"),
                Button(_("Download the record"), "download")]
     if not is_over:
         buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger"))

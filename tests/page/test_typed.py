@@ -1,0 +1,142 @@
+"""The command box: notation is played, questions are answered, and a whole match can be typed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from fracas.bots.levels import Bot
+from fracas.bots.situation import situation_of
+from fracas.kernel.table import Choice, Option, Roll
+from fracas.locale import set_language
+from fracas.page.commands_box import QUESTIONS
+from tests.page.headless import Page
+
+
+def started(**controls: str) -> Page:
+    page = Page(address="#/new/elfball/two")
+    for control, value in controls.items():
+        page.do(control.replace("_", "-"), value)
+    page.do("start", "elfball")
+    page.do("typed")
+    return page
+
+
+def typed(page: Page, line: str) -> str:
+    """Type a line and return what was answered."""
+    page.do("type", line)
+    page.door.run()
+    return page.text("typed-answer")
+
+
+def type_on(page: Page, rng: Random) -> None:
+    """Type something legal."""
+    game = page.screen.game
+    if isinstance(game.pending, Choice):
+        type_answer(page, rng.choice(game.pending.options))
+    elif isinstance(game.pending, Roll):
+        page.do("roll-for-me")
+    else:
+        typed(page, rng.choice(game.legal_texts()))
+
+
+def type_answer(page: Page, option: Option) -> None:
+    """Type an answer to the question."""
+    game = page.screen.game
+    assert isinstance(game.pending, Choice)
+    typed(page, game.ruleset.option_text(game.state, game.pending, option))
+
+
+def test_a_whole_match_can_be_typed():
+    page = started(setting="goals 1")
+    bots = [Bot("rookie", f"typed {side}") for side in (0, 1)]
+    game = page.screen.game
+    for _line in range(3000):
+        if game.is_terminal():
+            break
+        bot = bots[game.to_act]
+        thought = bot.think(situation_of(game))
+        for _share in thought:
+            pass
+        bot.follow(thought)
+        if game.pending is not None:
+            type_answer(page, thought.best)
+        else:
+            typed(page, game.ruleset.action_text(game.state, thought.best))
+    assert game.is_terminal()
+    assert "over" in typed(page, "start")
+
+
+def test_an_action_is_told_and_a_wrong_one_changes_nothing():
+    page = started()
+    record = page.screen.game.record
+    assert "help" in typed(page, "fly away")
+    assert page.screen.game.record == record
+    assert typed(page, "start")
+    assert page.screen.game.record != record
+
+
+def test_a_wrong_answer_names_the_possible_ones():
+    page = started()
+    typed(page, "start")
+    while not isinstance(page.screen.game.pending, Choice):
+        type_on(page, Random(1))
+    assert "possible are" in typed(page, "maybe")
+
+
+def test_faces_of_real_dice_are_typed():
+    page = started(dice_home="real", dice_away="real")
+    typed(page, "start")
+    assert isinstance(page.screen.game.pending, Roll)
+    assert "no possible throw" in typed(page, "77")
+    typed(page, "6")
+    assert "=6!" in page.screen.game.record
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_question_has_an_answer_in_every_position(language):
+    page, rng = started(), Random(9)
+    page.app.prefer("language", language)
+    for _position in range(25):
+        for names, _tell in QUESTIONS:
+            for name in names:
+                answer = typed(page, f"{name.upper()}?")
+                assert answer and len(answer) < 8000
+        type_on(page, rng)
+    set_language("en")
+
+
+def test_the_questions_of_a_match():
+    page, rng = started(), Random(3)
+    while page.screen.game.state.turn == 0:
+        type_on(page, rng)
+    assert "0" in typed(page, "score")
+    assert "ball" in typed(page, "where is the ball").casefold()
+    assert typed(page, "pieces").count(";") >= 3
+    assert "targets" in typed(page, "help")
+    assert "Choose a player" in typed(page, "odds to m13")
+    page.do("player", str(page.screen.now.actors[0]))
+    cell = next(iter(page.screen.offer.ways))
+    name = page.screen.adapter.cell_text(page.screen.game.state, cell).partition(",")[0]
+    assert "%" in typed(page, f"odds to {name}")
+    assert "no cell" in typed(page, "odds to zz9")
+
+
+def test_a_bot_is_not_played_for():
+    page = Page(address="#/new/elfball/bot")
+    page.do("start", "elfball")
+    page.do("typed")
+    typed(page, "start")
+    while not page.screen.session.is_waiting_for_bot() and not page.screen.game.is_terminal():
+        game = page.screen.game
+        page.do("type", "south" if isinstance(game.pending, Choice) else game.legal_texts()[0])
+    if page.screen.session.is_waiting_for_bot():
+        page.do("type", "H1 end")
+        assert "not your turn" in page.text("typed-answer")
+
+
+def test_the_box_closes_when_the_match_is_left():
+    page = started()
+    page.go("#/")
+    assert page.text("typed") == ""
