@@ -34,13 +34,12 @@ def catch(t: Table, p: int) -> bool:
         t.tell("declines", p, rule="13.4")
         return False
     outcome = challenge(t, "catch", p, profile(s, p).skill, catch_need(s, p), rule="13.4")
-    if outcome.flopped:
-        knock_down(t, p, rule="13.4")
-        return False
     if outcome.passed:
         take(t, p)
     else:
         t.tell("drops_catch", p, rule="13.4")
+    if outcome.flopped:
+        knock_down(t, p, rule="13.4")
     turn_after_challenge(t, p)
     return outcome.passed
 

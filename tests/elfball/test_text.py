@@ -1,0 +1,69 @@
+"""Sentences: every event, reason, roll and option has words."""
+
+import pytest
+
+from fracas.games.elfball import RULESET, text
+from fracas.games.elfball.state import Options
+from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
+from fracas.locale import set_language
+from tests.elfball.diagrams import board
+from tests.laws.matches import inputs
+
+SILENT = {"choice"}
+
+
+def test_every_event_of_random_matches_has_a_sentence_and_every_roll_a_title_and_reasons():
+    kinds = set()
+    for game, _ in inputs(RULESET, "sentences", 6_000):
+        for event in game.fresh:
+            kinds.add(event.kind)
+            said = text.sentence(event, game.state)
+            assert bool(said) == (event.kind not in SILENT), event
+            assert "{" not in said
+            if event.kind == "roll":
+                roll = event.facts[0].request
+                assert text.title(roll) and all(text.reason_text(reason, game.state) for reason in roll.reasons)
+        if isinstance(game.pending, Choice):
+            words = [text.option_label(game.state, game.pending, option) for option in game.pending.options]
+            assert len(set(words)) == len(words) and all(words)
+    assert {"moves", "turn", "leaves", "set_up", "face_off", "test"} <= kinds
+
+
+def test_a_move_names_the_player_and_the_hex():
+    match = board("q11: H3>2 .")
+    moved = Event("moves", (2, 0, match.state.where[2] + 1), "8")
+    assert text.sentence(moved, match.state) == "Nobody (H3) moves to q12."
+    assert text.sentence(Event("stands", (2,), "10"), match.state, lambda p: f"No. {p}") == "No. 2 stands up."
+
+
+@pytest.mark.parametrize(("counters", "words"), [(1, "1 counter."), (3, "3 counters.")])
+def test_a_shift_tells_why_and_how_many_counters_go_over(counters, words):
+    said = text.sentence(Event("shift", (0, 3, counters), "9"), board("q11: H3>2").state)
+    assert said == f"Shift in Momentum (failed dash): Gnomes lose {words}"
+
+
+def test_a_roll_is_told_with_what_it_needed_and_its_faces():
+    match = board("q11: H3>2 A2>5").play("H3 tackle A2: tackle=x*o-")
+    roll = next(event for event in match.game.events if event.kind == "roll")
+    assert isinstance(roll.facts[0], Rolled)
+    assert text.sentence(roll, match.state) == "Tackle Nobody (H3), needs 2: x*o-."
+
+
+def test_reasons_name_the_player_they_come_from():
+    state = board("q11: H3>2 A2>5").state
+    assert text.reason_text(Reason("opponent", 1, 13), state) == "Nobody (A2) faces him"
+    assert text.reason_text(Reason("far", 2), state) == "beyond half of the range"
+
+
+def test_every_kind_of_roll_has_a_title():
+    kinds = ("first", "face-off", "disengage", "pick-up", "throw", "intercept", "catch", "impact", "tackle", "shove",
+             "dash", "injury", "reroll", "bounce", "direction", "distance")
+    assert all(text.title(Roll(kind, None, 0)) for kind in kinds)
+
+
+def test_sentences_follow_the_language():
+    state = board("q11: H3>2", options=Options()).state
+    set_language("qps")
+    said = text.sentence(Event("stands", (2,), "10"), state)
+    set_language("en")
+    assert said != text.sentence(Event("stands", (2,), "10"), state)
