@@ -1,12 +1,14 @@
 """Chapters 3 and 6.4 to 6.7: order of play, separation, moxie, recovery, the result."""
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 from fracas.games.school_fighters import RULESET, moxie, separation, turn
 from fracas.games.school_fighters.space import APART2
-from fracas.games.school_fighters.state import COMBAT, FAZED, MOVEMENT, OVER, SHOOTING, STANDING
+from fracas.games.school_fighters.state import COMBAT, FAZED, MOVEMENT, OVER, ROUNDS, SHOOTING, STANDING
+from fracas.kernel.drivers import Sampler
 from fracas.kernel.plane import distance2
 from tests.school_fighters.scenes import at, scene
 
@@ -261,3 +263,18 @@ def test_points_do_not_save_a_gang_that_fled():
 def test_the_worth_of_a_won_match_is_no_matter_of_worth():
     g = scene("t 10,10", "t 40,40 fazed; t 30,30; t 20,40", phase=COMBAT, side=1, round=5)
     assert RULESET.worth(g.state, 0) == -RULESET.worth(g.state, 1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_match_ends_after_five_rounds_at_most(seed):
+    """No unit acts twice in a phase, so ten a side have an end well before a thousand actions."""
+    random = Random(seed)
+    options = RULESET.options({"size": 10, "layout": "gym", "monitor": "monitor"})
+    state = RULESET.start(options, *random.choices(RULESET.teams, k=2))
+    table = Sampler(state, random)
+    actions = 0
+    while not RULESET.is_terminal(state):
+        RULESET.apply(table, random.choice(RULESET.legal_actions(state)))
+        RULESET.check(state)
+        actions += 1
+        assert actions < 1000 and state.round <= ROUNDS

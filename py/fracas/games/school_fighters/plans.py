@@ -10,7 +10,6 @@ from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons,
 from fracas.games.school_fighters.state import (
     COMBAT,
     DEPLOYMENT,
-    MONITOR_PHASE,
     MOVEMENT,
     NO_UNIT,
     SHOOTING,
@@ -34,8 +33,6 @@ def plans(s: State) -> Sequence[Plan]:
         return [(action,) for action in sorted(listed, key=lambda action: -attack_value(s, action))]
     if s.phase == DEPLOYMENT:
         return _deployments(s, listed)
-    if s.phase == MONITOR_PHASE:
-        return [(action,) for action in listed]
     return [(action,) for action in listed]
 
 
@@ -69,7 +66,7 @@ def unit_ideas(s: State, who: int) -> list[Action]:
 
 
 def _shooting_places(s: State, who: int) -> list[Action]:
-    """List walks to places from which a shooter sees an enemy, those out of his reach in cover first."""
+    """List walks to places from which a shooter sees an enemy without cover."""
     unit = s.units[who]
     if not unit.profile.has_slingshot:
         return []
