@@ -139,3 +139,29 @@ def test_the_rookie_beats_the_random_bot(seed):
     teams = [RULESET.teams[(seed + n) % len(RULESET.teams)] for n in (0, 2)]
     played = play_match("cave_brawl", *levels, f"lesson {seed}", {"rounds": 60}, (teams[0], teams[1]))
     assert played.returns[0 if seed % 2 else 1] == 1
+
+
+def test_worth_fears_beasts_stalling_and_rivals():
+    def worth(picture, **changes):
+        return RULESET.worth(pit(picture, **changes).s, 0)
+
+    scene = """
+       j  k  l
+    10 S1* S2 B1
+    15 .  .  N1
+    """
+    quiet, beast = scene.replace("B1", ". "), {"B1": ("smilodon", 9, "S")}
+    assert worth(scene, beasts=beast) < worth(quiet)
+    assert worth(quiet, stall=1) < worth(quiet)
+    assert worth(quiet, kinds="S1=ca S2=li", exiles="S") < worth(quiet, kinds="S1=ca S2=ca", exiles="S")
+    far, gone = "\n   j k\n10 S1 .\n15 . N1", {"holder": 0, "ball": -9}
+    assert worth(far, tunnel="S2", holder=1, ball_start=-1) < worth(far, **gone)
+
+
+def test_a_match_that_is_over_offers_nothing():
+    g = pit("""
+       j  k  l
+    11 S1 N1 o
+    """, scores={"N1": (3, 3, 3, 1)})
+    g.play("S1 block N1: block=15; push stay; damage=1")
+    assert RULESET.legal_actions(g.s) == [] and g.s != "something else"
