@@ -228,7 +228,7 @@ def test_every_button_that_is_drawn_means_something():
     known = {"menu", "rule", "help", "player", "home"}
     for region in ("score", "ask", "tray", "history", "corner", "log-head", "last", "log-lines", "squads"):
         for do, _arg in BUTTON.findall(page.text(region)):
-            assert do in known or hasattr(page.screen, f"on_{do.replace('-', '_')}"), do
+            assert do in known or hasattr(page.screen.buttons, f"on_{do.replace('-', '_')}"), do
 
 
 def test_why_unfolds_the_rule_behind_a_line():

@@ -11,18 +11,18 @@ from fracas.locale import _, ngettext
 from fracas.page import panels, pictures
 from fracas.page.adapter import NO_ONE, Adapter, Command, Offer
 from fracas.page.canvas import Canvas
+from fracas.page.cells import Cells
+from fracas.page.log_lines import LogLines
 from fracas.page.moves import Now
 from fracas.page.pictures import Sight
 from fracas.page.session import HUMAN, Session
-from fracas.page.story import Entry, Story
+from fracas.page.story import Story
 from fracas.page.ui import Ui
 from fracas.view import board as board_view
-from fracas.view import gridtable
 from fracas.view.controls import Button, button
 from fracas.view.counters import kit_classes
 from fracas.view.dicebox import dice_box, entry_box, entry_buttons
 from fracas.view.lattice import box_text, view_box
-from fracas.view.log import log, log_entry, log_header, shown
 from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.match import Match, corner, legend, match
 from fracas.view.model import Board, Change
@@ -31,7 +31,7 @@ from fracas.view.shell import Notice, notice
 from fracas.view.shout import shout
 from fracas.view.slip import slip
 from fracas.view.squads import Squad, player_card, squads
-from fracas.view.tray import Chip, Question, Thinking, last_line, question, thinking, tray
+from fracas.view.tray import Chip, Question, Thinking, question, thinking, tray
 
 MOST_CHIPS = 12
 LUNGE = 0.3  # of the way to the target
@@ -51,31 +51,29 @@ class Drawing:
         self.adapter = adapter
         self.story = story
         self.shown: Board | None = None
-        self.table: gridtable.Table | None = None
-        self.table_of: Any = None  # the position the table was made for
-        self.logged: list[Entry] | None = None  # log entries drawn, None = none yet
-        self.is_filtered = False  # whether only rolls are drawn
-        self.whys: set[str] = set()  # entries drawn with their rule
+        self.cells = Cells(canvas, adapter)
+        self.lines = LogLines(canvas, story)
         self.last_rolls: tuple[Rolled, ...] = ()
         self.texts: dict[Any, str] = {}  # option of the open question -> its text in the record
         self.trail: tuple[int, ...] = ()
         self.effects: list[Change] = []  # movements to start with the next drawing
         self.models: dict[str, Any] = {}  # what the regions were drawn from
-        self.words: dict[int, str] = {}  # cell -> its words
-        self.worded: tuple[Any, frozenset[int]] = (None, frozenset())  # turn and special cells of `words`
 
     # -- the whole screen ------------------------------------------------------------------------------------
 
-    def skeleton(self) -> Markup:
-        """Return the empty screen; its regions are filled afterwards."""
-        return match(Match(*(EMPTY,) * 11))
+    def begin(self) -> None:
+        """Draw the empty screen; its regions are filled by `draw`."""
+        self.canvas.forget()
+        self.canvas.send("fill", "screen-match", "", match(Match(*(EMPTY,) * 11)))
+        self.shown = self.cells.table = self.lines.drawn = None
+        self.models.clear()
 
     def draw(self, now: Now, offer: Offer | None, ui: Ui) -> None:
         """Send what differs."""
         self.texts = self._texts()
         self._score()
         self._board(now, offer, ui)
-        self._cells(ui)
+        self.cells.draw(self.game.state, ui)
         canvas, state = self.canvas, self.game.state
         row = self.adapter.pegs(state)
         canvas.fill("strip", join(pegs(row) if row else None, trackers(self.adapter.trackers(state))))
@@ -87,7 +85,7 @@ class Drawing:
         canvas.fill("tray", self._tray(now, offer, ui))
         canvas.fill("corner", corner(ui.zoom > 1, ui.figures))
         canvas.fill("legend", self._legend(ui))
-        self._log(ui)
+        self.lines.draw(ui)
         canvas.fill("shout", shout(ui.shout, self._look()) if ui.shout else EMPTY)
         self.canvas.set("match", "class", classes("match", kit_classes(self.kits())))
         self.canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
@@ -158,33 +156,6 @@ class Drawing:
         self.canvas.set("board", "viewBox", box_text(box))
         self.canvas.classed("board", "zoomed", ui.zoom > 1)
 
-    def _cells(self, ui: Ui) -> None:
-        """Draw the board in words; the words change only with the position."""
-        state, field = self.game.state, self.adapter.field
-        selected = self.adapter.cell_of(state, ui.selected) if ui.selected >= 0 else -1
-        label = self.adapter.label(state)
-        if self.table is None:
-            self._word(state)
-            rows = tuple(
-                tuple(gridtable.Cell(cell, self.words[cell], column) for cell, column in row)
-                for row in rows_of(field.lattice.centres, field.lattice.unit)
-            )
-        elif self.table_of is not state:
-            fresh = self._word(state)
-            rows = tuple(
-                tuple(c._replace(text=self.words[c.cell]) if c.cell in fresh else c for c in row)
-                if any(c.cell in fresh for c in row) else row for row in self.table.rows
-            )
-        else:
-            rows = self.table.rows
-        self.table_of = state
-        new = gridtable.Table(label, rows, max(ui.cursor, 0), selected)
-        if self.table is None:
-            self.canvas.fill("cells-box", gridtable.table(new))
-        else:
-            self.canvas.extend(gridtable.patch(self.table, new))
-        self.table = new
-
     def animate(self, fresh: tuple[Event, ...]) -> None:
         """Let counters lunge and fall as events tell; the style sheet does the movement."""
         adapter, state = self.adapter, self.game.state
@@ -199,21 +170,6 @@ class Drawing:
                     dx, dy = ((b - a) * LUNGE / size for a, b in zip(centres[cell], centres[goal], strict=True))
                 key = adapter.token(state, who).key
                 self.effects.append(Change("animate", f"board-{key}", name, f"{dx:.0f}px {dy:.0f}px"))
-
-    def _word(self, state: Any) -> frozenset[int]:
-        """Bring the words of the cells up to a position.
-
-        Returns: the cells whose words may have changed: those where somebody or the ball is or was.
-        """
-        adapter = self.adapter
-        special = frozenset(token.cell for token in adapter.tokens(state)) | {adapter.ball(state)} - {-1}
-        turn, before = self.worded
-        fresh = special | before
-        if turn != adapter.turn_key(state):
-            fresh = frozenset(range(len(adapter.field.lattice.centres)))
-        self.words.update((cell, adapter.cell_text(state, cell)) for cell in fresh)
-        self.worded = adapter.turn_key(state), special
-        return fresh
 
     def _legend(self, ui: Ui) -> Markup:
         if ui.selected < 0:
@@ -330,29 +286,6 @@ class Drawing:
 
     # -- the log ---------------------------------------------------------------------------------------------
 
-    def _log(self, ui: Ui) -> None:
-        canvas, entries = self.canvas, self.story.entries
-        line = self.story.last()
-        canvas.fill("last", last_line("", line.text if line else _("The match begins.")))
-        canvas.fill("log-head", log_header(ui.rolls_only))
-        if self.logged is None or ui.rolls_only != self.is_filtered:
-            canvas.send("fill", "log-lines", "", log([self.story.open(e, ui.whys) for e in entries], ui.rolls_only))
-            self.logged, self.is_filtered = [], ui.rolls_only
-        else:
-            keep = 0
-            while keep < min(len(self.logged), len(entries)) and self.logged[keep] is entries[keep]:
-                keep += 1
-            for entry in self.logged[keep:]:
-                canvas.send("drop", f"log-{entry.key}")
-            for entry in shown(entries[keep:], ui.rolls_only):
-                canvas.send("add", "log-lines", "", log_entry(entry))
-            for entry in entries[:keep]:
-                if entry.key in self.whys ^ ui.whys:
-                    canvas.send("put", f"log-{entry.key}", "log-lines", log_entry(self.story.open(entry, ui.whys)))
-        if len(entries) != len(self.logged):
-            canvas.send("end", "log-lines")
-        self.logged, self.whys = list(entries), set(ui.whys)
-
 
 def _squads(model: tuple[tuple[Squad, ...], bool]) -> Markup:
     """Return both squads, on a phone with the button that closes the sheet they are on."""
@@ -364,14 +297,3 @@ def _squads(model: tuple[tuple[Squad, ...], bool]) -> Markup:
 def toast_markup(text: str, tone: str = "") -> Markup:
     """Return the one sentence shown for a moment."""
     return notice(Notice(text, (), tone)) if text else EMPTY
-
-
-def rows_of(centres: tuple[tuple[float, float], ...], unit: float) -> list[list[tuple[int, int]]]:
-    """Return the cells of each row from left to right, each with its column, for a board of hexes or squares."""
-    rows: dict[int, list[tuple[float, int]]] = {}
-    for cell, (x, y) in enumerate(centres):
-        rows.setdefault(round(y * 4), []).append((x, cell))
-    left = min(x for x, _y in centres)
-    return [[(cell, round((x - left) / unit * 2) + 1) for x, cell in sorted(rows[y])] for y in sorted(rows)]
-
-

@@ -67,7 +67,7 @@ class Keyboard:
             return False
         sides = panels.die_of(request.dice).by_side
         if 1 <= int(key) <= len(sides):
-            self.screen.on_face(str(sides[int(key) - 1]))
+            self.screen.buttons.on_face(str(sides[int(key) - 1]))
         return True
 
     def go(self, cell: int) -> bool:

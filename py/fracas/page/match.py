@@ -5,27 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fracas.kernel.table import Choice, Event, Option, Roll, Rolled
+from fracas.kernel.table import Event, Roll, Rolled
 from fracas.locale import _
 from fracas.page import moves, panels, prospect
-from fracas.page.adapter import MOVE, NO_ONE, NOWHERE, Adapter, Offer
+from fracas.page.adapter import MOVE, NO_ONE, NOWHERE, Adapter, Command, Offer
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import Drawing, toast_markup
 from fracas.page.gestures import MOST_ZOOM
 from fracas.page.keyboard import Keyboard
+from fracas.page.match_buttons import ZOOM, Buttons
 from fracas.page.moves import Intent, Now
-from fracas.page.playing import FRAME_MS, Host, Playing
+from fracas.page.playing import Host, Playing
 from fracas.page.preferences import ALWAYS, OFF, ON, Preferences
 from fracas.page.session import Session
 from fracas.page.slices import Slices
 from fracas.page.story import Story
 from fracas.page.ui import Plan, Ui
-from fracas.view.log import Turn
 
 TOAST_MS, SHOUT_MS = 4500.0, 1150.0
 PROGRESS_MS = 150.0
 TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
-ZOOM = 2.2
 
 
 class MatchScreen:
@@ -52,6 +51,7 @@ class MatchScreen:
         self.drawing = Drawing(canvas, session, adapter, self.story)
         self.playing = Playing(session, adapter, host, preferences, self._changed, self._thinks)
         self.keyboard = Keyboard(self)
+        self.buttons = Buttons(self)
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
         self.now = Now()
         self.offer: Offer | None = None
@@ -62,14 +62,10 @@ class MatchScreen:
 
     def enter(self, notice: str = "") -> None:
         """Draw the whole screen and go on with the match."""
-        self.canvas.forget()
-        self.canvas.send("fill", "screen-match", "", self.drawing.skeleton())
-        self.drawing.shown = self.drawing.table = None
-        self.drawing.models.clear()
-        self.drawing.logged = None
+        self.drawing.begin()
         self.ui.cursor = self._first_cursor()
-        self._look()
-        self._select_acting()
+        self.look()
+        self.select_acting()
         self.draw()
         if notice:
             self.toast(notice)
@@ -87,12 +83,17 @@ class MatchScreen:
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Find out anew what may be done."""
         self.now = moves.look(self.adapter, self.game)
-        self._offer()
+        self.make_offer()
 
-    def _offer(self) -> None:
+    def commands(self) -> tuple[Command, ...]:
+        """Return the action tray of the selected player."""
+        return self.adapter.commands(self.game.state, self.now.legal, self.ui.selected, self.ui.mode)
+
+    def make_offer(self) -> None:
+        """Find out anew what the selected player may do."""
         ui = self.ui
         self.offer = None
         if ui.selected != NO_ONE and self.now.legal:
@@ -114,8 +115,8 @@ class MatchScreen:
         if fresh or not self.game.plies:
             self.drawing.last_rolls = tuple(rolled for rolled in rolls if isinstance(rolled, Rolled))
             self.drawing.trail = self._trail(fresh)
-        self._look()
-        self._select_acting()
+        self.look()
+        self.select_acting()
         word = next((word for event in fresh if (word := self.adapter.shout(event))), "")
         if word:
             self._shout(word)
@@ -138,13 +139,14 @@ class MatchScreen:
                 trail = [*trail, end] if trail and trail[-1] == start else [start, end]
         return tuple(trail)
 
-    def _select_acting(self) -> None:
+    def select_acting(self) -> None:
         """Keep the acting player selected while his action lasts."""
-        if self.now.acting != NO_ONE and self.now.legal and self.now.setup is None and not self._is_bots():
+        if self.now.acting != NO_ONE and self.now.legal and self.now.setup is None and not self.is_bots():
             self.ui.selected = self.now.acting
-            self._offer()
+            self.make_offer()
 
-    def _is_bots(self) -> bool:
+    def is_bots(self) -> bool:
+        """Return whether a bot is to decide."""
         return self.session.is_waiting_for_bot()
 
     def _thinks(self, share: float) -> None:
@@ -190,7 +192,7 @@ class MatchScreen:
 
         Returns: False if the screen knows no such button.
         """
-        found = getattr(self, f"on_{do.replace('-', '_')}", None)
+        found = getattr(self.buttons, f"on_{do.replace('-', '_')}", None)
         if found is None:
             return False
         if self.playing.is_moving and do not in ("undo", "log", "why"):
@@ -222,12 +224,12 @@ class MatchScreen:
             self.playing.hurry()
         ui = self.ui
         if ui.replay >= 0:
-            return self.on_stop_replay("")
+            return self.buttons.on_stop_replay("")
         if ui.shout:
             ui.shout = ""
         if cell != NOWHERE:
             ui.cursor = cell
-        if self._is_bots() or isinstance(self.game.pending, Roll):
+        if self.is_bots() or isinstance(self.game.pending, Roll):
             who = self.adapter.who_at(self.game.state, cell)
             return self.do(moves.Look(who)) if who != NO_ONE else self.draw()
         self.do(moves.tapped(self.adapter, self.game, self.now, self.offer, ui, cell))
@@ -266,9 +268,9 @@ class MatchScreen:
                 self._select(who)
             case moves.Look(who):
                 self.ui.clear()
-                self._select_acting()
+                self.select_acting()
                 self.ui.looked_at = who
-                self._offer()
+                self.make_offer()
                 self.draw()
             case moves.Reply(option):
                 self.playing.answer(option)
@@ -287,13 +289,13 @@ class MatchScreen:
         elif self.now.acting == NO_ONE:
             ui.clear()
         ui.picked = None
-        self._offer()
+        self.make_offer()
         self.draw()
 
     def _select(self, who: int) -> None:
         self.ui.clear()
         self.ui.selected = who
-        self._offer()
+        self.make_offer()
         self.say(self.adapter.name(self.game.state, who))
         self.draw()
 
@@ -321,173 +323,3 @@ class MatchScreen:
             return ""
         sentence = panels.slip_of(self.adapter, plan).sentence
         return _("{sentence}: {chance} %.").format(sentence=sentence, chance=round(float(plan.chance) * 100))
-
-    # -- buttons ---------------------------------------------------------------------------------------------
-
-    def on_cell(self, arg: str) -> None:
-        self.tap_cell(int(arg))
-
-    def on_player(self, arg: str) -> None:
-        who = int(arg)
-        self.ui.squads_open = False
-        self.do(moves.Select(who) if who in self.now.actors and not self._is_bots() else moves.Look(who))
-
-    def on_command(self, arg: str) -> None:
-        commands = self.adapter.commands(self.game.state, self.now.legal, self.ui.selected, self.ui.mode)
-        if int(arg) >= len(commands):
-            return
-        command = commands[int(arg)]
-        if command.action is not None:
-            return self.playing.run((command.action,))
-        self.ui.mode, self.ui.plan = (MOVE if self.ui.mode == command.mode else command.mode), None
-        self.draw()
-
-    def on_go(self, arg: str) -> None:
-        if self.ui.plan is not None:
-            self.playing.run(self.ui.plan.actions)
-
-    def on_die(self, arg: str) -> None:
-        option = self._option(arg)
-        if self.preferences().preview == OFF:
-            return self.playing.answer(option)
-        self.ui.picked = None if self.ui.picked == option else option
-        self.draw()
-
-    def on_reply(self, arg: str) -> None:
-        if isinstance(self.game.pending, Choice):
-            self.playing.answer(self._option(arg))
-
-    def _option(self, text: str) -> Option:
-        found: Option = next(option for option, written in self.drawing.texts.items() if written == text)
-        return found
-
-    def on_formation(self, arg: str) -> None:
-        if self.now.setup is not None and self.now.setup.formation:
-            self.playing.run(self.now.setup.formation)
-
-    def on_done(self, arg: str) -> None:
-        if self.now.setup is not None and self.now.setup.done is not None:
-            self.playing.run((self.now.setup.done,))
-
-    def on_undo(self, arg: str) -> None:
-        self.playing.undo()
-
-    def on_refused(self, arg: str) -> None:
-        """Say why a button cannot be used now."""
-        do, _space, reason = arg.partition(" ")
-        if do == "undo":
-            self.playing.undo()
-        elif do == "redo":
-            self.playing.redo()
-        elif reason:
-            self.toast(reason[:1].upper() + reason[1:] + ".")
-            self.draw()
-
-    def on_redo(self, arg: str) -> None:
-        self.playing.redo()
-
-    # -- real dice -------------------------------------------------------------------------------------------
-
-    def on_face(self, arg: str) -> None:
-        request, ui = self.game.pending, self.ui
-        if not isinstance(request, Roll):
-            return
-        if 0 <= ui.slot < len(ui.entered):
-            ui.entered[ui.slot] = int(arg)
-            ui.slot = -1
-        elif not panels.entered_all(request, ui.entered):
-            ui.entered.append(int(arg))
-        self.draw()
-
-    def on_slot(self, arg: str) -> None:
-        self.ui.slot = int(arg) if int(arg) < len(self.ui.entered) else -1
-        self.draw()
-
-    def on_enter(self, arg: str) -> None:
-        request, entered = self.game.pending, self.ui.entered
-        if isinstance(request, Roll) and panels.entered_all(request, entered):
-            self.playing.answer(panels.thrown(request, entered))
-
-    def on_roll_for_me(self, arg: str) -> None:
-        if isinstance(self.game.pending, Roll):
-            self.playing.roll_for_me()
-
-    # -- looking ---------------------------------------------------------------------------------------------
-
-    def on_stop_thinking(self, arg: str) -> None:
-        self.playing.play_now()
-
-    def on_figures(self, arg: str) -> None:
-        self.ui.figures = not self.ui.figures
-        self.draw()
-
-    def on_zoom(self, arg: str) -> None:
-        ui = self.ui
-        ui.zoom = 1.0 if ui.zoom > 1 else ZOOM
-        cell = self.adapter.cell_of(self.game.state, ui.selected) if ui.selected >= 0 else ui.cursor
-        ui.focus = self.adapter.field.lattice.centres[cell] if ui.zoom > 1 and cell >= 0 else None
-        self.draw()
-
-    def on_log(self, arg: str) -> None:
-        self.ui.log_open = not self.ui.log_open
-        self.draw()
-
-    def on_log_filter(self, arg: str) -> None:
-        self.ui.rolls_only = not self.ui.rolls_only
-        self.draw()
-
-    def on_why(self, arg: str) -> None:
-        self.ui.whys ^= {arg}
-        self.draw()
-
-    def on_squads(self, arg: str) -> None:
-        self.ui.squads_open = not self.ui.squads_open
-        self.draw()
-
-    def on_replay(self, arg: str) -> None:
-        """Show a turn again, action by action."""
-        start = self.story.turns.get(arg)
-        if start is None:
-            return
-        later = [number for number in self.story.turns.values() if number > start]
-        self._replay(start, min(later, default=len(self.game.plies)))
-
-    def _replay(self, number: int, end: int) -> None:
-        self.ui.clear()
-        self._offer()
-        self.ui.replay, self.ui.log_open = number, False
-        self.draw()
-        self.host.later(self.playing.pace(FRAME_MS) or FRAME_MS, lambda: self._next_frame(number, end))
-
-    def _next_frame(self, number: int, end: int) -> None:
-        if self.ui.replay != number:
-            return
-        if number + 1 < end:
-            self._replay(number + 1, end)
-        else:
-            self.on_stop_replay("")
-
-    def on_stop_replay(self, arg: str) -> None:
-        self.ui.replay = -1
-        self._look()
-        self._select_acting()
-        self.draw()
-
-    def turn_heading(self) -> str:
-        """Return the heading of the turn in progress."""
-        return next((e.text for e in reversed(self.story.entries) if isinstance(e, Turn)), "")
-
-    def on_menu(self, arg: str) -> None:
-        self.outside("menu", "")
-
-    def on_rule(self, arg: str) -> None:
-        self.outside("rule", arg)
-
-    def on_rematch(self, arg: str) -> None:
-        self.outside("rematch", "")
-
-    def on_home(self, arg: str) -> None:
-        self.outside("home", "")
-
-    def on_download(self, arg: str) -> None:
-        self.outside("download", "")
