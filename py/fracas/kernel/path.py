@@ -7,6 +7,7 @@ anew for every question, and nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -102,12 +103,18 @@ def bends(ground: Ground, half: int = FINE_BENDS) -> list[list[Point]]:
 
 def _about(centre: Point, radius: int, half: int) -> list[Point]:
     """List the corners of a regular polygon about a disc."""
-    wide = nearest(radius * 10**9, cosine(half)) + 1
     x, y = centre
-    return [
-        (x + nearest(cosine(turn) * wide, 10**9), y + nearest(cosine(turn - 6) * wide, 10**9))
+    return [(x + dx, y + dy) for dx, dy in _corners(radius, half)]
+
+
+@cache
+def _corners(radius: int, half: int) -> tuple[Point, ...]:
+    """Return the corners of a regular polygon about a disc at the origin."""
+    wide = nearest(radius * 10**9, cosine(half)) + 1
+    return tuple(
+        (nearest(cosine(turn) * wide, 10**9), nearest(cosine(turn - 6) * wide, 10**9))
         for turn in range(0, TURNS, 2 * half)
-    ]
+    )
 
 
 def _round(wall: Shape, room: int, half: int) -> list[Point]:

@@ -133,32 +133,31 @@ def _exact_moves(s: State, who: int, ways: Ways) -> list[Action]:
 
 
 def listed_charges(s: State, who: int) -> list[Action]:
-    """List every straight charge, and the one round obstacles at the nearest enemy that needs it; see `all_charges`."""
-    return _charges(s, who, 1)
+    """List every straight charge, nearest enemy first; if there is none, one round obstacles; see `all_charges`."""
+    unit = s.units[who]
+    near = _in_charge_range(s, unit)
+    if not near:
+        return []
+    way = ground(s, who, unit.at, True)
+    paths = [(target, straight_charge(s, unit, s.units[target].at, way)) for target in near]
+    found: list[Action] = [("charge", who, target, path) for target, path in paths if path is not None]
+    if not found:
+        path = _round_about(s, unit, way, s.units[near[0]].at, BASE, unit.profile.charge)
+        return [("charge", who, near[0], path)] if path is not None else []
+    return found
 
 
 def all_charges(s: State, who: int) -> list[Action]:
     """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
-    return _charges(s, who, len(s.units))
+    paths = [(target, charge_path(s, who, target)) for target in _in_charge_range(s, s.units[who])]
+    return [("charge", who, target, path) for target, path in paths if path is not None]
 
 
-def _charges(s: State, who: int, routes: int) -> list[Action]:
-    """List charges, nearest enemy first, `routes` of them round obstacles at most."""
-    unit = s.units[who]
+def _in_charge_range(s: State, unit: Unit) -> list[int]:
+    """List the enemies that a straight charge over open ground would reach, nearest first."""
     most = unit.profile.charge + (STRAIGHT_BONUS if unit.profile.is_quarterback else 0)
-    near = [(d2, n) for d2, n in by_distance(s, unit.at, 1 - unit.side) if d2 <= (most + BASE + 1) ** 2]
-    found: list[Action] = []
-    way = ground(s, who, unit.at, True) if near else None
-    for _, target in near:
-        assert way is not None
-        enemy = s.units[target].at
-        path = straight_charge(s, unit, enemy, way)
-        if path is None and routes:
-            path = _round_about(s, unit, way, enemy, BASE, unit.profile.charge)
-            routes -= 1
-        if path is not None:
-            found.append(("charge", who, target, path))
-    return found
+    far2 = (most + BASE + TOLERANCE) ** 2
+    return [n for d2, n in by_distance(s, unit.at, 1 - unit.side) if d2 <= far2]
 
 
 def straight_charge(s: State, unit: Unit, enemy: Point, way: Ground) -> tuple[Point, ...] | None:
