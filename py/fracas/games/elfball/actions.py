@@ -20,6 +20,7 @@ An action is a tuple, one step of one player. The first input of a player in a t
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from fracas.games.elfball.dash import dash
@@ -32,7 +33,6 @@ from fracas.games.elfball.shove import behind, shove, shove_limit
 from fracas.games.elfball.standing import stand, stand_cost
 from fracas.games.elfball.state import (
     BENCH,
-    EXTRA_DIE,
     EXTRA_HEX,
     FREE,
     NO_DASH,
@@ -65,11 +65,12 @@ def legal_actions(s: State) -> list[Action]:
     if s.phase == OVER:
         return []
     listed: list[Action] = []
+    taken = set(s.where)
     if s.acting >= 0:
-        player_actions(s, s.acting, s.jog, listed)
+        player_actions(s, s.acting, s.jog, taken, listed)
         return listed
     for p in usable_players(s):
-        player_actions(s, p, profile(s, p).jog, listed)
+        player_actions(s, p, profile(s, p).jog, taken, listed)
     for p in entrants(s, s.side):
         listed += [("enter", p, cell) for cell in entry_cells(s, s.side)]
     return listed or [("pass",)]
@@ -103,72 +104,75 @@ def free_actions(s: State) -> list[Action]:
         listed.append(("tackle", p, target))
         if behind(s, p, target) not in s.where:
             listed.append(("shove", p, target))
-    return listed + turns(s, p) + [("end", p)]
+    return [*listed, *turns(s, p), ("end", p)]
 
 
-def turns(s: State, p: int) -> list[Action]:
+def turns(s: State, p: int) -> tuple[Action, ...]:
     """List the ways a standing player may be turned; not twice in a row.
 
     Rule: Elfball 4 "Facing".
     """
-    if s.turned:
-        return []
-    facing = s.facing[p]
-    return [("face", p, d) for d in range(len(s.book.field.steps)) if d != facing]
+    return () if s.turned else other_facings(p, s.facing[p], len(s.book.field.steps))
 
 
-def player_actions(s: State, p: int, jog: int, listed: list[Action]) -> None:
+@cache
+def other_facings(p: int, facing: int, directions: int) -> tuple[Action, ...]:
+    """Return the actions that turn a player away from a direction."""
+    return tuple(("face", p, d) for d in range(directions) if d != facing)
+
+
+def player_actions(s: State, p: int, jog: int, taken: set[int], listed: list[Action]) -> None:
     """Add what a player may do as the acting player with so much Jog.
 
-    Rule: Elfball 8, 10, 13.1, 14, 15, 16, Rulings 29, 39, 91, 102, 107, 108.
+    Rule: Elfball 8, 10, 13.1, 14, 15, 16, Rulings 8 (one player per hex), 29, 39, 91, 102, 107, 108.
+    Args: taken - the cells of all players.
     """
     if s.stance[p] != STANDING:
         if jog >= stand_cost(s, p):
             listed.append(("stand", p))
         listed.append(("end", p))
         return
+    around = s.book.field.neighbours[s.where[p]]
+    free = [cell for cell in around if cell not in taken and cell >= 0]
     jog -= s.fee
-    if s.dash == EXTRA_HEX:
-        add_steps(s, p, 1, listed)
-    elif s.dash == EXTRA_DIE:
-        add_extra_die_steps(s, p, jog, listed)
-        add_attacks(s, p, True, True, listed)
-        add_throws(s, p, listed)
+    if s.dash != NO_DASH:
+        add_dash_actions(s, p, jog, free, listed)
     else:
         if jog > 0:
-            add_steps(s, p, jog, listed)
+            listed += [("step", p, cell) for cell in free if cell != s.ball or can_pay_pick_up(s, jog)]
         if jog >= s.options.legacy_challenge_cost:
-            add_attacks(s, p, s.attacks == 0, s.shoves < shove_limit(s, p), listed)
-            add_throws(s, p, listed)
-        if s.dashes == 0:
+            if len(free) < len(around):
+                add_attacks(s, p, s.attacks == 0, s.shoves < shove_limit(s, p), listed)
+            if s.holder == p:
+                add_throws(s, p, listed)
+        if s.momentum and s.dashes == 0:
             listed += [("dash", p, counters) for counters in range(1, s.momentum + 1)]
     listed += turns(s, p)
     listed.append(("end", p))
 
 
-def add_steps(s: State, p: int, jog: int, listed: list[Action]) -> None:
-    """Add the cells a player may step to.
+def can_pay_pick_up(s: State, jog: int) -> bool:
+    """Return whether the Jog suffices for a step onto the ball.
 
-    Rule: Elfball 8, Ruling 8 (one player per hex), Ruling 16.
+    Rule: Elfball 12.1, Ruling 16 (under the old rules the Pick-up costs 1 Jog too).
     """
-    where = s.where
-    for cell in s.book.field.neighbours[where[p]]:
-        if cell >= 0 and cell not in where:
-            if cell == s.ball and s.options.legacy_challenge_cost and jog < 2 and s.dash == NO_DASH:
-                continue
-            listed.append(("step", p, cell))
+    return jog > 1 or not s.options.legacy_challenge_cost
 
 
-def add_extra_die_steps(s: State, p: int, jog: int, listed: list[Action]) -> None:
-    """Add the steps whose Disengage or Pick-up a Dash may give its die.
+def add_dash_actions(s: State, p: int, jog: int, free: list[int], listed: list[Action]) -> None:
+    """Add what a won Dash allows: one more hex, or one challenge.
 
-    Rule: Elfball 16 (2), Ruling 107.
+    Rule: Elfball 16, Rulings 40, 41, 107: steps only for their Disengage or Pick-up, and with Jog left.
     """
+    if s.dash == EXTRA_HEX:
+        listed += [("step", p, cell) for cell in free]
+        return
     if jog > 0:
         is_faced = bool(facing_players(s, 1 - s.side, s.where[p]))
-        steps: list[Action] = []
-        add_steps(s, p, jog, steps)
-        listed += [action for action in steps if is_faced or action[2] == s.ball]
+        listed += [("step", p, cell) for cell in free if is_faced or cell == s.ball]
+    add_attacks(s, p, True, True, listed)
+    if s.holder == p:
+        add_throws(s, p, listed)
 
 
 def add_attacks(s: State, p: int, may_tackle: bool, may_shove: bool, listed: list[Action]) -> None:
@@ -176,9 +180,9 @@ def add_attacks(s: State, p: int, may_tackle: bool, may_shove: bool, listed: lis
 
     Rule: Elfball 14, 15.
     """
-    where = s.where
+    where, around = s.where, s.book.field.neighbours[s.where[p]]
     for q in TEAM_SLOTS[1 - s.side]:
-        if where[q] >= 0 and s.stance[q] == STANDING and where[q] in s.book.field.neighbours[where[p]]:
+        if where[q] in around and s.stance[q] == STANDING and where[q] >= 0:
             if may_tackle:
                 listed.append(("tackle", p, q))
             if may_shove and behind(s, p, q) not in where:
@@ -190,9 +194,8 @@ def add_throws(s: State, p: int, listed: list[Action]) -> None:
 
     Rule: Elfball 13.1, Rulings 29, 30, 41, 96.
     """
-    if s.holder == p:
-        is_fresh = s.moved == 0 and not s.busy
-        listed += [("throw", p, cell) for cell in s.book.field.within(s.where[p], 1, LONG if is_fresh else SHORT)]
+    is_fresh = s.moved == 0 and not s.busy
+    listed += [("throw", p, cell) for cell in s.book.field.within(s.where[p], 1, LONG if is_fresh else SHORT)]
 
 
 def is_legal(s: State, action: Action) -> bool:

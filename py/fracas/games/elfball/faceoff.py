@@ -148,14 +148,12 @@ def simple_prize(t: Table, winner: int, loser: int) -> None:
     if prize == BALL:
         hold(t, winner, rule="24.4")
     else:
-        field = s.book.field
-        cells = simple_moves(s, winner, loser)
-        goal = t.choose(s.side, "move-to", cells, who=winner, target=loser, rule="24.4/R140")
+        goal = t.choose(s.side, "move-to", simple_moves(s, winner, loser), who=winner, target=loser, rule="24.4/R140")
         for cell in ring_path(s, s.where[winner], goal):
             walk(t, winner, cell)
         turn_to(t, winner, s.where[loser])
-        knock_down(t, loser, rule="24.4")
-        assert field.distance(s.where[winner], s.where[loser]) == 1
+        if s.stance[loser] == STANDING:
+            knock_down(t, loser, rule="24.4")
     choose_facing(t, winner)
     begin_turn(t, s.side)
 

@@ -1,0 +1,89 @@
+"""Random matches, with a liking for rare actions, until every event, result, question, setting and team was seen."""
+
+from random import Random
+
+from fracas.games.elfball import RULESET, text
+from fracas.games.elfball.state import SET_UP
+from fracas.games.elfball.teams import LISTS
+from fracas.kernel.drivers import Sampler
+
+MOST_ACTIONS = 400_000
+A_MATCH = 6_000  # actions after which a new match is begun
+RARE = {"tackle": 30, "shove": 20, "throw": 20, "dash": 15, "stand": 30, "step": 6, "place": 4, "enter": 3, "ready": 2}
+
+EXPECTED = {
+    *text.ONE, *text.BALL, *text.SIDE, "earns", "momentum", "over", "face_off", "test", "card", "goal", "first",
+    *text.RESULTS, *(("injury", key) for key in text.INJURIES), *(("leaves", place) for place in text.PLACES),
+    *(("shift", event) for event in text.SHIFTS), *(("rolls", kind) for kind in text.TITLES),
+    *(("asks", kind) for kind in ("momentum", "face", "catch", "intercept", "follow", "extra-die", "dash", "half",
+                                  "prize", "move-to")),
+    *(("setting", setting.name, choice) for setting in RULESET.settings for choice in setting.choices),
+    *(("team", team.key) for team in LISTS),
+} - {"concedes", "no_dice"}  # conceding is never listed, and no printed player has an attribute of 0
+
+
+class Witness(Sampler):
+    """A sampler that remembers what it was told and asked."""
+
+    __slots__ = ("seen",)
+
+    def tell(self, event, *facts, rule):
+        self.seen.add(event)
+        if event in ("throw", "intercept", "impact", "tackle", "shove"):
+            self.seen.add((event, facts[-1]))
+        elif event in ("injury", "leaves", "shift"):
+            self.seen.add((event, facts[1]))
+
+    def roll(self, kind, dice, **request):
+        self.seen.add(("rolls", kind))
+        return super().roll(kind, dice, **request)
+
+    def choose(self, coach, kind, options, **request):
+        self.seen.add(("asks", kind))
+        return super().choose(coach, kind, options, **request)
+
+
+def chosen(actions, state, random):
+    """Choose a kind by weight, then one of its actions; near the ball or the goal where that matters."""
+    kinds = sorted({action[0] for action in actions})
+    bag = [kind for kind in kinds for _ in range(RARE.get(kind, 1))]
+    kind = bag[int(random.random() * len(bag))]
+    listed = [action for action in actions if action[0] == kind]
+    if kind == "step" and state.phase != SET_UP and random.random() < 0.8:
+        field = state.book.field
+        half = 0 if state.side == state.south else 1
+        held = state.holder >= 0
+        goal = field.goals[1 - half] if held and state.holder == listed[0][1] else (
+            state.where[state.holder] if held else state.ball)
+        return min(listed, key=lambda action: field.distance(action[2], goal))
+    return listed[int(random.random() * len(listed))]
+
+
+def play_until_seen(seen):
+    """Play matches until nothing expected is left.
+
+    Returns: the number of actions.
+    """
+    actions = match = 0
+    while EXPECTED - seen and actions < MOST_ACTIONS:
+        random = Random(f"everything {match}")
+        settings = {s.name: s.choices[int(random.random() * len(s.choices))] for s in RULESET.settings}
+        teams = LISTS[match % 19].key, LISTS[(match + 7) % 19].key
+        seen.update(("setting", *pair) for pair in settings.items())
+        seen.update(("team", team) for team in teams)
+        table = Witness(RULESET.start(settings, *teams), random)
+        table.seen = seen
+        for _ in range(A_MATCH):
+            if RULESET.is_terminal(table.state) or not EXPECTED - seen:
+                break
+            RULESET.apply(table, chosen(RULESET.legal_actions(table.state), table.state, random))
+            actions += 1
+        RULESET.check(table.state)
+        match += 1
+    return actions
+
+
+def test_every_event_result_question_setting_and_team_is_seen_in_random_matches():
+    seen = set()
+    actions = play_until_seen(seen)
+    assert sorted(map(str, EXPECTED - seen)) == [], f"after {actions} actions"
