@@ -146,6 +146,9 @@
 
   let lock = null;
 
+  const session = (key, value) => {                  // blocked storage: no memory of restarts
+    try { return value === undefined ? sessionStorage.getItem(key) : sessionStorage.setItem(key, value); } catch { return null; }
+  };
   const api = {
     ready: false,
     apply,
@@ -170,8 +173,26 @@
       if (lock) { const held = lock; lock = null; await held.release(); }
       if (wanted) try { lock = await navigator.wakeLock.request("screen"); } catch { /* a busy or hidden page may not */ }
     },
+    died: () => {                                    // the interpreter, not the page: say so, start again, play on
+      const box = document.createElement("p");
+      const tries = Number(session("fracas.restarts")) || 0;
+      const isNew = Date.now() - (Number(session("fracas.restarted")) || 0) > 60000;
+      const again = isNew || tries < 3;
+      session("fracas.restarts", String(isNew ? 1 : tries + 1));
+      session("fracas.restarted", String(Date.now()));
+      box.className = "notice bad";
+      box.setAttribute("role", "alert");
+      box.textContent = again ? root.dataset.died : root.dataset.gone;
+      byId("notices").replaceChildren(box);
+      if (again) setTimeout(() => location.reload(), 1500);
+    },
     soon: (call) => { const channel = new MessageChannel(); channel.port1.onmessage = () => { channel.port1.close(); call(); };
       channel.port2.postMessage(0); },
+    copy: async (text) => {
+      const field = byId("report");
+      if (field) field.select();                     // where the clipboard is closed, the text is ready for the keys
+      try { await navigator.clipboard.writeText(text); } catch { document.execCommand("copy"); }
+    },
     download: (name, text) => {
       const link = Object.assign(document.createElement("a"), { download: name,
         href: URL.createObjectURL(new Blob([text], { type: "text/plain" })) });

@@ -15,16 +15,21 @@ const parsed = new Promise((resolve) => {
 });
 const output = { stdout: (line) => console.log(line), stderr: (line) => console.error(line) };
 
+// A Python that has died cannot be used again: the shell starts the page anew, and the match goes on from its save.
+const watched = async (loading) => {
+  const python = await loading;
+  python._api.on_fatal = () => window.fracasShell.died();
+  return python;
+};
+
 // What runs Python on this page, also for the browser's console and for tests: `(await import(...)).running`.
-export const running = parsed.then(() =>
-  load({
-    indexURL: runtime.href,
-    stdLibURL: new URL("stdlib.zip", runtime).href,
-    lockFileContents: JSON.stringify(lock),
-    stdout: (line) => output.stdout(line),
-    stderr: (line) => output.stderr(line),
-  }),
-);
+export const running = parsed.then(() => watched(load({
+  indexURL: runtime.href,
+  stdLibURL: new URL("stdlib.zip", runtime).href,
+  lockFileContents: JSON.stringify(lock),
+  stdout: (line) => output.stdout(line),
+  stderr: (line) => output.stderr(line),
+})));
 export { version };
 export const loadPyodide = ({ stdout, stderr }) => {
   Object.assign(output, { stdout, stderr });

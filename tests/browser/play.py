@@ -59,3 +59,23 @@ def press_what_is_offered(page: Page, times: int, seed: int = 1) -> None:
         if offered:
             page.evaluate(PRESS, random.choice(usual or offered))
         page.wait_for_timeout(20 if offered else 80)
+
+
+def type_line(page: Page, line: str) -> str:
+    """Type a line into the command box, which is opened if need be, and return what it answers."""
+    if not page.locator("#typed-line").count():
+        page.keyboard.press("/")
+    field = page.locator("#typed-line")
+    field.fill(line)
+    field.press("Enter")
+    return page.inner_text("#typed-answer")
+
+
+def begin_between_bots(page: Page, address: str, game: str = "elfball") -> str:
+    """Start a match that plays itself and return its address."""
+    page.goto(f"{address}#/new/{game}/bot")
+    wait_until_ready(page)
+    page.locator("[data-do=seat-home][data-arg=rookie]").check(force=True)
+    page.locator("#screen-new [data-do=start]").first.click()
+    page.wait_for_selector("#screen-match #match", timeout=20_000)
+    return str(page.evaluate("location.hash"))

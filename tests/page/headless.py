@@ -80,6 +80,12 @@ class Door:
     def persist(self) -> None:
         self.asked.append("persist")
 
+    def copy(self, text: str) -> None:
+        self.asked.append(text)
+
+    def about(self) -> str:
+        return "a test"
+
     def stay_awake(self, is_wanted: bool) -> None:
         self.attributes["html", "awake"] = str(is_wanted)
 

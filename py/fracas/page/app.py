@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from fracas.locale import _, set_language
-from fracas.page import library, offline, preferences, routes
+from fracas.locale import _, language, set_language
+from fracas.page import library, offline, preferences, report, routes
 from fracas.page.adapter import adapter_of
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import toast_markup
@@ -15,6 +15,7 @@ from fracas.page.new_match import NewMatchScreen
 from fracas.page.offline import Offline
 from fracas.page.preferences import Preferences
 from fracas.page.quiet import HomeScreen, RulesScreen, SettingsScreen, rule_sheet
+from fracas.page.report import report_sheet
 from fracas.page.routes import Route
 from fracas.page.session import Session, begin, open_saved
 from fracas.page.sharing import Sharing
@@ -72,6 +73,12 @@ class Browser(Protocol):
     def persist(self) -> None:
         """Ask the browser to keep what is stored for good."""
 
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard."""
+
+    def about(self) -> str:
+        """Return what the browser calls itself."""
+
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on."""
 
@@ -111,6 +118,7 @@ class App:
         self.address = "#/"
         self.sharing = Sharing(self)
         self.typed = Typed(self)
+        self.error = ""  # the last one nobody expected
 
     def _working_store(self) -> Store:
         """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""
@@ -227,6 +235,11 @@ class App:
                 self.open_sheet(rule_sheet(self._game_key(), arg))
             case "home":
                 self.browser.go("#/")
+            case "report":
+                self.open_sheet(report_sheet(self.report()))
+            case "copy-report":
+                self.browser.copy(self.report())
+                self.say(_("Copied."))
             case "typed":
                 self.typed.toggle()
             case "type":
@@ -303,11 +316,18 @@ class App:
     def _dress(self) -> None:
         """Give the document its theme, language and pace."""
         chosen: Preferences = self.preferences
-        language = set_language(chosen.language or self.browser.system_language())
-        self.browser.root("lang", language)
+        tongue = set_language(chosen.language or self.browser.system_language())
+        self.browser.root("lang", tongue)
+        self.browser.root("data-died", _("The interpreter stopped; it is started again and the match goes on."))
+        self.browser.root(
+            "data-gone", _("The interpreter stopped again and again: reload the page; the match is saved."))
         self.browser.root("data-theme", "" if chosen.theme == preferences.SYSTEM else chosen.theme)
         self.browser.root("data-motion", "" if chosen.motion == preferences.FULL else chosen.motion)
         self.browser.root("overlay", str(chosen.overlay))
+
+    def report(self) -> str:
+        """Return the text of a report of a problem."""
+        return report.text(self.diagnosis(), self.browser.about(), language(), self.error)
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem should hold."""

@@ -133,6 +133,7 @@ def _type(app: App, event: Any) -> None:
 
 def _failed(app: App, text: str) -> None:
     """An error nobody expected: say so; what is saved is safe."""
+    app.error = text
     app.say(_("Something went wrong inside Fracas. The match is saved as it was; reload the page to go on."), "bad")
     app.send()
 

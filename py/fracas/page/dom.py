@@ -87,6 +87,14 @@ class Browser:
         """Ask the browser to keep what is stored for good."""
         kept.persist()
 
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard, where the browser allows it."""
+        shell.copy(text)
+
+    def about(self) -> str:
+        """Return what the browser calls itself."""
+        return str(window.navigator.userAgent)
+
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on, where the browser can."""
         shell.awake(is_wanted)

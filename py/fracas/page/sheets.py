@@ -19,7 +19,7 @@ def menu_sheet(game: str, is_over: bool) -> Markup:
     )
     buttons = [Button(_("Squads"), "squads", icon="team"), Button(_("Keys"), "help"),
                Button(_("Command box"), "typed"),
-               Button(_("Download the record"), "download")]
+               Button(_("Download the record"), "download"), Button(_("Report a problem"), "report")]
     if not is_over:
         buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger"))
     return sheet(_("Menu"), join(el("div", map(button, buttons), class_="acts"), menu(links)))

@@ -1,0 +1,136 @@
+"""Whatever happens to a tab, a match goes on where it was: killed tabs, dead interpreters, other tabs, full stores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page
+
+from tests.browser.conftest import DESKTOP, Watch
+from tests.browser.play import (
+    begin,
+    begin_between_bots,
+    press_what_is_offered,
+    state,
+    wait_until_kept,
+    wait_until_ready,
+)
+
+KILLS = int(os.environ.get("FRACAS_KILLS", "20"))
+QUICK = "localStorage.setItem('fracas.preferences', 'motion=off')"
+
+
+def played(record: str) -> str:
+    """Return a record without its fingerprint, which differs after every input."""
+    return record.partition("\n\n[Fingerprint")[0]
+
+
+def kill(page: Page) -> None:
+    """Kill the process of a tab."""
+    try:
+        page.goto("chrome://crash", timeout=300)
+    except Error:
+        page.close()
+
+
+def test_a_tab_killed_at_any_moment_loses_at_most_one_answer(browser: Browser, site: str) -> None:
+    context: BrowserContext = browser.new_context(**DESKTOP)
+    context.add_init_script(QUICK)
+    random = Random(13)
+    page = context.new_page()
+    match = begin_between_bots(page, site)
+    wait_until_kept(page)
+    before = ""
+    for _kill in range(KILLS):
+        page.wait_for_timeout(random.randrange(20, 500))
+        seen = played(state(page)["record"])
+        assert seen.startswith(before) or "over" in page.inner_text("#score")
+        page.wait_for_timeout(random.randrange(0, 40))
+        kill(page)
+        page = context.new_page()
+        page.goto(site + match)
+        wait_until_ready(page)
+        before = played(state(page)["record"])
+        assert before.startswith(seen), (seen[-200:], before[-200:])
+        assert "damaged" not in page.inner_text("#notices")
+    assert before.count("\n") > 10
+    context.close()
+
+
+def test_a_dead_interpreter_is_started_again_and_the_match_goes_on(page: Page, site: str, watch: Watch) -> None:
+    begin(page, site)
+    press_what_is_offered(page, 4)
+    before = state(page)["record"]
+    with page.expect_navigation():
+        page.evaluate("""async () => {
+            const home = location.href.replace(/[?#].*/, "");
+            const python = await (await import(new URL("static/interpreter.mjs", home).href)).running;
+            try { python._api.fatal_error(new Error("provoked")); } catch { /* it tells the shell, then throws */ }
+        }""")
+        assert "started again" in page.inner_text("#notices")
+    wait_until_ready(page)
+    assert state(page)["record"] == before
+    watch.troubles.clear()
+
+
+def test_a_second_tab_watches_and_takes_over(visit: Callable[..., Page], site: str) -> None:
+    first = visit(**DESKTOP)
+    match = begin(first, site)
+    second = first.context.new_page()
+    second.goto(site + match)
+    wait_until_ready(second)
+    second.locator("#standing [data-do=take-over]").wait_for()
+    press_what_is_offered(first, 3)
+    second.wait_for_function("(r) => window.fracas().record === r", arg=state(first)["record"], polling=50)
+    second.locator("#standing [data-do=take-over]").click()
+    first.locator("#standing [data-do=take-over]").wait_for()
+    second.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
+    before = state(first)["record"]
+    press_what_is_offered(second, 6, seed=3)
+    assert state(second)["record"] != before
+    first.wait_for_function("(r) => window.fracas().record === r", arg=state(second)["record"], polling=50)
+
+
+def test_a_full_store_is_told_with_a_copy_to_download_and_play_goes_on(page: Page, site: str) -> None:
+    begin(page, site)
+    page.evaluate("""() => {
+        let size = 4 << 20;
+        for (let n = 0; size > 0; n += 1)
+            try { localStorage.setItem("stuff" + n, "x".repeat(size)); } catch { size >>= 1; }
+    }""")
+    press_what_is_offered(page, 5)
+    page.locator("#standing [data-do=download]").wait_for()
+    assert "full" in page.inner_text("#standing")
+    with page.expect_download() as download:
+        page.locator("#standing [data-do=download]").click()
+    assert download.value.path().read_text(encoding="utf-8") == state(page)["record"]
+    page.evaluate("Object.keys(localStorage).map((k) => k.startsWith('stuff') && localStorage.removeItem(k))")
+    press_what_is_offered(page, 4, seed=4)
+    page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
+
+
+def test_blocked_storage_is_told_and_play_goes_on(page: Page, site: str) -> None:
+    page.add_init_script("""Object.defineProperty(window, "localStorage", {
+        get() { throw new DOMException("no", "SecurityError"); } })""")
+    begin(page, site)
+    press_what_is_offered(page, 6)
+    assert "start" in state(page)["record"]
+
+
+def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page, site: str) -> None:
+    begin(page, site)
+    press_what_is_offered(page, 4)
+    record = state(page)["record"]
+    page.evaluate("location.hash = '#/saved'")
+    with page.expect_download() as download:
+        page.locator("[data-do=fetch-everything]").click()
+    file = download.value.path()
+    page.locator("[data-do=delete]").click()
+    page.locator("[data-do=take-file]").set_input_files(
+        {"name": "fracas.json", "mimeType": "application/json", "buffer": file.read_bytes()})
+    page.locator("[data-do=take][data-arg=all]").click()
+    page.locator("#screen-saved .b.go").first.click()
+    page.wait_for_selector("#match")
+    assert state(page)["record"] == record
