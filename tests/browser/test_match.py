@@ -186,7 +186,7 @@ def test_bills_lead_on_before_python_is_there(visit: Callable[..., Page], site: 
     page.route("**/app.zip", lambda route: held.append(route))
     page.goto(site)
     page.click("a[href='#/new/elfball/bot']")
-    assert page.is_visible("#screen-new [data-loading]")
+    page.wait_for_selector("#screen-new [data-loading]")
     for route in held:
         route.continue_()
     page.unroute("**/app.zip")
