@@ -98,13 +98,17 @@ def test_replacing_stops_as_soon_as_the_roll_is_flopped():
     assert match.state.momentum == 2
 
 
-def test_the_acting_coach_may_force_dice_of_the_opponent_even_when_they_flop():
-    outcome, tape = resolve("x-", need=1, dice=2, who=13, match=board(DUEL, momentum=2), answers=[
-        Answer("momentum", faces("x")[0], False), Answer("reroll", faces("o"), True), Answer("momentum", "keep", False),
+def test_the_acting_coach_may_force_dice_of_the_opponent_until_they_flop():
+    outcome, tape = resolve("o-", need=1, dice=2, who=13, match=board(DUEL, momentum=3), answers=[
+        Answer("momentum", faces("o")[0], False), Answer("reroll", faces("x"), True),
     ])
-    assert outcome == Outcome(False, 1, 0)
-    assert tape.state.momentum == 1
-    assert tape.events[1].facts[0] == 0
+    assert outcome == Outcome(True, -1, -2)
+    assert tape.state.momentum == 2
+
+
+def test_a_coach_with_nothing_to_gain_is_not_asked():
+    outcome, tape = resolve("o-", need=1, dice=2, match=board(DUEL, momentum=3), earns=NO_EARNING)
+    assert outcome.passed and tape.at == 1
 
 
 def test_only_the_acting_coach_has_counters():

@@ -70,7 +70,7 @@ def test_a_failed_disengage_of_the_extra_hex_is_a_shift():
 
 
 def test_a_dash_is_tried_once_an_action():
-    match = spent(momentum=6).play("H3 dash 1: dash=o; momentum keep; dash hex")
+    match = spent(momentum=6).play("H3 dash 1: dash=o; dash hex")
     assert match.legal("H3 dash") == []
 
 

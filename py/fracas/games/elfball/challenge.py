@@ -91,10 +91,10 @@ def challenge(
     faces = t.roll(
         kind, pool_of(dice, simple), coach=side_of(p), who=p, target=target, need=need.value or None,
         reasons=need.reasons, rule=rule, more=more,
-        bands=replaceable_bands(s.momentum, is_own, simple) if s.momentum else bands,
+        bands=replaceable_bands(s.momentum, simple) if s.momentum else bands,
     )
     # Abilities that replace a die come here, before the first counter is spent (step 4, Ruling 69).
-    faces = replace_dice(t, kind, p, faces, need.value, rule, bands, more)
+    faces = replace_dice(t, kind, p, faces, need.value, highest, rule, bands, more)
     net = net_of(faces, simple)
     if net < 0:
         if is_own and shifts:

@@ -26,13 +26,14 @@ def earn(t: Table, p: int, counters: int) -> None:
 
 
 def replace_dice(
-    t: Table, kind: str, p: int, faces: tuple[int, ...], need: int, rule: str, bands: Bands, more: int,
+    t: Table, kind: str, p: int, faces: tuple[int, ...], need: int, highest: int, rule: str, bands: Bands, more: int,
 ) -> tuple[int, ...]:
     """Let the acting coach spend counters to have dice of a challenge rolled again, one by one.
 
-    Rule:    Elfball 2.2 (6), 9 "Spending", Rulings 1, 2, 18, 70, 71. Each die once; the roller's own coach only
-             while the challenge is not flopped; new stars bring new dice, which stand.
-    Args:    bands, more - what the challenge can distinguish of all its faces.
+    Rule:    Elfball 2.2 (6), 9 "Spending", Rulings 1, 2, 18, 70, 71. Each die once; nothing after a flop, and nothing
+             where the roller's own coach has nothing left to gain; new stars bring new dice, which stand.
+    Args:    highest - net result that cannot be improved on.
+             bands, more - what the challenge can distinguish of all its faces.
     Asks:    the acting coach: which face to replace, or keep all.
     Rolls:   one challenge die per counter.
     Returns: all faces that count.
@@ -42,7 +43,8 @@ def replace_dice(
     is_own = side_of(p) == s.side
     open_dice, fixed = list(faces), ()
     while s.momentum and open_dice:
-        if is_own and net_of((*open_dice, *fixed), simple) < 0:
+        net = net_of((*open_dice, *fixed), simple)
+        if net < 0 or (is_own and net >= highest):
             break
         shown = tuple(face for face in (FLOP, BLANK, STAR, HIT) if face in open_dice)
         options: tuple[Option, ...] = (KEEP, *shown)
@@ -62,15 +64,15 @@ def replace_dice(
     return (*open_dice, *fixed)
 
 
-def replaceable_bands(counters: int, is_own: bool, simple_star: bool) -> Bands:
+def replaceable_bands(counters: int, simple_star: bool) -> Bands:
     """Return the bands of a pool of which dice may be replaced: its net result, and each face as far as counters reach.
 
-    A flop of the own challenge cannot be repaired, so all are one.
+    A flop cannot be repaired, so all are one.
     """
 
     def band(faces: tuple[int, ...]) -> tuple[int, ...]:
         net = net_of(faces, simple_star)
-        if net < 0 and is_own:
+        if net < 0:
             return (-1,)
         return net, *(min(faces.count(face), counters) for face in (FLOP, BLANK, STAR, HIT))
 

@@ -3,21 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.elfball.state import DOWN, STANDING, State, attacked_goal, facing_players, profile, side_of
-from fracas.kernel.table import Reason, Table
-
-
-def stand_reasons(s: State, p: int) -> tuple[Reason, ...]:
-    """Return what makes up the Jog a lying player pays to stand up, least 0 included.
-
-    Rule: Elfball 10.
-    """
-    cell, side = s.where[p], side_of(p)
-    base = 5 if s.stance[p] == DOWN else 8
-    reasons = [Reason("lying", base), Reason("grit", -profile(s, p).grit)]
-    reasons += [Reason("team_mate", -1, q) for q in facing_players(s, side, cell)]
-    reasons += [Reason("opponent", 1, q) for q in facing_players(s, 1 - side, cell)]
-    cost = sum(reason.amount for reason in reasons)
-    return (*reasons, Reason("minimum", -cost)) if cost < 0 else tuple(reasons)
+from fracas.kernel.table import Table
 
 
 def stand_cost(s: State, p: int) -> int:

@@ -36,7 +36,7 @@ REASONS = {
     "opponent": N_("{player} faces him"), "support": N_("{player} supports"), "rear": N_("from behind"),
     "no_ball": N_("the target has no ball"), "far": N_("beyond half of the range"),
     "highest_tackle": N_("Tackle of {player} less 2"), "target_might": N_("Might of {player} less 2"),
-    "target_dodge": N_("Dodge of {player} less 2"), "lying": N_("to stand up"), "grit": N_("less his Grit"),
+    "target_dodge": N_("Dodge of {player} less 2"),
 }
 
 # Events about one player, then about him and a target.
