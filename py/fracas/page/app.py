@@ -96,7 +96,7 @@ class Screen(Protocol):
         """Carry out a button; False if it has no such button."""
 
 
-FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "download", "help"}  # close the sheet they are on
+FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "download", "help", "threats"}  # close the sheet they are on
 
 
 class App:
@@ -252,6 +252,8 @@ class App:
                 self.browser.install()
             case "dismiss" if arg in Offline._fields:
                 self.offline_is(self.offline._replace(**{arg: False}))
+            case "prefer":
+                self.prefer(*arg.split(" ")[:2])
             case "rematch":
                 self.rematch()
             case "download":

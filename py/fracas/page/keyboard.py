@@ -19,14 +19,14 @@ Point = tuple[float, float]
 DIRECT: dict[str, Point] = {"y": (-0.5, -0.87), "u": (0.5, -0.87), "h": (-1, 0), "l": (1, 0), "b": (-0.5, 0.87),
                             "n": (0.5, 0.87)}
 ARROWS: dict[str, Point] = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-LETTERS = {"z": "undo", "x": "redo", "g": "log", "f": "figures", "m": "zoom", "e": "go"}
+LETTERS = {"z": "undo", "x": "redo", "g": "log", "f": "figures", "m": "zoom", "e": "go", "t": "threats"}
 
 HELP: tuple[tuple[str, str], ...] = (
     (N_("Arrow keys"), N_("from cell to cell")), ("Y U H L B N", N_("to the six neighbours")),
     (N_("Home, End"), N_("ends of the row; with Ctrl corners of the board")),
     (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
     ("E", N_("do what the slip shows")), ("Z, X", N_("undo, redo")), ("G", N_("log")), ("F", N_("chances as figures")),
-    ("M", N_("zoom")), (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box")), ("?", N_("this list")),
+    ("M", N_("zoom")), ("T", N_("danger everywhere")), (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box")), ("?", N_("this list")),
 )
 
 

@@ -8,7 +8,7 @@ from fracas.kernel.table import Choice, Option, Roll
 from fracas.page import moves, panels
 from fracas.page.adapter import MOVE
 from fracas.page.playing import FRAME_MS
-from fracas.page.preferences import OFF
+from fracas.page.preferences import OFF, ON
 
 if TYPE_CHECKING:
     from fracas.page.match import MatchScreen
@@ -133,7 +133,16 @@ class Buttons:
 
     def on_figures(self, arg: str) -> None:
         """Show chances as figures, or as pies again."""
-        self.screen.ui.figures = not self.screen.ui.figures
+        ui = self.screen.ui
+        ui.figures = not ui.figures
+        self.screen.outside("prefer", f"figures {ON if ui.figures else OFF}")
+        self.screen.draw()
+
+    def on_threats(self, arg: str) -> None:
+        """Hatch every cell that opponents face, or only those near the selected player."""
+        ui = self.screen.ui
+        ui.threats = not ui.threats
+        self.screen.outside("prefer", f"threats {ON if ui.threats else OFF}")
         self.screen.draw()
 
     def on_zoom(self, arg: str) -> None:

@@ -17,7 +17,8 @@ def menu_sheet(game: str, is_over: bool) -> Markup:
         ("book", _("Rules"), routes.write(routes.RULES, word_of(game))), ("gear", _("Settings"), "#/settings"),
         ("download", _("Saved matches"), "#/saved"), ("back", _("Start page"), "#/"),
     )
-    buttons = [Button(_("Squads"), "squads", icon="team"), Button(_("Keys"), "help"),
+    buttons = [Button(_("Squads"), "squads", icon="team"), Button(_("Danger everywhere"), "threats", icon="tackle"),
+               Button(_("Keys"), "help"),
                Button(_("Command box"), "typed"),
                Button(_("Download the record"), "download"), Button(_("Report a problem"), "report")]
     if not is_over:
