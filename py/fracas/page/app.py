@@ -96,7 +96,7 @@ class Screen(Protocol):
         """Carry out a button; False if it has no such button."""
 
 
-FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "download", "help", "threats"}  # close the sheet they are on
+FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "download", "help", "threats"}  # close their sheet
 
 
 class App:

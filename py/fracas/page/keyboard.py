@@ -26,7 +26,8 @@ HELP: tuple[tuple[str, str], ...] = (
     (N_("Home, End"), N_("ends of the row; with Ctrl corners of the board")),
     (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
     ("E", N_("do what the slip shows")), ("Z, X", N_("undo, redo")), ("G", N_("log")), ("F", N_("chances as figures")),
-    ("M", N_("zoom")), ("T", N_("danger everywhere")), (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box")), ("?", N_("this list")),
+    ("M", N_("zoom")), ("T", N_("danger everywhere")),
+    (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box")), ("?", N_("this list")),
 )
 
 
