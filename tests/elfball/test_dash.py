@@ -147,9 +147,12 @@ def test_a_disengage_with_the_extra_die_leaves_none_for_the_pick_up():
 
 def test_dashing_needs_no_payment_of_a_fee():
     match = board(DUEL, momentum=1, profiles={"H3": {"jog": 1}, "A2": {"might": 6}})
-    match.play("H3 tackle A2: impact=o--; momentum keep").play("H3 dash 1: dash=o; dash challenge")
-    match.play("H3 tackle A2: impact=ooo; follow stop") if match.state.momentum else None
-    assert not match.state.fee
+    match.play("H3 tackle A2: impact=o--")
+    assert match.state.fee
+    match.play("H3 dash 1: dash=o; dash challenge")
+    assert not match.state.fee and match.state.jog == 1
+    match.play("H3 tackle A2: impact=*ooo; follow tackle; tackle=---")
+    assert match.told("tackle") == [(2, 13, "nothing")] and match.state.side == 1
 
 
 def test_after_a_dash_the_winner_may_end_without_using_it():
