@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.locale import LANGUAGES, N_, NP_, PSEUDO, _, language, ngettext, pgettext, set_language
+from fracas.locale import LANGUAGES, N_, NP_, PSEUDO, _, fold, language, ngettext, pgettext, set_language
 
 
 @pytest.mark.parametrize("asked, chosen", [
@@ -50,3 +50,12 @@ def test_the_pseudo_language_brackets_and_lengthens_everything():
     for text in (_("Search the rules"), pgettext("x", "Search the rules"), ngettext("Search the rules", "", 1)):
         assert text.startswith("⟦Search the rules~") and text.endswith("~⟧")
         assert len(text) >= 1.4 * len("Search the rules")
+
+
+@pytest.mark.parametrize("written, typed", [
+    ("Décision\u00a036", "decision 36"), ("D’ÉQUIPE", "d'equipe"), ("Où est le ballon\u202f?", "ou est le ballon ?"),
+    ("Straße", "straße"),
+])
+def test_what_is_typed_is_found_without_capitals_and_accents(written, typed):
+    assert fold(written) == typed == fold(typed)
+    assert len(fold(written)) == len(written)

@@ -9,7 +9,7 @@ import fracas
 from fracas.commands.output import columns, show
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Chapter
-from fracas.locale import N_, _
+from fracas.locale import N_, _, fold
 
 HELP = N_("list the chapters of the rules, or look words or a chapter up")
 WIDTH = 100
@@ -24,7 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Print the contents, or every chapter that has all the words."""
     chapters = fracas.ruleset(args.game).rules_text()
-    found = _matching(chapters, [word.casefold() for word in args.words]) if args.words else list(chapters)
+    found = _matching(chapters, [fold(word) for word in args.words]) if args.words else list(chapters)
     if not found:
         raise InvalidNotation(_("No chapter has {words}.").format(words=quote(" ".join(args.words))))
     listed = [{"number": c.number, "title": c.title, "text": c.text} for c in found]
@@ -33,8 +33,8 @@ def run(args: Namespace) -> int:
 
 
 def _matching(chapters: tuple[Chapter, ...], words: list[str]) -> list[Chapter]:
-    numbered = [c for c in chapters if [c.number.casefold()] == words]
-    return numbered or [c for c in chapters if all(word in f"{c.title}\n{c.text}".casefold() for word in words)]
+    numbered = [c for c in chapters if [c.number] == words]
+    return numbered or [c for c in chapters if all(word in fold(f"{c.title}\n{c.text}") for word in words)]
 
 
 def _printed(chapter: Chapter) -> str:

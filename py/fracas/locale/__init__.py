@@ -15,6 +15,8 @@ LANGUAGES = {"en": "English", "fr": "Français"}
 PSEUDO = "qps"
 """A made-up language for tests: every message is longer and in brackets, so what is not translated stands out."""
 
+_PLAIN = str.maketrans("àâäçéèêëîïôöùûüÿ’\u00a0\u202f", "aaaceeeeiioouuuy'  ")
+
 _code = "en"
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
@@ -42,6 +44,13 @@ def N_(message: str) -> str:
 def NP_(meaning: str, message: str) -> str:
     """Mark a constant for the catalogues; it is translated by `pgettext` with this meaning where it is shown."""
     return message
+
+
+def fold(text: str) -> str:
+    """Return a text for comparing with what somebody typed: capitals, accents and kinds of apostrophe and space do not
+    matter. Every character keeps its place.
+    """
+    return "".join(char.lower()[:1] for char in text).translate(_PLAIN)
 
 
 def language() -> str:

@@ -13,7 +13,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.record import read_faces
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
-from fracas.locale import N_, _, ngettext
+from fracas.locale import N_, _, fold, ngettext
 from fracas.page import moves
 from fracas.page.adapter import MOVE, NO_ONE, NOWHERE, Adapter, Offer
 from fracas.page.story import Story
@@ -50,12 +50,12 @@ def reply(desk: Desk, line: str) -> Reply:
     words = " ".join(line[:LINE_LIMIT].split())
     if not words:
         return Reply(_("Type an action, an answer or a question; “help” lists the questions."))
-    plain = words.casefold().rstrip(" ?.")
+    plain = fold(words).rstrip(" ?.")
     for names, tell in QUESTIONS:
         for name in {name for each in names for name in (each, _(each))}:
-            if plain == name:
+            if plain == fold(name):
                 return Reply(tell(desk))
-    for name in ("odds to", _("odds to"), "odds", _("odds")):
+    for name in map(fold, ("odds to", _("odds to"), "odds", _("odds"))):
         if plain.startswith(f"{name} "):
             return _odds(desk, plain.removeprefix(f"{name} "))
     return _input(desk, words)

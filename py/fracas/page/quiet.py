@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.games import KEYS, ruleset
-from fracas.locale import _, language
+from fracas.locale import _, fold, language
 from fracas.page import library, offline, preferences, routes
 from fracas.page.adapter import adapter_of
 from fracas.page.front import home_markup
@@ -173,13 +173,13 @@ class RulesScreen(QuietScreen):
 
 def hits(chapters: tuple[Chapter, ...], asked: str) -> list[Hit]:
     """Return the chapters that hold all words, each with the place where the first one stands."""
-    wanted = asked.casefold().split()
+    wanted = fold(asked).split()
     found: list[Hit] = []
     for chapter in chapters if wanted else ():
         text = " ".join(chapter.text.split())
-        folded = f"{chapter.title} {text}".casefold()
+        folded = fold(f"{chapter.title} {text}")
         if all(word in folded for word in wanted) and len(found) < MOST_HITS:
-            place = max(text.casefold().find(wanted[0]), 0)
+            place = max(fold(text).find(wanted[0]), 0)
             start = max(place - EXCERPT // 2, 0)
             excerpt = ("… " if start else "") + text[start:start + EXCERPT] + " …"
             found.append(Hit(chapter.number, chapter.title, excerpt))

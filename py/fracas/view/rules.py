@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from fracas.locale import _, ngettext
+from fracas.locale import _, fold, ngettext
 from fracas.view.controls import Button, button
 from fracas.view.counters import icon
 from fracas.view.empty import Empty, empty
@@ -142,12 +142,13 @@ def terms(rows: tuple[Term, ...]) -> Markup | None:
 
 
 def marked(text: str, asked: str) -> Markup:
-    """Return the text with every word of a search marked, whatever the case."""
-    wanted = [re.escape(word) for word in asked.split() if word]
-    if not wanted:
-        return escape(text)
-    parts = re.split("(" + "|".join(wanted) + ")", text, flags=re.IGNORECASE)
-    return join(el("mark", part) if place % 2 else part for place, part in enumerate(parts))
+    """Return the text with every word of a search marked, whatever its case and accents."""
+    wanted = [re.escape(word) for word in fold(asked).split()]
+    parts, at = [], 0
+    for found in re.finditer("|".join(wanted), fold(text)) if wanted else ():
+        parts += [escape(text[at:found.start()]), el("mark", text[found.start():found.end()])]
+        at = found.end()
+    return join(parts, escape(text[at:]))
 
 
 class RuleCard(NamedTuple):
