@@ -133,7 +133,8 @@ def rule_behind(chapters: Iterable[Chapter], reference: str) -> Rule:
     text = _first_paragraph(chapter.text)
     named = ""
     if match := re.fullmatch(r"R(\d+)", ruling):
-        found = re.search(rf"(?:Ruling|Décision)[\s\u00a0]{match[1]}\b[^\n]*", chapter.text)
+        said = rf"(?:Ruling|Décision)\s{match[1]}(?=\s?[:,(])[^\n]*"  # where it stands, not where it is referred to
+        found = re.search(said, chapter.text)
         named = _short(found[0].strip("-* ")) if found else _("Ruling {n}").format(n=match[1])
     return Rule(f"{chapter.number} {chapter.title}.", text, named, chapter.number)
 
