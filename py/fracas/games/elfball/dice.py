@@ -10,7 +10,7 @@ MOST_DICE = 6  # Ruling 3
 CHALLENGE = Die("challenge", ("x", "-", "*", "o"), (1, 2, 1, 2), low=0)
 
 _POOLS = tuple(Dice(CHALLENGE, n, STAR) for n in range(MOST_DICE + 1))
-_SIMPLE_POOLS = tuple(Dice(CHALLENGE, n) for n in range(MOST_DICE + 1))
+_SIMPLE_POOLS = tuple(Dice(CHALLENGE, n, unordered=True) for n in range(MOST_DICE + 1))
 
 
 def pool_of(dice: int, simple_star: bool) -> Dice:
