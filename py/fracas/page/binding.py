@@ -70,7 +70,7 @@ def _click(app: App, pointer: Pointer, event: Any) -> None:
 def _input(app: App, event: Any) -> None:
     """A control changed its value: send what it does with its value."""
     target = event.target
-    do = str(target.dataset.do or "")
+    do = str(target.getAttribute("data-do") or "")
     if not do:
         return
     arg = str(target.getAttribute("data-arg") or "")

@@ -13,7 +13,7 @@ from fracas.page.preferences import OFF, ON
 if TYPE_CHECKING:
     from fracas.page.match import MatchScreen
 
-ZOOM = 2.2
+ZOOM = 2.7
 
 
 class Buttons:
