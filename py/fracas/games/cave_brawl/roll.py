@@ -83,7 +83,7 @@ def _power(beast: int) -> Reason:
 
 
 _TIES: dict[int, Die] = {n: numbered(n) for n in range(2, 23)}
-_SIXES: tuple[Dice, ...] = tuple(n * D6 for n in range(11))  # by number of dice
+_SIXES: tuple[Dice, ...] = tuple(Dice(D6, n, unordered=True) for n in range(11))  # by number of dice
 
 
 def random_pick(t: Table, kind: str, among: list[int], *, coach: int, who: int, rule: str) -> int:
