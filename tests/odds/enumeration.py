@@ -79,10 +79,10 @@ def all_faces(dice, more):
     single = [(die.low + i, Fraction(w, die.sides)) for i, w in enumerate(die.weights)]
     if isinstance(dice, Die):
         return single
-    if dice.again is None:
+    if dice.again is None and not dice.unordered:
         return [(tuple(f for f, _ in r), prod(p for _, p in r)) for r in product(single, repeat=dice.count)]
     thrown = {((), dice.count, 0): Fraction(1)}  # resting faces, dice still owed, extra dice
-    for _ in range(dice.count + more):
+    for _ in range(dice.count + (more if dice.again is not None else 0)):
         thrown = _one_more_die(thrown, single, dice.again, more)
     return [((dice.again,) * extra + resting, p) for (resting, _, extra), p in thrown.items()]
 

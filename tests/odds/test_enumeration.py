@@ -1,6 +1,7 @@
 """The second way of working out odds is itself right: dice by hand, and against `icepool`."""
 
 from fractions import Fraction
+from math import comb
 
 import icepool
 import pytest
@@ -29,3 +30,16 @@ def test_dice_that_bring_more_dice_agree_with_the_kernel_and_with_icepool(count,
     chain = icepool.Die([0, 0, 0, 1]).explode([1], depth=more + 1)
     oracle = (count @ chain).map(lambda n: min(n, more))
     assert extras == kernel == {n: oracle.probability(n) for n in oracle.outcomes()}
+
+
+@pytest.mark.parametrize("count", [1, 3, 10])
+def test_dice_without_order_are_listed_by_what_they_show(count):
+    dice = Dice(D6, count, unordered=True)
+    listed = {tuple(sorted(faces)): p for faces, p in outcomes(dice)}
+    assert listed == dict(all_faces(dice, 0)) and sum(listed.values()) == 1
+    assert len(listed) == comb(count + 5, 5)
+    sums = {}
+    for faces, p in outcomes(dice, sum):
+        sums[sum(faces)] = p
+    oracle = count @ icepool.d6
+    assert sums == {n: oracle.probability(n) for n in oracle.outcomes()}
