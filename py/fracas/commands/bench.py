@@ -200,10 +200,17 @@ def extras(key: str, state: Any) -> list[tuple[str, Callable[[], object]]]:
     """List what only one game can measure."""
     if key != "elfball":
         return []
-    pool, paths = (import_module(f"fracas.games.elfball.{name}") for name in ("pool", "paths"))
-    chance = pool.chance
+    pool, paths, turn = (import_module(f"fracas.games.elfball.{name}") for name in ("pool", "paths", "turn"))
+    runner = turn.usable_players(state)[0]
+
+    def afresh(rerolls: int) -> object:
+        """Work the chance out without what earlier questions left behind."""
+        for cached in [piece for piece in vars(pool).values() if hasattr(piece, "cache_clear")]:
+            cached.cache_clear()
+        return pool.chance(6, 3, rerolls)
+
     return [
-        ("pool of six dice", lambda: chance(6, 3)),
-        ("pool of six dice, two best re-rolls", lambda: chance(6, 3, 2)),
-        ("safest paths of one player", lambda: paths.safest_paths(state, 0)),
+        ("pool of six dice", lambda: afresh(0)),
+        ("pool of six dice, two best re-rolls", lambda: afresh(2)),
+        ("safest paths of one player", lambda: paths.paths(state, runner)),
     ]
