@@ -9,7 +9,7 @@ import fracas
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import whole_number
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.perft import perft
+from fracas.kernel.perft import courses
 from fracas.locale import N_, _
 
 HELP = N_("count the courses a game can take: actions, options and distinguishable rolls")
@@ -39,8 +39,11 @@ def run(args: Namespace) -> int:
     for game in games or [fracas.new(rules.key, seed="")]:
         counts = found[game.position] = {}
         for depth in range(1, args.depth + 1):
-            progress.tell(_("depth {depth} of {position}").format(depth=depth, position=game.position))
-            counts[str(depth)] = perft(rules, game.state, depth)
+            counts[str(depth)] = 0
+            for number, _end in enumerate(courses(rules, game.state, depth), 1):
+                counts[str(depth)] = number
+                if number % 1000 == 0:
+                    progress.tell(_("depth {depth}: {n} courses").format(depth=depth, n=number))
     progress.close()
     rows = [(position, depth, str(n)) for position, counts in found.items() for depth, n in counts.items()]
     show(args, found, [*columns(rows), f"{perf_counter() - started:.2f} s"])

@@ -23,12 +23,17 @@ _Met = tuple[tuple[Request, Any], ...]  # requests so far, each with the positio
 
 def perft(ruleset: Ruleset, state: Any, depth: int) -> int:
     """Count the courses of exactly `depth` actions from a position."""
+    return sum(1 for _ in courses(ruleset, state, depth))
+
+
+def courses(ruleset: Ruleset, state: Any, depth: int) -> Iterator[Any]:
+    """List the position at the end of every course of exactly `depth` actions, in a stable order."""
     if depth == 0:
-        return 1
-    if ruleset.is_terminal(state):
-        return 0
-    actions = ruleset.legal_actions(state)
-    return sum(perft(ruleset, end, depth - 1) for action in actions for end in ends(ruleset, state, action))
+        yield state
+    elif not ruleset.is_terminal(state):
+        for action in ruleset.legal_actions(state):
+            for end in ends(ruleset, state, action):
+                yield from courses(ruleset, end, depth - 1)
 
 
 def ends(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Any]:
