@@ -1,0 +1,37 @@
+"""Write the golden games anew: `PYTHONPATH=py python -m tests.golden [GAME ...]`. Review the difference like code.
+
+Every game has the same four matches: a bot against chance, two bots, chance alone, and two bots under the settings and
+teams that differ most from the rulebook's.
+"""
+
+import sys
+
+import fracas
+from fracas.bots import play_match
+from tests.golden.golden import FOLDER, marked
+
+LIMIT = 320  # inputs: a match that is cut off in the middle is golden too
+MATCHES = (
+    ("bot-against-chance", "rookie", "random", False),
+    ("two-bots", "rookie", "rookie", False),
+    ("chance", "random", "random", False),
+    ("other-settings", "rookie", "rookie", True),
+)
+
+
+def main(keys):
+    """Play every match."""
+    for key in keys or fracas.KEYS:
+        ruleset = fracas.ruleset(key)
+        (FOLDER / key).mkdir(exist_ok=True)
+        for name, home, away, is_other in MATCHES:
+            options = {s.name: s.choices[-1] for s in ruleset.settings} if is_other else {}
+            teams = (ruleset.teams[-2], ruleset.teams[1]) if is_other and ruleset.teams else ("", "")
+            game = play_match(key, home, away, f"golden {name}", options, teams, LIMIT).game
+            text = marked(game, game.plies[0].before)
+            (FOLDER / key / f"{name}.txt").write_text(text, encoding="utf-8")
+            print(f"{key}/{name}: {len(game.plies)} actions, {len(text)} characters", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
