@@ -23,6 +23,7 @@ from fracas.view.squads import Card, Squad
 
 NO_ONE = -1
 NOWHERE = -1
+MOST_BUTTONS = 10  # cells a question may name on buttons; more are only shown on the board
 
 MOVE = ""  # the mode a selected player is in at first: cells to go to, opponents to go for
 
@@ -99,6 +100,11 @@ class Ask(NamedTuple):
     note: str = ""
     dice: tuple[AskedDie, ...] = ()
 
+    @property
+    def is_wide(self) -> bool:
+        """Whether so many cells answer it that they are lit on the board instead of named on buttons."""
+        return sum(reply.cell >= 0 for reply in self.replies) > MOST_BUTTONS
+
 
 class Pool(NamedTuple):
     """A roll as dice to show."""
@@ -131,6 +137,7 @@ class Adapter(Protocol):
     """What differs between the games on the page."""
 
     field: Field
+    base: int  # what a roll needs before its reasons are added to the die; 0 if the reasons add up to the need
     home_team: str  # the teams chosen at first in a new match
     away_team: str
 

@@ -45,9 +45,15 @@ def signed(amount: int, is_first: bool) -> str:
 
 
 def reasons(adapter: Adapter, state: Any, roll: Roll) -> tuple[Reason, ...]:
-    """Return the calculation of what a roll needs, each line with its tone: less needed is good."""
-    lines = []
-    for place, reason in enumerate(roll.reasons):
+    """Return the calculation of what a roll needs, each line with its tone: less needed is good.
+
+    Where the game adds its reasons to the die, they are taken off what it asks for, which comes first.
+    """
+    lines, given = [], roll.reasons
+    if adapter.base and given:
+        lines.append(Reason(signed(adapter.base, True), _("to succeed"), PLAIN, roll.rule))
+        given = tuple(reason._replace(amount=-reason.amount) for reason in given)
+    for place, reason in enumerate(given, len(lines)):
         tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if reason.amount < 0 else BAD
         lines.append(Reason(signed(reason.amount, place == 0), adapter.reason(state, roll, reason), tone, roll.rule))
     return tuple(lines)
@@ -124,8 +130,11 @@ def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[B
     """Return the buttons of a question for the tray; the lifted die has the main one."""
     buttons = []
     on_dice = {item.option for item in ask.dice if item.option is not None}
+    is_on_board = ask.is_wide
     for reply in ask.replies:
         if reply.option in on_dice and reply.option != picked:
+            continue
+        if is_on_board and reply.cell >= 0 and not reply.is_main:
             continue
         note = reply.note or (percent(reply.chance) if reply.chance is not None else "")
         is_main = reply.option == picked or (reply.is_main and picked is None)

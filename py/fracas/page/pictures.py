@@ -53,8 +53,11 @@ def board(adapter: Adapter, game: Game, state: Any, ui: Ui, sight: Sight) -> Boa
         danger = _danger(adapter, game, state, ui)
     if sight.ask is not None:
         pushes = tuple(Push(r.cell, r.angle) for r in sight.ask.replies if r.cell >= 0 and r.angle >= 0)
-        targets = tuple(Target(r.cell, percent(r.chance) if r.chance is not None else "")
-                        for r in sight.ask.replies if r.cell >= 0 and r.angle < 0)
+        if sight.ask.is_wide:
+            lit = tuple(Lit(r.cell, 1) for r in sight.ask.replies if r.cell >= 0)
+        else:
+            targets = tuple(Target(r.cell, percent(r.chance) if r.chance is not None else "")
+                            for r in sight.ask.replies if r.cell >= 0 and r.angle < 0)
     return Board(
         adapter.field, adapter.label(state), tokens(adapter, state, ui, sight), adapter.ball(state), lit, ui.figures,
         danger, strips, sight.trail if ui.plan is None else (), route, targets, pushes, flags,

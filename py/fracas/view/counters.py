@@ -7,10 +7,12 @@ that every distinction survives without colour.
 from __future__ import annotations
 
 from fracas.view.markup import Markup, classes, el, join, number
-from fracas.view.model import AWAY, DAZED, DOWN, HOME, NEUTRAL, STANDING, Token
+from fracas.view.model import AWAY, DAZED, DEAD, DOWN, HOME, NEUTRAL, STANDING, Token
 
 _SHAPE = {HOME: "pc-home", AWAY: "pc-away", NEUTRAL: "pc-neutral"}
 _INK = {HOME: "var(--pc-home-on)", AWAY: "var(--pc-away-on)", NEUTRAL: "var(--pc-rim)"}
+_BEAST = 180            # size of a beast's burst, 1.8 cells
+_BAR = 76               # length of the bar of hit points
 _LYING = 1.08           # a big player lies a little larger; he has no drawing of his own
 
 
@@ -32,9 +34,31 @@ def body(token: Token, ball: str, beak: str = "") -> Markup:
           ball - symbol of the game's ball.
           beak - id for the beak that shows his facing, so that it can be turned.
     """
-    drawing = _standing(token, beak) if token.stance == STANDING else _lying(token)
+    if token.emblem:
+        drawing = _beast(token)
+    else:
+        drawing = _standing(token, beak) if token.stance == STANDING else _lying(token)
     held = use(ball, 46, 31, -29) if token.has_ball else None
-    return join(drawing, _badge(token), held)
+    return join(drawing, _bar(token), _badge(token), held)
+
+
+def _beast(token: Token) -> Markup:
+    """Return a beast: a burst larger than its cell with a silhouette, tilted while it lies."""
+    tilt = None if token.stance == STANDING else "rotate(-90)"
+    return el("g", use("pc-beast", _BEAST), use(token.emblem, 100), color="var(--pc-beast-on)", transform=tilt)
+
+
+def _bar(token: Token) -> Markup | None:
+    """Return the bar of hit points: what is left from the left, in a casing that shows on any ground."""
+    if token.bar < 0:
+        return None
+    top = 70 if token.emblem else 43
+    left = -_BAR / 2
+    return join(
+        el("rect", x=left - 4, y=top - 4, width=_BAR + 8, height=17, rx=5, fill="var(--pc-edge)"),
+        el("rect", x=left, y=top, width=_BAR, height=9, fill="var(--pc-rim)"),
+        el("rect", x=left, y=top, width=number(_BAR * token.bar / 100), height=9, fill="var(--hp,#2f9e57)"),
+    )
 
 
 def _standing(token: Token, key: str) -> Markup:
@@ -65,8 +89,8 @@ def _figure(token: Token, size: int, turn: str) -> Markup | None:
 
 def _badge(token: Token) -> Markup | None:
     """Return the one badge of a player. What he suffers goes before what he did."""
-    if token.stance == DOWN:
-        return use("st-down", 34, 33, -24)
+    if token.stance in (DOWN, DEAD):
+        return use("st-dead" if token.stance == DEAD else "st-down", 34, 33, -24)
     if token.stance == DAZED or not token.badges:
         return None
     return use(token.badges[0], 36, -33, 31)
@@ -82,7 +106,9 @@ def counter(token: Token, size: int, ball: str = "ball-elf", facing: bool = Fals
     """
     if not facing:
         token = token._replace(facing=None)
-    half = 72 if facing else 56
+    if token.emblem:
+        token = token._replace(bar=-1)
+    half = 92 if token.emblem else 72 if facing else 56
     return el("svg", body(token, ball), class_="i", width=size, height=size, aria_hidden="true",
               viewBox=f"{-half} {-half} {2 * half} {2 * half}")
 

@@ -47,7 +47,7 @@ def _drawing(face: Face) -> list[Markup]:
         return [_whole(_PRINTED[face.die][face.face][0])]
     if face.die == "d6":
         return [_whole(f"d6-{face.face}")]
-    shape, height = _SOLID[face.die]
+    shape, height = _SOLID.get(face.die, _SOLID["d8"])
     figure = el("text", str(face.face), class_="n", x=24, y=height, font_size=13 if face.face < 10 else 11,
                 fill="var(--die-ink,#1b1528)")
     return [_whole(shape), figure]

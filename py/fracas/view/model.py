@@ -13,7 +13,7 @@ from fracas.view.lattice import Lattice
 from fracas.view.markup import EMPTY, Markup
 
 HOME, AWAY, NEUTRAL = 0, 1, 2
-STANDING, DOWN, DAZED = "standing", "down", "dazed"
+STANDING, DOWN, DAZED, DEAD = "standing", "down", "dazed", "dead"
 
 Chance = Fraction | float
 
@@ -32,6 +32,8 @@ class Token(NamedTuple):
     has_ball: bool = False
     can_act: bool = False
     selected: bool = False
+    emblem: str = ""                # symbol of a beast, drawn instead of a figure; beasts are larger than their cell
+    bar: int = -1                   # hit points in per cent below the counter, -1 for no bar
 
 
 class Lit(NamedTuple):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fracas.view.markup import Markup, el
 
-_PIECE = re.compile(r'<(symbol|pattern) id="([\w-]+)".*?</\1>', re.DOTALL)
+_PIECE = re.compile(r'<(symbol|pattern|radialGradient) id="([\w-]+)".*?</\1>', re.DOTALL)
 _REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 

@@ -85,13 +85,14 @@ TELLINGS = {
 }
 
 
-def sentence(event: Event, s: State, names: Names | None = None) -> str:
+def sentence(event: Event, s: State, names: Names | None = None, sides: Names | None = None) -> str:
     """Return what happened, "" if the events that follow say it.
 
     Args: s - a position of the match, for its teams.
           names - who is called what; None = by shirt and type.
+          sides - what the teams are called; None = by their side of the pit.
     """
-    names = names or names_of(s)
+    names, sides = names or names_of(s), sides or side_name
     if event.kind == "roll":
         rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
@@ -99,15 +100,15 @@ def sentence(event: Event, s: State, names: Names | None = None) -> str:
     if event.kind == "hurt":
         return hurt_text(names(_number(event.facts[0])), event.facts)
     if event.kind == "match_over":
-        return match_over_text(event.facts)
+        return match_over_text(event.facts, sides)
     if event.kind not in TELLINGS:
         return ""
     telling = TELLINGS[event.kind]
     words = zip(telling.facts.split(), event.facts, strict=True)
-    return _(telling.sentence).format(**{name: _fact(name, fact, names) for name, fact in words})
+    return _(telling.sentence).format(**{name: _fact(name, fact, names, sides) for name, fact in words})
 
 
-def _fact(name: str, fact: Fact, names: Names) -> str:
+def _fact(name: str, fact: Fact, names: Names, sides: Names) -> str:
     if name in ("who", "target"):
         return names(_number(fact))
     if name == PLACE:
@@ -115,7 +116,7 @@ def _fact(name: str, fact: Fact, names: Names) -> str:
     if name == CELL:
         return PIT.names[_number(fact)]
     if name == SIDE:
-        return side_name(_number(fact))
+        return sides(_number(fact))
     if name == BEAST:
         return _(BEASTS[_number(fact)].name)
     if name == SCORE:

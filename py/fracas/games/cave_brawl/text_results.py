@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fracas.kernel.table import NOBODY, Fact, Rolled
 from fracas.locale import _, ngettext
 
@@ -28,8 +30,11 @@ def hurt_text(who: str, facts: tuple[Fact, ...]) -> str:
     return words.format(who=who, n=amount, left=max(left, 0))
 
 
-def match_over_text(facts: tuple[Fact, ...]) -> str:
-    """Return how the match ended."""
+def match_over_text(facts: tuple[Fact, ...], sides: Callable[[int], str]) -> str:
+    """Return how the match ended.
+
+    Args: sides - what the teams are called.
+    """
     winner, how, south, north = facts
     if winner == NOBODY:
         words = _("The match is a draw, {south}-{north}.")
@@ -41,4 +46,5 @@ def match_over_text(facts: tuple[Fact, ...]) -> str:
         words = _("The rounds are over: {side} win the match {south}-{north}.")
     else:
         words = _("{side} win the match {south}-{north}.")
-    return words.format(side=_("NORTH") if winner else _("SOUTH"), south=south, north=north)
+    side = sides(winner) if isinstance(winner, int) and winner != NOBODY else ""
+    return words.format(side=side, south=south, north=north)

@@ -34,6 +34,7 @@ class ElfballAdapter:
     """What the page must know of Elfball."""
 
     field = drawing.field()
+    base = 0
     home_team = "timberline-elves"
     away_team = "orcs"
 
