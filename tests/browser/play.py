@@ -20,6 +20,14 @@ PRESS = """([what, arg]) => {
 }"""
 
 
+TYPE = """(line) => {
+    const field = document.querySelector("#typed-line");
+    field.value = line;
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    return document.querySelector("#typed-answer").innerText;
+}"""
+
+
 def wait_until_ready(page: Page) -> None:
     """Wait until the page can be played."""
     page.wait_for_function(READY, polling=20, timeout=60_000)
@@ -65,10 +73,8 @@ def type_line(page: Page, line: str) -> str:
     """Type a line into the command box, which is opened if need be, and return what it answers."""
     if not page.locator("#typed-line").count():
         page.keyboard.press("/")
-    field = page.locator("#typed-line")
-    field.fill(line)
-    field.press("Enter")
-    return page.inner_text("#typed-answer")
+        page.wait_for_selector("#typed-line")
+    return str(page.evaluate(TYPE, line))
 
 
 def begin_between_bots(page: Page, address: str, game: str = "elfball") -> str:

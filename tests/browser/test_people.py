@@ -96,7 +96,8 @@ def test_a_whole_match_is_typed(page: Page, site: str) -> None:
         if game.is_terminal():
             break
         type_line(page, decided(game, bots))
-        heard.add(page.inner_text("#say").strip())
+        if len(heard) <= 20:
+            heard.add(page.inner_text("#say").strip())
     assert game.is_terminal()
     assert state(page)["record"] == game.record
     assert len(heard) > 20

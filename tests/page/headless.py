@@ -86,6 +86,9 @@ class Door:
     def about(self) -> str:
         return "a test"
 
+    def sound(self, names: str, volume: int) -> None:
+        self.asked.append(f"{names} at {volume}")
+
     def stay_awake(self, is_wanted: bool) -> None:
         self.attributes["html", "awake"] = str(is_wanted)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fracas.locale import _, language, set_language
-from fracas.page import library, offline, preferences, report, routes
+from fracas.page import library, offline, preferences, report, routes, sounds
 from fracas.page.adapter import adapter_of
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import toast_markup
@@ -78,6 +78,9 @@ class Browser(Protocol):
 
     def about(self) -> str:
         """Return what the browser calls itself."""
+
+    def sound(self, names: str, volume: int) -> None:
+        """Play sounds one after the other; the names are separated by blanks."""
 
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on."""
@@ -235,6 +238,8 @@ class App:
                 self.open_sheet(rule_sheet(self._game_key(), arg))
             case "home":
                 self.browser.go("#/")
+            case "events":
+                self._match_do(lambda screen: self.sound(sounds.of_events(screen.game.fresh)))
             case "report":
                 self.open_sheet(report_sheet(self.report()))
             case "copy-report":
@@ -326,6 +331,11 @@ class App:
         self.browser.root("data-theme", "" if chosen.theme == preferences.SYSTEM else chosen.theme)
         self.browser.root("data-motion", "" if chosen.motion == preferences.FULL else chosen.motion)
         self.browser.root("overlay", str(chosen.overlay))
+
+    def sound(self, names: tuple[str, ...]) -> None:
+        """Play sounds, if they are switched on."""
+        if names and self.preferences.sound == preferences.ON and self.preferences.volume:
+            self.browser.sound(" ".join(names), self.preferences.volume)
 
     def report(self) -> str:
         """Return the text of a report of a problem."""

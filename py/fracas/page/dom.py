@@ -95,6 +95,10 @@ class Browser:
         """Return what the browser calls itself."""
         return str(window.navigator.userAgent)
 
+    def sound(self, names: str, volume: int) -> None:
+        """Play sounds one after the other; the names are separated by blanks."""
+        window.fracasSounds.play(names, volume)
+
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on, where the browser can."""
         shell.awake(is_wanted)

@@ -35,7 +35,7 @@ class MatchScreen:
           canvas - the document.
           preferences - looked up when needed.
           show - sends the canvas.
-          outside - what the screen cannot do itself: "menu", "rule", "rematch", "home", "download".
+          outside - what the screen cannot do itself: "menu", "rule", "rematch", "home", "download", "events" happened.
     """
 
     def __init__(
@@ -121,6 +121,8 @@ class MatchScreen:
         if word:
             self._shout(word)
         self.drawing.animate(fresh)
+        if fresh:
+            self.outside("events", "")
         if told:
             self.say(" ".join(told))
         if self.playing.refused:

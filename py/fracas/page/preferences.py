@@ -27,6 +27,8 @@ class Preferences(NamedTuple):
     keys: str = ON  # single-letter keys on the board
     awake: str = ON  # keep the screen awake during a match
     figures: str = OFF  # percentages on the board instead of pies
+    sound: str = OFF
+    volume: int = 60  # per cent
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
@@ -39,15 +41,16 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "awake": (ON, OFF),
     "figures": (OFF, ON),
     "threats": (OFF, ON),
+    "sound": (OFF, ON),
 }
-OVERLAY = range(50, 151)
+NUMBERS = {"overlay": range(50, 151), "volume": range(101)}
 
 
 def changed(now: Preferences, name: str, value: str) -> Preferences:
     """Return the preferences with one of them set; an unknown name or value changes nothing."""
-    if name == "overlay":
-        is_known = re.fullmatch(r"\d{2,3}", value) is not None and int(value) in OVERLAY
-        return now._replace(overlay=int(value)) if is_known else now
+    if name in NUMBERS:
+        is_known = re.fullmatch(r"\d{1,3}", value) is not None and int(value) in NUMBERS[name]
+        return Preferences(**{**now._asdict(), name: int(value)}) if is_known else now
     if value not in CHOICES.get(name, ()):
         return now
     return Preferences(**{**now._asdict(), name: value})

@@ -99,6 +99,7 @@ class SettingsScreen(QuietScreen):
         model = Settings(
             language(), "" if chosen.theme == preferences.SYSTEM else chosen.theme, chosen.motion, chosen.overlay,
             chosen.preview, chosen.keys == preferences.ON, chosen.awake == preferences.ON,
+            chosen.sound == preferences.ON, chosen.volume,
         )
         return join(page_bar(_("Settings")), el("main", settings(model), id="main", tabindex=-1, class_="page panel"))
 
@@ -129,6 +130,16 @@ class SettingsScreen(QuietScreen):
     def on_keys(self, arg: str) -> None:
         """Switch the single-letter keys."""
         self._prefer("keys", preferences.OFF if self.app.preferences.keys == preferences.ON else preferences.ON)
+
+    def on_sound(self, arg: str) -> None:
+        """Switch the sounds; switched on, one is heard."""
+        self._prefer("sound", preferences.OFF if self.app.preferences.sound == preferences.ON else preferences.ON)
+        self.app.sound(("knock",))
+
+    def on_volume(self, arg: str) -> None:
+        """Set the volume of the sounds."""
+        self._prefer("volume", arg)
+        self.app.sound(("hit",))
 
     def on_awake(self, arg: str) -> None:
         """Switch whether the screen is kept on during a match."""

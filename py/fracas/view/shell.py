@@ -75,6 +75,8 @@ class Settings(NamedTuple):
     preview: str                        # a second tap before dice: "always", "risky", "off"
     has_keys: bool                      # single-letter shortcuts
     stays_awake: bool
+    has_sound: bool = False
+    volume: int = 60                    # per cent
 
 
 def settings(model: Settings) -> Markup:
@@ -92,6 +94,8 @@ def settings(model: Settings) -> Markup:
             Choice("always", _("Always")), Choice("risky", _("If it is risky")), Choice("off", _("Never"))),
             model.preview),
         switch(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
+        switch(_("Sounds"), "sound", model.has_sound),
+        slider(_("Volume"), "volume", model.volume, 0, 100),
         switch(_("Keep the screen awake during a match"), "awake", model.stays_awake),
         class_="settings",
     )

@@ -1,0 +1,39 @@
+"""Which sound an event makes. Every sound has its sentence in the log, so nobody misses anything without them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fracas.kernel.table import Event
+
+MOST = 4  # sounds of one input
+
+SOUNDS: dict[str, tuple[str, ...]] = {
+    "dice": ("roll",),
+    "step": ("moves", "enters", "beast_moves", "monitor-moves", "orders-run", "follows"),
+    "turn": ("faces",),
+    "tackle": ("impact", "tackle", "tackles", "blocks", "shove", "fights", "infights", "charges", "beast_hits"),
+    "fall": ("falls", "knocked_down", "falls_dead", "hits"),
+    "wall": ("pushed", "squeezed", "constricted"),
+    "dazed": ("dazed", "hurt", "dies", "beast_dies", "detained", "injury", "carried_off"),
+    "pickup": ("holds", "picks_up", "is_handed_ball"),
+    "throw": ("throw", "flies", "passes", "shoots", "kick_hits"),
+    "catch": ("catches",),
+    "steal": ("intercept",),
+    "bounce": ("bounces", "ball_bounces"),
+    "gain": ("earns", "momentum", "points"),
+    "shift": ("shift",),
+    "flop": ("drops", "drops_catch", "misses_ball", "pass_fails", "catch_fails", "vault_fails", "block_fails"),
+    "turnover": ("turnover", "repelled"),
+    "goal": ("goal", "point", "touchdown"),
+    "growl": ("ungawa", "appears", "re_awakens", "curses"),
+    "bell": ("round",),
+    "whistle": ("set_up", "face_off", "restart", "match_over", "match-over", "over"),
+}
+_OF = {kind: sound for sound, kinds in SOUNDS.items() for kind in kinds}
+
+
+def of_events(events: Iterable[Event]) -> tuple[str, ...]:
+    """Return the sounds of what one input brought about: each at most once, in the order of the events."""
+    found = dict.fromkeys(_OF[event.kind] for event in events if event.kind in _OF)
+    return tuple(found)[:MOST]

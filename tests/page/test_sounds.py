@@ -1,0 +1,45 @@
+"""Sounds: off until switched on, at the chosen volume, each one known to the page."""
+
+import re
+
+from fracas.page import sounds
+from tests.page.coach import Coach
+from tests.page.headless import Page
+from workshop.paths import STATIC
+
+KNOWN = set(re.findall(r"^    (\w+): ", (STATIC / "sounds.js").read_text(encoding="utf-8"), re.M))
+
+
+def heard(page: Page) -> list[str]:
+    return [asked for asked in page.door.asked if " at " in asked]
+
+
+def test_the_page_is_silent_until_sounds_are_switched_on():
+    page = Page(address="#/new/elfball/two")
+    page.do("start", "elfball")
+    Coach(page, 1).play(40)
+    assert heard(page) == []
+    page.go("#/settings")
+    page.do("sound")
+    page.do("volume", "30")
+    assert heard(page) == ["knock at 60", "hit at 30"]
+
+
+def test_a_match_sounds_and_can_be_muted():
+    page = Page(address="#/new/elfball/two")
+    page.do("start", "elfball")
+    page.app.prefer("sound", "on")
+    Coach(page, 1).play(120)
+    names = {name for asked in heard(page) for name in asked.split(" at ")[0].split()}
+    assert {"dice", "step", "turn"} <= names
+    before = len(heard(page))
+    page.app.prefer("volume", "0")
+    Coach(page, 2).play(30)
+    assert len(heard(page)) == before
+
+
+def test_every_sound_exists_and_stays_short():
+    assert set(sounds.SOUNDS) <= KNOWN
+    text = (STATIC / "sounds.js").read_text(encoding="utf-8")
+    for start, length in re.findall(r'\["\w+", \d+, \d+, (\d+), (\d+), ', text):
+        assert int(start) + int(length) <= 400
