@@ -1,7 +1,8 @@
 """The deployable site: a folder of static files with relative addresses only, made whole and then put in place.
 
-Layout: `index.html`, `sw.js`, `pyscript.toml`, `py/main.py` and `static/` as in the project, and `runtime/` with what
-is built: Pyodide, its compiled standard library, PyScript, and the engine's archive.
+Layout: `index.html`, `sw.js`, `pyscript.toml`, `py/main.py` and `static/` as in the project (without `pictures`, which
+only the README shows), and `runtime/` with what is built: Pyodide, its compiled standard library, PyScript, and the
+engine's archive.
 """
 
 import hashlib
@@ -44,7 +45,7 @@ def write(fresh: Path) -> Path:
     archives = runtime.archives()
     for page in PAGES:
         copy(ROOT / page, fresh / page)
-    for file in sorted(path for path in STATIC.rglob("*") if path.is_file()):
+    for file in sorted(path for path in STATIC.rglob("*") if path.is_file() and path.parent.name != "pictures"):
         copy(file, fresh / file.relative_to(ROOT))
     icons.write(fresh / "static" / "icons")
     for file in [*runtime.pyodide_files(), *archives]:
