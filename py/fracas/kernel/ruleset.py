@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from fracas.kernel.errors import quote
+from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.table import Choice, Event, Option, Side, Table
 from fracas.locale import _
 
@@ -79,14 +79,14 @@ class Ruleset:
         """Complete and check chosen settings.
 
         Returns: every setting with its value.
-        Raises:  ValueError naming the setting or value that does not exist.
+        Raises:  InvalidNotation naming the setting or value that does not exist.
         """
         known = {setting.name: setting for setting in self.settings}
         for name, value in chosen.items():
             if name not in known:
-                raise ValueError(_("{game} has no option {name}.").format(game=_(self.name), name=quote(name)))
+                raise InvalidNotation(_("{game} has no option {name}.").format(game=_(self.name), name=quote(name)))
             if value not in known[name].choices:
                 allowed = ", ".join(str(choice) for choice in known[name].choices)
                 sentence = _("The option {name} cannot be {value}; it can be {allowed}.")
-                raise ValueError(sentence.format(name=quote(name), value=quote(value), allowed=allowed))
+                raise InvalidNotation(sentence.format(name=quote(name), value=quote(value), allowed=allowed))
         return {name: chosen.get(name, setting.default) for name, setting in known.items()}
