@@ -20,8 +20,12 @@ class Parser(ArgumentParser):
     """A parser that refuses in one line."""
 
     def error(self, message: str) -> NoReturn:
-        line = " ".join(message.split())
-        self.exit(2, f"{self.prog}: {line}\n")
+        self.exit(2, f"{self.prog}: {plain(message)}\n")
+
+
+def plain(message: str) -> str:
+    """Return a message on one line without control characters, whatever it quotes."""
+    return "".join(c if c.isprintable() else "?" for c in " ".join(message.split()))
 
 
 def parser() -> Parser:
@@ -62,7 +66,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _refuse(reason: str) -> int:
-    print("fracas: " + " ".join(reason.split()), file=sys.stderr)
+    print(f"fracas: {plain(reason)}", file=sys.stderr)
     return 2
 
 
