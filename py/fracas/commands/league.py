@@ -1,0 +1,278 @@
+"""`fracas league ...`: found a league, enter results, let bots play the rest, merge two files, export tables."""
+
+from __future__ import annotations
+
+import os
+import re
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+import fracas
+from fracas.bots.levels import KEYS, Bot, level_of
+from fracas.bots.match import own_seed, steps
+from fracas.commands.output import Progress, columns, show
+from fracas.commands.reading import file_text, options_of, whole_number
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.game import Game
+from fracas.league.course import OPEN, line_at, lines
+from fracas.league.entering import enter, entry_named, record_result, typed_result, withdraw
+from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, as_csv, fixture_rows, table_rows
+from fracas.league.files import WINNERS, read_league, write_league
+from fracas.league.founding import Newcomer, new_league, next_season
+from fracas.league.merging import OURS, THEIRS, conflicts, merge
+from fracas.league.model import HUMAN, PLANS, SEASON, League, Season
+from fracas.league.overview import overview, top_lists
+from fracas.league.simulation import simulate
+from fracas.league.standings import TIE_BREAKS
+from fracas.locale import N_, _, ngettext
+
+HELP = N_("found a league, enter results, simulate, merge, export")
+_POINTS = re.compile(r"(\d{1,3})-(\d{1,3})\Z", re.ASCII)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the subcommands."""
+    listed = parser.add_subparsers(dest="deed", metavar=_("DEED"), required=True)
+
+    def add(deed: Callable[[Namespace], int], text: str, file: bool = True) -> ArgumentParser:
+        own: ArgumentParser = listed.add_parser(deed.__name__.strip("_"), help=text, description=text)
+        own.add_argument("--json", action="store_true", default=SUPPRESS, help=_("print one object for programs"))
+        if file:
+            own.add_argument("file", metavar=_("FILE"), help=_("the file of the league"))
+        own.set_defaults(deed=deed)
+        return own
+
+    _add_new(add(_new, _("found a league"), file=False))
+    add(_show, _("show the table and the fixtures")).add_argument(
+        "--season", type=whole_number, default=0, metavar="N", help=_("default: the one that is played"))
+    _add_result(add(_result, _("enter a result")))
+    play = add(_simulate, _("let bots play what is open"))
+    play.add_argument("--humans", default="", metavar=_("BOT"), help=_("bot that plays for human coaches too"))
+    play.add_argument("--matches", type=whole_number, default=0, metavar="N", help=_("stop after so many"))
+    both = add(_merge, _("take in the results of another device"))
+    both.add_argument("other", metavar=_("OTHER"), help=_("the file of the other device"))
+    both.add_argument("--take", choices=(OURS, THEIRS), help=_("which result counts wherever the files disagree"))
+    both.add_argument("--choose", action="append", default=[], metavar=_("N/FIXTURE=ours"),
+                      help=_("which result of a fixture of season N counts, repeatable"))
+    out = add(_export, _("write a table for a spreadsheet"))
+    out.add_argument("what", choices=("table", "fixtures"), help=_("what to write"))
+    out.add_argument("-o", "--output", default="", metavar=_("FILE"), help=_("default: the output stream"))
+    add(_withdraw, _("take a team out")).add_argument("team", metavar=_("TEAM"), help=_("its name or key"))
+    _add_teams(add(_next, _("begin the next season")))
+    add(_top, _("show the players who did most"))
+
+
+def _add_new(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
+    parser.add_argument("file", metavar=_("FILE"), help=_("the file to make"))
+    parser.add_argument("--name", default="League", metavar=_("NAME"), help=_("name of the league"))
+    parser.add_argument("--plan", choices=tuple(PLANS), default=SEASON, help=_("default season"))
+    parser.add_argument("--seed", default=None, help=_("text that coins and bots' dice come from"))
+    parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"),
+                        help=_("a setting of the game, repeatable"))
+    _add_teams(parser)
+
+
+def _add_teams(parser: ArgumentParser) -> None:
+    parser.add_argument("--team", action="append", default=[], metavar=_("NAME=TEAM[:BOT]"),
+                        help=_("a team, its coach human unless a bot is named, repeatable"))
+    parser.add_argument("--bots", type=whole_number, default=0, metavar="N", help=_("so many more teams with bots"))
+    parser.add_argument("--level", default="rookie", metavar=_("BOT"), help=_("what bots they are, default rookie"))
+
+
+def _add_result(parser: ArgumentParser) -> None:
+    parser.add_argument("fixture", metavar=_("FIXTURE"), help=_("key of the fixture, such as r1.2 or final"))
+    parser.add_argument("points", nargs="?", default="", metavar=_("POINTS"), help=_("home and away, such as 3-1"))
+    parser.add_argument("--winner", choices=tuple(WINNERS), help=_("where the points alone do not tell"))
+    parser.add_argument("--record", default="", metavar=_("FILE"), help=_("the record of the match"))
+    parser.add_argument("--correct", action="store_true", help=_("it takes the place of the result that is there"))
+
+
+def run(args: Namespace) -> int:
+    """Do the deed."""
+    status: int = args.deed(args)
+    return status
+
+
+def _load(name: str) -> League:
+    return read_league(file_text(name), KEYS)
+
+
+def _load_to_change(name: str) -> League:
+    if name == "-":
+        raise InvalidNotation(_("A league that is to be changed needs a file, not the input stream."))
+    return _load(name)
+
+
+def _save(league: League, name: str) -> None:
+    """Write the whole file beside the old one, then put it in its place."""
+    written = write_league(league)
+    fresh = Path(f"{name}.new")
+    fresh.write_text(written, encoding="utf-8")
+    os.replace(fresh, name)
+
+
+def _shown(args: Namespace, league: League) -> int:
+    return _tell(args, league, league.season)
+
+
+def _tell(args: Namespace, league: League, season: Season) -> int:
+    found = overview(league, season)
+    show(args, found, _season_lines(league, season, found))
+    return 0
+
+
+def _season_lines(league: League, season: Season, found: dict[str, Any]) -> list[str]:
+    head = tuple(_(title) for title in TABLE_HEAD)
+    rows = [tuple(str(cell) for cell in row.values()) for row in found["table"]]
+    told = [_("{league}, season {n}").format(league=league.name, n=season.number), "", *columns([head, *rows])]
+    told += ["", _("Order: {rules}.").format(rules=", ".join(_(rule) for rule in TIE_BREAKS)), ""]
+    told += columns([_fixture_cells(tuple(map(str, row))) for row in fixture_rows(league, season)])
+    if found["set_aside"]:
+        sentence = ngettext("{n} result is set aside.", "{n} results are set aside.", found["set_aside"])
+        told += ["", sentence.format(n=found["set_aside"])]
+    if found["champion"]:
+        told += ["", _("Champion: {team}").format(team=found["champion"])]
+    return told
+
+
+def _fixture_cells(row: tuple[str, ...]) -> tuple[str, ...]:
+    key, _name, home, away, one, two, _winner, status = row
+    return key, home, f"{one}-{two}" if one else "-", away, status
+
+
+def _saved(args: Namespace, league: League) -> int:
+    _save(league, args.file)
+    return _shown(args, league)
+
+
+def _new(args: Namespace) -> int:
+    rules = fracas.ruleset(args.game)
+    seed = token_hex(8) if args.seed is None else args.seed
+    options = options_of(args, rules)
+    league = new_league(rules.key, args.name, _newcomers(args, rules.key, ()), args.plan, seed, options)
+    if Path(args.file).exists():
+        raise InvalidNotation(_("{file} is there already.").format(file=quote(args.file)))
+    return _saved(args, league)
+
+
+def _newcomers(args: Namespace, game: str, taken: tuple[str, ...]) -> list[Newcomer]:
+    found = []
+    for word in args.team:
+        name, equals, rest = word.rpartition("=")
+        team, _colon, coach = rest.partition(":")
+        if not equals:
+            raise InvalidNotation(_("{word} is no NAME=TEAM.").format(word=quote(word)))
+        found.append(Newcomer(name, level_of(coach).key if coach else HUMAN, team))
+    level = level_of(args.level).key
+    teams = fracas.ruleset(game).teams
+    names = {name.casefold() for name in (*taken, *(new.name for new in found))}
+    for number in range(min(args.bots, 1000)):  # more than a league takes; it says so itself
+        team, number = teams[number % len(teams)], number // len(teams) + 1
+        while f"{team} {number}" in names:
+            number += 1
+        names.add(f"{team} {number}")
+        found.append(Newcomer(f"{team} {number}", level, team))
+    return found
+
+
+def _show(args: Namespace) -> int:
+    league = _load(args.file)
+    if args.season > len(league.seasons):
+        raise InvalidNotation(_("There is no season {n}.").format(n=args.season))
+    return _tell(args, league, league.seasons[args.season - 1])  # 0 is the last
+
+
+def _result(args: Namespace) -> int:
+    league = _load_to_change(args.file)
+    line = line_at(league, league.season, args.fixture)
+    if bool(args.points) == bool(args.record):
+        raise InvalidNotation(_("Give either the points or a record."))
+    if args.record:
+        result = record_result(league, line, fracas.from_record(file_text(args.record), verify=True))
+    else:
+        match = _POINTS.match(args.points)
+        if not match:
+            raise InvalidNotation(_("{points} cannot be the points of a match.").format(points=quote(args.points)))
+        winner = None if args.winner is None else WINNERS[args.winner]
+        result = typed_result(line, (int(match[1]), int(match[2])), winner)
+    enter(league, args.fixture, result, is_correction=args.correct)
+    return _saved(args, league)
+
+
+def play(game: Game, coaches: tuple[str, str], seed: str) -> Iterator[int]:
+    """Let bots play a match to its end."""
+    bots = Bot(coaches[0], own_seed(seed, "home")), Bot(coaches[1], own_seed(seed, "away"))
+    made = 0
+    for made in steps(game, bots):
+        yield made
+    if not game.is_terminal():
+        game.tags["Stopped"] = f"after {made} inputs"
+
+
+def _simulate(args: Namespace) -> int:
+    league = _load_to_change(args.file)
+    stand_in = level_of(args.humans).key if args.humans else ""
+    progress = Progress()
+    first = None
+    try:
+        for step in simulate(league, play, stand_in):
+            first = step.done if first is None else first
+            progress.tell(_("{done} of {total} matches").format(done=step.done, total=step.total))
+            if args.matches and step.done - first >= args.matches:
+                break
+    finally:
+        progress.close()
+        _save(league, args.file)  # stopped or not: what was played is kept
+    waiting = sum(line.status == OPEN for line in lines(league, league.season))
+    if waiting:
+        progress.note(_("Matches that are still open: {n}.").format(n=waiting))
+    return _shown(args, league)
+
+
+def _merge(args: Namespace) -> int:
+    ours, theirs = _load_to_change(args.file), _load(args.other)
+    listed = conflicts(ours, theirs)
+    choices = {conflict.name: args.take for conflict in listed} if args.take else {}
+    for word in args.choose:
+        name, _equals, which = word.partition("=")
+        choices[name] = which
+    return _saved(args, merge(ours, theirs, choices))
+
+
+def _export(args: Namespace) -> int:
+    league = _load(args.file)
+    head, rows = (TABLE_HEAD, table_rows) if args.what == "table" else (FIXTURES_HEAD, fixture_rows)
+    cells = rows(league, league.season)
+    written = as_csv(head, cells)
+    if args.output:
+        Path(args.output).write_text(written, encoding="utf-8", newline="")
+    found: dict[str, Any] = {"head": [_(title) for title in head], "rows": cells}
+    lines_out = [_("Written: {file}").format(file=args.output)] if args.output else written.splitlines()
+    show(args, found, lines_out)
+    return 0
+
+
+def _withdraw(args: Namespace) -> int:
+    league = _load_to_change(args.file)
+    withdraw(league, entry_named(league.season, args.team))
+    return _saved(args, league)
+
+
+def _next(args: Namespace) -> int:
+    league = _load_to_change(args.file)
+    taken = tuple(entry.name for entry in league.season.entries)
+    next_season(league, _newcomers(args, league.game, taken))
+    return _saved(args, league)
+
+
+def _top(args: Namespace) -> int:
+    found = top_lists(_load(args.file))
+    told: list[str] = []
+    for label, rows in found.items():
+        told += [label, *(columns([tuple(map(str, row.values())) for row in rows]) if rows else []), ""]
+    show(args, found, told[:-1] or [_("This game keeps no figures of its players.")])
+    return 0

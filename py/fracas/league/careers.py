@@ -1,0 +1,123 @@
+"""Careers: what a match does to the teams that played it. The games say so; a game that does not has none.
+
+A game exports its career as `CAREER` in a module `career` of its package. What a match leaves to a team are its notes,
+a short text in the words of the game. The league keeps notes, never changed teams: the team of today is the team of
+the first day with the notes of its matches applied in the order of the fixtures, so results may come in any order and
+from several devices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from fracas.kernel.game import Game
+from fracas.kernel.table import Side
+from fracas.league.course import Line, lines
+from fracas.league.model import Figure, League, Season
+
+
+class After(NamedTuple):
+    """A team after a match."""
+
+    team: str
+    gone: tuple[int, ...] = ()  # shirts whose player is another one now
+
+
+class Career(Protocol):
+    """What the league asks of a game. Everything is a pure function of its arguments."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """Settings that league matches have unless others are chosen."""
+
+    @property
+    def figures(self) -> Mapping[str, str]:
+        """What is counted for players: key -> English label, translated where shown."""
+
+    def before_match(self, team: str, options: Mapping[str, Any], seed: str) -> str:
+        """Return a team that is ready to play: whatever is still to be rolled comes from the seed."""
+
+    def points(self, state: Any) -> tuple[int, int]:
+        """Return the points a finished match is entered with."""
+
+    def tie_break(self, state: Any) -> Side:
+        """Return who goes on from a drawn knock-out match, NOBODY for a coin."""
+
+    def notes(self, game: Game) -> tuple[str, str]:
+        """Return what a finished match leaves to each side."""
+
+    def count(self, game: Game) -> Sequence[Figure]:
+        """Return what the players did in a finished match."""
+
+    def after_match(self, team: str, notes: str, options: Mapping[str, Any], seed: str) -> After:
+        """Return a team after a match.
+
+        Raises: ValueError in a sentence quoting notes that do not fit the team.
+        """
+
+    def players(self, team: str) -> Sequence[str]:
+        """Return what each shirt is to be called."""
+
+
+def career_of(game: str) -> Career | None:
+    """Return the career of a game, None if it has none."""
+    name = f"fracas.games.{game}.career"
+    try:
+        found: Career = import_module(name).CAREER
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+    return found
+
+
+class Change(NamedTuple):
+    """What one match did to one team."""
+
+    line: Line
+    side: Side
+    team: int  # number of the entry
+    after: After
+
+
+def changes(
+    league: League, season: Season, known: Sequence[Line] | None = None, teams: Sequence[str] | None = None,
+) -> list[Change]:
+    """List what every match did to its teams, in the order of the fixtures.
+
+    Args:   known - the lines to look at, None = all of the season.
+            teams - as they stood before the first of them, None = as the season began.
+    Raises: ValueError in a sentence quoting notes that do not fit.
+    """
+    career = career_of(league.game)
+    if career is None:
+        return []
+    found = []
+    texts = [entry.text for entry in season.entries] if teams is None else [*teams]
+    for line in lines(league, season) if known is None else known:
+        if line.result is None:
+            continue
+        for side, number in enumerate((line.fixture.home, line.fixture.away)):
+            if line.result.notes[side]:
+                after = _changed(career, league, season, line, side, texts[number])
+                texts[number] = after.team
+                found.append(Change(line, side, number, after))
+    return found
+
+
+def _changed(career: Career, league: League, season: Season, line: Line, side: Side, text: str) -> After:
+    assert line.result is not None
+    key = season.entries[(line.fixture.home, line.fixture.away)[side]].key
+    seed = f"{league.seed}\n{season.number}\n{line.fixture.key}\n{key}"
+    after = career.after_match(text, line.result.notes[side], league.options, seed)
+    return after._replace(team=career.before_match(after.team, league.options, f"{seed}\nnew"))
+
+
+def teams_now(league: League, season: Season, known: Sequence[Line] | None = None) -> list[str]:
+    """Return every team of a season as it stands now."""
+    texts = [entry.text for entry in season.entries]
+    for change in changes(league, season, known):
+        texts[change.team] = change.after.team
+    return texts

@@ -1,0 +1,133 @@
+"""The course of a season: its fixtures with what became of them, the championship match, the champion.
+
+A team that has withdrawn keeps its results; whoever still had to meet it wins without points, and a match between two
+such teams counts for nobody.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.table import NOBODY
+from fracas.league.model import BRACKET, SEASON, Fixture, League, Result, Season
+from fracas.league.schedule import BYE, first_round, pair, round_robin, rounds_of
+from fracas.league.standings import Met, Row, coins_of, table
+from fracas.locale import _
+
+OPEN, DONE, WALKOVER, VOID = "open", "done", "walkover", "void"
+FINAL = "final"
+_ROUND = re.compile(r"r([1-9]\d{0,3})\.([1-9]\d{0,3})\Z", re.ASCII)
+
+
+class Line(NamedTuple):
+    """A fixture and what became of it."""
+
+    fixture: Fixture
+    status: str  # OPEN, DONE, WALKOVER or VOID
+    winner: int  # number of the entry, NOBODY = none or a draw
+    result: Result | None
+
+    @property
+    def met(self) -> Met:
+        """The match as the table sees it."""
+        side = NOBODY if self.winner == NOBODY else int(self.winner == self.fixture.away)
+        return Met(self.fixture.home, self.fixture.away, self.result.points if self.result else (0, 0), side)
+
+
+def line_of(season: Season, fixture: Fixture) -> Line:
+    """Return what became of a fixture."""
+    home, away = fixture.home, fixture.away
+    result = season.results.get(fixture.key)
+    if result is not None and (result.home, result.away) == (home, away):
+        return Line(fixture, DONE, NOBODY if result.winner == NOBODY else (home, away)[result.winner], result)
+    gone = (home in season.withdrawn, away in season.withdrawn)
+    if not any(gone):
+        return Line(fixture, OPEN, NOBODY, None)
+    return Line(fixture, VOID, NOBODY, None) if all(gone) else Line(fixture, WALKOVER, away if gone[0] else home, None)
+
+
+def lines(league: League, season: Season) -> list[Line]:
+    """List the fixtures that are known so far, in the order they are to be played."""
+    if league.plan == BRACKET:
+        return list(_bracket(season))
+    found = [line_of(season, fixture) for fixture in round_robin(len(season.entries))]
+    if league.plan == SEASON and not any(line.status == OPEN for line in found):
+        first, second = (row.team for row in standings(league, season, found)[:2])
+        found.append(line_of(season, Fixture(FINAL, first, second)))
+    return found
+
+
+def _bracket(season: Season) -> Iterator[Line]:
+    teams: list[tuple[int | None, int | None]] = [*first_round(len(season.entries))]  # None = not known yet
+    number = 1
+    while teams:
+        through: list[int | None] = []
+        for match, (home, away) in enumerate(teams, 1):
+            if home is None or away is None:
+                through.append(None)
+            elif BYE in (home, away):
+                through.append(max(home, away))
+            else:
+                key = FINAL if len(teams) == 1 else f"k{number}.{match}"
+                line = line_of(season, Fixture(key, home, away))
+                yield line
+                through.append(None if line.status == OPEN else line.winner)  # after a void match nobody, that is a bye
+        teams, number = list(zip(through[::2], through[1::2], strict=False)), number + 1
+
+
+def standings(league: League, season: Season, known: list[Line] | None = None) -> list[Row]:
+    """Return the table, best first; knock-out matches do not count in a season with a table.
+
+    Args: known - the lines of the season, if they are at hand.
+    """
+    listed = lines(league, season) if known is None else known
+    counted = [line.met for line in listed if line.status in (DONE, WALKOVER)
+               and (league.plan == BRACKET or not line.fixture.is_knock_out)]
+    return table(len(season.entries), counted, coins_of(league, season))
+
+
+def champion(league: League, season: Season, known: list[Line] | None = None) -> int:
+    """Return the number of the entry that has won the season, NOBODY while it is not known."""
+    listed = lines(league, season) if known is None else known
+    if any(line.status == OPEN for line in listed):
+        return NOBODY
+    if league.plan in (SEASON, BRACKET):
+        return listed[-1].winner if listed[-1].fixture.key == FINAL else _alone(season)
+    return standings(league, season, listed)[0].team
+
+
+def _alone(season: Season) -> int:
+    """Return the only team left, when a bracket has no final because all others went."""
+    left = [number for number in range(len(season.entries)) if number not in season.withdrawn]
+    return left[0] if len(left) == 1 else NOBODY
+
+
+def matches_in_all(league: League, season: Season) -> int:
+    """Return how many matches the season has from the first to the last."""
+    teams = len(season.entries)
+    return teams - 1 if league.plan == BRACKET else teams * (teams - 1) // 2 + (league.plan == SEASON)
+
+
+def line_at(league: League, season: Season, key: str) -> Line:
+    """Return the fixture with a key; those of a round robin are found without listing the others.
+
+    Raises: InvalidNotation quoting a key that is none, or none yet.
+    """
+    match = _ROUND.match(key)
+    teams = len(season.entries)
+    if match and league.plan != BRACKET:
+        number, place = int(match[1]) - 1, int(match[2]) - 1
+        if number < rounds_of(teams) and place < (teams + 1) // 2:
+            home, away = pair(teams, number, place)
+            if BYE not in (home, away):
+                return line_of(season, Fixture(key, home, away))
+    elif not match:
+        for line in lines(league, season):
+            if line.fixture.key == key:
+                return line
+        if league.plan != BRACKET and key == FINAL and league.plan == SEASON:
+            raise InvalidNotation(_("The championship match is not known before every other match is decided."))
+    raise InvalidNotation(_("There is no fixture {key} in season {n}.").format(key=quote(key), n=season.number))

@@ -1,0 +1,141 @@
+"""Results come in: from matches played here, and typed in from the table. Teams go."""
+
+from __future__ import annotations
+
+from fracas.games import ruleset
+from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
+from fracas.kernel.game import Game
+from fracas.kernel.table import NOBODY, Side
+from fracas.league.careers import career_of, changes, teams_now
+from fracas.league.course import DONE, FINAL, Line, line_at, lines
+from fracas.league.model import MOST_POINTS, PLAYED, TYPED, League, Result, Season, SetAside, side_of_points
+from fracas.league.standings import drawn
+from fracas.locale import _
+
+
+def enter(league: League, key: str, result: Result, *, is_correction: bool = False) -> None:
+    """Enter the result of a fixture.
+
+    Args:    is_correction - it may take the place of another one, which is set aside.
+    Changes: the season that is played.
+    Raises:  ValueError in a sentence quoting what cannot be; nothing is changed then.
+    """
+    season = league.season
+    line = line_at(league, season, key)
+    fixture = line.fixture
+    if (result.home, result.away) != (fixture.home, fixture.away):
+        raise InvalidNotation(_("The result is of other teams than {fixture}.").format(fixture=quote(key)))
+    if fixture.is_knock_out and result.winner == NOBODY:
+        raise InvalidNotation(_("{fixture} is a knock-out match and needs a winner.").format(fixture=quote(key)))
+    old = season.results.get(key)
+    if old is not None and line.status == DONE and not is_correction:
+        raise IllegalAction(_("{fixture} has a result already: {score}.").format(
+            fixture=quote(key), score="{}-{}".format(*old.points)))
+    if any(result.notes):
+        changes(league, season, [line._replace(result=result)])  # refuses notes that do not fit
+    season.results[key] = result
+    if old is not None:
+        league.set_aside.append(SetAside(season.number, key, old))
+        set_stale_aside(league, season)
+
+
+def typed_result(line: Line, points: tuple[int, int], winner: Side | None = None) -> Result:
+    """Return a result from the table.
+
+    Args:   winner - None = whoever has more points.
+    Raises: InvalidNotation quoting points that cannot be.
+    """
+    if not all(0 <= n <= MOST_POINTS for n in points):
+        sentence = _("{points} cannot be the points of a match.")
+        raise InvalidNotation(sentence.format(points=quote("{}-{}".format(*points))))
+    side = side_of_points(points) if winner is None else winner
+    return Result(line.fixture.home, line.fixture.away, points, side, TYPED)
+
+
+def result_of(league: League, line: Line, game: Game, source: str) -> Result:
+    """Return the result of a match that is over; a drawn knock-out is decided as the game says, then by a coin.
+
+    Raises: ValueError in a sentence if the match is not over or of another game.
+    """
+    if game.ruleset.key != league.game:
+        names = {"game": _(game.ruleset.name), "other": _(ruleset(league.game).name)}
+        raise InvalidNotation(_("The record is of {game}, the league of {other}.").format(**names))
+    if not game.is_terminal() and "Stopped" not in game.tags:
+        raise InvalidNotation(_("The match of the record is not over."))
+    career = career_of(league.game)
+    ends = game.returns() if game.is_terminal() else (0, 0)
+    winner = NOBODY if ends[0] == ends[1] else int(ends[1] > ends[0])
+    if winner == NOBODY and line.fixture.is_knock_out:
+        winner = career.tie_break(game.state) if career else NOBODY
+        winner = drawn(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
+    points = career.points(game.state) if career else _points(game, ends)
+    notes = career.notes(game) if career else ("", "")
+    figures = tuple(career.count(game)) if career else ()
+    return Result(
+        line.fixture.home, line.fixture.away, points, winner, source, game.fingerprint, notes, figures,
+    )
+
+
+def record_result(league: League, line: Line, game: Game) -> Result:
+    """Return the result of a match that was played in the app, from its record.
+
+    Raises: ValueError in a sentence if it is no match of this fixture.
+    """
+    result = result_of(league, line, game, PLAYED)
+    texts = teams_now(league, league.season)
+    for name, number in (("Home", line.fixture.home), ("Away", line.fixture.away)):
+        if game.tags.get(name) != texts[number]:
+            sentence = _("The record is not of {team}: its team is {found}.")
+            raise InvalidNotation(sentence.format(
+                team=quote(league.season.entries[number].name), found=quote(game.tags.get(name, ""))))
+    wanted = sorted(f"{name}={value}" for name, value in league.options.items())
+    if sorted(game.tags.get("Options", "").split()) != wanted:
+        raise InvalidNotation(_("The record has other options than the league: {options}.").format(
+            options=quote(game.tags.get("Options", ""))))
+    return result
+
+
+def _points(game: Game, ends: tuple[int, int]) -> tuple[int, int]:
+    """Return the points of a game without a career: the `score` by side that its state keeps, else 1 for the win."""
+    score = getattr(game.state, "score", None)
+    return (score[0], score[1]) if score is not None else (int(ends[0] > 0), int(ends[1] > 0))
+
+
+def withdraw(league: League, number: int) -> None:
+    """Take a team out of the season that is played; its results stand.
+
+    Changes: season.withdrawn, and a final between others than before is set aside.
+    Raises:  IllegalAction if it has gone before.
+    """
+    season = league.season
+    if number in season.withdrawn:
+        raise IllegalAction(_("{name} has withdrawn already.").format(name=quote(season.entries[number].name)))
+    season.withdrawn.add(number)
+    set_stale_aside(league, season)
+
+
+def set_stale_aside(league: League, season: Season) -> None:
+    """Set aside results of matches that do not take place any more, because other teams got there."""
+    standing = {line.fixture.key for line in lines(league, season) if line.status == DONE}
+    for key in [key for key in season.results if key not in standing]:
+        league.set_aside.append(SetAside(season.number, key, season.results.pop(key)))
+
+
+def entry_named(season: Season, name: str) -> int:
+    """Return the number of the entry with a name or a key.
+
+    Raises: InvalidNotation quoting a name nobody has.
+    """
+    for number, entry in enumerate(season.entries):
+        if name == entry.key or name.casefold() == entry.name.casefold():
+            return number
+    raise InvalidNotation(_("There is no team {name} in season {n}.").format(name=quote(name), n=season.number))
+
+
+def fixture_name(key: str) -> str:
+    """Return what people call a fixture."""
+    if key == FINAL:
+        return _("Championship match")
+    number, match = key[1:].split(".")
+    name = _("Round {n}, match {m}") if key[0] == "r" else _("Knock-out round {n}, match {m}")
+    return name.format(n=number, m=match)

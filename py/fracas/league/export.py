@@ -1,0 +1,73 @@
+"""Tables of a league: rows for screens, and CSV for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+
+from fracas.league.course import DONE, OPEN, VOID, Line, lines, standings
+from fracas.league.entering import fixture_name
+from fracas.league.model import PLAYED, SIMULATED, TYPED, League, Season
+from fracas.locale import N_, _
+
+TABLE_HEAD = (
+    N_("Place"), N_("Team"), N_("Played"), N_("Won"), N_("Drawn"), N_("Lost"), N_("Scored"), N_("Conceded"),
+    N_("Difference"), N_("Half wins"),
+)
+FIXTURES_HEAD = (
+    N_("Key"), N_("Fixture"), N_("Home"), N_("Away"), N_("Home points"), N_("Away points"), N_("Winner"), N_("Status"),
+)
+SOURCE_NAMES = {PLAYED: N_("played here"), TYPED: N_("typed in"), SIMULATED: N_("simulated")}
+_FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+
+Cells = list[str | int]
+
+
+def table_rows(league: League, season: Season, known: list[Line] | None = None) -> list[Cells]:
+    """Return the table, one row a team, in the order of `TABLE_HEAD`."""
+    return [
+        [place, season.entries[row.team].name, row.played, row.wins, row.draws, row.losses, row.scored, row.conceded,
+         row.difference, row.half_wins]
+        for place, row in enumerate(standings(league, season, known), 1)
+    ]
+
+
+def fixture_rows(league: League, season: Season, known: list[Line] | None = None) -> list[Cells]:
+    """Return the fixtures known so far, one row each, in the order of `FIXTURES_HEAD`."""
+    names = [entry.name for entry in season.entries]
+    found: list[Cells] = []
+    for line in lines(league, season) if known is None else known:
+        points: Sequence[str | int] = line.result.points if line.result else ("", "")
+        found.append([
+            line.fixture.key, fixture_name(line.fixture.key), names[line.fixture.home], names[line.fixture.away],
+            *points, winner_name(season, line), status_name(line),
+        ])
+    return found
+
+
+def winner_name(season: Season, line: Line) -> str:
+    """Return who won, "" while nobody has."""
+    if line.winner >= 0:
+        return season.entries[line.winner].name
+    return _("draw") if line.status == DONE else ""
+
+
+def status_name(line: Line) -> str:
+    """Return what became of a fixture."""
+    if line.result is not None:
+        return _(SOURCE_NAMES[line.result.source])
+    return {OPEN: _("open"), VOID: _("cancelled")}.get(line.status, _("without a match"))
+
+
+def as_csv(head: Sequence[str], rows: Sequence[Cells]) -> str:
+    """Write rows for a spreadsheet; a text that it would take for a formula gets an apostrophe in front."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow([_(title) for title in head])
+    writer.writerows([[_harmless(cell) for cell in row] for row in rows])
+    return out.getvalue()
+
+
+def _harmless(cell: str | int) -> str | int:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULAS) else cell

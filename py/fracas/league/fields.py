@@ -1,0 +1,71 @@
+"""Fields of a foreign file: taken one by one, each with the only shape it may have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from fracas.kernel.errors import Damaged, quote
+from fracas.locale import _
+
+
+def record(found: Any, needed: Sequence[str], allowed: Sequence[str] = ()) -> dict[str, Any]:
+    """Return an object that has the needed fields and no unknown one.
+
+    Raises: Damaged quoting the field.
+    """
+    if not isinstance(found, dict):
+        raise Damaged(_("The file has {found} where an object belongs.").format(found=quote(found)))
+    for name in needed:
+        if name not in found:
+            raise Damaged(_("The file lacks the field {name}.").format(name=quote(name)))
+    for name in found:
+        if name not in needed and name not in allowed:
+            raise Damaged(_("The file has an unknown field: {name}.").format(name=quote(name)))
+    return found
+
+
+def items(found: Any, least: int, most: int) -> list[Any]:
+    """Return a list of a length that can be.
+
+    Raises: Damaged.
+    """
+    if not isinstance(found, list):
+        raise Damaged(_("The file has {found} where a list belongs.").format(found=quote(found)))
+    if not least <= len(found) <= most:
+        sentence = _("The file has a list of {n}; it may have {least} to {most}.")
+        raise Damaged(sentence.format(n=len(found), least=least, most=most))
+    return found
+
+
+def pair_of(found: Any) -> tuple[Any, Any]:
+    """Return the two items of a list.
+
+    Raises: Damaged.
+    """
+    one, two = items(found, 2, 2)
+    return one, two
+
+
+def integer(found: Any, least: int, most: int) -> int:
+    """Return a whole number in a range.
+
+    Raises: Damaged quoting it.
+    """
+    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+        sentence = _("The file has {found} where a number from {least} to {most} belongs.")
+        raise Damaged(sentence.format(found=quote(found), least=least, most=most))
+    return found
+
+
+def text(found: Any, pattern: str = r"[\s\S]{0,100}") -> str:
+    """Return a text of a shape.
+
+    Raises: Damaged quoting it.
+    """
+    if not isinstance(found, str):
+        raise Damaged(_("The file has {found} where a text belongs.").format(found=quote(found)))
+    if not re.fullmatch(pattern, found, re.ASCII):
+        raise Damaged(_("The file has a text that cannot stand there: {found}.").format(found=quote(found)))
+    return found

@@ -1,0 +1,198 @@
+"""The league as a file: plain JSON with a version and a checksum; reading believes nothing.
+
+A file that comes from elsewhere is measured before it is parsed, and every field, id, name and number in it is checked
+before anything is built from it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from hashlib import sha256
+from typing import Any
+
+from fracas.games import ruleset
+from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.guarded import FILE_LIMIT, read_json
+from fracas.league.careers import career_of, changes
+from fracas.league.course import DONE, lines
+from fracas.league.fields import integer, items, pair_of, record, text
+from fracas.league.founding import checked_entries
+from fracas.league.model import (
+    HUMAN,
+    MOST_POINTS,
+    MOST_TEAMS,
+    PLANS,
+    SOURCES,
+    Entry,
+    Figure,
+    League,
+    Result,
+    Season,
+    SetAside,
+)
+from fracas.league.names import checked_name, checked_seed
+from fracas.locale import _
+
+FORMAT = 1
+WINNERS = {"home": 0, "away": 1, "draw": -1}
+_WINNER_NAMES = {side: name for name, side in WINNERS.items()}
+MOST_FIGURES, MOST_SHIRT, MOST_SEASONS = 200, 99, 200
+KEY, TEAM, NOTE, MARK, FIGURE = (
+    r"[rk]\d{1,4}\.\d{1,4}|final", r"[a-z0-9._-]{1,400}", r"[A-Za-z0-9._;,+-]{0,400}", r"[0-9a-f]{0,16}",
+    r"[a-z][a-z_]{0,23}",
+)
+
+
+def write_league(league: League) -> str:
+    """Return the file of a league.
+
+    Raises: ValueError in a sentence if it has grown beyond what can be read again.
+    """
+    body = _league_out(league)
+    found = {"fracas": "league", "format": FORMAT, "checksum": checksum(body), "league": body}
+    written = json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n"
+    if len(written) > FILE_LIMIT:
+        sentence = _("The league has grown too large for a file: {size} characters, at most {limit}.")
+        raise InvalidNotation(sentence.format(size=len(written), limit=FILE_LIMIT))
+    return written
+
+
+def checksum(body: Mapping[str, Any]) -> str:
+    """Return the checksum of what a file says about its league."""
+    plain = json.dumps(body, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return sha256(plain.encode()).hexdigest()[:16]
+
+
+def read_league(file: str, bots: Collection[str] = ()) -> League:
+    """Read the file of a league.
+
+    Args:   bots - keys of the bots there are; () = any will do until it has to play.
+    Raises: Damaged or InvalidNotation, one sentence quoting what is wrong.
+    """
+    outer = record(read_json(file), ("fracas", "format", "checksum", "league"))
+    if outer["fracas"] != "league":
+        raise Damaged(_("The file is no league but {what}.").format(what=quote(outer["fracas"])))
+    if integer(outer["format"], 1, 9999) > FORMAT:
+        raise Damaged(_("The league has format {n}, made by a newer version.").format(n=outer["format"]))
+    body = record(outer["league"], ("game", "name", "seed", "plan", "options", "seasons", "set_aside"))
+    if outer["checksum"] != checksum(body):
+        raise Damaged(_("The league file is cut or altered: its checksum is not {mark}.").format(
+            mark=quote(outer["checksum"])))
+    return _league_in(body, bots)
+
+
+def _league_out(league: League) -> dict[str, Any]:
+    return {
+        "game": league.game, "name": league.name, "seed": league.seed, "plan": league.plan, "options": league.options,
+        "seasons": [_season_out(season) for season in league.seasons],
+        "set_aside": [{"season": old.season, **_result_out(old.fixture, old.result)} for old in league.set_aside],
+    }
+
+
+def _season_out(season: Season) -> dict[str, Any]:
+    return {
+        "teams": [{"key": e.key, "name": e.name, "coach": e.coach, "team": e.text} for e in season.entries],
+        "results": [_result_out(key, result) for key, result in season.results.items()],
+        "withdrawn": sorted(season.withdrawn),
+    }
+
+
+def _result_out(key: str, result: Result) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "fixture": key, "teams": [result.home, result.away], "points": list(result.points),
+        "winner": _WINNER_NAMES[result.winner], "by": result.source,
+    }
+    if result.fingerprint:
+        found["fingerprint"] = result.fingerprint
+    if any(result.notes):
+        found["notes"] = list(result.notes)
+    if result.figures:
+        found["figures"] = [list(figure) for figure in result.figures]
+    return found
+
+
+def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> League:
+    game = text(body["game"], r"[a-z_]{1,40}")
+    rules = ruleset(game)
+    plan = text(body["plan"], r"[a-z_]{1,40}")
+    if plan not in PLANS:
+        raise Damaged(_("The file has a plan that is none: {plan}.").format(plan=quote(plan)))
+    if not isinstance(body["options"], dict) or not all(type(v) in (int, str) for v in body["options"].values()):
+        raise Damaged(_("The file has options that are none: {options}.").format(options=quote(body["options"])))
+    rules.options(body["options"])
+    name, seed = checked_name(text(body["name"])), checked_seed(text(body["seed"]))
+    league = League(game, name, seed, plan, body["options"], [])
+    for number, season in enumerate(items(body["seasons"], 1, MOST_SEASONS), 1):
+        league.seasons.append(_season_in(league, number, season, bots))
+    for old in items(body["set_aside"], 0, FILE_LIMIT):
+        league.set_aside.append(_set_aside_in(league, old))
+    return league
+
+
+def _season_in(league: League, number: int, body: Any, bots: Collection[str]) -> Season:
+    found = record(body, ("teams", "results", "withdrawn"))
+    entries = checked_entries(league, [_entry_in(e, bots) for e in items(found["teams"], 2, MOST_TEAMS)])
+    if len({entry.key for entry in entries}) < len(entries):
+        raise Damaged(_("The file has a team twice in season {n}.").format(n=number))
+    season = Season(number, entries)
+    season.withdrawn.update(integer(n, 0, len(entries) - 1) for n in items(found["withdrawn"], 0, len(entries)))
+    for body in items(found["results"], 0, FILE_LIMIT):
+        key, result = _result_in(league, body, len(entries))
+        if key in season.results:
+            raise Damaged(_("The file has two results of {fixture}.").format(fixture=quote(key)))
+        season.results[key] = result
+    _check_results(league, season)
+    return season
+
+
+def _entry_in(body: Any, bots: Collection[str]) -> Entry:
+    found = record(body, ("key", "name", "coach", "team"))
+    coach = text(found["coach"])
+    if bots and coach != HUMAN and coach not in bots:
+        raise Damaged(_("The file has a coach that is none: {coach}.").format(coach=quote(coach)))
+    return Entry(text(found["key"], r"t[1-9]\d{0,5}"), text(found["name"]), coach, text(found["team"], TEAM))
+
+
+def _result_in(league: League, body: Any, teams: int) -> tuple[str, Result]:
+    found = record(body, ("fixture", "teams", "points", "winner", "by"), ("fingerprint", "notes", "figures"))
+    home, away = pair_of(found["teams"])
+    one, two = pair_of(found["points"])
+    notes = pair_of(found.get("notes", ["", ""]))
+    winner, source = text(found["winner"]), text(found["by"])
+    if winner not in WINNERS or source not in SOURCES:
+        raise Damaged(_("The file has a result that is none: {result}.").format(result=quote(f"{winner} {source}")))
+    return text(found["fixture"], KEY), Result(
+        integer(home, 0, teams - 1), integer(away, 0, teams - 1),
+        (integer(one, 0, MOST_POINTS), integer(two, 0, MOST_POINTS)), WINNERS[winner], source,
+        text(found.get("fingerprint", ""), MARK), (text(notes[0], NOTE), text(notes[1], NOTE)),
+        tuple(_figure_in(league, figure) for figure in items(found.get("figures", []), 0, MOST_FIGURES)),
+    )
+
+
+def _figure_in(league: League, body: Any) -> Figure:
+    side, shirt, name, count = items(body, 4, 4)
+    career = career_of(league.game)
+    if text(name, FIGURE) not in (career.figures if career else ()):
+        raise Damaged(_("The file counts something nobody counts: {figure}.").format(figure=quote(name)))
+    return Figure(integer(side, 0, 1), integer(shirt, 0, MOST_SHIRT), name, integer(count, 1, MOST_POINTS))
+
+
+def _set_aside_in(league: League, body: Any) -> SetAside:
+    found = dict(body) if isinstance(body, dict) else {}
+    number = integer(found.pop("season", None), 1, len(league.seasons))
+    key, result = _result_in(league, found, len(league.seasons[number - 1].entries))
+    return SetAside(number, key, result)
+
+
+def _check_results(league: League, season: Season) -> None:
+    """Refuse results of fixtures that do not exist, of a knock-out without a winner, and notes that do not fit."""
+    known = lines(league, season)
+    done = {line.fixture.key: line for line in known if line.status == DONE}
+    for key, result in season.results.items():
+        if key not in done:
+            raise Damaged(_("The file has a result of {fixture}, which does not exist between these teams.").format(
+                fixture=quote(key)))
+        if done[key].fixture.is_knock_out and result.winner not in (0, 1):
+            raise Damaged(_("{fixture} is a knock-out match and needs a winner.").format(fixture=quote(key)))
+    changes(league, season, known)

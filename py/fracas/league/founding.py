@@ -1,0 +1,102 @@
+"""New leagues, and the next season of an old one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from fracas.games import ruleset
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.table import NOBODY
+from fracas.league.careers import career_of, teams_now
+from fracas.league.course import champion, lines
+from fracas.league.model import MOST_TEAMS, PLANS, Entry, League, Season
+from fracas.league.names import checked_coach, checked_name, checked_seed
+from fracas.locale import _
+
+
+class Newcomer(NamedTuple):
+    """A team that joins."""
+
+    name: str
+    coach: str
+    text: str  # as the ruleset reads it
+
+
+def new_league(
+    game: str, name: str, teams: Sequence[Newcomer], plan: str, seed: str, options: Mapping[str, Any] | None = None,
+) -> League:
+    """Found a league; players whose scores are not known yet are rolled from the seed.
+
+    Args:   teams - in drawing order: the first are the first seeds of a bracket.
+    Raises: ValueError in a sentence quoting what cannot be.
+    """
+    rules = ruleset(game)
+    if plan not in PLANS:
+        known = ", ".join(PLANS)
+        raise InvalidNotation(_("{plan} is no plan; there are {known}.").format(plan=quote(plan), known=known))
+    career = career_of(game)
+    chosen = {**(career.options if career else {}), **(options or {})}
+    rules.options(chosen)
+    league = League(game, checked_name(name), checked_seed(seed), plan, chosen, [])
+    league.seasons.append(Season(1, checked_entries(league, _joined(league, teams, 1))))
+    return league
+
+
+def next_season(league: League, joining: Sequence[Newcomer] = ()) -> Season:
+    """Begin the next season: the teams as they stand now, without those that have withdrawn.
+
+    Changes: league.seasons.
+    Raises:  ValueError in a sentence while the season is not decided.
+    """
+    old = league.season
+    known = lines(league, old)
+    if champion(league, old, known) == NOBODY:
+        raise InvalidNotation(_("Season {n} is not over: it has no champion yet.").format(n=old.number))
+    texts = teams_now(league, old, known)
+    staying = [entry._replace(text=texts[number]) for number, entry in enumerate(old.entries)
+               if number not in old.withdrawn]
+    first = 1 + max(int(entry.key[1:]) for season in league.seasons for entry in season.entries)
+    season = Season(old.number + 1, checked_entries(league, [*staying, *_joined(league, joining, first)]))
+    league.seasons.append(season)
+    return season
+
+
+def _joined(league: League, teams: Sequence[Newcomer], first: int) -> list[Entry]:
+    career = career_of(league.game)
+    entries = []
+    for number, new in enumerate(teams, first):
+        check_team(league, new.text)
+        text = career.before_match(new.text, league.options, f"{league.seed}\nt{number}") if career else new.text
+        entries.append(Entry(f"t{number}", new.name, new.coach, text))
+    return entries
+
+
+def check_team(league: League, text: str) -> None:
+    """Let the ruleset read a team.
+
+    Raises: ValueError in a sentence quoting a team that cannot play.
+    """
+    rules = ruleset(league.game)
+    if not text:
+        raise InvalidNotation(_("A team of {game} is missing.").format(game=_(rules.name)))
+    rules.start(rules.options(league.options), text, text)
+
+
+def checked_entries(league: League, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Return the teams of a season.
+
+    Raises: ValueError in a sentence: too few, too many, a name twice, a team that cannot play.
+    """
+    if not 2 <= len(entries) <= MOST_TEAMS:
+        sentence = _("A season needs 2 to {limit} teams, here are {n}.")
+        raise InvalidNotation(sentence.format(limit=MOST_TEAMS, n=len(entries)))
+    names: set[str] = set()
+    for entry in entries:
+        checked_coach(entry.coach)
+        if checked_name(entry.name).casefold() in names:
+            raise InvalidNotation(_("Two teams are called {name}.").format(name=quote(entry.name)))
+        names.add(entry.name.casefold())
+    for text in dict.fromkeys(entry.text for entry in entries):
+        check_team(league, text)
+    return tuple(entries)

@@ -1,0 +1,104 @@
+"""Two devices, one league: results of both come together, and where they disagree somebody chooses.
+
+Nothing is lost: what was not chosen is set aside and stays in the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.league.entering import set_stale_aside
+from fracas.league.model import League, Result, Season, SetAside
+from fracas.locale import _
+
+OURS, THEIRS = "ours", "theirs"
+
+
+class Conflict(NamedTuple):
+    """A fixture with two different results."""
+
+    season: int
+    fixture: str
+    ours: Result
+    theirs: Result
+
+    @property
+    def name(self) -> str:
+        """How choices name it: "2/r3.1" is fixture r3.1 of season 2."""
+        return f"{self.season}/{self.fixture}"
+
+
+def conflicts(ours: League, theirs: League) -> list[Conflict]:
+    """List the fixtures about which two files disagree.
+
+    Raises: InvalidNotation saying why they are not of the same league.
+    """
+    _check_same(ours, theirs)
+    return [
+        Conflict(mine.number, key, result, other.results[key])
+        for mine, other in zip(ours.seasons, theirs.seasons, strict=False)
+        for key, result in mine.results.items()
+        if key in other.results and other.results[key] != result
+    ]
+
+
+def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
+    """Return a league with the results of both.
+
+    Args:   choices - by name of the conflict, `OURS` or `THEIRS`.
+    Raises: InvalidNotation naming a conflict nobody has decided, or a choice about none.
+    """
+    listed = {conflict.name: conflict for conflict in conflicts(ours, theirs)}
+    for name in choices:
+        if name not in listed or choices[name] not in (OURS, THEIRS):
+            raise InvalidNotation(_("{choice} decides no conflict.").format(choice=quote(f"{name}={choices[name]}")))
+    undecided = [name for name in listed if name not in choices]
+    if undecided:
+        sentence = _("The files disagree about {fixtures}; say for each whether ours or theirs counts.")
+        raise InvalidNotation(sentence.format(fixtures=", ".join(undecided[:20])))
+    merged = _together(ours, theirs)
+    for name, conflict in listed.items():
+        kept, dropped = conflict.ours, conflict.theirs
+        if choices[name] == THEIRS:
+            kept, dropped = dropped, kept
+        merged.seasons[conflict.season - 1].results[conflict.fixture] = kept
+        _keep(merged, SetAside(conflict.season, conflict.fixture, dropped))
+    for season in merged.seasons:
+        set_stale_aside(merged, season)
+    return merged
+
+
+def _together(ours: League, theirs: League) -> League:
+    """Return a new league with everything both have; where both have a result, ours."""
+    seasons = []
+    for number in range(max(len(ours.seasons), len(theirs.seasons))):
+        both = [league.seasons[number] for league in (ours, theirs) if number < len(league.seasons)]
+        season = Season(number + 1, both[0].entries)
+        for one in both:
+            season.withdrawn |= one.withdrawn
+            for key, result in one.results.items():
+                season.results.setdefault(key, result)
+        seasons.append(season)
+    merged = League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, [*ours.set_aside])
+    for old in theirs.set_aside:
+        _keep(merged, old)
+    return merged
+
+
+def _keep(league: League, old: SetAside) -> None:
+    if old not in league.set_aside:
+        league.set_aside.append(old)
+
+
+def _check_same(ours: League, theirs: League) -> None:
+    same = ("game", "name", "seed", "plan", "options")
+    for name in same:
+        one, two = getattr(ours, name), getattr(theirs, name)
+        if one != two:
+            sentence = _("These are two leagues: {name} is {ours} in one and {theirs} in the other.")
+            raise InvalidNotation(sentence.format(name=quote(name), ours=quote(one), theirs=quote(two)))
+    for mine, other in zip(ours.seasons, theirs.seasons, strict=False):
+        if mine.entries != other.entries:
+            raise InvalidNotation(_("Season {n} has other teams in one file than in the other.").format(n=mine.number))

@@ -1,0 +1,111 @@
+"""What a league is made of: plain records, changed only by the functions of this package.
+
+Fixtures, tables and squads are nowhere stored. They follow from the entries and the results of a season, so that two
+devices that know the same results agree about everything else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from fracas.kernel.table import NOBODY, Side
+from fracas.locale import N_
+
+HUMAN = "human"  # coach of a team; any other coach is the key of a bot
+SEASON, ROUND_ROBIN, BRACKET = "season", "round_robin", "bracket"
+PLANS = {
+    SEASON: N_("everybody meets everybody once, then the two best play the championship match"),
+    ROUND_ROBIN: N_("everybody meets everybody once"),
+    BRACKET: N_("single elimination"),
+}
+PLAYED, TYPED, SIMULATED = "played", "typed", "simulated"
+SOURCES = (PLAYED, TYPED, SIMULATED)
+
+MOST_TEAMS = 160
+MOST_POINTS = 999
+
+
+class Entry(NamedTuple):
+    """A team in one season."""
+
+    key: str  # "t1", the same in every season
+    name: str
+    coach: str  # HUMAN or the key of a bot
+    text: str  # the team as the ruleset reads it, as it stood when the season began
+
+
+class Figure(NamedTuple):
+    """How often a player did something in a match."""
+
+    side: Side
+    shirt: int  # 0 = the first player of the team
+    name: str  # key of the career's figures
+    times: int
+
+
+class Result(NamedTuple):
+    """How a match ended."""
+
+    home: int  # number of the entry
+    away: int
+    points: tuple[int, int]
+    winner: Side  # NOBODY = a draw; points alone do not always tell
+    source: str  # one of SOURCES
+    fingerprint: str = ""  # of the record, if there is one
+    notes: tuple[str, str] = ("", "")  # by side: what the match left to the team, in words of the career
+    figures: tuple[Figure, ...] = ()
+
+
+class Fixture(NamedTuple):
+    """A match that is to be played."""
+
+    key: str  # "r3.2" round 3, match 2; "k1.4" knock-out round 1, match 4; "final"
+    home: int
+    away: int
+
+    @property
+    def is_knock_out(self) -> bool:
+        """Whether somebody has to win."""
+        return self.key[0] != "r"
+
+
+@dataclass(slots=True)
+class Season:
+    """A season as entered so far."""
+
+    number: int  # 1, 2, ...
+    entries: tuple[Entry, ...]
+    results: dict[str, Result] = field(default_factory=dict)  # by key of the fixture
+    withdrawn: set[int] = field(default_factory=set)  # numbers of entries
+
+
+class SetAside(NamedTuple):
+    """A result that no longer counts but is kept: not chosen in a merge, or between teams that no longer meet."""
+
+    season: int
+    fixture: str
+    result: Result
+
+
+@dataclass(slots=True)
+class League:
+    """A league with all its seasons; the last one is the season that is played."""
+
+    game: str
+    name: str
+    seed: str  # of coins, bots' dice and players that join
+    plan: str  # one of PLANS
+    options: dict[str, Any]  # settings of every match that differ from the rulebook
+    seasons: list[Season]
+    set_aside: list[SetAside] = field(default_factory=list)
+
+    @property
+    def season(self) -> Season:
+        """The season that is played."""
+        return self.seasons[-1]
+
+
+def side_of_points(points: tuple[int, int]) -> Side:
+    """Return who has more points, NOBODY if level."""
+    return NOBODY if points[0] == points[1] else int(points[1] > points[0])

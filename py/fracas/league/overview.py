@@ -1,0 +1,52 @@
+"""A season as one plain object, for programs and for screens: the table, the fixtures, the champion, the top lists."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fracas.league.careers import career_of
+from fracas.league.course import Line, champion, lines
+from fracas.league.export import table_rows
+from fracas.league.histories import lives, top_list
+from fracas.league.model import League, Season
+from fracas.locale import _
+
+TABLE_KEYS = ("place", "team", "played", "won", "drawn", "lost", "scored", "conceded", "difference", "half_wins")
+
+
+def overview(league: League, season: Season) -> dict[str, Any]:
+    """Return a season; the keys are stable."""
+    known = lines(league, season)
+    winner = champion(league, season, known)
+    return {
+        "game": league.game, "name": league.name, "plan": league.plan, "season": season.number,
+        "champion": season.entries[winner].name if winner >= 0 else None,
+        "table": [dict(zip(TABLE_KEYS, row, strict=True)) for row in table_rows(league, season, known)],
+        "fixtures": [_fixture(season, line) for line in known],
+        "withdrawn": [season.entries[number].name for number in sorted(season.withdrawn)],
+        "set_aside": len(league.set_aside),
+    }
+
+
+def _fixture(season: Season, line: Line) -> dict[str, Any]:
+    fixture, result = line.fixture, line.result
+    return {
+        "key": fixture.key, "home": season.entries[fixture.home].name, "away": season.entries[fixture.away].name,
+        "status": line.status, "points": list(result.points) if result else None,
+        "winner": season.entries[line.winner].name if line.winner >= 0 else None,
+        "by": result.source if result else None,
+    }
+
+
+def top_lists(league: League) -> dict[str, list[dict[str, Any]]]:
+    """Return for every figure of the game, by its name in words, the players who did it most."""
+    career = career_of(league.game)
+    players = lives(league)
+    return {
+        _(label): [
+            {"player": life.name, "shirt": life.shirt + 1, "team": life.team_name, "matches": life.matches,
+             "times": life.figures[figure]}
+            for life in top_list(players, figure)
+        ]
+        for figure, label in (career.figures if career else {}).items()
+    }

@@ -1,0 +1,94 @@
+"""The rest of a season, played by bots: in small steps, so that a page stays awake, and the same for the same seed.
+
+Who plays is handed in, because bots are none of the league's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.kernel.game import Game
+from fracas.league.careers import changes, teams_now
+from fracas.league.course import DONE, OPEN, Line, lines, matches_in_all
+from fracas.league.entering import enter, result_of
+from fracas.league.model import HUMAN, SIMULATED, League
+
+Play = Callable[[Game, tuple[str, str], str], Iterator[Any]]  # game, coaches, seed -> steps, until it is over
+
+
+class Progress(NamedTuple):
+    """How far a simulation has come."""
+
+    done: int  # matches of the season that are decided
+    total: int
+    line: Line  # what is being played
+    game: Game
+
+
+def seed_of(league: League, key: str) -> str:
+    """Return the seed of a match."""
+    return sha256(f"{league.seed}\n{league.season.number}\n{key}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def match_of(
+    league: League, line: Line, teams: list[str] | None = None, seed: str | None = None,
+    real: tuple[bool, bool] = (False, False),
+) -> Game:
+    """Start the match of a fixture with the teams as they stand now.
+
+    Args: teams - if they are at hand.
+          seed - None = the one that simulations use.
+    """
+    fixture = line.fixture
+    texts = teams_now(league, league.season) if teams is None else teams
+    tags = {"League": league.name, "Season": str(league.season.number), "Fixture": fixture.key}
+    seed = seed_of(league, fixture.key) if seed is None else seed
+    return fracas.new(
+        league.game, seed, texts[fixture.home], texts[fixture.away], league.options, real, tags,
+    )
+
+
+def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[Progress]:
+    """Play what is open, in the order of the fixtures; whoever stops asking for more stops it, nothing is half entered.
+
+    Args:    play - makes bots play a match.
+             stand_in - bot for human coaches; "" = their matches stay open.
+    Changes: results of the season that is played.
+    Returns: an iterator that comes up after every step of a match, and after every match.
+    """
+    season = league.season
+    total = matches_in_all(league, season)
+    teams = [entry.text for entry in season.entries]
+    applied: set[str] = set()
+    is_going_on = True
+    while is_going_on:
+        is_going_on = False
+        known = lines(league, season)
+        done = sum(line.status != OPEN for line in known)
+        for line in known:
+            if line.status == OPEN and (coaches := coaches_of(league, line, stand_in)):
+                game = match_of(league, line, teams)
+                for _step in play(game, coaches, game.tags["Seed"]):
+                    yield Progress(done, total, line, game)
+                line = line._replace(status=DONE, result=result_of(league, line, game, SIMULATED))
+                assert line.result is not None
+                enter(league, line.fixture.key, line.result)
+                done, is_going_on = done + 1, True
+                yield Progress(done, total, line, game)
+            if line.status == DONE and line.fixture.key not in applied:
+                applied.add(line.fixture.key)
+                for change in changes(league, season, [line], teams):
+                    teams[change.team] = change.after.team
+
+
+def coaches_of(league: League, line: Line, stand_in: str) -> tuple[str, str] | None:
+    """Return the bots that play a fixture, None if it waits for a human coach."""
+    entries = league.season.entries
+    home, away = (
+        stand_in if entries[number].coach == HUMAN else entries[number].coach
+        for number in (line.fixture.home, line.fixture.away)
+    )
+    return (home, away) if home and away else None
