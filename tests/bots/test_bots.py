@@ -113,7 +113,7 @@ def test_a_question_is_judged_by_going_on_from_the_dice_already_seen():
 
 
 def test_a_plan_is_followed_as_far_as_the_turn_lasts():
-    after = play(PLANNED, State(), [("wait",), ("wait",)], 0, Random(0))
+    after = play(PLANNED, State(), [("wait",), ("wait",)], 0, Random(0)).state
     assert after.points == (1, 0) and after.turn == 1
     assert worth(PLANNED, State((3, 1)), 1) == -100 and worth(PLANNED, State((10, 1)), 0) == 1000
 
@@ -123,6 +123,17 @@ def test_only_an_action_without_chance_or_choice_has_a_certain_outcome():
     assert certain_outcome(TOY, State(), ("wait",)).points == (1, 0)
     assert certain_outcome(TOY, State(), ("gamble",)) is None
     assert certain_outcome(TOY, State((0, 1), 0), ("duel",)) is None
+
+
+def test_what_leaves_nothing_to_chance_is_tried_only_once():
+    tried = []
+    counting = replace(PLANNED, worth=lambda s, side: tried.append(s.points) or 0)
+    situation = situation_of(match(counting))
+    certain, open_to_chance = Candidate((("wait",),)), Candidate((("gamble",),))
+    for candidate in (certain, open_to_chance):
+        for n in range(5):
+            sample(situation, candidate, Random(n))
+    assert len(tried) == 1 + 5 and certain.certain == 0 and open_to_chance.certain is None
 
 
 def test_a_plan_is_kept_while_nothing_unexpected_happens():

@@ -15,13 +15,14 @@ MOST_OPTIONS = 12  # of a question that are tried
 class Candidate:
     """One thing that could be done, with the sum of its samples."""
 
-    __slots__ = ("plan", "option", "total", "samples")
+    __slots__ = ("plan", "option", "total", "samples", "certain")
 
     def __init__(self, plan: tuple[Action, ...] = (), option: Option | None = None) -> None:
         self.plan = plan  # actions in order; empty at a question
         self.option = option  # of a question; None when an action is chosen
         self.total = 0  # of worths, in thousandths of a win
         self.samples = 0
+        self.certain: int | None = None  # worth of where it leads, if no die and no question is on the way
 
     @property
     def decision(self) -> Any:

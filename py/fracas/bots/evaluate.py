@@ -17,23 +17,29 @@ WIN = 1000  # thousandths
 
 
 def sample(situation: Situation, candidate: Candidate, random: Random) -> int:
-    """Try a candidate once.
+    """Try a candidate once; what leaves nothing to chance is tried only the first time.
 
     Returns: worth of where it led, in thousandths of a win for the side that decides.
     """
+    if candidate.certain is not None:
+        return candidate.certain
     rules, side = situation.ruleset, situation.side
     if candidate.option is None:
-        return worth(rules, play(rules, situation.state, candidate.plan, side, random), side)
-    assert situation.action is not None
-    table = Resumed(situation, candidate.option, random)
-    rules.apply(table, situation.action)
-    return worth(rules, table.state, side)
+        table = play(rules, situation.state, candidate.plan, side, random)
+    else:
+        assert situation.action is not None
+        table = Resumed(situation, candidate.option, random)
+        rules.apply(table, situation.action)
+    found = worth(rules, table.state, side)
+    if not table.inputs:
+        candidate.certain = found
+    return found
 
 
-def play(ruleset: Ruleset, state: Any, plan: Sequence[Action], side: Side, random: Random) -> Any:
+def play(ruleset: Ruleset, state: Any, plan: Sequence[Action], side: Side, random: Random) -> Sampler:
     """Play a plan on a copy as far as it can be followed.
 
-    Returns: the position reached.
+    Returns: the table with the position reached.
     """
     table = Sampler(state.copy(), random, ruleset.policy)
     ruleset.apply(table, plan[0])
@@ -42,7 +48,7 @@ def play(ruleset: Ruleset, state: Any, plan: Sequence[Action], side: Side, rando
         if ruleset.is_terminal(now) or ruleset.to_act(now) != side or not ruleset.is_legal(now, action):
             break
         ruleset.apply(table, action)
-    return table.state
+    return table
 
 
 def worth(ruleset: Ruleset, state: Any, side: Side) -> int:
