@@ -94,7 +94,7 @@ def test_a_team_withdraws_and_a_game_without_figures_says_so(run, file):
 
 
 @pytest.mark.parametrize("argv", [
-    [], ["new", "chess", "{tmp}/a"], ["new", "school_fighters", "{tmp}/a"], 
+    [], ["new", "chess", "{tmp}/a"], ["new", "school_fighters", "{tmp}/a"],
     ["new", "school_fighters", "{file}", "--bots", "3"],
     ["new", "school_fighters", "{tmp}/a", "--bots", "161"], ["new", "school_fighters", "{tmp}/a", "--team", "x"],
     ["new", "school_fighters", "{tmp}/a", "--team", "x=mob:hal", "--bots", "3"],

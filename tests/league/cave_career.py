@@ -1,69 +1,136 @@
-"""A career of Cave Brawl (chapter 7), built from its season functions; the tests hand it to the league."""
+"""Careers in a league (chapter 7): what a match leaves to a team, and what its players have done.
+
+Notes of a match have one letter a shirt, 1 for who survived and 0 for who did not, then what the coach raises:
+"110111111.3bt.5cd". An improvement that the book does not allow is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from fracas.games.cave_brawl import season
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS
-from fracas.games.cave_brawl.state import ENDINGS, SOUTH
-from fracas.games.cave_brawl.teams import Player, read_team, team_text
+from fracas.games.cave_brawl.state import State, side_of
+from fracas.games.cave_brawl.teams import SQUADS, Player, read_team, team_text
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.game import Game
 from fracas.kernel.stream import side
-from fracas.kernel.table import NOBODY
-from fracas.league.careers import After
-from fracas.league.model import Figure
+from fracas.kernel.table import NOBODY, Side
+from fracas.locale import N_, _
+
+_RAISE = re.compile(r"(\d{1,2})(bt|cd|pk)\Z", re.ASCII)
 
 
 class CaveCareer:
-    """Notes are one letter a shirt: "1" survived, "0" did not; then, optionally, "." and raises such as "3bt"."""
+    """What the league asks of Cave Brawl."""
 
-    options = {"rounds": LEAGUE_ROUNDS}
-    figures = {"kills": "Kills"}
+    options: Mapping[str, Any] = {"rounds": LEAGUE_ROUNDS}  # Ruling 21
+    figures: Mapping[str, str] = {
+        "points": N_("Points"), "kicks": N_("Winning kicks"), "catches": N_("Catches"), "kills": N_("Opponents killed"),
+    }
 
-    def before_match(self, team, options, seed):
-        """Roll the scores that are not known yet."""
-        squad = options.get("squad", 9)
-        found = read_team(team, squad)
-        rolled = [p if p.is_rolled else self._rolled(p, f"{seed}\n{n}") for n, p in enumerate(found.players)]
-        return team_text(found._replace(players=tuple(rolled)))
+    def before_match(self, team: str, options: Mapping[str, Any], seed: str) -> str:
+        """Roll the scores that are not known yet.
 
-    def _rolled(self, player, seed):
-        dice = iter(1 + side(seed, n, 6) for n in range(40))
-        kind = player.kind
-        bt, cd, pk = (next(dice) + extra for extra in (kind.bt, kind.cd, kind.pk))
-        return Player(kind, bt, cd, pk, sum(next(dice) for _die in range(max(1, bt))))
+        Rule: Cave Brawl 2.3.
+        """
+        found = read_team(team, _squad(options))
+        players = [one if one.is_rolled else _rolled(one, f"{seed}\n{n}") for n, one in enumerate(found.players)]
+        return team_text(found._replace(players=tuple(players)))
 
-    def points(self, state):
+    def points(self, state: State) -> tuple[int, int]:
+        """Return the points as entered.
+
+        Rule: Cave Brawl 7, Ruling 48.
+        """
         result = season.result_of(state, 0, 1)
         return result.home_points, result.away_points
 
-    def tie_break(self, state):
-        winners = {season.knock_out_winner(state, coin) for coin in (1, 2)}
-        return winners.pop() if len(winners) == 1 else NOBODY
+    def tie_break(self, state: State) -> Side:
+        """Return who goes on from a draw, NOBODY for the coin.
 
-    def notes(self, game):
-        both = (season.survivors(game.state, one) for one in (SOUTH, 1 - SOUTH))
-        return tuple("".join("01"[lived] for lived in team) for team in both)
+        Rule: Cave Brawl 7, Ruling 49.
+        """
+        by_coin = [season.knock_out_winner(state, coin) for coin in (1, 2)]
+        return by_coin[0] if by_coin[0] == by_coin[1] else NOBODY
 
-    def count(self, game):
-        kicked = ENDINGS[game.state.ending] == "kick"
-        return [Figure(game.state.winner, 0, "kills", 1)] if kicked else []
+    def notes(self, game: Game) -> tuple[str, str]:
+        """Return who survived.
 
-    def after_match(self, team, notes, options, seed):
-        squad = options.get("squad", 9)
+        Rule: Cave Brawl 7, Ruling 50.
+        """
+        home, away = ("".join("01"[lived] for lived in season.survivors(game.state, one)) for one in (0, 1))
+        return home, away
+
+    def count(self, game: Game) -> Sequence[tuple[Side, int, str, int]]:
+        """Return points, kicks, catches and kills: side, shirt, figure, how often."""
+        counted: Counter[tuple[int, str]] = Counter()
+        attacker = target = -1
+        for event in game.events:
+            facts = event.facts
+            if event.kind == "point":
+                counted[int(facts[1]), "points"] += 1  # type: ignore[arg-type]
+            elif event.kind in ("kick_hits", "catches"):
+                counted[int(facts[0]), "kicks" if event.kind == "kick_hits" else "catches"] += 1  # type: ignore[arg-type]
+            elif event.kind in ("blocks", "tackles"):
+                attacker, target = facts[:2]  # type: ignore[assignment]
+            elif event.kind in ("dies", "falls_dead") and facts[0] == target:
+                counted[attacker, "kills"] += 1
+                target = -1
+        s: State = game.state
+        squad = s.options.squad
+        return [(side_of(s, who), who % squad, name, times) for (who, name), times in sorted(counted.items())
+                if 0 <= who < 2 * squad]
+
+    def after_match(
+        self, team: str, notes: str, options: Mapping[str, Any], seed: str,
+    ) -> tuple[str, Sequence[int]]:
+        """Return a team after a match, and the shirts that new players wear; those are of the type that is lost.
+
+        Rule:   Cave Brawl 7, Rulings 50 and 51.
+        Raises: InvalidNotation quoting notes that do not fit the team.
+        """
+        squad = _squad(options)
         old = read_team(team, squad)
-        lived, _dot, raises = notes.partition(".")
-        if len(lived) != squad or set(lived) - set("01"):
-            raise InvalidNotation(f"{quote(notes)} does not say who of {squad} players survived.")
-        gone = tuple(n for n in range(squad) if lived[n] == "0")
+        lived, *improved = notes.split(".")
+        if not re.fullmatch(f"[01]{{{squad}}}", lived):
+            sentence = _("{notes} does not say who of {n} players survived.")
+            raise InvalidNotation(sentence.format(notes=quote(notes), n=squad))
+        gone = [n for n in range(squad) if lived[n] == "0"]
         new = season.next_team(old, [c == "1" for c in lived], {n: old.players[n].kind.code for n in gone})
         players = list(new.players)
-        for one in filter(None, raises.split(".")):
-            shirt, score = int(one[:-2]) - 1, one[-2:]
-            if shirt not in gone and players[shirt].is_rolled and season.can_raise(players[shirt], score):
-                die = 1 + side(seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
-                players[shirt] = season.raised(players[shirt], score, die)
-        return After(team_text(new._replace(players=tuple(players))), gone)
+        for word in dict.fromkeys(improved):
+            match = _RAISE.match(word)
+            if match is None or not 1 <= int(match[1]) <= squad:
+                raise InvalidNotation(_("{word} is no improvement, such as 3bt.").format(word=quote(word)))
+            shirt = int(match[1]) - 1
+            if players[shirt] is old.players[shirt] and season.can_raise(players[shirt], match[2]):
+                brings = season.brings_hit_points(players[shirt], match[2])
+                die = 1 + side(seed, shirt, 6) if brings else 0
+                players[shirt] = season.raised(players[shirt], match[2], die)
+        return team_text(new._replace(players=tuple(players))), gone
 
-    def players(self, team):
-        return [player.kind.name for player in read_team(team, team.count(".")).players]
+    def players(self, team: str) -> Sequence[str]:
+        """Return the types, in shirt order."""
+        return [_(player.kind.name) for player in read_team(team, team.count(".")).players]
+
+
+def _squad(options: Mapping[str, Any]) -> int:
+    squad: int = options.get("squad", SQUADS[0])
+    return squad
+
+
+def _rolled(player: Player, seed: str) -> Player:
+    """Return a player with scores.
+
+    Rule: Cave Brawl 2.3, Ruling 9.
+    """
+    kind = player.kind
+    bt, cd, pk = (1 + side(seed, n, 6) + extra for n, extra in enumerate((kind.bt, kind.cd, kind.pk)))
+    return Player(kind, bt, cd, pk, sum(1 + side(seed, 3 + n, 6) for n in range(max(1, bt))))
 
 
 CAREER = CaveCareer()

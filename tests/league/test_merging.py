@@ -47,6 +47,15 @@ def test_a_conflict_is_listed_and_waits_for_a_choice():
     assert kept.season.results["r1.1"].points == (1, 0) and kept.set_aside[0].result.points == (0, 3)
 
 
+def test_a_record_says_more_than_what_was_typed_in_and_is_no_conflict():
+    one, two = league_of(4), league_of(4)
+    put(one, "r1.1", 1, 0)
+    rich = one.season.results["r1.1"]._replace(source="played", fingerprint="0123")
+    enter(two, "r1.1", rich)
+    for merged in (merge(one, two, {}), merge(two, one, {})):
+        assert merged.season.results == {"r1.1": rich} and not merged.set_aside
+
+
 @pytest.mark.parametrize("choice", [{"1/r1.2": OURS}, {"1/r1.1": "mine"}, {"r1.1": OURS}])
 def test_a_choice_about_nothing_is_refused(choice):
     one, two = league_of(4), league_of(4)

@@ -6,6 +6,7 @@ from types import ModuleType
 import pytest
 
 import fracas
+from fracas.games.cave_brawl.teams import read_team
 from fracas.kernel.errors import InvalidNotation
 from fracas.league.careers import career_of, teams_now
 from fracas.league.course import OPEN, champion, line_at, lines
@@ -106,8 +107,32 @@ def test_players_die_are_replaced_and_remembered(career):
     assert [entry.text for entry in season.entries] == now
     fill(league)
     assert sum(life.matches for life in lives(league)) == 2 * 3 * 2 * 9
-    assert [life.figures["kills"] for life in top_list(players, "kills", 3)] == sorted(
-        (life.figures["kills"] for life in players if life.figures["kills"]), reverse=True)[:3]
+    most = [life.figures["kills"] for life in top_list(players, "kills", 3)]
+    assert most and most == sorted((life.figures["kills"] for life in players), reverse=True)[: len(most)]
+
+
+def test_a_player_takes_his_improvements_and_his_death_into_the_next_season(career):
+    league = league_of(2, ROUND_ROBIN, game="cave_brawl")
+    line = line_at(league, league.season, "r1.1")
+    enter(league, "r1.1", typed_result(line, (3, 1))._replace(notes=("111111110.1cd.2cd.9cd", "1" * 9)))
+    before, after = (read_team(team, 9).players for team in (league.season.entries[0].text,
+                                                             teams_now(league, league.season)[0]))
+    raised = [new.cd - old.cd for old, new in zip(before[:2], after[:2], strict=True)]
+    assert raised == [int(old.cd < 8) for old in before[:2]] and after[8].is_rolled
+    buried, newcomer = [life for life in lives(league) if life.team == "t1" and life.shirt == 8]
+    assert buried.until == newcomer.since == (1, "r1.1") and (buried.matches, newcomer.matches) == (1, 0)
+
+
+def test_a_drawn_knock_out_goes_to_whom_the_game_says(career):
+    """Cave Brawl 7, Ruling 49."""
+    league = league_of(2, BRACKET, game="cave_brawl")
+    league.options["rounds"] = 20
+    for step in simulate(league, play):
+        game = step.game
+    result = league.season.results["final"]
+    assert result.winner in (0, 1)
+    if game.returns() == (0, 0):
+        assert career.tie_break(game.state) in (result.winner, -1)
 
 
 def test_careers_do_not_depend_on_the_order_in_which_results_come_in(career):

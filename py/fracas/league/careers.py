@@ -15,18 +15,18 @@ from typing import Any, NamedTuple, Protocol
 from fracas.kernel.game import Game
 from fracas.kernel.table import Side
 from fracas.league.course import Line, lines
-from fracas.league.model import Figure, League, Season
+from fracas.league.model import League, Season
 
 
 class After(NamedTuple):
     """A team after a match."""
 
     team: str
-    gone: tuple[int, ...] = ()  # shirts whose player is another one now
+    gone: tuple[int, ...]  # shirts whose player is another one now
 
 
 class Career(Protocol):
-    """What the league asks of a game. Everything is a pure function of its arguments."""
+    """What the league asks of a game, in plain values. Everything is a pure function of its arguments."""
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -48,11 +48,13 @@ class Career(Protocol):
     def notes(self, game: Game) -> tuple[str, str]:
         """Return what a finished match leaves to each side."""
 
-    def count(self, game: Game) -> Sequence[Figure]:
-        """Return what the players did in a finished match."""
+    def count(self, game: Game) -> Sequence[tuple[Side, int, str, int]]:
+        """Return what the players did in a finished match: side, shirt, key of the figure, how often."""
 
-    def after_match(self, team: str, notes: str, options: Mapping[str, Any], seed: str) -> After:
-        """Return a team after a match.
+    def after_match(
+        self, team: str, notes: str, options: Mapping[str, Any], seed: str,
+    ) -> tuple[str, Sequence[int]]:
+        """Return a team after a match, and the shirts whose player is another one now.
 
         Raises: ValueError in a sentence quoting notes that do not fit the team.
         """
@@ -111,8 +113,8 @@ def _changed(career: Career, league: League, season: Season, line: Line, side: S
     assert line.result is not None
     key = season.entries[(line.fixture.home, line.fixture.away)[side]].key
     seed = f"{league.seed}\n{season.number}\n{line.fixture.key}\n{key}"
-    after = career.after_match(text, line.result.notes[side], league.options, seed)
-    return after._replace(team=career.before_match(after.team, league.options, f"{seed}\nnew"))
+    team, gone = career.after_match(text, line.result.notes[side], league.options, seed)
+    return After(career.before_match(team, league.options, f"{seed}\nnew"), tuple(gone))
 
 
 def teams_now(league: League, season: Season, known: Sequence[Line] | None = None) -> list[str]:

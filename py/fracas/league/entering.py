@@ -8,7 +8,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
 from fracas.league.careers import career_of, changes, teams_now
 from fracas.league.course import DONE, FINAL, Line, line_at, lines
-from fracas.league.model import MOST_POINTS, PLAYED, TYPED, League, Result, Season, SetAside, side_of_points
+from fracas.league.model import MOST_POINTS, PLAYED, TYPED, Figure, League, Result, Season, SetAside, side_of_points
 from fracas.league.standings import drawn
 from fracas.locale import _
 
@@ -70,7 +70,7 @@ def result_of(league: League, line: Line, game: Game, source: str) -> Result:
         winner = drawn(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
     points = career.points(game.state) if career else _points(game, ends)
     notes = career.notes(game) if career else ("", "")
-    figures = tuple(career.count(game)) if career else ()
+    figures = tuple(Figure(*figure) for figure in career.count(game)) if career else ()
     return Result(
         line.fixture.home, line.fixture.away, points, winner, source, game.fingerprint, notes, figures,
     )

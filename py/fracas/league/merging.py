@@ -40,8 +40,15 @@ def conflicts(ours: League, theirs: League) -> list[Conflict]:
         Conflict(mine.number, key, result, other.results[key])
         for mine, other in zip(ours.seasons, theirs.seasons, strict=False)
         for key, result in mine.results.items()
-        if key in other.results and other.results[key] != result
+        if key in other.results and not says_more(result, other.results[key])
+        and not says_more(other.results[key], result)
     ]
+
+
+def says_more(one: Result, two: Result) -> bool:
+    """Return whether a result says all that another says: the same, or a record where the other was typed in."""
+    is_bare = not two.fingerprint and not two.figures and not any(two.notes)
+    return one == two or (is_bare and one[:4] == two[:4])
 
 
 def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
@@ -71,7 +78,7 @@ def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
 
 
 def _together(ours: League, theirs: League) -> League:
-    """Return a new league with everything both have; where both have a result, ours."""
+    """Return a new league with everything both have; where both have a result, the one that says more, else ours."""
     seasons = []
     for number in range(max(len(ours.seasons), len(theirs.seasons))):
         both = [league.seasons[number] for league in (ours, theirs) if number < len(league.seasons)]
@@ -79,7 +86,8 @@ def _together(ours: League, theirs: League) -> League:
         for one in both:
             season.withdrawn |= one.withdrawn
             for key, result in one.results.items():
-                season.results.setdefault(key, result)
+                known = season.results.get(key)
+                season.results[key] = known if known is not None and not says_more(result, known) else result
         seasons.append(season)
     merged = League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, [*ours.set_aside])
     for old in theirs.set_aside:
