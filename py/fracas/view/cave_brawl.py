@@ -17,15 +17,14 @@ SIZE = 21
 SIDE = SIZE * U
 EXTENT = (-66.0, -96.0, SIDE + 132.0, SIDE + 192.0)
 PLACES = 11                             # in each hall, side by side
-_FIRST = (SIZE - PLACES) // 2           # column of the first
-_ROWS = (SIZE + 1, -2)                  # of the halls, south and north
+_HALLS = ((2, SIZE + 1), (8, -2))       # column of the first place and row, south and north; clear of the buttons
 _TEETH = 23                             # points of the rim on each side
 _TOKEN = 46.0
 
 
 def halls() -> tuple[tuple[int, int], ...]:
     """Return where players wait, as column and row: the south hall, then the north hall."""
-    return tuple((_FIRST + place, row) for row in _ROWS for place in range(PLACES))
+    return tuple((first + place, row) for first, row in _HALLS for place in range(PLACES))
 
 
 def field(points: Iterable[tuple[int, int]]) -> Field:
@@ -45,7 +44,7 @@ def _terrain() -> Markup:
         el("rect", width=SIDE, height=SIDE, fill="url(#p-slab)"),
         el("path", d=f"M0 0H{SIDE}V20H20V{SIDE}H0Z", fill="var(--cave)", fill_opacity=".3"),
         el("path", d=grid, fill="none", stroke="var(--stone-gap)", stroke_width=2),
-        [_hall(row) for row in _ROWS],
+        [_hall(first, row) for first, row in _HALLS],
     )
 
 
@@ -59,9 +58,9 @@ def _rim() -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 
 
-def _hall(row: int) -> Markup:
+def _hall(first: int, row: int) -> Markup:
     """Return a hall: a long niche in the rock with one place beside the other."""
-    left, top, width = _FIRST * U, row * U, PLACES * U
+    left, top, width = first * U, row * U, PLACES * U
     walls = "".join(f"M{left + n * U} {top + 8}V{top + U - 8}" for n in range(1, PLACES))
     return join(
         el("rect", x=left - 6, y=top - 3, width=width + 12, height=U + 6, rx=10, fill="var(--cave)",

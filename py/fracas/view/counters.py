@@ -97,7 +97,8 @@ def _badge(token: Token) -> Markup | None:
 
 
 def counter(token: Token, size: int, ball: str = "ball-elf", facing: bool = False) -> Markup:
-    """Return a counter as a small picture for lists and titles. It says nothing aloud: its name stands beside it.
+    """Return a counter as a small picture for lists and titles, without the bar. It says nothing aloud: its name and
+    hit points stand beside it.
 
     Args: token - the player.
           size - pixels.
@@ -106,8 +107,7 @@ def counter(token: Token, size: int, ball: str = "ball-elf", facing: bool = Fals
     """
     if not facing:
         token = token._replace(facing=None)
-    if token.emblem:
-        token = token._replace(bar=-1)
+    token = token._replace(bar=-1)
     half = 92 if token.emblem else 72 if facing else 56
     return el("svg", body(token, ball), class_="i", width=size, height=size, aria_hidden="true",
               viewBox=f"{-half} {-half} {2 * half} {2 * half}")

@@ -62,6 +62,7 @@ ROLLS: dict[str, tuple[str, str]] = {
     "squeeze": (N_("squeezes"), N_("{who} squeezes {whom}")),
 }
 _SAID_BY_ROLL = ("tackles", "blocks")
+_AGAINST = "_against"  # of a reason's key: it comes from the other one, who is named anyway
 _UNAIMED = ("kick",)  # rolls whose target is a square
 
 SHOUTS = {"point": N_("Point!"), "ungawa": N_("Ungawa!"), "kick_hits": N_("Through the hole!"),
@@ -89,9 +90,9 @@ def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
 
 def reason(s: State, said: Reason) -> str:
     """Return the words of one modifier, with the name of whom it comes from."""
-    words = text.reason_text(said)
     if said.who < 0:
-        return words
+        return text.reason_text(said)
+    words = text.reason_text(said._replace(rule=said.rule.removesuffix(_AGAINST)))
     return _("{player}: {reason}").format(player=drawing.name(s, said.who), reason=words)
 
 
@@ -140,11 +141,11 @@ def _place(key: str) -> tuple[int, str]:
 # -- questions -------------------------------------------------------------------------------------------------
 
 _ASKS = {
-    "bounce": (N_("Where does the ball bounce?"), N_("Tap a lit square.")),
-    "place": (N_("Where does the ball lie?"), N_("It missed; you decide. Tap a lit square.")),
+    "bounce": (N_("Where does the ball bounce?"), N_("Tap a marked square.")),
+    "place": (N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square.")),
     "push": (N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him.")),
     "follow": (N_("{name}: follow up?"), N_("It costs one square of movement.")),
-    "awaken": (N_("Where does {name} re-awaken?"), N_("Tap a lit square.")),
+    "awaken": (N_("Where does {name} re-awaken?"), N_("Tap a marked square.")),
 }
 _STAYS = {"push": N_("Do not push"), "follow": N_("Stay here")}
 

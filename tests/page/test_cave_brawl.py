@@ -1,0 +1,210 @@
+"""Cave Brawl on the match screen, without a browser: taps become inputs, the odds are those of the rules."""
+
+from fractions import Fraction
+
+import pytest
+
+import fracas
+from fracas.games import ruleset
+from fracas.games.cave_brawl import pit
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.words import TITLES
+from fracas.kernel.dice import D6, D20
+from fracas.kernel.game import Game
+from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
+from fracas.page import adapters, moves, panels, pictures
+from fracas.page.adapter import adapter_of
+from fracas.page.adapters import cave_brawl_deeds as deeds
+from fracas.page.adapters import cave_brawl_words as words
+from fracas.page.prospect import fan_now
+from fracas.page.ui import Ui
+from tests.page.coach import Coach
+from tests.page.headless import Page
+
+CAVE_BRAWL = ruleset("cave_brawl")
+ADAPTER = adapter_of("cave_brawl")
+
+
+@pytest.fixture(autouse=True)
+def is_open(monkeypatch):
+    """Let the game be chosen on the page."""
+    monkeypatch.setattr(adapters, "KEYS", ("elfball", "cave_brawl"))
+
+
+def cell(name):
+    return pit.PIT.named(name)
+
+
+def new_position():
+    settings = {setting.name: setting.default for setting in CAVE_BRAWL.settings}
+    s = CAVE_BRAWL.start(settings, "sample-exiles", "sample-exiles")
+    for who in range(18):
+        s.where[who] = cell(f"{pit.COLUMNS[who % 9]}{21 if who < 9 else 1}")
+    s.phase, s.side, s.turn, s.possessor, s.holder, s.ball = st.TURN, 0, 5, 0, 2, st.NOWHERE
+    s.where[2], s.where[9] = cell("k11"), cell("k8")
+    return s
+
+
+def offer_of(s, who):
+    return ADAPTER.offer(s, CAVE_BRAWL.legal_actions(s), who)
+
+
+def deed_of(s, who, kind, mode=moves.MOVE):
+    return next(deed for deed in offer_of(s, who).deeds if deed.kind == kind and deed.mode == mode)
+
+
+def plan_of(s, who, deed):
+    game = Game(CAVE_BRAWL, s, "seed")
+    plan = moves.plan_of_deed(ADAPTER, game, who, deed)
+    return moves.weighed(ADAPTER, plan, fan_now(CAVE_BRAWL, plan.roll_state, plan.roll_action))
+
+
+def started(way, **settings):
+    page = Page(address=f"#/new/cave-brawl/{way}")
+    for name, value in settings.items():
+        page.do("setting", f"{name} {value}")
+    page.do("start", "cave-brawl")
+    return page
+
+
+def test_a_match_against_a_bot_is_played_to_its_end_and_told():
+    page = started("bot", target=1, squad=7)
+    Coach(page, 4).play(500)
+    page.door.run()
+    assert page.screen.game.is_terminal()
+    assert "rematch" in page.text("ask")
+    verified = fracas.from_record(page.screen.game.record, verify=True)
+    assert verified.position == page.screen.game.position
+
+
+@pytest.mark.parametrize("dice", ["virtual", "real"])
+def test_any_taps_with_undo_keep_screen_and_save_right(dice):
+    page = Page(address="#/new/cave-brawl/two")
+    page.do("dice-home", dice)
+    page.do("team", "away exiles")
+    page.do("start", "cave-brawl")
+    Coach(page, 6).play(200, undo=0.2)
+    game = page.screen.game
+    assert game.plies
+    saved = page.app.shelf.load(page.screen.session.match).save
+    assert saved is not None and saved.record == game.record
+
+
+def test_every_square_in_reach_is_lit_and_reached_by_legal_steps():
+    s = new_position()
+    ways = offer_of(s, 2).ways
+    assert len(ways) > 60 and all(way.chance == 1 for way in ways.values())
+    game = Game(CAVE_BRAWL, s, "seed")
+    for action in ways[cell("m9")].steps:
+        game.apply(action)
+    assert game.state.where[2] == cell("m9")
+
+
+def test_an_opponent_within_reach_is_tackled_after_the_walk_with_the_odds_of_the_rule():
+    s = new_position()
+    plan = plan_of(s, 2, deed_of(s, 2, "tackle"))
+    assert plan.way is not None and plan.actions[-1] == ("tackle", 2, 9)
+    need = plan.roll.need
+    assert plan.chance == Fraction(21 - need, 20) == deeds.likely(plan.roll.reasons)
+    slip = panels.slip_of(ADAPTER, plan)
+    assert [(reason.amount, reason.tone) for reason in slip.reasons] == [
+        ("10", ""), (f"{panels.MINUS}6", "good"), ("+8", "bad")]
+    assert [piece.chance for piece in slip.fan] and sum(piece.chance for piece in slip.fan) == 1
+
+
+def test_somebody_prone_is_blocked():
+    s = new_position()
+    s.prone[9] = 1
+    offered = offer_of(s, 2)
+    assert {deed.kind for deed in offered.deeds if deed.cell == cell("k8")} == {"block"}
+
+
+def test_a_pass_shows_the_chance_of_throw_and_catch():
+    s = new_position()
+    s.where[3] = cell("k14")
+    deed = next(d for d in offer_of(s, 2).deeds if d.kind == "pass" and d.action[2] == 3)
+    assert deed.mode == deeds.PASS
+    assert plan_of(s, 2, deed).chance == deed.chance
+    assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == deeds.kick_chance(s, 2)
+
+
+def test_the_loose_ball_is_picked_up_at_the_end_of_a_walk():
+    s = new_position()
+    s.holder, s.ball = st.NO_ONE, cell("k13")
+    offered = offer_of(s, 2)
+    assert s.ball not in offered.ways
+    deed = next(deed for deed in offered.deeds if deed.kind == "take")
+    assert deed.way.cells[-1] == s.ball
+    game = Game(CAVE_BRAWL, s, "seed")
+    for action in (*deed.way.steps, deed.action):
+        game.apply(action)
+    assert game.state.holder == 2
+
+
+def test_an_acrobat_vaults_and_a_witchdoctor_curses():
+    s = new_position()
+    s.where[5], s.where[6] = cell("k9"), cell("l9")
+    vault = deed_of(s, 5, "vault", deeds.LEAP)
+    assert plan_of(s, 5, vault).chance == vault.chance
+    shown = [command.label for command in ADAPTER.commands(s, CAVE_BRAWL.legal_actions(s), 6, "")]
+    assert "Curse" in shown
+    scores = ADAPTER.commands(s, CAVE_BRAWL.legal_actions(s), 6, deeds.HEX)
+    assert [command.label for command in scores] == ["BT", "CD", "PK", "Back"]
+    curse = deed_of(s, 6, "curse", deeds.hex_mode("cd"))
+    assert curse.action[3] == "cd" and plan_of(s, 6, curse).chance == 1
+
+
+def test_nobody_ends_the_turn_while_others_wait_in_the_tunnel():
+    s = new_position()
+    s.where[0] = st.TUNNEL
+    legal = CAVE_BRAWL.legal_actions(s)
+    assert ADAPTER.commands(s, legal, -1, "")[0].off
+    way = offer_of(s, 0).ways[cell("k20")]
+    assert way.cells[:2] == (ADAPTER.cell_of(s, 0), cell("k21"))
+    s.where[0] = cell("a1")
+    assert not ADAPTER.commands(s, CAVE_BRAWL.legal_actions(s), -1, "")[0].off
+
+
+def test_a_push_is_an_arrow_and_many_squares_are_lit_instead_of_named():
+    s = new_position()
+    push = words.ask(s, Choice("push", 0, (cell("j7"), cell("k7"), "stay"), who=2, target=9))
+    assert [(reply.angle, reply.is_main) for reply in push.replies] == [(315, True), (0, False), (-1, False)]
+    place = words.ask(s, Choice("place", 1, tuple(range(30)), who=2))
+    assert place.is_wide and len(panels.question_buttons(place, None, {n: str(n) for n in range(30)})) == 1
+    drawn = pictures.board(ADAPTER, Game(CAVE_BRAWL, s, "seed"), s, Ui(), pictures.Sight(ask=place))
+    assert len(drawn.lit) == 30 and not drawn.targets
+
+
+def test_every_roll_question_and_outcome_has_words():
+    s = new_position()
+    assert set(words.ROLLS) == set(TITLES)
+    for kind in TITLES:
+        verb, sentence, _whom = words.roll_title(s, Roll(kind, D20, 0, who=2, target=9))
+        assert verb and "{" not in sentence
+    for n in range(1, 7):
+        assert words.outcomes(None, {f"curse:{n}": Fraction(1)})[0].text == f"{panels.MINUS}{n}"
+    assert words.outcomes(None, {"end:Smilodon": Fraction(1)})[0].text == "Smilodon"
+    own = Roll("tackle", D20, 1)
+    assert [words.outcomes(own, {f"point:{side}": Fraction(1)})[0].tone for side in (0, 1)] == ["flop", "s4"]
+
+
+def test_teams_have_their_own_names_in_the_log():
+    s = new_position()
+    assert words.sentence(s, Event("turn_ends", (0,))) == "Exiles end their turn."
+    assert words.sentence(s, Event("match_over", (1, "target", 2, 3))) == "Exiles win the match 2-3."
+    assert words.reason(s, Reason("bt_against", -4, 9)) == "Zombie (1): Block and Tackle"
+
+
+def test_what_dice_come_to_is_told():
+    assert words.result(Rolled(Roll("damage", 2 * D6, 0), (3, 4), False)) == "7 in all"
+    passed = Rolled(Roll("tackle", D20, 0, need=11), 11, False)
+    assert (words.result(passed), words.is_success(passed)) == ("success", True)
+    assert words.is_success(Rolled(Roll("damage", D6, 0), 3, False)) is None
+
+
+def test_new_match_knows_every_team():
+    assert [piece.value for piece in ADAPTER.teams()] == list(CAVE_BRAWL.teams)
+    for team in CAVE_BRAWL.teams:
+        sheet = ADAPTER.sheet(team)
+        assert sheet.profiles and all(len(row.values) == len(sheet.columns) for row in sheet.profiles)
+        assert ADAPTER.default_kit(team, 0) != ADAPTER.default_kit(team, 1)
