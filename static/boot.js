@@ -94,7 +94,11 @@
     return parent.lastElementChild;
   };
   const OPS = {
-    fill: (id, _name, value) => { byId(id).innerHTML = value; },
+    fill: (id, _name, value) => {                    // what a reader has unfolded stays so
+      const open = [...byId(id).querySelectorAll("details[open][id]")];
+      byId(id).innerHTML = value;
+      for (const { id: key } of open) if (byId(key)) byId(key).open = true;
+    },
     text: (id, _name, value) => { byId(id).textContent = value; },
     set: (id, name, value) => { byId(id).setAttribute(name, value); },
     unset: (id, name) => { byId(id).removeAttribute(name); },

@@ -124,6 +124,16 @@ class Setup(NamedTuple):
     missing: str = ""  # what is missing
 
 
+class Row(NamedTuple):
+    """Players of one kind in the line-up of a new match; a tap makes another team of it."""
+
+    name: str
+    chosen: int
+    most: int
+    less: str = ""  # key of the team with one less, "" if there is none
+    more: str = ""  # key of the team with one more, "" if no more are allowed
+
+
 class Sheet(NamedTuple):
     """A team in a new match."""
 
@@ -131,6 +141,8 @@ class Sheet(NamedTuple):
     line: str
     columns: tuple[str, ...]
     profiles: tuple[Profile, ...]
+    line_up: tuple[Row, ...] = ()  # what its coach may choose; empty where a team always plays as it is
+    size: int = 0  # players it needs in all
 
 
 class Adapter(Protocol):

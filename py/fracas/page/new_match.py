@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from fracas.bots.levels import LEVELS
 from fracas.games import ruleset
-from fracas.locale import _
+from fracas.locale import _, ngettext
 from fracas.page import library, routes
-from fracas.page.adapter import adapter_of
+from fracas.page.adapter import Sheet, adapter_of
 from fracas.page.session import HUMAN
 from fracas.view.controls import Choice
 from fracas.view.markup import join
-from fracas.view.newmatch import NewMatch, Setting, TeamSheet, new_match
+from fracas.view.newmatch import LineUp, NewMatch, Place, Setting, TeamSheet, new_match, total_text
 from fracas.view.shell import page_bar
 
 if TYPE_CHECKING:
@@ -31,6 +31,12 @@ class Side:
     seat: str
     kit: str = ""  # "" = as the team usually wears
     dice: str = "virtual"
+    line_up: str = ""  # key of the team with the players chosen, "" = as it usually plays
+
+    @property
+    def key(self) -> str:
+        """The team as it will play."""
+        return self.line_up or self.team
 
 
 class NewMatchScreen:
@@ -69,16 +75,31 @@ class NewMatchScreen:
         )
         model = NewMatch(
             library.word_of(self.rules.key), _(self.rules.name), tuple(self.adapter.teams()),
-            tuple(self._sheet(side) for side in (0, 1)), seats, settings,
+            tuple(self._sheet(side) for side in (0, 1)), seats, settings, self._problem(),
         )
         self.app.canvas.fill("screen-new", join(page_bar(_("New match")), new_match(model)))
 
     def _sheet(self, side: int) -> TeamSheet:
         chosen = self.sides[side]
-        sheet = self.adapter.sheet(chosen.team)
+        sheet = self.adapter.sheet(chosen.key)
         kit = chosen.kit or self.adapter.default_kit(chosen.team, side)
         return TeamSheet(side, chosen.team, sheet.name, sheet.line, kit, sheet.columns, sheet.profiles, chosen.seat,
-                         chosen.dice)
+                         chosen.dice, _line_up(sheet, chosen.key == chosen.team))
+
+    def _problem(self) -> str:
+        """Return why the match cannot start, "" if it can."""
+        for side in self.sides:
+            sheet = self.adapter.sheet(side.key)
+            line_up = _line_up(sheet)
+            if line_up is not None and line_up.total < line_up.size:
+                missing = line_up.size - line_up.total
+                text = ngettext("{team}: {n} player is missing", "{team}: {n} players are missing", missing)
+                return text.format(team=sheet.name, n=missing)
+            if line_up is not None and line_up.total > line_up.size:
+                extra = line_up.total - line_up.size
+                text = ngettext("{team}: {n} player too many", "{team}: {n} players too many", extra)
+                return text.format(team=sheet.name, n=extra)
+        return ""
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control: `name-side` with its value, or a setting as `setting` with name and value."""
@@ -89,13 +110,30 @@ class NewMatchScreen:
             setattr(self.sides[SIDES.index(side)], name, arg)
         elif do == "team":
             side, _space, team = arg.partition(" ")
-            self.sides[SIDES.index(side)].team = team
+            chosen = self.sides[SIDES.index(side)]
+            chosen.team, chosen.line_up = team, ""
+        elif do == "line-up":
+            self._choose(*arg.split(" "))
         elif do == "setting":
             self._set(*arg.split(" ")[:2])
         else:
             return False
         self.draw()
         return True
+
+    def _choose(self, side: str, place: str, step: str = "") -> None:
+        """Take one more or one less of a kind of player, or the usual line-up; say what it comes to."""
+        chosen = self.sides[SIDES.index(side)]
+        sheet = self.adapter.sheet(chosen.key)
+        if place == "ready":
+            chosen.line_up = ""
+        else:
+            row = sheet.line_up[int(place)]
+            chosen.line_up = (row.more if step == "more" else row.less) or chosen.line_up
+        now = _line_up(self.adapter.sheet(chosen.key))
+        if now is not None:
+            words = total_text(now) if place == "ready" else f"{now.places[int(place)].chosen}. {total_text(now)}"
+            self.app.canvas.send("text", "say", "", words)
 
     def _set(self, name: str, value: str) -> None:
         setting = next(s for s in self.rules.settings if s.name == name)
@@ -105,9 +143,16 @@ class NewMatchScreen:
         home, away = self.sides
         changed = {s.name: self.options[s.name] for s in self.rules.settings if self.options[s.name] != s.default}
         self.app.start_match(
-            self.rules.key, (home.team, away.team), (home.seat, away.seat),
+            self.rules.key, (home.key, away.key), (home.seat, away.seat),
             (home.dice == "real", away.dice == "real"), changed, (home.kit, away.kit),
         )
+
+
+def _line_up(sheet: Sheet, is_ready: bool = False) -> LineUp | None:
+    """Return the chooser of a team, None where there is nothing to choose."""
+    if not sheet.line_up:
+        return None
+    return LineUp(tuple(Place(row.name, row.chosen, row.most) for row in sheet.line_up), sheet.size, is_ready)
 
 
 def _choice_label(value: int | str) -> str:

@@ -22,6 +22,27 @@ class Profile(NamedTuple):
     note: str = ""                      # type, abilities
 
 
+class Place(NamedTuple):
+    """Players of one kind in a line-up."""
+
+    name: str
+    chosen: int
+    most: int
+
+
+class LineUp(NamedTuple):
+    """Who plays: so many of each kind."""
+
+    places: tuple[Place, ...]
+    size: int                           # players needed in all
+    is_ready: bool                      # whether it is the ready-made one
+
+    @property
+    def total(self) -> int:
+        """Players chosen."""
+        return sum(place.chosen for place in self.places)
+
+
 class TeamSheet(NamedTuple):
     """One side of the new match."""
 
@@ -34,6 +55,7 @@ class TeamSheet(NamedTuple):
     profiles: tuple[Profile, ...]
     seat: str                           # chosen seat
     dice: str                           # "virtual" or "real"
+    line_up: LineUp | None = None       # None where there is nothing to choose
 
 
 class Setting(NamedTuple):
@@ -88,7 +110,8 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
         pick(_("Who plays?"), f"seat-{side}", model.seats, sheet.seat),
         pick(_("Dice"), f"dice-{side}",
              (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in"))), sheet.dice),
-        _profiles(sheet),
+        _line_up(sheet.line_up, side) if sheet.line_up is not None else None,
+        _profiles(sheet, side),
         class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
     )
 
@@ -115,7 +138,39 @@ def _kits(sheet: TeamSheet, side: str) -> Markup:
     return el("fieldset", el("legend", _("Kit"), class_="c"), el("div", swatches, class_="swatches"))
 
 
-def _profiles(sheet: TeamSheet) -> Markup | None:
+def total_text(line_up: LineUp) -> str:
+    """Return how many players are chosen of how many."""
+    return _("{n} of {size}").format(n=line_up.total, size=line_up.size)
+
+
+def _line_up(line_up: LineUp, side: str) -> Markup:
+    """Return the chooser: a stepper for each kind of player, the total, and the way back to the usual ones."""
+    is_full = line_up.total == line_up.size
+    rows = [_stepper(place, f"{side} {number}") for number, place in enumerate(line_up.places)]
+    reset = Button(_("Ready-made"), "line-up", f"{side} ready", "undo", off=_("in use") if line_up.is_ready else "")
+    return el(
+        "details",
+        el("summary", el("span", _("Line-up")),
+           el("b", total_text(line_up), class_="sum" if is_full else "sum bad")),
+        el("ul", rows, class_="steppers"), button(reset),
+        id=f"line-up-{side}", class_="line-up",
+    )
+
+
+def _stepper(place: Place, arg: str) -> Markup:
+    """Return one kind of player with a button for one less and one for one more."""
+    words = {"position": place.name}
+    less = Button("", "line-up", f"{arg} less", "minus", off=_("none left") if not place.chosen else "",
+                  name=_("{position}: one less").format(**words))
+    more = Button("", "line-up", f"{arg} more", "plus",
+                  off=_("no more allowed") if place.chosen >= place.most else "",
+                  name=_("{position}: one more").format(**words))
+    count = _("{n} of {size}").format(n=place.chosen, size=place.most)
+    return el("li", el("span", place.name, class_="t"), button(less), el("output", count), button(more),
+              role="group", aria_label=f"{place.name}: {count}")
+
+
+def _profiles(sheet: TeamSheet, side: str) -> Markup | None:
     if not sheet.profiles:
         return None
     head = el("tr", el("th", _("Players"), scope="col"), [el("th", name, scope="col") for name in sheet.columns])
@@ -126,14 +181,15 @@ def _profiles(sheet: TeamSheet) -> Markup | None:
     ]
     table = el("table", el("thead", head), el("tbody", rows), class_="profiles")
     return el("details", el("summary", _("Players and values")),
-              el("div", table, class_="scroll", tabindex=0, role="region", aria_label=sheet.name))
+              el("div", table, class_="scroll", tabindex=0, role="region", aria_label=sheet.name),
+              id=f"values-{side}")
 
 
 def _settings(settings: tuple[Setting, ...]) -> Markup | None:
     if not settings:
         return None
     return el("details", el("summary", _("House rules")),
-              el("div", map(_setting, settings), class_="settings"), class_="panel")
+              el("div", map(_setting, settings), class_="settings"), class_="panel", id="house-rules")
 
 
 def _setting(setting: Setting) -> Markup:

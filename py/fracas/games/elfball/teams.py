@@ -6,6 +6,7 @@ position of the list being `a`: `orcs_aabbccddef`. Shirt numbers go by the order
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
@@ -303,7 +304,7 @@ def line_up(code: str) -> tuple[str, tuple[Profile, ...]]:
     if key not in TEAMS:
         raise InvalidNotation(f"{quote(key)} is no team; there are {', '.join(TEAMS)}.")
     team = TEAMS[key]
-    ready = "".join(_letter(i) * position.ready for i, position in enumerate(team.positions))
+    ready = _letters(position.ready for position in team.positions)
     letters = letters if given else ready
     _check(team, letters)
     players = []
@@ -311,6 +312,23 @@ def line_up(code: str) -> tuple[str, tuple[Profile, ...]]:
         position = team.positions[ord(letter) - ord("a")]
         players.append(Profile(name, position.name, *position[3:]))
     return key if letters == ready else f"{key}_{letters}", tuple(players)
+
+
+def counts_of(code: str) -> tuple[int, ...]:
+    """Return how many players of each position a team has; nothing is checked but the key of its list."""
+    key, given, letters = code.partition("_")
+    positions = TEAMS[key].positions
+    return tuple(letters.count(_letter(i)) if given else position.ready for i, position in enumerate(positions))
+
+
+def code_of(key: str, counts: Sequence[int]) -> str:
+    """Return the shortest code of a team with so many players of each position, legal or not."""
+    is_ready = tuple(counts) == counts_of(key)
+    return key if is_ready else f"{key}_{_letters(counts)}"
+
+
+def _letters(counts: Iterable[int]) -> str:
+    return "".join(_letter(i) * count for i, count in enumerate(counts))
 
 
 def _letter(index: int) -> str:

@@ -10,12 +10,12 @@ from fracas.games.elfball import text
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, State, ball_cell, player_at, side_of
-from fracas.games.elfball.teams import TEAMS
+from fracas.games.elfball.teams import READY, TEAMS, Team, code_of, counts_of
 from fracas.games.elfball.throwing import interceptors, is_far
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, pgettext
-from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Setup, Sheet, Way
+from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Way
 from fracas.page.adapters import elfball_asks, elfball_words
 from fracas.page.panels import die_of, drawn
 from fracas.view import elfball_match as drawing
@@ -46,18 +46,28 @@ class ElfballAdapter:
 
     def sheet(self, team: str) -> Sheet:
         """Return what a team is like."""
-        found = TEAMS[team.partition("_")[0]]
+        found, counts = TEAMS[team.partition("_")[0]], counts_of(team)
         columns = (
             pgettext("attribute", "Jog"), pgettext("attribute", "Might"), pgettext("attribute", "Tackle"),
             pgettext("attribute", "Dodge"), pgettext("attribute", "Skill"), pgettext("attribute", "Grit"),
         )
         names = ("jog", "might", "tackle", "dodge", "skill", "grit")
         rows = tuple(
-            Profile(f"{p.ready} × {_(p.name)}", tuple(str(getattr(p, name)) for name in names), _(p.type))
-            for p in found.positions if p.ready
+            Profile(f"{n} × {_(p.name)}", tuple(str(getattr(p, name)) for name in names),
+                    elfball_words.shirts(_(p.type), sum(counts[:place]) + 1, n))
+            for place, (p, n) in enumerate(zip(found.positions, counts, strict=True)) if n
         )
-        line = ", ".join(f"{p.ready} × {_(p.name)}" for p in found.positions if p.ready)
-        return Sheet(_(found.name), line, columns, rows)
+        line = ", ".join(f"{n} × {_(p.name)}" for p, n in zip(found.positions, counts, strict=True) if n)
+        return Sheet(_(found.name), line, columns, rows, self._line_up(found, counts), READY)
+
+    def _line_up(self, team: Team, counts: tuple[int, ...]) -> tuple[Row, ...]:
+        """Return the steppers of a line-up."""
+        def other(place: int, by: int) -> str:
+            return code_of(team.key, [count + by * (n == place) for n, count in enumerate(counts)])
+        return tuple(
+            Row(_(p.name), n, p.most, other(place, -1) if n else "", other(place, 1) if n < p.most else "")
+            for place, (p, n) in enumerate(zip(team.positions, counts, strict=True))
+        )
 
     def default_kit(self, team: str, side: Side) -> str:
         """Return the kit a team wears unless its coach chooses another."""

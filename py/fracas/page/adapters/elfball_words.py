@@ -8,7 +8,7 @@ from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.state import STANDING, State, player_at
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Event, Roll, Rolled
-from fracas.locale import N_, _
+from fracas.locale import N_, _, ngettext
 from fracas.page.adapter import NO_ONE
 from fracas.view import elfball_match as drawing
 from fracas.view.slip import Outcome
@@ -58,6 +58,13 @@ def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
     who = drawing.player_name(s, roll.who) if roll.who >= 0 else ""
     whom = drawing.player_name(s, roll.target) if roll.kind in ("impact", "tackle", "shove") else ""
     return _(verb), _(sentence).format(who=who, whom=whom), whom
+
+
+def shirts(kind: str, first: int, count: int) -> str:
+    """Return the type of some players and the numbers they wear."""
+    last = first + count - 1
+    numbers = ngettext("no. {first}", "nos. {first} to {last}", count).format(first=first, last=last)
+    return f"{kind}, {numbers}"
 
 
 _HINTS = {
