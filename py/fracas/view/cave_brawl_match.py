@@ -154,12 +154,12 @@ def _left(hp: int, full: int) -> int:
 
 
 def tokens(s: State) -> tuple[Token, ...]:
-    """Return the counters: bodies of dead zombies, players in pit and halls, beasts."""
+    """Return the counters: bodies of dead zombies, beasts, players in pit and halls."""
     everybody = range(len(s.players))
     return (
         *(token(s, who) for who in everybody if s.body[who] != NO_BODY and s.body[who] >= 0),
-        *(token(s, who) for who in everybody if s.where[who] >= TUNNEL),
         *(token(s, beast.who) for beast in s.beasts),
+        *(token(s, who) for who in everybody if s.where[who] >= TUNNEL),
     )
 
 

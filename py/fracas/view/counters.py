@@ -11,7 +11,7 @@ from fracas.view.model import AWAY, DAZED, DEAD, DOWN, HOME, NEUTRAL, STANDING, 
 
 _SHAPE = {HOME: "pc-home", AWAY: "pc-away", NEUTRAL: "pc-neutral"}
 _INK = {HOME: "var(--pc-home-on)", AWAY: "var(--pc-away-on)", NEUTRAL: "var(--pc-rim)"}
-_BEAST = 180            # size of a beast's burst, 1.8 cells
+_BEAST = 166            # size of a beast's burst, which reaches into the cells around but hides nobody there
 _BAR = 76               # length of the bar of hit points
 _LYING = 1.08           # a big player lies a little larger; he has no drawing of his own
 
@@ -45,7 +45,7 @@ def body(token: Token, ball: str, beak: str = "") -> Markup:
 def _beast(token: Token) -> Markup:
     """Return a beast: a burst larger than its cell with a silhouette, tilted while it lies."""
     tilt = None if token.stance == STANDING else "rotate(-90)"
-    return el("g", use("pc-beast", _BEAST), use(token.emblem, 100), color="var(--pc-beast-on)", transform=tilt)
+    return el("g", use("pc-beast", _BEAST), use(token.emblem, 92), color="var(--pc-beast-on)", transform=tilt)
 
 
 def _bar(token: Token) -> Markup | None:

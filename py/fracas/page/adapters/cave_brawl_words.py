@@ -191,6 +191,8 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
         return _("He waits in the tunnel."), _("Tap a lit square; everybody must come out.")
     if s.prone[who]:
         return _("He lies on the ground."), _("Standing up takes his whole movement; his action remains.")
+    if s.acting == who and not s.left:
+        return _("What now?"), _("No movement is left: choose a marked opponent or an action, or be done.")
     return _("Where to?"), _("Tap a lit square to move, a marked opponent to tackle.")
 
 
