@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fracas.games import KEYS
 from fracas.kernel.game import Game
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.page import adapters
 from fracas.page.adapter import adapter_of
 
@@ -31,5 +31,5 @@ def describe(game: Game) -> tuple[str, str]:
     home, away = adapter.score(game.state)
     title = _("{home} {a}, {away} {b}").format(
         home=adapter.team_name(game.state, 0), a=home, away=adapter.team_name(game.state, 1), b=away)
-    stage = _("over") if game.is_terminal() else adapter.detail(game.state)
+    stage = pgettext("match", "over") if game.is_terminal() else adapter.detail(game.state)
     return title, f"{_(game.ruleset.name)}, {stage}"
