@@ -87,10 +87,10 @@ def test_tables_are_exported(run, file, tmp_path):
     assert len(found["rows"]) == 6 and out.read_bytes().count(b"\r\n") == 7
 
 
-def test_a_team_withdraws_and_a_game_without_figures_says_so(run, file):
+def test_a_team_withdraws_and_a_game_without_careers_says_so(run, file):
     name = objects(run, "show", file)["table"][0]["team"]
     assert objects(run, "withdraw", file, name)["withdrawn"] == [name]
-    assert "keeps no figures" in run("top", file)[1]
+    assert "keeps no figures" in run("top", file)[1] and "keeps no careers" in run("players", file)[1]
 
 
 @pytest.mark.parametrize("argv", [
@@ -119,6 +119,6 @@ def test_a_damaged_file_is_refused_in_one_line(run, file):
 
 
 def test_every_deed_has_help(run):
-    for deed in ("new", "show", "result", "simulate", "merge", "export", "withdraw", "next", "top"):
+    for deed in ("new", "show", "result", "simulate", "merge", "export", "withdraw", "next", "top", "players"):
         status, out, _err = run(deed, "--help")
         assert status == 0 and "--json" in out

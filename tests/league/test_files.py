@@ -2,11 +2,12 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
 from fracas.kernel.errors import Damaged
-from fracas.league.course import lines
+from fracas.league.course import champion, lines
 from fracas.league.entering import typed_result, withdraw
 from fracas.league.files import FORMAT, checksum, read_league, write_league
 from fracas.league.founding import next_season
@@ -119,6 +120,12 @@ def test_a_file_of_a_newer_version_or_of_something_else_says_so():
     assert "“match”" in refused(json.dumps({**body, "fracas": "match"}))
     assert "nested too deeply" in refused("[" * 7000)
     assert refused("") and refused("null") and refused("[]") and refused('{"fracas": NaN}')
+
+
+def test_files_of_the_first_format_are_read_for_ever():
+    league = read_league(Path(__file__).with_name("format_1.json").read_text(encoding="utf-8"))
+    assert [len(season.results) for season in league.seasons] == [7, 3] and len(league.set_aside) == 1
+    assert league.season.withdrawn == {3} and champion(league, league.seasons[0]) == 1
 
 
 def test_ten_thousand_matches_load_at_the_cost_of_ten_times_a_thousand(capsys):

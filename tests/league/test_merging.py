@@ -107,6 +107,8 @@ def test_whatever_two_devices_enter_nothing_is_lost_and_the_file_reads_back(seed
     merged = merge(one, two, {c.name: chance.choice((OURS, THEIRS)) for c in conflicts(one, two)})
     assert everything(merged) >= everything(one) | everything(two)
     assert read_league(write_league(merged)) == merged
+    back = merge(two, merged, {c.name: THEIRS for c in conflicts(two, merged)})
+    assert back.season.results.items() >= merged.season.results.items()
     assert merge(merged, merged, {}) == merged
 
 

@@ -10,7 +10,7 @@ from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.league.course import DONE, OPEN, VOID, WALKOVER, champion, line_at, lines, matches_in_all, standings
 from fracas.league.entering import enter, entry_named, typed_result, withdraw
 from fracas.league.founding import Newcomer, new_league, next_season
-from fracas.league.model import BRACKET, ROUND_ROBIN
+from fracas.league.model import BRACKET, PLANS, ROUND_ROBIN
 from fracas.league.schedule import BYE, first_round, pair, round_robin, rounds_of
 from fracas.league.standings import Met, table
 from tests.league.leagues import fill, league_of, steps_of
@@ -138,6 +138,44 @@ def test_a_bracket_goes_on_however_many_withdraw(gone):
         withdraw(league, number)
     fill(league)
     assert champion(league, league.season) >= gone
+
+
+def test_a_bracket_is_won_by_who_came_through_when_the_other_half_has_withdrawn():
+    league = league_of(4, BRACKET)
+    put(league, "k1.1", 1, 0)  # the first seed against the fourth
+    for number in (1, 2):
+        withdraw(league, number)
+    assert champion(league, league.season) == 0
+
+
+def test_finalists_who_withdraw_make_room_but_a_final_that_was_played_stands():
+    league = league_of(4)
+    fill(league, 6)
+    best = [row.team for row in standings(league, league.season)]
+    withdraw(league, best[0])
+    final = lines(league, league.season)[-1].fixture
+    assert [final.home, final.away] == best[1:3]
+    put(league, "final", 2, 0)
+    withdraw(league, best[1])
+    assert champion(league, league.season) == best[1] and not league.set_aside
+
+
+@pytest.mark.parametrize("plan", PLANS)
+def test_a_season_from_which_all_withdraw_has_no_champion_but_is_over(plan):
+    league = league_of(3, plan)
+    for number in range(3):
+        withdraw(league, number)
+    assert champion(league, league.season) == -1
+    season = next_season(league, [Newcomer("X", "human", "mob"), Newcomer("Y", "human", "mob")])
+    assert [entry.name for entry in season.entries] == ["X", "Y"]
+
+
+@pytest.mark.parametrize(("key", "is_to_come"), [("k2.2", True), ("final", True), ("k2.3", False), ("k3.1", False)])
+def test_a_knock_out_match_that_is_still_to_come_says_so(key, is_to_come):
+    league = league_of(8, BRACKET)
+    sentence = f"Who plays “{key}” is not known yet" if is_to_come else f"There is no fixture “{key}”"
+    with pytest.raises(InvalidNotation, match=sentence):
+        line_at(league, league.season, key)
 
 
 def test_the_next_season_takes_those_who_stay_and_those_who_join():

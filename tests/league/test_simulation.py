@@ -15,6 +15,7 @@ from fracas.league.files import read_league, write_league
 from fracas.league.founding import next_season
 from fracas.league.histories import lives, top_list
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SIMULATED
+from fracas.league.overview import histories, top_lists
 from fracas.league.simulation import match_of, simulate
 from tests.league import cave_career
 from tests.league.leagues import fill, league_of, play
@@ -103,6 +104,9 @@ def test_players_die_are_replaced_and_remembered(career):
     assert read_league(write_league(league)) == league
     now = teams_now(league, league.season)
     assert now != [entry.text for entry in league.season.entries] and all(team.count("_") == 36 for team in now)
+    told = histories(league)
+    assert len(told) == len(players) and {line["until"] is None for line in told} == {True, False}
+    assert set(top_lists(league)) == {"Points", "Winning kicks", "Catches", "Opponents killed"}
     season = next_season(league)
     assert [entry.text for entry in season.entries] == now
     fill(league)

@@ -24,7 +24,7 @@ from fracas.league.files import WINNERS, read_league, write_league
 from fracas.league.founding import Newcomer, new_league, next_season
 from fracas.league.merging import OURS, THEIRS, conflicts, merge
 from fracas.league.model import HUMAN, PLANS, SEASON, League, Season
-from fracas.league.overview import overview, top_lists
+from fracas.league.overview import histories, overview, top_lists
 from fracas.league.simulation import simulate
 from fracas.league.standings import TIE_BREAKS
 from fracas.locale import N_, _, ngettext
@@ -63,6 +63,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add(_withdraw, _("take a team out")).add_argument("team", metavar=_("TEAM"), help=_("its name or key"))
     _add_teams(add(_next, _("begin the next season")))
     add(_top, _("show the players who did most"))
+    add(_players, _("show every player there ever was"))
 
 
 def _add_new(parser: ArgumentParser) -> None:
@@ -275,4 +276,16 @@ def _top(args: Namespace) -> int:
     for label, rows in found.items():
         told += [label, *(columns([tuple(map(str, row.values())) for row in rows]) if rows else []), ""]
     show(args, found, told[:-1] or [_("This game keeps no figures of its players.")])
+    return 0
+
+
+def _players(args: Namespace) -> int:
+    found = histories(_load(args.file))
+    head = _("Team"), _("Shirt"), _("Player"), _("Since"), _("Until"), _("Matches"), _("Figures")
+    rows = [
+        (*(str(life[key] or "") for key in ("team", "shirt", "player", "since", "until")), str(life["matches"]),
+         " ".join(f"{name}={times}" for name, times in life["figures"].items()))
+        for life in found
+    ]
+    show(args, found, columns([head, *rows]) if rows else [_("This game keeps no careers of its players.")])
     return 0

@@ -7,7 +7,6 @@ such teams counts for nobody.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
@@ -19,6 +18,7 @@ from fracas.locale import _
 
 OPEN, DONE, WALKOVER, VOID = "open", "done", "walkover", "void"
 FINAL = "final"
+_KNOCK_OUT = re.compile(r"k[1-9]\.[1-9]\d{0,2}\Z", re.ASCII)
 _ROUND = re.compile(r"r([1-9]\d{0,3})\.([1-9]\d{0,3})\Z", re.ASCII)
 
 
@@ -52,19 +52,29 @@ def line_of(season: Season, fixture: Fixture) -> Line:
 def lines(league: League, season: Season) -> list[Line]:
     """List the fixtures that are known so far, in the order they are to be played."""
     if league.plan == BRACKET:
-        return list(_bracket(season))
+        return _bracket(season)[0]
     found = [line_of(season, fixture) for fixture in round_robin(len(season.entries))]
     if league.plan == SEASON and not any(line.status == OPEN for line in found):
-        first, second = (row.team for row in standings(league, season, found)[:2])
-        found.append(line_of(season, Fixture(FINAL, first, second)))
+        finalists = _finalists(season, standings(league, season, found))
+        found += [line_of(season, Fixture(FINAL, *finalists))] if len(finalists) == 2 else []
     return found
 
 
-def _bracket(season: Season) -> Iterator[Line]:
+def _finalists(season: Season, rows: list[Row]) -> list[int]:
+    """Return the two best, those who withdrew before the match left out; fewer if no more are left."""
+    result = season.results.get(FINAL)
+    played = () if result is None else (result.home, result.away)  # who withdraws afterwards was in it all the same
+    best = [row.team for row in rows if row.team in played or row.team not in season.withdrawn][:2]
+    return best if tuple(best) == played else [row.team for row in rows if row.team not in season.withdrawn][:2]
+
+
+def _bracket(season: Season) -> tuple[list[Line], int]:
+    """Return the matches known so far and who has come through all rounds, NOBODY if that is not known or nobody."""
+    found: list[Line] = []
     teams: list[tuple[int | None, int | None]] = [*first_round(len(season.entries))]  # None = not known yet
-    number = 1
+    number, through = 1, list[int | None]()
     while teams:
-        through: list[int | None] = []
+        through = []
         for match, (home, away) in enumerate(teams, 1):
             if home is None or away is None:
                 through.append(None)
@@ -73,9 +83,10 @@ def _bracket(season: Season) -> Iterator[Line]:
             else:
                 key = FINAL if len(teams) == 1 else f"k{number}.{match}"
                 line = line_of(season, Fixture(key, home, away))
-                yield line
+                found.append(line)
                 through.append(None if line.status == OPEN else line.winner)  # after a void match nobody, that is a bye
         teams, number = list(zip(through[::2], through[1::2], strict=False)), number + 1
+    return found, NOBODY if through[0] is None else through[0]
 
 
 def standings(league: League, season: Season, known: list[Line] | None = None) -> list[Row]:
@@ -90,19 +101,18 @@ def standings(league: League, season: Season, known: list[Line] | None = None) -
 
 
 def champion(league: League, season: Season, known: list[Line] | None = None) -> int:
-    """Return the number of the entry that has won the season, NOBODY while it is not known."""
+    """Return the number of the entry that has won the season, NOBODY while it is not known or if all have withdrawn."""
     listed = lines(league, season) if known is None else known
     if any(line.status == OPEN for line in listed):
         return NOBODY
-    if league.plan in (SEASON, BRACKET):
-        return listed[-1].winner if listed[-1].fixture.key == FINAL else _alone(season)
-    return standings(league, season, listed)[0].team
-
-
-def _alone(season: Season) -> int:
-    """Return the only team left, when a bracket has no final because all others went."""
-    left = [number for number in range(len(season.entries)) if number not in season.withdrawn]
-    return left[0] if len(left) == 1 else NOBODY
+    if league.plan == BRACKET:
+        winner = _bracket(season)[1]
+        is_there = winner not in season.withdrawn or any(line.fixture.key == FINAL for line in listed)
+        return winner if is_there else NOBODY
+    if listed[-1].fixture.key == FINAL and listed[-1].winner != NOBODY:
+        return listed[-1].winner
+    left = (row.team for row in standings(league, season, listed) if row.team not in season.withdrawn)
+    return next(left, NOBODY)
 
 
 def matches_in_all(league: League, season: Season) -> int:
@@ -128,6 +138,15 @@ def line_at(league: League, season: Season, key: str) -> Line:
         for line in lines(league, season):
             if line.fixture.key == key:
                 return line
-        if league.plan != BRACKET and key == FINAL and league.plan == SEASON:
-            raise InvalidNotation(_("The championship match is not known before every other match is decided."))
+        if _is_to_come(league, teams, key):
+            raise InvalidNotation(_("Who plays {fixture} is not known yet.").format(fixture=quote(key)))
     raise InvalidNotation(_("There is no fixture {key} in season {n}.").format(key=quote(key), n=season.number))
+
+
+def _is_to_come(league: League, teams: int, key: str) -> bool:
+    """Return whether a season of so many teams has such a knock-out match sooner or later."""
+    if key == FINAL:
+        return league.plan in (SEASON, BRACKET)
+    match = _KNOCK_OUT.match(key)
+    size = len(first_round(teams))  # matches of the first round
+    return bool(match) and league.plan == BRACKET and 1 < size >> (int(key[1]) - 1) >= int(key[3:])

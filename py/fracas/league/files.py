@@ -15,7 +15,7 @@ from fracas.games import ruleset
 from fracas.kernel.errors import Damaged, InvalidNotation, quote
 from fracas.kernel.guarded import FILE_LIMIT, read_json
 from fracas.league.careers import career_of, changes
-from fracas.league.course import DONE, lines
+from fracas.league.course import DONE, FINAL, lines
 from fracas.league.fields import integer, items, pair_of, record, text
 from fracas.league.founding import checked_entries
 from fracas.league.model import (
@@ -93,9 +93,15 @@ def _league_out(league: League) -> dict[str, Any]:
 def _season_out(season: Season) -> dict[str, Any]:
     return {
         "teams": [{"key": e.key, "name": e.name, "coach": e.coach, "team": e.text} for e in season.entries],
-        "results": [_result_out(key, result) for key, result in season.results.items()],
+        "results": [_result_out(key, result) for key, result in sorted(season.results.items(), key=_place)],
         "withdrawn": sorted(season.withdrawn),
     }
+
+
+def _place(item: tuple[str, Result]) -> tuple[bool, str, list[int]]:
+    """Sort results in the order of their fixtures, so that two devices that know the same write the same."""
+    key = item[0]
+    return key == FINAL, key[0], [] if key == FINAL else [int(part) for part in key[1:].split(".")]
 
 
 def _result_out(key: str, result: Result) -> dict[str, Any]:

@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.table import NOBODY
 from fracas.league.careers import career_of, teams_now
-from fracas.league.course import champion, lines
+from fracas.league.course import OPEN, lines
 from fracas.league.model import MOST_TEAMS, PLANS, Entry, League, Season
 from fracas.league.names import checked_coach, checked_name, checked_seed
 from fracas.locale import _
@@ -51,8 +50,8 @@ def next_season(league: League, joining: Sequence[Newcomer] = ()) -> Season:
     """
     old = league.season
     known = lines(league, old)
-    if champion(league, old, known) == NOBODY:
-        raise InvalidNotation(_("Season {n} is not over: it has no champion yet.").format(n=old.number))
+    if any(line.status == OPEN for line in known):
+        raise InvalidNotation(_("Season {n} is not over: some of its matches are still open.").format(n=old.number))
     texts = teams_now(league, old, known)
     staying = [entry._replace(text=texts[number]) for number, entry in enumerate(old.entries)
                if number not in old.withdrawn]

@@ -71,9 +71,10 @@ def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
         if choices[name] == THEIRS:
             kept, dropped = dropped, kept
         merged.seasons[conflict.season - 1].results[conflict.fixture] = kept
-        _keep(merged, SetAside(conflict.season, conflict.fixture, dropped))
+        merged.set_aside.append(SetAside(conflict.season, conflict.fixture, dropped))
     for season in merged.seasons:
         set_stale_aside(merged, season)
+    merged.set_aside = list(dict.fromkeys(merged.set_aside))
     return merged
 
 
@@ -89,15 +90,8 @@ def _together(ours: League, theirs: League) -> League:
                 known = season.results.get(key)
                 season.results[key] = known if known is not None and not says_more(result, known) else result
         seasons.append(season)
-    merged = League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, [*ours.set_aside])
-    for old in theirs.set_aside:
-        _keep(merged, old)
-    return merged
-
-
-def _keep(league: League, old: SetAside) -> None:
-    if old not in league.set_aside:
-        league.set_aside.append(old)
+    set_aside = [*ours.set_aside, *theirs.set_aside]
+    return League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, set_aside)
 
 
 def _check_same(ours: League, theirs: League) -> None:

@@ -50,3 +50,21 @@ def top_lists(league: League) -> dict[str, list[dict[str, Any]]]:
         ]
         for figure, label in (career.figures if career else {}).items()
     }
+
+
+def histories(league: League) -> list[dict[str, Any]]:
+    """Return every player there ever was, team by team in the order they joined."""
+    return [
+        {
+            "team": life.team_name, "shirt": life.shirt + 1, "player": life.name, "since": place(life.since),
+            "until": place(life.until) if life.until else None, "matches": life.matches,
+            "figures": {name: times for name, times in sorted(life.figures.items()) if times},
+        }
+        for life in sorted(lives(league), key=lambda life: (int(life.team[1:]), life.shirt))
+    ]
+
+
+def place(when: tuple[int, str]) -> str:
+    """Return a season and a fixture in one word, as choices name them: "2/r3.1", "2" for its start."""
+    number, fixture = when
+    return f"{number}/{fixture}" if fixture else str(number)
