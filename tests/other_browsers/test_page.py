@@ -1,0 +1,73 @@
+"""In Firefox and WebKit the page starts, a match is played on it, and it goes on with the match after a reload."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.other_browsers.drivers import DRIVERS, Driver
+from workshop.paths import SITE
+from workshop.serve import Server
+
+RECORD = """
+    const saves = Object.keys(localStorage).filter((key) => /^fracas\\.match\\./.test(key))
+        .map((key) => localStorage.getItem(key)).sort((a, b) => Number(b.split(" ")[2]) - Number(a.split(" ")[2]));
+    return saves.length ? saves[0].split("\\n").slice(2).join("\\n") : "";"""
+PRESS = """
+    const offered = [...document.querySelectorAll("#tray [data-do], #ask [data-do]")].filter((b) =>
+        b.getClientRects().length && b.getAttribute("aria-disabled") !== "true" &&
+        ["command", "die", "reply", "player", "formation", "done", "go"].includes(b.dataset.do));
+    const usual = offered.filter((b) => ["formation", "done"].includes(b.dataset.do));
+    const from = usual.length ? usual : offered;
+    if (from.length) from[arguments[0] % from.length].click();
+    return from.length;"""
+
+
+@pytest.fixture(params=sorted(DRIVERS))
+def driver(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Driver]:
+    """A browser to drive."""
+    started = DRIVERS[request.param](tmp_path)
+    yield started
+    started.close()
+
+
+def wait_for(driver: Driver, script: str, seconds: float = 90) -> None:
+    """Wait until a script returns something true."""
+    end = time.monotonic() + seconds
+    while not driver.run(f"return Boolean({script})"):
+        assert time.monotonic() < end, f"waited in vain for {script}"
+        time.sleep(0.1)
+
+
+def press(driver: Driver, times: int) -> None:
+    """Press what is offered."""
+    for number in range(times):
+        driver.run(PRESS, number)
+        time.sleep(0.05)
+
+
+def test_the_page_starts_plays_and_goes_on_after_a_reload(driver: Driver) -> None:
+    with Server(SITE, prefix="/some/path/") as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        before = time.monotonic()
+        driver.go(f"{server.address}#/new/elfball/two")
+        wait_for(driver, "document.documentElement.dataset.ready")
+        print(f"\nplayable after {time.monotonic() - before:.1f} s")
+        driver.run("document.querySelector('#screen-new [data-do=start]').click()")
+        wait_for(driver, "document.querySelector('#screen-match #match')")
+        press(driver, 40)
+        record = driver.run(RECORD)
+        assert record.partition("\n\n")[2].count("\n") > 10
+        wait_for(driver, "document.documentElement.dataset.offline")
+        driver.go(driver.run("return location.href").replace("#", "?again#"))
+        wait_for(driver, "document.documentElement.dataset.ready")
+        wait_for(driver, "document.querySelector('#screen-match #match')")
+        assert driver.run(RECORD) == record
+        press(driver, 20)
+        assert driver.run(RECORD) != record
+        assert not driver.run("return document.querySelector('.notice.bad') !== null")
+        server.shutdown()
