@@ -25,6 +25,7 @@ NO_ONE = -1
 NOWHERE = -1
 MOST_BUTTONS = 10  # cells a question may name on buttons; more are only shown on the board
 
+FLIGHT = "throw"  # the deed whose flight is drawn, with those who could intercept it
 MOVE = ""  # the mode a selected player is in at first: cells to go to, opponents to go for
 
 
@@ -48,6 +49,13 @@ class Deed(NamedTuple):
     way: Way | None = None  # to be walked first
     chance: Chance = 1  # shown where its cell is lit
     is_marked: bool = True  # whether a player on its cell is marked as a target
+
+
+class Stealer(NamedTuple):
+    """A player who could intercept a throw."""
+
+    who: int
+    chance: Chance  # of it, if he is the one who tries
 
 
 class Offer(NamedTuple):
@@ -237,8 +245,8 @@ class Adapter(Protocol):
     def setup(self, state: Any, legal: Sequence[Action]) -> Setup | None:
         """Return what is to be set up, None outside of set-up."""
 
-    def band(self, state: Any, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[int, ...]]:
-        """Return the bands of a throw to a cell, and the players who could intercept it."""
+    def band(self, state: Any, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+        """Return the bands of a throw to a cell, and who could intercept it."""
 
     def ask(self, state: Any, choice: Choice) -> Ask:
         """Put a question into words."""

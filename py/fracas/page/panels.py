@@ -8,7 +8,7 @@ from typing import Any
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
-from fracas.page.adapter import Adapter, Ask
+from fracas.page.adapter import FLIGHT, Adapter, Ask
 from fracas.page.ui import Plan
 from fracas.view.controls import Button
 from fracas.view.dice import UNKNOWN, Face, percent
@@ -81,9 +81,21 @@ def slip_of(adapter: Adapter, plan: Plan) -> Slip:
         _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
         who, adapter.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
         tuple(drawn(die, UNKNOWN) for _n in range(count)),
-        _("needs {n}").format(n=roll.need) if roll.need is not None else "", (), reasons(adapter, state, roll),
+        _("needs {n}").format(n=roll.need) if roll.need is not None else "", (),
+        (*reasons(adapter, state, roll), *_steals(adapter, plan)),
         adapter.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), adapter.assumed(state),
         ball=adapter.field.ball,
+    )
+
+
+def _steals(adapter: Adapter, plan: Plan) -> tuple[Reason, ...]:
+    """Return a line for each player who could intercept a throw."""
+    if plan.kind != FLIGHT:
+        return ()
+    state = plan.roll_state
+    return tuple(
+        Reason(percent(thief.chance), _("{player} could intercept").format(player=adapter.name(state, thief.who)), BAD)
+        for thief in adapter.band(state, plan.who, plan.cell)[1]
     )
 
 

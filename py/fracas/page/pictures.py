@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from fracas.kernel.game import Game
-from fracas.page.adapter import MOVE, NO_ONE, Adapter, Ask, Offer
+from fracas.locale import _
+from fracas.page.adapter import FLIGHT, MOVE, NO_ONE, Adapter, Ask, Offer, Stealer
 from fracas.page.ui import Ui
 from fracas.view.dice import percent
 from fracas.view.markup import EMPTY
@@ -85,15 +86,15 @@ def _lit(adapter: Adapter, state: Any, offer: Offer, ui: Ui) -> tuple[Lit, ...]:
 
 
 def _targets(
-    adapter: Adapter, state: Any, offer: Offer, ui: Ui, stealers: tuple[int, ...],
+    adapter: Adapter, state: Any, offer: Offer, ui: Ui, stealers: tuple[Stealer, ...],
 ) -> tuple[Target, ...]:
-    if stealers:
-        return tuple(Target(adapter.cell_of(state, who)) for who in stealers)
     cells = [d.cell for d in offer.deeds
              if d.mode == ui.mode and d.is_marked and adapter.who_at(state, d.cell) >= 0]
     if ui.plan is not None:
         cells = [ui.plan.cell] if adapter.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who) else []
-    return tuple(Target(cell) for cell in dict.fromkeys(cells))
+    steals = (Target(adapter.cell_of(state, thief.who), _("steal {chance}").format(chance=percent(thief.chance)))
+              for thief in stealers)
+    return (*(Target(cell) for cell in dict.fromkeys(cells)), *steals)
 
 
 def _route(adapter: Adapter, ui: Ui) -> Route | None:
@@ -111,8 +112,8 @@ def _flags(ui: Ui) -> tuple[Flag, ...]:
     return (Flag(plan.way.cell, percent(plan.walk)),)
 
 
-def _throw(adapter: Adapter, state: Any, ui: Ui) -> tuple[tuple[Strip, ...], tuple[int, ...]]:
-    if ui.plan is None or ui.selected < 0 or ui.mode == MOVE:
+def _throw(adapter: Adapter, state: Any, ui: Ui) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+    if ui.plan is None or ui.selected < 0 or ui.plan.kind != FLIGHT:
         return (), ()
     return adapter.band(state, ui.selected, ui.plan.cell)
 

@@ -12,7 +12,7 @@ from fracas.games.cave_brawl.teams import FACTION_NAMES, SAMPLE, SQUADS, TEAMS, 
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
-from fracas.page.adapter import NO_ONE, Ask, Command, Offer, Pool, Setup, Sheet, Way
+from fracas.page.adapter import NO_ONE, Ask, Command, Offer, Pool, Setup, Sheet, Stealer, Way
 from fracas.page.adapter import NOWHERE as NO_CELL
 from fracas.page.adapters import cave_brawl_deeds as deeds
 from fracas.page.adapters import cave_brawl_words as words
@@ -163,7 +163,7 @@ class CaveBrawlAdapter:
         """Return nothing: everybody comes out of his tunnel."""
         return None
 
-    def band(self, state: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[int, ...]]:
+    def band(self, state: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
         """Return nothing: nobody can intercept."""
         return (), ()
 

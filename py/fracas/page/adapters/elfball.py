@@ -11,11 +11,11 @@ from fracas.games.elfball.paths import paths
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, State, ball_cell, player_at, side_of
 from fracas.games.elfball.teams import READY, TEAMS, Team, code_of, counts_of
-from fracas.games.elfball.throwing import interceptors, is_far
+from fracas.games.elfball.throwing import is_far
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, pgettext
-from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Way
+from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
 from fracas.page.adapters import elfball_asks, elfball_words
 from fracas.page.panels import die_of, drawn
 from fracas.view import elfball_match as drawing
@@ -247,14 +247,13 @@ class ElfballAdapter:
         """Return what is to be set up."""
         return elfball_asks.setup(state, legal) if state.phase == SET_UP else None
 
-    def band(self, state: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[int, ...]]:
+    def band(self, state: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
         """Return the interception band of a throw, and who stands in it."""
         if state.holder != who or cell == state.where[who]:
             return (), ()
         lattice = self.field.lattice
         strip = Strip(lattice.centres[state.where[who]], lattice.centres[cell], BAND * lattice.unit)
-        flight = elfball_asks.straight_flight(state, state.where[who], cell)
-        return (strip,), tuple(interceptors(state, who, [flight]))
+        return (strip,), elfball_asks.stealers(state, who, cell)
 
     # -- words -----------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Any
 from fracas.games.elfball.ball import pick_up_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.lines import Flight
+from fracas.games.elfball.movement import turn_to
 from fracas.games.elfball.pool import chance
 from fracas.games.elfball.setup import is_monster
 from fracas.games.elfball.standing import stand_cost
@@ -22,11 +23,12 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
-from fracas.games.elfball.throwing import intercept_need, throw_need
+from fracas.games.elfball.throwing import intercept_need, interceptors, throw_need
+from fracas.kernel.drivers import Tape
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext, pgettext
-from fracas.page.adapter import NO_ONE, Ask, AskedDie, Command, Reply, Setup
+from fracas.page.adapter import NO_ONE, Ask, AskedDie, Command, Reply, Setup, Stealer
 from fracas.view import elfball_match as drawing
 from fracas.view.dice import Face, percent
 
@@ -151,9 +153,20 @@ def throw_chances(s: State, p: int) -> dict[bool, Fraction]:
     return {far: chance(dice, need + 2 * far, simple=s.options.simple_star) for far in (False, True)}
 
 
-def straight_flight(s: State, start: int, cell: int) -> Flight:
-    """Return the leg of a throw that goes where it is aimed."""
-    return Flight(start, cell, -1, 0, False)
+def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
+    """Return who could intercept a throw that goes where it is aimed; the thrower has turned to his target by then.
+
+    Rule: Elfball 13.1 to 13.3.
+    """
+    table = Tape(s.copy(), [])
+    turn_to(table, p, cell)
+    flight = Flight(s.where[p], cell, -1, 0, False)
+    return tuple(Stealer(q, steal_chance(table.state, q)) for q in interceptors(table.state, p, [flight]))
+
+
+def steal_chance(s: State, p: int) -> Fraction:
+    """Return the chance of a player who tries to intercept."""
+    return chance(profile(s, p).skill, intercept_need(s, p).value, simple=s.options.simple_star)
 
 
 # -- questions ---------------------------------------------------------------------------------------------------
@@ -227,8 +240,7 @@ def _intercept(s: State, choice: Choice) -> Ask:
     for option in choice.options:
         if option != NOBODY:
             p = int(option)
-            value = chance(profile(s, p).skill, intercept_need(s, p).value, simple=s.options.simple_star)
-            replies.append(Reply(p, _name(s, p), "", s.where[p], -1, value))
+            replies.append(Reply(p, _name(s, p), "", s.where[p], -1, steal_chance(s, p)))
     return Ask(_("Who tries to intercept?"), _("One player in the band may try."), tuple(replies))
 
 

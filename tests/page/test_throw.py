@@ -1,0 +1,69 @@
+"""A throw that is about to be made: its band, who could intercept it and how likely."""
+
+from fracas.games.elfball.field import FIELD
+from fracas.games.elfball.pool import chance
+from fracas.games.elfball.throwing import intercept_need
+from fracas.page import moves, panels, pictures
+from fracas.page.adapter import adapter_of
+from fracas.page.pictures import Sight
+from fracas.page.ui import Ui
+from fracas.view.dice import percent
+from fracas.view.slip import BAD
+from tests.elfball.diagrams import board
+
+ELFBALL = adapter_of("elfball")
+THROWER, CATCHER, OPPONENT = 2, 6, 13
+PASS = """
+      p11:  .      .       .      .
+    q10:  .  H3>{}o  {}     .     H7>5
+      r10:  .      .       .      .
+"""
+
+
+def about_to_throw(facing=2, between="A2>5"):
+    """Return the game, the plan of the throw and the drawn board."""
+    game = board(PASS.format(facing, between)).game
+    now = moves.look(ELFBALL, game)
+    offer = ELFBALL.offer(game.state, now.legal, THROWER)
+    ui = Ui(selected=THROWER, mode="throw")
+    cell = game.state.where[CATCHER]
+    deed = next(deed for deed in offer.deeds if deed.kind == "throw" and deed.cell == cell)
+    ui.plan = moves.plan_of_deed(ELFBALL, game, THROWER, deed)
+    return game, ui.plan, pictures.board(ELFBALL, game, game.state, ui, Sight(offer))
+
+
+def test_a_possible_interceptor_has_corners_and_his_exact_chance():
+    game, _plan, drawn = about_to_throw()
+    state = game.state
+    likely = chance(state.profiles[OPPONENT].skill, intercept_need(state, OPPONENT).value)
+    flags = {target.cell: target.flag for target in drawn.targets}
+    assert flags == {state.where[CATCHER]: "", state.where[OPPONENT]: f"steal {percent(likely)}"}
+    assert len(drawn.bands) == 1
+
+
+def test_the_slip_names_who_could_intercept():
+    game, plan, _drawn = about_to_throw()
+    lines = [line for line in panels.slip_of(ELFBALL, plan).reasons if "could intercept" in line.text]
+    name = ELFBALL.name(game.state, OPPONENT)
+    assert [(line.text, line.tone) for line in lines] == [(f"{name} could intercept", BAD)]
+
+
+def test_a_free_flight_has_a_band_and_nobody_in_it():
+    _game, plan, drawn = about_to_throw(between=".   ")
+    assert len(drawn.bands) == 1 and all(not target.flag for target in drawn.targets)
+    assert not any("intercept" in line.text for line in panels.slip_of(ELFBALL, plan).reasons)
+
+
+def test_the_thrower_faces_his_target_when_the_interceptor_tries():
+    """A thrower who looks away turns first (13.1), so he hinders an interceptor beside him."""
+    away, _plan, drawn = about_to_throw(facing=5)
+    towards, _plan, turned = about_to_throw(facing=2)
+    assert drawn.targets == turned.targets
+    alone = intercept_need(away.state, OPPONENT).value
+    faced = intercept_need(towards.state, OPPONENT).value
+    assert faced == alone + 1
+
+
+def test_only_a_throw_has_a_band():
+    state = board(PASS.format(2, "A2>5")).state
+    assert ELFBALL.band(state, CATCHER, FIELD.named("q13")) == ((), ())
