@@ -4,7 +4,6 @@ A text outside the brackets was written past `fracas.locale`; a text that is unk
 """
 
 from importlib import import_module
-from importlib.util import find_spec
 
 import pytest
 
@@ -14,7 +13,7 @@ from fracas.games.elfball.teams import LISTS
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import PSEUDO, set_language
-from fracas.page.library import word_of
+from fracas.page.library import is_open, word_of
 from tests.laws.matches import inputs
 from tests.locale.leftovers import texts, words_past
 from tests.locale.monkey import Monkey
@@ -22,7 +21,7 @@ from tests.page.headless import Door, Page
 from workshop import catalogues
 
 PLAYERS = {name for team in LISTS for name in team.given_names}
-ON_THE_PAGE = [key for key in fracas.KEYS if find_spec(f"fracas.page.adapters.{key}")]
+ON_THE_PAGE = [key for key in fracas.KEYS if is_open(word_of(key))]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 SCREENS = (
     "#/", "#/settings", "#/saved", *(f"#/rules/{word_of(key)}" for key in fracas.KEYS),
