@@ -11,7 +11,7 @@ from pathlib import Path
 
 KEPT = """
 _pyodide pyodide __future__ _colorize _opcode_metadata _py_warnings _pylong _threading_local _weakrefset annotationlib
-ast asyncio base64 bisect bz2 codeop collections compression concurrent contextlib contextvars copy copyreg
+ast asyncio base64 bisect bz2 codeop collections compression concurrent contextlib contextvars copy copyreg csv
 dataclasses datetime decimal dis encodings/__init__ encodings/aliases encodings/ascii encodings/cp437
 encodings/latin_1 encodings/utf_8 enum fnmatch fractions functools gettext glob graphlib hashlib heapq hmac
 html/__init__ html/entities importlib inspect ipaddress json keyword linecache locale logging lzma numbers opcode
