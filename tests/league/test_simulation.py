@@ -74,6 +74,10 @@ def test_a_match_played_in_the_app_is_entered_from_its_record():
     game = match_of(league, line, seed="own")
     with pytest.raises(InvalidNotation, match="is not over"):
         record_result(league, line, game)
+    game.tags["Stopped"] = "here"
+    with pytest.raises(InvalidNotation, match="is not over"):
+        record_result(league, line, game)
+    del game.tags["Stopped"]
     for _step in play(game, ("random", "random"), "own"):
         pass
     result = record_result(league, line, fracas.from_record(game.record, verify=True))

@@ -8,7 +8,18 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
 from fracas.league.careers import career_of, changes, teams_now
 from fracas.league.course import DONE, FINAL, Line, line_at, lines
-from fracas.league.model import MOST_POINTS, PLAYED, TYPED, Figure, League, Result, Season, SetAside, side_of_points
+from fracas.league.model import (
+    MOST_POINTS,
+    PLAYED,
+    SIMULATED,
+    TYPED,
+    Figure,
+    League,
+    Result,
+    Season,
+    SetAside,
+    side_of_points,
+)
 from fracas.league.standings import drawn
 from fracas.locale import _
 
@@ -55,12 +66,14 @@ def typed_result(line: Line, points: tuple[int, int], winner: Side | None = None
 def result_of(league: League, line: Line, game: Game, source: str) -> Result:
     """Return the result of a match that is over; a drawn knock-out is decided as the game says, then by a coin.
 
+    A simulation may also give a match up, saying so in its tag Stopped; that is a draw.
+
     Raises: ValueError in a sentence if the match is not over or of another game.
     """
     if game.ruleset.key != league.game:
         names = {"game": _(game.ruleset.name), "other": _(ruleset(league.game).name)}
         raise InvalidNotation(_("The record is of {game}, the league of {other}.").format(**names))
-    if not game.is_terminal() and "Stopped" not in game.tags:
+    if not game.is_terminal() and (source != SIMULATED or "Stopped" not in game.tags):
         raise InvalidNotation(_("The match of the record is not over."))
     career = career_of(league.game)
     ends = game.returns() if game.is_terminal() else (0, 0)
