@@ -18,6 +18,7 @@ from fracas.page.adapters import cave_brawl_deeds as deeds
 from fracas.page.adapters import cave_brawl_words as words
 from fracas.page.prospect import fan_now
 from fracas.page.ui import Ui
+from fracas.view.dice import percent
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -126,6 +127,9 @@ def test_a_pass_shows_the_chance_of_throw_and_catch():
     assert deed.mode == deeds.PASS
     assert plan_of(s, 2, deed).chance == deed.chance
     assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == deeds.kick_chance(s, 2)
+    ui = Ui(selected=2, mode=deeds.PASS, figures=True)
+    drawn = pictures.board(ADAPTER, Game(CAVE_BRAWL, s, "seed"), s, ui, pictures.Sight(offer_of(s, 2)))
+    assert {target.cell: target.flag for target in drawn.targets}[cell("k14")] == percent(deed.chance)
 
 
 def test_the_loose_ball_is_picked_up_at_the_end_of_a_walk():

@@ -88,13 +88,14 @@ def _lit(adapter: Adapter, state: Any, offer: Offer, ui: Ui) -> tuple[Lit, ...]:
 def _targets(
     adapter: Adapter, state: Any, offer: Offer, ui: Ui, stealers: tuple[Stealer, ...],
 ) -> tuple[Target, ...]:
-    cells = [d.cell for d in offer.deeds
-             if d.mode == ui.mode and d.is_marked and adapter.who_at(state, d.cell) >= 0]
+    marked = {d.cell: percent(d.chance) if ui.figures and d.chance < 1 else "" for d in offer.deeds
+              if d.mode == ui.mode and d.is_marked and adapter.who_at(state, d.cell) >= 0}
     if ui.plan is not None:
-        cells = [ui.plan.cell] if adapter.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who) else []
+        is_other = adapter.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who)
+        marked = {ui.plan.cell: ""} if is_other else {}
     steals = (Target(adapter.cell_of(state, thief.who), _("steal {chance}").format(chance=percent(thief.chance)))
               for thief in stealers)
-    return (*(Target(cell) for cell in dict.fromkeys(cells)), *steals)
+    return (*(Target(cell, flag) for cell, flag in marked.items()), *steals)
 
 
 def _route(adapter: Adapter, ui: Ui) -> Route | None:

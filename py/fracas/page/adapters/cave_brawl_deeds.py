@@ -145,7 +145,7 @@ def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Co
     if s.phase == HANDING:
         return tuple(Command(_("Hand him the ball"), "hand", action, is_main=True) for action in mine)
     if mode == HEX or mode.startswith(f"{HEX}-"):
-        return _curses(mode)
+        return _curses()
     kinds = {action[0] for action in mine}
     ends = _ends(s, legal, who)
     if "stand" in kinds:
@@ -204,8 +204,8 @@ def _fighting(s: State, who: int, mine: Sequence[Action], kinds: set[str]) -> tu
     return tuple(shown)
 
 
-def _curses(mode: str) -> tuple[Command, ...]:
+def _curses() -> tuple[Command, ...]:
     return (
         *(Command(_(SCORE_NAMES[score]), "hand", None, hex_mode(score)) for score in SCORES),
-        Command(_("Back"), "back", None, mode),
+        Command(_("Back"), "back", None, MOVE),
     )
