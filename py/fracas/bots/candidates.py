@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from fracas.bots.situation import Situation
@@ -43,14 +43,25 @@ class Considered(NamedTuple):
     samples: int
 
 
-def candidates(situation: Situation) -> list[Candidate]:
-    """List what could be done, the most promising ideas first."""
+def candidates(situation: Situation) -> Iterator[Candidate | None]:
+    """Find what could be done, the most promising ideas first.
+
+    Returns: the candidates; before them a None wherever the search can pause.
+    """
     choice, rules = situation.choice, situation.ruleset
     if choice is not None:
-        return [Candidate(option=option) for option in promising_options(rules, situation.state, choice)]
+        yield from (Candidate(option=option) for option in promising_options(rules, situation.state, choice))
+        return
     legal = rules.legal_actions(situation.state)
-    plans = [plan for plan in rules.plans(situation.state) if plan and plan[0] in legal]
-    return [Candidate(plan) for plan in _once(plans or [(action,) for action in legal])]
+    seen: set[tuple[Action, ...]] = set()
+    for plan in rules.plans(situation.state):
+        if not plan:
+            yield None
+        elif plan not in seen and plan[0] in legal:
+            seen.add(plan)
+            yield Candidate(plan)
+    if not seen:
+        yield from (Candidate((action,)) for action in dict.fromkeys(legal))
 
 
 def promising_options(ruleset: Ruleset, state: Any, choice: Choice) -> list[Option]:
@@ -73,7 +84,3 @@ def _text(situation: Situation, candidate: Candidate) -> str:
         return first if len(candidate.plan) == 1 else f"{first} … ({len(candidate.plan)})"
     assert candidate.option is not None
     return f"{choice.kind} {rules.option_text(situation.state, choice, candidate.option)}"
-
-
-def _once(plans: Iterable[tuple[Action, ...]]) -> list[tuple[Action, ...]]:
-    return list(dict.fromkeys(plans))

@@ -21,7 +21,7 @@ class Thought:
     """A bot at work on one decision. Walking through it does the work; each step is a slice and gives the share done.
 
     Args: situation - what is to be decided.
-          listed - what could be done, the most promising first.
+          listed - what could be done, the most promising first; a search fills it in its first slices.
           work - does one sample a step and gives the share done.
     """
 
@@ -48,7 +48,9 @@ class Thought:
 
     @property
     def candidate(self) -> Candidate:
-        """The best so far: of those tried most often the one that did best."""
+        """The best so far: of those tried most often the one that did best; thinks until there is one."""
+        while not self.listed:
+            next(self._work, None)
         return max(self.listed, key=lambda c: (c.samples, c.value))
 
     @property
@@ -68,13 +70,27 @@ def search(situation: Situation, random: Random, breadth: int, samples: int) -> 
           breadth - most candidates looked at.
           samples - of each candidate in the first round; the half that is kept gets twice as many, and so on.
     """
-    listed = candidates(situation)[:breadth]
-    return Thought(situation, listed, _halving(situation, listed, random, samples))
+    listed: list[Candidate] = []
+    return Thought(situation, listed, _search(situation, listed, random, breadth, samples))
 
 
 def decided(situation: Situation, candidate: Candidate) -> Thought:
     """Return the thought of a bot that knows already."""
     return Thought(situation, [candidate], iter(()))
+
+
+def _search(
+    situation: Situation, listed: list[Candidate], random: Random, breadth: int, samples: int,
+) -> Iterator[float]:
+    """Fill the list with what could be done, then compare it."""
+    for candidate in candidates(situation):
+        if candidate is None:
+            yield 0.0
+        else:
+            listed.append(candidate)
+        if len(listed) == breadth:
+            break
+    yield from _halving(situation, listed, random, samples)
 
 
 def _halving(situation: Situation, listed: list[Candidate], random: Random, samples: int) -> Iterator[float]:

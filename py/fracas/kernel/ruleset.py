@@ -5,7 +5,7 @@ A variant is made with `dataclasses.replace` and states only what differs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -66,7 +66,8 @@ class Ruleset:
     outcome: Callable[[Event, Any], str | None]  # odds: the outcome this event decides
     policy: Callable[[Any, Choice], Option]  # odds: what a coach does at a question
     assumptions: tuple[str, ...]  # English sentences: what `policy` assumes
-    plans: Callable[[Any], Sequence[tuple[Action, ...]]]  # promising action sequences for bots, best ideas first
+    plans: Callable[[Any], Iterable[tuple[Action, ...]]]  # promising action sequences for bots, best ideas first;
+    # where finding them takes long, an empty one now and then gives whoever asks a pause
     worth: Callable[[Any, Side], int]  # how good a position is for a side, in thousandths of a win; zero-sum
     rules_text: Callable[[], tuple[Chapter, ...]]
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed

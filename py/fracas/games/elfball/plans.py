@@ -6,7 +6,7 @@ A plan is no promise that everything in it is legal: it is followed as far as th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.faceoff import rival
@@ -19,20 +19,23 @@ from fracas.kernel.ruleset import Action
 Plan = tuple[Action, ...]
 
 
-def plans(s: State) -> Sequence[Plan]:
-    """List promising plans for the side to act; empty if there is but one thing to do."""
+def plans(s: State) -> Iterator[Plan]:
+    """Find promising plans for the side to act; none if there is but one thing to do.
+
+    Returns: the plans, before them an empty one after each player who was thought about.
+    """
     if s.phase == SET_UP:
-        return [set_up_plan(s)]
-    if s.phase == FREE:
-        return free_plans(s)
-    if s.phase != TURN:
-        return []
-    found: list[Idea] = []
-    for p in [s.acting] if s.acting >= 0 else usable_players(s):
-        found += player_ideas(s, p)
-    if s.acting < 0:
-        found += entrance_ideas(s) + idle_ideas(s)
-    return [idea.plan for idea in sorted(found, key=lambda idea: -idea.promise)]
+        yield set_up_plan(s)
+    elif s.phase == FREE:
+        yield from free_plans(s)
+    elif s.phase == TURN:
+        found: list[Idea] = []
+        for p in [s.acting] if s.acting >= 0 else usable_players(s):
+            found += player_ideas(s, p)
+            yield ()
+        if s.acting < 0:
+            found += entrance_ideas(s) + idle_ideas(s)
+        yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
 
 
 def free_plans(s: State) -> list[Plan]:
