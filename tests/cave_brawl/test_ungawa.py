@@ -3,6 +3,10 @@
 import pytest
 
 from fracas.games.cave_brawl.bestiary import BEASTS
+from fracas.games.cave_brawl.pit import PIT
+from fracas.games.cave_brawl.state import NO_ONE, Beast, free_cells
+from fracas.games.cave_brawl.ungawa import release
+from fracas.kernel.drivers import Tape
 from tests.cave_brawl.diagrams import beast_number, cell, pit
 
 SCENE = """
@@ -212,6 +216,20 @@ def test_a_taken_cave_square_sends_the_beast_to_the_nearest_empty_one():
     """, stall=1)
     g.play("end: beast=3; cave=1; beast_hp=66666666; attack=1")
     assert g.told("appears") == [(beast_number("stegosaurus"), cell("b10"), 48)]
+
+
+def test_in_a_full_pit_no_beast_comes_out():
+    """Ruling 43 is silent: there is no square left to stand on."""
+    g = pit("""
+       j  k  l
+    10 S1* . N1
+    """, stall=1)
+    state = g.game.state
+    free = free_cells(state, tuple(range(len(PIT))), goals=False)
+    state.beasts += [Beast(n, 0, cell, 9, False, 1, False, NO_ONE) for n, cell in enumerate(free)]
+    state.released = len(free)
+    release(Tape(state, []))
+    assert len(state.beasts) == len(free)
 
 
 def test_a_new_beast_acts_last_and_all_act_after_the_turns_of_their_own_team_only():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.cave_brawl.bestiary import BEASTS
-from fracas.games.cave_brawl.pit import CAVES, SIZE, ring
+from fracas.games.cave_brawl.pit import CAVES, PIT, SIZE, ring
 from fracas.games.cave_brawl.roll import roll_sum
 from fracas.games.cave_brawl.state import NO_ONE, Beast, State, ball_cell, free_cells
 from fracas.kernel.dice import D2, D6
@@ -33,12 +33,14 @@ def ungawa_check(t: Table) -> None:
 
 
 def release(t: Table) -> None:
-    """Let a beast out of a cave against the team whose turn ends.
+    """Let a beast out of a cave against the team whose turn ends; in a pit that is full it stays where it is.
 
     Rule:  Cave Brawl 6.2, Ruling 43.
     Rolls: d6 beast, d2 cave, POW d6 hit points.
     """
     s: State = t.state
+    if not free_cells(s, tuple(range(len(PIT))), goals=False):
+        return
     kind = t.roll("beast", D6, coach=s.side, rule="6.2") - 1
     t.tell("released", kind, s.side, rule="6.2")
     cave = CAVES[t.roll("cave", D2, coach=s.side, rule="6.2/R43") - 1]
