@@ -70,25 +70,36 @@ class Drawing:
 
     def draw(self, now: Now, offer: Offer | None, ui: Ui) -> None:
         """Send what differs."""
+        for part in (self.draw_front, self.draw_lists, self.draw_words):
+            part(now, offer, ui)
+
+    def draw_front(self, now: Now, offer: Offer | None, ui: Ui) -> None:
+        """Send what is looked at first: the board, what is asked, what can be done."""
         self.texts = self._texts()
         self._score()
         self._board(now, offer, ui)
-        self.cells.draw(self.game.state, ui)
         canvas, state = self.canvas, self.game.state
         row = self.adapter.pegs(state)
         canvas.fill("strip", join(pegs(row) if row else None, trackers(self.adapter.trackers(state))))
         may = self.session.can_undo
         canvas.fill("history", history("" if may else _(may.reason), "" if self.game.can_redo else _("nothing undone")))
-        both = tuple(self.adapter.squad(state, side, self._subject(now, ui)) for side in (0, 1))
-        self._part("squads", (both, ui.squads_open), _squads)
         canvas.fill("ask", self._ask(now, offer, ui))
         canvas.fill("tray", self._tray(now, offer, ui))
         canvas.fill("corner", corner(ui.zoom > 1, ui.figures))
         canvas.fill("legend", self._legend(ui))
-        self.lines.draw(ui)
         canvas.fill("shout", shout(ui.shout, self._look()) if ui.shout else EMPTY)
         self.canvas.set("match", "class", classes("match", kit_classes(self.kits())))
         self.canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
+
+    def draw_lists(self, now: Now, _offer: Offer | None, ui: Ui) -> None:
+        """Send the log and both squads."""
+        both = tuple(self.adapter.squad(self.game.state, side, self._subject(now, ui)) for side in (0, 1))
+        self._part("squads", (both, ui.squads_open), _squads)
+        self.lines.draw(ui)
+
+    def draw_words(self, _now: Now, _offer: Offer | None, ui: Ui) -> None:
+        """Send the board in words."""
+        self.cells.draw(self.game.state, ui)
 
     def _look(self) -> str:
         return self.adapter.field.game

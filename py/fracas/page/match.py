@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from fracas.kernel.table import Event, Roll, Rolled
@@ -104,6 +105,19 @@ class MatchScreen:
         self.drawing.draw(self.now, self.offer, self.ui)
         self.show()
 
+    def _draw_by_and_by(self) -> None:
+        """Send what differs, the board first: what a bot did is shown while it thinks on, no frame is held up long."""
+        drawing = self.drawing
+        drawing.draw_front(self.now, self.offer, self.ui)
+        self.show()
+        for part in (drawing.draw_lists, drawing.draw_words):
+            self.host.soon(partial(self._draw_part, part))
+
+    def _draw_part(self, part: Callable[[Now, Offer | None, Ui], None]) -> None:
+        if self.playing.is_open:
+            part(self.now, self.offer, self.ui)
+            self.show()
+
     def _changed(self, fresh: tuple[Event, ...]) -> None:
         """Show what an input brought about."""
         ui = self.ui
@@ -130,7 +144,10 @@ class MatchScreen:
             self.playing.refused = ""
         elif not self.session.saved.ok and fresh:
             self.toast(self.session.saved.trouble)
-        self.draw()
+        if self.playing.is_bots_input:
+            self._draw_by_and_by()
+        else:
+            self.draw()
 
     def _trail(self, fresh: tuple[Event, ...]) -> tuple[int, ...]:
         """Return the cells of the last movement; steps of one player that join make one trail."""

@@ -60,6 +60,7 @@ class Playing:
         self.bots: dict[int, Bot] = {}
         self.thought: Thought | None = None
         self.decided: Callable[[], None] | None = None  # what a bot has decided and is about to do
+        self.is_bots_input = False  # whether the input being made is a bot's
         self.refused = ""  # why the last input was not possible, one sentence
         self.is_open = True  # False once the screen is left
 
@@ -195,7 +196,9 @@ class Playing:
     def _carry_out(self) -> None:
         decided, self.decided = self.decided, None
         if decided is not None and self.is_open:
+            self.is_bots_input = True
             self._input(decided)
+            self.is_bots_input = False
 
     def play_now(self) -> None:
         """Let the bot do the best it has found so far."""

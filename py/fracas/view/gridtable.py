@@ -55,12 +55,11 @@ def _cell(board: Table, cell: Cell, key: str) -> Markup:
 
 def patch(old: Table, new: Table, key: str = "cells") -> list[Change]:
     """Return the changes from one table to another of the same cells."""
-    changes = []
-    before = {cell.cell: cell.text for row in old.rows for cell in row}
-    for row in new.rows:
-        changes += [
-            Change("fill", f"{key}-{cell.cell}", "", join(cell.text)) for cell in row if before[cell.cell] != cell.text
-        ]
+    changes = [
+        Change("fill", f"{key}-{cell.cell}", "", join(cell.text))
+        for row, earlier in zip(new.rows, old.rows, strict=True) if row is not earlier
+        for cell, was in zip(row, earlier, strict=True) if was.text != cell.text
+    ]
     if old.label != new.label:
         changes.append(Change("set", key, "aria-label", new.label))
     if old.at != new.at:
