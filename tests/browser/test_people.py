@@ -81,7 +81,7 @@ def decided(game: Game, bots: list[Bot]) -> str:
     return line
 
 
-def test_a_whole_match_is_typed(page: Page, site: str) -> None:
+def test_a_whole_match_is_played_by_keyboard_alone(page: Page, site: str) -> None:
     preferred(page, motion="off")
     page.goto(f"{site}#/new/elfball/two")
     wait_until_ready(page)
@@ -92,10 +92,13 @@ def test_a_whole_match_is_typed(page: Page, site: str) -> None:
     game = fracas.from_record(state(page)["record"])
     bots = [Bot("rookie", f"people {side}") for side in (0, 1)]
     heard = set()
+    page.keyboard.press("/")
+    page.wait_for_selector("#typed-line:focus")
     for _line in range(MOST_LINES):
         if game.is_terminal():
             break
-        type_line(page, decided(game, bots))
+        page.keyboard.insert_text(decided(game, bots))
+        page.keyboard.press("Enter")
         if len(heard) <= 20:
             heard.add(page.inner_text("#say").strip())
     assert game.is_terminal()

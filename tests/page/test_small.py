@@ -191,3 +191,11 @@ def test_an_unknown_match_leads_home_with_a_sentence():
     page = Page(address="#/match/nothing")
     assert page.door.address == "#/"
     assert "no such match" in page.text("notices")
+
+
+def test_what_a_match_said_is_gone_on_the_next_screen():
+    page = started("two")
+    page.do("undo")
+    assert page.text("notices")
+    page.go("#/settings")
+    assert page.text("notices") == ""

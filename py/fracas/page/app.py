@@ -145,6 +145,8 @@ class App:
             return  # a place on the page, not a screen
         if self.screen is not None:
             self.screen.leave()
+        if isinstance(self.screen, MatchScreen):
+            self.canvas.fill("notices", "")  # what it said is no longer about what is seen
         self.address, self.route = address, routes.parse(address)
         if self.route.screen != routes.MATCH:
             self.sharing.go()

@@ -1,0 +1,29 @@
+"""The fuzz tests of saves, files and tabs again, much longer; each is the test of the suite with larger numbers."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from workshop.paths import ROOT
+
+RUNS = {
+    "damaged saves": ("tests/page/test_storage.py", "damage", {"FRACAS_FUZZ": "200000"}),
+    "damaged files": ("tests/page/test_exchange.py", "damaged_file", {"FRACAS_FUZZ": "20000"}),
+    "two tabs": ("tests/page/test_tabs.py", "any_order", {"FRACAS_TABS": "10000"}),
+    "killed tabs": ("tests/browser/test_saving.py", "killed", {"FRACAS_KILLS": "200"}),
+}
+
+
+@pytest.mark.parametrize("name", sorted(RUNS))
+def test_long(name: str) -> None:
+    file, test, sizes = RUNS[name]
+    started = time.monotonic()
+    command = [sys.executable, "-m", "pytest", "-q", "-x", file, "-k", test]
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **sizes}, capture_output=True, text=True, check=False)
+    print(f"\n{name}: {sizes}, {time.monotonic() - started:.0f} s")
+    assert done.returncode == 0, done.stdout[-3000:]
