@@ -12,7 +12,7 @@ from fracas.games.cave_brawl.words import TITLES
 from fracas.kernel.dice import D6, D20
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
-from fracas.page import adapters, moves, panels, pictures
+from fracas.page import moves, panels, pictures
 from fracas.page.adapter import adapter_of
 from fracas.page.adapters import cave_brawl_deeds as deeds
 from fracas.page.adapters import cave_brawl_words as words
@@ -24,12 +24,6 @@ from tests.page.headless import Page
 
 CAVE_BRAWL = ruleset("cave_brawl")
 ADAPTER = adapter_of("cave_brawl")
-
-
-@pytest.fixture(autouse=True)
-def is_open(monkeypatch):
-    """Let the game be chosen on the page."""
-    monkeypatch.setattr(adapters, "KEYS", ("elfball", "cave_brawl"))
 
 
 def cell(name):

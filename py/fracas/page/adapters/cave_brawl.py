@@ -223,7 +223,7 @@ class CaveBrawlAdapter:
             return _("The coin")
         if state.phase == ROLLING:
             return _("Scores: {team}").format(team=team)
-        title = drawing.detail(state).partition(",")[0] if state.phase == TURN else _("Ball")
+        title = drawing.detail(state) if state.phase == TURN else _("Ball")
         return f"{title}, {team}"
 
     def shout(self, event: Event) -> str:

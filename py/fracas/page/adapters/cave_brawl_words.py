@@ -206,7 +206,8 @@ def sentence(s: State, event: Event) -> str:
     if event.kind == "roll":
         rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
-        return roll_title(s, rolled.request)[1].removesuffix("?") + "."
+        told = roll_title(s, rolled.request)[1]
+        return told if told.endswith("?") else f"{told}."
     return text.sentence(event, s, lambda who: drawing.name(s, who), lambda side: drawing.team_name(s, side))
 
 
