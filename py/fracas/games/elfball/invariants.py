@@ -123,7 +123,7 @@ def _is_placed(s: State, side: int, is_winner: bool) -> bool:
     if is_winner:
         if s.acting not in TEAM_SLOTS[side] or s.where[s.acting] not in field.centre_circle:
             return False
-    elif sum(cell in s.where for cell in field.face_off[half]) > 1:
+    elif sum(s.where[p] in field.face_off[half] for p in TEAM_SLOTS[side]) > 1:
         return False
     places = {*field.face_off[half], field.guardian[half], *field.rover[half][0], *field.rover[half][1]}
     return all(
