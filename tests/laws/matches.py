@@ -1,6 +1,5 @@
 """Random matches of every ruleset, the material of the laws. The toy is judged with the real games."""
 
-from contextlib import contextmanager
 from itertools import chain
 from random import Random
 
@@ -72,22 +71,19 @@ def give(game, value):
         game.answer(value)
 
 
-@contextmanager
-def told_when_wrong(game, seed):
-    """Add seed and record to whatever goes wrong, so that it can be seen again."""
-    try:
-        yield
-    except BaseException as error:
-        error.add_note(f"ruleset {game.ruleset.key}, seed {seed}, after {len(game.plies)} actions\n{_record(game)}")
-        raise
+last = []  # the game being played and its seed, to be shown when something goes wrong
 
 
-def _record(game):
-    last = ""
+def last_match():
+    """Return the record of the match in which something went wrong, and the seed it was played from."""
+    if not last:
+        return ""
+    game, seed = last
+    broken = ""
     if game.plies and any(a.is_dice for a in game.plies[-1].answers) and not game.plies[-1].events:
         ply = game.plies.pop()  # it broke while it ran: its rolls are not known
-        last = f"then {ply.text} with {ply.answers}"
-    return f"{game.record}\n{last}"
+        broken = f"then {ply.text} with {ply.answers}"
+    return f"ruleset {game.ruleset.key}, seed {seed}, {len(game.plies)} actions\n{game.record}\n{broken}"
 
 
 def inputs(ruleset, seed, most, limit=MATCH_LIMIT, real=False):
@@ -101,13 +97,13 @@ def inputs(ruleset, seed, most, limit=MATCH_LIMIT, real=False):
         random = Random(f"inputs {name}")
         dice = (random.random() < 0.5, random.random() < 0.5) if real else (False, False)
         game = new_match(ruleset, name, dice)
-        with told_when_wrong(game, name):
-            for count in range(1, limit + 1):
-                if game.is_terminal() or made == most:
-                    break
-                give(game, random_input(game, random))
-                made += 1
-                yield game, count
+        last[:] = game, name
+        for count in range(1, limit + 1):
+            if game.is_terminal() or made == most:
+                break
+            give(game, random_input(game, random))
+            made += 1
+            yield game, count
         number += 1
 
 
