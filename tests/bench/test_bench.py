@@ -1,0 +1,44 @@
+"""The bench runs and prints its figures; no clock decides whether a test passes.
+
+`python -m pytest tests/bench -s` shows them, `PYTHONPATH=py python -m fracas bench` takes more time for better ones.
+"""
+
+import json
+import sys
+
+import pytest
+
+import fracas
+from fracas.__main__ import main
+
+BUDGETS = (  # part of the name, what is asked for
+    ("random play", ">= 3 x plies/s of python-chess, 4.5 x for Street Bowl"),
+    ("copy of a position", "<= 11 x chess.Board().copy()"),
+    ("pool of six dice, two best re-rolls", "<= 4 ms in the browser"),
+    ("pool of six dice", "<= 300 us in the browser"),
+    ("safest paths", "<= 2000 us"),
+    ("match of rookies", "<= 1 s"),
+)
+
+
+@pytest.mark.parametrize("key", fracas.KEYS)
+def test_every_game_is_measured(key, capsys):
+    assert main(["bench", "--seconds", "0.05", "--game", key, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert all(set(measure) == {"value", "unit", "ratio", "against"} for measure in found.values())
+    assert all(measure["value"] > 0 for measure in found.values())
+    for part in ("random play", "copy of a position", "clone and input", "exact odds", "replay", "match of rookies"):
+        assert any(part in name for name in found)
+    with capsys.disabled():
+        for name, measure in found.items():
+            asked = next((budget for part, budget in BUDGETS if part in name), "")
+            ratio = f"{measure['ratio']:.2f} x" if measure["ratio"] is not None else ""
+            print(f"\n{name:45} {measure['value']:12,.2f} {measure['unit']:14} {ratio:9} {asked}", end="")
+
+
+def test_without_the_yardstick_the_ratios_stay_empty_and_one_line_says_so(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "chess", None)
+    assert main(["bench", "--seconds", "0.01", "--game", fracas.KEYS[0], "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err.count("\n") == 1 and "python-chess is not installed" in err
+    assert all(measure["ratio"] is None for measure in json.loads(out).values())
