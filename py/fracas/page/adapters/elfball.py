@@ -53,11 +53,11 @@ class ElfballAdapter:
         )
         names = ("jog", "might", "tackle", "dodge", "skill", "grit")
         rows = tuple(
-            Profile(f"{n} × {_(p.name)}", tuple(str(getattr(p, name)) for name in names),
+            Profile(f"{n}\u00a0× {_(p.name)}", tuple(str(getattr(p, name)) for name in names),
                     elfball_words.shirts(_(p.type), sum(counts[:place]) + 1, n))
             for place, (p, n) in enumerate(zip(found.positions, counts, strict=True)) if n
         )
-        line = ", ".join(f"{n} × {_(p.name)}" for p, n in zip(found.positions, counts, strict=True) if n)
+        line = ", ".join(f"{n}\u00a0× {_(p.name)}" for p, n in zip(found.positions, counts, strict=True) if n)
         return Sheet(_(found.name), line, columns, rows, self._line_up(found, counts), READY)
 
     def _line_up(self, team: Team, counts: tuple[int, ...]) -> tuple[Row, ...]:
