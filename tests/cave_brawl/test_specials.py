@@ -2,6 +2,9 @@
 
 import pytest
 
+from fracas.games.cave_brawl.pit import PIT
+from fracas.games.cave_brawl.revive import can_re_awaken
+from fracas.games.cave_brawl.state import NO_ONE, Beast, ball_cell, bodies
 from fracas.kernel.errors import IllegalAction
 from tests.cave_brawl.diagrams import cell, pit, who
 
@@ -118,6 +121,18 @@ def test_a_zombie_re_awakens_near_by_if_a_body_or_the_ball_is_on_its_square(on_i
     assert (cell("j12") in choice.options) == (on_it == "o")
     g.game.answer("k12")
     assert g.at("N1") == "k12"
+
+
+def test_no_zombie_is_rolled_for_while_the_pit_is_full():
+    """Ruling 35."""
+    g = pit("""
+       j  k  l
+    11 S1 o  N2
+    """, kinds="N1=zo", bodies_at={"N1": "k11"})
+    assert can_re_awaken(g.s, who("N1"))
+    free = [square for square in range(len(PIT)) if square not in bodies(g.s) and square != ball_cell(g.s)]
+    g.s.beasts = [Beast(n, 0, square, 9, False, 0, False, NO_ONE) for n, square in enumerate(free, 1)]
+    assert not can_re_awaken(g.s, who("N1"))
 
 
 def test_a_zombie_revives_in_the_tunnel_ready_to_enter():

@@ -30,8 +30,16 @@ def revive_rolls(t: Table, side: Side) -> None:
     """
     s: State = t.state
     for who in team(s, side):
-        if is_dead_zombie(s, who) and t.test("slumber", D6, coach=side, need=2, who=who, rule="4.8").passed is False:
+        if can_re_awaken(s, who) and t.test("slumber", D6, coach=side, need=2, who=who, rule="4.8").passed is False:
             re_awaken(t, who, side)
+
+
+def can_re_awaken(s: State, who: int) -> bool:
+    """Return whether a player is a dead zombie with a square to come back to, or in the tunnel.
+
+    Rule: Cave Brawl 4.8, Ruling 35.
+    """
+    return is_dead_zombie(s, who) and (s.body[who] == TUNNEL or bool(nearest_free(s, s.body[who])))
 
 
 def re_awaken(t: Table, who: int, side: Side) -> None:
@@ -51,10 +59,10 @@ def re_awaken(t: Table, who: int, side: Side) -> None:
 
 
 def nearest_free(s: State, cell: int) -> tuple[int, ...]:
-    """List the nearest squares free of bodies and of the ball: the square itself, or those around it."""
+    """List the nearest squares free of bodies and of the ball: the square itself, or those around it; none if full."""
     taken = {*bodies(s), ball_cell(s)}
     rings = (tuple(near for near in ring(cell, n) if near not in taken) for n in range(SIZE))
-    return next(cells for cells in rings if cells)
+    return next((cells for cells in rings if cells), ())
 
 
 def stench_checks(t: Table, side: Side) -> None:
