@@ -1,8 +1,8 @@
 """The commands, their JSON objects, and how they refuse what cannot be."""
 
 import json
-import re
 import os
+import re
 import signal
 import subprocess
 import sys
