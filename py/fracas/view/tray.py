@@ -58,12 +58,11 @@ class Thinking(NamedTuple):
 
 
 def thinking(work: Thinking) -> Markup:
-    """Return the progress of a bot with the button that stops it."""
+    """Return the progress of a bot; the button that stops it is in the tray."""
     return el(
         "section",
-        el("h2", _("{name} is thinking").format(name=work.name)),
+        el("h2", _("{name}: thinking").format(name=work.name)),
         el("progress", value=f"{work.share:.2f}", max=1, aria_label=_("Progress")),
-        el("div", button(Button(_("Play now"), "stop-thinking", icon="play")), class_="acts"),
         class_="question",
     )
 
