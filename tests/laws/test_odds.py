@@ -9,9 +9,9 @@ from tests.laws.matches import RULESETS, names, pick, positions
 from tests.odds.enumeration import beyond_three_sigma, enumerated, simulated
 
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=names)
-MOST_RUNS = 3_000  # of a full enumeration; longer ones are left to the simulation
+MOST_RUNS = 2_000  # of a full enumeration; longer ones are left to the simulation
 ENOUGH = 25  # actions with several outcomes; in some games they are rare
-MOST_SLICES = 40  # of an exact one; longer ones are left to the soak
+MOST_SLICES = 20  # of an exact one; longer ones are left to the soak
 
 
 def cases(ruleset, seed, most, every):
@@ -39,7 +39,7 @@ def within(work, slices):
 @every_ruleset
 def test_chances_add_up_to_one_and_the_position_is_left_alone(ruleset):
     judged = 0
-    for state, action, odds in cases(ruleset, "sums", 2_000, 80):
+    for state, action, odds in cases(ruleset, "sums", 1_500, 80):
         assert sum(odds.values()) == 1 and all(0 < p <= 1 for p in odds.values())
         before = state.copy()
         assert exact_odds(ruleset, state, action) == odds and state == before
