@@ -95,6 +95,13 @@ def test_a_position_is_drawn_as_svg(run, match, tmp_path):
     assert found["bytes"] == len(drawn.encode()) and drawn.startswith("<svg") and "<desc" in drawn
 
 
+@pytest.mark.parametrize("key", fracas.KEYS)
+def test_every_game_is_drawn_or_has_no_pictures_and_says_so(run, key, tmp_path):
+    file = tmp_path / "x.svg"
+    status, out, err = run("render", fracas.new(key, "x").position, "-o", file)
+    assert (status == 0 and file.exists()) or (status == 2 and "no pictures" in err and not file.exists())
+
+
 def test_perft_counts_by_depth(run):
     first = fracas.new("elfball", "").position
     assert objects(run, "perft", "elfball", "--position", first)[first]["1"] > 1

@@ -2,6 +2,8 @@
 
 from io import StringIO
 
+import pytest
+
 import fracas
 from fracas.bots import Bot
 from fracas.commands.terminal import HELP, Terminal
@@ -76,3 +78,22 @@ def test_a_match_is_saved_over_itself_but_over_nothing_else(tmp_path):
 def test_the_end_of_the_input_ends_the_match_quietly():
     _, text = played([])
     assert text.endswith("home> \n")
+
+
+@pytest.mark.parametrize("key", fracas.KEYS)
+def test_every_game_can_be_played_at_the_terminal(key):
+    """Bots play the first part of it, a human looks around and goes on."""
+    game = fracas.new(key, "every game")
+    for _ in range(3):
+        played(["board", "help", "why", "hint", "legal", *answer_of(game)], game=game)
+    assert game.plies
+    bots = (Bot("rookie", "a"), Bot("random", "b"))
+    finished, text = played([], bots, game=game)
+    assert finished.is_terminal() and "The match is over." in text and "!" not in text.splitlines()[-1]
+
+
+def answer_of(game):
+    """Return the line that makes the first input there is."""
+    if game.pending is None:
+        return game.legal_texts()[:1]
+    return [game.ruleset.option_text(game.state, game.pending, game.pending.options[0])]

@@ -9,6 +9,7 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import Choice, Event
 from tests.laws.matches import RULESETS, inputs, names
 
+TEXTS = ("sentence", "reason_text", "title", "names_of")
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=names)
 real_games = pytest.mark.parametrize("key", fracas.KEYS)
 
@@ -46,10 +47,23 @@ def test_unknown_settings_and_values_are_refused(ruleset):
 def test_a_game_is_found_by_its_key_and_has_texts_and_rules_to_read(key):
     ruleset = fracas.ruleset(key)
     text = import_module(f"fracas.games.{key}.text")
-    assert ruleset.key == key and all(callable(getattr(text, f)) for f in ("sentence", "reason_text", "title"))
+    assert ruleset.key == key and all(callable(getattr(text, f)) for f in TEXTS)
     chapters = ruleset.rules_text()
     assert chapters and len({chapter.number for chapter in chapters}) == len(chapters)
     assert all(chapter.title and chapter.text for chapter in chapters)
+
+
+@real_games
+def test_every_event_every_roll_and_every_modifier_has_words(key):
+    text = import_module(f"fracas.games.{key}.text")
+    for game, _ in inputs(fracas.ruleset(key), "words", 2_000):
+        for event in game.fresh:
+            assert isinstance(text.sentence(event, game.state), str)
+            if event.kind == "roll":
+                roll = event.facts[0].request
+                assert text.title(roll) and all(text.reason_text(reason, game.state) for reason in roll.reasons)
+        if game.pending is not None and game.pending.who >= 0:
+            assert text.names_of(game.state)(game.pending.who)
 
 
 @every_ruleset

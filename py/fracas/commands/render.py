@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from importlib import import_module
 from pathlib import Path
 
 import fracas
 from fracas.commands.output import show
 from fracas.commands.reading import text_of
+from fracas.commands.telling import view_of
+from fracas.kernel.errors import InvalidNotation
 from fracas.locale import N_, _
 from fracas.view.export import picture_file
 
@@ -25,7 +26,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Draw."""
     game = fracas.from_position(text_of(args.position), seed="")
-    view = import_module(f"fracas.view.{game.ruleset.key}_match")
+    view = view_of(game)
+    if view is None:
+        raise InvalidNotation(_("There are no pictures of {game}.").format(game=_(game.ruleset.name)))
     board = view.board(game.state, view.kits_of(game.state))
     drawn = picture_file(board, _(game.ruleset.name), view.board_label(game.state), theme=args.theme)
     Path(args.output).write_text(str(drawn), encoding="utf-8")

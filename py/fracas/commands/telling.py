@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from fracas.bots.candidates import Considered
@@ -50,20 +51,30 @@ def rule_name(game: Game, rule: str) -> str:
 
 def picture(game: Game) -> str:
     """Return the board in letters, and the position in a sentence."""
-    key = game.ruleset.key
-    drawn: str = import_module(f"fracas.games.{key}.picture").picture(game.state)
-    return f"{drawn}\n{import_module(f'fracas.view.{key}_match').board_label(game.state)}"
+    drawn: str = import_module(f"fracas.games.{game.ruleset.key}.picture").picture(game.state)
+    view = view_of(game)
+    return f"{drawn}\n{view.board_label(game.state)}" if view else drawn
+
+
+def view_of(game: Game) -> Any:
+    """Return the module that draws a game, None if there are no pictures of it."""
+    name = f"fracas.view.{game.ruleset.key}_match"
+    return import_module(name) if find_spec(name) else None
 
 
 def question(game: Game, choice: Choice) -> list[str]:
     """Return an open question with its options, each as it is answered and what it means."""
-    label = texts_of(game).option_label
+    written = game.ruleset.option_text
+    label = getattr(texts_of(game), "option_label", written)  # where a game's options need no further words
     rows = [
-        (f"  {game.ruleset.option_text(game.state, choice, option)}", label(game.state, choice, option))
-        for option in choice.options
+        (f"  {written(game.state, choice, option)}", label(game.state, choice, option)) for option in choice.options
     ]
-    who = f" ({texts_of(game).player_name(game.state, choice.who)})" if choice.who >= 0 else ""
-    return [f"{choice.kind}?{who}  [{rule_name(game, choice.rule)}]", *columns(rows)]
+    return [f"{choice.kind}?{who_text(game, choice)}  [{rule_name(game, choice.rule)}]", *columns(rows)]
+
+
+def who_text(game: Game, request: Choice | Roll) -> str:
+    """Return the player a request is about, in brackets; "" if there is none."""
+    return f" ({texts_of(game).names_of(game.state)(request.who)})" if request.who >= 0 else ""
 
 
 def throw(game: Game, roll: Roll) -> list[str]:
@@ -71,8 +82,7 @@ def throw(game: Game, roll: Roll) -> list[str]:
     texts = texts_of(game)
     die, count = (roll.dice, 1) if isinstance(roll.dice, Die) else (roll.dice.die, roll.dice.count)
     what = ngettext("Throw {n} die with the faces {faces}", "Throw {n} dice with the faces {faces}", count)
-    who = f" ({texts.player_name(game.state, roll.who)})" if roll.who >= 0 else ""
-    lines = [f"{texts.title(roll)}{who}: {what.format(n=count, faces=' '.join(die.faces))}."]
+    lines = [f"{texts.title(roll)}{who_text(game, roll)}: {what.format(n=count, faces=' '.join(die.faces))}."]
     if not isinstance(roll.dice, Die) and roll.dice.again is not None:
         lines.append(_("Each {face} brings one more die; write its face behind the others.").format(
             face=die.text(roll.dice.again)))

@@ -149,8 +149,8 @@ def names_of(s: State) -> Names:
     return name
 
 
-def reason_text(reason: Reason) -> str:
-    """Return the words of one modifier, without its amount."""
+def reason_text(reason: Reason, s: State | None = None) -> str:
+    """Return the words of one modifier, without its amount; no position is needed for them."""
     return _(REASONS[reason.rule])
 
 

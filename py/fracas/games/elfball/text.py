@@ -219,5 +219,10 @@ def player_name(state: State, p: int) -> str:
     return f"{profile(state, p).name} ({player_text(p)})"
 
 
+def names_of(state: State) -> Names:
+    """Return the plain names: name and shirt."""
+    return lambda p: player_name(state, p)
+
+
 def _named(state: State, names: Names | None) -> Names:
-    return names or (lambda p: player_name(state, p))
+    return names or names_of(state)

@@ -176,8 +176,8 @@ def roll_text(rolled: Rolled) -> str:
     return _("{title}: {faces}.").format(title=title(rolled.request), faces=listed)
 
 
-def reason_text(reason: Reason) -> str:
-    """Return the words of one modifier, without its amount."""
+def reason_text(reason: Reason, s: State | None = None) -> str:
+    """Return the words of one modifier, without its amount; no position is needed for them."""
     return _(REASONS[reason.rule])
 
 
@@ -191,6 +191,6 @@ def question(choice: Choice) -> str:
     return _(QUESTIONS[choice.kind])
 
 
-def option_name(s: State, choice: Choice, option: int | str) -> str:
+def option_label(s: State, choice: Choice, option: int | str) -> str:
     """Return an answer as it is shown."""
     return names_of(s)(option) if isinstance(option, int) else _(EDGES[option])
