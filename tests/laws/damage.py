@@ -92,5 +92,15 @@ def refused(read, text):
     except BaseException as error:
         error.add_note(f"for the text {text[:3000]!r}")
         raise
-    assert process_time() - started < MOST_SECONDS, f"it took too long: {text[:3000]!r}"
+    if process_time() - started >= MOST_SECONDS:  # the text, or something else that went on here just then?
+        assert min(_seconds(read, text) for _ in range(5)) < MOST_SECONDS, f"it takes too long: {text[:3000]!r}"
     return was_refused
+
+
+def _seconds(read, text):
+    started = process_time()
+    try:
+        read(text)
+    except REFUSALS:
+        pass
+    return process_time() - started
