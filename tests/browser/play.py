@@ -59,13 +59,16 @@ def lines(page: Page) -> list[str]:
 
 
 def press_what_is_offered(page: Page, times: int, seed: int = 1) -> None:
-    """Press buttons that are offered, so many times."""
+    """Press buttons that are offered, so many times at least and until the match has gone on."""
     random = Random(seed)
-    for _time in range(times):
+    before = state(page)["record"]
+    for time in range(times + 200):
+        if time >= times and state(page)["record"] != before:
+            return
         offered = page.evaluate(OFFERED)
-        usual = [each for each in offered if each[0] in ("formation", "done")]
+        usual = [each for what in ("done", "formation") for each in offered if each[0] == what]
         if offered:
-            page.evaluate(PRESS, random.choice(usual or offered))
+            page.evaluate(PRESS, usual[0] if usual else random.choice(offered))
         page.wait_for_timeout(20 if offered else 80)
 
 
