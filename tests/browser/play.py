@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 READY = "document.documentElement.dataset.ready"
 KEPT = "document.documentElement.dataset.offline"
@@ -36,6 +36,21 @@ def wait_until_ready(page: Page) -> None:
 def wait_until_kept(page: Page) -> None:
     """Wait until the whole site is on the device."""
     page.wait_for_function(KEPT, polling=20, timeout=60_000)
+
+
+def opened_again(context: BrowserContext, address: str) -> Page:
+    """Return a new tab with a match. Now and then Chromium lets one die while it starts; then another is opened."""
+    for _try in range(5):
+        page = context.new_page()
+        try:
+            page.goto(address)
+            wait_until_ready(page)
+            return page
+        except Error as error:
+            if "crashed" not in str(error):
+                raise
+            page.close()
+    raise AssertionError("five new tabs in a row died")
 
 
 def begin(page: Page, address: str, game: str = "elfball", way: str = "two") -> str:

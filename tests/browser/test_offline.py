@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 from tests.browser.conftest import DESKTOP, QUIET, Watch
-from tests.browser.play import begin, press_what_is_offered, state, wait_until_kept, wait_until_ready
+from tests.browser.play import begin, opened_again, press_what_is_offered, state, wait_until_kept, wait_until_ready
 from workshop.paths import SITE
 from workshop.serve import Server
 from workshop.tools import chromium
@@ -97,8 +97,7 @@ def test_a_match_goes_on_without_network_after_the_browser_was_started_again(
     page = profile()
     asked: list[str] = []
     page.context.on("request", lambda request: note(request, asked))
-    page.goto(home + match)
-    wait_until_ready(page)
+    page = opened_again(page.context, home + match)
     assert state(page)["record"] == before
     if page.locator("#standing [data-do=take-over]").count():  # the tab of the first browser was alive a moment ago
         page.locator("#standing [data-do=take-over]").click()

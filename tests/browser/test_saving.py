@@ -13,6 +13,7 @@ from tests.browser.conftest import DESKTOP, Watch
 from tests.browser.play import (
     begin,
     begin_between_bots,
+    opened_again,
     press_what_is_offered,
     state,
     wait_until_kept,
@@ -33,21 +34,6 @@ def kill(page: Page) -> None:
     with page.expect_event("crash", timeout=30_000), suppress(Error):
         page.goto("chrome://crash", timeout=300)  # a dead tab answers nothing
     page.close()
-
-
-def opened_again(context: BrowserContext, address: str) -> Page:
-    """Return a new tab with the match, which Chromium may have put into the process that is still dying."""
-    for _try in range(5):
-        page = context.new_page()
-        try:
-            page.goto(address)
-            wait_until_ready(page)
-            return page
-        except Error as error:
-            if "crashed" not in str(error):
-                raise
-            page.close()
-    raise AssertionError("five new tabs in a row died")
 
 
 def test_a_tab_killed_at_any_moment_loses_at_most_one_answer(browser: Browser, site: str) -> None:
