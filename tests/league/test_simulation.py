@@ -1,11 +1,9 @@
 """Bots play what is open: to the championship, in slices, the same for the same seed."""
 
-import sys
-from types import ModuleType
-
 import pytest
 
 import fracas
+from fracas.games.cave_brawl.career import CAREER
 from fracas.games.cave_brawl.teams import read_team
 from fracas.kernel.errors import InvalidNotation
 from fracas.league.careers import career_of, teams_now
@@ -17,17 +15,7 @@ from fracas.league.histories import lives, top_list
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SIMULATED
 from fracas.league.overview import histories, top_lists
 from fracas.league.simulation import match_of, simulate
-from tests.league import cave_career
 from tests.league.leagues import fill, league_of, play
-
-
-@pytest.fixture
-def career(monkeypatch):
-    """Give Cave Brawl a career."""
-    module = ModuleType("fracas.games.cave_brawl.career")
-    module.CAREER = cave_career.CAREER
-    monkeypatch.setitem(sys.modules, "fracas.games.cave_brawl.career", module)
-    return module.CAREER
 
 
 def played(*what, **how):
@@ -96,7 +84,7 @@ def test_a_game_without_a_career_has_leagues_all_the_same():
     assert lives(league) == []
 
 
-def test_players_die_are_replaced_and_remembered(career):
+def test_players_die_are_replaced_and_remembered():
     league = league_of(3, ROUND_ROBIN, game="cave_brawl")
     assert league.options == {"rounds": 60} and all("_" in entry.text for entry in league.season.entries)
     for _step in simulate(league, play):
@@ -119,7 +107,7 @@ def test_players_die_are_replaced_and_remembered(career):
     assert most and most == sorted((life.figures["kills"] for life in players), reverse=True)[: len(most)]
 
 
-def test_a_player_takes_his_improvements_and_his_death_into_the_next_season(career):
+def test_a_player_takes_his_improvements_and_his_death_into_the_next_season():
     league = league_of(2, ROUND_ROBIN, game="cave_brawl")
     line = line_at(league, league.season, "r1.1")
     enter(league, "r1.1", typed_result(line, (3, 1))._replace(notes=("111111110.1cd.2cd.9cd", "1" * 9)))
@@ -131,7 +119,7 @@ def test_a_player_takes_his_improvements_and_his_death_into_the_next_season(care
     assert buried.until == newcomer.since == (1, "r1.1") and (buried.matches, newcomer.matches) == (1, 0)
 
 
-def test_a_drawn_knock_out_goes_to_whom_the_game_says(career):
+def test_a_drawn_knock_out_goes_to_whom_the_game_says():
     """Cave Brawl 7, Ruling 49."""
     league = league_of(2, BRACKET, game="cave_brawl")
     league.options["rounds"] = 20
@@ -140,10 +128,10 @@ def test_a_drawn_knock_out_goes_to_whom_the_game_says(career):
     result = league.season.results["final"]
     assert result.winner in (0, 1)
     if game.returns() == (0, 0):
-        assert career.tie_break(game.state) in (result.winner, -1)
+        assert CAREER.tie_break(game.state) in (result.winner, -1)
 
 
-def test_careers_do_not_depend_on_the_order_in_which_results_come_in(career):
+def test_careers_do_not_depend_on_the_order_in_which_results_come_in():
     league = league_of(3, ROUND_ROBIN, game="cave_brawl")
     for _step in simulate(league, play):
         pass
@@ -152,7 +140,7 @@ def test_careers_do_not_depend_on_the_order_in_which_results_come_in(career):
     assert teams_now(other, other.season) == teams_now(league, league.season)
 
 
-def test_notes_that_do_not_fit_are_refused_and_change_nothing(career):
+def test_notes_that_do_not_fit_are_refused_and_change_nothing():
     league = league_of(3, ROUND_ROBIN, game="cave_brawl")
     line = line_at(league, league.season, "r1.2")
     result = typed_result(line, (3, 1))
