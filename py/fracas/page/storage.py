@@ -1,4 +1,4 @@
-"""Saving: two generations of each match, each with sequence number, length and checksum, read back after writing.
+"""Saving: two generations of each match, and of each league, each with sequence number, length and checksum, read back after writing.
 
 A save is one text: a header line, a line of facts for the list of matches (JSON), then the record. A save that is cut,
 altered or put together from two is noticed, and the other generation is used: at most one input is lost. Nothing here
@@ -22,7 +22,6 @@ SIZE_LIMIT = 2_000_000  # characters of one save
 FACTS_LIMIT = 2_000
 
 _HEADER = re.compile(r"fracas (\d{1,4}) (\d{1,12}) (\d{1,7}) ([0-9a-f]{16})")
-_KEY = re.compile(re.escape(PREFIX) + r"match\.([A-Za-z0-9-]{1,40})\.[ab]")
 
 
 class StoreFull(Exception):
@@ -147,21 +146,24 @@ def _read_facts(text: str) -> Facts:
 
 
 class Shelf:
-    """The saved matches in a store.
+    """The saved matches in a store, or other texts that are saved as carefully.
 
     Args: store - where texts are kept.
+          kind - one lower-case word; what is saved under one kind is not seen under another.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, kind: str = "match") -> None:
         self.store = store
+        self.kind = kind
+        self._key = re.compile(re.escape(f"{PREFIX}{kind}.") + r"([A-Za-z0-9-]{1,40})\.[ab]")
 
     def ids(self) -> list[str]:
-        """List the ids of all matches that have a save, in stable order."""
-        return sorted({match[1] for key in self.store.keys() if (match := _KEY.fullmatch(key))})
+        """List the ids of everything that has a save, in stable order."""
+        return sorted({found[1] for key in self.store.keys() if (found := self._key.fullmatch(key))})
 
     def load(self, match: str) -> Found:
         """Return the newest intact save of a match."""
-        texts = [text for which in GENERATIONS if (text := self.store.read(_slot(match, which))) is not None]
+        texts = [text for which in GENERATIONS if (text := self.store.read(self._slot(match, which))) is not None]
         saves, newer = [], False
         for text in texts:
             try:
@@ -171,9 +173,9 @@ class Shelf:
         intact = [save for save in saves if save is not None]
         best = max(intact, key=lambda save: save.sequence, default=None)
         if newer:
-            return Found(None, _("This match was saved by a newer version of Fracas; it is kept untouched."))
+            return Found(None, _("This was saved by a newer version of Fracas; it is kept untouched."))
         if best is None:
-            return Found(None, _("The save of this match is damaged beyond repair.") if texts else "")
+            return Found(None, _("This save is damaged beyond repair.") if texts else "")
         return Found(best, _("One copy of this save was damaged; the last good one is used.")
                      if None in saves else "")
 
@@ -189,18 +191,18 @@ class Shelf:
     def _save(self, match: str, facts: Facts, record: str) -> Written:
         sequences = [self._sequence(match, which) for which in GENERATIONS]
         if any(number is None for number in sequences):
-            return Written(False, _("Not saved: a newer version of Fracas wrote the save of this match."))
+            return Written(False, _("Not saved: a newer version of Fracas wrote the save that is here."))
         numbers = [number or 0 for number in sequences]
         older = GENERATIONS[numbers.index(min(numbers))]
         text = encode(Save(max(numbers) + 1, facts, record))
-        self.store.write(_slot(match, older), text)
-        if self.store.read(_slot(match, older)) != text:
+        self.store.write(self._slot(match, older), text)
+        if self.store.read(self._slot(match, older)) != text:
             return Written(False, _("Not saved: the browser did not keep what was written. Download a copy."))
         return Written(True, "")
 
     def _sequence(self, match: str, which: str) -> int | None:
         """Return the number of a generation: 0 if missing or damaged, None if a newer version wrote it."""
-        text = self.store.read(_slot(match, which))
+        text = self.store.read(self._slot(match, which))
         try:
             save = decode(text) if text is not None else None
         except NewerFormat:
@@ -210,13 +212,12 @@ class Shelf:
     def delete(self, match: str) -> None:
         """Forget a match."""
         for which in GENERATIONS:
-            self.store.remove(_slot(match, which))
+            self.store.remove(self._slot(match, which))
 
     def listed(self) -> list[tuple[str, Save]]:
         """List the matches that can be loaded, newest first."""
         found = [(match, save) for match in self.ids() if (save := self.load(match).save) is not None]
         return sorted(found, key=lambda pair: -pair[1].facts.when)
 
-
-def _slot(match: str, which: str) -> str:
-    return f"{PREFIX}match.{match}.{which}"
+    def _slot(self, match: str, which: str) -> str:
+        return f"{PREFIX}{self.kind}.{match}.{which}"
