@@ -53,8 +53,9 @@ def chosen(actions, state, random):
         field = state.book.field
         half = 0 if state.side == state.south else 1
         held = state.holder >= 0
-        goal = field.goals[1 - half] if held and state.holder == listed[0][1] else (
-            state.where[state.holder] if held else state.ball)
+        goal = state.where[state.holder] if held else state.ball
+        if held and state.holder == listed[0][1]:
+            goal = field.nearest_goal[1 - half][goal]
         return min(listed, key=lambda action: field.distance(action[2], goal))
     return listed[int(random.random() * len(listed))]
 

@@ -67,8 +67,8 @@ def test_the_half_way_line_has_a_window_of_one_hex():
 
 def test_goal_circles_are_one_hex_each():
     assert {POINTS[c] for c in CELLS if LINES[c] == GOAL} == {(5, -10), (-5, 10)}
-    assert POINTS[FIELD.goals[SOUTH]] == (-5, 10)
-    assert POINTS[FIELD.goals[NORTH]] == (5, -10)
+    assert POINTS[FIELD.goals[SOUTH][0]] == (-5, 10)
+    assert POINTS[FIELD.goals[NORTH][0]] == (5, -10)
 
 
 @pytest.mark.parametrize("half, centre, points", [
@@ -116,7 +116,7 @@ def test_cells_have_unique_names_by_row_letter_and_column():
     assert len(set(FIELD.names)) == len(CELLS) == 421
     assert FIELD.names[at(0, 0)] == "m13"
     assert FIELD.names[at(5, -10)] == "c18"
-    assert FIELD.named("w8") == FIELD.goals[SOUTH]
+    assert FIELD.named("w8") == FIELD.goals[SOUTH][0]
     assert FIELD.named("z1") == OUTSIDE
 
 

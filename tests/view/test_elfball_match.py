@@ -25,7 +25,7 @@ def test_the_drawing_has_the_field_of_the_rules(line_up):
     assert len(field.lattice.centres) == len(FIELD.points)
     stairs = elfball.Lattice(elfball.STAIRS, elfball.U, True).centres
     assert all(FIELD.lines[field.lattice.cell_at(*place)] == EDGE for place in stairs)
-    for goal in FIELD.goals:
+    for goal, in FIELD.goals:
         x, y = field.lattice.centres[goal]
         assert x == 0 and f'translate(0 {y:.1f})' in field.lines
 

@@ -31,7 +31,8 @@ class Field(NamedTuple):
     direction: Die  # rolled for a direction; its face is the direction + 1
     centre: int  # where the ball starts and the referee puts it
     centre_circle: tuple[int, ...]
-    goals: tuple[int, int]  # by the half whose team defends it
+    goals: tuple[tuple[int, ...], tuple[int, ...]]  # by the half whose team defends it
+    nearest_goal: tuple[tuple[int, ...], tuple[int, ...]]  # by half, then by cell: the nearest cell of its goal
     face_off: tuple[tuple[int, ...], tuple[int, ...]]
     guardian: tuple[int, int]
     rover: tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[tuple[int, ...], tuple[int, ...]]]
@@ -233,6 +234,7 @@ def _meets_band(cell: int, a: int, b: int) -> bool:
 
 
 FIELD = Field(
-    NAMES, POINTS, GRID.steps, NEIGHBOURS, FRONT, LINES, SIDE_OF, D6, CENTRE, CENTRE_CIRCLE, GOALS, FACE_OFF,
+    NAMES, POINTS, GRID.steps, NEIGHBOURS, FRONT, LINES, SIDE_OF, D6, CENTRE, CENTRE_CIRCLE,
+    ((GOALS[SOUTH],), (GOALS[NORTH],)), ((GOALS[SOUTH],) * len(POINTS), (GOALS[NORTH],) * len(POINTS)), FACE_OFF,
     GUARDIAN, ROVER, ENTRY, at, GRID.named, distance, within, direction_to, flight_path, crossed,
 )

@@ -19,6 +19,7 @@ from fracas.games.elfball.state import (
     State,
     attacked_goal,
     ball_cell,
+    half_of,
     own_goal,
     profile,
     side_of,
@@ -102,12 +103,19 @@ def nearest_opponent(s: State, p: int, cell: int) -> int:
     """Return the cell of the standing opponent nearest to a cell, the goal if there is none."""
     field = s.book.field
     cells = [s.where[q] for q in TEAM_SLOTS[1 - side_of(p)] if s.where[q] >= 0 and s.stance[q] == STANDING]
-    return min(cells, key=lambda other: field.distance(cell, other), default=attacked_goal(s, side_of(p)))
+    return min(cells, key=lambda other: field.distance(cell, other), default=attacked_goal(s, side_of(p), cell))
+
+
+def nearest_goal(s: State, p: int, ways: dict[int, Way]) -> int:
+    """Return the cell of the goal he attacks that he reaches most surely, the nearest one if he reaches none."""
+    near = attacked_goal(s, side_of(p), s.where[p])
+    open_cells = [cell for cell in s.book.field.goals[1 - half_of(s, side_of(p))] if cell in ways]
+    return max(open_cells, key=lambda cell: (ways[cell].chance, cell == near), default=near)
 
 
 def holder_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     """List what the holder could do: score, run, dash, throw."""
-    field, goal = s.book.field, attacked_goal(s, side_of(p))
+    field, goal = s.book.field, nearest_goal(s, p, ways)
     if goal in ways:
         return [Idea(2 * ways[goal].chance, ways[goal].plan), *throw_ideas(s, p, ways)]
     found = []
@@ -125,7 +133,7 @@ def holder_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
 
 def throw_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     """List throws to team-mates: from here, or from a near cell on the way."""
-    field, goal = s.book.field, attacked_goal(s, side_of(p))
+    field, goal = s.book.field, attacked_goal(s, side_of(p), s.where[p])
     here, is_fresh = s.where[p], s.moved == 0 and not s.busy and s.stance[p] == STANDING
     found = []
     for q in TEAM_SLOTS[side_of(p)]:
@@ -152,7 +160,7 @@ def is_open(s: State, cell: int, target: int) -> bool:
 
 def ball_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     """List what a player could do about a loose ball: fetch it and score, fetch it, or get near it."""
-    goal, dice = attacked_goal(s, side_of(p)), profile(s, p).skill
+    goal, dice = nearest_goal(s, p, ways), profile(s, p).skill
     if s.ball not in ways or dice == 0:
         return approach_ideas(s, p, ways, s.ball, 150)
     found = [Idea(500 + 700 * ways[s.ball].chance // SURE, ways[s.ball].plan)]
@@ -174,7 +182,7 @@ def approach_ideas(s: State, p: int, ways: dict[int, Way], target: int, promise:
 
 def receiver_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     """List what a team-mate of the holder could do: get free for a throw, or stand by the holder."""
-    field, goal, holder = s.book.field, attacked_goal(s, side_of(p)), s.where[s.holder]
+    field, goal, holder = s.book.field, attacked_goal(s, side_of(p), s.where[s.holder]), s.where[s.holder]
 
     def freedom(cell: int) -> int:
         gap = field.distance(cell, holder)
@@ -196,7 +204,7 @@ def marker_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     found = sorted(tackles, key=lambda idea: -idea.promise)[:3]
     for cell in best_cells(ways, lambda cell: SURE * (cell in around), 1):
         found.append(Idea(260 if cell in around else 20, ending(s, p, cell, ways[cell], holder)))
-    (q1, r1), (q2, r2) = field.points[holder], field.points[own_goal(s, side_of(p))]
+    (q1, r1), (q2, r2) = field.points[holder], field.points[own_goal(s, side_of(p), holder)]
     between = field.at((q1 + q2) // 2, (r1 + r2) // 2)
     return found + approach_ideas(s, p, ways, between if between >= 0 else holder, 110)[:1]
 

@@ -89,7 +89,7 @@ def _cells(s: State) -> bool:
     return len(taken) == len(set(taken)) and not any(
         s.where[p] >= 0 and (
             lines[s.where[p]] == EDGE
-            or (lines[s.where[p]] == GOAL and (s.holder != p or s.where[p] != attacked_goal(s, side_of(p))))
+            or (lines[s.where[p]] == GOAL and (s.holder != p or s.where[p] != attacked_goal(s, side_of(p), s.where[p])))
         )
         for p in ALL_SLOTS
     )

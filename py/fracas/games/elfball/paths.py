@@ -21,7 +21,7 @@ from fracas.games.elfball.state import (
     STANDING,
     TEAM_SLOTS,
     State,
-    attacked_goal,
+    half_of,
     profile,
     side_of,
 )
@@ -56,7 +56,7 @@ class _Ground:
         field = s.book.field
         self.s, self.p, self.start = s, p, s.where[p]
         self.neighbours = field.neighbours
-        self.goal = attacked_goal(s, side_of(p))
+        self.goals = field.goals[1 - half_of(s, side_of(p))]
         self.ball = s.ball
         self.extra_die = int(s.dash == EXTRA_DIE)
         self.toll = int(s.options.legacy_challenge_cost)  # of a Pick-up, Ruling 16
@@ -96,7 +96,7 @@ class _Ground:
         if cell < 0 or cell in self.closed:
             return False
         line = self.lines[cell]
-        return line != EDGE and (line != GOAL or (has_ball and cell == self.goal))
+        return line != EDGE and (line != GOAL or (has_ball and cell in self.goals))
 
 
 def paths(s: State, p: int) -> dict[int, Path]:
@@ -138,7 +138,7 @@ def _search(ground: _Ground, has_ball: bool, jog: int) -> list[_Step]:
     layers[0][ground.start, has_ball] = first
     for paid in range(max(jog, 0)):
         for here in layers[paid].values():
-            if here.before is not None and here.cell == ground.goal:
+            if here.before is not None and here.cell in ground.goals:
                 continue
             likely = here.likely * float(ground.leave(here.cell))
             for cell in ground.neighbours[here.cell]:

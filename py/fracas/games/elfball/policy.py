@@ -79,7 +79,7 @@ def _arrival(s: State, p: int, kind: str) -> str | None:
     cell = s.where[p]
     if cell == s.ball:
         return None
-    if s.holder == p and cell == attacked_goal(s, side_of(p)):
+    if s.holder == p and cell == attacked_goal(s, side_of(p), cell):
         return "goal"
     return "through" if kind == "moves" else "entered"
 

@@ -44,7 +44,7 @@ def enter_goal(t: Table, p: int) -> None:
     cell = s.where[p]
     if s.holder != p:
         leave(t, p, BENCHED, rule="19")
-    elif cell == own_goal(s, side_of(p)):
+    elif cell == own_goal(s, side_of(p), cell):
         s.holder, s.ball = NO_ONE, cell
         leave(t, p, BENCHED, rule="19/R115")
         bounce(t, cell)

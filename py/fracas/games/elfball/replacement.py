@@ -45,7 +45,7 @@ def enter(t: Table, p: int, cell: int) -> None:
     """
     s = t.state
     s.where[p], s.stance[p] = cell, STANDING
-    s.facing[p] = s.book.field.direction_to(cell, attacked_goal(s, side_of(p)))
+    s.facing[p] = s.book.field.direction_to(cell, attacked_goal(s, side_of(p), cell))
     t.tell("enters", p, cell, rule="18")
     choose_facing(t, p)
     if s.ball == cell:

@@ -13,7 +13,7 @@ def has_scored(s: State) -> bool:
     Rule: Elfball 20 "Goal", Ruling 117.
     """
     p = s.acting
-    return p >= 0 and s.holder == p and s.where[p] == attacked_goal(s, s.side)
+    return p >= 0 and s.holder == p and s.where[p] == attacked_goal(s, s.side, s.where[p])
 
 
 def score(t: Table, side: Side, rule: str) -> None:

@@ -27,5 +27,5 @@ def stand(t: Table, p: int) -> None:
     s.jog -= stand_cost(s, p)
     s.busy = True
     s.stance[p] = STANDING
-    s.facing[p] = s.book.field.direction_to(s.where[p], attacked_goal(s, side_of(p)))
+    s.facing[p] = s.book.field.direction_to(s.where[p], attacked_goal(s, side_of(p), s.where[p]))
     t.tell("stands", p, rule="10")

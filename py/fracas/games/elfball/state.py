@@ -173,14 +173,14 @@ def half_of(s: State, side: Side) -> int:
     return SOUTH if side == s.south else NORTH
 
 
-def own_goal(s: State, side: Side) -> int:
-    """Return the goal hex that a side defends."""
-    return s.book.field.goals[half_of(s, side)]
+def own_goal(s: State, side: Side, cell: int) -> int:
+    """Return the cell nearest to a cell of the goal that a side defends; it is the cell itself if that lies in it."""
+    return s.book.field.nearest_goal[half_of(s, side)][cell]
 
 
-def attacked_goal(s: State, side: Side) -> int:
-    """Return the goal hex that a side attacks."""
-    return s.book.field.goals[1 - half_of(s, side)]
+def attacked_goal(s: State, side: Side, cell: int) -> int:
+    """Return the cell nearest to a cell of the goal that a side attacks; it is the cell itself if that lies in it."""
+    return s.book.field.nearest_goal[1 - half_of(s, side)][cell]
 
 
 def player_at(s: State, cell: int) -> int:

@@ -72,9 +72,9 @@ def team_worth(s: State, side: Side) -> int:
     total = 0
     focus = ball_cell(s)
     if s.holder >= 0 and side_of(s.holder) == side:
-        focus = attacked_goal(s, side)
+        focus = attacked_goal(s, side, focus)
     elif s.holder >= 0:
-        focus = between(s, focus, own_goal(s, side))
+        focus = between(s, focus, own_goal(s, side, focus))
     for p in TEAM_SLOTS[side]:
         cell = where[p]
         if cell >= 0:
@@ -117,7 +117,7 @@ def can_act(s: State, p: int) -> bool:
 def holder_worth(s: State, p: int) -> int:
     """Return what it is worth to his side that a player holds the ball."""
     side, cell, field = side_of(p), s.where[p], s.book.field
-    to_goal = field.distance(cell, attacked_goal(s, side))
+    to_goal = field.distance(cell, attacked_goal(s, side, cell))
     value = HELD + HEX * (FAR - min(FAR, to_goal))
     watchers = facing_players(s, 1 - side, cell)
     value += COVERED * len(facing_players(s, side, cell)) - WATCHED * len(watchers)
@@ -162,5 +162,5 @@ def race_worth(s: State, side: Side) -> int:
         paces = s.jog if p == s.acting else profile(s, p).jog
         if s.side == side and far <= paces and can_act(s, p):
             value = max(value, GRAB * pass_chance(profile(s, p).skill, 1, s.options.simple_star) // SURE)
-    to_goal = field.distance(ball, attacked_goal(s, side))
+    to_goal = field.distance(ball, attacked_goal(s, side, ball))
     return value + FIRST_AT_BALL * (FAR - nearest) + HEX * (FAR - min(FAR, to_goal)) // 3
