@@ -18,12 +18,12 @@ from workshop.paths import BUILD, ENGINE, ROOT, VENV
 STRICT = ("kernel", "games", "bots", "league", "view")
 SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
-UNDISTURBED = ("tests/bench", "tests/browser")
-"""Tests that measure times or drive a browser: run one by one, after the others."""
+UNDISTURBED = ("tests/bench", "tests/browser/test_figures.py")
+"""Tests that measure times: run one by one, after the others."""
 
 
 class Part(NamedTuple):
-    """One run of pytest: its name in the summary, its folders and options, and the seed of Python's hashes."""
+    """One run of pytest: its name in the summary, its folders or files, its options, the seed of Python's hashes."""
 
     name: str
     folders: tuple[str, ...]
@@ -32,8 +32,9 @@ class Part(NamedTuple):
 
 
 TEST = (
-    Part("engine", ("tests",), ("-n", "2", *(f"--ignore={folder}" for folder in UNDISTURBED))),
+    Part("engine", ("tests",), ("-n", "2", "--ignore=tests/bench", "--ignore=tests/browser")),
     Part("second hash seed", ("tests/laws",), ("-n", "2"), hash_seed="2"),
+    Part("browser", ("tests/browser",), ("-n", "2", f"--ignore={UNDISTURBED[1]}")),
     Part("undisturbed", UNDISTURBED),
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
@@ -88,7 +89,7 @@ def run_parts(parts: tuple[Part, ...]) -> list[str]:
     shutil.rmtree(REPORTS, ignore_errors=True)
     failed = []
     for part in parts:
-        files = [folder for folder in part.folders if any((ROOT / folder).rglob("test_*.py"))]
+        files = [name for name in part.folders if any(ROOT.glob(f"{name}/**/test_*.py")) or (ROOT / name).is_file()]
         if not files:
             continue
         report = f"--junitxml={REPORTS / part.name.replace(' ', '-')}.xml"
