@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 import fracas
 from fracas.bots.levels import Bot
+from fracas.bots.situation import situation_of
 from fracas.kernel.game import Game
 
 MOST_INPUTS = 20_000  # a match that lasts longer is stopped; only bots without any aim get there
@@ -40,6 +41,30 @@ def steps(game: Game, bots: tuple[Bot, Bot], limit: int = MOST_INPUTS) -> Iterat
         else:
             game.answer(decision)
         yield made
+
+
+def played_out(game: Game, coaches: tuple[str, str], seed: str) -> Generator[float, None, None]:
+    """Let bots play a match to its end, never longer at a time than a page can bear.
+
+    Args:    coaches - levels of the bots.
+             seed - from which the bots' own streams come.
+    Returns: an iterator that comes up after every decision, and while one takes long.
+    """
+    bots = Bot(coaches[0], own_seed(seed, "home")), Bot(coaches[1], own_seed(seed, "away"))
+    for _made in range(MOST_INPUTS):
+        if game.is_terminal():
+            return
+        bot = bots[game.to_act]
+        thought = bot.think(situation_of(game))
+        yield from thought
+        bot.follow(thought)
+        if game.pending is None:
+            game.apply(thought.best)
+        else:
+            game.answer(thought.best)
+        yield 1.0
+    if not game.is_terminal():
+        game.tags["Stopped"] = f"after {MOST_INPUTS} inputs"
 
 
 def play_match(

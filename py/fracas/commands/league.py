@@ -5,18 +5,17 @@ from __future__ import annotations
 import os
 import re
 from argparse import SUPPRESS, ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
 import fracas
-from fracas.bots.levels import KEYS, Bot, level_of
-from fracas.bots.match import own_seed, steps
+from fracas.bots.levels import KEYS, level_of
+from fracas.bots.match import played_out
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import file_text, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.game import Game
 from fracas.league.course import OPEN, line_at, lines
 from fracas.league.entering import enter, entry_named, record_result, typed_result, withdraw
 from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, as_csv, fixture_rows, table_rows
@@ -204,23 +203,13 @@ def _result(args: Namespace) -> int:
     return _saved(args, league)
 
 
-def play(game: Game, coaches: tuple[str, str], seed: str) -> Iterator[int]:
-    """Let bots play a match to its end."""
-    bots = Bot(coaches[0], own_seed(seed, "home")), Bot(coaches[1], own_seed(seed, "away"))
-    made = 0
-    for made in steps(game, bots):
-        yield made
-    if not game.is_terminal():
-        game.tags["Stopped"] = f"after {made} inputs"
-
-
 def _simulate(args: Namespace) -> int:
     league = _load_to_change(args.file)
     stand_in = level_of(args.humans).key if args.humans else ""
     progress = Progress()
     first = None
     try:
-        for step in simulate(league, play, stand_in):
+        for step in simulate(league, played_out, stand_in):
             first = step.done if first is None else first
             progress.tell(_("{done} of {total} matches").format(done=step.done, total=step.total))
             if args.matches and step.done - first >= args.matches:

@@ -25,6 +25,15 @@ class After(NamedTuple):
     gone: tuple[int, ...]  # shirts whose player is another one now
 
 
+class Improvement(NamedTuple):
+    """What a coach may choose for one player after a match."""
+
+    shirt: int
+    name: str
+    choices: tuple[tuple[str, str], ...]  # word of the notes -> what it does, in words
+    chosen: str = ""  # the word that stands in the notes, "" = nothing yet
+
+
 class Career(Protocol):
     """What the league asks of a game, in plain values. Everything is a pure function of its arguments."""
 
@@ -57,6 +66,14 @@ class Career(Protocol):
         """Return a team after a match, and the shirts whose player is another one now.
 
         Raises: ValueError in a sentence quoting notes that do not fit the team.
+        """
+
+    def improvements(
+        self, team: str, notes: str, options: Mapping[str, Any],
+    ) -> Sequence[tuple[int, str, tuple[tuple[str, str], ...], str]]:
+        """Return what the coach may choose after a match, as the fields of `Improvement`; a career may do without.
+
+        Args: team - as it stood before the match.
         """
 
     def players(self, team: str) -> Sequence[str]:

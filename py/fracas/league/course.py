@@ -68,25 +68,46 @@ def _finalists(season: Season, rows: list[Row]) -> list[int]:
     return best if tuple(best) == played else [row.team for row in rows if row.team not in season.withdrawn][:2]
 
 
+class Tie(NamedTuple):
+    """A place in a bracket where two teams meet."""
+
+    key: str  # of its fixture
+    home: int | None  # number of the entry; None = not known yet, BYE = nobody
+    away: int | None
+    line: Line | None  # None = not known yet who meets, or a bye
+
+    @property
+    def through(self) -> int | None:
+        """Who goes on: None = not known yet, NOBODY = nobody, which the next round takes for a bye."""
+        if self.home is None or self.away is None:
+            return None
+        if self.line is None:
+            return max(self.home, self.away)
+        return None if self.line.status == OPEN else self.line.winner
+
+
+def bracket(season: Season) -> list[list[Tie]]:
+    """Return all rounds of a single elimination, in drawing order."""
+    rounds: list[list[Tie]] = []
+    teams: list[tuple[int | None, int | None]] = [*first_round(len(season.entries))]
+    while teams:
+        found = []
+        for match, (home, away) in enumerate(teams, 1):
+            key = FINAL if len(teams) == 1 else f"k{len(rounds) + 1}.{match}"
+            meet = home is not None and away is not None and BYE not in (home, away)
+            line = line_of(season, Fixture(key, home, away)) if meet else None  # type: ignore[arg-type]
+            found.append(Tie(key, home, away, line))
+        rounds.append(found)
+        through = [tie.through for tie in found]
+        teams = list(zip(through[::2], through[1::2], strict=False))
+    return rounds
+
+
 def _bracket(season: Season) -> tuple[list[Line], int]:
     """Return the matches known so far and who has come through all rounds, NOBODY if that is not known or nobody."""
-    found: list[Line] = []
-    teams: list[tuple[int | None, int | None]] = [*first_round(len(season.entries))]  # None = not known yet
-    number, through = 1, list[int | None]()
-    while teams:
-        through = []
-        for match, (home, away) in enumerate(teams, 1):
-            if home is None or away is None:
-                through.append(None)
-            elif BYE in (home, away):
-                through.append(max(home, away))
-            else:
-                key = FINAL if len(teams) == 1 else f"k{number}.{match}"
-                line = line_of(season, Fixture(key, home, away))
-                found.append(line)
-                through.append(None if line.status == OPEN else line.winner)  # after a void match nobody, that is a bye
-        teams, number = list(zip(through[::2], through[1::2], strict=False)), number + 1
-    return found, NOBODY if through[0] is None else through[0]
+    rounds = bracket(season)
+    through = rounds[-1][0].through
+    return [tie.line for ties in rounds for tie in ties if tie.line is not None], NOBODY if through is None else through
 
 
 def standings(league: League, season: Season, known: list[Line] | None = None) -> list[Row]:

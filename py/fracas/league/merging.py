@@ -46,9 +46,11 @@ def conflicts(ours: League, theirs: League) -> list[Conflict]:
 
 
 def says_more(one: Result, two: Result) -> bool:
-    """Return whether a result says all that another says: the same, or a record where the other was typed in."""
+    """Return whether a result says all that another says: a record where that was typed in, or chosen improvements."""
     is_bare = not two.fingerprint and not two.figures and not any(two.notes)
-    return one == two or (is_bare and one[:4] == two[:4])
+    adds = all(a == b or a.startswith(f"{b}.") for a, b in zip(one.notes, two.notes, strict=True))
+    is_same = one._replace(notes=two.notes) == two
+    return (is_same and adds) or (is_bare and one[:4] == two[:4])
 
 
 def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:

@@ -21,6 +21,7 @@ from fracas.kernel.stream import side
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_, _
 
+_SCORES = N_("BT"), N_("CD"), N_("PK")
 _RAISE = re.compile(r"(\d{1,2})(bt|cd|pk)\Z", re.ASCII)
 
 
@@ -112,6 +113,24 @@ class CaveCareer:
                 die = 1 + side(seed, shirt, 6) if brings else 0
                 players[shirt] = season.raised(players[shirt], match[2], die)
         return team_text(new._replace(players=tuple(players))), gone
+
+    def improvements(
+        self, team: str, notes: str, options: Mapping[str, Any],
+    ) -> Sequence[tuple[int, str, tuple[tuple[str, str], ...], str]]:
+        """Return what the survivors may raise: shirt, type, the words of the notes with their sense, the chosen one.
+
+        Rule: Cave Brawl 7, Ruling 50.
+        """
+        lived, *words = notes.split(".")
+        found = []
+        for shirt, player in enumerate(read_team(team, _squad(options)).players):
+            if lived[shirt] == "1" and player.is_rolled:
+                names = {f"{shirt + 1}{score}": f"{_(label)} {value} → {value + 1}"
+                         for score, label, value in zip(("bt", "cd", "pk"), _SCORES, player[1:4], strict=True)
+                         if season.can_raise(player, score)}
+                chosen = next((word for word in words if word in names), "")
+                found.append((shirt, _(player.kind.name), tuple(names.items()), chosen))
+        return found
 
     def players(self, team: str) -> Sequence[str]:
         """Return the types, in shirt order."""
