@@ -17,7 +17,7 @@ from fracas.games.elfball import state as st
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.invariants import check
-from fracas.games.elfball.notation import player_text, read_player
+from fracas.games.elfball.shirts import player_text, read_player
 from fracas.games.elfball.state import TURN, Options, new_state
 from fracas.games.elfball.teams import Profile
 from fracas.kernel.game import Game

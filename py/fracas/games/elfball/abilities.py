@@ -83,6 +83,19 @@ def has(s: State, p: int, key: str) -> bool:
     return found is not None and key in found.abilities
 
 
+def is_unused(s: State, p: int, key: str) -> bool:
+    """Return whether a player has an ability that he has not used up in this action."""
+    return has(s, p, key) and (p, key) not in s.used
+
+
+def use(s: State, p: int, key: str) -> None:
+    """Note that a player has used up an ability for this action.
+
+    Rule: Elfball 22, Ruling 53.
+    """
+    s.used = (*s.used, (p, key))
+
+
 def is_open_to(profile: Profile, team: str, key: str) -> bool:
     """Return whether an ability belongs to a player's attributes, his Type or his team.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.field import EDGE, GOAL, NO_LINE
 from fracas.games.elfball.setup import is_set_up
 from fracas.games.elfball.shove import shove_limit
@@ -13,6 +14,7 @@ from fracas.games.elfball.state import (
     FREE,
     MOST_MOMENTUM,
     NO_DASH,
+    NO_ONE,
     ON_FIELD,
     OPENING,
     OVER,
@@ -42,6 +44,7 @@ def flaw(s: State) -> str:
     for name, is_kept in (
         ("match", _match(s)), ("squads", _squads(s)), ("stances", _stances(s)), ("cells", _cells(s)),
         ("ball", _ball(s)), ("set_up", _set_up(s)), ("action", _action(s)),
+        ("abilities", _abilities(s)),
     ):
         if not is_kept:
             return name
@@ -145,6 +148,14 @@ def _action(s: State) -> bool:
         and 0 <= s.jog <= profile(s, p).jog and 0 <= s.attacks <= 2 and 0 <= s.shoves <= shove_limit(s, p) + 1
         and 0 <= s.dashes <= 1 and NO_DASH <= s.dash <= EXTRA_DIE and (s.phase == TURN or s.jog <= 2)
         and (s.phase != FREE or _has_face_off_player(s, 1 - s.side))
+    )
+
+
+def _abilities(s: State) -> bool:
+    """Return whether only abilities that players have are used up, and only during an action."""
+    return (
+        (s.acting >= 0 or not s.used) and all(has(s, p, key) for p, key in s.used) and len(set(s.used)) == len(s.used)
+        and (s.clipped == NO_ONE or (s.phase == TURN and side_of(s.clipped) != s.side and s.where[s.clipped] >= 0))
     )
 
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.disengage import disengage, disengage_need
-from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, State, profile
+from fracas.games.elfball.state import (
+    EXTRA_DIE,
+    EXTRA_HEX,
+    NO_DASH,
+    NO_ONE,
+    State,
+    profile,
+)
 from fracas.games.elfball.tables import NO_SHIFT
 from fracas.kernel.table import Table
 
@@ -16,6 +23,7 @@ def reset_action(s: State) -> None:
     """
     s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
     s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, NO_SHIFT, False, NO_ONE, False
+    s.used, s.clipped = (), NO_ONE
 
 
 def begin_action(s: State, p: int) -> None:

@@ -4,7 +4,7 @@ Players are H3 (home shirt 3) or A3 (away), cells are called as in `field`, dire
 A position is fields joined by dots, all on one line:
 
     elfball.1.<home>.<away>.<options>.<home players>.<away players>.<ball>.<phase>.<sides>.<test>-<turn>.<score>
-           .<momentum>-<cards>.<last moved>.<action>
+           .<momentum>-<cards>.<last moved>.<action>[.<key>=<value>]...
 
 A player is his cell and his facing `1`..`6`, `d` for Down or `z` for Dazed; or one letter for a place off the field.
 """
@@ -17,16 +17,23 @@ from fracas.games.elfball import state as st
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.invariants import flaw
+from fracas.games.elfball.shirts import (
+    NONE,
+    SIDES,
+    player_text,
+    read_player,
+    read_slot,
+    slot_text,
+)
 from fracas.games.elfball.state import Options, State, new_state
-from fracas.games.elfball.teams import SQUAD, line_up
+from fracas.games.elfball.tail import read_tail, split_tail, tail
+from fracas.games.elfball.teams import line_up
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import NOBODY, Choice, Option
 from fracas.locale import _
 
 VERSION = "1"
-SIDES = "ha"
-NONE = "n"
 PLACES = {"b": st.BENCH, "r": st.RECOVERY, "i": st.INFIRMARY, "e": st.EJECTED, "x": st.BENCHED, "o": st.ABSENT}
 PLACE_LETTERS = {place: letter for letter, place in PLACES.items()}
 PHASES = "osftx"  # OPENING .. OVER
@@ -34,24 +41,6 @@ FLAGS = "sfdal"  # of the options: simple_star, simple_faceoff, not disengage_fa
 
 _WORDS = {"start", "ready", "pass", "concede"}
 _ON_PLAYERS = {"tackle", "shove"}
-_PLAYER = re.compile(r"([ha])([1-9]|1[0-2])", re.IGNORECASE)
-
-
-def player_text(p: int) -> str:
-    """Return what a player is called: H3, A12."""
-    return f"{'HA'[p >= SQUAD]}{p % SQUAD + 1}"
-
-
-def read_player(text: str) -> int:
-    """Return the slot of a player.
-
-    Raises: InvalidNotation.
-    """
-    match = _PLAYER.fullmatch(text)
-    if match is None:
-        sentence = _("{text} is no player; players are called H1 to H12 and A1 to A12.")
-        raise InvalidNotation(sentence.format(text=quote(text)))
-    return SIDES.index(match[1].lower()) * SQUAD + int(match[2]) - 1
 
 
 # -- actions -----------------------------------------------------------------------------------------------------
@@ -137,12 +126,8 @@ def position(s: State) -> str:
         s.book.key, VERSION, *s.codes, _options_text(s.options), _team_text(s, 0), _team_text(s, 1), ball,
         PHASES[s.phase] + SIDES[s.side], "".join(SIDES[side] if side >= 0 else NONE for side in who),
         f"{s.test}-{s.turn}", f"{s.score[0]}-{s.score[1]}", f"{s.momentum}-{s.cards}",
-        "-".join(_slot_text(p) for p in s.last_moved), _action_state_text(s),
+        "-".join(slot_text(p) for p in s.last_moved), _action_state_text(s), *tail(s),
     ))
-
-
-def _slot_text(p: int) -> str:
-    return player_text(p) if p >= 0 else NONE
 
 
 def _options_text(options: Options) -> str:
@@ -168,7 +153,7 @@ def _action_state_text(s: State) -> str:
     if s.acting < 0:
         return NONE
     numbers = (s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes, s.dash, s.fee, s.turned)
-    return "-".join((player_text(s.acting), *(str(int(n)) for n in numbers), _slot_text(s.catcher)))
+    return "-".join((player_text(s.acting), *(str(int(n)) for n in numbers), slot_text(s.catcher)))
 
 
 _FIELD_PATTERNS = (
@@ -184,7 +169,8 @@ def parse_position(book: Book, text: str) -> State:
 
     Raises: InvalidNotation quoting the field that cannot be read.
     """
-    key, *fields = text.strip().split(".")
+    fields, rest = split_tail(text.strip().split("."))
+    key = fields.pop(0) if fields else ""
     if key != book.key or len(fields) != len(_FIELD_PATTERNS):
         raise InvalidNotation(_("{text} is no position of this game.").format(text=quote(text)))
     for pattern, field in zip(_FIELD_PATTERNS, fields, strict=True):
@@ -196,7 +182,7 @@ def parse_position(book: Book, text: str) -> State:
     _read_team(s, 0, fields[4])
     _read_team(s, 1, fields[5])
     if fields[6][0] in "HA":
-        s.holder, s.ball = _read_slot(fields[6]), st.NOWHERE
+        s.holder, s.ball = read_player(fields[6]), st.NOWHERE
     else:
         s.ball = read_cell(s, fields[6])
     s.phase, s.side = PHASES.index(fields[7][0]), SIDES.index(fields[7][1])
@@ -204,8 +190,9 @@ def parse_position(book: Book, text: str) -> State:
     s.test, s.turn = _numbers(fields[9])
     s.score = _numbers(fields[10])
     s.momentum, s.cards = _numbers(fields[11])
-    s.last_moved = [_read_slot(p) for p in fields[12].split("-")]
+    s.last_moved = [read_slot(p) for p in fields[12].split("-")]
     _read_action_state(s, fields[13])
+    read_tail(s, rest)
     broken = flaw(s)
     if broken:
         raise InvalidNotation(_("This position is impossible; wrong is: {what}.").format(what=broken))
@@ -218,10 +205,6 @@ def _unreadable(text: str) -> InvalidNotation:
 
 def _numbers(text: str) -> list[int]:
     return [int(number) for number in text.split("-")]
-
-
-def _read_slot(text: str) -> int:
-    return st.NO_ONE if text == NONE else read_player(text)
 
 
 def _read_options(text: str) -> Options:
@@ -251,6 +234,6 @@ def _read_action_state(s: State, text: str) -> None:
     if text == NONE:
         return
     acting, *numbers, catcher = text.split("-")
-    s.acting, s.catcher = read_player(acting), _read_slot(catcher)
+    s.acting, s.catcher = read_player(acting), read_slot(catcher)
     s.jog, s.moved, busy, s.attacks, s.shoves, s.dashes, s.dash, fee, turned = (int(n) for n in numbers)
     s.busy, s.fee, s.turned = bool(busy), bool(fee), bool(turned)

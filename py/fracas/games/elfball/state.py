@@ -20,8 +20,8 @@ STANDING, DOWN, DAZED = 0, 1, 2
 # What is going on.
 OPENING, SET_UP, FREE, TURN, OVER = 0, 1, 2, 3, 4
 
-# What a won Dash is used for. Rule: Elfball 16.
-NO_DASH, EXTRA_HEX, EXTRA_DIE = 0, 1, 2
+# What a won Dash is used for; SPENT = a Sprinter's extra hex, after which only a Dash is left. Rule: Elfball 16, R40.
+NO_DASH, EXTRA_HEX, EXTRA_DIE, SPENT = 0, 1, 2, 3
 
 MOST_MOMENTUM = 6
 ON_FIELD = 6
@@ -54,6 +54,7 @@ class State:
         "book", "options", "codes", "profiles", "phase", "side", "south", "first", "test", "turn", "score", "winner",
         "cards", "loser", "where", "stance", "facing", "ball", "holder", "momentum", "last_moved", "acting", "jog",
         "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "done", "catcher", "turned",
+        "used", "clipped",
     )
 
     book: Book  # the field, and the chapters a variant replaces
@@ -90,6 +91,8 @@ class State:
     done: bool  # the acting player may do nothing more in this action (8)
     catcher: int  # opponent who caught the loose ball in this action, -1 (9 event 6)
     turned: bool  # the last input only turned the acting player
+    used: tuple[tuple[int, str], ...]  # abilities used up in this action: slot and key, in order of use (22)
+    clipped: int  # Clipper the acting player failed to get past in this hex, -1 (22.2)
 
     def copy(self) -> State:
         """Return an independent copy."""
@@ -128,6 +131,8 @@ class State:
         new.done = self.done
         new.catcher = self.catcher
         new.turned = self.turned
+        new.used = self.used
+        new.clipped = self.clipped
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -153,6 +158,7 @@ def new_state(book: Book, options: Options, codes: tuple[str, str], teams: Squad
     s.ball, s.holder, s.last_moved = book.field.centre, NO_ONE, [NO_ONE, NO_ONE]
     s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
     s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, 0, False, NO_ONE, False
+    s.used, s.clipped = (), NO_ONE
     return s
 
 
