@@ -14,7 +14,9 @@ from fracas.view import marks
 from fracas.view.counters import body, kit_classes, use
 from fracas.view.lattice import box_text, view_box
 from fracas.view.markup import EMPTY, Markup, classes, el, join, number
-from fracas.view.model import Board, Change, Field, Token
+from fracas.view.model import STANDING, Board, Change, Field, Token
+
+STEM = 56  # from the middle of a base to that of the counter above it, in counter units
 
 Layer = tuple[str, Callable[[Board], object], Callable[[Board], Markup]]
 
@@ -41,6 +43,7 @@ OVER: tuple[Layer, ...] = (
     ("targets", lambda b: (b.targets, b.pushes), marks.targets),
     ("cursor", lambda b: b.cursor, marks.cursor),
     ("flags", lambda b: (b.flags, b.targets), marks.flags),
+    ("labels", lambda b: b.labels, lambda b: b.labels),
 )
 
 
@@ -105,7 +108,18 @@ def _counter(board: Board, key: str, token: Token) -> Markup:
 
 def _drawing(board: Board, key: str, token: Token) -> Markup:
     selection = use("mk-select", 121, class_="grow") if token.selected else None
-    return join(selection, el("g", body(token, board.field.ball, f"{key}-{token.key}-beak"), class_="act"))
+    drawing = join(selection, el("g", body(token, board.field.ball, f"{key}-{token.key}-beak"), class_="act"))
+    return on_base(board.field, drawing, token.stance == STANDING) if board.field.base else drawing
+
+
+def on_base(field: Field, drawing: Markup, stands: bool) -> Markup:
+    """Return a counter on its base, true to size on the ground; one that lies, lies on it."""
+    radius = field.base * 100 / field.token
+    base = el("circle", r=number(radius), fill="var(--pc-rim)", stroke="var(--pc-edge)", stroke_width=8)
+    if not stands:
+        return join(base, el("g", drawing, class_="stand"))
+    stem = el("path", d=f"M0 0V-{STEM - 30}", stroke="var(--pc-edge)", stroke_width=19)
+    return join(base, el("g", stem, el("g", drawing, transform=f"translate(0 -{STEM})"), class_="stand"))
 
 
 def _ball(board: Board, key: str) -> Markup:

@@ -5,7 +5,7 @@ Hexes have their point up, `unit` is their width; of squares it is the side.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import sqrt
 
 from fracas.view.markup import number
@@ -30,7 +30,7 @@ class Lattice:
         points = tuple(points)
         self.unit = unit
         self.is_hex = is_hex
-        self.centres = tuple(self.place(x, y) for x, y in points)
+        self.centres: Sequence[Point] = tuple(self.place(x, y) for x, y in points)
         self._cells = {point: cell for cell, point in enumerate(points)}
 
     def place(self, x: float, y: float) -> Point:

@@ -90,6 +90,7 @@ class Field(NamedTuple):
     lines: Markup                   # painted lines and goals, above the ground
     ball: str                       # symbol of the ball
     token: float                    # board units per 100 units of a counter
+    base: float = 0                 # radius of the bases the counters stand on, in board units; 0 = they lie in cells
 
 
 class Board(NamedTuple):
@@ -111,6 +112,7 @@ class Board(NamedTuple):
     marks: Markup = EMPTY                       # extra drawing of a game, below the counters
     kits: tuple[str, str] = ("", "")            # names of the kits, "" for the sides' own colours
     cursor: int = -1                            # cell the keyboard is at, -1 for none
+    labels: Markup = EMPTY                      # extra drawing of a game, above the counters
 
 
 class Change(NamedTuple):
