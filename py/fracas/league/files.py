@@ -39,7 +39,7 @@ WINNERS = {"home": 0, "away": 1, "draw": -1}
 _WINNER_NAMES = {side: name for name, side in WINNERS.items()}
 MOST_FIGURES, MOST_SHIRT, MOST_SEASONS = 200, 99, 200
 KEY, TEAM, NOTE, MARK, FIGURE = (
-    r"[rk]\d{1,4}\.\d{1,4}|final", r"[a-z0-9._-]{1,400}", r"[A-Za-z0-9._;,+-]{0,400}", r"[0-9a-f]{0,16}",
+    r"[rk]\d{1,4}\.\d{1,4}|final", r"[A-Za-z0-9._-]{1,2000}", r"[A-Za-z0-9._;,+-]{0,400}", r"[0-9a-f]{0,16}",
     r"[a-z][a-z_]{0,23}",
 )
 

@@ -5,11 +5,13 @@ What an ability does stands in the chapter it changes, which asks `has`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from fracas.games.elfball.state import State
-from fracas.games.elfball.teams import Profile
 from fracas.locale import NP_
+
+if TYPE_CHECKING:  # team codes name abilities, so these are read first
+    from fracas.games.elfball.state import State
+    from fracas.games.elfball.teams import Profile
 
 BASIC, ADVANCED = "basic", "advanced"
 ATTRIBUTES = ("jog", "might", "tackle", "dodge", "skill", "grit")

@@ -17,16 +17,10 @@ from fracas.games.elfball import state as st
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.invariants import flaw
-from fracas.games.elfball.shirts import (
-    NONE,
-    SIDES,
-    player_text,
-    read_player,
-    read_slot,
-    slot_text,
-)
+from fracas.games.elfball.shirts import NONE, SIDES, player_text, read_player, read_slot, slot_text
 from fracas.games.elfball.state import Options, State, new_state
 from fracas.games.elfball.tail import read_tail, split_tail, tail
+from fracas.games.elfball.team_code import PATTERN as CODE_PATTERN
 from fracas.games.elfball.teams import line_up
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Action
@@ -157,7 +151,7 @@ def _action_state_text(s: State) -> str:
 
 
 _FIELD_PATTERNS = (
-    VERSION, r"[a-z-]+(_[a-l]+)?", r"[a-z-]+(_[a-l]+)?", rf"[1-3]-\d{{1,3}}(-[{FLAGS}]+)?",
+    VERSION, CODE_PATTERN, CODE_PATTERN, rf"[1-3]-\d{{1,3}}(-[{FLAGS}]+)?",
     r"([a-z0-9]+-){11}[a-z0-9]+", r"([a-z0-9]+-){11}[a-z0-9]+", r"[a-zHA][0-9]{1,2}", rf"[{PHASES}][ha]", "[han]{4}",
     r"[1-9]\d{0,3}-\d{1,4}", r"\d{1,2}-\d{1,2}", r"[0-6]-\d{1,3}", r"(n|[HA]\d{1,2})-(n|[HA]\d{1,2})",
     r"n|[HA]\d{1,2}(-\d{1,2}){9}-(n|[HA]\d{1,2})",
@@ -176,8 +170,8 @@ def parse_position(book: Book, text: str) -> State:
     for pattern, field in zip(_FIELD_PATTERNS, fields, strict=True):
         if re.fullmatch(pattern, field) is None:
             raise _unreadable(field)
-    home, home_team = line_up(fields[1])
-    away, away_team = line_up(fields[2])
+    home, home_team = line_up(fields[1], book.key)
+    away, away_team = line_up(fields[2], book.key)
     s = new_state(book, _read_options(fields[3]), (home, away), (home_team, away_team))
     _read_team(s, 0, fields[4])
     _read_team(s, 1, fields[5])

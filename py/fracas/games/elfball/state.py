@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.field import NORTH, SOUTH
-from fracas.games.elfball.teams import SQUAD, Profile
+from fracas.games.elfball.teams import SQUAD, Profile, Squad, Support, support_of
 from fracas.kernel.table import NOBODY, Side
 
 # Where a player is when he is not on a cell. Rule: Elfball 1, 17, Ruling 109.
@@ -32,7 +32,7 @@ NO_ONE = -1
 NOWHERE = -1
 
 
-Squads = tuple[tuple[Profile, ...], tuple[Profile, ...]]
+Squads = tuple[Squad, Squad]
 
 
 class Options(NamedTuple):
@@ -51,15 +51,16 @@ class State:
     """A position. Owner of each field: the chapter in brackets."""
 
     __slots__ = (
-        "book", "options", "codes", "profiles", "phase", "side", "south", "first", "test", "turn", "score", "winner",
-        "cards", "loser", "where", "stance", "facing", "ball", "holder", "momentum", "last_moved", "acting", "jog",
-        "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "done", "catcher", "turned",
+        "book", "options", "codes", "support", "profiles", "phase", "side", "south", "first", "test", "turn", "score",
+        "winner", "cards", "loser", "where", "stance", "facing", "ball", "holder", "momentum", "last_moved", "acting",
+        "jog", "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "done", "catcher", "turned",
         "used", "clipped",
     )
 
     book: Book  # the field, and the chapters a variant replaces
     options: Options
     codes: tuple[str, str]  # team codes, as in `teams.line_up`
+    support: tuple[Support, Support]  # of each side, as bought (21)
     profiles: tuple[Profile | None, ...]  # by slot, None = no such player
     phase: int  # OPENING .. OVER
     side: Side  # who acts: sets up, makes the free challenge, has the turn; the owner of the Momentum
@@ -100,6 +101,7 @@ class State:
         new.book = self.book
         new.options = self.options
         new.codes = self.codes
+        new.support = self.support
         new.profiles = self.profiles
         new.phase = self.phase
         new.side = self.side
@@ -150,6 +152,7 @@ def new_state(book: Book, options: Options, codes: tuple[str, str], teams: Squad
     """
     s = State.__new__(State)
     s.book, s.options, s.codes = book, options, codes
+    s.support = (support_of(codes[0]), support_of(codes[1]))
     s.profiles = tuple(team[i] if i < len(team) else None for team in teams for i in range(SQUAD))
     s.phase, s.side, s.south, s.first, s.winner, s.loser = OPENING, 0, NOBODY, NOBODY, NOBODY, NOBODY
     s.test, s.turn, s.score, s.cards, s.momentum = 1, 0, [0, 0], options.cards, 0

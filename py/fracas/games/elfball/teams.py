@@ -1,47 +1,40 @@
-"""The 19 printed team lists and the ready line-up of ten that a coach can play at once (chapters 4, 5 and 23).
+"""The teams of a match (chapters 4, 5, 21, 23): from a team code to the players and the support it stands for.
 
-A team is called by its key, which stands for the ready line-up, or by its key and one letter per player, the first
-position of the list being `a`: `orcs_aabbccddef`. Shirt numbers go by the order of the players.
+A team is called by the key of its list, which stands for the ready line-up of ten, or by a longer code that says what
+differs, as `team_code` describes: `orcs_aabbccddef_3-buff`. Shirt numbers go by the order of the players.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from fracas.games.elfball.lists import LISTS as LISTS
+from fracas.games.elfball.lists import MANIAC, letter_of
+from fracas.games.elfball.lists import READY as READY
+from fracas.games.elfball.lists import SQUAD as SQUAD
+from fracas.games.elfball.lists import TEAMS as TEAMS
+from fracas.games.elfball.lists import Position as Position
+from fracas.games.elfball.lists import Team as Team
+from fracas.games.elfball.roster import (
+    Member,
+    Roster,
+    abilities_of,
+    attributes_of,
+    name_of,
+    position_of,
+)
+from fracas.games.elfball.roster import Support as Support
+from fracas.games.elfball.team_code import read_code, write_code
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.locale import N_
+from fracas.locale import _
 
-SQUAD = 12  # most players of a team
-READY = 10  # players of a basic team
-
-
-class Position(NamedTuple):
-    """One line of a team list."""
-
-    name: str  # English, translated where shown
-    most: int  # players of this position a team may have
-    ready: int  # of them in the ready line-up
-    jog: int
-    might: int
-    tackle: int
-    dodge: int
-    skill: int
-    grit: int
-    type: str
-
-
-class Team(NamedTuple):
-    """A team list in printed order."""
-
-    key: str
-    name: str  # English, translated where shown
-    positions: tuple[Position, ...]
-    given_names: tuple[str, ...]  # by shirt number
+ELFBALL, STREET_BRAWL = "elfball", "street_brawl"
 
 
 class Profile(NamedTuple):
-    """What a player is; it never changes during a match."""
+    """What a player is. A match may replace it: potions, spells and lasting injuries do."""
 
     name: str  # his own
     position: str
@@ -52,298 +45,72 @@ class Profile(NamedTuple):
     skill: int
     grit: int
     type: str
-    abilities: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = ()  # keys in printed order
 
 
-LISTS = (
-    Team(
-        "black-rock-dwarves", N_("Black Rock Dwarves"),
-        (
-            Position(N_("Dwarf"), 6, 5, 5, 4, 4, 1, 3, 4, N_("Defender")),
-            Position(N_("Dwarven Centaur"), 2, 2, 7, 4, 4, 2, 1, 3, N_("Hunter")),
-            Position(N_("Hobimp"), 4, 3, 6, 2, 4, 4, 3, 2, N_("Cheater")),
-        ),
-        (
-            "Basalt", "Cinder", "Slag", "Ember", "Anvil", "Brand",
-            "Smoke", "Nib", "Twitch", "Pinch", "Clinker", "Fleck",
-        ),
-    ),
-    Team(
-        "thunder-hammer-dwarves", N_("Thunder Hammer Dwarves"),
-        (
-            Position(N_("Dwarf"), 12, 10, 5, 4, 4, 1, 3, 4, N_("Defender")),
-        ),
-        (
-            "Brokk", "Dorrin", "Gunnar", "Haldor", "Ketil", "Mottle",
-            "Orrik", "Rundo", "Stenn", "Thrain", "Ulfar", "Volund",
-        ),
-    ),
-    Team(
-        "black-widows", N_("Black Widows"),
-        (
-            Position(N_("Hunter"), 2, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Midfielder"), 3, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Striker"), 4, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
-            Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-            Position(N_("Widowmaker"), 1, 1, 6, 3, 5, 4, 1, 2, N_("Cheater")),
-        ),
-        (
-            "Arachne", "Belladonna", "Cressida", "Delphine", "Esme", "Fenella",
-            "Griselda", "Hecate", "Isolde", "Jezebel", "Morgana", "Nerissa",
-        ),
-    ),
-    Team(
-        "deadlings", N_("Deadlings"),
-        (
-            Position(N_("Deadwood"), 2, 1, 3, 6, 5, 1, 1, 5, N_("Monster")),
-            Position(N_("Ghoul/Vampling/Wereling/Wight"), 2, 2, 5, 3, 3, 3, 3, 4, N_("Undead")),
-            Position(N_("Mummy/Monster"), 2, 2, 4, 5, 4, 2, 1, 5, N_("Monster")),
-            Position(N_("Zombie/Skeleton"), 6, 5, 4, 3, 4, 2, 2, 6, N_("Undead")),
-        ),
-        (
-            "Rotbark", "Mildew", "Moth", "Wrappings", "Ossian", "Femur",
-            "Skitter", "Mort", "Tibia", "Gristle", "Jawbone", "Ulna",
-        ),
-    ),
-    Team(
-        "desert-dogs", N_("Desert Dogs"),
-        (
-            Position(N_("Defender"), 2, 2, 5, 4, 4, 2, 2, 4, N_("Defender")),
-            Position(N_("Dervish"), 2, 2, 7, 4, 1, 3, 1, 5, N_("Defender")),
-            Position(N_("Midfielder"), 4, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
-            Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-        ),
-        (
-            "Azhar", "Bahir", "Simoom", "Dune", "Farid", "Ghazi",
-            "Hakim", "Jamil", "Karim", "Nadir", "Rashid", "Sirocco",
-        ),
-    ),
-    Team(
-        "divine-wind", N_("Divine Wind"),
-        (
-            Position(N_("Defender"), 3, 3, 5, 4, 4, 2, 2, 4, N_("Defender")),
-            Position(N_("Hunter"), 3, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
-        ),
-        ("Akira", "Botan", "Chiyo", "Daichi", "Emiko", "Goro", "Haru", "Isamu", "Kenta", "Mariko", "Natsu", "Ryo"),
-    ),
-    Team(
-        "gnolls", N_("Gnolls"),
-        (
-            Position(N_("Hunter"), 4, 3, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Midfielder"), 2, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Safety"), 4, 3, 7, 3, 3, 3, 2, 3, N_("Safety")),
-            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
-        ),
-        ("Yip", "Garrk", "Howler", "Ruff", "Snarl", "Mange", "Fang", "Cackle", "Prowl", "Lope", "Brindle", "Scruff"),
-    ),
-    Team(
-        "gnomes", N_("Gnomes"),
-        (
-            Position(N_("Gnome"), 9, 8, 5, 3, 3, 4, 3, 3, N_("Little Guy")),
-            Position(N_("Gnomish Contraption"), 3, 2, 5, 5, 5, 3, 1, 2, N_("Monster")),
-        ),
-        (
-            "Bobbin", "Cogsy", "Dibble", "Fizz", "Gimlet", "Nubbin",
-            "Pipkin", "Tinker", "Clank", "Sprocket", "Widget", "Zigzag",
-        ),
-    ),
-    Team(
-        "middle-kingdoms", N_("Middle Kingdoms"),
-        (
-            Position(N_("Midfielder"), 2, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Ogre/Cyclops/Minotaur"), 2, 2, 5, 5, 4, 2, 1, 4, N_("Monster")),
-            Position(N_("Safety"), 3, 2, 7, 3, 3, 3, 2, 3, N_("Safety")),
-            Position(N_("Striker"), 3, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
-            Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-        ),
-        (
-            "Aldous", "Bertram", "Gorm", "Hulk", "Cedric", "Edmund",
-            "Fulk", "Godwin", "Hal", "Roland", "Tancred", "Wat",
-        ),
-    ),
-    Team(
-        "night-elves", N_("Night Elves"),
-        (
-            Position(N_("Hunter"), 2, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Imp"), 8, 6, 7, 2, 2, 5, 3, 2, N_("Little Guy")),
-            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
-        ),
-        ("Umbra", "Vesper", "Imp", "Nettle", "Pip", "Scamp", "Snicker", "Tansy", "Dusk", "Eclipse", "Gloam", "Wink"),
-    ),
-    Team(
-        "orcs", N_("Orcs"),
-        (
-            Position(N_("Defender"), 2, 2, 5, 4, 4, 2, 2, 4, N_("Defender")),
-            Position(N_("Hunter"), 2, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Midfielder"), 4, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Hobimp"), 2, 2, 6, 2, 4, 4, 3, 2, N_("Cheater")),
-            Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-            Position(N_("Troll"), 1, 1, 4, 5, 4, 1, 1, 6, N_("Monster")),
-        ),
-        ("Grubnik", "Vorg", "Snaga", "Muzg", "Hobb", "Lurg", "Nix", "Skiv", "Pitch", "Boulder", "Gash", "Urrk"),
-    ),
-    Team(
-        "pharaohs-of-vihktora", N_("Pharaohs of Vihktora"),
-        (
-            Position(N_("Defender"), 2, 2, 5, 4, 4, 2, 2, 4, N_("Defender")),
-            Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Safety"), 1, 1, 7, 3, 3, 3, 2, 3, N_("Safety")),
-            Position(N_("Striker"), 1, 1, 6, 3, 2, 4, 4, 2, N_("Striker")),
-            Position(N_("Thrower"), 4, 3, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-        ),
-        ("Anhur", "Bes", "Djoser", "Hapi", "Khafra", "Menes", "Nefer", "Ptah", "Ramose", "Sethi", "Teti", "Unas"),
-    ),
-    Team(
-        "ratmen", N_("Ratmen"),
-        (
-            Position(N_("Courier"), 4, 3, 7, 2, 2, 4, 4, 2, N_("Striker")),
-            Position(N_("Midfielder"), 2, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Safety"), 2, 2, 7, 3, 3, 3, 2, 3, N_("Safety")),
-            Position(N_("Thrower"), 2, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-            Position(N_("Wrat"), 2, 2, 6, 4, 4, 3, 1, 3, N_("Defender")),
-        ),
-        (
-            "Scurry", "Whisk", "Dart", "Gnaw", "Nibs", "Squeak",
-            "Cheddar", "Skulk", "Bruxer", "Chisel", "Fidget", "Twist",
-        ),
-    ),
-    Team(
-        "razorbacks", N_("Razorbacks"),
-        (
-            Position(N_("Hunter"), 5, 4, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Midfielder"), 5, 4, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Swinetaur"), 2, 2, 6, 4, 2, 4, 2, 3, N_("Monster")),
-        ),
-        ("Bristle", "Chop", "Gore", "Hamm", "Lard", "Mudd", "Rooter", "Rind", "Tusk", "Truffle", "Snout", "Wallow"),
-    ),
-    Team(
-        "sarcos", N_("Sarcos"),
-        (
-            Position(N_("Hunter"), 4, 3, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Midfielder"), 3, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Striker"), 4, 3, 6, 3, 2, 4, 4, 2, N_("Striker")),
-            Position(N_("Terrorpin/Leviathan"), 1, 1, 4, 5, 4, 2, 1, 5, N_("Monster")),
-        ),
-        (
-            "Caiman", "Drift", "Gavial", "Kelp", "Mugger", "Reed",
-            "Shoal", "Silt", "Brine", "Carapace", "Ripple", "Torrent",
-        ),
-    ),
-    Team(
-        "samhaino", N_("Samhaino"),
-        (
-            Position(N_("Deadwood"), 1, 1, 3, 6, 5, 1, 1, 5, N_("Monster")),
-            Position(N_("Hunter"), 4, 3, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Safety"), 2, 2, 7, 3, 3, 3, 2, 3, N_("Safety")),
-            Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-        ),
-        (
-            "Hollow", "Candlewick", "Lantern", "Wisp", "Crow", "Gourd",
-            "Harrow", "Vesna", "Marrow", "Tallow", "Bramble", "Rook",
-        ),
-    ),
-    Team(
-        "siringit", N_("Siringit"),
-        (
-            Position(N_("Defender"), 2, 2, 5, 4, 4, 2, 2, 4, N_("Defender")),
-            Position(N_("Gorillaur"), 1, 1, 6, 3, 3, 3, 4, 2, N_("Striker")),
-            Position(N_("Hunter"), 1, 1, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Mecat"), 2, 1, 7, 2, 2, 5, 3, 2, N_("Little Guy")),
-            Position(N_("Midfielder"), 3, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Safety"), 1, 1, 7, 3, 3, 3, 2, 3, N_("Safety")),
-            Position(N_("Tantor"), 1, 1, 4, 6, 4, 2, 1, 4, N_("Monster")),
-            Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-        ),
-        (
-            "Kito", "Jabari", "Mandrel", "Asani", "Zuri", "Pounce",
-            "Baraka", "Imara", "Tusker", "Sefu", "Duma", "Radhi",
-        ),
-    ),
-    Team(
-        "timberline-elves", N_("Timberline Elves"),
-        (
-            Position(N_("Dryad"), 4, 2, 6, 4, 1, 4, 2, 4, N_("Defender")),
-            Position(N_("Hunter"), 2, 2, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Midfielder"), 2, 2, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
-            Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-        ),
-        (
-            "Fern", "Willow", "Ashbow", "Hazel", "Quill", "Larch",
-            "Thistle", "Wren", "Rowan", "Linden", "Alder", "Sorrel",
-        ),
-    ),
-    Team(
-        "valkyries", N_("Valkyries"),
-        (
-            Position(N_("Hunter/Wereman"), 4, 3, 6, 3, 4, 3, 2, 3, N_("Hunter")),
-            Position(N_("Ice Troll"), 1, 1, 4, 5, 4, 3, 1, 4, N_("Monster")),
-            Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
-            Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
-            Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
-        ),
-        ("Brynhild", "Eir", "Gunnr", "Frost", "Hildr", "Kara", "Mist", "Sigrun", "Skuld", "Thrud", "Gondul", "Rota"),
-    ),
-)
-
-TEAMS = {team.key: team for team in LISTS}
+Squad = tuple[Profile | None, ...]  # by shirt, None = nobody wears it
 
 
-def line_up(code: str) -> tuple[str, tuple[Profile, ...]]:
+def line_up(code: str, game: str = ELFBALL) -> tuple[str, Squad]:
     """Return the code and the players of a team.
 
-    Args:    code - key of a list, or key, underscore and one position letter per player.
+    Args:    code - key of a list, or a longer code.
+             game - the game it is to play; a Chainsaw Maniac plays only Street Brawl.
     Returns: the shortest code of the same team, and its profiles by shirt number.
     Raises:  InvalidNotation quoting what is no team.
     """
-    key, given, letters = code.partition("_")
-    if key not in TEAMS:
-        raise InvalidNotation(f"{quote(key)} is no team; there are {', '.join(TEAMS)}.")
-    team = TEAMS[key]
-    ready = _letters(position.ready for position in team.positions)
-    letters = letters if given else ready
-    _check(team, letters)
-    players = []
-    for letter, name in zip(letters, team.given_names, strict=False):
-        position = team.positions[ord(letter) - ord("a")]
-        players.append(Profile(name, position.name, *position[3:]))
-    return key if letters == ready else f"{key}_{letters}", tuple(players)
+    roster = read_code(code)
+    if game == ELFBALL and any(member.position == MANIAC for member in roster.members):
+        raise InvalidNotation(_("A Chainsaw Maniac plays Street Brawl only, not in {code}.").format(code=quote(code)))
+    worn = {member.shirt: profile_of(roster, member) for member in roster.members}
+    return write_code(roster), tuple(worn.get(shirt) for shirt in range(1, max(worn) + 1))
+
+
+def profile_of(roster: Roster, member: Member) -> Profile:
+    """Return what a player of a roster is on the field."""
+    position = position_of(roster, member)
+    jog, might, tackle, dodge, skill, grit = attributes_of(roster, member)
+    return Profile(name_of(roster, member), position.name, jog, might, tackle, dodge, skill, grit, position.type,
+                   abilities_of(member))
+
+
+def support_of(code: str) -> Support:
+    """Return what a team brings besides its players.
+
+    Rule:   Elfball 21, 24.7.
+    Raises: InvalidNotation quoting what is no team.
+    """
+    return read_code(code).support
+
+
+@lru_cache(maxsize=64)
+def team_name(code: str) -> str:
+    """Return the own name of a team, "" if it goes by the name of its list; it is never translated.
+
+    Raises: InvalidNotation quoting what is no team.
+    """
+    return read_code(code).name
+
+
+@lru_cache(maxsize=64)
+def kits_of(code: str) -> tuple[str, str]:
+    """Return the kits a team wears at home and away, "" for the usual one.
+
+    Raises: InvalidNotation quoting what is no team.
+    """
+    return read_code(code).kits
 
 
 def counts_of(code: str) -> tuple[int, ...]:
-    """Return how many players of each position a team has; nothing is checked but the key of its list."""
-    key, given, letters = code.partition("_")
+    """Return how many players of each printed position a team has; nothing is checked but the key of its list."""
+    key, given, rest = code.partition("_")
+    letters = rest.partition("_")[0]
+    is_told = bool(given) and (not letters or letters[0].islower())
     positions = TEAMS[key].positions
-    return tuple(letters.count(_letter(i)) if given else position.ready for i, position in enumerate(positions))
+    return tuple(letters.count(letter_of(i)) if is_told else position.ready for i, position in enumerate(positions))
 
 
 def code_of(key: str, counts: Sequence[int]) -> str:
-    """Return the shortest code of a team with so many players of each position, legal or not."""
+    """Return the shortest code of a team with so many players of each position and nothing else, legal or not."""
     is_ready = tuple(counts) == counts_of(key)
-    return key if is_ready else f"{key}_{_letters(counts)}"
-
-
-def _letters(counts: Iterable[int]) -> str:
-    return "".join(_letter(i) * count for i, count in enumerate(counts))
-
-
-def _letter(index: int) -> str:
-    return chr(ord("a") + index)
-
-
-def _check(team: Team, letters: str) -> None:
-    """Refuse a line-up that the team list does not allow.
-
-    Rule:   Elfball 5 (a team), 23 (maximum of each position), Ruling 63 (no minimum).
-    Raises: InvalidNotation.
-    """
-    known = [_letter(i) for i in range(len(team.positions))]
-    if not 1 <= len(letters) <= SQUAD or any(letter not in known for letter in letters):
-        raise InvalidNotation(f"{quote(letters)} are no players of the {team.name}.")
-    for letter, position in zip(known, team.positions, strict=True):
-        if letters.count(letter) > position.most:
-            raise InvalidNotation(f"The {team.name} may have {position.most} of {quote(position.name)} at most.")
+    return key if is_ready else f"{key}_{''.join(letter_of(i) * count for i, count in enumerate(counts))}"

@@ -1,0 +1,78 @@
+"""Names that people give to players and teams: what may stand in one, and how it is written inside a team code.
+
+In a code a name is one word of ASCII letters, digits and `-`, which chat programs leave alone: a space becomes `-`, and
+any other sign its number in hexadecimal between two `Z`; a `Z` itself is doubled.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import _
+
+NAME_LIMIT = 24  # letters of a player's name
+TEAM_LIMIT = 40  # letters of a team's name
+MARKS_LIMIT = 2  # signs above and below one letter
+
+_UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
+_JOINERS = "\u200c\u200d"  # without them some scripts cannot be written
+_PLAIN = re.compile("[A-YZa-z0-9 ]")
+_CODED = re.compile("ZZ|Z([0-9a-f]{1,6})Z|([A-Ya-z0-9-])")
+
+
+def flaw_of_name(name: str, limit: int) -> str:
+    """Return why a text can be no name, in one sentence, "" if it can.
+
+    A name is written on one line, is seen, does not turn the text around it and does not tower over it.
+    """
+    if not 1 <= len(name) <= limit:
+        sentence = _("The name {name} has {n} letters; it may have 1 to {limit}.")
+        return sentence.format(name=quote(name), n=len(name), limit=limit)
+    if name != name.strip() or "  " in name or any(c != " " and c.isspace() for c in name):
+        return _("The name {name} has spaces at its ends or side by side.").format(name=quote(name))
+    kinds = [unicodedata.category(c) for c in name]
+    if any(kind in _UNSEEN and c not in _JOINERS for kind, c in zip(kinds, name, strict=True)):
+        return _("The name {name} has signs that cannot be seen.").format(name=quote(name))
+    if not any(kind[0] in "LNS" for kind in kinds) or _is_stacked(kinds):
+        return _("The name {name} cannot be read aloud.").format(name=quote(name))
+    return ""
+
+
+def _is_stacked(kinds: list[str]) -> bool:
+    """Return whether more marks stand on one letter than any language needs."""
+    return f"{'M' * (MARKS_LIMIT + 1)}" in "".join(kind[0] for kind in kinds)
+
+
+def checked_name(name: str, limit: int) -> str:
+    """Return a name.
+
+    Raises: InvalidNotation quoting what is none.
+    """
+    flaw = flaw_of_name(name, limit)
+    if flaw:
+        raise InvalidNotation(flaw)
+    return name
+
+
+def coded_name(name: str) -> str:
+    """Return a name as one word of a team code."""
+    return "".join("-" if c == " " else "ZZ" if c == "Z" else c if _PLAIN.fullmatch(c) else f"Z{ord(c):x}Z"
+                   for c in name)
+
+
+def read_name(word: str, limit: int) -> str:
+    """Return the name that `coded_name` wrote.
+
+    Raises: InvalidNotation quoting what is none.
+    """
+    letters, at = [], 0
+    while at < len(word):
+        found = _CODED.match(word, at)
+        number = int(found[1], 16) if found is not None and found[1] else 0
+        if found is None or number > 0x10FFFF:
+            raise InvalidNotation(_("{text} is no name in a team code.").format(text=quote(word)))
+        letters.append(chr(number) if found[1] else "Z" if found[0] == "ZZ" else found[0].replace("-", " "))
+        at = found.end()
+    return checked_name("".join(letters), limit)
