@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.disengage import disengage, disengage_need
-from fracas.games.elfball.state import (
-    EXTRA_DIE,
-    EXTRA_HEX,
-    NO_DASH,
-    NO_ONE,
-    State,
-    profile,
-)
+from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, State, profile
 from fracas.games.elfball.tables import NO_SHIFT
 from fracas.kernel.table import Table
 

@@ -7,15 +7,7 @@ from typing import Any
 
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.shirts import player_text
-from fracas.games.elfball.state import (
-    BENCH,
-    BENCHED,
-    EJECTED,
-    INFIRMARY,
-    RECOVERY,
-    State,
-    profile,
-)
+from fracas.games.elfball.state import BENCH, BENCHED, EJECTED, INFIRMARY, RECOVERY, State, profile
 from fracas.games.elfball.tables import (
     BALL_STOLEN,
     DASH_FAILED,
