@@ -217,7 +217,7 @@ def test_every_edge_hex_repels_somewhere():
 
 
 def test_only_allowed_directions_are_on_the_die():
-    die = die_of((0, 2, 3))
+    die = die_of(FIELD.direction, (0, 2, 3))
     assert die.faces == ("1", "3", "4") and die.sides == 3
 
 

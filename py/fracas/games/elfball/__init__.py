@@ -13,16 +13,18 @@ from functools import partial
 from typing import Any
 
 from fracas.games.elfball.actions import apply, is_legal, legal_actions
+from fracas.games.elfball.ball import hop
 from fracas.games.elfball.book import Book
-from fracas.games.elfball.faceoff import face_off, free_steps
+from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.invariants import check
-from fracas.games.elfball.lines import repel
+from fracas.games.elfball.lines import allowed_directions, fly, repel
 from fracas.games.elfball.notation import action_text, option_text, parse_action, parse_position, position
 from fracas.games.elfball.plans import plans
 from fracas.games.elfball.policy import ASSUMPTIONS, outcome, policy
-from fracas.games.elfball.referee import entered, lost_in_goal
+from fracas.games.elfball.referee import entered, lost_in_goal, to_centre
 from fracas.games.elfball.rules import rules_text
+from fracas.games.elfball.shove import push
 from fracas.games.elfball.state import OVER, Options, State, new_state
 from fracas.games.elfball.tables import INJURIES
 from fracas.games.elfball.teams import TEAMS, line_up
@@ -33,7 +35,10 @@ from fracas.locale import N_
 
 YES, NO = N_("yes"), N_("no")
 
-BOOK = Book("elfball", FIELD, INJURIES, face_off, free_steps, repel, entered, lost_in_goal)
+BOOK = Book(
+    "elfball", FIELD, ("south", "north"), True, INJURIES, face_off, free_steps, True, free_step, end_free_challenge,
+    knock, fly, allowed_directions, repel, hop, push, entered, to_centre, lost_in_goal, {},
+)
 
 SETTINGS = (
     Setting("goals", 1, (1, 2, 3), N_("Goals to win"), "5"),

@@ -24,12 +24,12 @@ from functools import cache
 from typing import Any
 
 from fracas.games.elfball.dash import dash
-from fracas.games.elfball.faceoff import end_free_challenge, free_attack, free_shove, free_step, rival
+from fracas.games.elfball.faceoff import free_attack, free_shove, rival
 from fracas.games.elfball.movement import begin_action, face, step
 from fracas.games.elfball.replacement import enter, entrants, entry_cells
 from fracas.games.elfball.scoring import concede
 from fracas.games.elfball.setup import is_set_up, open_match, open_places, place, ready, set_up_facings, turn_placed
-from fracas.games.elfball.shove import behind, shove, shove_limit
+from fracas.games.elfball.shove import is_way_free, shove, shove_limit
 from fracas.games.elfball.standing import stand, stand_cost
 from fracas.games.elfball.state import (
     BENCH,
@@ -102,7 +102,7 @@ def free_actions(s: State) -> list[Action]:
     listed: list[Action] = [("step", p, cell) for cell in s.book.free_cells(s, p)]
     if s.stance[target] == STANDING and s.where[target] in s.book.field.neighbours[s.where[p]]:
         listed.append(("tackle", p, target))
-        if behind(s, p, target) not in s.where:
+        if is_way_free(s, p, target):
             listed.append(("shove", p, target))
     return [*listed, *turns(s, p), ("end", p)]
 
@@ -185,7 +185,7 @@ def add_attacks(s: State, p: int, may_tackle: bool, may_shove: bool, listed: lis
         if where[q] in around and s.stance[q] == STANDING and where[q] >= 0:
             if may_tackle:
                 listed.append(("tackle", p, q))
-            if may_shove and behind(s, p, q) not in where:
+            if may_shove and is_way_free(s, p, q):
                 listed.append(("shove", p, q))
 
 
@@ -228,10 +228,12 @@ def play_free(t: Table, action: Action) -> None:
     """
     s = t.state
     s.turned = action[0] == "face"
-    if action[0] != "end":
+    if action[0] == "step":
+        s.book.free_step(t, *action[1:])
+    elif action[0] != "end":
         FREE_INPUTS[action[0]](t, *action[1:])
     if action[0] == "end" or s.done:
-        end_free_challenge(t)
+        s.book.end_free_challenge(t)
 
 
 def play_turn(t: Table, action: Action) -> None:
@@ -255,9 +257,7 @@ def play_turn(t: Table, action: Action) -> None:
 
 
 SET_UP_INPUTS: dict[str, Callable[..., Any]] = {"place": place, "face": turn_placed, "ready": ready}
-FREE_INPUTS: dict[str, Callable[..., Any]] = {
-    "step": free_step, "face": face, "tackle": free_attack, "shove": free_shove,
-}
+FREE_INPUTS: dict[str, Callable[..., Any]] = {"face": face, "tackle": free_attack, "shove": free_shove}
 TURN_INPUTS: dict[str, Callable[..., Any]] = {
     "step": step, "face": face, "stand": stand, "tackle": attack, "shove": shove, "throw": throw, "dash": dash,
 }

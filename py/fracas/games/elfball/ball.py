@@ -5,7 +5,7 @@ from __future__ import annotations
 from fracas.games.elfball.catching import catch
 from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of
 from fracas.games.elfball.injury import knock_down
-from fracas.games.elfball.lines import Flight, fly, straight
+from fracas.games.elfball.lines import Flight, straight
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import NO_ONE, NOWHERE, STANDING, State, player_at, profile, side_of
 from fracas.games.elfball.tables import PICK_UP_FAILED
@@ -74,14 +74,14 @@ def bounce(t: Table, cell: int) -> None:
     Rolls: D6 direction per bounce, then those of `catch` and of the white lines.
     """
     t.state.ball = cell
-    settle(t, hop(t, cell))
+    settle(t, t.state.book.hop(t, cell))
 
 
 def hop(t: Table, cell: int) -> Flight:
     """Bounce the ball one hex."""
     s = t.state
     direction = t.roll("bounce", s.book.field.direction, coach=s.side, target=cell, rule="12.2") - 1
-    leg = fly(s, cell, straight(s.book.field, cell, direction, 1), 0)
+    leg: Flight = s.book.fly(s, cell, straight(s.book.field, cell, direction, 1), 0)
     s.ball = leg.cell
     t.tell("bounces", cell, leg.cell, rule="12.2")
     return leg
@@ -95,12 +95,12 @@ def settle(t: Table, flight: Flight) -> None:
     s = t.state
     while True:
         who = player_at(s, flight.cell)
-        if who >= 0 and s.stance[who] == STANDING and catch(t, who):
+        if flight.has_moved and who >= 0 and s.stance[who] == STANDING and catch(t, who):
             return
         if flight.stopped:
             flight = s.book.repel(t, flight)
         elif who >= 0:
-            flight = hop(t, flight.cell)
+            flight = s.book.hop(t, flight.cell)
         else:
             t.tell("rests", flight.cell, rule="12.2")
             return

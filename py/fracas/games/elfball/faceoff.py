@@ -137,8 +137,8 @@ def end_free_challenge(t: Table) -> None:
 def simple_prize(t: Table, winner: int, loser: int) -> None:
     """Give the winner of a simple face-off the ball, or put the loser Down.
 
-    Rule: Elfball 24.4, Rulings 66, 140.
-    Asks: with equal Might and Skill which of the two; the hex he moves to; his facing.
+    Rule: Elfball 24.4, Ruling 66.
+    Asks: with equal Might and Skill which of the two; his facing.
     """
     s = t.state
     might, skill = profile(s, winner).might, profile(s, winner).skill
@@ -148,14 +148,25 @@ def simple_prize(t: Table, winner: int, loser: int) -> None:
     if prize == BALL:
         hold(t, winner, rule="24.4")
     else:
-        goal = t.choose(s.side, "move-to", simple_moves(s, winner, loser), who=winner, target=loser, rule="24.4/R140")
-        for cell in ring_path(s, s.where[winner], goal):
-            walk(t, winner, cell)
-        turn_to(t, winner, s.where[loser])
-        if s.stance[loser] == STANDING:
-            knock_down(t, loser, rule="24.4")
-    choose_facing(t, winner)
+        s.book.knock(t, winner, loser)
+    if s.stance[winner] == STANDING:
+        choose_facing(t, winner)
     begin_turn(t, s.side)
+
+
+def knock(t: Table, winner: int, loser: int) -> None:
+    """Move the winner of a simple face-off beside the loser and put that one Down.
+
+    Rule: Elfball 24.4, Ruling 140.
+    Asks: the hex he moves to.
+    """
+    s = t.state
+    goal = t.choose(s.side, "move-to", simple_moves(s, winner, loser), who=winner, target=loser, rule="24.4/R140")
+    for cell in ring_path(s, s.where[winner], goal):
+        walk(t, winner, cell)
+    turn_to(t, winner, s.where[loser])
+    if s.stance[loser] == STANDING:
+        knock_down(t, loser, rule="24.4")
 
 
 def simple_moves(s: State, p: int, loser: int) -> tuple[int, ...]:

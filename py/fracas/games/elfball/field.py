@@ -29,11 +29,12 @@ class Field(NamedTuple):
     lines: tuple[int, ...]  # NO_LINE .. GOAL
     side_of: tuple[int, ...]  # 1 in the south half, -1 in the north half, 0 on the line
     direction: Die  # rolled for a direction; its face is the direction + 1
-    centre: int  # where the ball starts and the referee puts it
+    centre: int  # where the ball starts and the referee puts it, OUTSIDE if the ball does not lie on the field
     centre_circle: tuple[int, ...]
     goals: tuple[tuple[int, ...], tuple[int, ...]]  # by the half whose team defends it
     nearest_goal: tuple[tuple[int, ...], tuple[int, ...]]  # by half, then by cell: the nearest cell of its goal
     face_off: tuple[tuple[int, ...], tuple[int, ...]]
+    looked_at: tuple[int, int]  # by half: what a player set up looks at; the face-off player has it in front
     guardian: tuple[int, int]
     rover: tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[tuple[int, ...], tuple[int, ...]]]
     entry: tuple[tuple[int, ...], tuple[int, ...]]
@@ -236,5 +237,5 @@ def _meets_band(cell: int, a: int, b: int) -> bool:
 FIELD = Field(
     NAMES, POINTS, GRID.steps, NEIGHBOURS, FRONT, LINES, SIDE_OF, D6, CENTRE, CENTRE_CIRCLE,
     ((GOALS[SOUTH],), (GOALS[NORTH],)), ((GOALS[SOUTH],) * len(POINTS), (GOALS[NORTH],) * len(POINTS)), FACE_OFF,
-    GUARDIAN, ROVER, ENTRY, at, GRID.named, distance, within, direction_to, flight_path, crossed,
+    (CENTRE, CENTRE), GUARDIAN, ROVER, ENTRY, at, GRID.named, distance, within, direction_to, flight_path, crossed,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fracas.games.elfball.field import EDGE, NO_LINE
+from fracas.games.elfball.field import EDGE
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.shove import behind, shove_need
@@ -155,7 +155,7 @@ def throw_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
 def is_open(s: State, cell: int, target: int) -> bool:
     """Return whether no white line lies between two cells."""
     field = s.book.field
-    return all(field.lines[c] == NO_LINE for c in field.flight_path(cell, field.points[target])[:-1])
+    return bool(s.book.fly(s, cell, field.flight_path(cell, field.points[target]), 0).cell == target)
 
 
 def ball_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:

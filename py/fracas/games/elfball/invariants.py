@@ -104,8 +104,9 @@ def _ball(s: State) -> bool:
             s.ball == -1 and s.where[s.holder] >= 0 and s.stance[s.holder] == STANDING
             and profile(s, s.holder).skill > 0 and s.phase in (TURN, OVER)
         )
-    is_free = s.ball >= 0 and s.ball not in s.where and s.book.field.lines[s.ball] == NO_LINE
-    return is_free and (s.phase not in (OPENING, SET_UP, FREE) or s.ball == s.book.field.centre)
+    if s.phase in (OPENING, SET_UP, FREE) or s.ball < 0:
+        return s.ball == s.book.field.centre and s.phase != TURN
+    return s.ball not in s.where and s.book.field.lines[s.ball] == NO_LINE
 
 
 def _set_up(s: State) -> bool:
@@ -124,7 +125,7 @@ def _is_placed(s: State, side: int, is_winner: bool) -> bool:
     """Return whether the players of a side stand in set-up places, the winner of a face-off perhaps round the ball."""
     field, half = s.book.field, half_of(s, side)
     if is_winner:
-        if s.acting not in TEAM_SLOTS[side] or s.where[s.acting] not in field.centre_circle:
+        if s.acting not in TEAM_SLOTS[side] or s.where[s.acting] not in (*field.centre_circle, *field.face_off[half]):
             return False
     elif sum(s.where[p] in field.face_off[half] for p in TEAM_SLOTS[side]) > 1:
         return False

@@ -21,6 +21,11 @@ class Flight(NamedTuple):
     side: int  # half the ball was last in: 1 south, -1 north, 0 in none (Ruling 93)
     stopped: bool  # by a white line it entered
 
+    @property
+    def has_moved(self) -> bool:
+        """Whether the ball was not stopped before it left the cell the leg began in."""
+        return self.came >= 0 or not self.stopped
+
 
 def fly(s: State, start: int, path: tuple[int, ...], side: int) -> Flight:
     """Move the ball along a path until it ends or a white-line hex stops it.
@@ -32,6 +37,8 @@ def fly(s: State, start: int, path: tuple[int, ...], side: int) -> Flight:
     here, came = start, -1
     side = field.side_of[start] or side
     for cell in path:
+        if cell == OUTSIDE:
+            break
         came = field.neighbours[here].index(cell)
         here = cell
         side = field.side_of[here] or side
@@ -41,14 +48,14 @@ def fly(s: State, start: int, path: tuple[int, ...], side: int) -> Flight:
 
 
 def straight(field: Field, start: int, direction: int, hexes: int) -> tuple[int, ...]:
-    """Return the cells of a straight way, shorter if the board ends."""
+    """Return the cells of a straight way; where the board ends before, OUTSIDE is the last of them."""
     path: list[int] = []
     here = start
     for _ in range(hexes):
         here = field.neighbours[here][direction]
+        path.append(here)
         if here == OUTSIDE:
             break
-        path.append(here)
     return tuple(path)
 
 
@@ -68,10 +75,10 @@ def allowed_directions(field: Field, flight: Flight) -> tuple[int, ...]:
 
 
 @cache
-def die_of(allowed: tuple[int, ...]) -> Die:
-    """Return the D6 that is rolled again until it shows an allowed direction."""
+def die_of(die: Die, allowed: tuple[int, ...]) -> Die:
+    """Return the die that is rolled again until it shows an allowed direction."""
     faces = tuple(str(d + 1) for d in allowed)
-    return Die(f"D6/{''.join(faces)}", faces)
+    return Die(f"{die.name}/{''.join(faces)}", faces)
 
 
 def repel(t: Table, flight: Flight) -> Flight:
@@ -81,10 +88,12 @@ def repel(t: Table, flight: Flight) -> Flight:
     Rolls: D6 among the allowed directions, D6 distance.
     """
     s = t.state
-    allowed = allowed_directions(s.book.field, flight)
-    direction = allowed[t.roll("direction", die_of(allowed), coach=s.side, target=flight.cell, rule="12.3/R25") - 1]
+    field = s.book.field
+    allowed = s.book.rebounds(field, flight)
+    die = die_of(field.direction, allowed)
+    direction = allowed[t.roll("direction", die, coach=s.side, target=flight.cell, rule="12.3/R25") - 1]
     hexes = t.roll("distance", D6, coach=s.side, target=flight.cell, rule="12.3")
-    leg = fly(s, flight.cell, straight(s.book.field, flight.cell, direction, hexes), flight.side)
+    leg: Flight = s.book.fly(s, flight.cell, straight(field, flight.cell, direction, hexes), flight.side)
     s.ball = leg.cell
     t.tell("repelled", flight.cell, leg.cell, rule="12.3")
     return leg

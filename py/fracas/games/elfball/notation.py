@@ -114,7 +114,7 @@ def option_text(s: State, choice: Choice, option: Option) -> str:
 def position(s: State) -> str:
     """Return a position at an action boundary on one line."""
     names = s.book.field.names
-    ball = player_text(s.holder) if s.holder >= 0 else names[s.ball]
+    ball = player_text(s.holder) if s.holder >= 0 else names[s.ball] if s.ball >= 0 else NONE
     who = (s.south, s.first, s.loser, s.winner)
     return ".".join((
         s.book.key, VERSION, *s.codes, _options_text(s.options), _team_text(s, 0), _team_text(s, 1), ball,
@@ -152,7 +152,7 @@ def _action_state_text(s: State) -> str:
 
 _FIELD_PATTERNS = (
     VERSION, CODE_PATTERN, CODE_PATTERN, rf"[1-3]-\d{{1,3}}(-[{FLAGS}]+)?",
-    r"([a-z0-9]+-){11}[a-z0-9]+", r"([a-z0-9]+-){11}[a-z0-9]+", r"[a-zHA][0-9]{1,2}", rf"[{PHASES}][ha]", "[han]{4}",
+    r"([a-z0-9]+-){11}[a-z0-9]+", r"([a-z0-9]+-){11}[a-z0-9]+", r"n|[a-zHA][0-9]{1,2}", rf"[{PHASES}][ha]", "[han]{4}",
     r"[1-9]\d{0,3}-\d{1,4}", r"\d{1,2}-\d{1,2}", r"[0-6]-\d{1,3}", r"(n|[HA]\d{1,2})-(n|[HA]\d{1,2})",
     r"n|[HA]\d{1,2}(-\d{1,2}){9}-(n|[HA]\d{1,2})",
 )
@@ -178,7 +178,7 @@ def parse_position(book: Book, text: str) -> State:
     if fields[6][0] in "HA":
         s.holder, s.ball = read_player(fields[6]), st.NOWHERE
     else:
-        s.ball = read_cell(s, fields[6])
+        s.ball = st.NOWHERE if fields[6] == NONE else read_cell(s, fields[6])
     s.phase, s.side = PHASES.index(fields[7][0]), SIDES.index(fields[7][1])
     s.south, s.first, s.loser, s.winner = (NOBODY if side == NONE else SIDES.index(side) for side in fields[8])
     s.test, s.turn = _numbers(fields[9])
@@ -217,11 +217,12 @@ def _read_team(s: State, side: int, text: str) -> None:
             s.where[p] = PLACES[player]
             continue
         cell, stance = s.book.field.named(player[:-1]), player[-1]
-        if cell < 0 or cell in s.where or stance not in "123456dz":
+        directions = "123456789"[:len(s.book.field.steps)]
+        if cell < 0 or cell in s.where or stance not in directions + "dz":
             raise _unreadable(player)
         s.where[p] = cell
         s.stance[p] = "dz".find(stance) + 1
-        s.facing[p] = int(stance) - 1 if stance in "123456" else -1
+        s.facing[p] = int(stance) - 1 if stance in directions else -1
 
 
 def _read_action_state(s: State, text: str) -> None:

@@ -107,7 +107,10 @@ def paths(s: State, p: int) -> dict[int, Path]:
     if s.where[p] < 0 or s.acting not in (-1, p):
         return {}
     if s.phase == FREE:
-        return {cell: Path(SURE, 0, (cell,), (), False) for cell in s.book.free_cells(s, p)}
+        likely = SURE if s.book.is_free_pace_safe else _Ground(s, p).leave(s.where[p])
+        return {
+            cell: Path(likely, 0, (cell,), (cell,) if likely < SURE else (), False) for cell in s.book.free_cells(s, p)
+        }
     stands = s.stance[p] != STANDING
     paid = (stand_cost(s, p) if stands else 0) + (s.fee if s.acting == p else 0)
     jog = (s.jog if s.acting == p else profile(s, p).jog) - paid

@@ -83,7 +83,7 @@ def rover_cells(s: State, half: int) -> list[int]:
     for circle in field.rover[half]:
         free = [cell for cell in circle if cell not in s.where]
         open_places = ROVERS - sum(cell in s.where for cell in circle)
-        circles.append(sorted(free, key=lambda cell: field.distance(cell, field.centre))[:open_places])
+        circles.append(sorted(free, key=lambda cell: field.distance(cell, field.looked_at[half]))[:open_places])
     longest = max(map(len, circles))
     return [circle[i] for i in range(longest) for circle in circles if i < len(circle)]
 

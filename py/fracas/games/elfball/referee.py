@@ -6,7 +6,7 @@ from fracas.games.elfball.ball import bounce, place
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.state import BENCHED, EJECTED, NO_ONE, own_goal, side_of
-from fracas.kernel.table import Table
+from fracas.kernel.table import Side, Table
 
 
 def entered(t: Table, p: int) -> None:
@@ -32,7 +32,15 @@ def cross_edge(t: Table, p: int) -> None:
         leave(t, p, BENCHED, rule="19")
         return
     leave(t, p, EJECTED, rule="19")
-    place(t, s.book.field.centre)
+    s.book.restart(t, side_of(p))
+
+
+def to_centre(t: Table, side: Side) -> None:
+    """Put the ball on the centre dot.
+
+    Rule: Elfball 19.1, Ruling 45. Whose player left with it makes no difference.
+    """
+    place(t, t.state.book.field.centre)
 
 
 def enter_goal(t: Table, p: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.field import SOUTH
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.movement import face, reset_action
 from fracas.games.elfball.scoring import finish, score
@@ -24,7 +25,6 @@ from fracas.games.elfball.state import (
 from fracas.kernel.dice import D6
 from fracas.kernel.table import NOBODY, Side, Table
 
-SOUTH_GOAL, NORTH_GOAL = "south", "north"
 ROVERS = 2  # most players in one Rover circle
 
 
@@ -42,8 +42,8 @@ def open_match(t: Table) -> None:
         away = t.roll("first", D6, coach=1, rule="5")
         t.tell("first", home, away, rule="5")
     winner = int(away > home)
-    half = t.choose(winner, "half", (SOUTH_GOAL, NORTH_GOAL), rule="5/R75")
-    s.south = winner if half == SOUTH_GOAL else 1 - winner
+    half = t.choose(winner, "half", s.book.halves, rule="5/R75")
+    s.south = winner if half == s.book.halves[SOUTH] else 1 - winner
     s.first = 1 - winner
     t.tell("halves", s.south, rule="5/R75")
     begin_test(t)
@@ -126,12 +126,13 @@ def open_places(s: State, p: int) -> list[int]:
     if len(centre) < len(field.face_off[half]):
         centre = []
     is_guardian_open = field.guardian[half] not in s.where
+    is_guardian_due = is_guardian_open and s.book.needs_guardian
     others = [q for q in TEAM_SLOTS[side] if s.where[q] == BENCH and q != p]
     is_centre_served = not centre or any(not is_monster(s, q) for q in others)
     cells = [] if is_monster(s, p) else centre
     if is_guardian_open and is_centre_served:
         cells = [*cells, field.guardian[half]]
-    if is_centre_served and len(others) >= bool(centre) + is_guardian_open:
+    if is_centre_served and len(others) >= bool(centre) + is_guardian_due:
         for circle in field.rover[half]:
             taken = sum(cell in s.where for cell in circle)
             cells = cells + [cell for cell in circle if taken < ROVERS and cell not in s.where]
@@ -146,7 +147,7 @@ def is_set_up(s: State, side: Side) -> bool:
     field, half = s.book.field, half_of(s, side)
     on_bench = any(s.where[p] == BENCH for p in TEAM_SLOTS[side])
     return any(cell in s.where for cell in field.face_off[half]) and (
-        field.guardian[half] in s.where or not on_bench
+        field.guardian[half] in s.where or not on_bench or not s.book.needs_guardian
     )
 
 
@@ -157,7 +158,7 @@ def place(t: Table, p: int, cell: int) -> None:
     """
     s = t.state
     s.where[p], s.acting = cell, p
-    s.facing[p] = s.book.field.direction_to(cell, s.book.field.centre)
+    s.facing[p] = s.book.field.direction_to(cell, s.book.field.looked_at[half_of(s, side_of(p))])
     t.tell("set_up", p, cell, rule="5")
 
 
@@ -166,10 +167,10 @@ def set_up_facings(s: State, p: int) -> list[int]:
 
     Rule: Elfball 5 (3), Ruling 73: the face-off player keeps the ball in a front hex.
     """
-    field, cell = s.book.field, s.where[p]
+    field, cell, half = s.book.field, s.where[p], half_of(s, side_of(p))
     directions = [d for d in range(len(field.neighbours[cell])) if d != s.facing[p]]
-    if cell in field.face_off[half_of(s, side_of(p))]:
-        directions = [d for d in directions if field.centre in field.front[cell][d]]
+    if cell in field.face_off[half]:
+        directions = [d for d in directions if field.looked_at[half] in field.front[cell][d]]
     return directions
 
 

@@ -36,6 +36,15 @@ def behind(s: State, p: int, target: int) -> int:
     return neighbours[s.where[target]][neighbours[s.where[p]].index(s.where[target])]
 
 
+def is_way_free(s: State, p: int, target: int) -> bool:
+    """Return whether no player is straight behind a neighbour.
+
+    Rule: Elfball 15.
+    """
+    cell = behind(s, p, target)
+    return cell < 0 or cell not in s.where
+
+
 def shove(t: Table, p: int, target: int) -> None:
     """Shove an adjacent opponent.
 
@@ -54,7 +63,7 @@ def shove(t: Table, p: int, target: int) -> None:
     )
     t.tell("shove", p, target, "passed" if outcome.passed else "flop" if outcome.flopped else "failed", rule="15")
     if outcome.passed:
-        push(t, target, behind(s, p, target))
+        s.book.push(t, p, target, behind(s, p, target))
     elif outcome.flopped:
         knock_down(t, p, rule="15")
         drop(t, p, s.where[p])
@@ -62,7 +71,7 @@ def shove(t: Table, p: int, target: int) -> None:
         s.fee = s.dash == NO_DASH
 
 
-def push(t: Table, target: int, cell: int) -> None:
+def push(t: Table, p: int, target: int, cell: int) -> None:
     """Move a shoved player; he keeps his facing and the ball he holds.
 
     Rule: Elfball 15, 19, Rulings 7, 105.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.ball import bounce, hop, settle
+from fracas.games.elfball.ball import bounce, settle
 from fracas.games.elfball.catching import CATCH, DECLINE, catch, take, turn_after_challenge
 from fracas.games.elfball.challenge import Need, Outcome, challenge, faced_by, need_of
 from fracas.games.elfball.injury import knock_down
-from fracas.games.elfball.lines import Flight, fly
+from fracas.games.elfball.lines import Flight
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.movement import pay_challenge, turn_to
 from fracas.games.elfball.state import (
@@ -88,7 +88,7 @@ def throw(t: Table, p: int, target: int) -> None:
         bounce(t, here)
     else:
         landing = s.book.field.points[target] if outcome.passed else missed(t, target)
-        travel(t, p, fly(s, here, s.book.field.flight_path(here, landing), 0), outcome)
+        travel(t, p, s.book.fly(s, here, s.book.field.flight_path(here, landing), 0), outcome)
     if s.holder < 0 or side_of(s.holder) != s.side:
         shift(t, NOT_CAUGHT)
 
@@ -134,7 +134,7 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
         flight = s.book.repel(t, flight)
         legs = [flight]
     if who >= 0:
-        settle(t, hop(t, flight.cell))
+        settle(t, s.book.hop(t, flight.cell))
     else:
         t.tell("rests", flight.cell, rule="13.1")
 

@@ -22,6 +22,7 @@ from fracas.games.elfball.state import (
     attacked_goal,
     ball_cell,
     facing_players,
+    half_of,
     own_goal,
     profile,
     side_of,
@@ -70,7 +71,7 @@ def team_worth(s: State, side: Side) -> int:
     """Return what the players of a side are worth: their states, and how near they are to where they are needed."""
     where, stance, field = s.where, s.stance, s.book.field
     total = 0
-    focus = ball_cell(s)
+    focus = ball_cell(s) if ball_cell(s) >= 0 else field.looked_at[half_of(s, side)]
     if s.holder >= 0 and side_of(s.holder) == side:
         focus = attacked_goal(s, side, focus)
     elif s.holder >= 0:
