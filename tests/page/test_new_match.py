@@ -68,3 +68,10 @@ def test_another_team_begins_with_its_own_line_up(page):
 
 def test_a_total_counts_every_place():
     assert total_text(LineUp((Place("a", 2, 4), Place("b", 3, 3)), 10, False)) == "5 of 10"
+
+
+@pytest.mark.parametrize(("tap", "value"), [("simple_star 1", "yes"), ("simple_star 0", "no")])
+def test_a_switch_sets_a_house_rule(page, tap, value):
+    page.do("setting", tap)
+    page.do("start", "elfball")
+    assert f"simple_star={value}" in page.screen.game.tags.get("Options", "simple_star=no")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from fracas.bots.levels import LEVELS
 from fracas.games import ruleset
+from fracas.kernel.ruleset import Setting as Rule
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.adapter import Sheet, adapter_of
@@ -69,7 +70,7 @@ class NewMatchScreen:
         """Send what differs."""
         seats = (Choice(HUMAN, _("You or a friend")), *(Choice(level.key, _(level.name)) for level in LEVELS))
         settings = tuple(
-            Setting(s.name, _(s.label), tuple(Choice(str(c), _choice_label(c)) for c in s.choices),
+            Setting(s.name, _(s.label), tuple(Choice(str(c), choice_label(c)) for c in s.choices),
                     str(self.options[s.name]), s.rule)
             for s in self.rules.settings
         )
@@ -137,7 +138,7 @@ class NewMatchScreen:
 
     def _set(self, name: str, value: str) -> None:
         setting = next(s for s in self.rules.settings if s.name == name)
-        self.options[name] = next((c for c in setting.choices if str(c) == value), setting.default)
+        self.options[name] = setting_value(setting, value)
 
     def _start(self) -> None:
         home, away = self.sides
@@ -155,6 +156,12 @@ def _line_up(sheet: Sheet, is_ready: bool = False) -> LineUp | None:
     return LineUp(tuple(Place(row.name, row.chosen, row.most) for row in sheet.line_up), sheet.size, is_ready)
 
 
-def _choice_label(value: int | str) -> str:
+def choice_label(value: int | str) -> str:
     """Return a value of a setting in words."""
     return _(value.replace("_", " ")) if isinstance(value, str) else str(value)
+
+
+def setting_value(rule: Rule, text: str) -> int | str:
+    """Return the choice of a setting that a control means; a switch says 1 and 0 for yes and no."""
+    wanted = {"1": "yes", "0": "no"}.get(text, text) if "yes" in rule.choices else text
+    return next((choice for choice in rule.choices if str(choice) == wanted), rule.default)

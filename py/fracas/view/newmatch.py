@@ -87,7 +87,7 @@ def new_match(model: NewMatch) -> Markup:
         el("div", el("svg", el("use", href=f"#em-{model.game}"), viewBox="-2 -2 68 68", width=64, height=64,
                      aria_hidden="true"), el("h2", model.game_name, class_="d"), class_=f"banner ink {model.game}"),
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
-        _settings(model.settings),
+        house_rules(model.settings),
         el("div", _start(model), class_="startbar"),
         id="main", tabindex=-1, class_="newmatch",
     )
@@ -185,7 +185,8 @@ def _profiles(sheet: TeamSheet, side: str) -> Markup | None:
               id=f"values-{side}")
 
 
-def _settings(settings: tuple[Setting, ...]) -> Markup | None:
+def house_rules(settings: tuple[Setting, ...]) -> Markup | None:
+    """Return the settings of a match, folded away; None where there are none."""
     if not settings:
         return None
     return el("details", el("summary", _("House rules")),
