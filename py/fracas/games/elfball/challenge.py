@@ -9,13 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
 from fracas.games.elfball.momentum import earn, replace_dice, replaceable_bands, shift
-from fracas.games.elfball.state import MOST_MOMENTUM, State, facing_players, side_of
+from fracas.games.elfball.replacing import first_bands, replace_one_die, replacer
+from fracas.games.elfball.state import MOST_MOMENTUM, TEAM_SLOTS, State, facing_players, side_of
 from fracas.games.elfball.tables import FLOPPED
 from fracas.kernel.table import Reason, Side, Table
 
 NO_EARNING = -1  # for `earns`: successes above what is needed earn nothing
+
+# Challenges whose Momentum an ability doubles. Rule: Elfball 22.2, Rulings 58, 126 (Clipping earns like an Impact).
+DOUBLES = {
+    "shove": "knockback", "impact": "collision", "clip-might": "collision", "clip-dodge": "collision",
+    "tackle": "collision", "steal": "collision", "disengage": "hotdog", "throw": "bullet",
+}
+# Challenges whose dice an ability keeps from the opponents' counters. Rule: Elfball 22.2, Ruling 135.
+SHIELDS = {"injury": "everlasting", "intercept": "cover"}
 
 
 class Need(NamedTuple):
@@ -50,13 +60,43 @@ def need_of(reasons: list[Reason]) -> Need:
     return Need(value, tuple(reasons))
 
 
-def faced_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:
-    """Return -1 for each team-mate and +1 for each opponent who faces player `p` of `side` on `cell`.
+def helping_mates(s: State, side: Side, cell: int) -> list[int]:
+    """List the players of a side who help a team-mate on a cell: they face it, or lend a Helping Hand beside it.
 
-    Rule: Elfball 25 (T and O).
+    Rule: Elfball 4, 22.2, Ruling 125 (none helps twice; only standing players have a facing).
     """
-    reasons = [Reason("team_mate", -1, q) for q in facing_players(s, side, cell) if q != p]
+    where, facing, profiles, field = s.where, s.facing, s.profiles, s.book.field
+    found = []
+    for p in TEAM_SLOTS[side]:
+        if facing[p] >= 0:
+            profile = profiles[p]
+            if cell in field.front[where[p]][facing[p]] or (
+                profile is not None and profile.abilities and "helping-hand" in profile.abilities
+                and cell in field.neighbours[where[p]]
+            ):
+                found.append(p)
+    return found
+
+
+def ignore_one(s: State, p: int, key: str, reasons: list[Reason]) -> None:
+    """Take one opponent's modifier back if a player has the ability for it.
+
+    Rule: Elfball 22.1 "Slippery", "Focused", Rulings 54, 127.
+    """
+    opponents = [reason.who for reason in reasons if reason.rule == "opponent"]
+    if opponents and has(s, p, key):
+        reasons.append(Reason(key, -1, opponents[-1]))
+
+
+def faced_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:
+    """Return the modifiers of a Skill challenge of player `p` of `side` on `cell`: -1 for each team-mate and +1 for
+    each opponent who faces him.
+
+    Rule: Elfball 25 (T and O), 22.1 "Focused".
+    """
+    reasons = [Reason("team_mate", -1, q) for q in helping_mates(s, side, cell) if q != p]
     reasons += [Reason("opponent", 1, q) for q in facing_players(s, 1 - side, cell)]
+    ignore_one(s, p, "focused", reasons)
     return reasons
 
 
@@ -66,14 +106,14 @@ def challenge(
 ) -> Outcome:
     """Resolve a challenge of a player.
 
-    Rule:    Elfball 2.2, in its order; Rulings 3, 4, 71, 88.
+    Rule:    Elfball 2.2, in its order; Rulings 3, 4, 58 (doubled counters), 69, 71, 88, 135.
     Args:    dice - size of the pool, extra dice included.
              top - how far above `need` results still differ by the table of this challenge.
              earns - successes above `need` that earn nothing, or `NO_EARNING`.
              shifts - whether a flop of the acting team is a Shift in Momentum.
-    Rolls:   the pool, then one die per counter spent.
-    Asks:    the acting coach, as `replace_dice`.
-    Changes: momentum, busy, shift.
+    Rolls:   the pool, then one die per ability or counter used.
+    Asks:    as `replace_one_die`, then the acting coach, as `replace_dice`.
+    Changes: momentum, used, busy, shift.
     """
     s = t.state
     is_own = side_of(p) == s.side
@@ -84,23 +124,30 @@ def challenge(
         return Outcome(False, 0, -need.value)
     simple = s.options.simple_star
     highest = need.value + top
+    times = 2 if is_own and has(s, p, DOUBLES.get(kind, "")) else 1
     if is_own and earns != NO_EARNING:
-        highest = max(highest, need.value + earns + MOST_MOMENTUM - s.momentum)
+        highest = max(highest, need.value + earns + (MOST_MOMENTUM - s.momentum + times - 1) // times)
     bands = net_bands(need.value - 1, highest, simple)
-    more = highest + min(dice, MOST_DICE) + 2 * s.momentum  # a counter can turn a star into a flop
+    counters = 0 if not is_own and has(s, p, SHIELDS.get(kind, "")) else s.momentum
+    key = replacer(s, p, kind)
+    more = highest + min(dice, MOST_DICE) + 2 * (counters + bool(key))  # each can turn a star into a flop
+    first = replaceable_bands(counters, simple) if counters else bands
+    if key:
+        first = first_bands(counters + 1, simple, highest, is_own or not counters)
     faces = t.roll(
         kind, pool_of(dice, simple), coach=side_of(p), who=p, target=target, need=need.value or None,
-        reasons=need.reasons, rule=rule, more=more,
-        bands=replaceable_bands(s.momentum, simple) if s.momentum else bands,
+        reasons=need.reasons, rule=rule, more=more, bands=first,
     )
-    # Abilities that replace a die come here, before the first counter is spent (step 4, Ruling 69).
-    faces = replace_dice(t, kind, p, faces, need.value, highest, rule, bands, more)
+    if key:
+        faces = replace_one_die(t, kind, p, key, faces, need.value, highest, rule, bands, more, counters)
+    if counters:
+        faces = replace_dice(t, kind, p, faces, need.value, highest, rule, bands, more)
     net = net_of(faces, simple)
     if net < 0:
         if is_own and shifts:
             shift(t, FLOPPED)
     elif is_own and earns != NO_EARNING and net > need.value + earns:
-        earn(t, p, net - need.value - earns)
+        earn(t, p, times * (net - need.value - earns))
     return Outcome(net < 0, net, net - need.value)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import drop
-from fracas.games.elfball.challenge import Need, challenge, need_of
+from fracas.games.elfball.challenge import Need, challenge, helping_mates, ignore_one, need_of
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import State, facing_players, profile, side_of
@@ -12,9 +13,9 @@ from fracas.kernel.table import Reason, Table
 
 
 def disengage_need(s: State, p: int, cell: int) -> Need | None:
-    """Return what a player needs to leave a cell, None if nobody faces him there.
+    """Return what a player needs to leave a cell, None if he needs no roll for it.
 
-    Rule: Elfball 11, Ruling 22.
+    Rule: Elfball 11, 22.1 "Slippery", Rulings 22, 127 (a Slippery one who needs nothing does not roll).
     """
     side = side_of(p)
     opponents = facing_players(s, 1 - side, cell)
@@ -23,7 +24,10 @@ def disengage_need(s: State, p: int, cell: int) -> Need | None:
     first = max(opponents, key=lambda q: profile(s, q).tackle)
     reasons = [Reason("highest_tackle", profile(s, first).tackle - 2, first)]
     reasons += [Reason("opponent", 1, q) for q in opponents if q != first]
-    reasons += [Reason("team_mate", -1, q) for q in facing_players(s, side, cell) if q != p]
+    reasons += [Reason("team_mate", -1, q) for q in helping_mates(s, side, cell) if q != p]
+    ignore_one(s, p, "slippery", reasons)
+    if has(s, p, "slippery") and sum(reason.amount for reason in reasons) <= 0:
+        return None
     return need_of(reasons)
 
 
