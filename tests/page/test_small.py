@@ -95,7 +95,7 @@ def test_fingers_tap_pan_pinch_and_drag():
     assert gestures.move(1, 12, 12) is None
     assert gestures.up(1, 13, 12) == Tap(13, 12)
     gestures.down(1, 10, 10)
-    assert gestures.move(1, 40, 10) == Pan(30, 0)
+    assert gestures.move(1, 40, 10) == Pan(30, 0, (10, 10), (40, 10))
     assert gestures.up(1, 60, 10) == Drag((10, 10), (60, 10))
     gestures.down(1, 0, 0)
     gestures.down(2, 100, 0)

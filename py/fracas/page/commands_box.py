@@ -34,6 +34,7 @@ class Desk(NamedTuple):
     selected: int = NO_ONE
     offer: Offer | None = None
     is_mine: bool = True  # False while a bot decides or another tab plays
+    read: Callable[[str], Action] | None = None  # reads an action; None = as in the notation
 
 
 class Reply(NamedTuple):
@@ -73,7 +74,7 @@ def _input(desk: Desk, words: str) -> Reply:
             return Reply(answer=read_faces(game.pending.dice, words))
         if isinstance(game.pending, Choice):
             return Reply(answer=_option(game, game.pending, words))
-        action = game.ruleset.parse_action(game.state, words)
+        action = desk.read(words) if desk.read else game.ruleset.parse_action(game.state, words)
         if not game.ruleset.is_legal(game.state, action):
             raise IllegalAction(_("{action} is not possible now.").format(action=words))
         return Reply(action=action)

@@ -17,7 +17,7 @@ from fracas.page.moves import Now
 from fracas.page.pictures import Sight
 from fracas.page.session import HUMAN, Session
 from fracas.page.story import Story
-from fracas.page.ui import Ui
+from fracas.page.ui import Plan, Ui
 from fracas.view import board as board_view
 from fracas.view.controls import Button, button
 from fracas.view.counters import kit_classes
@@ -29,7 +29,7 @@ from fracas.view.model import Board, Change
 from fracas.view.score import Score, Team, history, pegs, score_bar, trackers
 from fracas.view.shell import Notice, notice
 from fracas.view.shout import shout
-from fracas.view.slip import slip
+from fracas.view.slip import Slip, slip
 from fracas.view.squads import Squad, player_card, squads
 from fracas.view.tray import Chip, Question, Thinking, question, thinking, tray
 
@@ -208,11 +208,15 @@ class Drawing:
             return join(self._last_throws(), self._card(ui, now), question(Question(now.ask.title, now.ask.text)))
         if ui.plan is not None:
             kind = ui.plan.roll.kind if ui.plan.roll is not None else ""
-            return join(self._card(ui, now, kind), slip(panels.slip_of(adapter, ui.plan)))
+            return join(self._card(ui, now, kind), slip(self.slip(ui.plan)))
         if ui.selected >= 0:
             hint = question(Question(*adapter.hint(game.state, ui.selected, ui.mode)))
             return join(self._last_throws(), self._card(ui, now), hint)
         return join(self._last_throws(), self._card(ui, now), question(self._choose(now)))
+
+    def slip(self, plan: Plan) -> Slip:
+        """Return the odds slip of a plan."""
+        return panels.slip_of(self.adapter, plan)
 
     def _card(self, ui: Ui, now: Now, roll: str = "") -> Markup:
         who = ui.selected if ui.selected >= 0 else ui.looked_at
@@ -270,9 +274,12 @@ class Drawing:
         if now.ask is not None:
             return tray(panels.question_buttons(now.ask, ui.picked, self.texts))
         if now.setup is not None and ui.selected < 0:
+            usual = Button(_("Usual line-up"), "formation", icon="team", main=bool(now.setup.formation),
+                           off="" if now.setup.formation else _("all are placed"))
+            if now.setup.done is None and not now.setup.missing:  # it ends by itself
+                return tray((usual,))
             return tray((
-                Button(_("Usual line-up"), "formation", icon="team", main=bool(now.setup.formation),
-                       off="" if now.setup.formation else _("all are placed")),
+                usual,
                 Button(_("Ready"), "done", icon="flag", main=now.setup.done is not None and not now.setup.formation,
                        off="" if now.setup.done is not None else now.setup.missing),
             ))

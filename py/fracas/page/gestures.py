@@ -37,6 +37,8 @@ class Pan(NamedTuple):
 
     dx: float
     dy: float
+    start: Point = (0.0, 0.0)  # where it touched the board
+    at: Point = (0.0, 0.0)  # where it is now
 
 
 Gesture = Tap | Drag | Pinch | Pan
@@ -71,7 +73,7 @@ class Gestures:
         if self.is_tap:
             return None
         self.fingers[finger] = (x, y)
-        return Pan(x - before[0], y - before[1])
+        return Pan(x - before[0], y - before[1], self.start or before, (x, y))
 
     def up(self, finger: int, x: float, y: float) -> Gesture | None:
         """A finger leaves the board."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event, Roll, Rolled
 from fracas.locale import _
 from fracas.page import moves, panels, prospect
@@ -46,18 +47,43 @@ class MatchScreen:
         self.session, self.adapter, self.host, self.canvas = session, adapter, host, canvas
         self.preferences, self.show, self.outside = preferences, show, outside
         self.game = session.game
-        self.ui = Ui(figures=preferences().figures == ON, threats=preferences().threats == ON)
+        self.ui = self.begun()
         self.story = Story(adapter, self.game)
         self.story.tell()
-        self.drawing = Drawing(canvas, session, adapter, self.story)
+        self.drawing = self.drawn()
         self.playing = Playing(session, adapter, host, preferences, self._changed, self._thinks)
-        self.keyboard = Keyboard(self)
-        self.buttons = Buttons(self)
+        self.keyboard, self.buttons = self.hands()
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
         self.now = Now()
         self.offer: Offer | None = None
         self.said = ""
         self.shown_progress = 0.0  # when the progress of a bot was last shown
+
+    # -- what is another one on a table without cells --------------------------------------------------------
+
+    def begun(self) -> Ui:
+        """Return the record of what a coach has begun."""
+        return Ui(figures=self.preferences().figures == ON, threats=self.preferences().threats == ON)
+
+    def drawn(self) -> Drawing:
+        """Return what draws the match."""
+        return Drawing(self.canvas, self.session, self.adapter, self.story)
+
+    def hands(self) -> tuple[Keyboard, Buttons]:
+        """Return what keys and buttons do."""
+        return Keyboard(self), Buttons(self)
+
+    @property
+    def board_focus(self) -> str:
+        """The id of the element by which the keyboard is on the board."""
+        return f"cells-{max(self.ui.cursor, 0)}"
+
+    def read_action(self, words: str) -> Action:
+        """Return the action a coach has typed.
+
+        Raises: InvalidNotation in one sentence.
+        """
+        return self.game.ruleset.parse_action(self.game.state, words)
 
     # -- coming and going ------------------------------------------------------------------------------------
 
@@ -264,6 +290,10 @@ class MatchScreen:
             near = lattice.nearest(*end, [deed.cell for deed in turns], float("inf"))
             self.playing.run(tuple(deed.action for deed in turns if deed.cell == near[0]))
 
+    def drag_on(self, start: tuple[float, float], at: tuple[float, float], pixel: float) -> bool:
+        """Follow a finger that drags; False if it holds nothing, so that the board moves under it."""
+        return False
+
     def zoom_by(self, factor: float, centre: tuple[float, float]) -> None:
         """Zoom round a point."""
         ui = self.ui
@@ -340,5 +370,5 @@ class MatchScreen:
         """Return a plan in one sentence, once its chance is known."""
         if plan.chance is None:
             return ""
-        sentence = panels.slip_of(self.adapter, plan).sentence
+        sentence = self.drawing.slip(plan).sentence
         return _("{sentence}: {chance} %.").format(sentence=sentence, chance=round(float(plan.chance) * 100))

@@ -53,9 +53,10 @@ class Pointer:
             case Pinch(factor, centre):
                 x, y, _pixel = self._place(*centre)
                 screen.zoom_by(factor, (x, y))
-            case Pan(dx, dy):
+            case Pan(dx, dy, start, at):
                 pixel = self._place(0, 0)[2]
-                screen.pan(-dx * pixel, -dy * pixel)
+                if not screen.drag_on(self._place(*start)[:2], self._place(*at)[:2], pixel):
+                    screen.pan(-dx * pixel, -dy * pixel)
         self.app.send()
 
     def tap(self, x: float, y: float) -> None:

@@ -36,7 +36,7 @@ class Typed:
         if self.is_open:
             canvas.send("focus", LINE)
         elif isinstance(self.app.screen, MatchScreen):
-            canvas.send("focus", f"cells-{max(self.app.screen.ui.cursor, 0)}")
+            canvas.send("focus", self.app.screen.board_focus)
 
     def close(self) -> None:
         """Close the box, as when the match is left."""
@@ -51,7 +51,8 @@ class Typed:
         if screen.playing.is_moving:
             screen.playing.hurry()
         is_mine = not screen.session.is_waiting_for_bot() and screen.session.plays()
-        desk = Desk(screen.game, screen.adapter, screen.story, screen.ui.selected, screen.offer, is_mine)
+        desk = Desk(screen.game, screen.adapter, screen.story, screen.ui.selected, screen.offer, is_mine,
+                    screen.read_action)
         reply = commands_box.reply(desk, line)
         before = len(screen.story.entries)
         if reply.action is not None:

@@ -24,7 +24,7 @@ Layer = tuple[str, Callable[[Board], object], Callable[[Board], Markup]]
 def _rings(board: Board) -> Markup:
     """Return the dashed rings of those who can act; nobody has one while somebody is selected."""
     return join(
-        el("g", use("mk-can-act", 116), transform=_place(board, token.cell))
+        el("g", _over_base(board, token, use("mk-can-act", 116)), transform=_place(board, token.cell))
         for token in board.tokens if token.can_act and not token.selected
     )
 
@@ -110,6 +110,14 @@ def _drawing(board: Board, key: str, token: Token) -> Markup:
     selection = use("mk-select", 121, class_="grow") if token.selected else None
     drawing = join(selection, el("g", body(token, board.field.ball, f"{key}-{token.key}-beak"), class_="act"))
     return on_base(board.field, drawing, token.stance == STANDING) if board.field.base else drawing
+
+
+def _over_base(board: Board, token: Token, ring: Markup) -> Markup:
+    """Return a ring round a counter, which on a base stands higher."""
+    if not board.field.base:
+        return ring
+    lift = f"translate(0 -{STEM})" if token.stance == STANDING else None
+    return el("g", el("g", ring, transform=lift), class_="stand")
 
 
 def on_base(field: Field, drawing: Markup, stands: bool) -> Markup:
