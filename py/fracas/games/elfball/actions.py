@@ -13,6 +13,11 @@ An action is a tuple, one step of one player. The first input of a player in a t
     ("dash", p, counters)  Dash
     ("end", p)             end the action; as first input: an action without doing anything
     ("enter", p, cell)     put a replacement on the field
+    ("momentum", p, cell)  move as a step, for a counter           ("shamble", p, cell)  the same for two
+    ("swarm", q, cell)     let another Little Guy than the acting player move, for a counter
+    ("cheer", p)           let a Cheerleader help the action that begins
+    ("potion", p)          let a player off the field drink a potion
+    ("react", p, cell), ("taunt", p, target, counters), ("quickling", p), ("go",)   out of sequence; the last ends that
     ("pass",)              only when nothing else can be done
     ("concede",)           always legal for the side to act, never listed
 """
@@ -23,9 +28,19 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.dash import dash
 from fracas.games.elfball.faceoff import free_attack, free_shove, rival
+from fracas.games.elfball.momentum_moves import (
+    add_aside,
+    add_momentum_moves,
+    momentum_move,
+    set_aside,
+    shamble,
+    swarm,
+)
 from fracas.games.elfball.movement import begin_action, face, step
+from fracas.games.elfball.potions import drink, drinkers
 from fracas.games.elfball.replacement import enter, entrants, entry_cells
 from fracas.games.elfball.scoring import concede
 from fracas.games.elfball.setup import is_set_up, open_match, open_places, place, ready, set_up_facings, turn_placed
@@ -33,12 +48,15 @@ from fracas.games.elfball.shove import is_way_free, shove, shove_limit
 from fracas.games.elfball.standing import stand, stand_cost
 from fracas.games.elfball.state import (
     BENCH,
+    BURSTING,
     EXTRA_HEX,
     FREE,
     NO_DASH,
+    NO_ONE,
     ON_FIELD,
     OPENING,
     OVER,
+    PLAIN,
     SET_UP,
     STANDING,
     TEAM_SLOTS,
@@ -47,9 +65,11 @@ from fracas.games.elfball.state import (
     players_on_field,
     profile,
 )
+from fracas.games.elfball.support import can_cheer, cheer
 from fracas.games.elfball.tackle import attack
 from fracas.games.elfball.throwing import LONG, SHORT, throw
-from fracas.games.elfball.turn import end_action, finish_input, pass_turn, usable_players
+from fracas.games.elfball.turn import close_window, end_action, finish_input, pass_turn, usable_players
+from fracas.games.elfball.window import quicken, react, taunt, window_actions
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table
 
@@ -64,16 +84,33 @@ def legal_actions(s: State) -> list[Action]:
         return [("start",)]
     if s.phase == OVER:
         return []
+    if s.advanced.window:
+        return window_actions(s)
+    return turn_actions(s)
+
+
+def turn_actions(s: State) -> list[Action]:
+    """List what may be done in a turn.
+
+    Rule: Elfball 7, 18, 21, 22.2 Quickling (only he who used it), Swarm, Rulings 15, 120, 124.
+    """
     listed: list[Action] = []
     taken = set(s.where)
+    is_cheered = can_cheer(s)
     if s.acting >= 0:
         player_actions(s, s.acting, s.jog, taken, listed)
+        if is_cheered:
+            listed.append(("cheer", s.acting))
+        if s.momentum or s.advanced is not PLAIN:
+            add_aside(s, listed)
         return listed
     for p in usable_players(s):
         player_actions(s, p, profile(s, p).jog, taken, listed)
-    for p in entrants(s, s.side):
+        if is_cheered:
+            listed.append(("cheer", p))
+    for p in entrants(s, s.side) if s.advanced.named == NO_ONE else ():
         listed += [("enter", p, cell) for cell in entry_cells(s, s.side)]
-    return listed or [("pass",)]
+    return [*(listed or [("pass",)]), *(("potion", p) for p in drinkers(s))]
 
 
 def set_up_actions(s: State) -> list[Action]:
@@ -90,7 +127,7 @@ def set_up_actions(s: State) -> list[Action]:
         listed += [("face", s.acting, d) for d in set_up_facings(s, s.acting)]
     if is_set_up(s, s.side):
         listed.append(("ready",))
-    return listed
+    return [*listed, *(("potion", p) for p in drinkers(s))]
 
 
 def free_actions(s: State) -> list[Action]:
@@ -138,6 +175,8 @@ def player_actions(s: State, p: int, jog: int, taken: set[int], listed: list[Act
     if s.dash != NO_DASH:
         add_dash_actions(s, p, jog, free, listed)
     else:
+        if s.momentum and profile(s, p).abilities:
+            add_momentum_moves(s, p, jog, free, listed)
         if jog > 0:
             listed += [("step", p, cell) for cell in free if cell != s.ball or can_pay_pick_up(s, jog)]
         if jog >= s.options.legacy_challenge_cost:
@@ -160,10 +199,12 @@ def can_pay_pick_up(s: State, jog: int) -> bool:
 
 
 def add_dash_actions(s: State, p: int, jog: int, free: list[int], listed: list[Action]) -> None:
-    """Add what a won Dash allows: one more hex, or one challenge.
+    """Add what a won Dash allows: one more hex, one challenge, or to burst away with the ball it has won.
 
     Rule: Elfball 16, Rulings 40, 41, 107: steps only for their Disengage or Pick-up, and with Jog left.
     """
+    if s.dash == BURSTING:
+        return add_momentum_moves(s, p, jog, free, listed)
     if s.dash == EXTRA_HEX:
         listed += [("step", p, cell) for cell in free]
         return
@@ -192,9 +233,9 @@ def add_attacks(s: State, p: int, may_tackle: bool, may_shove: bool, listed: lis
 def add_throws(s: State, p: int, listed: list[Action]) -> None:
     """Add the cells the holder may throw to; a long throw only before anything else.
 
-    Rule: Elfball 13.1, Rulings 29, 30, 41, 96.
+    Rule: Elfball 13.1, 22.2 Scramble, Rulings 29, 30, 41, 96, 133.
     """
-    is_fresh = s.moved == 0 and not s.busy
+    is_fresh = (s.moved == 0 and not s.busy) or has(s, p, "scramble")
     listed += [("throw", p, cell) for cell in s.book.field.within(s.where[p], 1, LONG if is_fresh else SHORT)]
 
 
@@ -242,11 +283,15 @@ def play_turn(t: Table, action: Action) -> None:
     Rule: Elfball 7, 8, Ruling 13 (an action may be empty).
     """
     s = t.state
+    if s.advanced.window:
+        return play_window(t, action)
     if action[0] == "pass":
         return pass_turn(t)
+    if action[0] == "potion":
+        return drink(t, action[1])
     if s.acting < 0:
-        begin_action(s, action[1])
-    s.turned = action[0] == "face"
+        begin_action(t, action[1])
+    s.turned = action[0] == "face" and action[1] == s.acting
     if action[0] in TURN_INPUTS:
         TURN_INPUTS[action[0]](t, *action[1:])
         finish_input(t)
@@ -256,8 +301,35 @@ def play_turn(t: Table, action: Action) -> None:
     end_action(t)
 
 
-SET_UP_INPUTS: dict[str, Callable[..., Any]] = {"place": place, "face": turn_placed, "ready": ready}
+def play_window(t: Table, action: Action) -> None:
+    """Play an input out of sequence; the window closes when nothing is left to be done.
+
+    Rule: Elfball 22.2, Rulings 56, 124, 136.
+    """
+    if action[0] != "go":
+        WINDOW_INPUTS[action[0]](t, *action[1:])
+    if action[0] == "go" or window_actions(t.state) == [("go",)]:
+        close_window(t)
+
+
+def turn_player(t: Table, p: int, direction: int) -> None:
+    """Turn the acting player, or once the one who was moved out of turn.
+
+    Rule: Elfball 4 "Facing", Ruling 124.
+    """
+    face(t, p, direction)
+    if p == t.state.advanced.aside:
+        set_aside(t.state, NO_ONE)
+
+
+SET_UP_INPUTS: dict[str, Callable[..., Any]] = {
+    "place": place, "face": turn_placed, "ready": ready, "potion": drink,
+}
 FREE_INPUTS: dict[str, Callable[..., Any]] = {"face": face, "tackle": free_attack, "shove": free_shove}
 TURN_INPUTS: dict[str, Callable[..., Any]] = {
-    "step": step, "face": face, "stand": stand, "tackle": attack, "shove": shove, "throw": throw, "dash": dash,
+    "step": step, "face": turn_player, "stand": stand, "tackle": attack, "shove": shove, "throw": throw, "dash": dash,
+    "momentum": momentum_move, "shamble": shamble, "swarm": swarm, "cheer": cheer,
+}
+WINDOW_INPUTS: dict[str, Callable[..., Any]] = {
+    "react": react, "taunt": taunt, "quickling": quicken, "face": turn_player,
 }

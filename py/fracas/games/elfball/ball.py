@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.catching import catch
 from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.lines import Flight, straight
 from fracas.games.elfball.momentum import shift
-from fracas.games.elfball.state import NO_ONE, NOWHERE, STANDING, State, player_at, profile, side_of
+from fracas.games.elfball.state import BURSTING, NO_DASH, NO_ONE, NOWHERE, STANDING, State, player_at, profile, side_of
 from fracas.games.elfball.tables import PICK_UP_FAILED
 from fracas.kernel.table import Reason, Table
 
@@ -36,7 +37,7 @@ def pick_up(t: Table, p: int, extra_die: int = 0) -> None:
         t, "pick-up", p, dice and dice + extra_die, pick_up_need(s, p, cell), target=cell, rule="12.1",
     )
     if outcome.passed:
-        hold(t, p, rule="12.1")
+        gain(t, p, rule="12.1")
         return
     if outcome.flopped:
         knock_down(t, p, rule="12.1")
@@ -44,6 +45,19 @@ def pick_up(t: Table, p: int, extra_die: int = 0) -> None:
         t.tell("misses_ball", p, rule="12.1")
         shift(t, PICK_UP_FAILED)
     bounce(t, cell)
+
+
+def gain(t: Table, p: int, rule: str) -> None:
+    """Give a player the ball he has picked up or stolen: he may burst away, also at the end of a Dash.
+
+    Rule: Elfball 22.2 Burst, Rulings 40, 136.
+    """
+    s = t.state
+    hold(t, p, rule)
+    if p == s.acting and has(s, p, "burst"):
+        s.advanced = s.advanced._replace(burst=True)
+        if s.dash != NO_DASH and s.momentum:
+            s.dash, s.done = BURSTING, False
 
 
 def hold(t: Table, p: int, rule: str) -> None:

@@ -11,6 +11,7 @@ from fracas.games.elfball.state import (
     RECOVERY,
     STANDING,
 )
+from fracas.games.elfball.support import tap_kegs
 from fracas.kernel.table import Table
 
 PLACES = {"infirmary": INFIRMARY, "recovery": RECOVERY, "benched": BENCHED}
@@ -52,7 +53,7 @@ def leave(t: Table, p: int, place: int, rule: str) -> None:
 def injure(t: Table, p: int, dice: int) -> None:
     """Roll for the injury of a player and apply it.
 
-    Rule:  Elfball 17, Rulings 21, 104, 109, 111.
+    Rule:  Elfball 17, 21 "Zlurpee Keg", Rulings 21, 104, 109, 110, 111.
     Args:  dice - his Grit, or 6 on a punishing hit.
     Rolls: the dice; the acting coach may have them rolled again.
     """
@@ -61,7 +62,8 @@ def injure(t: Table, p: int, dice: int) -> None:
     outcome = challenge(
         t, "injury", p, dice, Need(0, ()), top=len(results) - 1, earns=NO_EARNING, shifts=False, rule="17",
     )
-    result = results[min(max(outcome.net, 0), len(results) - 1)]
+    net = tap_kegs(t, p, outcome.net, len(results) - 1)
+    result = results[min(max(net, 0), len(results) - 1)]
     t.tell("injury", p, result, rule="17")
     if result == "down":
         knock_down(t, p, rule="17")

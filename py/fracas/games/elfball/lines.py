@@ -11,6 +11,8 @@ from fracas.kernel.dice import D6, Die
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.table import Table
 
+AS_ROLLED, SHORTER, FURTHER = "as-rolled", "shorter", "further"
+
 
 class Flight(NamedTuple):
     """Where a leg of the ball's flight has ended."""
@@ -93,6 +95,35 @@ def repel(t: Table, flight: Flight) -> Flight:
     die = die_of(field.direction, allowed)
     direction = allowed[t.roll("direction", die, coach=s.side, target=flight.cell, rule="12.3/R25") - 1]
     hexes = t.roll("distance", D6, coach=s.side, target=flight.cell, rule="12.3")
+    return rebound(t, flight, direction, hexes)
+
+
+def bank(t: Table, p: int, flight: Flight) -> Flight:
+    """Let a thrower aim where a white line repels his throw to.
+
+    Rule:  Elfball 22.1 Bankshot, Ruling 134.
+    Rolls: D6 distance.
+    Asks:  his coach: a legal direction, then whether the ball flies a hex further or less far.
+    """
+    s = t.state
+    cell = flight.cell
+    allowed = s.book.rebounds(s.book.field, flight)
+    direction = t.choose(s.side, "bank", allowed, who=p, target=cell, rule="22.1/R134")
+    hexes = t.roll("distance", D6, coach=s.side, target=cell, rule="22.1/R134")
+    changes = (AS_ROLLED, FURTHER) if hexes == 1 else (AS_ROLLED, SHORTER, FURTHER)
+    change = t.choose(s.side, "bank-distance", changes, who=p, target=cell, facts=(direction, hexes), rule="22.1/R134")
+    hexes += (change == FURTHER) - (change == SHORTER)
+    t.tell("banks", p, cell, rule="22.1/R134")
+    return rebound(t, flight, direction, hexes)
+
+
+def rebound(t: Table, flight: Flight, direction: int, hexes: int) -> Flight:
+    """Fly a repelled ball.
+
+    Rule: Elfball 12.3.
+    """
+    s = t.state
+    field = s.book.field
     leg: Flight = s.book.fly(s, flight.cell, straight(field, flight.cell, direction, hexes), flight.side)
     s.ball = leg.cell
     t.tell("repelled", flight.cell, leg.cell, rule="12.3")

@@ -87,9 +87,10 @@ def new_bands(simple_star: bool) -> Bands:
 def shift(t: Table, event: int) -> None:
     """Note a Shift in Momentum: the action will end, and the opponent gets the counters.
 
-    Rule: Elfball 9 "SiM", Rulings 12 (not in the free challenge), 20 (told when all is resolved), 88 (counts once).
+    Rule: Elfball 9 "SiM", Rulings 12 (not in the free challenge), 20 (told when all is resolved), 88 (counts once),
+          92 (nor out of sequence).
     Args: event - number of the event in the list of chapter 9.
     """
     s = t.state
-    if s.phase == TURN and not s.shift:
+    if s.phase == TURN and not s.shift and not s.advanced.window:
         s.shift = event

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.disengage import disengage, disengage_need
-from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, State, profile
+from fracas.games.elfball.momentum import earn
+from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, PLAIN, TURN, State, profile
 from fracas.games.elfball.tables import NO_SHIFT
 from fracas.kernel.table import Table
+
+ENRAGED = 2  # counters an attacked player with Enrage begins with
 
 
 def reset_action(s: State) -> None:
@@ -17,14 +21,29 @@ def reset_action(s: State) -> None:
     s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
     s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, NO_SHIFT, False, NO_ONE, False
     s.used, s.clipped = (), NO_ONE
+    if s.advanced is not PLAIN:
+        s.advanced = s.advanced._replace(window=False, named=NO_ONE, halted=(), aside=NO_ONE, burst=False)
 
 
-def begin_action(s: State, p: int) -> None:
+def begin_action(t: Table, p: int) -> None:
     """Make a player the acting player; his first input does that.
 
-    Rule: Elfball 7, 8.
+    Rule: Elfball 7, 8, 22.2 Enrage, Ruling 132.
     """
+    s = t.state
     s.acting, s.jog = p, profile(s, p).jog
+    if p in s.advanced.attacked:
+        t.tell("enrages", p, rule="22.2")
+        earn(t, p, ENRAGED)
+
+
+def note_attack(s: State, target: int) -> None:
+    """Remember that an opponent was attacked, if that enrages him.
+
+    Rule: Elfball 22.2 Enrage, Rulings 78 (not in the free challenge), 132 (tried is enough).
+    """
+    if s.phase == TURN and has(s, target, "enrage") and target not in s.advanced.attacked:
+        s.advanced = s.advanced._replace(attacked=(*s.advanced.attacked, target))
 
 
 def step(t: Table, p: int, cell: int) -> None:
@@ -61,7 +80,7 @@ def walk(t: Table, p: int, cell: int) -> None:
     here = s.where[p]
     s.where[p] = cell
     s.facing[p] = s.book.field.neighbours[here].index(cell)
-    s.moved += 1
+    s.moved += p == s.acting
     t.tell("moves", p, here, cell, rule="8")
 
 

@@ -33,7 +33,9 @@ PLACE_LETTERS = {place: letter for letter, place in PLACES.items()}
 PHASES = "osftx"  # OPENING .. OVER
 FLAGS = "sfdal"  # of the options: simple_star, simple_faceoff, not disengage_fail_sim, assist..., legacy...
 
-_WORDS = {"start", "ready", "pass", "concede"}
+_WORDS = {"start", "ready", "pass", "go", "concede"}
+_ALONE = {"stand", "end", "cheer", "potion", "quickling"}
+_ON_CELLS = {"throw", "enter", "momentum", "shamble", "swarm", "react"}
 _ON_PLAYERS = {"tackle", "shove"}
 
 
@@ -46,7 +48,7 @@ def action_text(s: State, action: Action) -> str:
     if kind in _WORDS:
         return str(kind)
     who = player_text(action[1])
-    if kind in ("stand", "end"):
+    if kind in _ALONE:
         return f"{who} {kind}"
     if kind == "step":
         return f"{who} {s.book.field.names[action[2]]}"
@@ -54,8 +56,10 @@ def action_text(s: State, action: Action) -> str:
         return f"{who} at {s.book.field.names[action[2]]}"
     if kind in _ON_PLAYERS:
         return f"{who} {kind} {player_text(action[2])}"
-    if kind in ("throw", "enter"):
+    if kind in _ON_CELLS:
         return f"{who} {kind} {s.book.field.names[action[2]]}"
+    if kind == "taunt":
+        return f"{who} {kind} {player_text(action[2])} {action[3]}"
     return f"{who} {kind} {action[2] + (kind == 'face')}"
 
 
@@ -68,14 +72,18 @@ def parse_action(s: State, text: str) -> Action:
     lower = [word.lower() for word in words]
     if len(words) == 1 and lower[0] in _WORDS:
         return (lower[0],)
-    if len(words) not in (2, 3):
+    if len(words) not in (2, 3, 4):
         raise _no_action(text)
     p, kind = read_player(words[0]), lower[1]
     if len(words) == 2:
-        return (kind, p) if kind in ("stand", "end") else ("step", p, read_cell(s, kind))
+        return (kind, p) if kind in _ALONE else ("step", p, read_cell(s, kind))
+    if len(words) == 4:
+        if kind == "taunt" and re.fullmatch("[1-6]", words[3]):
+            return (kind, p, read_player(words[2]), int(words[3]))
+        raise _no_action(text)
     if kind in _ON_PLAYERS:
         return (kind, p, read_player(words[2]))
-    if kind in ("at", "throw", "enter"):
+    if kind == "at" or kind in _ON_CELLS:
         return ("place" if kind == "at" else kind, p, read_cell(s, lower[2]))
     if kind in ("face", "dash") and re.fullmatch("[1-9]", words[2]):
         return (kind, p, int(words[2]) - (kind == "face"))
@@ -103,9 +111,9 @@ def option_text(s: State, choice: Choice, option: Option) -> str:
         return option
     if choice.kind == "momentum":
         return CHALLENGE.text(option)
-    if choice.kind == "face":
+    if choice.kind in ("face", "taunt", "bank"):
         return str(option + 1)
-    return s.book.field.names[option] if choice.kind == "move-to" else player_text(option)
+    return s.book.field.names[option] if choice.kind in ("move-to", "lead") else player_text(option)
 
 
 # -- positions ---------------------------------------------------------------------------------------------------

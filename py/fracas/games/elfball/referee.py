@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.elfball.ball import bounce, place
+from fracas.games.elfball.bribe import is_let_in
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.state import BENCHED, EJECTED, NO_ONE, own_goal, side_of
@@ -44,14 +45,15 @@ def to_centre(t: Table, side: Side) -> None:
 
 
 def enter_goal(t: Table, p: int) -> None:
-    """Judge a player on a goal hex: only a holder in the goal he attacks may be there.
+    """Judge a player on a goal hex: only a holder in the goal he attacks may be there, or whom a bribe lets in.
 
-    Rule: Elfball 19.2, Rulings 46, 115, 116.
+    Rule: Elfball 19.2, 21 "Bribed Referee", Rulings 46, 115, 116.
     """
     s = t.state
     cell = s.where[p]
     if s.holder != p:
-        leave(t, p, BENCHED, rule="19")
+        if not is_let_in(s, p):
+            leave(t, p, BENCHED, rule="19")
     elif cell == own_goal(s, side_of(p), cell):
         s.holder, s.ball = NO_ONE, cell
         leave(t, p, BENCHED, rule="19/R115")
@@ -61,8 +63,8 @@ def enter_goal(t: Table, p: int) -> None:
 def lost_in_goal(t: Table, p: int) -> None:
     """Send off a player who has no ball any more in a goal hex.
 
-    Rule: Elfball 19.2, Rulings 47, 115.
+    Rule: Elfball 19.2, Rulings 47, 115, 116 (a bribe lets him stay in his own side's turn).
     """
     s = t.state
-    if s.where[p] >= 0 and s.book.field.lines[s.where[p]] == GOAL:
+    if s.where[p] >= 0 and s.book.field.lines[s.where[p]] == GOAL and not is_let_in(s, p):
         leave(t, p, BENCHED, rule="19/R47")

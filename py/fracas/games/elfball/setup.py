@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.bribe import is_bribed, note_monsters
 from fracas.games.elfball.field import SOUTH
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.movement import face, reset_action
@@ -22,6 +23,7 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
+from fracas.games.elfball.support import renew
 from fracas.kernel.dice import D6
 from fracas.kernel.table import NOBODY, Side, Table
 
@@ -89,6 +91,7 @@ def clear(s: State) -> None:
     s.last_moved = [NO_ONE, NO_ONE]
     s.loser = NOBODY
     reset_action(s)
+    renew(s)
 
 
 def recover(t: Table) -> None:
@@ -105,9 +108,9 @@ def recover(t: Table) -> None:
 def is_monster(s: State, p: int) -> bool:
     """Return whether a player may not take the face-off.
 
-    Rule: Elfball 5 (3), 19 (3).
+    Rule: Elfball 5 (3), 19 (3), 21 "Bribed Referee".
     """
-    return profile(s, p).type == "Monster"
+    return profile(s, p).type == "Monster" and not is_bribed(s, side_of(p))
 
 
 def face_off_players(s: State, side: Side) -> list[int]:
@@ -195,6 +198,7 @@ def ready(t: Table) -> None:
         s.side = 1 - s.first
     else:
         recover(t)
+        note_monsters(s, (face_off_player(s, 0), face_off_player(s, 1)))
         s.book.face_off(t)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import bounce, drop
 from fracas.games.elfball.challenge import Need, challenge, need_of
 from fracas.games.elfball.injury import knock_down
-from fracas.games.elfball.movement import pay_challenge, turn_to
-from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, State, profile
+from fracas.games.elfball.momentum_moves import pay_and_move
+from fracas.games.elfball.movement import note_attack, pay_challenge, turn_to
+from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, STANDING, State, profile, side_of
 from fracas.games.elfball.tackle import attack_reasons
 from fracas.kernel.table import Reason, Table
+
+STAY, FOLLOW = "stay", "follow"
 
 
 def shove_limit(s: State, p: int) -> int:
@@ -57,18 +61,39 @@ def shove(t: Table, p: int, target: int) -> None:
     turn_to(t, p, s.where[target])
     extra_die = int(s.dash == EXTRA_DIE and s.shoves < shove_limit(s, p))
     s.shoves += 1
+    note_attack(s, target)
     s.done = s.dash != NO_DASH
     outcome = challenge(
         t, "shove", p, profile(s, p).might + extra_die, shove_need(s, p, target), target=target, rule="15",
     )
     t.tell("shove", p, target, "passed" if outcome.passed else "flop" if outcome.flopped else "failed", rule="15")
     if outcome.passed:
+        cell = s.where[target]
         s.book.push(t, p, target, behind(s, p, target))
+        plough(t, p, cell)
     elif outcome.flopped:
         knock_down(t, p, rule="15")
         drop(t, p, s.where[p])
     else:
         s.fee = s.dash == NO_DASH
+
+
+def plough(t: Table, p: int, cell: int) -> None:
+    """Let the shover follow into the hex he has cleared.
+
+    Rule:    Elfball 22.2 Plough, Rulings 40 (not after a Dash), 92 (the ball may have bounced there).
+    Asks:    his coach: to follow or to stay.
+    Rolls:   Pick-up if the ball lies there.
+    Changes: momentum, where, moved.
+    """
+    s = t.state
+    if not (s.momentum and has(s, p, "plough")) or s.shift or s.dash != NO_DASH:
+        return
+    if cell in s.where or s.stance[p] != STANDING:
+        return
+    if t.choose(side_of(p), "plough", (STAY, FOLLOW), who=p, facts=(s.momentum,), target=cell, rule="22.2") == FOLLOW:
+        t.tell("ploughs", p, rule="22.2")
+        pay_and_move(t, p, cell, 1)
 
 
 def push(t: Table, p: int, target: int, cell: int) -> None:

@@ -20,8 +20,9 @@ STANDING, DOWN, DAZED = 0, 1, 2
 # What is going on.
 OPENING, SET_UP, FREE, TURN, OVER = 0, 1, 2, 3, 4
 
-# What a won Dash is used for; SPENT = a Sprinter's extra hex, after which only a Dash is left. Rule: Elfball 16, R40.
-NO_DASH, EXTRA_HEX, EXTRA_DIE, SPENT = 0, 1, 2, 3
+# What a won Dash is used for; SPENT = a Sprinter's extra hex, after which only a Dash is left. Rule: Elfball 16, R40;
+# BURSTING = only Burst moves are left, after a Pick-up or a Steal won by the Dash (22.2).
+NO_DASH, EXTRA_HEX, EXTRA_DIE, SPENT, BURSTING = 0, 1, 2, 3, 4
 
 MOST_MOMENTUM = 6
 ON_FIELD = 6
@@ -47,6 +48,25 @@ class Options(NamedTuple):
     legacy_challenge_cost: bool = False  # Shove, attack, Throw and Pick-up cost 1 Jog (Ruling 16)
 
 
+class Advanced(NamedTuple):
+    """What abilities and team support are remembered for; by side where it says so. Never edited, only replaced."""
+
+    window: bool = False  # abilities out of sequence may be used, before the action (22.2, Ruling 81 a)
+    named: int = NO_ONE  # who must act: his Quickling was used (22.2)
+    halted: tuple[int, ...] = ()  # who may not React any more in this window (Ruling 92)
+    aside: int = NO_ONE  # who was moved out of his turn and may still be turned (Ruling 124)
+    burst: bool = False  # the acting player gained the ball and may burst away (22.2)
+    attacked: tuple[int, ...] = ()  # owners of Enrage attacked in this turn or in the opponents' last one (22.2)
+    cheers: tuple[int, int] = (0, 0)  # used in this Test, by side (21)
+    kegs: tuple[int, int] = (0, 0)  # used in this Test, by side (21)
+    monsters: tuple[int, int] = (NO_ONE, NO_ONE)  # in this Test's face-off, not yet looked at, by side (21)
+    caught: tuple[bool, bool] = (False, False)  # the bribe has come out, by side (21)
+    drunk: tuple[tuple[int, tuple[str, ...]], ...] = ()  # who drank a potion, and the abilities he gained (21)
+
+
+PLAIN = Advanced()
+
+
 class State:
     """A position. Owner of each field: the chapter in brackets."""
 
@@ -54,7 +74,7 @@ class State:
         "book", "options", "codes", "support", "profiles", "phase", "side", "south", "first", "test", "turn", "score",
         "winner", "cards", "loser", "where", "stance", "facing", "ball", "holder", "momentum", "last_moved", "acting",
         "jog", "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "done", "catcher", "turned",
-        "used", "clipped",
+        "used", "clipped", "advanced",
     )
 
     book: Book  # the field, and the chapters a variant replaces
@@ -86,7 +106,7 @@ class State:
     attacks: int  # Impacts and Tackles declared in this action, 0..2 (14)
     shoves: int  # Shoves declared in this action (15)
     dashes: int  # Dashes tried in this action (16)
-    dash: int  # NO_DASH, EXTRA_HEX, EXTRA_DIE: what the won Dash still allows
+    dash: int  # NO_DASH .. BURSTING: what the won Dash still allows
     fee: bool  # 1 Jog is owed before the next pace or challenge (14, 15)
     shift: int  # the event of chapter 9 that shifted the Momentum in this action, 0 = none
     done: bool  # the acting player may do nothing more in this action (8)
@@ -94,6 +114,7 @@ class State:
     turned: bool  # the last input only turned the acting player
     used: tuple[tuple[int, str], ...]  # abilities used up in this action: slot and key, in order of use (22)
     clipped: int  # Clipper the acting player failed to get past in this hex, -1 (22.2)
+    advanced: Advanced  # what abilities and team support are remembered for (21, 22)
 
     def copy(self) -> State:
         """Return an independent copy."""
@@ -135,6 +156,7 @@ class State:
         new.turned = self.turned
         new.used = self.used
         new.clipped = self.clipped
+        new.advanced = self.advanced
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -162,6 +184,7 @@ def new_state(book: Book, options: Options, codes: tuple[str, str], teams: Squad
     s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
     s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, 0, False, NO_ONE, False
     s.used, s.clipped = (), NO_ONE
+    s.advanced = PLAIN
     return s
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import Need, challenge, need_of
 from fracas.games.elfball.injury import injure, knock_down
-from fracas.games.elfball.movement import pay_challenge, turn_to
+from fracas.games.elfball.movement import note_attack, pay_challenge, turn_to
 from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, STANDING, State, faces, facing_players, profile, side_of
 from fracas.games.elfball.tables import PUNISHING_DICE, TACKLE_EARNS_ABOVE, TACKLES
 from fracas.kernel.table import Reason, Table
@@ -69,6 +69,7 @@ def attack(t: Table, p: int, target: int) -> None:
     turn_to(t, p, s.where[target])
     extra_die = TACKLE if s.dash == EXTRA_DIE and s.attacks == 0 else ""
     s.attacks += 1
+    note_attack(s, target)
     s.done = s.dash != NO_DASH
     if needs_impact(s, p, target):
         if extra_die:

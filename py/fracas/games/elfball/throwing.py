@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import bounce, settle
-from fracas.games.elfball.catching import CATCH, DECLINE, catch, take, turn_after_challenge
+from fracas.games.elfball.catching import CATCH, DECLINE, catch, choose_facing, take, turn_after_challenge
 from fracas.games.elfball.challenge import Need, Outcome, challenge, faced_by, need_of
 from fracas.games.elfball.injury import knock_down
-from fracas.games.elfball.lines import Flight
+from fracas.games.elfball.lines import Flight, bank
 from fracas.games.elfball.momentum import shift
+from fracas.games.elfball.momentum_moves import free_around, pay_and_move
 from fracas.games.elfball.movement import pay_challenge, turn_to
 from fracas.games.elfball.state import (
     EXTRA_DIE,
@@ -26,6 +28,7 @@ from fracas.kernel.table import Option, Reason, Table
 
 SHORT, LONG = 6, 18  # hexes
 NOBODY = "nobody"
+STOP = "stop"
 
 
 def is_long(hexes: int) -> bool:
@@ -47,11 +50,14 @@ def is_far(hexes: int) -> bool:
 def throw_need(s: State, p: int, cell: int, target: int) -> Need:
     """Return what a player on `cell` needs to throw to a target cell.
 
-    Rule: Elfball 13.1, Rulings 29, 96.
+    Rule: Elfball 13.1, 22.2 Scramble, Rulings 29, 96, 133 (dearer only after something else).
     """
     reasons = [Reason("base", 1), *faced_by(s, side_of(p), cell, p)]
-    if is_far(s.book.field.distance(cell, target)):
+    hexes = s.book.field.distance(cell, target)
+    if is_far(hexes):
         reasons.append(Reason("far", 2))
+    if is_long(hexes) and (cell != s.where[p] or (p == s.acting and (s.moved or s.busy))):
+        reasons.append(Reason("scramble", 1))
     return need_of(reasons)
 
 
@@ -89,8 +95,31 @@ def throw(t: Table, p: int, target: int) -> None:
     else:
         landing = s.book.field.points[target] if outcome.passed else missed(t, target)
         travel(t, p, s.book.fly(s, here, s.book.field.flight_path(here, landing), 0), outcome)
+        lead(t, p)
     if s.holder < 0 or side_of(s.holder) != s.side:
         shift(t, NOT_CAUGHT)
+
+
+def lead(t: Table, p: int) -> None:
+    """Let the team-mate who caught the throw run on.
+
+    Rule:    Elfball 22.2 Lead Pass, Rulings 40, 117 (a goal is not scored yet), 124 (turned after the last hex).
+    Asks:    the thrower's coach, hex by hex: a cell, or stop; then the catcher's facing.
+    Changes: momentum, where.
+    """
+    s = t.state
+    q, was_led = s.holder, False
+    if q in (NO_ONE, p) or side_of(q) != s.side or s.shift or not has(s, p, "lead-pass"):
+        return
+    while s.momentum and s.holder == q and (cells := free_around(s, q)):
+        chosen = t.choose(s.side, "lead", (STOP, *cells), who=q, target=p, facts=(s.momentum,), rule="22.2")
+        if chosen == STOP:
+            break
+        was_led = True
+        t.tell("leads", p, q, rule="22.2")
+        pay_and_move(t, q, chosen, 1)
+    if was_led and s.where[q] >= 0 and s.stance[q] == STANDING:
+        choose_facing(t, q)
 
 
 def missed(t: Table, target: int) -> tuple[int, int]:
@@ -119,7 +148,7 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
     t.tell("flies", p, here, flight.cell, rule="13.2")
     while True:
         while flight.stopped and not is_standing_at(s, flight.cell):
-            flight = s.book.repel(t, flight)
+            flight = repelled(t, p, flight)
             legs.append(flight)
         interceptor = NO_ONE if was_tried else choose_interceptor(t, p, legs)
         if interceptor >= 0:
@@ -131,12 +160,21 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
             return
         if not flight.stopped:
             break
-        flight = s.book.repel(t, flight)
+        flight = repelled(t, p, flight)
         legs = [flight]
     if who >= 0:
         settle(t, s.book.hop(t, flight.cell))
     else:
         t.tell("rests", flight.cell, rule="13.1")
+
+
+def repelled(t: Table, p: int, flight: Flight) -> Flight:
+    """Return where a white line sends a throw of a player.
+
+    Rule: Elfball 12.3, 22.1 Bankshot, Ruling 134.
+    """
+    leg: Flight = bank(t, p, flight) if has(t.state, p, "bankshot") else t.state.book.repel(t, flight)
+    return leg
 
 
 def is_standing_at(s: State, cell: int) -> bool:
@@ -148,16 +186,19 @@ def is_standing_at(s: State, cell: int) -> bool:
 def interceptors(s: State, p: int, legs: list[Flight]) -> list[int]:
     """List the opponents who may intercept a throw of `p` on these legs of its flight, by shirt.
 
-    Rule: Elfball 13.2, 13.3; standing, with Skill, in a crossed hex that is neither the thrower's nor the landing hex.
+    Rule: Elfball 13.2, 13.3; standing, with Skill, in a crossed hex that is neither the thrower's nor the landing hex,
+          or beside any crossed hex with Reach (22.2, Ruling 135).
     """
     crossed: set[int] = set()
     for leg in legs:
         if leg.start != leg.cell:
             crossed.update(s.book.field.crossed(leg.start, leg.cell))
-    crossed -= {legs[-1].cell}
+    within = crossed - {legs[-1].cell}
+    near = s.book.field.neighbours
     return [
         q for q in TEAM_SLOTS[1 - side_of(p)]
-        if s.where[q] in crossed and s.stance[q] == STANDING and profile(s, q).skill > 0
+        if s.where[q] >= 0 and s.stance[q] == STANDING and profile(s, q).skill > 0
+        and (s.where[q] in within or (has(s, q, "reach") and not crossed.isdisjoint(near[s.where[q]])))
     ]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.bribe import judge_bribe
 from fracas.games.elfball.catching import choose_facing
+from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.scoring import draw_card, has_scored, score
@@ -15,28 +17,64 @@ from fracas.games.elfball.state import (
     TURN,
     State,
     players_on_field,
+    side_of,
 )
-from fracas.games.elfball.tables import BALL_STOLEN
+from fracas.games.elfball.tables import BALL_STOLEN, BRIBE_OUT, NO_SHIFT
+from fracas.games.elfball.window import out_of_sequence
 from fracas.kernel.table import Side, Table
 
 
 def begin_turn(t: Table, side: Side) -> None:
-    """Give a side its turn.
+    """Give a side its turn; after a Shift in Momentum its abilities out of sequence come first.
 
-    Rule: Elfball 7.
+    Rule: Elfball 7, Rulings 81 (a, b), 132 (attacks are remembered for one turn of each side).
     """
     s = t.state
+    is_after_shift = s.shift != NO_SHIFT
     s.phase, s.side = TURN, side
     s.turn += 1
     reset_action(s)
+    if s.advanced.attacked:
+        s.advanced = s.advanced._replace(attacked=tuple(p for p in s.advanced.attacked if side_of(p) == side))
     t.tell("turn", side, s.turn, rule="7")
+    if is_after_shift and out_of_sequence(s):
+        s.advanced = s.advanced._replace(window=True)
+    else:
+        open_turn(t)
+
+
+def close_window(t: Table) -> None:
+    """Go on with the turn: nothing more is done out of sequence.
+
+    Rule: Elfball 22.2, Rulings 81 (a, b), 124 (the acting player has been named by his Quickling).
+    """
+    s = t.state
+    named = s.advanced.named
+    reset_action(s)
+    if named != NO_ONE:
+        s.advanced = s.advanced._replace(named=named)
+    open_turn(t)
+
+
+def open_turn(t: Table) -> None:
+    """Begin what happens before the action is chosen: the referee may find out that he was bribed for too little.
+
+    Rule: Elfball 21 "Bribed Referee", Rulings 81 (b), 119 (on a flop the team does nothing, and it is a Shift).
+    """
+    s = t.state
+    if judge_bribe(t):
+        shift(t, BRIBE_OUT)
+        t.tell("shift", s.side, s.shift, s.momentum, rule="9")
+        end_turn(t)
 
 
 def usable_players(s: State) -> list[int]:
     """List the players of the side in turn who may take the action, by shirt.
 
-    Rule: Elfball 7: not the last player moved, unless he is alone on the field; Ruling 83.
+    Rule: Elfball 7: not the last player moved, unless he is alone on the field; Rulings 83, 124 (who used Quickling).
     """
+    if s.advanced.named != NO_ONE:
+        return [s.advanced.named]
     on_field = players_on_field(s, s.side)
     if len(on_field) == 1:
         return on_field

@@ -1,0 +1,107 @@
+"""Magic Potions (chapter 21): who may drink, what the dice bring, abilities gained for the match."""
+
+from __future__ import annotations
+
+from fracas.games.elfball.abilities import GENERAL, in_printed_order
+from fracas.games.elfball.dice import pool_of
+from fracas.games.elfball.injury import leave
+from fracas.games.elfball.setup import begin_test, face_off_players
+from fracas.games.elfball.state import (
+    BENCH,
+    BENCHED,
+    INFIRMARY,
+    NO_ONE,
+    RECOVERY,
+    SET_UP,
+    TEAM_SLOTS,
+    State,
+    players_on_field,
+    profile,
+    side_of,
+)
+from fracas.games.elfball.tables import POTION_GIFTS, POTIONS
+from fracas.kernel.table import Side, Table
+
+DICE = 2
+IMPCRUSHER = "Impcrusher"  # drinks nothing (24.6)
+
+
+def potions_left(s: State, side: Side) -> int:
+    """Return how many potions a side has left.
+
+    Rule: Elfball 21 "Magic Potion", Ruling 52 (used up when rolled).
+    """
+    return s.support[side].potions - sum(side_of(p) == side for p, _ in s.advanced.drunk)
+
+
+def drinkers(s: State) -> list[int]:
+    """List who may drink a potion now, by shirt.
+
+    Rule: Elfball 21 "Magic Potion" (off the field; one a match), 24.6, Ruling 120: at the start of an own turn, and
+          before an own set-up.
+    """
+    side = s.side
+    if not s.support[side].potions or s.acting != NO_ONE or potions_left(s, side) <= 0:
+        return []
+    if s.phase == SET_UP and players_on_field(s, side):
+        return []
+    drunk = [p for p, _ in s.advanced.drunk]
+    return [
+        p for p in TEAM_SLOTS[side]
+        if s.where[p] in (BENCH, BENCHED, RECOVERY) and p not in drunk and profile(s, p).position != IMPCRUSHER
+    ]
+
+
+def drink(t: Table, p: int) -> None:
+    """Give a player a potion.
+
+    Rule:    Elfball 21 "Magic Potion", Rulings 50 (stars bring no further die), 52; 9 (no face-off player left).
+    Rolls:   two challenge dice.
+    Asks:    his coach: each ability he gains.
+    Changes: where, profiles, drunk.
+    """
+    s = t.state
+    faces = t.roll("potion", pool_of(DICE, True), coach=s.side, who=p, bands=potion_result, rule="21/R50")
+    result = potion_result(faces)
+    t.tell("potion", p, result, rule="21/R50")
+    if result == "poisoned":
+        leave(t, p, INFIRMARY, rule="21/R50")
+    elif result == "sick":
+        leave(t, p, RECOVERY, rule="21/R50")
+    gained = tuple(key for levels in POTION_GIFTS.get(result, ()) if (key := learn(t, p, levels)))
+    s.advanced = s.advanced._replace(drunk=(*s.advanced.drunk, (p, gained)))
+    if s.phase == SET_UP and not face_off_players(s, s.side):
+        begin_test(t)
+
+
+def potion_result(faces: tuple[int, ...]) -> str:
+    """Return what a potion does.
+
+    Rule: Elfball Ruling 50.
+    """
+    return POTIONS[min(faces), max(faces)]
+
+
+def learn(t: Table, p: int, levels: tuple[str, ...]) -> str:
+    """Let a player gain a General ability for the match.
+
+    Rule:    Elfball 21 "Magic Potion", Ruling 50 (an Advanced one without the Basic one).
+    Args:    levels - BASIC, ADVANCED.
+    Asks:    his coach: which one.
+    Returns: its key, "" if he has them all.
+    """
+    s = t.state
+    options = tuple(a.key for a in GENERAL if a.level in levels and a.key not in profile(s, p).abilities)
+    if not options:
+        return ""
+    key: str = t.choose(side_of(p), "potion", options, who=p, rule="21/R50")
+    add_ability(s, p, (key,))
+    t.tell("gains", p, key, rule="21/R50")
+    return key
+
+
+def add_ability(s: State, p: int, keys: tuple[str, ...]) -> None:
+    """Give a player abilities for the rest of the match."""
+    found = profile(s, p)
+    better = found._replace(abilities=in_printed_order((*found.abilities, *keys)))
+    s.profiles = (*s.profiles[:p], better, *s.profiles[p + 1 :])
