@@ -83,6 +83,9 @@ class Door:
     def copy(self, text: str) -> None:
         self.asked.append(text)
 
+    def print_page(self) -> None:
+        self.asked.append("print")
+
     def about(self) -> str:
         return "a test"
 

@@ -95,7 +95,8 @@ def record_result(league: League, line: Line, game: Game) -> Result:
     Raises: ValueError in a sentence if it is no match of this fixture.
     """
     result = result_of(league, line, game, PLAYED)
-    texts = teams_now(league, league.season)
+    others = [one for one in lines(league, league.season) if one.fixture.key != line.fixture.key]
+    texts = teams_now(league, league.season, others)  # a correction meets the teams as they stood without the match
     for name, number in (("Home", line.fixture.home), ("Away", line.fixture.away)):
         if game.tags.get(name) != texts[number]:
             sentence = _("The record is not of {team}: its team is {found}.")

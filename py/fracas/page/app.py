@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from fracas.kernel.game import Game
 from fracas.locale import _, language, set_language
 from fracas.page import library, offline, preferences, report, routes, sounds
 from fracas.page.adapter import adapter_of
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import toast_markup
+from fracas.page.leagues.door import LeagueDoor
 from fracas.page.match import MatchScreen
 from fracas.page.new_match import NewMatchScreen
 from fracas.page.offline import Offline
@@ -23,6 +25,7 @@ from fracas.page.sheets import help_sheet, menu_sheet
 from fracas.page.storage import Memory, Shelf, Store, StoreBlocked
 from fracas.page.storage_screen import StorageScreen
 from fracas.page.typed import Typed
+from fracas.view.markup import join
 from fracas.view.model import Change
 
 
@@ -76,6 +79,9 @@ class Browser(Protocol):
     def copy(self, text: str) -> None:
         """Put a text on the clipboard."""
 
+    def print_page(self) -> None:
+        """Let the browser print what is shown."""
+
     def about(self) -> str:
         """Return what the browser calls itself."""
 
@@ -121,6 +127,7 @@ class App:
         self.address = "#/"
         self.sharing = Sharing(self)
         self.typed = Typed(self)
+        self.league_door = LeagueDoor(self)
         self.error = ""  # the last one nobody expected
 
     def _working_store(self) -> Store:
@@ -152,6 +159,7 @@ class App:
             self.sharing.go()
             self.typed.close()
         self.screen = self._screen(self.route)
+        self.league_door.look()
         self.canvas.fill("sheets", "")
         notice, self.notice = self.notice, ""
         self.screen.enter(notice)
@@ -170,6 +178,8 @@ class App:
                 return StorageScreen(self)
             case routes.SETTINGS:
                 return SettingsScreen(self)
+            case routes.LEAGUES | routes.LEAGUE:
+                return self.league_door.screen(route)
         return HomeScreen(self)
 
     def _match(self, match: str) -> Screen:
@@ -189,7 +199,7 @@ class App:
 
     def send(self) -> None:
         """Send what was drawn to the document."""
-        self.canvas.fill("standing", self.sharing.standing())
+        self.canvas.fill("standing", join(self.sharing.standing(), self.league_door.standing()))
         changes = self.canvas.take()
         if changes:
             self.browser.apply(changes)
@@ -242,6 +252,7 @@ class App:
                 self.browser.go("#/")
             case "events":
                 self._match_do(lambda screen: self.sound(sounds.of_events(screen.game.fresh)))
+                self.league_door.look()
             case "report":
                 self.open_sheet(report_sheet(self.report()))
             case "copy-report":
@@ -251,6 +262,8 @@ class App:
                 self.typed.toggle()
             case "type":
                 self.typed.enter(arg)
+            case "to-league" | "fixture-replace":
+                self.league_door.act(do, arg)
             case "take-over":
                 self.sharing.take_over()
             case "update":
@@ -286,7 +299,10 @@ class App:
         for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True):
             if kit:
                 started.tags[name] = kit
-        match = self.browser.fresh_id()
+        self.open_match(self.browser.fresh_id(), started)
+
+    def open_match(self, match: str, started: Game) -> None:
+        """Save a match that begins and go there."""
         session = Session(match, started, self.shelf, library.describe, self.browser.wall_clock)
         written = session.save()
         if not written.ok and self.shelf.store is self.store:

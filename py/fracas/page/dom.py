@@ -91,6 +91,10 @@ class Browser:
         """Put a text on the clipboard, where the browser allows it."""
         shell.copy(text)
 
+    def print_page(self) -> None:
+        """Let the browser print what is shown."""
+        window.print()
+
     def about(self) -> str:
         """Return what the browser calls itself."""
         return str(window.navigator.userAgent)

@@ -10,7 +10,7 @@ from fracas.view.markup import Markup
 from fracas.view.symbols import sprite, symbols
 
 TILES = (
-    ("book", N_("Rules"), "#/rules"), ("download", N_("Saved matches"), "#/saved"),
+    ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"), ("download", N_("Saved matches"), "#/saved"),
     ("gear", N_("Settings"), "#/settings"),
 )
 

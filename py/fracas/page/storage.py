@@ -1,4 +1,4 @@
-"""Saving: two generations of each match, and of each league, each with sequence number, length and checksum, read back after writing.
+"""Saving: two generations of each match, with sequence number, length and checksum, read back after writing.
 
 A save is one text: a header line, a line of facts for the list of matches (JSON), then the record. A save that is cut,
 altered or put together from two is noticed, and the other generation is used: at most one input is lost. Nothing here

@@ -1,0 +1,90 @@
+"""What the page knows of leagues before one is looked at: little, so that nothing is loaded that is not needed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from fracas.page import adapters, library, routes
+from fracas.page.match import MatchScreen
+from fracas.page.routes import Route
+from fracas.view.markup import EMPTY, Markup
+
+if TYPE_CHECKING:
+    from fracas.page.app import App, Screen
+    from fracas.page.leagues.fixtures import Fixtures
+    from fracas.page.leagues.shelf import Leagues
+
+LEAGUE_TAG = "LeagueId"  # in the record of a league match: the id of its league
+NEW = "new"
+
+
+class LeagueDoor:
+    """The way from the page to its leagues.
+
+    Args: app - the page.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.to_merge: list[str] = []  # files of leagues that wait for a choice
+        self._leagues: Leagues | None = None
+        self._fixtures: Fixtures | None = None
+
+    @property
+    def leagues(self) -> Leagues:
+        """The leagues on this device."""
+        if self._leagues is None or self._leagues.shelf.store is not self.app.shelf.store:
+            self._leagues = _part("shelf").Leagues(self.app.shelf.store, self.app.browser.wall_clock)
+        return self._leagues
+
+    @property
+    def fixtures(self) -> Fixtures:
+        """League matches on this page."""
+        if self._fixtures is None:
+            self._fixtures = _part("fixtures").Fixtures(self.app)
+        return self._fixtures
+
+    def screen(self, route: Route) -> Screen:
+        """Return the screen of an address."""
+        found: Screen
+        if route.screen == routes.LEAGUES and route.what == NEW:
+            game = library.key_of(route.part) if library.is_open(route.part) else adapters.KEYS[0]
+            found = _part("new_screen").NewLeagueScreen(self.app, game)
+        elif route.screen == routes.LEAGUE:
+            opened, trouble = self.leagues.open(route.what)
+            self.app.notice = trouble or self.app.notice
+            if opened is not None:
+                found = _part("season_screen").SeasonScreen(self.app, opened, route.part)
+                return found
+            self.app.browser.go(routes.write(routes.LEAGUES))
+            found = _part("list_screen").LeaguesScreen(self.app)
+        else:
+            found = _part("list_screen").LeaguesScreen(self.app)
+        return found
+
+    def look(self) -> None:
+        """Look whether the match on the screen is a league match that is over."""
+        screen = self.app.screen
+        if isinstance(screen, MatchScreen) and LEAGUE_TAG in screen.game.tags and screen.session.plays():
+            self.fixtures.look(screen.session.match, screen.game)
+
+    def act(self, do: str, arg: str) -> None:
+        """Carry out a button that stands above a league match."""
+        screen = self.app.screen
+        if do == "to-league":
+            self.app.browser.go(routes.write(routes.LEAGUE, arg, "fixtures"))
+        elif isinstance(screen, MatchScreen):
+            self.fixtures.replace(screen.session.match, screen.game)
+
+    def standing(self) -> Markup:
+        """Return what stands above a league match."""
+        screen = self.app.screen
+        if isinstance(screen, MatchScreen) and LEAGUE_TAG in screen.game.tags and self._fixtures is not None:
+            return self._fixtures.standing()
+        return EMPTY
+
+
+def _part(name: str) -> Any:
+    """Return a module of this package."""
+    return import_module(f"fracas.page.leagues.{name}")

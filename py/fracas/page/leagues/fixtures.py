@@ -1,0 +1,145 @@
+"""Matches of a league on the match screen: begun from a fixture, and entered when they are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.kernel.game import Game
+from fracas.league.course import DONE, Line, line_at
+from fracas.league.entering import enter, fixture_name, record_result
+from fracas.league.model import HUMAN
+from fracas.league.simulation import match_of
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.leagues.door import LEAGUE_TAG
+from fracas.page.leagues.shelf import Opened
+from fracas.page.session import COACH_TAGS, open_saved
+from fracas.view.controls import Button
+from fracas.view.markup import EMPTY, Markup
+from fracas.view.shell import Notice, notice
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+MOST_STARTS = 50  # of one fixture on one device
+
+
+def match_id(opened: Opened, key: str, start: int = 1) -> str:
+    """Return the id under which the match of a fixture is saved."""
+    again = f"-{start}" if start > 1 else ""
+    return f"{opened.key}-{opened.league.season.number}-{key.replace('.', '-')}{again}"
+
+
+class Fixtures:
+    """League matches on this page.
+
+    Args: app - the page.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.said = Notice("")
+        self.entered: dict[str, str] = {}  # match -> fingerprint of the result it was entered with
+
+    def begun(self, opened: Opened, line: Line) -> str:
+        """Return the id of the match of a fixture that was begun here and is not over, "" if there is none."""
+        for start in range(1, MOST_STARTS):
+            match = match_id(opened, line.fixture.key, start)
+            save = self.app.shelf.load(match).save
+            if save is None:
+                return ""
+            if not save.facts.over:
+                return match
+        return ""
+
+    def play(self, opened: Opened, line: Line, real: tuple[bool, bool]) -> None:
+        """Go on with the match of a fixture, or begin it."""
+        going = self.begun(opened, line)
+        if going and self._fits(opened, line, going):
+            return self.app.browser.go(routes.write(routes.MATCH, going))
+        game = match_of(opened.league, line, seed=self.app.browser.fresh_seed(), real=real)
+        game.tags[LEAGUE_TAG] = opened.key
+        entries = opened.league.season.entries
+        for tag, number in zip(COACH_TAGS, (line.fixture.home, line.fixture.away), strict=True):
+            if entries[number].coach != HUMAN:
+                game.tags[tag] = entries[number].coach
+        self.app.open_match(self._free(opened, line), game)
+
+    def _fits(self, opened: Opened, line: Line, match: str) -> bool:
+        """Return whether a match that was begun is still between the teams as they stand now."""
+        game, _trouble = open_saved(self.app.shelf, match)
+        fresh = match_of(opened.league, line, seed="")
+        tags = ("Home", "Away", "Options")
+        return game is not None and all(game.tags.get(tag) == fresh.tags.get(tag) for tag in tags)
+
+    def _free(self, opened: Opened, line: Line) -> str:
+        taken = set(self.app.shelf.ids())
+        ids = (match_id(opened, line.fixture.key, start) for start in range(1, MOST_STARTS))
+        return next((match for match in ids if match not in taken), self.app.browser.fresh_id())
+
+    # -- on the match screen ---------------------------------------------------------------------------------
+
+    def look(self, match: str, game: Game) -> None:
+        """Enter the result of a league match that is over; called when one is opened and after each of its inputs."""
+        self.said = Notice("")
+        key = game.tags.get(LEAGUE_TAG, "")
+        if not key or not game.is_terminal():
+            return
+        opened, _trouble = self.app.league_door.leagues.open(key)
+        if opened is None:
+            self.said = Notice(_("The league of this match is not on this device."), tone="warn")
+            return
+        try:
+            self.said = self._entered(opened, match, game)
+        except ValueError as error:
+            self.said = _refused(error, key)
+
+    def _entered(self, opened: Opened, match: str, game: Game) -> Notice:
+        league = opened.league
+        if str(league.season.number) != game.tags.get("Season"):
+            return Notice(_("The season of this match is over."), (_way(opened.key),), "warn")
+        line = line_at(league, league.season, game.tags.get("Fixture", ""))
+        names = {"place": fixture_name(line.fixture.key), "league": league.name}
+        if line.result is not None and line.status == DONE:
+            if line.result.fingerprint == game.fingerprint:
+                sentence = _("{place}: the result stands in “{league}”.")
+                return Notice(sentence.format(**names), (_way(opened.key),), "good")
+            if self.entered.get(match) != line.result.fingerprint:
+                sentence = _("{place} has another result in “{league}”: {score}.")
+                score = "{}–{}".format(*line.result.points)
+                take = Button(_("Take this one instead"), "fixture-replace")
+                return Notice(sentence.format(score=score, **names), (take, _way(opened.key)), "warn")
+        return self._enter(opened, match, game, line)
+
+    def _enter(self, opened: Opened, match: str, game: Game, line: Line) -> Notice:
+        result = record_result(opened.league, line._replace(result=None), game)
+        enter(opened.league, line.fixture.key, result, is_correction=True)
+        written = self.app.league_door.leagues.keep(opened)
+        if not written.ok:
+            return Notice(written.trouble, (_way(opened.key),), "bad")
+        self.entered[match] = result.fingerprint
+        sentence = _("{place}: {score} is entered in “{league}”.")
+        return Notice(sentence.format(place=fixture_name(line.fixture.key), score="{}–{}".format(*result.points),
+                                      league=opened.league.name), (_way(opened.key),), "good")
+
+    def replace(self, match: str, game: Game) -> None:
+        """Let this match take the place of the result that is there."""
+        opened, _trouble = self.app.league_door.leagues.open(game.tags.get(LEAGUE_TAG, ""))
+        if opened is not None:
+            try:
+                line = line_at(opened.league, opened.league.season, game.tags.get("Fixture", ""))
+                self.said = self._enter(opened, match, game, line)
+            except ValueError as error:
+                self.said = _refused(error, opened.key)
+
+    def standing(self) -> Markup:
+        """Return what stands above the match."""
+        return notice(self.said) if self.said.text else EMPTY
+
+
+def _refused(error: ValueError, key: str) -> Notice:
+    return Notice(_("Not entered in the league: {error}").format(error=error), (_way(key),), "warn")
+
+
+def _way(key: str) -> Button:
+    return Button(_("To the league"), "to-league", key, "cup", main=True)

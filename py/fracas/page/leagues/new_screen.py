@@ -1,0 +1,128 @@
+"""The screen of a new league: game, name, plan, teams, options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.games import ruleset
+from fracas.league.careers import career_of
+from fracas.league.founding import new_league
+from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
+from fracas.locale import _, ngettext
+from fracas.page import adapters, routes
+from fracas.page.leagues.joining import Joiners
+from fracas.page.new_match import choice_label, setting_value
+from fracas.page.quiet import QuietScreen
+from fracas.view import leagues as view
+from fracas.view.controls import Choice
+from fracas.view.markup import Markup, join
+from fracas.view.newmatch import Setting
+from fracas.view.shell import Notice, notice, page_bar
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+FIRST_BOTS = 3
+
+
+class NewLeagueScreen(QuietScreen):
+    """A new league.
+
+    Args: app - the page.
+          game - key of the game.
+    """
+
+    key = routes.LEAGUES
+
+    def __init__(self, app: App, game: str) -> None:
+        super().__init__(app)
+        self.name = ""
+        self.plan = SEASON
+        self.seed = app.browser.fresh_seed()
+        self._take(game)
+
+    def _take(self, game: str) -> None:
+        """Begin with the usual choices for a game."""
+        self.game = game
+        self.rules = ruleset(game)
+        career = career_of(game)
+        self.options = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
+        self.usual = dict(self.options)
+        self.joiners = Joiners(game, self.app.store)
+        self.joiners.add(HUMAN)
+        for _bot in range(FIRST_BOTS):
+            self.joiners.add()
+
+    def markup(self) -> Markup:
+        return join(page_bar(_("New league"), "#/leagues"), view.new_league(self._model()))
+
+    def _model(self) -> view.NewLeague:
+        settings = tuple(
+            Setting(s.name, _(s.label), tuple(Choice(str(c), choice_label(c)) for c in s.choices),
+                    str(self.options[s.name]), s.rule)
+            for s in self.rules.settings
+        )
+        return view.NewLeague(
+            tuple(Choice(key, _(ruleset(key).name)) for key in adapters.KEYS), self.game, self.name,
+            tuple(Choice(key, _(plan)) for key, plan in PLANS.items()), self.plan, self.joiners.form(self._size()),
+            settings, self.seed,
+        )
+
+    def _size(self) -> str:
+        """Return how many matches so many teams make."""
+        teams = len(self.joiners.rows)
+        matches = max(teams - 1, 0) if self.plan == BRACKET else teams * (teams - 1) // 2 + (self.plan == SEASON)
+        words = ngettext("{teams} teams, {n} match a season", "{teams} teams, {n} matches a season", matches)
+        return words.format(teams=teams, n=matches)
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a control; what is being typed is never drawn over."""
+        changed = self.joiners.act(do, arg)
+        if changed is not None:
+            if changed:
+                self.app.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
+            return True
+        return super().act(do, arg)
+
+    def on_league_game(self, arg: str) -> None:
+        """Take another game: its teams and settings."""
+        self._take(arg)
+        self.draw()
+
+    def on_league_name(self, arg: str) -> None:
+        """Name the league."""
+        self.name = arg
+
+    def on_league_seed(self, arg: str) -> None:
+        """Choose the seed."""
+        self.seed = arg
+
+    def on_league_plan(self, arg: str) -> None:
+        """Choose what is played."""
+        self.plan = arg
+        self.app.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
+
+    def on_setting(self, arg: str) -> None:
+        """Choose a setting of all matches."""
+        name, value = arg.split(" ")[:2]
+        setting = next(s for s in self.rules.settings if s.name == name)
+        self.options[name] = setting_value(setting, value)
+
+    def on_found(self, arg: str) -> None:
+        """Found the league and go there, or say why not."""
+        changed = {name: value for name, value in self.options.items() if value != self.usual[name]}
+        name = " ".join(self.name.split()) or _("{game} league").format(game=_(self.rules.name))
+        try:
+            league = new_league(self.game, name, self.joiners.newcomers(), self.plan, self.seed, changed)
+        except ValueError as error:
+            return self._refuse(str(error))
+        opened, trouble = self.app.league_door.leagues.found(league)
+        if opened is None:
+            return self._refuse(trouble)
+        self.app.browser.persist()
+        self.app.browser.go(routes.write(routes.LEAGUE, opened.key))
+
+    def _refuse(self, sentence: str) -> None:
+        self.app.canvas.forget("league-problem")
+        self.app.canvas.fill("league-problem", notice(Notice(sentence, tone="bad")))
+        self.app.canvas.send("into", "league-problem")

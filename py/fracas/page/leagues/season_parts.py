@@ -1,0 +1,228 @@
+"""What the parts of a season show: table, fixtures, bracket, players, teams, and the season on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fracas.league.careers import career_of
+from fracas.league.course import DONE, FINAL, OPEN, Line, Tie, bracket, champion, lines
+from fracas.league.entering import fixture_name
+from fracas.league.export import TABLE_HEAD, status_name, table_rows, winner_name
+from fracas.league.histories import Life, lives, top_list
+from fracas.league.model import BRACKET, HUMAN, Season
+from fracas.league.overview import place
+from fracas.league.schedule import BYE
+from fracas.league.standings import TIE_BREAKS
+from fracas.locale import _
+from fracas.page.leagues.joining import bot_name
+from fracas.page.leagues.shelf import Opened
+from fracas.view import season as view
+from fracas.view.controls import Button, Choice
+from fracas.view.markup import Markup, join
+
+MOST_TOP = 5
+Buttons = Callable[[Line], tuple[Button, ...]]
+
+
+def shown(opened: Opened) -> Season:
+    """Return the season that is looked at."""
+    league = opened.league
+    return league.seasons[opened.season - 1] if 0 < opened.season <= len(league.seasons) else league.season
+
+
+def known(opened: Opened) -> list[Line]:
+    """Return the lines of the season that is looked at."""
+    key = f"lines {shown(opened).number}"
+    if key not in opened.kept:
+        opened.kept[key] = lines(opened.league, shown(opened))
+    found: list[Line] = opened.kept[key]
+    return found
+
+
+def champion_name(opened: Opened) -> str:
+    """Return who has won the season, "" while nobody has."""
+    season = shown(opened)
+    winner = champion(opened.league, season, known(opened))
+    return season.entries[winner].name if winner >= 0 else ""
+
+
+# -- table -----------------------------------------------------------------------------------------------------
+
+
+def table(opened: Opened) -> Markup:
+    """Return the table with what decides its order."""
+    rows = tuple(tuple(row) for row in table_rows(opened.league, shown(opened), known(opened)))
+    head = tuple(_(title) for title in TABLE_HEAD)
+    return view.panel(_("Table"), view.table(view.Table(_("Table"), head, rows, 1)),
+                      view.tie_breaks(tuple(_(rule) for rule in TIE_BREAKS)))
+
+
+# -- fixtures --------------------------------------------------------------------------------------------------
+
+
+def round_of(line: Line) -> str:
+    """Return the round of a fixture: "r3", "k1", "final"."""
+    return line.fixture.key.partition(".")[0]
+
+
+def round_name(key: str) -> str:
+    """Return what a round is called."""
+    if key == FINAL:
+        return _("Championship match")
+    name = _("Round {n}") if key[0] == "r" else _("Knock-out round {n}")
+    return name.format(n=key[1:])
+
+
+def rounds(opened: Opened) -> tuple[Choice, ...]:
+    """Return the rounds known so far."""
+    return tuple(Choice(key, round_name(key)) for key in dict.fromkeys(round_of(line) for line in known(opened)))
+
+
+def usual_round(opened: Opened) -> str:
+    """Return the round to look at first: the one with the first open match, else the last."""
+    listed = known(opened)
+    found = next((line for line in listed if line.status == OPEN), listed[-1] if listed else None)
+    return round_of(found) if found is not None else ""
+
+
+def matches(opened: Opened, listed: Sequence[Line], buttons: Buttons) -> Markup:
+    """Return fixtures as they are listed."""
+    names = [entry.name for entry in shown(opened).entries]
+    found = []
+    for line in listed:
+        side = (line.fixture.home, line.fixture.away).index(line.winner) if line.winner >= 0 else -1
+        status = status_name(line)
+        if line.status == DONE and line.result is not None and line.winner != _leader(line):
+            status = f"{status}: {winner_name(shown(opened), line)}"
+        found.append(view.Match(
+            line.fixture.key, fixture_name(line.fixture.key), names[line.fixture.home], names[line.fixture.away],
+            score(line), status, side, buttons(line)))
+    return view.matches(found)
+
+
+def _leader(line: Line) -> int:
+    """Return the entry with more points, NOBODY = -1 if level."""
+    assert line.result is not None
+    home, away = line.result.points
+    return -1 if home == away else (line.fixture.home, line.fixture.away)[away > home]
+
+
+def score(line: Line) -> str:
+    """Return the points of a fixture, "" before it is played."""
+    return "{}–{}".format(*line.result.points) if line.result is not None else ""
+
+
+def fixtures(opened: Opened, now: str, buttons: Buttons) -> Markup:
+    """Return one round with the way to the others."""
+    listed = rounds(opened)
+    keys = [choice.value for choice in listed]
+    at = keys.index(now) if now in keys else 0
+    chooser = view.round_chooser(listed, keys[at], keys[at - 1] if at else "", (*keys, "")[at + 1]) if keys else None
+    of_round = [line for line in known(opened) if round_of(line) == keys[at]] if keys else []
+    return view.panel(_("Fixtures"), chooser, _byes(opened, of_round), matches(opened, of_round, buttons))
+
+
+def _byes(opened: Opened, of_round: Sequence[Line]) -> Markup | None:
+    """Say who does not play in a round of a round robin."""
+    if not of_round or of_round[0].fixture.key[0] != "r":
+        return None
+    season = shown(opened)
+    playing = {n for line in of_round for n in (line.fixture.home, line.fixture.away)}
+    free = [entry.name for number, entry in enumerate(season.entries) if number not in playing]
+    return view.sentence(_("Without a match in this round: {teams}.").format(teams=", ".join(free))) if free else None
+
+
+# -- bracket ---------------------------------------------------------------------------------------------------
+
+
+def draw(opened: Opened) -> Markup:
+    """Return the bracket."""
+    season = shown(opened)
+    found = []
+    for ties in bracket(season):
+        key = ties[0].key.partition(".")[0]
+        found.append((round_name(key), [_meeting(season, tie) for tie in ties]))
+    return view.panel(_("Bracket"), view.bracket(found))
+
+
+def _meeting(season: Season, tie: Tie) -> view.Meeting:
+    names = [_("not known yet") if n is None else _("bye") if n == BYE else season.entries[n].name
+             for n in (tie.home, tie.away)]
+    through = tie.through
+    side = -1 if through is None or through < 0 else (tie.home, tie.away).index(through)
+    return view.Meeting(names[0], names[1], score(tie.line) if tie.line is not None else "", side)
+
+
+# -- players ---------------------------------------------------------------------------------------------------
+
+
+def players_of(opened: Opened) -> list[Life]:
+    """Return all players of the league there ever were."""
+    if "lives" not in opened.kept:
+        opened.kept["lives"] = lives(opened.league)
+    found: list[Life] = opened.kept["lives"]
+    return found
+
+
+def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
+    """Return who did what most often."""
+    career = career_of(opened.league.game)
+    head = (_("Player"), _("Team"), _("Matches"), _("Times"))
+    parts = []
+    for figure, label in (career.figures if career else {}).items():
+        rows = tuple((f"{life.name} ({life.shirt + 1})", life.team_name, life.matches, life.figures[figure])
+                     for life in top_list(players_of(opened), figure, most))
+        parts.append(view.column(_(label), view.table(view.Table(_(label), head, rows))))
+    return view.panel(_("Top lists"), view.columns(parts)) if parts else Markup("")
+
+
+def players(opened: Opened, team: str) -> Markup:
+    """Return the players of one team from their first match to their last."""
+    career = career_of(opened.league.game)
+    if career is None:
+        return view.panel(_("Players"), view.sentence(_("This game keeps no careers of its players.")))
+    entries = {entry.key: entry.name for season in opened.league.seasons for entry in season.entries}
+    team = team if team in entries else next(iter(entries))
+    names = [_(name) for name in career.figures.values()]
+    head = (_("Shirt"), _("Player"), _("Since"), _("Until"), _("Matches"), *names)
+    rows: tuple[tuple[str | int, ...], ...] = tuple(
+        (life.shirt + 1, life.name, _when(life.since), _when(life.until) if life.until else "", life.matches,
+         *(life.figures[figure] for figure in career.figures))
+        for life in sorted((one for one in players_of(opened) if one.team == team), key=lambda one: one.shirt)
+    )
+    chooser = view.chooser(_("Team"), "players", tuple(Choice(key, name) for key, name in entries.items()), team)
+    note = view.sentence(_("“2/r3.1” is season 2, round 3, match 1; “2” alone is the start of season 2."))
+    return join(top_lists(opened), view.panel(
+        _("Players"), chooser, view.table(view.Table(_("Players"), head, rows, 1)), note))
+
+
+def _when(when: tuple[int, str]) -> str:
+    return place(when)
+
+
+# -- teams and the whole season --------------------------------------------------------------------------------
+
+
+def teams(opened: Opened, can_withdraw: bool) -> Markup:
+    """Return the teams with their coaches."""
+    season = shown(opened)
+    listed = []
+    for number, entry in enumerate(season.entries):
+        coach = _("human coach") if entry.coach == HUMAN else bot_name(entry.coach)
+        gone = number in season.withdrawn
+        words = _("{coach}, has withdrawn").format(coach=coach) if gone else coach
+        out = Button(_("Withdraw"), "withdraw", str(number), "flag", name=_("Withdraw: {team}").format(team=entry.name))
+        listed.append((entry.name, words, (out,) if can_withdraw and not gone else ()))
+    return view.panel(_("Teams"), view.listing(listed))
+
+
+def season_page(opened: Opened) -> Markup:
+    """Return the season on one page, for paper."""
+    by_round: dict[str, list[Line]] = {}
+    for line in known(opened):
+        by_round.setdefault(round_of(line), []).append(line)
+    results = [view.column(round_name(key), matches(opened, found, lambda line: ())) for key, found in by_round.items()]
+    return join(
+        view.row_of([Button(_("Print"), "print", icon="share", main=True)]),
+        draw(opened) if opened.league.plan == BRACKET else table(opened),
+        view.panel(_("Results"), view.columns(results)), top_lists(opened))

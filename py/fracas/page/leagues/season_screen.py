@@ -1,0 +1,180 @@
+"""The screen of one league: its season in parts, the simulation, and everything that can be done to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.league.course import DONE, OPEN, Line
+from fracas.league.improving import choosing
+from fracas.league.model import BRACKET, HUMAN, PLANS
+from fracas.locale import _, ngettext
+from fracas.page import library, routes
+from fracas.page.leagues import season_parts as parts
+from fracas.page.leagues.deeds import Deeds
+from fracas.page.leagues.entries import Entries
+from fracas.page.leagues.shelf import Opened, season_line
+from fracas.page.leagues.simulating import Simulating
+from fracas.page.leagues.taking import Taking
+from fracas.page.quiet import QuietScreen
+from fracas.view import season as view
+from fracas.view.controls import Button, Choice
+from fracas.view.markup import Markup
+from fracas.view.shell import Notice
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "teams", "paper", "more"
+
+
+class SeasonScreen(QuietScreen):
+    """One league.
+
+    Args: app - the page.
+          opened - the league.
+          part - which part of it is shown.
+    """
+
+    key = routes.LEAGUE
+
+    def __init__(self, app: App, opened: Opened, part: str) -> None:
+        super().__init__(app)
+        self.opened = opened
+        self.part = part or TABLE
+        self.round = str(opened.kept.get("round", ""))
+        self.team = ""
+        self.said = Notice("")
+        self.simulating = Simulating(app, opened, self._simulated)
+        self.taking = Taking(app, self.draw)
+        self.entries = Entries(self)
+        self.deeds = Deeds(self)
+
+    def leave(self) -> None:
+        """Stop the simulation; what was played is saved."""
+        self.simulating.stop()
+
+    # -- what is shown ---------------------------------------------------------------------------------------
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the season that is looked at is the one that is played."""
+        return parts.shown(self.opened) is self.opened.league.season
+
+    def markup(self) -> Markup:
+        league = self.opened.league
+        work = self.simulating.markup() if self.is_played else None
+        return view.season(league.name, self._head(), work, self._notices(), view.tabs(self._tabs(), self.part),
+                           self._part())
+
+    def _head(self) -> view.Head:
+        league, season = self.opened.league, parts.shown(self.opened)
+        done = sum(line.status != OPEN for line in parts.known(self.opened))
+        line = season_line(league, season, done)
+        seasons = tuple(Choice(str(one.number), _("Season {n}").format(n=one.number)) for one in league.seasons)
+        return view.Head(library.word_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
+                         seasons if len(seasons) > 1 else (), str(season.number))
+
+    def _tabs(self) -> list[tuple[str, str, str]]:
+        first = _("Bracket") if self.opened.league.plan == BRACKET else _("Table")
+        names = ((TABLE, first), (FIXTURES, _("Fixtures")), (PLAYERS, _("Players")), (TEAMS, _("Teams")),
+                 (PAPER, _("Season page")), (MORE, _("More")))
+        return [(key, name, routes.write(routes.LEAGUE, self.opened.key, key)) for key, name in names]
+
+    def _notices(self) -> list[Notice]:
+        found = [each for each in (self.said, self.taking.said, *self.deeds.notices()) if each.text]
+        if self.is_played and not self.simulating.is_running:
+            entries = self.opened.league.season.entries
+            for one in choosing(self.opened.league):
+                if one.is_open and entries[one.team].coach == HUMAN:
+                    choose = Button(_("Improve players"), "improving", f"{one.line.fixture.key} {one.side}", "up")
+                    found.append(Notice(_("{team}: survivors of the last match may improve.").format(
+                        team=entries[one.team].name), (choose,)))
+        return found
+
+    def _part(self) -> Markup:
+        match self.part:
+            case "fixtures":
+                return parts.fixtures(self.opened, self.round or parts.usual_round(self.opened), self._buttons)
+            case "players":
+                return parts.players(self.opened, self.team)
+            case "teams":
+                return parts.teams(self.opened, self.is_played)
+            case "paper":
+                return parts.season_page(self.opened)
+            case "more":
+                return self.deeds.markup()
+        if self.opened.league.plan == BRACKET:
+            return parts.draw(self.opened)
+        return parts.table(self.opened)
+
+    def _buttons(self, line: Line) -> tuple[Button, ...]:
+        """Return what can be done with a fixture."""
+        if not self.is_played or self.simulating.is_running:
+            return ()
+        key, name = line.fixture.key, self.entries.title(line)
+        if line.status == DONE:
+            return (Button(_("Correct"), "entry", key, "pencil", name=_("Correct: {match}").format(match=name)),)
+        if line.status != OPEN:
+            return ()
+        going = bool(self.app.league_door.fixtures.begun(self.opened, line))
+        words = _("Go on: {match}") if going else _("Play: {match}")
+        return (Button(_("Go on") if going else _("Play"), "fixture", key, "play", name=words.format(match=name)),
+                Button(_("Type in a result"), "entry", key, "pencil", name=_("Type in: {match}").format(match=name)))
+
+    # -- what is done ----------------------------------------------------------------------------------------
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a control."""
+        return self.taking.act(do, arg) or self.entries.act(do, arg) or self.deeds.act(do, arg) or super().act(do, arg)
+
+    def keep(self, said: str = "") -> bool:
+        """Save the league and show it; False if it could not be saved."""
+        written = self.app.league_door.leagues.keep(self.opened)
+        self.opened.kept["round"] = self.round
+        self.said = Notice(said, tone="good") if written.ok else Notice(written.trouble, tone="bad")
+        self.draw()
+        return written.ok
+
+    def on_season(self, arg: str) -> None:
+        """Look at another season."""
+        number = int(arg)
+        self.opened.season = 0 if number == len(self.opened.league.seasons) else number
+        self.round = ""
+        self.draw()
+
+    def on_round(self, arg: str) -> None:
+        """Look at another round."""
+        self.round = arg
+        self.opened.kept["round"] = arg
+        self.draw()
+
+    def on_players(self, arg: str) -> None:
+        """Look at the players of another team."""
+        self.team = arg
+        self.draw()
+
+    def on_stand_in(self, arg: str) -> None:
+        """Choose who plays for human coaches in a simulation."""
+        self.simulating.stand_in = arg
+        self.draw()
+
+    def on_simulate(self, arg: str) -> None:
+        """Let bots play what is open."""
+        self.said = Notice("")
+        self.simulating.start()
+        self.draw()
+
+    def on_stop_simulation(self, arg: str) -> None:
+        """Stop the simulation."""
+        self.simulating.stop()
+
+    def _simulated(self, trouble: str) -> None:
+        done = sum(line.status == DONE for line in parts.known(self.opened))
+        text = ngettext("{n} match is decided.", "{n} matches are decided.", done).format(n=done)
+        self.said = Notice(trouble, tone="bad") if trouble else Notice(text, tone="good")
+        self.draw()
+        self.app.send()
+
+    def on_print(self, arg: str) -> None:
+        """Print the season."""
+        self.app.browser.print_page()

@@ -1,0 +1,175 @@
+"""The leagues on this device: saved like matches, in two generations, and never over what another tab has written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from fracas.bots.levels import KEYS
+from fracas.games import ruleset
+from fracas.league.course import OPEN, champion, lines, matches_in_all
+from fracas.league.files import read_league, write_league
+from fracas.league.merging import conflicts, merge
+from fracas.league.model import League, Season
+from fracas.locale import _, ngettext
+from fracas.page.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, Written
+
+HEAD_ROOM = 4_000  # characters of a save besides the league
+
+
+@dataclass
+class Opened:
+    """A league that is being looked at."""
+
+    key: str
+    league: League
+    sequence: int  # of the save it stands in, 0 if it is in none
+    season: int = 0  # number of the season shown, 0 = the one that is played
+    kept: dict[str, Any] = field(default_factory=dict)  # what was worked out for a screen, until something changes
+
+
+class Listed(NamedTuple):
+    """A league in the list."""
+
+    key: str
+    save: Save | None
+    trouble: str
+
+
+def key_of(league: League) -> str:
+    """Return the id of a league: the same on every device, so that files of it find it."""
+    options = sorted(f"{name}={value}" for name, value in league.options.items())
+    text = "\n".join((league.game, league.name, league.seed, league.plan, *options))
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
+
+
+class Leagues:
+    """The leagues in a store.
+
+    Args: store - where texts are kept.
+          clock - milliseconds since 1970.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self.shelf = Shelf(store, "league")
+        self.clock = clock
+        self._last: Opened | None = None
+
+    def listed(self) -> list[Listed]:
+        """List all leagues, newest first."""
+        found = [Listed(key, each.save, each.trouble) for key in self.shelf.ids() if (each := self.shelf.load(key))]
+        return sorted(found, key=lambda one: -(one.save.facts.when if one.save else 0))
+
+    def open(self, key: str) -> tuple[Opened | None, str]:
+        """Return a league, the same one again as long as nobody else has written it; and a sentence if it cannot be."""
+        found = self.shelf.load(key)
+        if found.save is None:
+            return None, found.trouble or _("There is no such league on this device.")
+        last = self._last
+        if last is not None and (last.key, last.sequence) == (key, found.save.sequence):
+            return last, found.trouble
+        try:
+            league = read_league(found.save.record, KEYS)
+        except ValueError as error:
+            return None, _("This league cannot be opened: {error}").format(error=error)
+        self._last = Opened(key, league, found.save.sequence)
+        return self._last, found.trouble
+
+    def found(self, league: League) -> tuple[Opened | None, str]:
+        """Save a league that is not here yet; None and a sentence if it cannot be saved."""
+        opened = Opened(key_of(league), league, 0)
+        self._last = opened
+        written = self.keep(opened)
+        return (opened if written.ok else None), written.trouble
+
+    def keep(self, opened: Opened) -> Written:
+        """Save a league; what another tab has entered meanwhile is taken in first.
+
+        Returns: whether it was saved; if not, a sentence, and the league in memory stays as it is.
+        """
+        opened.kept.clear()
+        try:
+            text = self._text(opened)
+        except ValueError as error:
+            return Written(False, str(error))
+        written = self.shelf.save(opened.key, facts_of(opened.league, self.clock()), text)
+        if written.ok:
+            opened.sequence = self._sequence(opened.key)
+        return written
+
+    def _text(self, opened: Opened) -> str:
+        """Return the file of a league as it is to be saved.
+
+        Raises: ValueError in a sentence: too large, or two tabs disagree.
+        """
+        if self._sequence(opened.key) not in (0, opened.sequence):
+            found = self.shelf.load(opened.key)
+            if found.save is not None:
+                opened.league = _with(opened.league, read_league(found.save.record, KEYS))
+        text = write_league(opened.league)
+        if len(text) > SIZE_LIMIT - HEAD_ROOM:
+            raise ValueError(_("Not saved: the league has grown too large. Download it and begin a new one."))
+        return text
+
+    def _sequence(self, key: str) -> int:
+        try:
+            save = self.shelf.load(key).save
+        except StoreBlocked:
+            return 0
+        return save.sequence if save is not None else 0
+
+    def text(self, key: str) -> str:
+        """Return the file of a league as it is saved, "" if there is none."""
+        save = self.shelf.load(key).save
+        return save.record if save is not None else ""
+
+    def delete(self, key: str) -> Save | None:
+        """Forget a league and return what was saved of it."""
+        save = self.shelf.load(key).save
+        self.shelf.delete(key)
+        self._last = None
+        return save
+
+    def put_back(self, key: str, save: Save) -> Written:
+        """Save again what was deleted or replaced."""
+        self._last = None
+        return self.shelf.save(key, save.facts, save.record)
+
+    def everything(self) -> list[str]:
+        """Return the files of all leagues, in stable order."""
+        return [one.save.record for one in sorted(self.listed()) if one.save is not None]
+
+
+def _with(ours: League, theirs: League) -> League:
+    """Return a league with what another tab has saved of it.
+
+    Raises: ValueError if both have entered different things.
+    """
+    if conflicts(ours, theirs):
+        raise ValueError(_("Not saved: another tab has entered another result. Reload the page to see it."))
+    return merge(ours, theirs, {})
+
+
+def facts_of(league: League, when: int) -> Facts:
+    """Return what the list of leagues shows."""
+    season = league.season
+    known = lines(league, season)
+    winner = champion(league, season, known)
+    told = season_line(league, season, sum(line.status != OPEN for line in known))
+    if winner >= 0:
+        names = {"game": _(ruleset(league.game).name), "team": season.entries[winner].name}
+        told = _("{game}, season {n}: won by {team}").format(n=season.number, **names)
+    return Facts(league.game, league.name, told, when, winner >= 0)
+
+
+def season_line(league: League, season: Season, done: int) -> str:
+    """Return how far a season has come.
+
+    Args: done - matches that are decided.
+    """
+    total = matches_in_all(league, season)
+    words = ngettext(
+        "{game}, season {n}: {done} of {total} match", "{game}, season {n}: {done} of {total} matches", total)
+    return words.format(game=_(ruleset(league.game).name), n=season.number, done=done, total=total)

@@ -1,0 +1,100 @@
+"""Bots play the rest of a season in slices, with a bar and a button that stops it; nothing is half entered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING
+
+from fracas.bots.levels import LEVELS
+from fracas.bots.match import played_out
+from fracas.league.course import OPEN, lines
+from fracas.league.model import HUMAN
+from fracas.league.simulation import Progress, simulate
+from fracas.locale import _
+from fracas.page.leagues.shelf import Opened
+from fracas.page.slices import Slices
+from fracas.view import season as view
+from fracas.view.controls import Choice
+from fracas.view.markup import Markup
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+SHOW_MS, SAVE_MS = 200.0, 3000.0  # how often progress is shown, and what was played is saved
+
+
+class Simulating:
+    """The simulation of one season.
+
+    Args: app - the page.
+          opened - the league.
+          ended - called with a sentence when it is over: "" if all went well.
+    """
+
+    def __init__(self, app: App, opened: Opened, ended: Callable[[str], None]) -> None:
+        self.app = app
+        self.opened = opened
+        self.ended = ended
+        self.stand_in = ""
+        self.slices = Slices(app.browser.now, app.browser.soon)
+        self.done = self.total = 0
+        self._shown = self._saved = 0.0
+        self._saved_at = -1  # matches done when it was saved last
+
+    @property
+    def is_running(self) -> bool:
+        """Whether bots are playing."""
+        return self.slices.is_busy
+
+    def markup(self) -> Markup:
+        """Return what can be simulated, or how far it has come."""
+        if self.is_running:
+            return view.work(view.Work(0, 0, "", (), self.done, self.total))
+        season = self.opened.league.season
+        waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
+                 for line in lines(self.opened.league, season) if line.status == OPEN]
+        stand_ins = (Choice("", _("wait")), *(Choice(level.key, _("{bot} plays them").format(bot=_(level.name)))
+                                              for level in LEVELS))
+        return view.work(view.Work(len(waits), sum(waits), self.stand_in, stand_ins))
+
+    def start(self) -> None:
+        """Begin, or go on."""
+        self.done = self.total = 0
+        self._saved_at = -1
+        self._shown = self._saved = self.app.browser.now()
+        self.slices.start(self._work(), self._finish, self._progress)
+
+    def _work(self) -> Generator[Progress, None, str]:
+        """Play; return a sentence if a match could not be."""
+        try:
+            for step in simulate(self.opened.league, played_out, self.stand_in):
+                self.done, self.total = step.done, step.total
+                yield step
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def _progress(self, step: Progress) -> None:
+        now = self.app.browser.now()
+        if now - self._shown > SHOW_MS:
+            self._shown = now
+            self.app.canvas.set("sim-bar", "value", str(step.done))
+            self.app.canvas.set("sim-bar", "max", str(step.total))
+            self.app.canvas.send("text", "sim-text", "", view.progress_text(step.done, step.total))
+            self.app.send()
+        if now - self._saved > SAVE_MS and self._saved_at != step.done:
+            self._saved, self._saved_at = now, step.done
+            written = self.app.league_door.leagues.keep(self.opened)
+            if not written.ok:
+                self.stop(written.trouble)
+
+    def _finish(self, trouble: str) -> None:
+        written = self.app.league_door.leagues.keep(self.opened)
+        self.ended(trouble or written.trouble)
+
+    def stop(self, trouble: str = "") -> None:
+        """Stop; matches that are over stay, the one that is being played begins anew next time."""
+        if self.is_running:
+            self.slices.stop()
+            written = self.app.league_door.leagues.keep(self.opened)
+            self.ended(trouble or written.trouble)

@@ -1,0 +1,137 @@
+"""What a league asks: the result of a match, improvements, which of two results counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from fracas.locale import _, ngettext
+from fracas.view.controls import Button, Choice, button, pick, select
+from fracas.view.markup import Markup, el
+from fracas.view.shell import sheet
+
+MOST_SHOWN = 60
+
+
+class Entry(NamedTuple):
+    """A result that is being typed in."""
+
+    key: str
+    title: str                          # "Round 2, match 1"
+    home: str
+    away: str
+    points: tuple[str, str]
+    winner: str                         # "auto", "home", "away" or "draw"
+    is_knock_out: bool
+    old: str = ""                       # the result that is there
+
+
+class Dispute(NamedTuple):
+    """A fixture with two results."""
+
+    name: str
+    title: str
+    ours: str
+    theirs: str
+    chosen: str                         # "ours", "theirs" or ""
+
+
+class Merging(NamedTuple):
+    """What a file would bring to a league that is here."""
+
+    league: str
+    fresh: int                          # results that are not here yet
+    seasons: int                        # seasons that are not here yet
+    disputes: tuple[Dispute, ...]
+
+    @property
+    def undecided(self) -> int:
+        """Disputes nobody has decided."""
+        return sum(not one.chosen for one in self.disputes)
+
+
+def entry_sheet(entry: Entry) -> Markup:
+    """Return the sheet to type a result in."""
+    sides = [("home", entry.home, entry.points[0]), ("away", entry.away, entry.points[1])]
+    winners = (Choice("auto", _("Whoever has more points")), Choice("home", entry.home), Choice("away", entry.away),
+               *(() if entry.is_knock_out else (Choice("draw", _("Draw")),)))
+    label = _("Correct the result") if entry.old else _("Enter the result")
+    old = _("The result {score} is kept aside.").format(score=entry.old)
+    return sheet(entry.title, el(
+        "div", el("div", [_points(*side) for side in sides], class_="pointfields"),
+        select(_("Winner"), "entry-winner", winners, entry.winner),
+        el("p", old, class_="sm mute") if entry.old else None,
+        el("p", id="entry-problem", class_="sm bad", role="alert"),
+        el("div", button(Button(label, "entry-done", entry.key, "check", main=True)), class_="acts"), class_="stack-2",
+    ))
+
+
+def _points(side: str, name: str, points: str) -> Markup:
+    return el("label", el("span", name),
+              el("input", type="text", inputmode="numeric", value=points, maxlength=3, autocomplete="off",
+                 data_do="entry-points", data_arg=side), class_="field")
+
+
+def play_sheet(key: str, title: str, home: str, away: str, seats: Sequence[tuple[str, str, str]]) -> Markup:
+    """Return the sheet before a match.
+
+    Args: seats - of the human coaches: side, name of the team and how the dice are thrown now.
+    """
+    dice = (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in")))
+    return sheet(title, el(
+        "div", el("p", _("{home} – {away}").format(home=home, away=away), class_="c"),
+        [pick(_("Dice: {team}").format(team=name), f"fixture-dice-{side}", dice, now) for side, name, now in seats],
+        el("div", button(Button(_("Start the match"), "fixture-start", key, "play", main=True)), class_="acts"),
+        class_="stack-2",
+    ))
+
+
+def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tuple[Choice, ...], str]]) -> Markup:
+    """Return the sheet in which a coach improves his players.
+
+    Args: players - number, name, choices and the chosen one of each.
+    """
+    rows = [select(name, "improve", choices, chosen, arg=number) for number, name, choices, chosen in players]
+    return sheet(title, el(
+        "div", el("p", _("Each survivor may improve once. It can be changed until the team’s next match is entered."),
+                  class_="sm mute"), el("div", rows, class_="improving"),
+        el("p", id="improve-problem", class_="sm bad", role="alert"),
+        el("div", button(Button(_("Keep these choices"), "improve-done", key, "check", main=True)), class_="acts"),
+        class_="stack-2",
+    ))
+
+
+def merging(model: Merging) -> Markup:
+    """Return what a file would change, with a choice for every fixture the two devices disagree about."""
+    parts = [ngettext("{n} result that is not here yet", "{n} results that are not here yet", model.fresh).format(
+        n=model.fresh)]
+    if model.seasons:
+        parts.append(ngettext("{n} more season", "{n} more seasons", model.seasons).format(n=model.seasons))
+    parts.append(ngettext("{n} result that differs", "{n} results that differ", len(model.disputes)).format(
+        n=len(model.disputes)))
+    off = ngettext("{n} choice is open", "{n} choices are open", model.undecided).format(n=model.undecided) \
+        if model.undecided else ""
+    return el(
+        "section", el("h2", _("Merge: {league}").format(league=model.league), class_="c"),
+        el("p", _("The file has: {parts}.").format(parts="; ".join(parts))), _disputes(model),
+        el("div", button(Button(_("Merge"), "merge", icon="check", main=True, off=off)),
+           button(Button(_("Cancel"), "merge-cancel")), class_="acts"), class_="panel stack-2 merging",
+    )
+
+
+def _disputes(model: Merging) -> Markup | None:
+    if not model.disputes:
+        return None
+    shown = model.disputes[:MOST_SHOWN]
+    hidden = len(model.disputes) - len(shown)
+    rows = [el("li", pick(one.title, f"choose-{one.name}", (
+        Choice("ours", _("Here: {score}").format(score=one.ours)),
+        Choice("theirs", _("File: {score}").format(score=one.theirs))), one.chosen)) for one in shown]
+    return el(
+        "div", el("p", _("What is not chosen is kept aside in the league."), class_="sm mute"),
+        el("div", button(Button(_("All from here"), "choose-all", "ours")),
+           button(Button(_("All from the file"), "choose-all", "theirs")), class_="acts"),
+        el("ul", rows, class_="stack-2"),
+        el("p", ngettext("and {n} more, for the two buttons above", "and {n} more, for the two buttons above",
+                         hidden).format(n=hidden), class_="sm mute") if hidden else None, class_="stack",
+    )

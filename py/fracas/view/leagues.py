@@ -1,0 +1,171 @@
+"""The list of leagues, and the form of a new one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import _, ngettext
+from fracas.view.controls import Button, Choice, button, link_button, pick, select
+from fracas.view.empty import Empty, empty
+from fracas.view.markup import Markup, el, join
+from fracas.view.newmatch import Setting, house_rules
+from fracas.view.shell import Notice, notice, page_bar
+
+NAME_LENGTH = 40
+
+
+class Row(NamedTuple):
+    """A league in the list."""
+
+    key: str
+    game: str                           # word of the game, for its emblem
+    title: str
+    line: str
+    when: str
+    href: str = ""
+    trouble: str = ""                   # one sentence if a copy is damaged or newer
+
+
+class LeagueList(NamedTuple):
+    """The whole list."""
+
+    rows: tuple[Row, ...]
+    emblem: str                         # game whose emblem stands on the empty screen
+    notices: tuple[Notice, ...] = ()
+    merging: Markup | None = None       # what a file of another device would change
+
+
+class TeamRow(NamedTuple):
+    """A team that joins a league."""
+
+    number: int
+    name: str
+    team: str                           # chosen value of the list
+    coach: str
+
+
+class Joining(NamedTuple):
+    """The teams that join a league, and what can be chosen for them."""
+
+    teams: tuple[TeamRow, ...]
+    choices: tuple[Choice, ...]         # teams there are
+    coaches: tuple[Choice, ...]
+    bot: str                            # level of the bots that are added
+    bots: tuple[Choice, ...]
+    note: str = ""                      # how many matches that makes
+
+
+class NewLeague(NamedTuple):
+    """The form of a new league."""
+
+    games: tuple[Choice, ...]
+    game: str
+    name: str
+    plans: tuple[Choice, ...]
+    plan: str
+    joining: Joining
+    settings: tuple[Setting, ...]
+    seed: str
+
+
+def league_list(model: LeagueList) -> Markup:
+    """Return the list of leagues."""
+    nothing = Empty(model.emblem, _("No leagues yet"),
+                    _("A season of fixtures with a table, for any of the games: against bots, friends, or both."))
+    return join(
+        page_bar(_("Leagues")),
+        el("main",
+           el("div", map(notice, model.notices), class_="stack", id="league-notices"), model.merging,
+           el("p", link_button(_("New league"), "#/leagues/new", icon_name="cup", main=True), class_="acts"),
+           el("ul", map(_row, model.rows), class_="stack") if model.rows else empty(nothing),
+           _file_panel(), id="main", tabindex=-1, class_="page stack-2 league"),
+    )
+
+
+def _row(row: Row) -> Markup:
+    return el(
+        "li", emblem(row.game),
+        el("div", el("h2", row.title, class_="c"),
+           el("p", " · ".join(part for part in (row.line, row.when) if part), class_="sm mute"),
+           el("p", row.trouble, class_="sm warn") if row.trouble else None,
+           el("div",
+              link_button(_("Open"), row.href, icon_name="play", main=True) if row.href else None,
+              button(Button(_("Download"), "fetch-league", row.key, "download",
+                            name=_("Download: {title}").format(title=row.title))) if row.href else None,
+              button(Button(_("Delete"), "delete-league", row.key, "trash",
+                            name=_("Delete: {title}").format(title=row.title))), class_="acts"), class_="stack"),
+        class_="panel leaguerow",
+    )
+
+
+def emblem(game: str, size: int = 48) -> Markup:
+    """Return the emblem of a game on its colours."""
+    return el("span", el("svg", el("use", href=f"#em-{game}"), viewBox="-2 -2 68 68", width=size, height=size,
+                         aria_hidden="true"), class_=f"ink {game} emblem")
+
+
+def file_input(label: str) -> Markup:
+    """Return the button that opens the file of a league."""
+    return el("label", el("span", label, class_="t"),
+              el("input", type="file", accept=".json,application/json", data_do="take-league"), class_="b file")
+
+
+def _file_panel() -> Markup:
+    return el(
+        "section", el("h2", _("From another device"), class_="c"),
+        el("div", file_input(_("Open the file of a league")), class_="acts"),
+        el("p", _("A league that is here already takes in the results of the file; where the two disagree you choose."),
+           class_="sm mute"), class_="panel stack storage",
+    )
+
+
+def new_league(model: NewLeague) -> Markup:
+    """Return the form of a new league."""
+    return el(
+        "main",
+        el("section", pick(_("Game"), "league-game", model.games, model.game),
+           text_field(_("Name of the league"), "league-name", model.name),
+           select(_("Plan"), "league-plan", model.plans, model.plan), class_="panel stack-2"),
+        el("section", el("h2", _("Teams"), class_="c"), el("div", joining_rows(model.joining), id="league-teams"),
+           class_="panel stack-2"),
+        house_rules(model.settings),
+        el("section", el("details", el("summary", _("Seed of the league")),
+                         text_field(_("Seed"), "league-seed", model.seed, most=80),
+                         el("p", _("Coins and the dice of bots come from it: the same seed makes the same season."),
+                            class_="sm mute"), id="league-seed"), class_="panel"),
+        el("div", el("div", id="league-problem", role="alert"), class_="stack"),
+        el("div", el("div", button(Button(_("Found the league"), "found", icon="cup", main=True)), class_="in"),
+           class_="startbar"),
+        id="main", tabindex=-1, class_="page stack-2 league founding",
+    )
+
+
+def text_field(label: str, do: str, value: str, *, arg: str = "", most: int = NAME_LENGTH) -> Markup:
+    """Return a line to type in."""
+    return el("label", el("span", label),
+              el("input", type="text", value=value, maxlength=most, autocomplete="off", data_do=do,
+                 data_arg=arg or None), class_="field")
+
+
+def joining_rows(model: Joining) -> Markup:
+    """Return the teams of a new league or of a new season, with what adds further ones."""
+    return join(
+        el("ol", [_team_row(model, row) for row in model.teams], class_="teamrows") if model.teams else None,
+        el("p", model.note, class_="sm mute") if model.note else None,
+        el("div", button(Button(_("Add a team"), "add-team", icon="plus")),
+           [button(Button(ngettext("{n} more bot", "{n} more bots", n).format(n=n), "add-bots", str(n), "bot"))
+            for n in (1, 4)],
+           select(_("Bots that are added"), "league-bot", model.bots, model.bot), class_="acts addteams"),
+    )
+
+
+def _team_row(model: Joining, row: TeamRow) -> Markup:
+    words = _("Team {n}").format(n=row.number + 1)
+    key = str(row.number)
+    return el(
+        "li", text_field(_("Name"), "team-name", row.name, arg=key),
+        select(_("Team"), "team-team", model.choices, row.team, arg=key),
+        select(_("Coach"), "team-coach", model.coaches, row.coach, arg=key),
+        button(Button("", "drop-team", key, "trash", name=_("Take out: {team}").format(team=row.name or words))),
+        role="group", aria_label=words,
+    )

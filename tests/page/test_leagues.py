@@ -1,0 +1,443 @@
+"""Leagues on the page: founded, played, typed in, simulated, merged, and nothing lost over bad input."""
+
+import re
+
+import pytest
+
+from fracas.bots.match import played_out
+from fracas.league.course import champion, lines
+from fracas.league.entering import enter, typed_result
+from fracas.league.files import read_league, write_league
+from fracas.league.founding import Newcomer, new_league
+from fracas.league.improving import choosing
+from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SEASON
+from fracas.league.simulation import simulate
+from fracas.page.leagues.shelf import key_of
+from fracas.page.leagues.taking import TOO_LARGE
+from fracas.page.storage import StoreFull
+from tests.page.headless import Page
+
+FAST = {"rounds": 20, "target": 1}  # short matches of Cave Brawl
+
+
+def league_of(teams=4, plan=SEASON, coach="random", seed="page", game="cave_brawl", **options):
+    joining = [Newcomer(chr(65 + n), coach, ("cavemen", "reptilians", "exiles", "amazons")[n % 4]) for n in range(teams)]
+    return new_league(game, "Test league", joining, plan, seed, options or FAST)
+
+
+def opened(league, part="fixtures"):
+    """Return a page that shows a league."""
+    page = Page(address="#/leagues")
+    page.do("take-league", write_league(league))
+    page.go(f"#/league/{key_of(league)}/{part}")
+    return page
+
+
+def league(page):
+    """Return the league as it is saved."""
+    return read_league(page.app.league_door.leagues.text(page.door.address.split("/")[2]))
+
+
+def shown(page):
+    """Return what the screen shows, changed parts included."""
+    return page.text("screen-league") + page.text("sheets")
+
+
+# -- founding --------------------------------------------------------------------------------------------------
+
+
+def test_a_league_is_founded_with_three_bots_at_two_taps():
+    page = Page(address="#/leagues/new")
+    page.do("found")
+    assert page.door.address.startswith("#/league/") and "Elfball league" in shown(page)
+    found = league(page)
+    assert [entry.coach for entry in found.season.entries] == [HUMAN, "rookie", "rookie", "rookie"]
+    assert found.plan == SEASON and "persist" in page.door.asked
+    page.go("#/leagues")
+    assert "Elfball, season 1: 0 of 7 matches" in page.text("screen-leagues")
+
+
+def test_a_league_is_founded_as_it_was_filled_in():
+    page = Page(address="#/leagues/new/cave-brawl")
+    for do, arg in [("league-name", "Stone  Cup"), ("league-plan", BRACKET), ("drop-team", "3"), ("add-team", ""),
+                    ("team-name", "0 My own"), ("team-team", "1 exiles"), ("team-coach", "2 random"),
+                    ("league-bot", "random"), ("add-bots", "4"), ("league-seed", "s"), ("setting", "target 1")]:
+        page.do(do, arg)
+    page.do("found")
+    found = league(page)
+    assert (found.name, found.plan, found.seed, found.options["target"]) == ("Stone Cup", BRACKET, "s", 1)
+    assert [e.coach for e in found.season.entries] == [HUMAN, "rookie", "random", HUMAN, *4 * ["random"]]
+    assert found.season.entries[0].name == "My own" and found.season.entries[1].text.startswith("exiles.")
+    assert found.options["rounds"] == 60 and "not known yet" in shown(page)
+
+
+@pytest.mark.parametrize(("taps", "reason"), [
+    ([("team-name", "0 ")], "has 0 letters"), ([("team-name", "0 Same"), ("team-name", "1 same")], "Two teams are called"),
+    ([("drop-team", "0")] * 3, "needs 2 to 160 teams"), ([("league-name", "x" * 41)], "has 41 letters"),
+    ([("team-name", "0 a\u202eb")], "signs that cannot be seen"),
+])
+def test_a_league_that_cannot_be_says_why(taps, reason):
+    page = Page(address="#/leagues/new")
+    for do, arg in taps:
+        page.do(do, arg)
+    page.do("found")
+    assert reason in page.text("league-problem") and page.door.address == "#/"
+    assert page.app.league_door.leagues.listed() == []
+
+
+def test_my_own_teams_can_join(monkeypatch):
+    code = league_of().season.entries[0].text
+    monkeypatch.setattr("fracas.page.leagues.joining.own_teams", lambda game, store: [("Rockers", code)])
+    page = Page(address="#/leagues/new/cave-brawl")
+    page.do("found")
+    assert league(page).season.entries[0][1:] == ("Rockers", HUMAN, code)
+
+
+# -- results ---------------------------------------------------------------------------------------------------
+
+
+def test_a_result_is_typed_in_and_corrected_and_the_old_one_is_kept():
+    page = opened(league_of(coach=HUMAN))
+    for points in (("3", "1"), ("0", "2")):
+        page.do("entry", "r1.1")
+        page.do("entry-points", f"home {points[0]}")
+        page.do("entry-points", f"away {points[1]}")
+        page.do("entry-done", "r1.1")
+    found = league(page)
+    assert found.season.results["r1.1"].points == (0, 2) and [old.result.points for old in found.set_aside] == [(3, 1)]
+    assert "kept aside" in shown(page) and "0–2" in shown(page)
+
+
+@pytest.mark.parametrize(("home", "reason"), [
+    ("", "is no number of points"), ("-1", "is no number of points"), ("3.5", "“3.5” is no number"),
+    ("٣", "is no number of points"),
+])
+def test_points_that_are_none_are_refused_in_the_sheet(home, reason):
+    page = opened(league_of(coach=HUMAN))
+    page.do("entry", "r1.1")
+    page.do("entry-points", f"home {home}")
+    page.do("entry-points", "away 1")
+    page.do("entry-done", "r1.1")
+    assert reason in page.text("entry-problem") and not league(page).season.results
+
+
+def test_a_result_for_an_unknown_fixture_or_a_drawn_final_is_refused():
+    page = opened(league_of(2, BRACKET, HUMAN))
+    page.do("entry", "final")
+    page.do("entry-points", "home 1")
+    page.do("entry-points", "away 1")
+    page.do("entry-done", "final")
+    assert "needs a winner" in page.text("entry-problem")
+    page.do("entry-done", "r9.9")
+    assert "There is no fixture “r9.9”" in page.text("entry-problem")
+    page.do("entry-winner", "away")
+    page.do("entry-done", "final")
+    assert league(page).season.results["final"].winner == 1 and "won by" not in page.text("entry-problem")
+
+
+def test_a_fixture_is_played_and_its_result_entered_when_it_is_over():
+    page = opened(league_of(coach=HUMAN))
+    page.do("fixture", "r1.1")
+    assert "Dice: A" in page.text("sheets")
+    page.do("fixture-dice-home", "real")
+    page.do("fixture-start", "r1.1")
+    assert page.door.address == f"#/match/{key_of(league_of(coach=HUMAN))}-1-r1-1"
+    assert page.screen.game.real == (True, False)
+    page.go(f"#/league/{page.door.address[8:20]}/fixtures")
+    assert "Go on: A – D" in shown(page)
+    page.do("fixture", "r1.1")
+    finish(page)
+    found = read_league(page.app.league_door.leagues.text(page.screen.game.tags["LeagueId"]))
+    result = found.season.results["r1.1"]
+    assert result.source == "played" and result.fingerprint == page.screen.game.fingerprint
+    assert "is entered in “Test league”" in page.text("standing")
+    page.do("to-league", page.screen.game.tags["LeagueId"])
+    assert page.door.address.endswith("/fixtures")
+
+
+def finish(page):
+    """Let bots play the match on the screen to its end."""
+    game = page.screen.game
+    game.real = (False, False)
+    for _step in played_out(game, ("random", "random"), "x"):
+        pass
+    page.screen.session.save()
+    page.app.show(page.door.address)
+    page.app.send()
+
+
+def test_a_match_that_finds_another_result_asks_which_counts():
+    page = opened(league_of(coach=HUMAN))
+    page.do("fixture", "r1.1")
+    page.do("fixture-start", "r1.1")
+    key = page.screen.game.tags["LeagueId"]
+    found, _trouble = page.app.league_door.leagues.open(key)
+    line = lines(found.league, found.league.season)[0]
+    enter(found.league, "r1.1", typed_result(line, (9, 8)))
+    page.app.league_door.leagues.keep(found)
+    finish(page)
+    assert "has another result in “Test league”: 9–8" in page.text("standing")
+    assert read_league(page.app.league_door.leagues.text(key)).season.results["r1.1"].points == (9, 8)
+    page.do("fixture-replace")
+    found = read_league(page.app.league_door.leagues.text(key))
+    assert found.season.results["r1.1"].source == "played" and found.set_aside[0].result.points == (9, 8)
+
+
+def test_a_match_whose_league_was_deleted_says_so():
+    page = opened(league_of(coach=HUMAN))
+    page.do("fixture", "r1.1")
+    page.do("fixture-start", "r1.1")
+    page.app.league_door.leagues.delete(page.screen.game.tags["LeagueId"])
+    finish(page)
+    assert "The league of this match is not on this device." in page.text("standing")
+
+
+def test_survivors_are_improved_until_the_next_match():
+    page = opened(league_of(3, ROUND_ROBIN, HUMAN))
+    page.do("fixture", "r1.2")
+    page.do("fixture-start", "r1.2")
+    finish(page)
+    page.do("to-league", page.screen.game.tags["LeagueId"])
+    assert "survivors of the last match may improve" in shown(page)
+    asked = re.search(r'data-do="improving" data-arg="([^"]*)"', shown(page))[1]
+    page.do("improving", asked)
+    word = re.search(r'value="(\d[a-z]{2})"', page.text("sheets"))[1]
+    page.do("improve", f"{int(word[0]) - 1} {word}")
+    page.do("improve-done", asked)
+    assert league(page).season.results["r1.2"].notes[int(asked[-1])].endswith(f".{word}")
+    assert any(player.chosen == word for one in choosing(league(page)) for player in one.improvements)
+
+
+# -- simulation ------------------------------------------------------------------------------------------------
+
+
+def run_until(page, matches):
+    """Let time pass until so many matches are decided."""
+    for _slice in range(2000):
+        page.door.run(10**6, 1)
+        if len(page.app.screen.opened.league.season.results) >= matches:
+            return
+
+
+def test_the_rest_is_simulated_stopped_and_gone_on_with_the_same_result_as_elsewhere():
+    page = opened(league_of())
+    page.do("simulate")
+    run_until(page, 2)
+    assert page.door.attributes["sim-bar", "max"] == "7"
+    page.do("stop-simulation")
+    half = league(page)
+    assert 0 < len(half.season.results) < 7 and "decided" in shown(page)
+    page.do("simulate")
+    page.door.run(10**7, 10**6)
+    other = league_of()
+    for _step in simulate(other, played_out):
+        pass
+    assert league(page) == other and champion(other, other.season) >= 0
+    assert f"Champion: {other.season.entries[champion(other, other.season)].name}" in shown(page)
+
+
+def test_leaving_the_screen_stops_a_simulation_and_keeps_what_was_played():
+    page = opened(league_of())
+    page.do("simulate")
+    run_until(page, 2)
+    page.go("#/leagues")
+    page.go(f"#/league/{key_of(league_of())}")
+    assert 0 < len(league(page).season.results) < 7
+
+
+def test_matches_of_people_wait_unless_a_bot_stands_in():
+    page = opened(league_of(2, ROUND_ROBIN, HUMAN))
+    assert "all wait for human coaches" in shown(page)
+    page.do("stand-in", "random")
+    page.do("simulate")
+    page.door.run(10**7, 10**6)
+    assert len(league(page).season.results) == 1
+
+
+# -- seasons, teams, tables ------------------------------------------------------------------------------------
+
+
+def test_the_next_season_begins_with_the_teams_as_they_stand_and_newcomers():
+    page = opened(league_of(3, ROUND_ROBIN), "more")
+    assert "It can begin when every match" in shown(page)
+    page.do("simulate")
+    page.door.run(10**7, 10**6)
+    page.do("add-bots", "1")
+    page.do("team-name", "0 A")
+    page.do("next-season")
+    assert "Two teams are called" in page.text("league-problem") and len(league(page).seasons) == 1
+    page.do("team-name", "0 Newcomers")
+    page.do("next-season")
+    found = league(page)
+    assert [entry.name for entry in found.season.entries] == ["A", "B", "C", "Newcomers"]
+    assert found.season.entries[0].text != found.seasons[0].entries[0].text
+    page.do("season", "1")
+    assert "Season 1" in shown(page) and "next-season" not in shown(page)
+    page.go(page.door.address.replace("more", "players"))
+    assert "Top lists" in shown(page) and "Until" in shown(page)
+
+
+def test_a_team_that_withdraws_keeps_its_results_and_loses_the_rest():
+    page = opened(league_of(3, ROUND_ROBIN, HUMAN), "teams")
+    page.do("withdraw", "1")
+    assert "B withdraws: its results stand" in shown(page)
+    page.do("withdraw-not")
+    assert not league(page).season.withdrawn
+    page.do("withdraw", "1")
+    page.do("withdraw-now")
+    assert league(page).season.withdrawn == {1} and "has withdrawn" in shown(page)
+
+
+def test_tables_and_the_league_are_downloaded_and_the_season_printed():
+    page = opened(league_of(3, ROUND_ROBIN, HUMAN), "more")
+    for do in ("fetch-table", "fetch-fixtures", "fetch-season"):
+        page.do(do)
+    (_n, table), (_m, fixtures), (_o, file) = page.door.downloads
+    assert table.startswith("\ufeffPlace,Team") and "r1.2" in fixtures and read_league(file) == league(page)
+    page.go(page.door.address.replace("more", "paper"))
+    page.do("print")
+    assert "print" in page.door.asked and "Round 3" in shown(page)
+
+
+@pytest.mark.parametrize("plan", [SEASON, BRACKET])
+def test_every_part_is_shown_before_and_after_the_season(plan):
+    found = league_of(5, plan)
+    page = opened(found)
+    for _time in ("before", "after"):
+        for part in ("table", "fixtures", "players", "teams", "paper", "more", "nonsense"):
+            page.go(f"#/league/{key_of(found)}/{part}")
+            assert shown(page).count("<h2") >= 2
+        page.do("simulate")
+        page.door.run(10**7, 10**6)
+        assert "Champion" in shown(page)
+
+
+# -- files of other devices ------------------------------------------------------------------------------------
+
+
+def with_results(**points):
+    found = league_of(coach=HUMAN)
+    for line in lines(found, found.season):
+        key = line.fixture.key.replace(".", "_")
+        if key in points:
+            enter(found, line.fixture.key, typed_result(line, points[key]))
+    return found
+
+
+def test_two_devices_merge_and_every_conflict_is_chosen():
+    page = opened(with_results(r1_1=(3, 1), r1_2=(1, 0)), "more")
+    page.do("take-league", write_league(with_results(r1_1=(0, 2), r1_2=(1, 0), r2_1=(2, 2))))
+    assert "1 result that is not here yet" in shown(page) and "Here: 3–1" in shown(page) and "1 choice is open" in shown(page)
+    page.do("merge")
+    assert len(league(page).season.results) == 2
+    page.do("choose-1/r1.1", "theirs")
+    page.do("merge")
+    found = league(page)
+    assert found.season.results["r1.1"].points == (0, 2) and found.season.results["r2.1"].points == (2, 2)
+    assert [old.result.points for old in found.set_aside] == [(3, 1)]
+    page.do("take-league", write_league(with_results(r1_2=(1, 0))))
+    assert "here already" in shown(page)
+
+
+def test_all_conflicts_are_decided_at_once_or_the_file_left_out():
+    page = opened(with_results(r1_1=(3, 1)), "more")
+    page.do("take-league", write_league(with_results(r1_1=(0, 2))))
+    page.do("merge-cancel")
+    assert "Merge: Test league" not in shown(page)
+    page.do("take-league", write_league(with_results(r1_1=(0, 2))))
+    page.do("choose-all", "ours")
+    page.do("merge")
+    assert league(page).season.results["r1.1"].points == (3, 1) and len(league(page).set_aside) == 1
+
+
+@pytest.mark.parametrize(("spoil", "reason"), [
+    (lambda text: text[: len(text) // 2], "cannot be read"), (lambda text: text.replace("cavemen", "amazons"), "cut or altered"),
+    (lambda text: "[" * 7000, "nested too deeply"), (lambda text: TOO_LARGE, "too large"), (lambda text: "", "cannot be read"),
+    (lambda text: '{"fracas": "league"}', "lacks the field"), (lambda text: text * 2, "cannot be read"),
+    (lambda text: '{"fracas": 1, "matches": []}', "lacks the field|unknown field"),
+])
+def test_a_cut_or_hostile_file_is_refused_in_one_sentence(spoil, reason):
+    before = with_results(r1_1=(3, 1))
+    page = opened(before, "more")
+    page.do("take-league", spoil(write_league(with_results(r2_1=(1, 1)))))
+    said = re.search(r'notice bad"[^>]*><p>([^<]*)', shown(page))[1]
+    assert re.search(reason, said) and said.endswith("Nothing was changed.")
+    assert league(page) == before
+
+
+def test_names_from_a_file_reach_the_page_as_text_only():
+    joining = [Newcomer("<img src=x onerror=1>", HUMAN, "cavemen"), Newcomer('"&<b>', HUMAN, "exiles")]
+    found = new_league("cave_brawl", "<script>1</script>", joining, SEASON, "s", FAST)
+    page = opened(found)
+    page.do("entry", "r1.1")
+    for part in ("table", "players", "teams", "paper", "more"):
+        page.go(f"#/league/{key_of(found)}/{part}")
+        assert "<script" not in shown(page) and "<img" not in shown(page) and "<b>" not in shown(page).split("tabs")[0]
+
+
+# -- saving ----------------------------------------------------------------------------------------------------
+
+
+def test_a_deleted_league_comes_back():
+    page = opened(with_results(r1_1=(3, 1)))
+    key = key_of(league_of(coach=HUMAN))
+    page.go("#/leagues")
+    page.do("delete-league", key)
+    assert "No leagues yet" in page.text("screen-leagues")
+    page.do("restore-league")
+    assert read_league(page.app.league_door.leagues.text(key)) == with_results(r1_1=(3, 1))
+
+
+def test_a_damaged_copy_falls_back_to_the_one_before():
+    page = opened(league_of(coach=HUMAN))
+    page.do("entry", "r1.1")
+    for side in ("home", "away"):
+        page.do("entry-points", f"{side} 1")
+    page.do("entry-done", "r1.1")
+    key = key_of(league_of(coach=HUMAN))
+    newest = max(page.door.store.texts, key=lambda name: int(page.door.store.texts[name].split()[2]) if ".league." in name else 0)
+    page.door.store.texts[newest] = page.door.store.texts[newest][:-20]
+    page.go(f"#/league/{key}")
+    assert league(page) == league_of(coach=HUMAN) and "damaged" in page.text("notices")
+    for name in page.door.store.texts:
+        if ".league." in name:
+            page.door.store.texts[name] = "?"
+    page.go(f"#/league/{key}")
+    assert "damaged beyond repair" in page.text("screen-leagues")
+
+
+def test_another_tab_that_entered_something_else_is_not_overwritten():
+    page = opened(league_of(coach=HUMAN))
+    other = Page(page.door.store, page.door.address)
+    for tab, key in ((page, "r1.1"), (other, "r1.2")):
+        tab.do("entry", key)
+        for side in ("home", "away"):
+            tab.do("entry-points", f"{side} 1")
+        tab.do("entry-done", key)
+    assert sorted(league(page).season.results) == ["r1.1", "r1.2"]
+    page.do("entry", "r1.2")
+    page.do("entry-points", "home 5")
+    page.do("entry-points", "away 1")
+    page.do("entry-done", "r1.2")
+    assert "another tab has entered another result" in shown(page)
+    assert league(page).season.results["r1.2"].points == (1, 1)
+
+
+def test_a_full_storage_is_said_and_the_league_stays_in_memory(monkeypatch):
+    page = opened(league_of(coach=HUMAN))
+
+    def refuse(key, text):
+        raise StoreFull
+
+    monkeypatch.setattr(page.door.store, "write", refuse)
+    page.do("entry", "r1.1")
+    for side in ("home", "away"):
+        page.do("entry-points", f"{side} 1")
+    page.do("entry-done", "r1.1")
+    assert "storage of this browser is full" in shown(page) and "1–1" in shown(page)
+
+
+def test_a_league_that_is_not_here_leads_to_the_list():
+    page = Page(address="#/league/nobody")
+    page.follow()
+    assert page.door.address == "#/leagues" and "There is no such league" in page.text("notices")
