@@ -52,6 +52,7 @@
     for (const part of copy.querySelectorAll("[data-unshot]")) part.replaceChildren();
     try { store.setItem(PREFIX + "shot", location.hash + "\n" + copy.innerHTML); } catch { /* only a picture */ }
   };
+  const idle = window.requestIdleCallback || setTimeout; // a picture of the whole screen is work: only when it is quiet
   addEventListener("pagehide", takeShot);
 
   // -- loading ---------------------------------------------------------------------------------------------------------
@@ -145,7 +146,8 @@
     for (const [op, id, name, value] of JSON.parse(text)) OPS[op](id, name, value);
     if (at && !focused.isConnected) { const again = find(at); if (again) again.focus({ preventScroll: true }); }
     painted(begun);
-    if (!shotTimer) shotTimer = setTimeout(takeShot, 800);
+    clearTimeout(shotTimer);
+    shotTimer = setTimeout(() => idle(takeShot), 2500);
   };
 
   let lock = null;
@@ -192,6 +194,11 @@
     },
     soon: (call) => { const channel = new MessageChannel(); channel.port1.onmessage = () => { channel.port1.close(); call(); };
       channel.port2.postMessage(0); },
+    shown: (call) => {                               // after the next frame; a hidden page has none
+      const once = () => { if (call) { api.soon(call); call = null; } };
+      requestAnimationFrame(once);
+      setTimeout(once, 150);
+    },
     copy: async (text) => {
       const field = byId("report");
       if (field) field.select();                     // where the clipboard is closed, the text is ready for the keys

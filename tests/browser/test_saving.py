@@ -20,13 +20,15 @@ from tests.browser.play import (
     wait_until_ready,
 )
 
-KILLS = int(os.environ.get("FRACAS_KILLS", "20"))
+KILLS = int(os.environ.get("FRACAS_KILLS", "12"))
+SEED = int(os.environ.get("FRACAS_SEED", "13"))
 QUICK = "localStorage.setItem('fracas.preferences', 'motion=off')"
 
 
-def played(record: str) -> str:
-    """Return a record without its fingerprint, which differs after every input."""
-    return record.partition("\n\n[Fingerprint")[0]
+def played(record: str) -> list[str]:
+    """Return the actions and answers of a record, one after the other."""
+    lines = record.partition("\n\n[Fingerprint")[0].partition("\n\n")[2].splitlines()
+    return [part for line in lines for part in line.replace(": ", "; ").split("; ")]
 
 
 def kill(page: Page) -> None:
@@ -39,22 +41,27 @@ def kill(page: Page) -> None:
 def test_a_tab_killed_at_any_moment_loses_at_most_one_answer(browser: Browser, site: str) -> None:
     context: BrowserContext = browser.new_context(**DESKTOP)
     context.add_init_script(QUICK)
-    random = Random(13)
+    random = Random(SEED)
     page = context.new_page()
     match = begin_between_bots(page, site)
     wait_until_kept(page)
-    before = ""
+    before: list[str] = []
+    lost = 0
     for _kill in range(KILLS):
         page.wait_for_timeout(random.randrange(20, 500))
         seen = played(state(page)["record"])
-        assert seen.startswith(before) or "over" in page.inner_text("#score")
+        assert seen[: len(before)] == before
         page.wait_for_timeout(random.randrange(0, 40))
         kill(page)
         page = opened_again(context, site + match)
         before = played(state(page)["record"])
-        assert before.startswith(seen), (seen[-200:], before[-200:])
+        assert before[: len(seen) - 1] == seen[:-1], (seen[-3:], before[-3:])
+        lost += len(before) < len(seen)
         assert "damaged" not in page.inner_text("#notices")
-    assert before.count("\n") > 10
+        if page.query_selector("[data-do=rematch]"):
+            match, before = begin_between_bots(page, site), []
+    print(f"\n{KILLS} tabs killed, {lost} answers lost")
+    assert len(before) > 10 or KILLS > 20
     context.close()
 
 

@@ -43,6 +43,9 @@ class Door:
     def soon(self, call: Callable[[], None]) -> None:
         self.later(0, call)
 
+    def shown(self, call: Callable[[], None]) -> None:
+        call()
+
     def apply(self, changes: list[Change]) -> None:
         self.changes = changes
         for op, key, name, value in changes:
@@ -117,6 +120,7 @@ class Page:
     def do(self, do: str, arg: str = "") -> None:
         self.app.act(do, arg)
         self.follow()
+        self.door.run(0)
 
     def go(self, address: str) -> None:
         self.door.go(address)

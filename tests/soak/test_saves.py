@@ -15,7 +15,10 @@ RUNS = {
     "damaged saves": ("tests/page/test_storage.py", "damage", {"FRACAS_FUZZ": "200000"}),
     "damaged files": ("tests/page/test_exchange.py", "damaged_file", {"FRACAS_FUZZ": "20000"}),
     "two tabs": ("tests/page/test_tabs.py", "any_order", {"FRACAS_TABS": "10000"}),
-    "killed tabs": ("tests/browser/test_saving.py", "killed", {"FRACAS_KILLS": "200"}),
+    **{
+        f"killed tabs {seed}": ("tests/browser/test_saving.py", "killed", {"FRACAS_KILLS": "40", "FRACAS_SEED": seed})
+        for seed in "12345"
+    },
 }
 
 
@@ -23,7 +26,7 @@ RUNS = {
 def test_long(name: str) -> None:
     file, test, sizes = RUNS[name]
     started = time.monotonic()
-    command = [sys.executable, "-m", "pytest", "-q", "-x", file, "-k", test]
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-s", file, "-k", test]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ, **sizes}, capture_output=True, text=True, check=False)
-    print(f"\n{name}: {sizes}, {time.monotonic() - started:.0f} s")
+    print(f"\n{name}: {sizes}, {time.monotonic() - started:.0f} s\n{done.stdout[-400:]}")
     assert done.returncode == 0, done.stdout[-3000:]

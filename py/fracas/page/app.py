@@ -46,6 +46,9 @@ class Browser(Protocol):
     def soon(self, call: Callable[[], None]) -> None:
         """Call a function after the page had its turn."""
 
+    def shown(self, call: Callable[[], None]) -> None:
+        """Call a function once what was sent is on the screen."""
+
     def apply(self, changes: list[Change]) -> None:
         """Carry out changes of the document."""
 

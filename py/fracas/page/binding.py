@@ -37,6 +37,7 @@ def bind(app: App) -> None:
     dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
     dom.listen(window, "storage", lambda event: app.sharing.stored(str(event.key or "")))
     dom.listen(window, "pagehide", lambda event: app.sharing.go())
+    dom.listen(document, "visibilitychange", lambda event: app.sharing.keep())
     dom.listen(window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
     dom.every(1000, app.sharing.look)
     dom.failed.append(lambda text: _failed(app, text))
@@ -48,6 +49,7 @@ def bind(app: App) -> None:
             pointer.tap(early["x"], early["y"])
         else:
             app.act(early["do"], early["arg"])
+    dom.settle()
 
 
 def _click(app: App, pointer: Pointer, event: Any) -> None:

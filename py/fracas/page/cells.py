@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from fracas.page.adapter import Adapter
 from fracas.page.canvas import Canvas
 from fracas.page.ui import Ui
 from fracas.view import gridtable
+
+ROWS = 4  # rows of a new table that are sent at once
 
 
 class Cells:
@@ -25,12 +28,15 @@ class Cells:
         self._words: dict[int, str] = {}  # cell -> its words
         self._worded: tuple[Any, frozenset[int]] = (None, frozenset())  # turn and special cells of these words
 
-    def draw(self, state: Any, ui: Ui) -> None:
-        """Send what differs; the words change only with the position."""
+    def draw(self, state: Any, ui: Ui) -> Iterator[None]:
+        """Send what differs, a new table by and by; the words change only with the position."""
         selected = self.adapter.cell_of(state, ui.selected) if ui.selected >= 0 else -1
         new = gridtable.Table(self.adapter.label(state), self._rows(state), max(ui.cursor, 0), selected)
         if self.table is None:
-            self.canvas.fill("cells-box", gridtable.table(new))
+            self.canvas.fill("cells-box", gridtable.table(new, shown=ROWS))
+            for start in range(ROWS, len(new.rows), ROWS):
+                yield None
+                self.canvas.send("add", "cells", "", gridtable.rows(new, range(start, len(new.rows))[:ROWS]))
         else:
             self.canvas.extend(gridtable.patch(self.table, new))
         self.table = new

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import traceback
 from collections.abc import Callable, Iterable
@@ -41,6 +42,10 @@ class Browser:
     def soon(self, call: Callable[[], None]) -> None:
         """Call a function as soon as the page had its turn."""
         shell.soon(create_once(call))
+
+    def shown(self, call: Callable[[], None]) -> None:
+        """Call a function once what was sent is on the screen, or would be if anybody looked."""
+        shell.shown(create_once(call))
 
     def apply(self, changes: list[Change]) -> None:
         """Carry out changes of the document."""
@@ -106,6 +111,11 @@ class Browser:
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on, where the browser can."""
         shell.awake(is_wanted)
+
+
+def settle() -> None:
+    """Take all there is now out of the search for garbage: the modules stay, and looking through them takes a frame."""
+    gc.freeze()
 
 
 def apply(changes: Iterable[Change]) -> None:

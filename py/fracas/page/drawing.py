@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from fracas.kernel.game import Game
@@ -62,16 +62,11 @@ class Drawing:
     # -- the whole screen ------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Draw the empty screen; its regions are filled by `draw`."""
+        """Draw the empty screen; its regions are filled by `draw_front` and `rest`."""
         self.canvas.forget()
         self.canvas.send("fill", "screen-match", "", match(Match(*(EMPTY,) * 11)))
         self.shown = self.cells.table = self.lines.drawn = None
         self.models.clear()
-
-    def draw(self, now: Now, offer: Offer | None, ui: Ui) -> None:
-        """Send what differs."""
-        for part in (self.draw_front, self.draw_lists, self.draw_words):
-            part(now, offer, ui)
 
     def draw_front(self, now: Now, offer: Offer | None, ui: Ui) -> None:
         """Send what is looked at first: the board, what is asked, what can be done."""
@@ -91,15 +86,14 @@ class Drawing:
         self.canvas.set("match", "class", classes("match", kit_classes(self.kits())))
         self.canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
 
-    def draw_lists(self, now: Now, _offer: Offer | None, ui: Ui) -> None:
-        """Send the log and both squads."""
+    def rest(self, now: Now, ui: Ui) -> Iterator[None]:
+        """Send what is beside the board, a piece a step: both squads, the log, the board in words."""
         both = tuple(self.adapter.squad(self.game.state, side, self._subject(now, ui)) for side in (0, 1))
         self._part("squads", (both, ui.squads_open), _squads)
+        yield None
         self.lines.draw(ui)
-
-    def draw_words(self, _now: Now, _offer: Offer | None, ui: Ui) -> None:
-        """Send the board in words."""
-        self.cells.draw(self.game.state, ui)
+        yield None
+        yield from self.cells.draw(self.game.state, ui)
 
     def _look(self) -> str:
         return self.adapter.field.game

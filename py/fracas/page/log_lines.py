@@ -40,9 +40,9 @@ class LogLines:
 
     def _patch(self, drawn: list[Entry], ui: Ui) -> None:
         canvas, entries = self.canvas, self.story.entries
-        keep = 0
-        while keep < min(len(drawn), len(entries)) and drawn[keep] is entries[keep]:
-            keep += 1
+        keep = min(len(drawn), len(entries))
+        while keep and drawn[keep - 1] is not entries[keep - 1]:
+            keep -= 1
         for entry in drawn[keep:]:
             canvas.send("drop", f"log-{entry.key}")
         for entry in shown(entries[keep:], ui.rolls_only):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from fracas.kernel.ruleset import Action
@@ -51,13 +50,15 @@ class MatchScreen:
         self.story = Story(adapter, self.game)
         self.story.tell()
         self.drawing = self.drawn()
-        self.playing = Playing(session, adapter, host, preferences, self._changed, self._thinks)
+        self.playing = Playing(session, adapter, host, preferences, self._changed, self._thinks, self._not_saved)
         self.keyboard, self.buttons = self.hands()
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
         self.now = Now()
         self.offer: Offer | None = None
         self.said = ""
         self.shown_progress = 0.0  # when the progress of a bot was last shown
+        self._rest: Iterator[None] | None = None  # pieces that wait for their frame
+        self._is_behind = False  # whether something was drawn since the last piece of the first kind
 
     # -- what is another one on a table without cells --------------------------------------------------------
 
@@ -100,6 +101,7 @@ class MatchScreen:
 
     def leave(self) -> None:
         """Stop everything that runs."""
+        self.playing.keep()
         self.playing.is_open = False
         self.playing.stop()
         self.weighing.stop()
@@ -127,22 +129,29 @@ class MatchScreen:
             self.offer = self.adapter.offer(self.game.state, self.now.legal, ui.selected)
 
     def draw(self) -> None:
-        """Send what differs to the document."""
-        self.drawing.draw(self.now, self.offer, self.ui)
+        """Send what differs: what is looked at first now, the rest a piece a frame, so that nothing is held up."""
+        self.drawing.draw_front(self.now, self.offer, self.ui)
         self.show()
+        self._is_behind = True
+        if self._rest is None:
+            self._rest = self._pieces()
+            self.host.shown(self._draw_piece)
 
-    def _draw_by_and_by(self) -> None:
-        """Send what differs, the board first: what a bot did is shown while it thinks on, no frame is held up long."""
-        drawing = self.drawing
-        drawing.draw_front(self.now, self.offer, self.ui)
+    def _pieces(self) -> Iterator[None]:
+        """Draw what can wait until what is looked at first is on the screen."""
+        while self._is_behind:
+            self._is_behind = False
+            yield from self.drawing.rest(self.now, self.ui)
+
+    def _draw_piece(self) -> None:
+        if self._rest is None or not self.playing.is_open:
+            return
+        for _piece in self._rest:
+            self.host.shown(self._draw_piece)
+            break
+        else:
+            self._rest = None
         self.show()
-        for part in (drawing.draw_lists, drawing.draw_words):
-            self.host.soon(partial(self._draw_part, part))
-
-    def _draw_part(self, part: Callable[[Now, Offer | None, Ui], None]) -> None:
-        if self.playing.is_open:
-            part(self.now, self.offer, self.ui)
-            self.show()
 
     def _changed(self, fresh: tuple[Event, ...]) -> None:
         """Show what an input brought about."""
@@ -168,12 +177,7 @@ class MatchScreen:
         if self.playing.refused:
             self.toast(self.playing.refused)
             self.playing.refused = ""
-        elif not self.session.saved.ok and fresh:
-            self.toast(self.session.saved.trouble)
-        if self.playing.is_bots_input:
-            self._draw_by_and_by()
-        else:
-            self.draw()
+        self.draw()
 
     def _trail(self, fresh: tuple[Event, ...]) -> tuple[int, ...]:
         """Return the cells of the last movement; steps of one player that join make one trail."""
@@ -201,6 +205,10 @@ class MatchScreen:
             self.ui.thinking = share
             self.drawing.progress(share)
             self.show()
+
+    def _not_saved(self, trouble: str) -> None:
+        self.toast(trouble)
+        self.show()
 
     def toast(self, text: str) -> None:
         """Show one sentence for a moment."""

@@ -33,6 +33,9 @@ class Host(Protocol):
     def soon(self, call: Callable[[], None]) -> None:
         """Call a function after the page had its turn."""
 
+    def shown(self, call: Callable[[], None]) -> None:
+        """Call a function once what was sent is on the screen."""
+
 
 class Playing:
     """The inputs of one match.
@@ -42,11 +45,13 @@ class Playing:
           preferences - looked up at each movement.
           changed - called after every input, with the events it brought about.
           progress - called with the share a bot has done.
+          not_saved - called with a sentence when an input could not be saved.
     """
 
     def __init__(
         self, session: Session, adapter: Adapter, host: Host, preferences: Callable[[], Preferences],
         changed: Callable[[tuple[Event, ...]], None], progress: Callable[[float], None],
+        not_saved: Callable[[str], None],
     ) -> None:
         self.session = session
         self.game = session.game
@@ -55,12 +60,13 @@ class Playing:
         self.preferences = preferences
         self.changed = changed
         self.progress = progress
+        self.not_saved = not_saved
         self.slices = Slices(host.now, host.soon)
         self.queue: list[Action] = []
         self.bots: dict[int, Bot] = {}
         self.thought: Thought | None = None
         self.decided: Callable[[], None] | None = None  # what a bot has decided and is about to do
-        self.is_bots_input = False  # whether the input being made is a bot's
+        self.is_unsaved = False  # whether an input is shown but not yet saved
         self.refused = ""  # why the last input was not possible, one sentence
         self.is_open = True  # False once the screen is left
 
@@ -139,7 +145,12 @@ class Playing:
             self._input(self.game.redo)
 
     def _input(self, call: Callable[[], None]) -> None:
-        """Make one input; then save and show it. What the rules or another tab refuse is said in a sentence."""
+        """Make one input and show it. What the rules or another tab refuse is said in a sentence.
+
+        The save follows in a turn of its own, so that the page is not blocked by both, mostly before the answer is
+        on the screen and always before the next input.
+        """
+        self.keep()
         if not self.session.plays():
             self.refused = _("This match is played in another tab: take over to play on here.")
             self.queue.clear()
@@ -152,9 +163,18 @@ class Playing:
             self.queue.clear()
             self.changed(())
             return
-        self.session.save()
+        self.is_unsaved = True
+        self.host.soon(self.keep)
         self.changed(self.game.fresh)
         self._call_bot()
+
+    def keep(self) -> None:
+        """Save the last input, unless that is done or another tab has taken the match meanwhile."""
+        if not self.is_unsaved:
+            return
+        self.is_unsaved = False
+        if self.session.plays() and not self.session.save().ok:
+            self.not_saved(self.session.saved.trouble)
 
     # -- bots ------------------------------------------------------------------------------------------------
 
@@ -196,9 +216,7 @@ class Playing:
     def _carry_out(self) -> None:
         decided, self.decided = self.decided, None
         if decided is not None and self.is_open:
-            self.is_bots_input = True
             self._input(decided)
-            self.is_bots_input = False
 
     def play_now(self) -> None:
         """Let the bot do the best it has found so far."""

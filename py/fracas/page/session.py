@@ -83,9 +83,9 @@ class Session:
         """Return the record of the match; lines of actions that are over are written once."""
         game = self.game
         over = game.plies[:-1]
-        keep = 0
-        while keep < min(len(over), len(self._lines)) and self._lines[keep][0] is over[keep]:
-            keep += 1
+        keep = min(len(over), len(self._lines))
+        while keep and self._lines[keep - 1][0] is not over[keep - 1]:
+            keep -= 1
         del self._lines[keep:]
         self._lines += [(ply, line_text(game, ply)) for ply in over[keep:]]
         lines = [line for _ply, line in self._lines] + [line_text(game, ply) for ply in game.plies[-1:]]

@@ -42,8 +42,14 @@ class Sharing:
             self.owned.enter()
         return self.owned
 
+    def keep(self) -> None:
+        """Save what is not saved yet: the match may be handed over, or the page may go."""
+        if isinstance(self.app.screen, MatchScreen):
+            self.app.screen.playing.keep()
+
     def go(self) -> None:
         """Leave the match."""
+        self.keep()
         if self.owned is not None:
             self.owned.leave()
             self.owned = None
@@ -57,6 +63,7 @@ class Sharing:
 
     def look(self) -> None:
         """Look whether another tab wants the match or has given it; called every second and when one has written."""
+        self.keep()
         if self.owned is not None and self.owned.look():
             if self.owned.is_player:
                 self._again()

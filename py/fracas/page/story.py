@@ -40,9 +40,9 @@ class Story:
         Returns: the new sentences, for announcing.
         """
         plies = self.game.plies
-        keep = 0
-        while keep < len(self._told) and keep < len(plies) and self._is_current(keep):
-            keep += 1
+        keep = min(len(self._told), len(plies))
+        while keep and not self._is_current(keep - 1):  # what stands before an action told rightly was told rightly
+            keep -= 1
         while keep and keep < len(self._told) and self._joined[keep]:
             keep -= 1
         if keep < len(self._told):

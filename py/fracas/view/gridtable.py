@@ -5,7 +5,7 @@ One cell at a time can be reached by the tabulator; the page moves that place wi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fracas.view.markup import Markup, el, join
@@ -29,14 +29,22 @@ class Table(NamedTuple):
     selected: int = -1
 
 
-def table(board: Table, key: str = "cells") -> Markup:
-    """Return the table; every button has the id `<key>-<cell>`."""
+def table(board: Table, key: str = "cells", shown: int | None = None) -> Markup:
+    """Return the table; every button has the id `<key>-<cell>`.
+
+    Args: shown - so many rows to begin with; `rows` has the others. None for all.
+    """
     columns = max((cell.column for row in board.rows for cell in row), default=0)
     return el(
-        "div", [_row(board, row, key, number) for number, row in enumerate(board.rows, 1)],
+        "div", rows(board, range(len(board.rows))[:shown], key),
         id=key, role="grid", aria_label=board.label, aria_rowcount=len(board.rows), aria_colcount=columns,
         class_="cells",
     )
+
+
+def rows(board: Table, which: Iterable[int], key: str = "cells") -> Markup:
+    """Return some rows of a table, counted from 0, to be added to it."""
+    return join(_row(board, board.rows[number], key, number + 1) for number in which)
 
 
 def _row(board: Table, row: Sequence[Cell], key: str, number: int) -> Markup:

@@ -24,7 +24,7 @@ class Lattice:
           is_hex - hexes or squares.
     """
 
-    __slots__ = ("unit", "is_hex", "centres", "_cells")
+    __slots__ = ("unit", "is_hex", "centres", "_cells", "_outlines", "_edges")
 
     def __init__(self, points: Iterable[tuple[int, int]], unit: float, is_hex: bool) -> None:
         points = tuple(points)
@@ -32,6 +32,8 @@ class Lattice:
         self.is_hex = is_hex
         self.centres: Sequence[Point] = tuple(self.place(x, y) for x, y in points)
         self._cells = {point: cell for cell, point in enumerate(points)}
+        self._outlines: dict[float, list[str]] = {}  # scale -> path data of each cell; cells are drawn again and again
+        self._edges: list[list[tuple[frozenset[str], str]]] = []  # of each cell: an edge's ends, its path data
 
     def place(self, x: float, y: float) -> Point:
         """Return the point of these coordinates, which need not belong to a cell."""
@@ -68,27 +70,34 @@ class Lattice:
 
     def outline(self, cells: Iterable[int], scale: float = 1.0) -> str:
         """Return path data that draws each of the cells."""
+        if scale not in self._outlines:
+            self._outlines[scale] = self._outlined(scale)
+        return "".join(map(self._outlines[scale].__getitem__, cells))
+
+    def _outlined(self, scale: float) -> list[str]:
         half = self.unit * scale / 2
         if self.is_hex:
             shape = _relative(half, half / ROW)
             top = half / ROW
-            return "".join(f"M{number(x)} {number(y - top)}{shape}" for x, y in map(self.centres.__getitem__, cells))
+            return [f"M{number(x)} {number(y - top)}{shape}" for x, y in self.centres]
         side = number(2 * half)
-        return "".join(
-            f"M{number(x - half)} {number(y - half)}h{side}v{side}h-{side}z"
-            for x, y in map(self.centres.__getitem__, cells)
-        )
+        return [f"M{number(x - half)} {number(y - half)}h{side}v{side}h-{side}z" for x, y in self.centres]
 
     def border(self, cells: Iterable[int]) -> str:
         """Return path data of the line round a group of cells: the edges that only one of them has."""
-        edges: dict[frozenset[str], str] = {}
+        if not self._edges:
+            self._edges = [self._edged(cell) for cell in range(len(self.centres))]
+        found: dict[frozenset[str], str] = {}
         for cell in cells:
-            names = [f"{number(x)} {number(y)}" for x, y in self.corners(cell)]
-            for start, end in zip(names, names[1:] + names[:1], strict=True):
-                edge = frozenset((start, end))
-                if edges.pop(edge, None) is None:
-                    edges[edge] = f"M{start}L{end}"
-        return "".join(edges.values())
+            for edge, path in self._edges[cell]:
+                if found.pop(edge, None) is None:
+                    found[edge] = path
+        return "".join(found.values())
+
+    def _edged(self, cell: int) -> list[tuple[frozenset[str], str]]:
+        names = [f"{number(x)} {number(y)}" for x, y in self.corners(cell)]
+        ends = zip(names, names[1:] + names[:1], strict=True)
+        return [(frozenset((start, end)), f"M{start}L{end}") for start, end in ends]
 
 
 def _round_hex(q: float, r: float) -> tuple[int, int]:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 # Illegal in XML, or able to reorder the text around it: replaced, never passed on.
 _FORBIDDEN = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff"
 _UNSAFE = re.compile(f"[&<>\"'{_FORBIDDEN}]")
 _ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}
 _FOREIGN_LINK = re.compile(r"\s*(?:[a-zA-Z][\w+.-]*:|//|\\)")
+_SHORT = 60             # characters of an attribute's value that is kept as written: most are written again and again
 _SELF_CLOSING = frozenset(
     "br hr img input link meta source wbr circle ellipse line path polygon polyline rect stop use".split()
 )
@@ -63,7 +65,7 @@ def el(tag: str, *content: Content, **attributes: Value) -> Markup:
           attributes - `class_` is class, `_` a hyphen, True an empty value; None and False leave it out.
     """
     inner = "".join(map(_safe, content))
-    head = tag + "".join(_attribute(name, value) for name, value in attributes.items())
+    head = tag + "".join([_attribute(name, value) for name, value in attributes.items()])
     if not inner and tag in _SELF_CLOSING:
         return Markup(f"<{head}/>")
     return Markup(f"<{head}>{inner}</{tag}>")
@@ -72,6 +74,10 @@ def el(tag: str, *content: Content, **attributes: Value) -> Markup:
 def _attribute(name: str, value: Value) -> str:
     if value is None or value is False:
         return ""
+    return _written(name, value) if isinstance(value, str) and len(value) > _SHORT else _kept(name, value)
+
+
+def _written(name: str, value: Value) -> str:
     name = name.rstrip("_").replace("_", "-")
     if value is True:
         return f' {name}=""'
@@ -83,6 +89,10 @@ def _attribute(name: str, value: Value) -> str:
     return f' {name}="{escape(text)}"'
 
 
+_kept = lru_cache(maxsize=4096, typed=True)(_written)
+
+
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
     """Return a coordinate as short text: at most one decimal, no minus zero."""
     text = f"{value:.1f}"
