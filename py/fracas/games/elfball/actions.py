@@ -10,7 +10,9 @@ An action is a tuple, one step of one player. The first input of a player in a t
     ("tackle", p, target)  attack a neighbour: Impact if he is stronger, then Tackle
     ("shove", p, target)   shove a neighbour
     ("throw", p, cell)     throw the ball
+    ("cutblock", p, target), ("steal", p, target)  declared attacks (22.2)
     ("dash", p, counters)  Dash
+    ("sprint", p)          a Sprinter's Dash
     ("end", p)             end the action; as first input: an action without doing anything
     ("enter", p, cell)     put a replacement on the field
     ("momentum", p, cell)  move as a step, for a counter           ("shamble", p, cell)  the same for two
@@ -29,8 +31,9 @@ from functools import cache
 from typing import Any
 
 from fracas.games.elfball.abilities import has
-from fracas.games.elfball.dash import dash
-from fracas.games.elfball.faceoff import free_attack, free_shove, rival
+from fracas.games.elfball.clipping import retry_toll
+from fracas.games.elfball.dash import dash, may_sprint, sprint
+from fracas.games.elfball.faceoff import free_attack, free_cutblock, free_shove, rival
 from fracas.games.elfball.momentum_moves import (
     add_aside,
     add_momentum_moves,
@@ -58,6 +61,7 @@ from fracas.games.elfball.state import (
     OVER,
     PLAIN,
     SET_UP,
+    SPENT,
     STANDING,
     TEAM_SLOTS,
     State,
@@ -65,8 +69,9 @@ from fracas.games.elfball.state import (
     players_on_field,
     profile,
 )
+from fracas.games.elfball.steal import steal
 from fracas.games.elfball.support import can_cheer, cheer
-from fracas.games.elfball.tackle import attack
+from fracas.games.elfball.tackle import attack, cutblock, is_weaker
 from fracas.games.elfball.throwing import LONG, SHORT, throw
 from fracas.games.elfball.turn import close_window, end_action, finish_input, pass_turn, usable_players
 from fracas.games.elfball.window import quicken, react, taunt, window_actions
@@ -137,9 +142,9 @@ def free_actions(s: State) -> list[Action]:
     """
     p, target = s.acting, rival(s)
     listed: list[Action] = [("step", p, cell) for cell in s.book.free_cells(s, p)]
-    if s.stance[target] == STANDING and s.where[target] in s.book.field.neighbours[s.where[p]]:
-        listed.append(("tackle", p, target))
-        if is_way_free(s, p, target):
+    if s.where[target] in s.book.field.neighbours[s.where[p]]:
+        add_attack(s, p, target, listed)
+        if s.stance[target] == STANDING and is_way_free(s, p, target):
             listed.append(("shove", p, target))
     return [*listed, *turns(s, p), ("end", p)]
 
@@ -165,7 +170,7 @@ def player_actions(s: State, p: int, jog: int, taken: set[int], listed: list[Act
     Args: taken - the cells of all players.
     """
     if s.stance[p] != STANDING:
-        if jog >= stand_cost(s, p):
+        if jog >= stand_cost(s, p) and s.dash == NO_DASH:
             listed.append(("stand", p))
         listed.append(("end", p))
         return
@@ -177,7 +182,7 @@ def player_actions(s: State, p: int, jog: int, taken: set[int], listed: list[Act
     else:
         if s.momentum and profile(s, p).abilities:
             add_momentum_moves(s, p, jog, free, listed)
-        if jog > 0:
+        if jog > (retry_toll(s, p) if s.clipped >= 0 else 0):
             listed += [("step", p, cell) for cell in free if cell != s.ball or can_pay_pick_up(s, jog)]
         if jog >= s.options.legacy_challenge_cost:
             if len(free) < len(around):
@@ -186,6 +191,8 @@ def player_actions(s: State, p: int, jog: int, taken: set[int], listed: list[Act
                 add_throws(s, p, listed)
         if s.momentum and s.dashes == 0:
             listed += [("dash", p, counters) for counters in range(1, s.momentum + 1)]
+        if may_sprint(s, p):
+            listed.append(("sprint", p))
     listed += turns(s, p)
     listed.append(("end", p))
 
@@ -199,12 +206,18 @@ def can_pay_pick_up(s: State, jog: int) -> bool:
 
 
 def add_dash_actions(s: State, p: int, jog: int, free: list[int], listed: list[Action]) -> None:
-    """Add what a won Dash allows: one more hex, one challenge, or to burst away with the ball it has won.
+    """Add what a won Dash allows: one more hex, one challenge, to burst away with the ball it has won,
+    or after a Sprinter's hex another Dash.
 
     Rule: Elfball 16, Rulings 40, 41, 107: steps only for their Disengage or Pick-up, and with Jog left.
     """
     if s.dash == BURSTING:
         return add_momentum_moves(s, p, jog, free, listed)
+    if s.dash == SPENT:
+        if s.momentum and s.advanced.burst:
+            add_momentum_moves(s, p, jog, free, listed)
+        listed.append(("sprint", p))
+        return
     if s.dash == EXTRA_HEX:
         listed += [("step", p, cell) for cell in free]
         return
@@ -217,17 +230,33 @@ def add_dash_actions(s: State, p: int, jog: int, free: list[int], listed: list[A
 
 
 def add_attacks(s: State, p: int, may_tackle: bool, may_shove: bool, listed: list[Action]) -> None:
-    """Add Tackles and Shoves against standing neighbours.
+    """Add attacks on neighbours, and Shoves of those who stand.
 
     Rule: Elfball 14, 15.
     """
     where, around = s.where, s.book.field.neighbours[s.where[p]]
     for q in TEAM_SLOTS[1 - s.side]:
-        if where[q] in around and s.stance[q] == STANDING and where[q] >= 0:
+        if where[q] in around and where[q] >= 0:
             if may_tackle:
-                listed.append(("tackle", p, q))
-            if may_shove and is_way_free(s, p, q):
+                add_attack(s, p, q, listed)
+            if may_shove and s.stance[q] == STANDING and is_way_free(s, p, q):
                 listed.append(("shove", p, q))
+
+
+def add_attack(s: State, p: int, target: int, listed: list[Action]) -> None:
+    """Add the ways to attack a neighbour: Tackle, Cutblock, Steal; one who lies, by a Cheapshot only.
+
+    Rule: Elfball 14, 22.2 "Cheapshot", "Cutblock", "Steal", Ruling 129.
+    """
+    abilities = profile(s, p).abilities
+    if s.stance[target] == STANDING or "cheapshot" in abilities:
+        listed.append(("tackle", p, target))
+    if not abilities or s.stance[target] != STANDING:
+        return
+    if "cutblock" in abilities and s.moved and is_weaker(s, p, target):
+        listed.append(("cutblock", p, target))
+    if "steal" in abilities and s.holder == target:
+        listed.append(("steal", p, target))
 
 
 def add_throws(s: State, p: int, listed: list[Action]) -> None:
@@ -325,10 +354,13 @@ def turn_player(t: Table, p: int, direction: int) -> None:
 SET_UP_INPUTS: dict[str, Callable[..., Any]] = {
     "place": place, "face": turn_placed, "ready": ready, "potion": drink,
 }
-FREE_INPUTS: dict[str, Callable[..., Any]] = {"face": face, "tackle": free_attack, "shove": free_shove}
+FREE_INPUTS: dict[str, Callable[..., Any]] = {
+    "face": face, "tackle": free_attack, "cutblock": free_cutblock, "shove": free_shove,
+}
 TURN_INPUTS: dict[str, Callable[..., Any]] = {
     "step": step, "face": turn_player, "stand": stand, "tackle": attack, "shove": shove, "throw": throw, "dash": dash,
     "momentum": momentum_move, "shamble": shamble, "swarm": swarm, "cheer": cheer,
+    "cutblock": cutblock, "steal": steal, "sprint": sprint,
 }
 WINDOW_INPUTS: dict[str, Callable[..., Any]] = {
     "react": react, "taunt": taunt, "quickling": quicken, "face": turn_player,

@@ -56,7 +56,7 @@ def gain(t: Table, p: int, rule: str) -> None:
     hold(t, p, rule)
     if p == s.acting and has(s, p, "burst"):
         s.advanced = s.advanced._replace(burst=True)
-        if s.dash != NO_DASH and s.momentum:
+        if s.dash != NO_DASH and s.momentum and s.done:  # a Sprinter's hex leaves him free to dash on as well
             s.dash, s.done = BURSTING, False
 
 

@@ -78,6 +78,11 @@ def helping_mates(s: State, side: Side, cell: int) -> list[int]:
     return found
 
 
+def is_named(s: State, p: int, kind: str, table: dict[str, str]) -> bool:
+    """Return whether a player has the ability that a table names for a challenge."""
+    return kind in table and has(s, p, table[kind])
+
+
 def ignore_one(s: State, p: int, key: str, reasons: list[Reason]) -> None:
     """Take one opponent's modifier back if a player has the ability for it.
 
@@ -97,6 +102,20 @@ def faced_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:
     reasons = [Reason("team_mate", -1, q) for q in helping_mates(s, side, cell) if q != p]
     reasons += [Reason("opponent", 1, q) for q in facing_players(s, 1 - side, cell)]
     ignore_one(s, p, "focused", reasons)
+    return reasons
+
+
+def support(s: State, p: int, here: int, target: int) -> list[Reason]:
+    """Return the modifiers that other players give an attack of a player on a cell against a neighbour.
+
+    Rule: Elfball 14, 15, Rulings 34 (who supports), 125 (Helping Hand).
+    """
+    side = side_of(p)
+    supporters = helping_mates(s, side, here)
+    if not s.options.assist_attacker_only:
+        supporters = sorted({*supporters, *facing_players(s, side, s.where[target])})
+    reasons = [Reason("support", -1, q) for q in supporters if q != p]
+    reasons += [Reason("opponent", 1, q) for q in facing_players(s, 1 - side, here) if q != target]
     return reasons
 
 
@@ -124,11 +143,11 @@ def challenge(
         return Outcome(False, 0, -need.value)
     simple = s.options.simple_star
     highest = need.value + top
-    times = 2 if is_own and has(s, p, DOUBLES.get(kind, "")) else 1
+    times = 2 if is_own and is_named(s, p, kind, DOUBLES) else 1
     if is_own and earns != NO_EARNING:
         highest = max(highest, need.value + earns + (MOST_MOMENTUM - s.momentum + times - 1) // times)
     bands = net_bands(need.value - 1, highest, simple)
-    counters = 0 if not is_own and has(s, p, SHIELDS.get(kind, "")) else s.momentum
+    counters = 0 if not is_own and is_named(s, p, kind, SHIELDS) else s.momentum
     key = replacer(s, p, kind)
     more = highest + min(dice, MOST_DICE) + 2 * (counters + bool(key))  # each can turn a star into a flop
     first = replaceable_bands(counters, simple) if counters else bands

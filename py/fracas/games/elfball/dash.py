@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has, is_unused, use
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.momentum import shift
-from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, side_of
+from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, State, profile, side_of
 from fracas.games.elfball.tables import DASH_FAILED
 from fracas.kernel.table import Reason, Table
 
@@ -20,13 +21,52 @@ def dash(t: Table, p: int, counters: int) -> None:
     Rule:    Elfball 16, Rulings 39, 40, 102 (a fee is not owed any more), 107, 108.
     Rolls:   as many dice as counters spent.
     Asks:    what the Dash is used for: one extra hex, or one challenge.
-    Changes: momentum, dashes, dash, fee; stance, ball and shift when it fails.
+    Changes: momentum, and as `run`.
+    """
+    t.state.momentum -= counters
+    run(t, p, counters, DASH_NEED)
+
+
+def sprint_need(s: State) -> Need:
+    """Return what a Sprinter needs for his next Dash of the action.
+
+    Rule: Elfball 22.1 "Sprinter", Ruling 106: the k-th Dash needs k + 1.
+    """
+    return Need(s.dashes + 2, (Reason("base", 1), Reason("sprinter", s.dashes + 1)))
+
+
+def sprint(t: Table, p: int) -> None:
+    """Let a Sprinter dash for nothing, as often as he succeeds.
+
+    Rule:    Elfball 22.1 "Sprinter", Rulings 40, 106, 108.
+    Rolls:   as many dice as his Jog.
+    Asks:    as `dash`.
+    Changes: used (he may not dash with counters any more), and as `dash`.
     """
     s = t.state
-    s.momentum -= counters
+    if is_unused(s, p, "sprinter"):
+        use(s, p, "sprinter")
+    run(t, p, profile(s, p).jog, sprint_need(s))
+
+
+def may_sprint(s: State, p: int) -> bool:
+    """Return whether a player may dash without counters.
+
+    Rule: Elfball 22.1 "Sprinter", Ruling 106: not after a paid Dash.
+    """
+    return has(s, p, "sprinter") and (s.dashes == 0 or not is_unused(s, p, "sprinter"))
+
+
+def run(t: Table, p: int, dice: int, need: Need) -> None:
+    """Roll a Dash and ask what it is used for.
+
+    Rule:    Elfball 16, Rulings 39, 102, 107.
+    Changes: dashes, dash, fee; stance, ball and shift when it fails.
+    """
+    s = t.state
     s.dashes += 1
     s.fee = False
-    outcome = challenge(t, "dash", p, counters, DASH_NEED, earns=NO_EARNING, rule="16")
+    outcome = challenge(t, "dash", p, dice, need, earns=NO_EARNING, rule="16")
     if outcome.passed:
         t.tell("dashes", p, rule="16")
         used_for = t.choose(side_of(p), "dash", (HEX, CHALLENGE), who=p, rule="16/R107")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import hold, pick_up
 from fracas.games.elfball.catching import choose_facing
 from fracas.games.elfball.challenge import net_bands
@@ -9,13 +10,15 @@ from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.momentum import earn
 from fracas.games.elfball.movement import reset_action, turn_to, walk
+from fracas.games.elfball.replacing import first_bands, replace_one_die, replacer
 from fracas.games.elfball.setup import face_off_player
 from fracas.games.elfball.shove import shove
 from fracas.games.elfball.state import FREE, STANDING, State, player_at, profile, side_of
-from fracas.games.elfball.tackle import attack
+from fracas.games.elfball.tackle import attack, cutblock
 from fracas.games.elfball.turn import begin_turn
 from fracas.kernel.table import Table
 
+FACE_OFF = "face-off"
 FREE_PACES = 2
 HIGHEST = 24  # nets from here on count as equal: no pool shows them once in 10 ** 11 throws
 BALL, KNOCK = "ball", "knock"
@@ -62,15 +65,20 @@ def roll_off(t: Table) -> tuple[int, int]:
 def roll_might(t: Table, p: int) -> int:
     """Roll for the face-off; no Momentum is spent or earned.
 
-    Rule:    Elfball 6 (1).
+    Rule:    Elfball 6 (1), 22.1 "Buff", Ruling 79 (once in each roll).
+    Asks:    his coach, as `replace_one_die`.
     Returns: the net result.
     """
     s = t.state
+    s.used = ()
     dice, simple = MOST_DICE if s.options.simple_faceoff else profile(s, p).might, s.options.simple_star
+    key, more, bands = replacer(s, p, FACE_OFF), HIGHEST + MOST_DICE, net_bands(-1, HIGHEST, simple)
     faces = t.roll(
-        "face-off", pool_of(dice, simple), coach=side_of(p), who=p, bands=net_bands(-1, HIGHEST, simple), rule="6",
-        more=HIGHEST + MOST_DICE,
+        FACE_OFF, pool_of(dice, simple), coach=side_of(p), who=p, rule="6", more=more + 2 * bool(key),
+        bands=first_bands(1, simple, HIGHEST, True) if key else bands,
     )
+    if key:
+        faces = replace_one_die(t, FACE_OFF, p, key, faces, 0, HIGHEST, "6", bands, more)
     return net_of(faces, simple)
 
 
@@ -82,11 +90,12 @@ def rival(s: State) -> int:
 def free_steps(s: State, p: int) -> list[int]:
     """List the cells the winner may step to for nothing.
 
-    Rule: Elfball 6 (4), Ruling 11: to the ball at once, or through the empty centre circle to attack a standing rival.
+    Rule: Elfball 6 (4), Ruling 11: to the ball at once, or through the empty centre circle to attack a standing rival,
+          or one who lies if he knows the Cheapshot.
     """
     field = s.book.field
     around = [cell for cell in field.neighbours[s.where[p]] if cell in field.centre_circle and cell not in s.where]
-    may_attack = s.jog > 0 and s.stance[rival(s)] == STANDING
+    may_attack = s.jog > 0 and (s.stance[rival(s)] == STANDING or has(s, p, "cheapshot"))
     return [cell for cell in around if (s.moved == 0 if cell == field.centre else may_attack)]
 
 
@@ -110,6 +119,16 @@ def free_attack(t: Table, p: int, target: int) -> None:
     """
     t.state.done = True
     attack(t, p, target)
+    t.state.done = True
+
+
+def free_cutblock(t: Table, p: int, target: int) -> None:
+    """Make a Cutblock the free challenge.
+
+    Rule: Elfball 6 (4), 22.2.
+    """
+    t.state.done = True
+    cutblock(t, p, target)
     t.state.done = True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
+from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.field import EDGE, GOAL, NO_LINE
 from fracas.games.elfball.setup import is_set_up
 from fracas.games.elfball.shove import shove_limit
@@ -10,7 +11,7 @@ from fracas.games.elfball.state import (
     ABSENT,
     ALL_SLOTS,
     BENCHED,
-    EXTRA_DIE,
+    BURSTING,
     FREE,
     MOST_MOMENTUM,
     NO_DASH,
@@ -20,6 +21,7 @@ from fracas.games.elfball.state import (
     OVER,
     RECOVERY,
     SET_UP,
+    SPENT,
     STANDING,
     TEAM_SLOTS,
     TURN,
@@ -147,16 +149,17 @@ def _action(s: State) -> bool:
     return (
         is_quiet and s.phase in (FREE, TURN) and p in TEAM_SLOTS[s.side] and s.where[p] >= 0
         and 0 <= s.jog <= profile(s, p).jog and 0 <= s.attacks <= 2 and 0 <= s.shoves <= shove_limit(s, p) + 1
-        and 0 <= s.dashes <= 1 and NO_DASH <= s.dash <= EXTRA_DIE and (s.phase == TURN or s.jog <= 2)
+        and (0 <= s.dashes <= 1 or may_sprint(s, p)) and NO_DASH <= s.dash <= BURSTING
+        and (s.dash != SPENT or may_sprint(s, p)) and (s.phase == TURN or s.jog <= 2)
         and (s.phase != FREE or _has_face_off_player(s, 1 - s.side))
     )
 
 
 def _abilities(s: State) -> bool:
-    """Return whether only abilities that players have are used up, and only during an action."""
+    """Return whether only abilities that players have are used up, each once."""
     return (
-        (s.acting >= 0 or not s.used) and all(has(s, p, key) for p, key in s.used) and len(set(s.used)) == len(s.used)
-        and (s.clipped == NO_ONE or (s.phase == TURN and side_of(s.clipped) != s.side and s.where[s.clipped] >= 0))
+        all(has(s, p, key) for p, key in s.used) and len(set(s.used)) == len(s.used)
+        and (s.clipped == NO_ONE or (s.acting >= 0 and side_of(s.clipped) != s.side))
     )
 
 

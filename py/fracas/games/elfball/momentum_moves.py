@@ -14,6 +14,7 @@ from fracas.games.elfball.state import (
     BURSTING,
     DOWN,
     NO_DASH,
+    SPENT,
     STANDING,
     TEAM_SLOTS,
     State,
@@ -121,7 +122,7 @@ def add_momentum_moves(s: State, p: int, jog: int, free: list[int], listed: list
     Args: jog - what is left, a fee paid.
           free - the empty cells around him.
     """
-    if jog < 0 or (s.dashes and s.dash != BURSTING):
+    if jog < 0 or (s.dashes and s.dash not in (BURSTING, SPENT)):
         return
     cells = [cell for cell in free if cell != s.ball or jog >= s.options.legacy_challenge_cost]
     may_go = None if is_faced(s, p) else condition(s, p, is_bursting(s, p))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import pick_up
+from fracas.games.elfball.clipping import get_past
+from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.disengage import disengage, disengage_need
 from fracas.games.elfball.momentum import earn
-from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, PLAIN, TURN, State, profile
+from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, PLAIN, SPENT, TURN, State, profile
 from fracas.games.elfball.tables import NO_SHIFT
 from fracas.kernel.table import Table
 
@@ -31,7 +33,7 @@ def begin_action(t: Table, p: int) -> None:
     Rule: Elfball 7, 8, 22.2 Enrage, Ruling 132.
     """
     s = t.state
-    s.acting, s.jog = p, profile(s, p).jog
+    s.acting, s.jog, s.used = p, profile(s, p).jog, ()
     if p in s.advanced.attacked:
         t.tell("enrages", p, rule="22.2")
         earn(t, p, ENRAGED)
@@ -50,14 +52,17 @@ def step(t: Table, p: int, cell: int) -> None:
     """Move the acting player to a neighbouring cell.
 
     Rule:    Elfball 8, 11, 12.1, 16 (1), Rulings 24, 91, 92, 102, 107.
-    Rolls:   Disengage if he is faced, Pick-up if the ball lies there.
-    Changes: where, facing (his direction of movement), jog, moved, done after a Dash.
+    Rolls:   Clipping and Disengage if he is faced, Pick-up if the ball lies there.
+    Changes: where, facing (his direction of movement), jog, moved, done after a Dash but a Sprinter's.
     """
     s = t.state
     is_extra_hex, extra_die = s.dash == EXTRA_HEX, int(s.dash == EXTRA_DIE)
-    s.done = s.dash != NO_DASH
+    s.done = s.dash != NO_DASH and not (is_extra_hex and may_sprint(s, p))
+    s.dash = SPENT if is_extra_hex else s.dash
     pay_fee(s)
     need = disengage_need(s, p, s.where[p])
+    if (need is not None or has(s, p, "slippery")) and not get_past(t, p):
+        return
     if need is not None:
         if not disengage(t, p, need, extra_die):
             return
@@ -79,6 +84,8 @@ def walk(t: Table, p: int, cell: int) -> None:
     s = t.state
     here = s.where[p]
     s.where[p] = cell
+    if p == s.acting:
+        s.clipped = NO_ONE
     s.facing[p] = s.book.field.neighbours[here].index(cell)
     s.moved += p == s.acting
     t.tell("moves", p, here, cell, rule="8")

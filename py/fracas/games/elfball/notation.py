@@ -34,9 +34,9 @@ PHASES = "osftx"  # OPENING .. OVER
 FLAGS = "sfdal"  # of the options: simple_star, simple_faceoff, not disengage_fail_sim, assist..., legacy...
 
 _WORDS = {"start", "ready", "pass", "go", "concede"}
-_ALONE = {"stand", "end", "cheer", "potion", "quickling"}
+_ALONE = {"stand", "sprint", "end", "cheer", "potion", "quickling"}
 _ON_CELLS = {"throw", "enter", "momentum", "shamble", "swarm", "react"}
-_ON_PLAYERS = {"tackle", "shove"}
+_ON_PLAYERS = {"tackle", "shove", "cutblock", "steal"}
 
 
 # -- actions -----------------------------------------------------------------------------------------------------
@@ -109,8 +109,10 @@ def option_text(s: State, choice: Choice, option: Option) -> str:
     """Return an option as it is written in a record."""
     if isinstance(option, str):
         return option
-    if choice.kind == "momentum":
+    if choice.kind in ("momentum", "ability"):
         return CHALLENGE.text(option)
+    if choice.kind == "pummel":
+        return str(option)
     if choice.kind in ("face", "taunt", "bank"):
         return str(option + 1)
     return s.book.field.names[option] if choice.kind in ("move-to", "lead") else player_text(option)

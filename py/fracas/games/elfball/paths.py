@@ -18,6 +18,7 @@ from fracas.games.elfball.state import (
     EXTRA_DIE,
     EXTRA_HEX,
     FREE,
+    SPENT,
     STANDING,
     TEAM_SLOTS,
     State,
@@ -104,7 +105,7 @@ def paths(s: State, p: int) -> dict[int, Path]:
 
     Rule: Elfball 8, 10, 11, 12.1, 16, Rulings 24, 91; 6 (4) for the free challenge.
     """
-    if s.where[p] < 0 or s.acting not in (-1, p):
+    if s.where[p] < 0 or s.acting not in (-1, p) or s.dash == SPENT:
         return {}
     if s.phase == FREE:
         likely = SURE if s.book.is_free_pace_safe else _Ground(s, p).leave(s.where[p])

@@ -31,6 +31,14 @@ def shove_need(s: State, p: int, target: int) -> Need:
     return need_of([Reason("target_might", profile(s, target).might - 2, target), *attack_reasons(s, p, target)])
 
 
+def shove_dice(s: State, p: int) -> int:
+    """Return the dice of a Shove.
+
+    Rule: Elfball 15, 22.1 "Psycho" (two more).
+    """
+    return profile(s, p).might + 2 * has(s, p, "psycho")
+
+
 def behind(s: State, p: int, target: int) -> int:
     """Return the cell straight behind a neighbour.
 
@@ -64,7 +72,7 @@ def shove(t: Table, p: int, target: int) -> None:
     note_attack(s, target)
     s.done = s.dash != NO_DASH
     outcome = challenge(
-        t, "shove", p, profile(s, p).might + extra_die, shove_need(s, p, target), target=target, rule="15",
+        t, "shove", p, shove_dice(s, p) + extra_die, shove_need(s, p, target), target=target, rule="15",
     )
     t.tell("shove", p, target, "passed" if outcome.passed else "flop" if outcome.flopped else "failed", rule="15")
     if outcome.passed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.state import DOWN, STANDING, State, attacked_goal, facing_players, profile, side_of
 from fracas.kernel.table import Table
 
@@ -9,12 +10,12 @@ from fracas.kernel.table import Table
 def stand_cost(s: State, p: int) -> int:
     """Return the Jog a lying player pays to stand up.
 
-    Rule: Elfball 10.
+    Rule: Elfball 10, 22 "Rally" (Dazed at the price of Down), "Rugged" (Grit 1 higher).
     """
     cell, side = s.where[p], side_of(p)
-    base = 5 if s.stance[p] == DOWN else 8
+    base = 5 if s.stance[p] == DOWN or has(s, p, "rally") else 8
     helped = len(facing_players(s, side, cell)) - len(facing_players(s, 1 - side, cell))
-    return max(0, base - profile(s, p).grit - helped)
+    return max(0, base - profile(s, p).grit - has(s, p, "rugged") - helped)
 
 
 def stand(t: Table, p: int) -> None:

@@ -11,6 +11,7 @@ from fracas.games.elfball.scoring import draw_card, has_scored, score
 from fracas.games.elfball.setup import begin_test
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
+    NO_DASH,
     NO_ONE,
     OVER,
     STANDING,
@@ -90,7 +91,7 @@ def can_do_more(s: State) -> bool:
     p = s.acting
     if s.shift or s.done or s.where[p] < 0 or has_scored(s):
         return False
-    return s.stance[p] == STANDING or s.jog >= stand_cost(s, p)
+    return s.stance[p] == STANDING or (s.dash == NO_DASH and s.jog >= stand_cost(s, p))
 
 
 def end_action(t: Table) -> None:
