@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
+from fracas.games.elfball.advanced import is_remembered_well, may_stand_in_goal
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.field import EDGE, GOAL, NO_LINE
 from fracas.games.elfball.setup import is_set_up
@@ -26,7 +27,6 @@ from fracas.games.elfball.state import (
     TEAM_SLOTS,
     TURN,
     State,
-    attacked_goal,
     half_of,
     players_on_field,
     profile,
@@ -45,7 +45,8 @@ def flaw(s: State) -> str:
     """Return the name of a broken invariant, "" if there is none."""
     for name, is_kept in (
         ("match", _match(s)), ("squads", _squads(s)), ("stances", _stances(s)), ("cells", _cells(s)),
-        ("ball", _ball(s)), ("set_up", _set_up(s)), ("action", _action(s)),
+        ("ball", _ball(s)), ("set_up", _set_up(s)), ("advanced", is_remembered_well(s)),
+        ("action", _action(s)),
         ("abilities", _abilities(s)),
     ):
         if not is_kept:
@@ -94,7 +95,7 @@ def _cells(s: State) -> bool:
     return len(taken) == len(set(taken)) and not any(
         s.where[p] >= 0 and (
             lines[s.where[p]] == EDGE
-            or (lines[s.where[p]] == GOAL and (s.holder != p or s.where[p] != attacked_goal(s, side_of(p), s.where[p])))
+            or (lines[s.where[p]] == GOAL and not may_stand_in_goal(s, p))
         )
         for p in ALL_SLOTS
     )

@@ -8,6 +8,7 @@ from typing import Any, cast
 from fracas.games.elfball.catching import CATCH
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
+from fracas.games.elfball.policy_moves import USUAL_MOVES
 from fracas.games.elfball.pool import chance
 from fracas.games.elfball.state import State, attacked_goal, profile, side_of
 from fracas.games.elfball.throwing import NOBODY, intercept_need
@@ -28,6 +29,8 @@ def policy(s: State, choice: Choice) -> Option:
     """Return what a coach usually does at a question."""
     if choice.kind == "momentum":
         return reroll_choice(s, choice)
+    if choice.kind in USUAL_MOVES:
+        return USUAL_MOVES[choice.kind](s, choice)
     if choice.kind == "face":
         return cast(int, choice.facts[0])
     if choice.kind == "intercept":
@@ -63,6 +66,8 @@ def outcome(event: Event, s: State) -> str | None:
         return _arrival(s, cast(int, facts[0]), kind)
     if kind in ("falls", "dazed"):
         return DECIDED[kind] if facts[0] == s.acting else None
+    if kind in ("taunt", "potion", "bribe"):
+        return f"{kind}:{facts[-1]}"
     if kind in ("first", "face_off"):
         return f"{kind}:{_winner(event)}"
     return DECIDED.get(kind)

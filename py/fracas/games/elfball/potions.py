@@ -44,7 +44,7 @@ def drinkers(s: State) -> list[int]:
     if not s.support[side].potions or s.acting != NO_ONE or potions_left(s, side) <= 0:
         return []
     if s.phase == SET_UP and players_on_field(s, side):
-        return []
+        return []  # his set-up has begun
     drunk = [p for p, _ in s.advanced.drunk]
     return [
         p for p in TEAM_SLOTS[side]

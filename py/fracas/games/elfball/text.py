@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fracas.games.elfball import text_moves
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.shirts import player_text
 from fracas.games.elfball.state import BENCH, BENCHED, EJECTED, INFIRMARY, RECOVERY, State, profile
 from fracas.games.elfball.tables import (
     BALL_STOLEN,
+    BRIBE_OUT,
     DASH_FAILED,
     DISENGAGE_FAILED,
     FLOPPED,
@@ -28,10 +30,12 @@ TITLES = {
     "throw": N_("Throw"), "intercept": N_("Intercept"), "catch": N_("Catch"), "impact": N_("Impact"),
     "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"), "injury": N_("Injury"),
     "reroll": N_("Replaced die"), "bounce": N_("Bounce"), "direction": N_("Direction"), "distance": N_("Distance"),
+    **text_moves.TITLES,
 }
 
 # By the key of the reason. {player} is the one it comes from.
 REASONS = {
+    **text_moves.REASONS,
     "base": N_("base"), "minimum": N_("never less than this"), "team_mate": N_("{player} faces his team-mate"),
     "opponent": N_("{player} faces him"), "support": N_("{player} supports"), "rear": N_("from behind"),
     "no_ball": N_("the target has no ball"), "far": N_("beyond half of the range"),
@@ -95,8 +99,10 @@ SIDE = {
 SHIFTS = {
     PICK_UP_FAILED: N_("failed pick-up"), NOT_CAUGHT: N_("throw not caught"), DASH_FAILED: N_("failed dash"),
     FLOPPED: N_("flop"), DISENGAGE_FAILED: N_("failed disengage"), BALL_STOLEN: N_("the opponents have the ball"),
+    BRIBE_OUT: N_("bribed referee"),
 }
 OPTIONS = {
+    **text_moves.OPTIONS,
     "catch": N_("catch"), "decline": N_("let it go"), "keep": N_("keep the dice"), "nobody": N_("nobody"),
     "tackle": N_("tackle"), "stop": N_("stop"), "impact": N_("impact"), "hex": N_("one more hex"),
     "challenge": N_("one challenge with an extra die"), "south": N_("south goal"), "north": N_("north goal"),
@@ -116,13 +122,15 @@ def reason_text(reason: Reason, state: State, names: Names | None = None) -> str
 
 def option_label(state: State, choice: Choice, option: Option, names: Names | None = None) -> str:
     """Return an option in words."""
+    if choice.kind == "potion":
+        return text_moves.ability_label(str(option))
     if isinstance(option, str):
         return _(OPTIONS[option])
     if choice.kind == "momentum":
         return (_("flop"), _("blank"), _("star"), _("bull’s-eye"))[option]
-    if choice.kind == "face":
+    if choice.kind in ("face", "taunt", "bank"):
         return (_("north-east"), _("east"), _("south-east"), _("south-west"), _("west"), _("north-west"))[option]
-    return state.book.field.names[option] if choice.kind == "move-to" else _named(state, names)(option)
+    return state.book.field.names[option] if choice.kind in ("move-to", "lead") else _named(state, names)(option)
 
 
 def sentence(event: Event, state: State, names: Names | None = None) -> str:
@@ -135,6 +143,8 @@ def sentence(event: Event, state: State, names: Names | None = None) -> str:
     name, cells = _named(state, names), state.book.field.names
     if kind == "roll":
         return _roll_sentence(facts[0], name)
+    if kind in text_moves.KINDS:
+        return text_moves.moves_sentence(event, name, lambda side: team_name(state, side))
     if kind in BALL:
         return _(BALL[kind]).format(to=cells[_cell(facts[-1])] if facts and kind != "tie" else "")
     if kind in ONE:
