@@ -20,7 +20,7 @@ from fracas.games.elfball.roster import (
 from fracas.games.elfball.team_code import most_of, write_code
 from fracas.games.elfball.teams import profile_of
 
-NAMES = ("Gash", "Old Tom", "Zoë", "O'Brien", "Łukasz-Jan", "No. 5", "李小龙", "Zig Zag", "Ünter & Co", "🏈")
+NAMES = ("Gash the Big", "Old Tom", "Zoë", "O'Brien", "Łukasz-Jan", "No. 5", "李小龙", "Zig Zag", "Ünter & Co", "🏈")
 
 
 def pick(items, random):
@@ -36,8 +36,8 @@ def random_roster(random: Random, game: str = "elfball", limit: int = 180, chang
     """
     roster = Roster(pick(LISTS, random).key, limit=limit)
     size = 6 + int(random.random() * 7)
-    while len(roster.members) < size and (hired := _hired(roster, random, game)) is not None:
-        roster = hired
+    for _n in range(size):
+        roster = _hired(roster, random, game)
     roster = _supported(roster, random)
     for _n in range(int(random.random() * 40)):
         roster = _taught(roster, random)
@@ -61,7 +61,7 @@ def _hired(roster, random, game):
             free.append(letter)
     shirts = [n for n in range(1, 13) if n not in [member.shirt for member in roster.members]]
     if not free or not shirts:
-        return None
+        return roster
     shirt = shirts[0] if random.random() < 0.8 else pick(shirts, random)
     name = pick(NAMES, random) if random.random() < 0.2 else ""
     if name in [member.name for member in roster.members]:

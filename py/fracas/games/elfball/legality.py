@@ -18,6 +18,7 @@ from fracas.games.elfball.roster import (
     MOST_POTIONS,
     Member,
     Roster,
+    Support,
     attributes_of,
     counts_of_positions,
     name_of,
@@ -108,6 +109,18 @@ def _of_support(roster: Roster) -> Iterator[Fault]:
     ):
         if count > most:
             yield Fault(_("{support}: {n}, at most {most} are allowed.").format(support=name, n=count, most=most), "21")
+
+
+def names_of_support(support: Support) -> tuple[str, ...]:
+    """Return what a team brings besides its players, in words."""
+    named = (
+        (support.referee, _("Bribed Referee")),
+        (support.cheerleaders, ngettext("{n} Cheerleader", "{n} Cheerleaders", support.cheerleaders)),
+        (support.kegs, ngettext("{n} Keg", "{n} Kegs", support.kegs)),
+        (support.potions, ngettext("{n} Magic Potion", "{n} Magic Potions", support.potions)),
+        (support.wizard, _("Hired Gun Wizard")),
+    )
+    return tuple(text.format(n=count) for count, text in named if count)
 
 
 def _of_member(roster: Roster, member: Member) -> Iterator[Fault]:
