@@ -22,10 +22,11 @@ from fracas.games.elfball.state import Options, State, new_state
 from fracas.games.elfball.tail import read_tail, split_tail, tail
 from fracas.games.elfball.team_code import PATTERN as CODE_PATTERN
 from fracas.games.elfball.teams import line_up
+from fracas.games.elfball.words import said
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import NOBODY, Choice, Option
-from fracas.locale import _
+from fracas.locale import N_, _
 
 VERSION = "1"
 PLACES = {"b": st.BENCH, "r": st.RECOVERY, "i": st.INFIRMARY, "e": st.EJECTED, "x": st.BENCHED, "o": st.ABSENT}
@@ -97,7 +98,7 @@ def read_cell(s: State, text: str) -> int:
     """
     cell = s.book.field.named(text)
     if cell < 0:
-        raise InvalidNotation(_("{text} is no hex of the field.").format(text=quote(text)))
+        raise InvalidNotation(said(s, N_("{text} is no hex of the field.")).format(text=quote(text)))
     return cell
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from fracas.games.elfball.field import EDGE, GOAL, HALFWAY
 from fracas.games.elfball.shirts import player_text
 from fracas.games.elfball.state import State
+from fracas.games.elfball.words import arrow
 
-ARROWS = "↗→↘↙←↖"
 STANCES = " _~"
 GROUND = {GOAL: "#", HALFWAY: "=", EDGE: " "}
 WIDTH = 4  # characters of a hex; rows are shifted by half of them
@@ -36,7 +36,7 @@ def token(s: State, cell: int) -> str:
     """Return what is on a hex."""
     if cell in s.where:
         p = s.where.index(cell)
-        return player_text(p) + (ARROWS[s.facing[p]] if s.facing[p] >= 0 else STANCES[s.stance[p]])
+        return player_text(p) + (arrow(s, s.facing[p]) if s.facing[p] >= 0 else STANCES[s.stance[p]])
     if s.ball == cell:
         return "o"
     return GROUND.get(s.book.field.lines[cell], ".")

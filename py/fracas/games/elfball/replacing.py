@@ -11,7 +11,7 @@ from fracas.kernel.table import Option, Table
 
 # By the challenge: the ability of the attribute it is rolled with. Rule: Elfball 22.1, Rulings 126, 128.
 REPLACES = {
-    "dash": "steady", "face-off": "buff", "impact": "buff", "shove": "buff", "clip-might": "buff",
+    "dash": "steady", "face-off": "buff", "impact": "buff", "shove": "buff", "clip-might": "buff", "crush": "buff",
     "tackle": "grapple", "steal": "grapple", "disengage": "nimble", "clip-dodge": "nimble", "inferno": "nimble",
     "pick-up": "agile", "throw": "agile", "intercept": "agile", "catch": "agile", "injury": "resilient",
 }

@@ -16,12 +16,12 @@ ALTERNATIVES = "24"  # the chapter whose numbered paragraphs are sections
 
 def rules_text() -> tuple[Chapter, ...]:
     """Return chapters and sections in order, in the language now set where there is a translation."""
-    return _chapters(language())
+    return rules_in(Path(__file__).parent, language())
 
 
 @cache
-def _chapters(code: str) -> tuple[Chapter, ...]:
-    folder = Path(__file__).parent
+def rules_in(folder: Path, code: str) -> tuple[Chapter, ...]:
+    """Return the chapters and sections of the rules file in a folder."""
     translated = folder / f"RULES.{code}.md"
     return take_apart((translated if translated.is_file() else folder / "RULES.md").read_text(encoding="utf-8"))
 

@@ -19,6 +19,7 @@ from fracas.games.elfball.tables import (
     PICK_UP_FAILED,
 )
 from fracas.games.elfball.teams import TEAMS
+from fracas.games.elfball.words import compass, said
 from fracas.kernel.dice import Die
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled
 from fracas.locale import N_, _, ngettext
@@ -125,11 +126,11 @@ def option_label(state: State, choice: Choice, option: Option, names: Names | No
     if choice.kind == "potion":
         return text_moves.ability_label(str(option))
     if isinstance(option, str):
-        return _(OPTIONS[option])
+        return said(state, OPTIONS.get(option, option))
     if choice.kind == "momentum":
         return (_("flop"), _("blank"), _("star"), _("bull’s-eye"))[option]
     if choice.kind in ("face", "taunt", "bank"):
-        return (_("north-east"), _("east"), _("south-east"), _("south-west"), _("west"), _("north-west"))[option]
+        return compass(state, option)
     return state.book.field.names[option] if choice.kind in ("move-to", "lead") else _named(state, names)(option)
 
 
@@ -146,7 +147,7 @@ def sentence(event: Event, state: State, names: Names | None = None) -> str:
     if kind in text_moves.KINDS:
         return text_moves.moves_sentence(event, name, lambda side: team_name(state, side))
     if kind in BALL:
-        return _(BALL[kind]).format(to=cells[_cell(facts[-1])] if facts and kind != "tie" else "")
+        return said(state, BALL[kind]).format(to=cells[_cell(facts[-1])] if facts and kind != "tie" else "")
     if kind in ONE:
         where = cells[_cell(facts[-1])] if kind in ("moves", "pushed", "set_up", "enters") else ""
         return _(ONE[kind]).format(player=name(_cell(facts[0])), to=where, cell=where)
@@ -157,7 +158,7 @@ def sentence(event: Event, state: State, names: Names | None = None) -> str:
         return _(RESULTS[kind, str(facts[-1])]).format(player=name(_cell(facts[0])), target=target)
     if kind in SIDE:
         number = facts[1] if kind == "turn" else ""
-        return _(SIDE[kind]).format(team=team_name(state, _cell(facts[0])), number=number)
+        return said(state, SIDE[kind]).format(team=team_name(state, _cell(facts[0])), number=number)
     return _other_sentence(event, state, name)
 
 
