@@ -39,7 +39,6 @@ class Match(NamedTuple):
     """A fixture as it is listed."""
 
     key: str
-    place: str                          # "Round 2, match 1"
     home: str
     away: str
     score: str                          # "3–1", "" before it is played
@@ -84,11 +83,16 @@ def season(
 
 def _head(head: Head) -> Markup:
     won = el("p", icon("cup", 24), el("b", _("Champion: {team}").format(team=head.champion)), class_="champion")
+    words = el("h2", head.line, class_="c"), el("p", capital(head.plan), class_="sm mute")
     return el(
-        "div", emblem(head.game), el("div", el("h2", head.line, class_="c"), el("p", head.plan, class_="sm mute"),
-                                     won if head.champion else None, class_="stack grow"),
+        "div", emblem(head.game), el("div", words, won if head.champion else None, class_="stack grow"),
         select(_("Season"), "season", head.seasons, head.season) if head.seasons else None, class_="leaguerow",
     )
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital letter in front."""
+    return text[:1].upper() + text[1:]
 
 
 def tabs(items: Sequence[tuple[str, str, str]], now: str) -> Markup:
@@ -187,8 +191,7 @@ def _match(match: Match) -> Markup:
     sides = [el("b", name) if match.winner == side else el("span", name)
              for side, name in enumerate((match.home, match.away))]
     return el(
-        "li", el("p", match.place, class_="xs mute where"),
-        el("p", el("span", sides[0], class_="home"), el("span", match.score or "–", class_="result"),
+        "li", el("p", el("span", sides[0], class_="home"), el("span", match.score or "–", class_="result"),
            el("span", sides[1], class_="away"), class_="pairing"),
         el("p", match.status, class_="xs mute"),
         el("div", map(button, match.buttons), class_="acts") if match.buttons else None,

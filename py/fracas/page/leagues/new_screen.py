@@ -17,6 +17,7 @@ from fracas.view import leagues as view
 from fracas.view.controls import Choice
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import Setting
+from fracas.view.season import capital
 from fracas.view.shell import Notice, notice, page_bar
 
 if TYPE_CHECKING:
@@ -62,11 +63,10 @@ class NewLeagueScreen(QuietScreen):
                     str(self.options[s.name]), s.rule)
             for s in self.rules.settings
         )
+        games = tuple(Choice(key, _(ruleset(key).name)) for key in adapters.KEYS)
+        plans = tuple(Choice(key, capital(_(plan))) for key, plan in PLANS.items())
         return view.NewLeague(
-            tuple(Choice(key, _(ruleset(key).name)) for key in adapters.KEYS), self.game, self.name,
-            tuple(Choice(key, _(plan)) for key, plan in PLANS.items()), self.plan, self.joiners.form(self._size()),
-            settings, self.seed,
-        )
+            games, self.game, self.name, plans, self.plan, self.joiners.form(self._size()), settings, self.seed)
 
     def _size(self) -> str:
         """Return how many matches so many teams make."""

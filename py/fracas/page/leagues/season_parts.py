@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from fracas.league.careers import career_of
 from fracas.league.course import DONE, FINAL, OPEN, Line, Tie, bracket, champion, lines
-from fracas.league.entering import fixture_name
 from fracas.league.export import TABLE_HEAD, status_name, table_rows, winner_name
 from fracas.league.histories import Life, lives, top_list
 from fracas.league.model import BRACKET, HUMAN, Season
@@ -18,7 +17,7 @@ from fracas.page.leagues.joining import bot_name
 from fracas.page.leagues.shelf import Opened
 from fracas.view import season as view
 from fracas.view.controls import Button, Choice
-from fracas.view.markup import Markup, join
+from fracas.view.markup import EMPTY, Markup, join
 
 MOST_TOP = 5
 Buttons = Callable[[Line], tuple[Button, ...]]
@@ -95,8 +94,8 @@ def matches(opened: Opened, listed: Sequence[Line], buttons: Buttons) -> Markup:
         if line.status == DONE and line.result is not None and line.winner != _leader(line):
             status = f"{status}: {winner_name(shown(opened), line)}"
         found.append(view.Match(
-            line.fixture.key, fixture_name(line.fixture.key), names[line.fixture.home], names[line.fixture.away],
-            score(line), status, side, buttons(line)))
+            line.fixture.key, names[line.fixture.home], names[line.fixture.away], score(line), status, side,
+            buttons(line)))
     return view.matches(found)
 
 
@@ -172,8 +171,9 @@ def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
     for figure, label in (career.figures if career else {}).items():
         rows = tuple((f"{life.name} ({life.shirt + 1})", life.team_name, life.matches, life.figures[figure])
                      for life in top_list(players_of(opened), figure, most))
-        parts.append(view.column(_(label), view.table(view.Table(_(label), head, rows))))
-    return view.panel(_("Top lists"), view.columns(parts)) if parts else Markup("")
+        if rows:
+            parts.append(view.column(_(label), view.table(view.Table(_(label), head, rows))))
+    return view.panel(_("Top lists"), view.columns(parts)) if parts else EMPTY
 
 
 def players(opened: Opened, team: str) -> Markup:

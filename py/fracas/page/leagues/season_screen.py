@@ -62,7 +62,8 @@ class SeasonScreen(QuietScreen):
 
     def markup(self) -> Markup:
         league = self.opened.league
-        work = self.simulating.markup() if self.is_played else None
+        has_work = self.is_played and any(line.status == OPEN for line in parts.known(self.opened))
+        work = self.simulating.markup() if has_work or self.simulating.is_running else None
         return view.season(league.name, self._head(), work, self._notices(), view.tabs(self._tabs(), self.part),
                            self._part())
 
