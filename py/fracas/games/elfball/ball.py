@@ -31,7 +31,7 @@ def pick_up(t: Table, p: int, extra_die: int = 0) -> None:
     s = t.state
     cell = s.where[p]
     dice = profile(s, p).skill
-    if s.options.legacy_challenge_cost and p == s.acting:
+    if s.options.legacy_challenge_cost and p == s.acting and s.dash == NO_DASH:
         s.jog -= 1  # Ruling 16
     outcome = challenge(
         t, "pick-up", p, dice and dice + extra_die, pick_up_need(s, p, cell), target=cell, rule="12.1",

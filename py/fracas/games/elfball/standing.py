@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
-from fracas.games.elfball.state import DOWN, STANDING, State, attacked_goal, facing_players, profile, side_of
+from fracas.games.elfball.state import DOWN, STANDING, State, attacked_goal, facing_players, own_goal, profile, side_of
 from fracas.kernel.table import Table
 
 
@@ -28,5 +28,6 @@ def stand(t: Table, p: int) -> None:
     s.jog -= stand_cost(s, p)
     s.busy = True
     s.stance[p] = STANDING
-    s.facing[p] = s.book.field.direction_to(s.where[p], attacked_goal(s, side_of(p), s.where[p]))
+    here, goal = s.where[p], attacked_goal(s, side_of(p), s.where[p])
+    s.facing[p] = s.book.field.direction_to(here, goal if goal != here else own_goal(s, side_of(p), here))
     t.tell("stands", p, rule="10")
