@@ -24,48 +24,28 @@ from fracas.games.elfball.plans import plans
 from fracas.games.elfball.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.elfball.referee import entered, lost_in_goal, to_centre
 from fracas.games.elfball.rules import rules_text
+from fracas.games.elfball.settings import SETTINGS, options_of
 from fracas.games.elfball.shove import push
-from fracas.games.elfball.state import OVER, Options, State, new_state
+from fracas.games.elfball.state import OVER, State, new_state
 from fracas.games.elfball.tables import INJURIES
 from fracas.games.elfball.teams import TEAMS, line_up
 from fracas.games.elfball.worth import worth
-from fracas.kernel.ruleset import Ruleset, Setting
+from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_
-
-YES, NO = N_("yes"), N_("no")
 
 BOOK = Book(
     "elfball", FIELD, ("south", "north"), True, INJURIES, face_off, free_steps, True, free_step, end_free_challenge,
     knock, fly, allowed_directions, repel, hop, push, entered, to_centre, lost_in_goal, {},
 )
 
-SETTINGS = (
-    Setting("goals", 1, (1, 2, 3), N_("Goals to win"), "5"),
-    Setting("cards", 0, (0, 52), N_("Timed match: cards of the clock (0 = no clock)"), "24.1"),
-    Setting("simple_star", NO, (NO, YES), N_("Simple star: two successes, no further die"), "24.3"),
-    Setting("simple_faceoff", NO, (NO, YES), N_("Simple face-off"), "24.4"),
-    Setting("disengage_fail_sim", YES, (YES, NO), N_("A failed Disengage is a Shift in Momentum"), "11/R23"),
-    Setting("assist_mode", "either", (N_("either"), N_("attacker")),
-            N_("Supporters face either player or the attacker"), "14/R34"),
-    Setting("legacy_challenge_cost", NO, (NO, YES), N_("Old challenge costs: 1 Jog each"), "8/R16"),
-)
-
-
 def start(settings: Mapping[str, Any], home: str, away: str) -> State:
     """Return the position before the first roll.
 
     Raises: InvalidNotation quoting what is no team.
     """
-    options = Options(
-        goals=settings["goals"], cards=settings["cards"], simple_star=settings["simple_star"] == YES,
-        simple_faceoff=settings["simple_faceoff"] == YES,
-        disengage_fail_sim=settings["disengage_fail_sim"] == YES,
-        assist_attacker_only=settings["assist_mode"] == "attacker",
-        legacy_challenge_cost=settings["legacy_challenge_cost"] == YES,
-    )
     (home_code, home_team), (away_code, away_team) = line_up(home), line_up(away)
-    return new_state(BOOK, options, (home_code, away_code), (home_team, away_team))
+    return new_state(BOOK, options_of(settings), (home_code, away_code), (home_team, away_team))
 
 
 def to_act(s: State) -> Side:

@@ -80,8 +80,8 @@ FEAR, FEAR_TEAM = "fear", "samhaino"
 
 
 def has(s: State, p: int, key: str) -> bool:
-    """Return whether a player has an ability."""
-    found = s.profiles[p]
+    """Return whether a player has an ability; a Wizard, who is nobody's player, has none."""
+    found = s.profiles[p] if p < len(s.profiles) else None
     return found is not None and key in found.abilities
 
 

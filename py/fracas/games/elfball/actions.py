@@ -20,7 +20,9 @@ An action is a tuple, one step of one player. The first input of a player in a t
     ("cheer", p)           let a Cheerleader help the action that begins
     ("potion", p)          let a player off the field drink a potion
     ("react", p, cell), ("taunt", p, target, counters), ("quickling", p), ("go",)   out of sequence; the last ends that
-    ("pass",)              only when nothing else can be done
+    ("shock", w, target), ("transform", w, target), ("inferno", w, cell)  the Wizard's spells
+    ("pass",)              only when nothing else can be done, but perhaps a spell
+    ("time",)              75 minutes are over: legal in a tournament between actions, never listed
     ("concede",)           always legal for the side to act, never listed
 """
 
@@ -45,7 +47,7 @@ from fracas.games.elfball.momentum_moves import (
 from fracas.games.elfball.movement import begin_action, face, step
 from fracas.games.elfball.potions import drink, drinkers
 from fracas.games.elfball.replacement import enter, entrants, entry_cells
-from fracas.games.elfball.scoring import concede
+from fracas.games.elfball.scoring import call_time, concede
 from fracas.games.elfball.setup import is_set_up, open_match, open_places, place, ready, set_up_facings, turn_placed
 from fracas.games.elfball.shove import is_way_free, shove, shove_limit
 from fracas.games.elfball.standing import stand, stand_cost
@@ -73,8 +75,10 @@ from fracas.games.elfball.steal import steal
 from fracas.games.elfball.support import can_cheer, cheer
 from fracas.games.elfball.tackle import attack, cutblock, is_weaker
 from fracas.games.elfball.throwing import LONG, SHORT, throw
+from fracas.games.elfball.tournament import may_stop
 from fracas.games.elfball.turn import close_window, end_action, finish_input, pass_turn, usable_players
 from fracas.games.elfball.window import quicken, react, taunt, window_actions
+from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM, inferno, shock, spells, transform
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table
 
@@ -115,7 +119,7 @@ def turn_actions(s: State) -> list[Action]:
             listed.append(("cheer", p))
     for p in entrants(s, s.side) if s.advanced.named == NO_ONE else ():
         listed += [("enter", p, cell) for cell in entry_cells(s, s.side)]
-    return [*(listed or [("pass",)]), *(("potion", p) for p in drinkers(s))]
+    return [*spells(s), *(listed or [("pass",)]), *(("potion", p) for p in drinkers(s))]
 
 
 def set_up_actions(s: State) -> list[Action]:
@@ -269,10 +273,12 @@ def add_throws(s: State, p: int, listed: list[Action]) -> None:
 
 
 def is_legal(s: State, action: Action) -> bool:
-    """Return whether an action may be played; conceding is, though it is not listed.
+    """Return whether an action may be played; conceding is, and stopping a tournament, though they are not listed.
 
-    Rule: Elfball 20 "Concede".
+    Rule: Elfball 20 "Concede", 24.8.
     """
+    if action == ("time",):
+        return may_stop(s)
     return (action == ("concede",) and s.phase != OVER) or action in legal_actions(s)
 
 
@@ -281,6 +287,8 @@ def apply(t: Table, action: Action) -> None:
     s = t.state
     if action[0] == "concede":
         concede(t, s.side)
+    elif action[0] == "time":
+        call_time(t)
     elif s.phase == OPENING:
         open_match(t)
     elif s.phase == SET_UP:
@@ -316,6 +324,9 @@ def play_turn(t: Table, action: Action) -> None:
         return play_window(t, action)
     if action[0] == "pass":
         return pass_turn(t)
+    if action[0] in SPELLS:
+        SPELLS[action[0]](t, *action[1:])
+        return end_action(t)
     if action[0] == "potion":
         return drink(t, action[1])
     if s.acting < 0:
@@ -357,6 +368,7 @@ SET_UP_INPUTS: dict[str, Callable[..., Any]] = {
 FREE_INPUTS: dict[str, Callable[..., Any]] = {
     "face": face, "tackle": free_attack, "cutblock": free_cutblock, "shove": free_shove,
 }
+SPELLS: dict[str, Callable[..., None]] = {SHOCK: shock, TRANSFORM: transform, INFERNO: inferno}
 TURN_INPUTS: dict[str, Callable[..., Any]] = {
     "step": step, "face": turn_player, "stand": stand, "tackle": attack, "shove": shove, "throw": throw, "dash": dash,
     "momentum": momentum_move, "shamble": shamble, "swarm": swarm, "cheer": cheer,

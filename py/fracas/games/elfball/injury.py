@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
+from fracas.games.elfball.profiles import suffer
 from fracas.games.elfball.state import (
     BENCHED,
     DAZED,
@@ -90,6 +91,7 @@ def injure(t: Table, p: int, dice: int, softened: int = 0) -> None:
         daze(t, p, rule="17")
     else:
         leave(t, p, PLACES[result], rule="17")
+        suffer(t, p, net)
 
 
 def is_shrugged_off(t: Table, p: int, net: int, result: str) -> bool:

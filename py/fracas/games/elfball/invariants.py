@@ -6,6 +6,7 @@ from fracas.games.elfball.abilities import has
 from fracas.games.elfball.advanced import is_remembered_well, may_stand_in_goal
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.field import EDGE, GOAL, NO_LINE
+from fracas.games.elfball.profiles import real_profile
 from fracas.games.elfball.setup import is_set_up
 from fracas.games.elfball.shove import shove_limit
 from fracas.games.elfball.state import (
@@ -14,6 +15,8 @@ from fracas.games.elfball.state import (
     BENCHED,
     BURSTING,
     FREE,
+    FULL_DECK,
+    INFIRMARY,
     MOST_MOMENTUM,
     NO_DASH,
     NO_ONE,
@@ -26,8 +29,10 @@ from fracas.games.elfball.state import (
     STANDING,
     TEAM_SLOTS,
     TURN,
+    Extra,
     State,
     half_of,
+    is_timed,
     players_on_field,
     profile,
     side_of,
@@ -47,7 +52,7 @@ def flaw(s: State) -> str:
         ("match", _match(s)), ("squads", _squads(s)), ("stances", _stances(s)), ("cells", _cells(s)),
         ("ball", _ball(s)), ("set_up", _set_up(s)), ("advanced", is_remembered_well(s)),
         ("action", _action(s)),
-        ("abilities", _abilities(s)),
+        ("abilities", _abilities(s)), ("extra", _extra(s)),
     ):
         if not is_kept:
             return name
@@ -56,7 +61,7 @@ def flaw(s: State) -> str:
 
 def _match(s: State) -> bool:
     has_halves = s.south in (0, 1) and s.first in (0, 1)
-    most_goals = s.options.goals if not s.options.cards else 99
+    most_goals = 99 if is_timed(s) else s.options.goals
     is_won = s.phase == OVER or max(s.score) < most_goals
     return (
         0 <= s.momentum <= MOST_MOMENTUM and 1 <= s.options.goals <= 3 and 0 <= s.cards <= s.options.cards
@@ -65,8 +70,25 @@ def _match(s: State) -> bool:
         and (s.loser in (0, 1) if s.phase in (FREE, TURN) else True)
         and (s.turn >= 1 if s.phase == TURN else s.phase == OVER or s.turn == 0)
         and (s.winner == NOBODY or s.phase == OVER)
-        and (not s.options.cards or s.cards > 0 or s.phase == OVER)
+        and (not s.options.cards or s.cards > 0 or s.phase == OVER or (s.options.event_cards and s.phase == TURN))
         and all(last == -1 or side_of(last) == side for side, last in enumerate(s.last_moved))
+    )
+
+
+def _extra(s: State) -> bool:
+    extra = s.extra
+    cast_by = [support.wizard for support in s.support]
+    is_double = s.options.double_move and s.phase == TURN
+    deck = sum(extra.deck) == s.cards and all(left <= most for left, most in zip(extra.deck, FULL_DECK, strict=True))
+    return (
+        (is_double or extra[:4] == Extra()[:4]) and all(p == NO_ONE or side_of(p) == s.side for p in extra[1:3])
+        and extra.moves in (0, 1) and (extra.moves == 1 or extra.partner == NO_ONE)
+        and all(able or not cast for able, cast in zip(cast_by, extra.spells, strict=True))
+        and len({p for p, _real in extra.frogs}) == len(extra.frogs) <= sum(extra.spells)
+        and (s.options.careers or not extra.hurt)
+        and all(s.where[p] == INFIRMARY and getattr(real_profile(s, p), name) >= 1 for p, name in extra.hurt)
+        and (deck and sum(extra.quiet) == FULL_DECK[0] - extra.deck[0] if s.options.event_cards
+             else extra.deck == Extra().deck)
     )
 
 

@@ -32,12 +32,12 @@ VERSION = "1"
 PLACES = {"b": st.BENCH, "r": st.RECOVERY, "i": st.INFIRMARY, "e": st.EJECTED, "x": st.BENCHED, "o": st.ABSENT}
 PLACE_LETTERS = {place: letter for letter, place in PLACES.items()}
 PHASES = "osftx"  # OPENING .. OVER
-FLAGS = "sfdal"  # of the options: simple_star, simple_faceoff, not disengage_fail_sim, assist..., legacy...
+FLAGS = "sfdalmetc"  # of the options: simple_star, simple_faceoff, not disengage_fail_sim, assist..., legacy..., ...
 
-_WORDS = {"start", "ready", "pass", "go", "concede"}
+_WORDS = {"start", "ready", "pass", "go", "concede", "time"}
 _ALONE = {"stand", "sprint", "end", "cheer", "potion", "quickling"}
-_ON_CELLS = {"throw", "enter", "momentum", "shamble", "swarm", "react"}
-_ON_PLAYERS = {"tackle", "shove", "cutblock", "steal"}
+_ON_PLAYERS = {"tackle", "shove", "cutblock", "steal", "shock", "transform"}
+_ON_CELLS = {"throw", "enter", "momentum", "shamble", "swarm", "react", "inferno"}
 
 
 # -- actions -----------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def position(s: State) -> str:
 def _options_text(options: Options) -> str:
     flags = (
         options.simple_star, options.simple_faceoff, not options.disengage_fail_sim, options.assist_attacker_only,
-        options.legacy_challenge_cost,
+        options.legacy_challenge_cost, options.double_move, options.event_cards, options.tournament, options.careers,
     )
     letters = "".join(letter for letter, flag in zip(FLAGS, flags, strict=True) if flag)
     return f"{options.goals}-{options.cards}{letters and '-'}{letters}"
@@ -217,6 +217,7 @@ def _read_options(text: str) -> Options:
     return Options(
         goals=int(goals), cards=int(cards), simple_star="s" in flags, simple_faceoff="f" in flags,
         disengage_fail_sim="d" not in flags, assist_attacker_only="a" in flags, legacy_challenge_cost="l" in flags,
+        double_move="m" in flags, event_cards="e" in flags, tournament="t" in flags, careers="c" in flags,
     )
 
 

@@ -21,8 +21,10 @@ from fracas.kernel.table import Side, Table
 def entrants(s: State, side: Side) -> list[int]:
     """List the players a coach may put on the field, by shirt.
 
-    Rule: Elfball 18, Ruling 43 (Monsters too).
+    Rule: Elfball 18, Rulings 43 (Monsters too), 139 (one of two moves at most is a replacement).
     """
+    if s.extra.replaced and side == s.side:
+        return []
     if len(players_on_field(s, side)) >= ON_FIELD:
         return []
     return [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH]
@@ -44,6 +46,8 @@ def enter(t: Table, p: int, cell: int) -> None:
     Rolls: Pick-up if the ball lies there.
     """
     s = t.state
+    if s.options.double_move:
+        s.extra = s.extra._replace(replaced=True)
     s.where[p], s.stance[p] = cell, STANDING
     s.facing[p] = s.book.field.direction_to(cell, attacked_goal(s, side_of(p), cell))
     t.tell("enters", p, cell, rule="18")

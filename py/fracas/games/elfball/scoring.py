@@ -1,10 +1,13 @@
-"""Goals, lost Tests, the end of a match, conceding (chapters 5.4, 20 and 24.1)."""
+"""Goals, lost Tests, the end of a match, conceding (chapters 5.4, 20, 24.1 and 24.8)."""
 
 from __future__ import annotations
 
+from fracas.games.elfball.double import forget_moves
+from fracas.games.elfball.experience import reward_conceded, reward_goal
 from fracas.games.elfball.movement import reset_action
-from fracas.games.elfball.state import OVER, State, attacked_goal
-from fracas.kernel.table import NOBODY, Side, Table
+from fracas.games.elfball.state import NO_ONE, OVER, State, attacked_goal, is_timed
+from fracas.games.elfball.tournament import leader, points
+from fracas.kernel.table import Side, Table
 
 
 def has_scored(s: State) -> bool:
@@ -19,40 +22,53 @@ def has_scored(s: State) -> bool:
 def score(t: Table, side: Side, rule: str) -> None:
     """Give a side a goal; it sets up first in the next Test.
 
-    Rule: Elfball 5.2, 20, Rulings 9, 76.
+    Rule: Elfball 5.2, 20, 22, Rulings 9 (a lost Test brings no experience), 76.
     """
     s = t.state
     s.score[side] += 1
     s.first = side
     t.tell("goal", side, s.acting, tuple(s.score), rule=rule)
-    if not s.options.cards and s.score[side] >= s.options.goals:
+    if s.acting != NO_ONE:
+        reward_goal(t, side, s.acting)
+    if not is_timed(s) and s.score[side] >= s.options.goals:
         finish(t, side, rule="20")
 
 
 def draw_card(t: Table) -> None:
-    """Discard a card of the clock if the coach who lost the face-off has finished a turn.
+    """Discard a card of the clock if the coach who lost the face-off has finished a turn; the last card ends the match.
 
-    Rule: Elfball 24.1, Ruling 64.
+    Rule: Elfball 24.1, 24.8, Rulings 64, 68 (event cards are drawn at the start of a turn).
     """
     s = t.state
-    if s.cards and s.side == s.loser:
+    if is_timed(s) and s.cards and s.side == s.loser:
         s.cards -= 1
         t.tell("card", s.cards, rule="24.1")
-        if s.cards == 0:
-            home, away = s.score
-            finish(t, NOBODY if home == away else int(away > home), rule="24.1")
+    if s.options.cards and s.cards == 0:
+        finish(t, leader(s), rule="24.8" if s.options.event_cards else "24.1")
+
+
+def call_time(t: Table) -> None:
+    """End a match that has reached its 75 minutes, by the watch of those who play it.
+
+    Rule: Elfball 24.8, Ruling 68.
+    """
+    t.tell("time", rule="24.8")
+    finish(t, leader(t.state), rule="24.8/R68")
 
 
 def finish(t: Table, winner: Side, rule: str) -> None:
-    """End the match.
+    """End the match; a tournament counts its points.
 
-    Rule: Elfball 20.
+    Rule: Elfball 20, 24.8.
     """
     s = t.state
     if s.phase != OVER:
         s.phase, s.winner = OVER, winner
+        forget_moves(s)
         reset_action(s)
         t.tell("over", winner, tuple(s.score), rule=rule)
+        if s.options.tournament:
+            t.tell("points", *points(s), rule="24.8")
 
 
 def concede(t: Table, side: Side) -> None:
@@ -62,6 +78,7 @@ def concede(t: Table, side: Side) -> None:
     """
     s = t.state
     other = 1 - side
-    s.score[other] = max(s.score[other], s.score[side] + 1 if s.options.cards else s.options.goals)
+    s.score[other] = max(s.score[other], s.score[side] + 1 if is_timed(s) else s.options.goals)
     t.tell("concedes", side, rule="20")
+    reward_conceded(t, other)
     finish(t, other, rule="20")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fracas.games.elfball.bribe import is_bribed, note_monsters
+from fracas.games.elfball.double import forget_moves
 from fracas.games.elfball.field import SOUTH
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.movement import face, reset_action
+from fracas.games.elfball.profiles import release_frogs
 from fracas.games.elfball.scoring import finish, score
 from fracas.games.elfball.state import (
     ALL_SLOTS,
@@ -19,6 +21,7 @@ from fracas.games.elfball.state import (
     TEAM_SLOTS,
     State,
     half_of,
+    is_timed,
     players_on_field,
     profile,
     side_of,
@@ -69,7 +72,7 @@ def begin_test(t: Table) -> None:
             return finish(t, NOBODY, rule="5/R76")
         other = int(able[1])
         t.tell("no_face_off", 1 - other, rule="5/R9")
-        if s.options.cards:
+        if is_timed(s):
             return finish(t, other, rule="5/R76")
         score(t, other, rule="5/R9")
         if s.phase == OVER:
@@ -81,7 +84,7 @@ def begin_test(t: Table) -> None:
 def clear(s: State) -> None:
     """Put every player who can play on the Bench and the ball on the centre dot.
 
-    Rule: Elfball 5 (1), Rulings 10, 14, 109.
+    Rule: Elfball 5 (1), 24.7 (frogs), Rulings 10, 14, 109.
     """
     for p in ALL_SLOTS:
         if s.where[p] >= 0 or s.where[p] == BENCHED:
@@ -90,6 +93,8 @@ def clear(s: State) -> None:
     s.ball, s.holder, s.momentum, s.turn = s.book.field.centre, NO_ONE, 0, 0
     s.last_moved = [NO_ONE, NO_ONE]
     s.loser = NOBODY
+    release_frogs(s)
+    forget_moves(s)
     reset_action(s)
     renew(s)
 

@@ -1,10 +1,10 @@
-"""What players are called in actions, records and positions: H3 is home shirt 3, A12 away shirt 12."""
+"""What players are called in actions, records and positions: H3 is home shirt 3, A12 away shirt 12, HW a Wizard."""
 
 from __future__ import annotations
 
 import re
 
-from fracas.games.elfball.state import NO_ONE
+from fracas.games.elfball.state import NO_ONE, WIZARDS
 from fracas.games.elfball.teams import SQUAD
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
@@ -12,11 +12,13 @@ from fracas.locale import _
 SIDES = "ha"
 NONE = "n"  # nobody
 
-_PLAYER = re.compile(r"([ha])([1-9]|1[0-2])", re.IGNORECASE)
+_PLAYER = re.compile(r"([ha])([1-9]|1[0-2]|w)", re.IGNORECASE)
 
 
 def player_text(p: int) -> str:
-    """Return what a player is called: H3, A12."""
+    """Return what a player is called: H3, A12, HW."""
+    if p in WIZARDS:
+        return f"{'HA'[WIZARDS.index(p)]}W"
     return f"{'HA'[p >= SQUAD]}{p % SQUAD + 1}"
 
 
@@ -29,7 +31,8 @@ def read_player(text: str) -> int:
     if match is None:
         sentence = _("{text} is no player; players are called H1 to H12 and A1 to A12.")
         raise InvalidNotation(sentence.format(text=quote(text)))
-    return SIDES.index(match[1].lower()) * SQUAD + int(match[2]) - 1
+    side = SIDES.index(match[1].lower())
+    return WIZARDS[side] if match[2] in "wW" else side * SQUAD + int(match[2]) - 1
 
 
 def slot_text(p: int) -> str:

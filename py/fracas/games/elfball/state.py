@@ -28,6 +28,8 @@ MOST_MOMENTUM = 6
 ON_FIELD = 6
 TEAM_SLOTS = (range(SQUAD), range(SQUAD, 2 * SQUAD))
 ALL_SLOTS = range(2 * SQUAD)
+WIZARDS = (2 * SQUAD, 2 * SQUAD + 1)  # by side; they are no players and have no place (24.7)
+FULL_DECK = (36, 16, 2)  # event cards: without an effect; Jack to Ace; Joker (24.8)
 
 NO_ONE = -1
 NOWHERE = -1
@@ -46,6 +48,24 @@ class Options(NamedTuple):
     disengage_fail_sim: bool = True  # a failed Disengage is a Shift in Momentum (Ruling 23)
     assist_attacker_only: bool = False  # only team-mates facing the acting player support him (Ruling 34)
     legacy_challenge_cost: bool = False  # Shove, attack, Throw and Pick-up cost 1 Jog (Ruling 16)
+    double_move: bool = False  # two players act per turn (24.2)
+    event_cards: bool = False  # each coach draws an event card at the start of his turns (24.8)
+    tournament: bool = False  # points are counted, and the table may stop the match (24.8)
+    careers: bool = False  # experience is told, and bad injuries last (17, 22)
+
+
+class Extra(NamedTuple):
+    """What only optional rules need; as a whole it is as usual in most matches. Replaced, never edited."""
+
+    moves: int = 0  # moves made in this turn, 0..1 (24.2)
+    partner: int = -1  # slot of who made the first of the two moves, -1 = nobody (24.2)
+    carrier: int = -1  # slot of who held the ball for the side in turn when it began, -1 = nobody (24.2)
+    replaced: bool = False  # the first of the two moves was a replacement (24.2)
+    spells: tuple[bool, bool] = (False, False)  # by side: the Wizard has cast his spell (24.7)
+    frogs: tuple[tuple[int, Profile], ...] = ()  # slot, and what he will be again; in order of the spells (24.7)
+    hurt: tuple[tuple[int, str], ...] = ()  # lasting injuries of this match: slot, attribute; in order (17)
+    deck: tuple[int, int, int] = (0, 0, 0)  # event cards left by kind (24.8)
+    quiet: tuple[int, int] = (0, 0)  # cards without an effect that each side has drawn (24.8)
 
 
 class Advanced(NamedTuple):
@@ -74,7 +94,7 @@ class State:
         "book", "options", "codes", "support", "profiles", "phase", "side", "south", "first", "test", "turn", "score",
         "winner", "cards", "loser", "where", "stance", "facing", "ball", "holder", "momentum", "last_moved", "acting",
         "jog", "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "done", "catcher", "turned",
-        "used", "clipped", "advanced",
+        "used", "clipped", "extra", "advanced",
     )
 
     book: Book  # the field, and the chapters a variant replaces
@@ -114,6 +134,7 @@ class State:
     turned: bool  # the last input only turned the acting player
     used: tuple[tuple[int, str], ...]  # abilities used up in this action: slot and key, in order of use (22)
     clipped: int  # Clipper the acting player failed to get past in this hex, -1 (22.2)
+    extra: Extra  # of the optional rules (17, 24)
     advanced: Advanced  # what abilities and team support are remembered for (21, 22)
 
     def copy(self) -> State:
@@ -156,6 +177,7 @@ class State:
         new.turned = self.turned
         new.used = self.used
         new.clipped = self.clipped
+        new.extra = self.extra
         new.advanced = self.advanced
         return new
 
@@ -184,13 +206,14 @@ def new_state(book: Book, options: Options, codes: tuple[str, str], teams: Squad
     s.acting, s.jog, s.moved, s.busy, s.attacks, s.shoves, s.dashes = NO_ONE, 0, 0, False, 0, 0, 0
     s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, 0, False, NO_ONE, False
     s.used, s.clipped = (), NO_ONE
+    s.extra = Extra(deck=FULL_DECK) if options.event_cards else Extra()
     s.advanced = PLAIN
     return s
 
 
 def side_of(p: int) -> Side:
-    """Return the side of a player."""
-    return 1 if p >= SQUAD else 0
+    """Return the side of a player or of a Wizard."""
+    return p - WIZARDS[0] if p >= WIZARDS[0] else 1 if p >= SQUAD else 0
 
 
 def profile(s: State, p: int) -> Profile:
@@ -198,6 +221,14 @@ def profile(s: State, p: int) -> Profile:
     found = s.profiles[p]
     assert found is not None
     return found
+
+
+def is_timed(s: State) -> bool:
+    """Return whether a clock of cards ends the match instead of a number of goals.
+
+    Rule: Elfball 24.1, Ruling 68 (event cards are no clock).
+    """
+    return s.options.cards > 0 and not s.options.event_cards
 
 
 def half_of(s: State, side: Side) -> int:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from fracas.games.elfball import extra_notation as extra
 from fracas.games.elfball.abilities import BY_KEY, GENERAL
 from fracas.games.elfball.potions import add_ability
 from fracas.games.elfball.shirts import SIDES, player_text, read_player, read_slot, slot_text
@@ -147,6 +148,11 @@ _USED = rf"{_PLAYER}-({'|'.join(BY_KEY)})"
 ITEMS = (
     Item("used", rf"{_USED}(,{_USED})*", _used_text, _read_used),
     Item("clipped", _PLAYER, _clipped_text, _read_clipped),
+    Item("double", extra.DOUBLE, extra.double_text, extra.read_double),
+    Item("spells", extra.SPELLS, extra.spells_text, extra.read_spells),
+    Item("hurt", extra.HURT, extra.hurt_text, extra.read_hurt),
+    Item("frogs", extra.FROGS, extra.frogs_text, extra.read_frogs),  # after whatever else changes a player
+    Item("events", extra.EVENTS, extra.events_text, extra.read_events),
     _flag("window"), _one("named"), _some("halted"), _one("aside"), _flag("burst"), _some("attacked"),
     _counts("cheers", "0-4"), _counts("kegs", "0-2"),
     Item("monsters", rf"(n|{_PLAYER})-(n|{_PLAYER})", _monsters_text, _read_monsters),

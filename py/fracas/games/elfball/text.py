@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fracas.games.elfball import text_moves
+from fracas.games.elfball import text_extra, text_moves
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.shirts import player_text
-from fracas.games.elfball.state import BENCH, BENCHED, EJECTED, INFIRMARY, RECOVERY, State, profile
+from fracas.games.elfball.state import BENCH, BENCHED, EJECTED, INFIRMARY, RECOVERY, WIZARDS, State, profile, side_of
 from fracas.games.elfball.tables import (
     BALL_STOLEN,
     BRIBE_OUT,
@@ -31,6 +31,7 @@ TITLES = {
     "throw": N_("Throw"), "intercept": N_("Intercept"), "catch": N_("Catch"), "impact": N_("Impact"),
     "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"), "injury": N_("Injury"),
     "reroll": N_("Replaced die"), "bounce": N_("Bounce"), "direction": N_("Direction"), "distance": N_("Distance"),
+    **text_extra.TITLES,
     **text_moves.TITLES,
 }
 
@@ -41,7 +42,7 @@ REASONS = {
     "opponent": N_("{player} faces him"), "support": N_("{player} supports"), "rear": N_("from behind"),
     "no_ball": N_("the target has no ball"), "far": N_("beyond half of the range"),
     "highest_tackle": N_("Tackle of {player} less 2"), "target_might": N_("Might of {player} less 2"),
-    "target_dodge": N_("Dodge of {player} less 2"),
+    "target_dodge": N_("Dodge of {player} less 2"), **text_extra.REASONS,
 }
 
 # Events about one player, then about him and a target.
@@ -95,7 +96,7 @@ BALL = {
 SIDE = {
     "no_face_off": N_("{team} have nobody for the face-off and lose the Test."), "ready": N_("{team} are ready."),
     "turn": N_("Turn {number}: {team}."), "passes": N_("{team} pass."), "concedes": N_("{team} concede."),
-    "halves": N_("{team} defend the south goal."),
+    "halves": N_("{team} defend the south goal."), "second": N_("{team} move a second player."),
 }
 SHIFTS = {
     PICK_UP_FAILED: N_("failed pick-up"), NOT_CAUGHT: N_("throw not caught"), DASH_FAILED: N_("failed dash"),
@@ -123,6 +124,8 @@ def reason_text(reason: Reason, state: State, names: Names | None = None) -> str
 
 def option_label(state: State, choice: Choice, option: Option, names: Names | None = None) -> str:
     """Return an option in words."""
+    if choice.kind == "lasting":
+        return text_extra.attribute_name(str(option))
     if choice.kind == "potion":
         return text_moves.ability_label(str(option))
     if isinstance(option, str):
@@ -144,6 +147,8 @@ def sentence(event: Event, state: State, names: Names | None = None) -> str:
     name, cells = _named(state, names), state.book.field.names
     if kind == "roll":
         return _roll_sentence(facts[0], name)
+    if kind in text_extra.KINDS:
+        return text_extra.extra_sentence(event, name, lambda side: team_name(state, side), cells)
     if kind in text_moves.KINDS:
         return text_moves.moves_sentence(event, name, lambda side: team_name(state, side))
     if kind in BALL:
@@ -206,13 +211,17 @@ def _roll_sentence(fact: object, name: Names) -> str:
     roll = fact.request
     faces = (fact.faces,) if isinstance(fact.faces, int) else fact.faces
     die = roll.dice if isinstance(roll.dice, Die) else roll.dice.die
-    thrown = ("" if die is CHALLENGE else " ").join(die.text(face) for face in faces)
+    thrown = ("" if die is CHALLENGE else " ").join(_face_text(die.text(face)) for face in faces)
     who = name(roll.who) if roll.who >= 0 else ""
     if roll.need is not None:
         said = _("{roll} {player}, needs {need}: {dice}.")
     else:
         said = _("{roll} {player}: {dice}.") if who else _("{roll}: {dice}.")
     return said.format(roll=title(roll), player=who, need=roll.need, dice=thrown)
+
+
+def _face_text(text: str) -> str:
+    return _(text_extra.CARD_NAMES[text]) if text in text_extra.CARD_NAMES else text
 
 
 def _cell(fact: object) -> int:
@@ -226,7 +235,9 @@ def team_name(state: State, side: int) -> str:
 
 
 def player_name(state: State, p: int) -> str:
-    """Return a player's name with his shirt: Ashbow (H3)."""
+    """Return a player's name with his shirt: Ashbow (H3); or the Wizard of a team."""
+    if p in WIZARDS:
+        return _("Wizard of the {team}").format(team=team_name(state, side_of(p)))
     return f"{profile(state, p).name} ({player_text(p)})"
 
 

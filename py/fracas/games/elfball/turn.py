@@ -1,9 +1,11 @@
-"""The turn sequence (chapter 7) and how an action begins and ends (chapters 8, 9 and Ruling 81)."""
+"""The turn sequence (chapters 7, 24.2) and how an action begins and ends (chapters 8, 9 and Ruling 81)."""
 
 from __future__ import annotations
 
 from fracas.games.elfball.bribe import judge_bribe
 from fracas.games.elfball.catching import choose_facing
+from fracas.games.elfball.double import begin_moves, begin_second, forget_moves, mark_last_moved, movers
+from fracas.games.elfball.impcrusher import ban_impcrusher
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.replacement import entrants, entry_cells
@@ -21,6 +23,7 @@ from fracas.games.elfball.state import (
     side_of,
 )
 from fracas.games.elfball.tables import BALL_STOLEN, BRIBE_OUT, NO_SHIFT
+from fracas.games.elfball.tournament import draw_event
 from fracas.games.elfball.window import out_of_sequence
 from fracas.kernel.table import Side, Table
 
@@ -28,13 +31,14 @@ from fracas.kernel.table import Side, Table
 def begin_turn(t: Table, side: Side) -> None:
     """Give a side its turn; after a Shift in Momentum its abilities out of sequence come first.
 
-    Rule: Elfball 7, Rulings 81 (a, b), 132 (attacks are remembered for one turn of each side).
+    Rule: Elfball 7, 24.2, Rulings 81 (a, b), 132 (attacks are remembered for one turn of each side).
     """
     s = t.state
     is_after_shift = s.shift != NO_SHIFT
     s.phase, s.side = TURN, side
     s.turn += 1
     reset_action(s)
+    begin_moves(s)
     if s.advanced.attacked:
         s.advanced = s.advanced._replace(attacked=tuple(p for p in s.advanced.attacked if side_of(p) == side))
     t.tell("turn", side, s.turn, rule="7")
@@ -58,12 +62,14 @@ def close_window(t: Table) -> None:
 
 
 def open_turn(t: Table) -> None:
-    """Begin what happens before the action is chosen: the referee may find out that he was bribed for too little.
+    """Begin what happens before the action is chosen: the referee may find out about his bribe; a card is drawn.
 
-    Rule: Elfball 21 "Bribed Referee", Rulings 81 (b), 119 (on a flop the team does nothing, and it is a Shift).
+    Rule: Elfball 21 "Bribed Referee", 24.8, Rulings 81 (b), 119 (on a flop the team does nothing, and it is a Shift).
     """
     s = t.state
-    if judge_bribe(t):
+    is_out = judge_bribe(t)
+    draw_event(t)
+    if is_out:
         shift(t, BRIBE_OUT)
         t.tell("shift", s.side, s.shift, s.momentum, rule="9")
         end_turn(t)
@@ -72,15 +78,32 @@ def open_turn(t: Table) -> None:
 def usable_players(s: State) -> list[int]:
     """List the players of the side in turn who may take the action, by shirt.
 
-    Rule: Elfball 7: not the last player moved, unless he is alone on the field; Rulings 83, 124 (who used Quickling).
+    Rule: Elfball 7: not the last player moved, unless he is alone on the field; 24.2; Rulings 83, 124 (who used
+          Quickling), 139.
     """
     if s.advanced.named != NO_ONE:
         return [s.advanced.named]
+    return usable_beside(s, s.extra.partner)
+
+
+def usable_beside(s: State, partner: int) -> list[int]:
+    """List the players who may act when another one has made the first of two moves.
+
+    Rule: Elfball 7, 24.2, Ruling 139: the two differ, and neither is the last player moved.
+    """
     on_field = players_on_field(s, s.side)
-    if len(on_field) == 1:
-        return on_field
-    last = s.last_moved[s.side]
-    return [p for p in on_field if p != last]
+    last = s.last_moved[s.side] if len(on_field) > 1 else NO_ONE
+    return [p for p in on_field if p != last and p != partner]
+
+
+def may_move_again(s: State) -> bool:
+    """Return whether the side in turn has a second move, and somebody to make it.
+
+    Rule: Elfball 24.2, Ruling 139.
+    """
+    if not s.options.double_move or s.extra.moves or s.shift:
+        return False
+    return bool(usable_beside(s, s.acting) or (entrants(s, s.side) and entry_cells(s, s.side)))
 
 
 def can_do_more(s: State) -> bool:
@@ -95,20 +118,28 @@ def can_do_more(s: State) -> bool:
 
 
 def end_action(t: Table) -> None:
-    """End the action: goal, stolen ball, marker, Momentum, clock; then it is the other side's turn.
+    """End the action or spell: goal, stolen ball, Impcrusher, marker, Momentum, clock; then comes the next turn.
 
-    Rule: Elfball 9 "Reset", 20, 24.1, Rulings 81 (f, g), 82, 86, 118.
+    Rule: Elfball 9 "Reset", 20, 24.1, 24.2, 24.6, Rulings 81 (f, g), 82, 86, 118.
     """
     s = t.state
-    s.last_moved[s.side] = s.acting
     if has_scored(s):
+        moved = movers(s)
+        mark_last_moved(s)
         score(t, s.side, rule="20")
+        for p in moved:
+            ban_impcrusher(t, p)
         draw_card(t)
         if s.phase != OVER:
             next_test(t)
         return
     if not s.shift and s.catcher != NO_ONE and s.holder == s.catcher:
         s.shift = BALL_STOLEN
+    if may_move_again(s):
+        return begin_second(t)
+    for p in movers(s):
+        ban_impcrusher(t, p)
+    mark_last_moved(s)
     if s.shift:
         t.tell("shift", s.side, s.shift, s.momentum, rule="9")
     else:
@@ -122,6 +153,7 @@ def end_turn(t: Table) -> None:
     Rule: Elfball 7, 24.1, Ruling 84.
     """
     s = t.state
+    forget_moves(s)
     draw_card(t)
     if s.phase == OVER:
         return

@@ -23,6 +23,7 @@ from fracas.games.elfball.state import (
     ball_cell,
     facing_players,
     half_of,
+    is_timed,
     own_goal,
     profile,
     side_of,
@@ -58,7 +59,7 @@ def pass_chance(dice: int, need: int, simple_star: bool) -> int:
 
 def worth(s: State, side: Side) -> int:
     """Return the worth of a position for a side; what is good for one is as bad for the other."""
-    goals = TIMED_GOALS if s.options.cards else s.options.goals
+    goals = TIMED_GOALS if is_timed(s) else s.options.goals
     test = ball_worth(s) + team_worth(s, 0) - team_worth(s, 1)
     if s.phase == TURN:
         test += COUNTER * (s.momentum if s.side == HOME else -s.momentum)

@@ -1,0 +1,53 @@
+"""Double player movement (chapter 24.2): which of the two moves of a turn it is, and who gets the marker.
+
+Without that rule every turn is one move, and nothing here changes anything.
+"""
+
+from __future__ import annotations
+
+from fracas.games.elfball.movement import reset_action
+from fracas.games.elfball.state import NO_ONE, State, side_of
+from fracas.kernel.table import Table
+
+
+def forget_moves(s: State) -> None:
+    """Forget what belongs to one turn."""
+    if s.options.double_move:
+        s.extra = s.extra._replace(moves=0, partner=NO_ONE, carrier=NO_ONE, replaced=False)
+
+
+def begin_moves(s: State) -> None:
+    """Note who holds the ball for the side in turn when its turn begins.
+
+    Rule: Elfball 24.2.
+    """
+    forget_moves(s)
+    if s.options.double_move and s.holder >= 0 and side_of(s.holder) == s.side:
+        s.extra = s.extra._replace(carrier=s.holder)
+
+
+def begin_second(t: Table) -> None:
+    """Let the side in turn make its second move; unused Momentum carries over.
+
+    Rule: Elfball 24.2, Rulings 65 (limits are per player), 139.
+    """
+    s = t.state
+    s.extra = s.extra._replace(moves=1, partner=s.acting)
+    reset_action(s)
+    t.tell("second", s.side, rule="24.2")
+
+
+def movers(s: State) -> list[int]:
+    """List who has acted in this turn, in order; a Wizard is nobody."""
+    return [p for p in (s.extra.partner, s.acting) if p != NO_ONE]
+
+
+def mark_last_moved(s: State) -> None:
+    """Give the marker of the side in turn to its player, or to one of its two.
+
+    Rule: Elfball 7, 24.2: to who held the ball at the start of the turn if he was one of them, otherwise to the first;
+          Ruling 82 (a spell leaves it where it is).
+    """
+    moved = movers(s)
+    if moved:
+        s.last_moved[s.side] = s.extra.carrier if s.extra.carrier in moved else moved[0]

@@ -1,0 +1,83 @@
+"""Tournament matches (chapter 24.8): the deck of event cards, the end without a goal, and the points of the table."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fracas.games.elfball.state import (
+    EJECTED,
+    INFIRMARY,
+    MOST_MOMENTUM,
+    OVER,
+    RECOVERY,
+    TEAM_SLOTS,
+    TURN,
+    State,
+)
+from fracas.kernel.dice import Die
+from fracas.kernel.table import NOBODY, Side, Table
+
+QUIET, COURT, JOKER = 0, 1, 2  # 2 to 10; Jack, Queen, King and Ace; Joker
+CARDS = ("quiet", "court", "joker")
+BONUS = (0, 1, 3)  # Momentum by kind of card
+WIN, CARDS_A_POINT, CASUALTY = 100, 5, 2  # points
+
+
+@cache
+def deck_die(deck: tuple[int, ...]) -> Die:
+    """Return the deck as a die: only kinds of which cards are left, each as likely as it has cards."""
+    kinds = [kind for kind, left in enumerate(deck) if left]
+    return Die(f"deck/{'-'.join(map(str, deck))}", tuple(CARDS[kind] for kind in kinds), tuple(filter(None, deck)))
+
+
+def draw_event(t: Table) -> None:
+    """Let the side in turn draw an event card and keep it.
+
+    Rule:    Elfball 24.8, Rulings 51 and 68 (never above 6).
+    Rolls:   a card of those left.
+    Changes: extra, cards, momentum.
+    """
+    s = t.state
+    if not s.options.event_cards:
+        return
+    die = deck_die(s.extra.deck)
+    kind = CARDS.index(die.text(t.roll("event", die, coach=s.side, rule="24.8/R68")))
+    s.cards -= 1
+    home, away = s.extra.quiet
+    quiet = kind == QUIET
+    low, court, joker = (left - (place == kind) for place, left in enumerate(s.extra.deck))
+    s.extra = s.extra._replace(
+        deck=(low, court, joker), quiet=(home + (quiet and s.side == 0), away + (quiet and s.side == 1)),
+    )
+    gained = min(BONUS[kind], MOST_MOMENTUM - s.momentum)
+    s.momentum += gained
+    t.tell("event_card", s.side, CARDS[kind], gained, s.cards, rule="24.8/R68")
+
+
+def leader(s: State) -> Side:
+    """Return who has more goals, `NOBODY` if level."""
+    home, away = s.score
+    return NOBODY if home == away else int(away > home)
+
+
+def may_stop(s: State) -> bool:
+    """Return whether the table may stop the match because its time is up: not in the middle of an action.
+
+    Rule: Elfball 24.8, Ruling 68.
+    """
+    return s.options.tournament and s.phase != OVER and not (s.phase == TURN and s.acting >= 0)
+
+
+def points(s: State) -> tuple[int, int]:
+    """Return the tournament points of both sides of a match that is over.
+
+    Rule: Elfball 24.8.
+    """
+    home, away = (side_points(s, side) for side in (0, 1))
+    return home, away
+
+
+def side_points(s: State, side: Side) -> int:
+    """Return the tournament points of a side: for the win, or for quiet cards; and for every casualty it leaves."""
+    made = WIN + s.cards // CARDS_A_POINT if s.winner == side else s.extra.quiet[side]
+    return made + CASUALTY * sum(s.where[p] in (EJECTED, RECOVERY, INFIRMARY) for p in TEAM_SLOTS[1 - side])
