@@ -22,7 +22,7 @@ ASSUMPTIONS = (
     N_("Nobody is turned who need not be."),
 )
 
-USUAL = {"catch": CATCH, "follow": "tackle", "extra-die": "tackle", "dash": "hex", "half": "south", "prize": "ball"}
+USUAL = {"catch": CATCH, "follow": "tackle", "extra-die": "tackle", "dash": "hex", "prize": "ball"}
 
 
 def policy(s: State, choice: Choice) -> Option:
