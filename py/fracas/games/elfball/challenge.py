@@ -13,7 +13,7 @@ from fracas.games.elfball.abilities import has
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
 from fracas.games.elfball.momentum import earn, replace_dice, replaceable_bands, shift
 from fracas.games.elfball.replacing import first_bands, replace_one_die, replacer
-from fracas.games.elfball.state import MOST_MOMENTUM, TEAM_SLOTS, State, facing_players, side_of
+from fracas.games.elfball.state import MOST_MOMENTUM, TEAM_SLOTS, State, faces, facing_players, side_of
 from fracas.games.elfball.tables import FLOPPED
 from fracas.kernel.table import Reason, Side, Table
 
@@ -78,6 +78,17 @@ def helping_mates(s: State, side: Side, cell: int) -> list[int]:
     return found
 
 
+def helped_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:
+    """Return -1 for each team-mate who helps player `p` of `side` on a cell.
+
+    Rule: Elfball 25 (T), Ruling 125.
+    """
+    return [
+        Reason("team_mate" if faces(s, q, cell) else "helping_hand", -1, q)
+        for q in helping_mates(s, side, cell) if q != p
+    ]
+
+
 def is_named(s: State, p: int, kind: str, table: dict[str, str]) -> bool:
     """Return whether a player has the ability that a table names for a challenge."""
     return kind in table and has(s, p, table[kind])
@@ -99,7 +110,7 @@ def faced_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:
 
     Rule: Elfball 25 (T and O), 22.1 "Focused".
     """
-    reasons = [Reason("team_mate", -1, q) for q in helping_mates(s, side, cell) if q != p]
+    reasons = helped_by(s, side, cell, p)
     reasons += [Reason("opponent", 1, q) for q in facing_players(s, 1 - side, cell)]
     ignore_one(s, p, "focused", reasons)
     return reasons
@@ -111,10 +122,13 @@ def support(s: State, p: int, here: int, target: int) -> list[Reason]:
     Rule: Elfball 14, 15, Rulings 34 (who supports), 125 (Helping Hand).
     """
     side = side_of(p)
-    supporters = helping_mates(s, side, here)
+    able = facing_players(s, side, here)
     if not s.options.assist_attacker_only:
-        supporters = sorted({*supporters, *facing_players(s, side, s.where[target])})
-    reasons = [Reason("support", -1, q) for q in supporters if q != p]
+        able = sorted({*able, *facing_players(s, side, s.where[target])})
+    reasons = [Reason("support", -1, q) for q in able if q != p]
+    reasons += [
+        Reason("helping_hand", -1, q) for q in helping_mates(s, side, here) if q != p and q not in able
+    ]
     reasons += [Reason("opponent", 1, q) for q in facing_players(s, 1 - side, here) if q != target]
     return reasons
 
@@ -144,10 +158,13 @@ def challenge(
     simple = s.options.simple_star
     highest = need.value + top
     times = 2 if is_own and is_named(s, p, kind, DOUBLES) else 1
+    counters = s.momentum
+    if counters and not is_own and is_named(s, p, kind, SHIELDS):
+        t.tell("uses", p, SHIELDS[kind], rule="22.2/R135")
+        counters = 0
     if is_own and earns != NO_EARNING:
         highest = max(highest, need.value + earns + (MOST_MOMENTUM - s.momentum + times - 1) // times)
     bands = net_bands(need.value - 1, highest, simple)
-    counters = 0 if not is_own and is_named(s, p, kind, SHIELDS) else s.momentum
     key = replacer(s, p, kind)
     more = highest + min(dice, MOST_DICE) + 2 * (counters + bool(key))  # each can turn a star into a flop
     first = replaceable_bands(counters, simple) if counters else bands
@@ -166,6 +183,8 @@ def challenge(
         if is_own and shifts:
             shift(t, FLOPPED)
     elif is_own and earns != NO_EARNING and net > need.value + earns:
+        if times > 1:
+            t.tell("uses", p, DOUBLES[kind], rule="22.2/R58")
         earn(t, p, times * (net - need.value - earns))
     return Outcome(net < 0, net, net - need.value)
 

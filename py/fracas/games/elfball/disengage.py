@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import drop
-from fracas.games.elfball.challenge import Need, challenge, helping_mates, ignore_one, need_of
+from fracas.games.elfball.challenge import Need, challenge, helped_by, ignore_one, need_of
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import State, facing_players, profile, side_of
@@ -24,7 +24,7 @@ def disengage_need(s: State, p: int, cell: int) -> Need | None:
     first = max(opponents, key=lambda q: profile(s, q).tackle)
     reasons = [Reason("highest_tackle", profile(s, first).tackle - 2, first)]
     reasons += [Reason("opponent", 1, q) for q in opponents if q != first]
-    reasons += [Reason("team_mate", -1, q) for q in helping_mates(s, side, cell) if q != p]
+    reasons += helped_by(s, side, cell, p)
     ignore_one(s, p, "slippery", reasons)
     if has(s, p, "slippery") and sum(reason.amount for reason in reasons) <= 0:
         return None

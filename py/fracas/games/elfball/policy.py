@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from fracas.games.elfball.ability_policy import ABILITY_CHOICES
 from fracas.games.elfball.catching import CATCH
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
@@ -20,6 +21,7 @@ ASSUMPTIONS = (
     N_("Players catch what comes to them, and the best opponent intercepts."),
     N_("A successful Impact is followed by the Tackle, and a Dash wins one more hex."),
     N_("Nobody is turned who need not be."),
+    N_("An ability replaces the worst die of a challenge that fails."),
 )
 
 USUAL = {"catch": CATCH, "follow": "tackle", "extra-die": "tackle", "dash": "hex", "prize": "ball"}
@@ -31,6 +33,8 @@ def policy(s: State, choice: Choice) -> Option:
         return reroll_choice(s, choice)
     if choice.kind in USUAL_MOVES:
         return USUAL_MOVES[choice.kind](s, choice)
+    if choice.kind in ABILITY_CHOICES:
+        return ABILITY_CHOICES[choice.kind](s, choice)
     if choice.kind == "face":
         return cast(int, choice.facts[0])
     if choice.kind == "intercept":
@@ -54,10 +58,14 @@ def reroll_choice(s: State, choice: Choice) -> Option:
 def outcome(event: Event, s: State) -> str | None:
     """Return the outcome of an action that an event decides, None if it decides nothing yet."""
     kind, facts = event.kind, event.facts
-    if kind in ("tackle", "shove"):
+    if kind in ("tackle", "shove", "steal"):
         return f"{kind}:{facts[2]}"
+    if kind == "cheapshot":
+        return f"tackle:{facts[2]}"
     if kind == "impact":
         return None if facts[2] == "passed" else f"impact:{facts[2]}"
+    if kind == "clip":
+        return "clip:failed" if facts[2] == "failed" else None
     if kind == "throw":
         return f"throw:{facts[2]}" if facts[2] in ("flop", "missed") else None
     if kind == "intercept":

@@ -71,6 +71,8 @@ def shove(t: Table, p: int, target: int) -> None:
     s.shoves += 1
     note_attack(s, target)
     s.done = s.dash != NO_DASH
+    if has(s, p, "psycho"):
+        t.tell("uses", p, "psycho", rule="22.1")
     outcome = challenge(
         t, "shove", p, shove_dice(s, p) + extra_die, shove_need(s, p, target), target=target, rule="15",
     )

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
-from fracas.games.elfball.state import DOWN, STANDING, State, attacked_goal, facing_players, own_goal, profile, side_of
+from fracas.games.elfball.state import (
+    DAZED,
+    DOWN,
+    STANDING,
+    State,
+    attacked_goal,
+    facing_players,
+    own_goal,
+    profile,
+    side_of,
+)
 from fracas.kernel.table import Table
 
 
@@ -25,6 +35,8 @@ def stand(t: Table, p: int) -> None:
     Changes: jog, stance, facing, busy (a throw of 7 or more is no longer possible, Ruling 29).
     """
     s = t.state
+    if s.stance[p] == DAZED and has(s, p, "rally"):
+        t.tell("uses", p, "rally", rule="22.2")
     s.jog -= stand_cost(s, p)
     s.busy = True
     s.stance[p] = STANDING

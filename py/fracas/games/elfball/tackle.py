@@ -118,6 +118,8 @@ def charge(t: Table, p: int, target: int, strike: Strike, is_tackle: bool) -> No
         if extra_die:
             extra_die = t.choose(side_of(p), "extra-die", (IMPACT, TACKLE), who=p, target=target, rule="16/R107")
         earns = 0 if is_tackle and is_weaker(s, p, target) else NO_EARNING
+        if earns:
+            t.tell("uses", target, "fear", rule="22.2/R59")
         if not impact(t, p, target, int(extra_die == IMPACT), earns):
             return
         if t.choose(side_of(p), "follow", (TACKLE, STOP), who=p, target=target, rule="14/R102") == STOP:
@@ -149,14 +151,17 @@ def dive(t: Table, p: int, target: int, extra_die: int) -> None:
     tackle(t, p, target, extra_die, is_dive=True)
 
 
-def impact(t: Table, p: int, target: int, extra_die: int, earns: int = 0) -> bool:
+def impact(t: Table, p: int, target: int, extra_die: int, earns: int) -> bool:
     """Run into a stronger opponent.
 
-    Rule:    Elfball 14 "Impact".
+    Rule:    Elfball 14 "Impact", 22.1 "Psycho".
+    Args:    earns - as for `challenge`.
     Rolls:   Might dice.
     Returns: True if the Tackle may follow.
     """
     s = t.state
+    if has(s, p, "psycho"):
+        t.tell("uses", p, "psycho", rule="22.1/R128")
     outcome = challenge(
         t, "impact", p, impact_dice(s, p, target) + extra_die, impact_need(s, p, target), target=target, rule="14",
         earns=earns,
@@ -219,7 +224,8 @@ def hold_back(t: Table, p: int, target: int, dice: int) -> int:
     most = min(MOST_HELD_BACK, dice - 1)
     if most < 1 or not has(t.state, p, "pummel"):
         return 0
-    chosen: int = t.choose(side_of(p), "pummel", tuple(range(most + 1)), who=p, target=target, rule="22.2/R72")
+    options = tuple(range(most + 1))
+    chosen: int = t.choose(side_of(p), "pummel", options, who=p, target=target, facts=(dice,), rule="22.2/R72")
     if chosen:
         t.tell("uses", p, "pummel", rule="22.2")
     return chosen
@@ -233,7 +239,10 @@ def maul(t: Table, p: int, target: int, result: str, held_back: int) -> None:
     s = t.state
     was = s.stance[target]
     dice = PUNISHING_DICE if result == "punishing" else profile(s, target).grit
-    injure(t, target, dice - has(s, p, "bonecrusher"), held_back)
+    is_crushed = has(s, p, "bonecrusher")
+    if is_crushed:
+        t.tell("uses", p, "bonecrusher", rule="22.1/R72")
+    injure(t, target, dice - is_crushed, held_back)
     gloat(t, p, target, was)
 
 

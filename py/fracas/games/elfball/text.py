@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fracas.games.elfball import text_extra, text_moves
+from fracas.games.elfball import ability_words, text_extra, text_moves
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.shirts import player_text
 from fracas.games.elfball.state import BENCH, BENCHED, EJECTED, INFIRMARY, RECOVERY, WIZARDS, State, profile, side_of
@@ -27,6 +27,7 @@ from fracas.locale import N_, _, ngettext
 Names = Callable[[int], str]
 
 TITLES = {
+    **ability_words.TITLES,
     "first": N_("First roll"), "face-off": N_("Face-off"), "disengage": N_("Disengage"), "pick-up": N_("Pick-up"),
     "throw": N_("Throw"), "intercept": N_("Intercept"), "catch": N_("Catch"), "impact": N_("Impact"),
     "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"), "injury": N_("Injury"),
@@ -38,6 +39,7 @@ TITLES = {
 # By the key of the reason. {player} is the one it comes from.
 REASONS = {
     **text_moves.REASONS,
+    **ability_words.REASONS,
     "base": N_("base"), "minimum": N_("never less than this"), "team_mate": N_("{player} faces his team-mate"),
     "opponent": N_("{player} faces him"), "support": N_("{player} supports"), "rear": N_("from behind"),
     "no_ball": N_("the target has no ball"), "far": N_("beyond half of the range"),
@@ -68,6 +70,7 @@ INJURIES = {
     "down": N_("{player} is not hurt."),
 }
 RESULTS = {
+    **ability_words.RESULTS,
     ("throw", "flop"): N_("{player} flops the throw."), ("throw", "missed"): N_("{player} misses the target."),
     ("throw", "wobbly"): N_("{player} throws a wobbly ball."),
     ("throw", "perfect"): N_("{player} throws a perfect spiral."),
@@ -105,6 +108,7 @@ SHIFTS = {
 }
 OPTIONS = {
     **text_moves.OPTIONS,
+    **ability_words.OPTIONS,
     "catch": N_("catch"), "decline": N_("let it go"), "keep": N_("keep the dice"), "nobody": N_("nobody"),
     "tackle": N_("tackle"), "stop": N_("stop"), "impact": N_("impact"), "hex": N_("one more hex"),
     "challenge": N_("one challenge with an extra die"), "south": N_("south goal"), "north": N_("north goal"),
@@ -130,7 +134,9 @@ def option_label(state: State, choice: Choice, option: Option, names: Names | No
         return text_moves.ability_label(str(option))
     if isinstance(option, str):
         return said(state, OPTIONS.get(option, option))
-    if choice.kind == "momentum":
+    if choice.kind == "pummel":
+        return ability_words.fewer_dice(option)
+    if choice.kind in ("momentum", "ability"):
         return (_("flop"), _("blank"), _("star"), _("bull’s-eye"))[option]
     if choice.kind in ("face", "taunt", "bank"):
         return compass(state, option)
@@ -158,8 +164,8 @@ def sentence(event: Event, state: State, names: Names | None = None) -> str:
         return _(ONE[kind]).format(player=name(_cell(facts[0])), to=where, cell=where)
     if kind == "leaves":
         return _(PLACES[_cell(facts[1])]).format(player=name(_cell(facts[0])))
-    if kind in ("throw", "intercept", "impact", "tackle", "shove"):
-        target = name(_cell(facts[1])) if kind in ("impact", "tackle", "shove") else ""
+    if kind in ("throw", "intercept", "impact", "tackle", "shove", *ability_words.OF_TWO):
+        target = name(_cell(facts[1])) if kind not in ("throw", "intercept") else ""
         return _(RESULTS[kind, str(facts[-1])]).format(player=name(_cell(facts[0])), target=target)
     if kind in SIDE:
         number = facts[1] if kind == "turn" else ""
@@ -172,6 +178,8 @@ def _other_sentence(event: Event, state: State, name: Names) -> str:
     if event.kind == "earns":
         said = ngettext("{player} earns {n} Momentum.", "{player} earns {n} Momentum.", facts[1])
         return said.format(player=name(facts[0]), n=facts[1])
+    if event.kind == "uses":
+        return ability_words.uses(name(facts[0]), facts[1])
     if event.kind == "momentum":
         return _("{team} spend a counter: one die of {player} is rolled again.").format(
             team=team_name(state, facts[0]), player=name(facts[1]),
