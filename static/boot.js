@@ -75,7 +75,7 @@
   const early = [];
   const keep = (event) => {
     const button = event.target.closest && event.target.closest("[data-do]");
-    const board = event.target.closest && event.target.closest("#board");
+    const board = event.target.closest && event.target.closest("#field");
     if (button) early.push({ do: button.dataset.do, arg: button.dataset.arg || "" });
     else if (board) early.push({ do: "board", x: event.clientX, y: event.clientY });
     if (button && button.localName !== "a") event.preventDefault();

@@ -159,7 +159,8 @@ class Drawing:
         self.effects = []
         box = view_box(new.field.extent, ui.focus, ui.zoom)
         self.canvas.set("board", "viewBox", box_text(box))
-        self.canvas.classed("board", "zoomed", ui.zoom > 1)
+        for key in ("board", "field"):
+            self.canvas.classed(key, "zoomed", ui.zoom > 1)
 
     def animate(self, fresh: tuple[Event, ...]) -> None:
         """Let counters lunge and fall as events tell; the style sheet does the movement."""

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from fracas.page.app import App
 
 
+BOARD = "#field"  # of the drawing in it nothing is hit: what is meant is worked out from the point
+
+
 class Pointer:
     """Follows the pointers on the board of the match screen."""
 
@@ -26,7 +29,7 @@ class Pointer:
             return
         x, y = float(event.clientX), float(event.clientY)
         if kind == "pointerdown":
-            if event.button == 0 and event.target.closest("#board"):
+            if event.button == 0 and event.target.closest(BOARD):
                 self.gestures.down(finger, x, y)
         elif kind == "pointermove":
             self._do(self.gestures.move(finger, x, y), event)
@@ -45,9 +48,9 @@ class Pointer:
             return
         match gesture:
             case Tap(x, y):
-                if event.target.closest("#board"):
+                if event.target.closest(BOARD):
                     dom.shell.tap(event.timeStamp)
-                    self.tap(x, y)
+                    self.app.browser.soon(lambda: self.tap(x, y))  # finding what was hit has held up this turn enough
             case Drag(start, end):
                 screen.drag(self._place(*start)[:2], self._place(*end)[:2])
             case Pinch(factor, centre):

@@ -33,7 +33,7 @@ class Lattice:
         self.centres: Sequence[Point] = tuple(self.place(x, y) for x, y in points)
         self._cells = {point: cell for cell, point in enumerate(points)}
         self._outlines: dict[float, list[str]] = {}  # scale -> path data of each cell; cells are drawn again and again
-        self._edges: list[list[tuple[frozenset[str], str]]] = []  # of each cell: an edge's ends, its path data
+        self._edges: dict[int, list[tuple[frozenset[str], str]]] = {}  # cell -> an edge's ends, its path data
 
     def place(self, x: float, y: float) -> Point:
         """Return the point of these coordinates, which need not belong to a cell."""
@@ -85,10 +85,10 @@ class Lattice:
 
     def border(self, cells: Iterable[int]) -> str:
         """Return path data of the line round a group of cells: the edges that only one of them has."""
-        if not self._edges:
-            self._edges = [self._edged(cell) for cell in range(len(self.centres))]
         found: dict[frozenset[str], str] = {}
         for cell in cells:
+            if cell not in self._edges:
+                self._edges[cell] = self._edged(cell)
             for edge, path in self._edges[cell]:
                 if found.pop(edge, None) is None:
                     found[edge] = path
