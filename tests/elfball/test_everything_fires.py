@@ -10,13 +10,15 @@ from tests.elfball.rosters import random_code
 
 MOST_ACTIONS = 400_000
 A_MATCH = 6_000  # actions after which a new match is begun
-RARE = {"tackle": 30, "shove": 20, "throw": 20, "dash": 15, "stand": 30, "step": 6, "place": 4, "enter": 3, "ready": 2}
+RARE = {"tackle": 30, "shove": 20, "throw": 20, "dash": 15, "stand": 30, "step": 6, "place": 4, "enter": 3, "ready": 2,
+        "shock": 8, "transform": 8, "inferno": 8}
 SELDOM = {"double_move", "event_cards", "tournament"}  # settings with which matches go another way
 
 EXPECTED = {
     *text.ONE, *text.BALL, *text.SIDE, "earns", "momentum", "over", "face_off", "test", "card", "goal", "first",
     *text.RESULTS, *text_extra.KINDS, *text_extra.RESULTS, *(("burns", key) for key in text_extra.BURNS),
-    *(("casts", key) for key in text_extra.CASTS), *(("injury", key) for key in text.INJURIES), *(("leaves", place) for place in text.PLACES),
+    *(("casts", key) for key in text_extra.CASTS), *(("injury", key) for key in text.INJURIES),
+    *(("leaves", place) for place in text.PLACES),
     *(("shift", event) for event in text.SHIFTS), *(("rolls", kind) for kind in text.TITLES),
     *(("asks", kind) for kind in ("momentum", "face", "catch", "intercept", "follow", "extra-die", "dash", "half",
                                   "prize", "move-to", "burns", "lasting")),
@@ -53,6 +55,9 @@ def chosen(actions, state, random):
     bag = [kind for kind in kinds for _ in range(RARE.get(kind, 1))]
     kind = bag[int(random.random() * len(bag))]
     listed = [action for action in actions if action[0] == kind]
+    if kind == "inferno":
+        around = state.book.field.neighbours
+        return max(listed, key=lambda action: sum(cell in state.where for cell in around[action[2]]))
     if kind == "step" and state.phase != SET_UP and random.random() < 0.8:
         field = state.book.field
         half = 0 if state.side == state.south else 1
@@ -75,6 +80,8 @@ def play_until_seen(seen):
         settings = {s.name: s.choices[int(random.random() * (1.2 if s.name in SELDOM else len(s.choices)))]
                     for s in RULESET.settings}
         teams = LISTS[match % 19].key, LISTS[(match + 7) % 19].key
+        if match % 4 == 2:
+            teams = f"{teams[0]}_Sw", "gnomes_aaaaaaaabby_Sw"
         if match % 2:
             teams = random_code(random, limit=300), random_code(random, limit=300)
         seen.update(("setting", *pair) for pair in settings.items())
