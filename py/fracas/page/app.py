@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Protocol
 
 from fracas.kernel.game import Game
 from fracas.locale import _, language, set_language
 from fracas.page import library, offline, preferences, report, routes, sounds
 from fracas.page.adapter import adapter_of
+from fracas.page.adapters import WITHOUT_CELLS
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import toast_markup
 from fracas.page.leagues.door import LeagueDoor
@@ -22,7 +24,7 @@ from fracas.page.routes import Route
 from fracas.page.session import Session, begin, open_saved
 from fracas.page.sharing import Sharing
 from fracas.page.sheets import help_sheet, menu_sheet
-from fracas.page.storage import Memory, Shelf, Store, StoreBlocked
+from fracas.page.storage import Memory, Save, Shelf, Store, StoreBlocked
 from fracas.page.storage_screen import StorageScreen
 from fracas.page.typed import Typed
 from fracas.view.markup import join
@@ -108,6 +110,14 @@ class Screen(Protocol):
         """Carry out a button; False if it has no such button."""
 
 
+def screen_of(key: str) -> type[MatchScreen]:
+    """Return the match screen of a game; that of a game without cells is loaded when it is played."""
+    if key not in WITHOUT_CELLS:
+        return MatchScreen
+    found: type[MatchScreen] = import_module("fracas.page.yard.screen").YardScreen
+    return found
+
+
 FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "download", "help", "threats"}  # close their sheet
 
 
@@ -132,6 +142,7 @@ class App:
         self.typed = Typed(self)
         self.league_door = LeagueDoor(self)
         self.error = ""  # the last one nobody expected
+        self.deleted_team: tuple[str, Save] | None = None  # it can be brought back as long as the list is open
 
     def _working_store(self) -> Store:
         """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""
@@ -183,7 +194,14 @@ class App:
                 return SettingsScreen(self)
             case routes.LEAGUES | routes.LEAGUE:
                 return self.league_door.screen(route)
+            case routes.TEAMS | routes.TEAM:
+                return self._teams(route)
         return HomeScreen(self)
+
+    def _teams(self, route: Route) -> Screen:
+        """Return a screen of the coach's teams, loaded when it is first wanted."""
+        from fracas.page.team_screens import TeamsScreen, team_screen
+        return TeamsScreen(self) if route.screen == routes.TEAMS else team_screen(self, route.what, route.part)
 
     def _match(self, match: str) -> Screen:
         owned = self.sharing.come(match)
@@ -197,8 +215,8 @@ class App:
         session = Session(match, game, self.shelf, library.describe, self.browser.wall_clock)
         if owned is not None:
             session.plays = owned.check
-        return MatchScreen(
-            session, adapter, self.browser, self.canvas, lambda: self.preferences, self.send, self.outside)
+        made = screen_of(game.ruleset.key)
+        return made(session, adapter, self.browser, self.canvas, lambda: self.preferences, self.send, self.outside)
 
     def send(self) -> None:
         """Send what was drawn to the document."""

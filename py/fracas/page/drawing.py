@@ -73,14 +73,13 @@ class Drawing:
         self.texts = self._texts()
         self._score()
         self._board(now, offer, ui)
-        canvas, state = self.canvas, self.game.state
-        row = self.adapter.pegs(state)
-        canvas.fill("strip", join(pegs(row) if row else None, trackers(self.adapter.trackers(state))))
+        canvas = self.canvas
+        canvas.fill("strip", self._strip())
         may = self.session.can_undo
         canvas.fill("history", history("" if may else _(may.reason), "" if self.game.can_redo else _("nothing undone")))
         canvas.fill("ask", self._ask(now, offer, ui))
         canvas.fill("tray", self._tray(now, offer, ui))
-        canvas.fill("corner", corner(ui.zoom > 1, ui.figures))
+        canvas.fill("corner", self._corner(ui))
         canvas.fill("legend", self._legend(ui))
         canvas.fill("shout", shout(ui.shout, self._look()) if ui.shout else EMPTY)
         self.canvas.set("match", "class", classes("match", kit_classes(self.kits())))
@@ -94,6 +93,13 @@ class Drawing:
         self.lines.draw(ui)
         yield None
         yield from self.cells.draw(self.game.state, ui)
+
+    def _strip(self) -> Markup:
+        row = self.adapter.pegs(self.game.state)
+        return join(pegs(row) if row else None, trackers(self.adapter.trackers(self.game.state)))
+
+    def _corner(self, ui: Ui) -> Markup:
+        return corner(ui.zoom > 1, ui.figures)
 
     def _look(self) -> str:
         return self.adapter.field.game

@@ -15,7 +15,7 @@ from fracas.kernel.dice import Die
 from fracas.kernel.table import NOBODY, Choice, Event, Fact, Reason, Roll, Rolled, Side
 from fracas.locale import N_, _, ngettext
 
-Names = Callable[[int], str]  # a unit by number -> what it is called
+Names = Callable[[int], str]  # a unit by number -> what it is called; or a side
 
 
 class Telling(NamedTuple):
@@ -60,13 +60,14 @@ _MONITOR_NAMES = {
 }
 
 
-def sentence(event: Event, s: State, names: Names | None = None) -> str:
+def sentence(event: Event, s: State, names: Names | None = None, sides: Names | None = None) -> str:
     """Return what happened, "" if the events that follow say it.
 
     Args: s - a position of the match, for its units.
           names - who is called what; None = by number and type.
+          sides - what the sides are called; None = home and away.
     """
-    names = names or names_of(s)
+    names, sides = names or names_of(s), sides or side_name
     kind, facts = event.kind, event.facts
     if kind == "roll":
         rolled = facts[0]
@@ -75,20 +76,20 @@ def sentence(event: Event, s: State, names: Names | None = None) -> str:
     if kind == "hits":
         return _hits_text(facts, names)
     if kind in ("flees", "stays"):
-        return _nerve_text(kind, facts, names)
+        return _nerve_text(kind, facts, names, sides)
     if kind in ("orders-ready", "uses-salts"):
         return _aura_text(kind, facts, names)
     if kind == "match-over":
-        return match_over_text(_number(facts[0]))
+        return match_over_text(_number(facts[0]), sides)
     if kind not in TELLINGS:
         return ""
     telling = TELLINGS[kind]
     words = dict(zip(telling.facts.split(), facts, strict=True))
-    said = {name: _fact(name, fact, names) for name, fact in words.items()}
+    said = {name: _fact(name, fact, names, sides) for name, fact in words.items()}
     return _(telling.sentence).format(monitor=monitor_name(s), **said)
 
 
-def _fact(name: str, fact: Fact, names: Names) -> str:
+def _fact(name: str, fact: Fact, names: Names, sides: Names) -> str:
     if name in ("who", "target"):
         return names(_number(fact))
     if name == "far":
@@ -96,7 +97,7 @@ def _fact(name: str, fact: Fact, names: Names) -> str:
     if name == "place" and isinstance(fact, tuple):
         return place_text(fact)
     if name == "side":
-        return side_name(_number(fact))
+        return sides(_number(fact))
     return _(EDGES[str(fact)]) if name == "edge" else str(fact)
 
 
@@ -114,13 +115,13 @@ def _hits_text(facts: tuple[Fact, ...], names: Names) -> str:
     return text.format(who=who, target=target, n=count)
 
 
-def _nerve_text(kind: str, facts: tuple[Fact, ...], names: Names) -> str:
-    side, who = _number(facts[0]), _number(facts[1])
+def _nerve_text(kind: str, facts: tuple[Fact, ...], names: Names, sides: Names) -> str:
+    side, who = sides(_number(facts[0])), _number(facts[1])
     if kind == "stays":
-        return _("{who} keeps the nerve of {side}.").format(who=names(who), side=side_name(side))
+        return _("{who} keeps the nerve of {side}.").format(who=names(who), side=side)
     if who == NOBODY:
-        return _("{side} have nobody standing and flee.").format(side=side_name(side))
-    return _("{who} loses the nerve; {side} flee.").format(who=names(who), side=side_name(side))
+        return _("{side} have nobody standing and flee.").format(side=side)
+    return _("{who} loses the nerve; {side} flee.").format(who=names(who), side=side)
 
 
 def _aura_text(kind: str, facts: tuple[Fact, ...], names: Names) -> str:
@@ -136,9 +137,10 @@ def _aura_text(kind: str, facts: tuple[Fact, ...], names: Names) -> str:
     return text.format(who=who, n=count)
 
 
-def match_over_text(winner: Side) -> str:
+def match_over_text(winner: Side, sides: Names | None = None) -> str:
     """Return who has won."""
-    return _("The match is a draw.") if winner == NOBODY else _("{side} win the match.").format(side=side_name(winner))
+    won = (sides or side_name)(winner)
+    return _("The match is a draw.") if winner == NOBODY else _("{side} win the match.").format(side=won)
 
 
 def side_name(side: Side) -> str:

@@ -1,0 +1,290 @@
+"""School Fighters on the page: gangs, tray, questions and words. Places to tap and paths are `page.yard`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from fracas.games.school_fighters.layouts import EMPTY
+from fracas.games.school_fighters.moxie import result as moxie_sum
+from fracas.games.school_fighters.state import (
+    DEPLOYMENT,
+    MONITOR_PHASE,
+    NO_UNIT,
+    OVER,
+    ROLL_OFF,
+    TABLE_PHASE,
+    State,
+)
+from fracas.games.school_fighters.text import monitor_name
+from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, UNITS
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
+from fracas.locale import _, ngettext
+from fracas.page.adapter import NO_ONE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
+from fracas.page.adapter import NOWHERE as NO_CELL
+from fracas.page.adapters import school_fighters_commands as tray
+from fracas.page.adapters import school_fighters_words as words
+from fracas.page.panels import die_of, drawn
+from fracas.view import school_fighters as table
+from fracas.view import school_fighters_match as drawing
+from fracas.view.controls import Choice as Piece
+from fracas.view.model import Strip, Token
+from fracas.view.newmatch import Profile
+from fracas.view.score import Pegs, Tracker
+from fracas.view.slip import Outcome
+from fracas.view.squads import Card, Squad
+
+
+class SchoolFightersAdapter:
+    """What the page must know of School Fighters."""
+
+    field = table.field(EMPTY)
+    base = 0
+    home_team = "mixed"
+    away_team = "wheels"
+    low = frozenset({"moxie"})  # rolls of which little is wanted
+
+    # -- gangs -----------------------------------------------------------------------------------------------
+
+    def teams(self) -> Sequence[Piece]:
+        """List the gangs for a new match."""
+        return tuple(Piece(key, _(GANG_NAMES[key])) for key in GANGS)
+
+    def sheet(self, team: str) -> Sheet:
+        """Return what a gang is like.
+
+        Args: team - key of a gang of five, or letters and, after a dot, the agreed number: "btknr.5".
+        """
+        letters, _dot, size = team.partition(".")
+        letters = GANGS[letters][0] if letters in GANGS else letters
+        counts = {unit: letters.count(unit.letter) for unit in UNITS if unit.letter in letters}
+        rows = tuple(Profile(f"{n} × {_(unit.name)}", _values(unit)) for unit, n in counts.items())
+        points = sum(unit.points * n for unit, n in counts.items())
+        line = ngettext("{n} point in all", "{n} points in all", points).format(n=points)
+        most = int(size) if size.isdigit() else len(letters)
+        return Sheet(self._title(letters), line, (_("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")), rows,
+                     _line_up(letters, most), most)
+
+    def _title(self, letters: str) -> str:
+        key = next((key for key, gangs in GANGS.items() if letters in gangs), "")
+        return _(GANG_NAMES[key]) if key else _("Own gang")
+
+    def default_kit(self, team: str, side: Side) -> str:
+        """Return the kit a gang wears unless its coach chooses another."""
+        key = next((key for key, gangs in GANGS.items() if team == key or team.partition(".")[0] in gangs), "")
+        return drawing.kit_of(key, side)
+
+    # -- the position ----------------------------------------------------------------------------------------
+
+    def team_name(self, state: State, side: Side) -> str:
+        """Return the name of a side."""
+        return drawing.team_name(state, side)
+
+    def score(self, state: State) -> tuple[int, int]:
+        """Return the points as they would count now."""
+        return drawing.score(state)
+
+    def detail(self, state: State) -> str:
+        """Return the line of the score bar."""
+        return drawing.detail(state)
+
+    def pegs(self, state: State) -> Pegs | None:
+        """Return nothing: the phases stand in the strip instead."""
+        return None
+
+    def trackers(self, state: State) -> tuple[Tracker, ...]:
+        """Return the figures to keep in view."""
+        return drawing.trackers(state)
+
+    def tokens(self, state: State) -> tuple[Token, ...]:
+        """Return the counters on the table."""
+        return drawing.tokens(state)
+
+    def token(self, state: State, who: int) -> Token:
+        """Return the counter of a unit or the monitor."""
+        return drawing.token(state, who)
+
+    def name(self, state: State, who: int) -> str:
+        """Return what a unit or the monitor is called."""
+        return drawing.name(state, who)
+
+    def who_at(self, state: State, cell: int) -> int:
+        """Return whose base covers a place."""
+        return drawing.who_at(state, cell)
+
+    def cell_of(self, state: State, who: int) -> int:
+        """Return the number of the place where somebody is."""
+        return drawing.cell_of(state, who)
+
+    def ball(self, state: State) -> int:
+        """Return nothing: there is no ball."""
+        return NO_CELL
+
+    def squad(self, state: State, side: Side, now: int) -> Squad:
+        """Return the list of a gang."""
+        return drawing.squad(state, side, now)
+
+    def card(self, state: State, who: int, roll: str) -> Card:
+        """Return the card of a unit or the monitor."""
+        return drawing.card(state, who, roll)
+
+    def cell_text(self, state: State, cell: int) -> str:
+        """Return a place in words."""
+        return drawing.cell_text(state, cell)
+
+    def label(self, state: State) -> str:
+        """Return the table in one sentence."""
+        return drawing.board_label(state)
+
+    def danger(self, state: State, side: Side) -> tuple[int, ...]:
+        """Return nothing: nobody is hindered in leaving a place."""
+        return ()
+
+    # -- what may be done ------------------------------------------------------------------------------------
+
+    def acting(self, state: State) -> int:
+        """Return the unit that is activated, or the monitor while it may be moved."""
+        if state.phase == MONITOR_PHASE:
+            return drawing.MONITOR
+        return state.active if state.active != NO_UNIT else NO_ONE
+
+    def actors(self, state: State, legal: Sequence[Action]) -> tuple[int, ...]:
+        """List the units that may act or be deployed now."""
+        if state.phase == DEPLOYMENT:
+            return tuple(tray.waiting_units(state))
+        return tuple(sorted({action[1] for action in legal if len(action) > 1 and isinstance(action[1], int)}))
+
+    def offer(self, state: State, legal: Sequence[Action], who: int) -> Offer:
+        """Return the attacks of a unit; where it may go is worked out by and by."""
+        deeds = [Deed(action[0], action, drawing.cell_of(state, action[2])) for action in legal
+                 if action[0] in ("shoot", "fight") and action[1] == who]
+        return Offer({}, tuple(deeds))
+
+    def after(self, state: State, who: int, way: Way, steps: int) -> State:
+        """Return the position: no plan has steps."""
+        return state
+
+    def plain(self, state: State) -> State:
+        """Return the position as it is: nothing can be re-rolled."""
+        return state
+
+    def assumed(self, state: State) -> str:
+        """Return nothing: the chances of an attack depend on no decision."""
+        return ""
+
+    def commands(self, state: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
+        """Return the action tray."""
+        return tray.commands(state, legal, who, mode)
+
+    def hint(self, state: State, who: int, mode: str) -> tuple[str, str]:
+        """Return what the selected unit's coach may do now."""
+        return words.hint(state, who, mode)
+
+    def setup(self, state: State, legal: Sequence[Action]) -> Setup | None:
+        """Return who is to be deployed."""
+        return tray.setup(state) if state.phase == DEPLOYMENT else None
+
+    def band(self, state: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+        """Return nothing: nobody can intercept."""
+        return (), ()
+
+    # -- words -----------------------------------------------------------------------------------------------
+
+    def ask(self, state: State, choice: Choice) -> Ask:
+        """Put a question into words."""
+        return words.ask(state, choice)
+
+    def roll_title(self, state: State, roll: Roll) -> tuple[str, str, str]:
+        """Return what a roll is."""
+        return words.roll_title(state, roll)
+
+    def reason(self, state: State, roll: Roll, reason: Reason) -> str:
+        """Return the words of one modifier."""
+        return words.reason(state, reason)
+
+    def pool(self, rolled: Rolled) -> Pool:
+        """Return the dice of a roll, the highest first where they are paired."""
+        faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
+        shown = sorted(faces, reverse=True) if rolled.request.kind in words.PAIRED else faces
+        die = die_of(rolled.request.dice)
+        return Pool(tuple(drawn(die, face) for face in shown))
+
+    def result(self, rolled: Rolled) -> str:
+        """Return what a throw comes to."""
+        return words.result(rolled)
+
+    def is_success(self, rolled: Rolled) -> bool | None:
+        """Return whether a throw was enough."""
+        need, faces = rolled.request.need, rolled.faces
+        if need is None or rolled.request.kind not in self.low or isinstance(faces, int):
+            return None
+        return moxie_sum(faces) <= need
+
+    def outcomes(self, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
+        """Return the fan of outcomes in words."""
+        return words.outcomes(fan)
+
+    def walk(self, state: State, who: int, steps: int, cell: int) -> str:
+        """Return nothing: a move is one action and has its own sentence."""
+        return ""
+
+    def sentence(self, state: State, event: Event) -> str:
+        """Return what happened."""
+        return words.sentence(state, event)
+
+    def who_in(self, event: Event) -> int:
+        """Return the unit an event is about."""
+        return words.who_in(event)
+
+    def turn_key(self, state: State) -> tuple[int, ...]:
+        """Return what changes when a new part begins."""
+        return state.round, state.phase, state.side
+
+    def turn_title(self, state: State) -> str:
+        """Return the heading of the part in the log."""
+        if state.phase in (TABLE_PHASE, ROLL_OFF, OVER):
+            return drawing.detail(state)
+        title = monitor_name(state) if state.phase == MONITOR_PHASE else drawing.detail(state)
+        return f"{title}: {drawing.team_name(state, state.side)}"
+
+    def shout(self, event: Event) -> str:
+        """Return the word to shout."""
+        return words.shout(event)
+
+    def effects(self, event: Event) -> tuple[tuple[int, str, int], ...]:
+        """Return who lunges, falls or hops up."""
+        facts: Any = event.facts
+        if event.kind in ("fights", "charges"):
+            return ((facts[0], "lunge", facts[1] if event.kind == "fights" else facts[3]),)
+        if event.kind == "hits" and facts[3] in ("fazed", "out"):
+            return ((facts[1], "falls", NO_ONE),)
+        return ((facts[0], "hop", NO_ONE),) if event.kind in ("stands-up", "heals", "talks-out") else ()
+
+    def trail(self, event: Event) -> tuple[int, int]:
+        """Return nothing: trails on the table have bends and are `page.yard`'s."""
+        return NO_CELL, NO_CELL
+
+
+def _values(unit: Any) -> tuple[str, ...]:
+    return str(unit.fight), str(unit.block), str(unit.moxie), str(unit.bruises), drawing.inches(unit.walk)
+
+
+def _line_up(letters: str, size: int) -> tuple[Row, ...]:
+    """Return the kinds of units of a gang, each with the gangs that one less and one more make."""
+    rows = []
+    for unit in UNITS:
+        count = letters.count(unit.letter)
+        most = 1 if unit.is_boss else size
+        less = letters.replace(unit.letter, "", 1) if count else ""
+        more = _sorted(letters + unit.letter) if count < most else ""
+        rows.append(Row(_(unit.name), count, most, f"{less}.{size}" if less else "", f"{more}.{size}" if more else ""))
+    return tuple(rows)
+
+
+def _sorted(letters: str) -> str:
+    return "".join(sorted(letters, key=LETTERS.index))
+
+
+ADAPTER = SchoolFightersAdapter()

@@ -1,0 +1,72 @@
+"""The buttons of School Fighters besides those of every match: tape, path by hand, useful moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.page.adapter import MOVE
+from fracas.page.adapters.school_fighters_commands import BY_HAND, TAPE
+from fracas.page.match_buttons import Buttons
+
+if TYPE_CHECKING:
+    from fracas.page.yard.screen import YardScreen
+
+
+class YardButtons(Buttons):
+    """The buttons of one match of School Fighters."""
+
+    screen: YardScreen
+
+    def __init__(self, screen: YardScreen) -> None:
+        super().__init__(screen)
+
+    def on_command(self, arg: str) -> None:
+        """Press a button of the action tray."""
+        ui = self.screen.ui
+        ui.trouble, ui.bends = "", []
+        super().on_command(arg)
+        self.screen.work_on()
+
+    def on_tape(self, arg: str) -> None:
+        """Take out the measuring tape, or roll it up."""
+        ui = self.screen.ui
+        ui.mode, ui.tape, ui.trouble, ui.plan = MOVE if ui.mode == TAPE else TAPE, [], "", None
+        self.screen.draw()
+
+    def on_by_hand(self, arg: str) -> None:
+        """Go on with the path that is shown by hand."""
+        ui = self.screen.ui
+        if ui.plan is not None and ui.plan.kind in ("walk", "run"):
+            ui.bends = list(ui.plan.actions[0][-1])
+        ui.mode = BY_HAND
+        self.screen.bent()
+
+    def on_forget(self, arg: str) -> None:
+        """Take back the plan that is shown."""
+        self.screen.ui.plan = None
+        self.screen.draw()
+
+    def on_unbend(self, arg: str) -> None:
+        """Take back the last piece of a path bent by hand."""
+        if self.screen.ui.bends:
+            self.screen.ui.bends.pop()
+        self.screen.bent()
+
+    def on_straighten(self, arg: str) -> None:
+        """Leave the path by hand."""
+        ui = self.screen.ui
+        ui.mode, ui.bends, ui.plan, ui.trouble = MOVE, [], None, ""
+        self.screen.draw()
+
+    def on_useful_moves(self, arg: str) -> None:
+        """List useful moves, or fold the list."""
+        self.screen.ui.lists = not self.screen.ui.lists
+        self.screen.work_on()
+        self.screen.draw()
+
+    def on_useful(self, arg: str) -> None:
+        """Show one of the useful moves; one that is shown already is made."""
+        ideas = self.screen.ideas
+        if ideas is None or ideas.useful is None or not arg.isdigit() or int(arg) >= len(ideas.useful):
+            return
+        self.screen.take_up(ideas.useful[int(arg)].action)
