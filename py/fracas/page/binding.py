@@ -66,7 +66,7 @@ def _click(app: App, pointer: Pointer, event: Any) -> None:
         return
     if str(event.target.tagName) != "A":
         event.preventDefault()
-    app.browser.soon(lambda: app.act(*found))  # in a turn of its own: finding what was hit took one already
+    app.act(*found)
 
 
 def _input(app: App, event: Any) -> None:
