@@ -6,7 +6,7 @@ import pytest
 
 from fracas.games.elfball.legality import faults
 from fracas.games.elfball.lists import LISTS
-from fracas.games.elfball.roster import Member, Support, ready_roster, value_of
+from fracas.games.elfball.roster import Member, Support, advanced_roster, ready_roster, value_of
 from fracas.games.elfball.team_code import read_code
 from tests.elfball.rosters import random_roster
 
@@ -20,6 +20,13 @@ def test_ready_line_ups_are_legal():
         roster = ready_roster(team.key)
         assert value_of(roster) == 150
         assert faults(roster) == []
+
+
+def test_ready_advanced_teams_are_legal_and_nearly_spend_the_limit():
+    for team in LISTS:
+        roster = advanced_roster(team.key)
+        assert faults(roster) == [] and value_of(roster) >= 175
+        assert any(member.learned for member in roster.members)
 
 
 def test_random_rosters_are_legal():

@@ -10,7 +10,8 @@ from fracas.view.markup import Markup
 from fracas.view.symbols import sprite, symbols
 
 TILES = (
-    ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"), ("download", N_("Saved matches"), "#/saved"),
+    ("team", N_("Teams"), "#/teams"), ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"),
+    ("download", N_("Saved matches"), "#/saved"),
     ("gear", N_("Settings"), "#/settings"),
 )
 

@@ -8,7 +8,8 @@ from urllib.parse import quote, unquote
 
 HOME, NEW, MATCH, RULES, SAVED, SETTINGS = "home", "new", "match", "rules", "saved", "settings"
 LEAGUES, LEAGUE = "leagues", "league"
-SCREENS = (HOME, NEW, MATCH, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE)
+TEAMS, TEAM = "teams", "team"
+SCREENS = (HOME, NEW, MATCH, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM)
 
 BOT, TWO = "bot", "two"  # ways to start a match
 
@@ -28,7 +29,7 @@ def parse(text: str) -> Route:
     pieces = [unquote(piece) for piece in text.removeprefix("#").strip("/").split("/")][:3]
     if pieces[0] not in SCREENS or not all(_WORD.fullmatch(piece) for piece in pieces):
         return Route()
-    if pieces[0] in (NEW, MATCH, LEAGUE) and len(pieces) < 2:
+    if pieces[0] in (NEW, MATCH, LEAGUE, TEAM) and len(pieces) < 2:
         return Route()
     return Route(*pieces)
 

@@ -124,18 +124,23 @@ def _preview(sheet: TeamSheet) -> Markup:
 
 
 def _kits(sheet: TeamSheet, side: str) -> Markup:
+    return el("fieldset", el("legend", _("Kit"), class_="c"), swatches(sheet.side, sheet.kit, f"kit-{side}"))
+
+
+def swatches(side: int, chosen: str, do: str) -> Markup:
+    """Return the kits of a side, one of them chosen."""
     names = {
         "cobalt": _("Cobalt"), "wine": _("Wine"), "bottle": _("Bottle green"), "plum": _("Plum"), "slate": _("Slate"),
         "umber": _("Umber"), "tangerine": _("Tangerine"), "sky": _("Sky"), "lime": _("Lime"), "rose": _("Rose"),
         "bone": _("Bone"), "lemon": _("Lemon"),
     }
-    swatches = [
-        el("label", el("input", type="radio", name=f"kit-{side}", value=kit, checked=kit == sheet.kit,
-                       data_do=f"kit-{side}", data_arg=kit, aria_label=names[kit]),
-           el("span", counter(Token("", 0, sheet.side, ""), 34), class_=f"swatch kit-{side}-{kit}"))
-        for kit in (LIGHT_KITS if sheet.side else DARK_KITS)
+    pieces = [
+        el("label", el("input", type="radio", name=do, value=kit, checked=kit == chosen, data_do=do, data_arg=kit,
+                       aria_label=names[kit]),
+           el("span", counter(Token("", 0, side, ""), 34), class_=f"swatch kit-{('home', 'away')[side]}-{kit}"))
+        for kit in (LIGHT_KITS if side else DARK_KITS)
     ]
-    return el("fieldset", el("legend", _("Kit"), class_="c"), el("div", swatches, class_="swatches"))
+    return el("div", pieces, class_="swatches")
 
 
 def total_text(line_up: LineUp) -> str:

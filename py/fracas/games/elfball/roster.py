@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.games.elfball.abilities import in_printed_order
+from fracas.games.elfball.abilities import BASIC, OF_TYPES, in_printed_order
 from fracas.games.elfball.lists import INBORN, TEAMS, Position, Team, letters_of, position_at
 
 LIMIT = 180  # team points (21)
@@ -18,6 +18,7 @@ LEARNED = 5  # points of each learned ability (21)
 WIZARD = 20  # points of a Hired Gun Wizard (24.7)
 EXTRA = 5  # points of any other support (21)
 MOST_CHEERLEADERS, MOST_KEGS, MOST_POTIONS = 4, 2, 3  # 21
+TAUGHT = 3  # players of a ready advanced team who have learned something
 ATTRIBUTES = ("jog", "might", "tackle", "dodge", "skill", "grit")
 DARK_KITS = ("cobalt", "wine", "bottle", "plum", "slate", "umber")  # worn at home
 LIGHT_KITS = ("tangerine", "sky", "lime", "rose", "bone", "lemon")  # worn away
@@ -121,3 +122,20 @@ def ready_roster(key: str) -> Roster:
     positions = [letter for letter, p in zip(letters_of(TEAMS[key]), TEAMS[key].positions, strict=False)
                  for _n in range(p.ready)]
     return Roster(key, tuple(Member(shirt, letter) for shirt, letter in enumerate(positions, 1)))
+
+
+def advanced_roster(key: str) -> Roster:
+    """Return a ready team of the advanced game: the ready line-up with three Basic abilities, a keg and cheerleaders.
+
+    Its three players of different kinds learn what is open to their Type alone; it is worth the whole limit.
+    """
+    basic, members, taught = ready_roster(key), [], set[str]()
+    for member in basic.members:
+        kind = position_of(basic, member).type
+        own = [a.key for a in OF_TYPES if a.of == kind and a.level == BASIC]
+        if own and kind not in taught and len(taught) < TAUGHT:
+            member = member._replace(learned=(own[0],))
+            taught.add(kind)
+        members.append(member)
+    rest = LIMIT - value_of(basic) - LEARNED * len(taught) - EXTRA
+    return basic._replace(members=tuple(members), support=Support(kegs=1, cheerleaders=min(rest // EXTRA, 4)))

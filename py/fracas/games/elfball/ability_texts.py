@@ -1,0 +1,30 @@
+"""What each ability does, in the words of the rules and in the language now set (chapter 22)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fracas.games.elfball.abilities import ABILITIES, GENERAL
+from fracas.games.elfball.rules import rules_text
+from fracas.locale import language
+
+GENERAL_RULE, TYPE_RULE = "22.1", "22.2"
+
+
+def effects() -> dict[str, str]:
+    """Return the effect of each ability by its key: the last column of the two tables, which stand in printed order."""
+    return _effects(language())
+
+
+@cache
+def _effects(code: str) -> dict[str, str]:
+    chapters = {chapter.number: chapter.text for chapter in rules_text()}
+    rows = [line.strip("| ").split(" | ") for number in (GENERAL_RULE, TYPE_RULE)
+            for line in chapters[number].splitlines() if line.startswith("|")]
+    told = [row for row in rows if len(row) == 3 and "[" in row[0]]
+    return {ability.key: row[2] for ability, row in zip(ABILITIES, told, strict=True)}
+
+
+def rule_of(key: str) -> str:
+    """Return the section an ability stands in."""
+    return GENERAL_RULE if any(ability.key == key for ability in GENERAL) else TYPE_RULE

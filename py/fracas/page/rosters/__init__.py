@@ -1,0 +1,74 @@
+"""Teams that coaches build: one keeper a game, which knows its rosters. The screens know only keepers.
+
+A roster is whatever record the game has; it is changed by words, as buttons send them, and stored as the text of its
+file. A game whose teams can be built has a module here named like it with `KEEPER`, and its key in `KEYS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from fracas.view.controls import Choice
+from fracas.view.roster import Builder, Problem
+from fracas.view.teams import Sheet
+
+KEYS = ("elfball",)  # games whose teams can be built
+PLAYED_BY = {"elfball": "elfball", "street_brawl": "elfball"}  # a game, and whose rosters play it
+
+
+class Summary(NamedTuple):
+    """What lists show of a roster."""
+
+    name: str
+    line: str
+    kits: tuple[str, str]
+
+
+class Keeper(Protocol):
+    """What the page must know of the rosters of a game."""
+
+    game: str
+
+    def lists(self) -> Sequence[Choice]:
+        """List what a team can be founded from."""
+
+    def found(self, chosen: str, way: str) -> Any:
+        """Return a new roster: `way` is basic, advanced or nothing."""
+
+    def write(self, roster: Any) -> str:
+        """Return the text of a roster's file."""
+
+    def read(self, text: str) -> Any:
+        """Return the roster of a file, a forum text or a team code; ValueError in one sentence if it is none."""
+
+    def forum(self, roster: Any) -> str:
+        """Return a roster as lines for people, which `read` reads too."""
+
+    def code(self, roster: Any) -> str:
+        """Return the team code a match is started with, "" if nobody could play."""
+
+    def summary(self, roster: Any) -> Summary:
+        """Return what lists show."""
+
+    def problems(self, roster: Any, game: str) -> tuple[Problem, ...]:
+        """Return every reason why a roster may not play a game."""
+
+    def change(self, roster: Any, do: str, arg: str) -> Any:
+        """Return the roster after a control was used; ValueError in one sentence if that cannot be."""
+
+    def builder(self, roster: Any, key: str, opened: int, can_undo: bool) -> Builder:
+        """Return the screen on which it is built; `opened` is the shirt of the player being changed, 0 = nobody."""
+
+    def sheet(self, roster: Any, key: str) -> Sheet:
+        """Return the sheet to print."""
+
+
+def keeper_of(game: str) -> Keeper | None:
+    """Return who keeps the rosters that play a game, None if its teams cannot be built."""
+    kept = PLAYED_BY.get(game, "")
+    if not kept:
+        return None
+    keeper: Keeper = import_module(f"fracas.page.rosters.{kept}").KEEPER
+    return keeper

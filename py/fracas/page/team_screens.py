@@ -1,0 +1,301 @@
+"""The screens of the coach's teams: the list, the builder of one team, and its sheet to print."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fracas.locale import _
+from fracas.page import library, my_teams, routes
+from fracas.page.my_teams import Kept
+from fracas.page.quiet import QuietScreen, rule_sheet
+from fracas.page.rosters import KEYS, Keeper, keeper_of
+from fracas.page.storage import Save
+from fracas.page.storage_screen import TOO_LARGE
+from fracas.view import roster as builder
+from fracas.view.controls import Button
+from fracas.view.markup import Markup, el, join
+from fracas.view.roster import head
+from fracas.view.shell import Notice, page_bar, sheet
+from fracas.view.teams import Row, Teams, forum_sheet, team_sheet, teams
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+SHEET = "sheet"  # the last part of the address of the sheet
+TYPED = ("rename", "title", "limit", "experience")  # controls that are typed in: what stands round them stays
+MOST_STEPS = 60  # changes that can be undone
+
+
+class TeamsScreen(QuietScreen):
+    """The list of teams."""
+
+    key = routes.TEAMS
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        keeper = keeper_of(KEYS[0])
+        assert keeper is not None
+        self.keeper = keeper
+        self.chosen = keeper.lists()[0].value
+        self.pasted = ""
+        self.said = Notice("")
+
+    def markup(self) -> Markup:
+        rows = tuple(map(_row, my_teams.kept(self.app.shelf.store)))
+        gone = self.app.deleted_team
+        undo = _("Deleted: {title}").format(title=gone[1].facts.title) if gone is not None else ""
+        return teams(Teams(library.word_of(KEYS[0]), rows, tuple(self.keeper.lists()), self.chosen,
+                           (self.said,) if self.said.text else (), undo))
+
+    def leave(self) -> None:
+        """What was deleted before this visit stays deleted."""
+        self.app.deleted_team = None
+
+    def on_list(self, arg: str) -> None:
+        """Choose what the next team is founded from."""
+        self.chosen = arg
+
+    def on_found(self, arg: str) -> None:
+        """Found a team and go to it."""
+        self._enrol(self.keeper, self.keeper.found(self.chosen, arg))
+
+    def _enrol(self, keeper: Keeper, roster: Any) -> None:
+        """Save a new team and go to it, or say why it could not be saved."""
+        key = self.app.browser.fresh_id()
+        written = my_teams.keep(self.app.shelf.store, key, keeper, roster, self.app.browser.wall_clock())
+        if written.ok:
+            self.app.browser.persist()
+            self.app.browser.go(routes.write(routes.TEAM, key))
+        else:
+            self._say(written.trouble, "bad")
+
+    def _say(self, text: str, tone: str) -> None:
+        self.said = Notice(text, tone=tone)
+        self.draw()
+        self.app.send()
+
+    def on_duplicate(self, arg: str) -> None:
+        """Found another team like this one."""
+        found = my_teams.opened(self.app.shelf.store, arg)
+        if found.keeper is not None:
+            self._enrol(found.keeper, found.roster)
+
+    def on_delete(self, arg: str) -> None:
+        """Forget a team; it can be brought back."""
+        save = my_teams.delete(self.app.shelf.store, arg)
+        self.app.deleted_team = (arg, save) if save is not None else None
+        self.draw()
+
+    def on_restore(self, arg: str) -> None:
+        """Bring back the team deleted last."""
+        gone, self.app.deleted_team = self.app.deleted_team, None
+        if gone is not None:
+            my_teams.put_back(self.app.shelf.store, *gone)
+        self.draw()
+
+    def on_paste(self, arg: str) -> None:
+        """Remember what stands in the field; nothing is read yet."""
+        self.pasted = arg
+
+    def on_take_pasted(self, arg: str) -> None:
+        """Take in what was pasted."""
+        self._take(self.pasted)
+
+    def on_take_file(self, arg: str) -> None:
+        """Take in a file."""
+        self._take(arg)
+
+    def _take(self, text: str) -> None:
+        if text == TOO_LARGE:
+            return self._say(_("The file is too large."), "bad")
+        try:
+            keeper, roster = my_teams.read(text)
+        except ValueError as error:
+            return self._say(_("{sentence} Nothing was changed.").format(sentence=error), "bad")
+        self._enrol(keeper, roster)
+
+
+def _row(team: Kept) -> Row:
+    if team.keeper is None:
+        return Row(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
+    name, line, kits = team.keeper.summary(team.roster)
+    return Row(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
+
+
+class TeamScreen(QuietScreen):
+    """The builder of one team.
+
+    Args: app - the page.
+          team - the team as it is saved.
+    """
+
+    key = routes.TEAM
+
+    def __init__(self, app: App, team: Kept) -> None:
+        super().__init__(app)
+        assert team.keeper is not None
+        self.team = team.key
+        self.keeper = team.keeper
+        self.roster = team.roster
+        self.opened = 0  # shirt of the player being changed
+        self.before: list[Any] = []  # rosters to go back to
+        self.typing = ""  # the field that is being typed into: its letters are one change
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the frame, then what is in it."""
+        canvas = self.app.canvas
+        canvas.forget()
+        main = el("main", el("div", id="team-head", class_="team-head"), el("div", id="team-body", class_="team-body"),
+                  id="main", tabindex=-1, class_="roster")
+        undo = (Button("", "undo-team", icon="undo", name=_("Undo")),)
+        canvas.fill("screen-team", join(page_bar(_("Team"), routes.write(routes.TEAMS), undo), main))
+        self.draw()
+        if notice:
+            self.app.say(notice)
+
+    def draw(self) -> None:
+        """Send what differs."""
+        model = self._model()
+        self.app.canvas.fill("team-head", head(model))
+        self.app.canvas.fill("team-body", builder.body(model))
+
+    def _model(self) -> builder.Builder:
+        return self.keeper.builder(self.roster, self.team, self.opened, bool(self.before))
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a button of this screen, or change the roster."""
+        if super().act(do, arg):
+            return True
+        try:
+            changed = self.keeper.change(self.roster, do, arg)
+        except ValueError as error:
+            self.app.say(str(error), "bad")
+            return True
+        if changed is None:
+            return False
+        self._change(changed, f"{do} {arg.partition(' ')[0]}" if do in TYPED and do != "title" else do)
+        if do == "renumber":
+            self.opened = int(arg.partition(" ")[2])
+        if do in TYPED:
+            self._draw_round()
+        else:
+            self.typing = ""
+            self.draw()
+        return True
+
+    def _change(self, changed: Any, field: str) -> None:
+        """Keep a changed roster: save it, remember the one before, say what it comes to."""
+        if changed == self.roster:
+            return
+        if field != self.typing:
+            self.before = [*self.before, self.roster][-MOST_STEPS:]
+        self.typing = field
+        self._keep(changed)
+
+    def _keep(self, roster: Any) -> None:
+        self.roster = roster
+        written = my_teams.keep(
+            self.app.shelf.store, self.team, self.keeper, roster, self.app.browser.wall_clock())
+        if not written.ok:
+            self.app.say(written.trouble, "bad")
+        self.app.canvas.send("text", "say", "", self._spoken())
+
+    def _spoken(self) -> str:
+        """Return what a screen reader hears after a change."""
+        model = self._model()
+        points = _("{value} of {limit} points").format(value=model.value, limit=model.limit)
+        return f"{points}. {' '.join(p.text for p in model.problems) or _('Legal: this team may play.')}"
+
+    def _draw_round(self) -> None:
+        """Show what a typed field changed without touching the field itself."""
+        model = self._model()
+        self.app.canvas.fill("team-head", head(model))
+        for player in model.players:
+            if player.shirt == self.opened:
+                self.app.canvas.send("text", f"member-name-{player.shirt}", "", player.name)
+                self.app.canvas.send("text", f"member-line-{player.shirt}", "", player.line)
+
+    def on_open(self, arg: str) -> None:
+        """Unfold or fold a player."""
+        shirt = int(arg) if arg.isdecimal() else 0
+        self.opened = 0 if self.opened == shirt else shirt
+        self.typing = ""
+        self.draw()
+
+    def on_undo_team(self, arg: str) -> None:
+        """Take back the last change."""
+        if self.before:
+            self.typing = ""
+            *self.before, last = self.before
+            self._keep(last)
+            self.app.canvas.forget("team-body")
+            self.draw()
+        else:
+            self.app.say(_("Nothing to undo since this team was opened."))
+
+    def on_why_not(self, arg: str) -> None:
+        """Open the rule behind a reason."""
+        game, _space, rule = arg.partition(" ")
+        self.app.open_sheet(rule_sheet(library.key_of(game), rule))
+
+    def on_forum(self, arg: str) -> None:
+        """Show the team as text for people."""
+        self.app.open_sheet(sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))
+
+    def on_copy_forum(self, arg: str) -> None:
+        """Copy that text."""
+        self.app.browser.copy(self.keeper.forum(self.roster))
+        self.app.say(_("Copied."))
+
+    def on_fetch_team(self, arg: str) -> None:
+        """Save the team as a file."""
+        self.app.browser.download(f"{self.keeper.game}-team-{self.team}.json", self.keeper.write(self.roster))
+
+    def on_duplicate(self, arg: str) -> None:
+        """Found another team like this one and go to it."""
+        key = self.app.browser.fresh_id()
+        written = my_teams.keep(self.app.shelf.store, key, self.keeper, self.roster, self.app.browser.wall_clock())
+        if written.ok:
+            self.app.browser.go(routes.write(routes.TEAM, key))
+            self.app.notice = _("This is the duplicate.")
+        else:
+            self.app.say(written.trouble, "bad")
+
+    def on_delete(self, arg: str) -> None:
+        """Forget the team and go to the list, where it can be brought back."""
+        save: Save | None = my_teams.delete(self.app.shelf.store, self.team)
+        self.app.deleted_team = (self.team, save) if save is not None else None
+        self.app.browser.go(routes.write(routes.TEAMS))
+
+
+class SheetScreen(QuietScreen):
+    """The sheet of a team.
+
+    Args: app - the page.
+          team - the team as it is saved.
+    """
+
+    key = routes.TEAM
+
+    def __init__(self, app: App, team: Kept) -> None:
+        super().__init__(app)
+        self.team = team
+
+    def markup(self) -> Markup:
+        assert self.team.keeper is not None
+        return team_sheet(self.team.keeper.sheet(self.team.roster, self.team.key))
+
+    def on_print(self, arg: str) -> None:
+        """Let the browser print."""
+        self.app.browser.print_page()
+
+
+def team_screen(app: App, key: str, part: str) -> QuietScreen:
+    """Return the screen of a team; the list, with a notice, if there is no such team."""
+    team = my_teams.opened(app.shelf.store, key)
+    if team.keeper is None:
+        app.notice = team.trouble
+        app.browser.go(routes.write(routes.TEAMS))
+        return TeamsScreen(app)
+    app.notice = team.trouble or app.notice
+    return SheetScreen(app, team) if part == SHEET else TeamScreen(app, team)

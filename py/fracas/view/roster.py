@@ -1,0 +1,295 @@
+"""The builder of a team: its points, what is wrong with it, its players with what they learned, support and colours.
+
+Nothing here knows a game: columns, positions, lessons and support come as plain records.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import _, ngettext
+from fracas.view.controls import Button, Choice, button, link_button, select, switch, text_button
+from fracas.view.counters import counter, icon
+from fracas.view.markup import Markup, classes, el, join
+from fracas.view.model import Token
+from fracas.view.newmatch import swatches
+
+
+class Problem(NamedTuple):
+    """A reason why a team is not legal."""
+
+    text: str
+    rule: str                           # "elfball 21"
+
+
+class Value(NamedTuple):
+    """A value of a player."""
+
+    label: str
+    text: str
+    is_changed: bool = False
+
+
+class Player(NamedTuple):
+    """A player in the list."""
+
+    shirt: int
+    name: str
+    line: str                           # "Hunter · learned 1 of 2"
+    values: tuple[Value, ...]
+    abilities: tuple[str, ...]
+    cost: str
+    is_wrong: bool = False
+    is_big: bool = False
+
+
+class Lesson(NamedTuple):
+    """Something a player may learn."""
+
+    arg: str
+    name: str
+    note: str                           # what it does, who may learn it
+    is_learned: bool
+
+
+class Lessons(NamedTuple):
+    """Lessons of one kind."""
+
+    title: str
+    rule: str
+    rows: tuple[Lesson, ...]
+
+
+class Counted(NamedTuple):
+    """So many of something, with a button for one less and one for one more."""
+
+    arg: str
+    name: str
+    note: str
+    now: int
+    most: int
+    rule: str = ""
+    is_full: str = ""                   # why there can be no more at all
+    values: tuple[Value, ...] = ()
+    least: int = 0
+
+
+class Open(NamedTuple):
+    """The player who is being changed."""
+
+    shirt: int
+    own_name: str
+    given_name: str                     # his if he has none of his own
+    numbers: tuple[Choice, ...]
+    lessons: tuple[Lessons, ...]
+    experience: int
+    values: tuple[Counted, ...]         # attributes that injuries lower
+
+
+class Extra(NamedTuple):
+    """Something a team has or has not."""
+
+    arg: str
+    name: str
+    note: str
+    is_on: bool
+    rule: str = ""
+
+
+class Builder(NamedTuple):
+    """The whole screen."""
+
+    key: str                            # id of the team
+    game: str                           # whose emblem
+    name: str                           # as shown
+    own_name: str                       # as typed
+    line: str                           # "Orcs · 10 players"
+    value: int
+    limit: int
+    problems: tuple[Problem, ...]
+    players: tuple[Player, ...]
+    open: Open | None
+    hire: tuple[Counted, ...]
+    support: tuple[Counted, ...]
+    extras: tuple[Extra, ...]
+    kits: tuple[str, str]
+    can_undo: bool = False
+    can_play: bool = True
+
+
+def head(model: Builder) -> Markup:
+    """Return what stays in sight: the name, the points, and what is wrong."""
+    return join(
+        el("div", _colours(model.kits), el("div", el("h2", model.name, class_="d"), el("p", model.line, class_="sm")),
+           class_=f"banner ink {model.game}"),
+        el("div", points(model.value, model.limit), problems(model.problems), class_="panel stack"),
+    )
+
+
+def _colours(kits: tuple[str, str]) -> Markup:
+    """Return the two counters of a team: round and dark at home, square and light away."""
+    pair = [el("span", counter(Token("", 0, side, str(side + 1)), 44), class_=f"kit-{name}-{kit}")
+            for side, (name, kit) in enumerate(zip(("home", "away"), kits, strict=True))]
+    return el("span", pair, class_="colours", aria_hidden="true")
+
+
+def points(value: int, limit: int) -> Markup:
+    """Return the bar of points; what is over the limit is hatched and said."""
+    top = max(value, limit, 1)
+    over = value > limit
+    text = _("{value} of {limit} points").format(value=value, limit=limit)
+    left = ngettext("{n} point left", "{n} points left", limit - value).format(n=limit - value) if not over else \
+        ngettext("{n} point too many", "{n} points too many", value - limit).format(n=value - limit)
+    bar = el(
+        "svg", el("rect", width=100, height=10, class_="hole"),
+        el("rect", width=100.0 * min(value, limit) / top, height=10, class_="full"),
+        el("rect", x=100.0 * limit / top, width=100.0 * (value - limit) / top, height=10, class_="over")
+        if over else None,
+        viewBox="0 0 100 10", preserveAspectRatio="none", aria_hidden="true",
+    )
+    return el("div", el("p", el("b", text), el("span", left, class_="bad" if over else "mute")), bar,
+              class_="points")
+
+
+def problems(found: tuple[Problem, ...]) -> Markup:
+    """Return every reason why a team is not legal, each with its rule, or that it is."""
+    if not found:
+        return el("p", icon("check", 18), el("span", _("Legal: this team may play.")), class_="legal good")
+    title = ngettext("{n} thing keeps this team from being legal", "{n} things keep this team from being legal",
+                     len(found)).format(n=len(found))
+    rows = [el("li", el("span", each.text), " ",
+               text_button(_("why?"), "why-not", each.rule, name=_("why? {text}").format(text=each.text)))
+            for each in found]
+    return join(el("p", icon("flag", 18), el("span", title), class_="legal bad"), el("ul", rows, class_="faults"))
+
+
+def body(model: Builder) -> Markup:
+    """Return everything that can be changed."""
+    return join(
+        el("div",
+           el("section", el("h2", _("Players"), class_="c"),
+              el("ul", [_player(each, model.open, model.kits[0]) for each in model.players], class_="members")
+              if model.players else el("p", _("Nobody signed yet: hire players below."), class_="mute"),
+              class_="panel stack"),
+           el("section", el("h2", _("Hire"), class_="c"), counted(model.hire, "hire"), class_="panel stack"),
+           class_="column"),
+        el("div", _support(model), _looks(model), _files(model), class_="column"),
+    )
+
+
+def _player(player: Player, opened: Open | None, kit: str) -> Markup:
+    is_open = opened is not None and opened.shirt == player.shirt
+    token = Token("", 0, 0, str(player.shirt), big=player.is_big)
+    row = el(
+        "button", el("span", counter(token, 38), class_=f"kit-home-{kit}"),
+        el("span", el("b", player.name, id=f"member-name-{player.shirt}"),
+           el("small", player.line, id=f"member-line-{player.shirt}"),
+           el("small", ", ".join(player.abilities), class_="has") if player.abilities else None, class_="who"),
+        _values(player.values), el("span", player.cost, class_="cost"),
+        type="button", class_=classes("member", player.is_wrong and "wrong"), id=f"member-{player.shirt}",
+        data_do="open", data_arg=player.shirt, aria_expanded=str(is_open).lower(),
+    )
+    return el("li", row, editor(opened) if is_open and opened is not None else None)
+
+
+def _values(values: tuple[Value, ...]) -> Markup:
+    return el("span", [el("span", el("small", value.label), " ", el("b", value.text),
+                          class_=classes("val", value.is_changed and "changed")) for value in values], class_="vals")
+
+
+def editor(opened: Open) -> Markup:
+    """Return what can be changed of one player."""
+    shirt = opened.shirt
+    return el(
+        "div",
+        el("div",
+           text_field(_("Name"), "rename", opened.own_name, arg=str(shirt), placeholder=opened.given_name),
+           select(_("Number"), "renumber", opened.numbers, str(shirt), arg=str(shirt)), class_="pair"),
+        [_lessons(group) for group in opened.lessons],
+        el("details", el("summary", _("Experience and lasting injuries")),
+           el("label", el("span", _("Experience points")),
+              el("input", type="number", min=0, max=999, value=opened.experience, data_do="experience",
+                 data_arg=shirt, inputmode="numeric"), class_="field"),
+           counted(opened.values, "wound"), id=f"career-{shirt}"),
+        el("div", button(Button(_("Let this player go"), "release", str(shirt), "trash", style="danger")),
+           class_="acts"),
+        class_="editor stack",
+    )
+
+
+def text_field(label: str, do: str, value: str, *, arg: str = "", placeholder: str = "", most: int = 24) -> Markup:
+    """Return a line of text with its label."""
+    return el("label", el("span", label),
+              el("input", type="text", value=value, placeholder=placeholder or None, maxlength=most, data_do=do,
+                 data_arg=arg or None, autocomplete="off", spellcheck="false"), class_="field")
+
+
+def _lessons(group: Lessons) -> Markup | None:
+    if not group.rows:
+        return None
+    return el(
+        "fieldset", el("legend", group.title, " ", _why(group.rule, group.title), class_="c"),
+        el("div", [switch(row.name, "learn", row.is_learned, arg=row.arg, note=row.note) for row in group.rows],
+           class_="lessons"),
+    )
+
+
+def _why(rule: str, what: str) -> Markup | None:
+    return text_button(_("why?"), "why-not", rule, name=_("why? {text}").format(text=what)) if rule else None
+
+
+def counted(rows: tuple[Counted, ...], do: str) -> Markup:
+    """Return steppers one below the other."""
+    return el("ul", [_counted(row, do) for row in rows], class_="steppers hire" if do == "hire" else "steppers")
+
+
+def _counted(row: Counted, do: str) -> Markup:
+    words = {"position": row.name}
+    less = Button("", do, f"{row.arg} less", "minus", off=_("none left") if row.now <= row.least else "",
+                  name=_("{position}: one less").format(**words))
+    more = Button("", do, f"{row.arg} more", "plus", off=row.is_full, name=_("{position}: one more").format(**words))
+    count = _("{n} of {size}").format(n=row.now, size=row.most)
+    return el(
+        "li", el("span", row.name, " ", _why(row.rule, row.name),
+                 el("small", row.note, class_="mute") if row.note else None,
+                 _values(row.values) if row.values else None, class_="t"),
+        button(less), el("output", count, class_="bad" if row.now > row.most else None), button(more),
+        role="group", aria_label=f"{row.name}: {count}",
+    )
+
+
+def _support(model: Builder) -> Markup | None:
+    if not model.support and not model.extras:
+        return None
+    extras = [el("div", switch(extra.name, "extra", extra.is_on, arg=extra.arg, note=extra.note),
+                 _why(extra.rule, extra.name), class_="extra") for extra in model.extras]
+    return el("section", el("h2", _("Support"), class_="c"), extras, counted(model.support, "support"),
+              class_="panel stack")
+
+
+def _looks(model: Builder) -> Markup:
+    """Return the name of the team, its colours and the points it is measured by."""
+    return el(
+        "section", el("h2", _("Name and colours"), class_="c"),
+        text_field(_("Name of the team"), "title", model.own_name, placeholder=model.name, most=40),
+        el("fieldset", el("legend", _("At home: round"), class_="c"), swatches(0, model.kits[0], "colour-home")),
+        el("fieldset", el("legend", _("Away: square"), class_="c"), swatches(1, model.kits[1], "colour-away")),
+        el("label", el("span", _("Points limit")),
+           el("input", type="number", min=0, max=9999, step=5, value=model.limit, data_do="limit",
+              inputmode="numeric"), class_="field"),
+        class_="panel stack",
+    )
+
+
+def _files(model: Builder) -> Markup:
+    nobody = "" if model.can_play else _("nobody signed yet")
+    return el(
+        "section", el("h2", _("Out of here"), class_="c"),
+        el("div",
+           link_button(_("Print sheet"), f"#/team/{model.key}/sheet", icon_name="book") if model.can_play else None,
+           button(Button(_("Forum text"), "forum", "", "copy", off=nobody)),
+           button(Button(_("Download"), "fetch-team", "", "download")),
+           button(Button(_("Duplicate"), "duplicate", model.key, "plus")),
+           button(Button(_("Delete"), "delete", model.key, "trash", style="danger")), class_="acts"),
+        class_="panel stack",
+    )

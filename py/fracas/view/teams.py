@@ -1,0 +1,162 @@
+"""The list of the coach's teams, the ways to a new one, and the sheet with a team to print."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import _, ngettext
+from fracas.view.controls import Button, Choice, button, link_button, select
+from fracas.view.counters import counter, icon
+from fracas.view.empty import Empty, empty
+from fracas.view.markup import Markup, el, join
+from fracas.view.model import Token
+from fracas.view.roster import Value
+from fracas.view.shell import Notice, notice, page_bar
+
+
+class Row(NamedTuple):
+    """A team in the list."""
+
+    key: str
+    name: str
+    line: str                           # "Orcs · 10 players · 165 of 180 points"
+    kits: tuple[str, str]
+    faults: int = 0
+    trouble: str = ""                   # one sentence if a copy is damaged or newer
+
+
+class Teams(NamedTuple):
+    """The whole screen."""
+
+    emblem: str
+    rows: tuple[Row, ...]
+    lists: tuple[Choice, ...]           # what a new team can be founded from
+    chosen: str
+    notices: tuple[Notice, ...] = ()
+    undo: str = ""                      # what can be undone
+
+
+def teams(model: Teams) -> Markup:
+    """Return the screen."""
+    nothing = Empty(model.emblem, _("Nobody signed yet"), _("Your own teams are kept here, on this device alone."))
+    undo = (Notice(model.undo, (Button(_("Undo"), "restore", icon="undo"),)),) if model.undo else ()
+    return join(
+        page_bar(_("Teams")),
+        el("main",
+           el("div", [notice(each) for each in (*model.notices, *undo)], id="teams-notices", class_="stack"),
+           _new(model),
+           el("ul", map(_row, model.rows), class_="teamlist") if model.rows else empty(nothing),
+           _files(), id="main", tabindex=-1, class_="page stack-2 storage teams"),
+    )
+
+
+def _row(row: Row) -> Markup:
+    state = el("p", icon("flag", 16), el("span", ngettext(
+        "not legal: {n} reason", "not legal: {n} reasons", row.faults).format(n=row.faults)), class_="legal bad sm") \
+        if row.faults else None
+    if row.trouble:
+        state = el("p", row.trouble, class_="sm warn")
+    called = {"title": row.name}
+    return el(
+        "li",
+        el("div", counter(Token("", 0, 0, "1"), 46), class_=f"kit-home-{row.kits[0]}") if row.kits[0] else None,
+        el("div", el("h2", row.name, class_="c"), el("p", row.line, class_="sm mute"), state, class_="grow"),
+        el("div",
+           link_button(_("Open"), f"#/team/{row.key}", icon_name="pencil", main=True) if not row.trouble else None,
+           button(Button("", "duplicate", row.key, "copy", name=_("Duplicate: {title}").format(**called)))
+           if not row.trouble else None,
+           button(Button("", "delete", row.key, "trash", name=_("Delete: {title}").format(**called))),
+           class_="acts"),
+        class_="panel team",
+    )
+
+
+def _new(model: Teams) -> Markup:
+    return el(
+        "section", el("h2", _("New team"), class_="c"),
+        select(_("Team list"), "list", model.lists, model.chosen),
+        el("div",
+           button(Button(_("Basic game"), "found", "basic", "team", _("ten players, ready"), main=True)),
+           button(Button(_("Advanced game"), "found", "advanced", "team", _("180 points, ready"))),
+           button(Button(_("From nothing"), "found", "nothing", "plus", _("hire them yourself"))), class_="acts"),
+        class_="panel stack",
+    )
+
+
+def _files() -> Markup:
+    """Return the panel through which teams come in."""
+    return el(
+        "section", el("h2", _("Bring a team"), class_="c"),
+        el("label", el("span", _("Paste a forum text or a team code")),
+           el("textarea", "", id="pasted", rows=3, data_do="paste", autocomplete="off", spellcheck="false"),
+           class_="field"),
+        el("div",
+           button(Button(_("Take it in"), "take-pasted", icon="check")),
+           el("label", el("span", _("Open a file"), class_="t"),
+              el("input", type="file", accept=".txt,.json,text/plain,application/json", data_do="take-file"),
+              class_="b file"), class_="acts"),
+        class_="panel stack",
+    )
+
+
+def forum_sheet(text: str) -> Markup:
+    """Return what is on the sheet with the forum text."""
+    return el(
+        "div", el("p", _("Paste this anywhere; the last line lets anybody take the team in again."), class_="sm"),
+        el("textarea", text, rows=14, readonly=True, aria_label=_("Forum text"), class_="forum"),
+        el("div", button(Button(_("Copy"), "copy-forum", "", "copy", main=True)), class_="acts"), class_="stack",
+    )
+
+
+class Player(NamedTuple):
+    """A card on the printed sheet."""
+
+    shirt: int
+    name: str
+    line: str
+    values: tuple[Value, ...]
+    abilities: tuple[str, ...]
+    is_big: bool = False
+    experience: int = 0
+
+
+class Sheet(NamedTuple):
+    """A team on paper."""
+
+    key: str
+    name: str
+    line: str
+    support: tuple[str, ...]
+    players: tuple[Player, ...]
+    glossary: tuple[tuple[str, str], ...]   # ability, what it does
+    problems: tuple[str, ...] = ()
+
+
+def team_sheet(model: Sheet) -> Markup:
+    """Return the sheet: a card for each player with boxes for what befalls him, and what the abilities do."""
+    return join(
+        page_bar(_("Print sheet"), f"#/team/{model.key}", (Button(_("Print"), "print", "", "download"),)),
+        el("main",
+           el("header", el("h2", model.name, class_="d"), el("p", model.line),
+              el("p", ", ".join(model.support)) if model.support else None,
+              el("p", " ".join(model.problems), class_="sm") if model.problems else None),
+           el("ul", map(_card, model.players), class_="cards"),
+           el("section", el("h3", _("Abilities of this team"), class_="c"),
+              el("dl", [el("div", el("dt", name), el("dd", text)) for name, text in model.glossary]),
+              class_="glossary") if model.glossary else None,
+           id="main", tabindex=-1, class_="teamsheet"),
+    )
+
+
+def _card(player: Player) -> Markup:
+    boxes = [el("span", text, class_="tick") for text in (_("Bench"), _("Recovery"), _("Infirmary"))]
+    return el(
+        "li",
+        el("div", counter(Token("", 0, 0, str(player.shirt), big=player.is_big), 40),
+           el("div", el("h3", player.name), el("p", player.line)), class_="top"),
+        el("dl", [el("div", el("dt", value.label), el("dd", value.text, class_="changed" if value.is_changed else None))
+                  for value in player.values], class_="stats"),
+        el("p", ", ".join(player.abilities), class_="has") if player.abilities else None,
+        el("p", boxes, el("span", _("Experience: {n}").format(n=player.experience or "____"), class_="xp"),
+           class_="boxes"),
+    )

@@ -1,0 +1,237 @@
+"""The coach's teams on the page: list, builder, files, sheet."""
+
+import json
+import re
+
+import pytest
+
+from fracas.page import my_teams
+from fracas.page.rosters import keeper_of
+from tests.page.headless import Page
+
+
+@pytest.fixture
+def page():
+    return Page(address="#/teams")
+
+
+def founded(page, chosen="orcs", way="basic"):
+    """Found a team and stand on its builder."""
+    page.go("#/teams")
+    page.do("list", chosen)
+    page.do("found", way)
+    return page
+
+
+def roster(page):
+    key = page.app.route.what
+    return my_teams.opened(page.door.store, key).roster
+
+
+def shown(page):
+    return page.text("team-head") + page.text("team-body")
+
+
+def plain(markup):
+    return " ".join(re.sub("<[^>]*>", " ", markup).split())
+
+
+def test_the_empty_list_invites_to_found_a_team(page):
+    assert "Nobody signed yet" in page.text("screen-teams")
+
+
+@pytest.mark.parametrize("way, size, said", [
+    ("basic", 10, "150 of 180 points"), ("advanced", 10, "180 of 180 points"), ("nothing", 0, "it needs at least 6"),
+])
+def test_a_team_is_founded_from_a_list(page, way, size, said):
+    founded(page, "orcs", way)
+    assert len(roster(page).members) == size
+    assert said in plain(shown(page))
+
+
+def test_every_change_is_saved_and_can_be_undone(page):
+    founded(page)
+    page.do("hire", "c more")
+    page.do("support", "kegs more")
+    page.do("extra", "referee 1")
+    page.do("colour-home", "plum")
+    page.do("title", "The Green Gits")
+    page.do("limit", "200")
+    made = roster(page)
+    assert len(made.members) == 11 and made.support.kegs == 1 and made.support.referee
+    assert made.kits[0] == "plum" and made.name == "The Green Gits" and made.limit == 200
+    for _n in range(6):
+        page.do("undo-team")
+    assert roster(page).members == keeper_of("elfball").found("orcs", "basic").members
+    page.do("undo-team")
+    assert "Nothing to undo" in page.text("notices")
+
+
+def test_typing_a_name_is_one_change_and_leaves_its_field_alone(page):
+    founded(page)
+    page.do("open", "3")
+    body = page.text("team-body")
+    for n in range(1, 6):
+        page.do("rename", "3 " + "Mugsy"[:n])
+    assert page.text("team-body") == body
+    assert page.door.regions["member-name-3"] == "Mugsy"
+    assert roster(page).members[2].name == "Mugsy"
+    page.do("undo-team")
+    assert roster(page).members[2].name == ""
+
+
+def test_a_player_learns_and_every_reason_against_it_is_said(page):
+    founded(page)
+    page.do("open", "3")
+    assert "may Tackle" in plain(shown(page)) or "Cutblock" in plain(shown(page))
+    page.do("learn", "3 bonecrusher 1")
+    assert "Bonecrusher is Advanced and needs Buff first" in plain(page.text("team-head"))
+    page.do("learn", "3 buff 1")
+    assert "Legal" in plain(page.text("team-head"))
+    assert "160 of 180 points. Legal" in page.door.regions["say"]
+    page.do("learn", "3 buff 0")
+    assert "1 thing keeps" in plain(page.text("team-head"))
+
+
+def test_why_opens_the_rule(page):
+    founded(page, way="nothing")
+    page.do("why-not", "elfball 21")
+    assert "Team building" in page.text("sheets")
+
+
+def test_two_players_change_numbers(page):
+    founded(page)
+    page.do("open", "3")
+    page.do("renumber", "3 10")
+    positions = {member.shirt: member.position for member in roster(page).members}
+    assert positions[10] == "b" and positions[3] == "f"
+    page.do("renumber", "10 12")
+    assert {member.shirt for member in roster(page).members} == {*range(1, 10), 12}
+
+
+def test_a_lasting_injury_and_experience_are_noted(page):
+    founded(page)
+    page.do("open", "3")
+    page.do("wound", "3 jog less")
+    page.do("experience", "3 7")
+    member = roster(page).members[2]
+    assert member.attributes == (5, 3, 4, 3, 2, 3) and member.experience == 7
+    page.do("wound", "3 jog more")
+    page.do("wound", "3 jog more")
+    assert roster(page).members[2].attributes == ()
+
+
+@pytest.mark.parametrize("do, arg", [
+    ("rename", "3 \u202eabc"), ("rename", "3 " + "x" * 99), ("hire", "q more"), ("limit", "1e9"), ("experience", "3 -1"),
+    ("renumber", "3 0"), ("renumber", "3 77"), ("learn", "3 flying 1"), ("wound", "3 nose less"), ("support", "elves more"),
+    ("title", "a\x07"), ("release", "x"),
+])
+def test_what_cannot_be_is_refused_in_a_sentence(page, do, arg):
+    founded(page)
+    before = roster(page)
+    page.do(do, arg)
+    assert roster(page) == before
+    assert page.text("notices")
+
+
+def test_a_name_is_never_markup(page):
+    founded(page)
+    page.do("rename", "3 <img src=x>")
+    page.do("title", "<script>alert(1)</script>")
+    page.go("#/teams")
+    assert "<img" not in shown(page) and "<script" not in page.text("screen-teams")
+
+
+def test_a_team_goes_out_as_a_file_and_comes_in_again(page):
+    founded(page, way="advanced")
+    page.do("title", "Out and In")
+    page.do("fetch-team")
+    name, text = page.door.downloads[-1]
+    assert name.endswith(".json") and json.loads(text)["team"]["name"] == "Out and In"
+    made = roster(page)
+    other = Page(address="#/teams")
+    other.do("take-file", text)
+    assert roster(other) == made
+
+
+def test_a_forum_text_comes_in_again(page):
+    founded(page, way="advanced")
+    page.do("title", "Pasted")
+    page.do("copy-forum")
+    made = roster(page)
+    other = Page(address="#/teams")
+    other.do("paste", f"Hello!\n{page.door.asked[-1]}")
+    other.do("take-pasted")
+    assert roster(other) == made
+
+
+@pytest.mark.parametrize("text", ["", "hello", "{}", "[" * 9000, "\0"])
+def test_what_holds_no_team_changes_nothing(page, text):
+    page.do("take-file", text)
+    assert my_teams.kept(page.door.store) == []
+    assert 'role="alert"' in page.text("screen-teams")
+
+
+def test_a_deleted_team_can_be_brought_back(page):
+    founded(page)
+    key = page.app.route.what
+    page.do("delete", key)
+    assert page.door.address == "#/teams" and "Deleted: Orcs" in page.text("screen-teams")
+    page.do("restore")
+    assert [team.key for team in my_teams.kept(page.door.store)] == [key]
+    page.do("delete", key)
+    page.go("#/")
+    page.go("#/teams")
+    assert "Deleted" not in page.text("screen-teams")
+
+
+def test_a_duplicate_is_another_team(page):
+    founded(page)
+    key = page.app.route.what
+    page.do("duplicate", key)
+    assert page.app.route.what != key and len(my_teams.kept(page.door.store)) == 2
+    page.do("hire", "c more")
+    assert sorted(len(team.roster.members) for team in my_teams.kept(page.door.store)) == [10, 11]
+
+
+def test_a_damaged_copy_falls_back_to_the_one_before(page):
+    founded(page)
+    page.do("hire", "c more")
+    page.do("hire", "c more")
+    key = page.app.route.what
+    page.door.store.write(f"fracas.team.{key}.a", "fracas 1 broken")
+    team = my_teams.opened(page.door.store, key)
+    assert len(team.roster.members) in (11, 12) and "damaged" in team.trouble
+    page.door.store.write(f"fracas.team.{key}.b", "")
+    page.go(f"#/team/{key}")
+    assert "damaged beyond repair" in page.text("screen-teams")
+
+
+def test_an_unknown_team_leads_to_the_list(page):
+    page.go("#/team/nobody")
+    assert "There is no such team" in page.text("notices")
+
+
+def test_the_sheet_has_a_card_for_each_player_and_what_abilities_do(page):
+    founded(page, way="advanced")
+    page.go(f"#/team/{page.app.route.what}/sheet")
+    sheet = page.text("screen-team")
+    assert sheet.count("<h3>") == 10
+    assert "after moving at least 1 hex, may Tackle a stronger opponent" in sheet
+    page.do("print")
+
+
+def test_the_teams_of_a_game_are_listed_for_leagues_with_their_codes(page):
+    founded(page, "gnomes", "basic")
+    page.do("title", "Gnomads")
+    assert my_teams.listed(page.door.store, "elfball") == [("Gnomads", "gnomes_TGnomads")]
+    assert my_teams.listed(page.door.store, "cave_brawl") == []
+    founded(page, "gnomes", "nothing")
+    assert len(my_teams.listed(page.door.store, "elfball")) == 1
+
+
+def test_french_is_spoken():
+    page = Page(address="#/teams")
+    page.app.prefer("language", "fr")
+    founded(page, way="advanced")
+    assert "180 points sur 180" in plain(shown(page)).replace("\xa0", " ")
