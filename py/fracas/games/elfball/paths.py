@@ -7,6 +7,7 @@ would end the action, and never leaves the field.
 
 from __future__ import annotations
 
+from fracas.games.elfball.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
 from fracas.games.elfball.ground import SURE, Ground, Path, Step
 from fracas.games.elfball.standing import stand_cost
@@ -39,7 +40,7 @@ def paths(s: State, p: int) -> dict[int, Path]:
     if s.advanced.window or s.acting not in (-1, p):
         return aside_paths(ground)
     stands = s.stance[p] != STANDING
-    paid = (stand_cost(s, p) if stands else 0) + (s.fee if s.acting == p else 0)
+    paid = (stand_cost(s, p) if stands else 0) + (s.fee + retry_toll(s, p) if s.acting == p else 0)
     jog = (s.jog if s.acting == p else profile(s, p).jog) - paid
     if s.dash == EXTRA_HEX:
         jog, paid = 1, -1
