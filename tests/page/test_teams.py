@@ -122,8 +122,9 @@ def test_a_lasting_injury_and_experience_are_noted(page):
 
 
 @pytest.mark.parametrize("do, arg", [
-    ("rename", "3 \u202eabc"), ("rename", "3 " + "x" * 99), ("hire", "q more"), ("limit", "1e9"), ("experience", "3 -1"),
-    ("renumber", "3 0"), ("renumber", "3 77"), ("learn", "3 flying 1"), ("wound", "3 nose less"), ("support", "elves more"),
+    ("rename", "3 \u202eabc"), ("rename", "3 " + "x" * 99), ("hire", "q more"), ("limit", "1e9"),
+    ("experience", "3 -1"), ("renumber", "3 0"), ("renumber", "3 77"), ("learn", "3 flying 1"),
+    ("wound", "3 nose less"), ("support", "elves more"),
     ("title", "a\x07"), ("release", "x"),
 ])
 def test_what_cannot_be_is_refused_in_a_sentence(page, do, arg):
