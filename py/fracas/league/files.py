@@ -64,10 +64,11 @@ def checksum(body: Mapping[str, Any]) -> str:
     return sha256(plain.encode()).hexdigest()[:16]
 
 
-def read_league(file: str, bots: Collection[str] = ()) -> League:
+def read_league(file: str, bots: Collection[str] = (), *, is_own: bool = False) -> League:
     """Read the file of a league.
 
     Args:   bots - keys of the bots there are; () = any will do until it has to play.
+            is_own - this device wrote it: whether notes fit their teams, which takes longest, was seen to then.
     Raises: Damaged or InvalidNotation, one sentence quoting what is wrong.
     """
     outer = record(read_json(file), ("fracas", "format", "checksum", "league"))
@@ -79,7 +80,10 @@ def read_league(file: str, bots: Collection[str] = ()) -> League:
     if outer["checksum"] != checksum(body):
         raise Damaged(_("The league file is cut or altered: its checksum is not {mark}.").format(
             mark=quote(outer["checksum"])))
-    return _league_in(body, bots)
+    league = _league_in(body, bots)
+    for season in () if is_own else league.seasons:
+        changes(league, season)
+    return league
 
 
 def _league_out(league: League) -> dict[str, Any]:
@@ -192,7 +196,7 @@ def _set_aside_in(league: League, body: Any) -> SetAside:
 
 
 def _check_results(league: League, season: Season) -> None:
-    """Refuse results of fixtures that do not exist, of a knock-out without a winner, and notes that do not fit."""
+    """Refuse results of fixtures that do not exist, and of a knock-out without a winner."""
     known = lines(league, season)
     done = {line.fixture.key: line for line in known if line.status == DONE}
     for key, result in season.results.items():
@@ -201,4 +205,3 @@ def _check_results(league: League, season: Season) -> None:
                 fixture=quote(key)))
         if done[key].fixture.is_knock_out and result.winner not in (0, 1):
             raise Damaged(_("{fixture} is a knock-out match and needs a winner.").format(fixture=quote(key)))
-    changes(league, season, known)

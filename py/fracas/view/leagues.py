@@ -150,7 +150,7 @@ def text_field(label: str, do: str, value: str, *, arg: str = "", most: int = NA
 def joining_rows(model: Joining) -> Markup:
     """Return the teams of a new league or of a new season, with what adds further ones."""
     return join(
-        el("ol", [_team_row(model, row) for row in model.teams], class_="teamrows") if model.teams else None,
+        el("div", [_team_row(model, row) for row in model.teams], class_="teamrows") if model.teams else None,
         el("p", model.note, class_="sm mute") if model.note else None,
         el("div", button(Button(_("Add a team"), "add-team", icon="plus")),
            [button(Button(ngettext("{n} more bot", "{n} more bots", n).format(n=n), "add-bots", str(n), "bot"))
@@ -163,7 +163,7 @@ def _team_row(model: Joining, row: TeamRow) -> Markup:
     words = _("Team {n}").format(n=row.number + 1)
     key = str(row.number)
     return el(
-        "li", text_field(_("Name"), "team-name", row.name, arg=key),
+        "div", text_field(_("Name"), "team-name", row.name, arg=key),
         select(_("Team"), "team-team", model.choices, row.team, arg=key),
         select(_("Coach"), "team-coach", model.coaches, row.coach, arg=key),
         button(Button("", "drop-team", key, "trash", name=_("Take out: {team}").format(team=row.name or words))),

@@ -101,6 +101,8 @@ class CaveCareer:
             sentence = _("{notes} does not say who of {n} players survived.")
             raise InvalidNotation(sentence.format(notes=quote(notes), n=squad))
         gone = [n for n in range(squad) if lived[n] == "0"]
+        if not gone and not improved:
+            return team, gone
         new = season.next_team(old, [c == "1" for c in lived], {n: old.players[n].kind.code for n in gone})
         players = list(new.players)
         for word in dict.fromkeys(improved):

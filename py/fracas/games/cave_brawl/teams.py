@@ -8,6 +8,7 @@ are known already. That is how teams with given scores come in: league teams, an
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
@@ -111,6 +112,7 @@ def usual_line_up(faction: int, squad: int) -> Team:
     return Team(faction, tuple(Player(KIND_OF[code]) for code in codes))
 
 
+@lru_cache(maxsize=1024)  # a league reads each of its teams again and again
 def read_team(text: str, squad: int) -> Team:
     """Return the team that is written in the words of this module.
 
@@ -146,6 +148,7 @@ def fault_of(team: Team, squad: int) -> str:
     return ""
 
 
+@lru_cache(maxsize=4096)
 def read_player(text: str) -> Player:
     """Return the player that is written as type, or as type and scores.
 

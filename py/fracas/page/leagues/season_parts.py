@@ -8,6 +8,7 @@ from fracas.league.careers import career_of
 from fracas.league.course import DONE, FINAL, OPEN, Line, Tie, bracket, champion, lines
 from fracas.league.export import TABLE_HEAD, status_name, table_rows, winner_name
 from fracas.league.histories import Life, lives, top_list
+from fracas.league.improving import Choosing, choosing
 from fracas.league.model import BRACKET, HUMAN, Season
 from fracas.league.overview import place
 from fracas.league.schedule import BYE
@@ -35,6 +36,14 @@ def known(opened: Opened) -> list[Line]:
     if key not in opened.kept:
         opened.kept[key] = lines(opened.league, shown(opened))
     found: list[Line] = opened.kept[key]
+    return found
+
+
+def improving(opened: Opened) -> list[Choosing]:
+    """Return what teams may choose after their last match."""
+    if "improving" not in opened.kept:
+        opened.kept["improving"] = choosing(opened.league)
+    found: list[Choosing] = opened.kept["improving"]
     return found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.league.course import DONE, OPEN, Line
-from fracas.league.improving import choosing
 from fracas.league.model import BRACKET, HUMAN, PLANS
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
@@ -83,9 +82,9 @@ class SeasonScreen(QuietScreen):
 
     def _notices(self) -> list[Notice]:
         found = [each for each in (self.said, self.taking.said, *self.deeds.notices()) if each.text]
-        if self.is_played and not self.simulating.is_running:
-            entries = self.opened.league.season.entries
-            for one in choosing(self.opened.league):
+        entries = self.opened.league.season.entries
+        if self.is_played and not self.simulating.is_running and any(entry.coach == HUMAN for entry in entries):
+            for one in parts.improving(self.opened):
                 if one.is_open and entries[one.team].coach == HUMAN:
                     choose = Button(_("Improve players"), "improving", f"{one.line.fixture.key} {one.side}", "up")
                     found.append(Notice(_("{team}: survivors of the last match may improve.").format(

@@ -71,7 +71,7 @@ class Leagues:
         if last is not None and (last.key, last.sequence) == (key, found.save.sequence):
             return last, found.trouble
         try:
-            league = read_league(found.save.record, KEYS)
+            league = read_league(found.save.record, KEYS, is_own=True)
         except ValueError as error:
             return None, _("This league cannot be opened: {error}").format(error=error)
         self._last = Opened(key, league, found.save.sequence)

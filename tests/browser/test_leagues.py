@@ -1,0 +1,162 @@
+"""Leagues in a browser: a season of bots to its champion, long files, and every screen for assistive technology."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from fracas.__main__ import main
+from fracas.league.course import lines
+from fracas.league.entering import typed_result
+from fracas.league.files import read_league, write_league
+from fracas.league.founding import Newcomer, new_league
+from fracas.league.model import ROUND_ROBIN, SEASON, League
+from fracas.page.leagues.shelf import key_of
+from fracas.page.storage import Facts, Save, encode
+from tests.browser.hands import NOTE_LONG_TASKS, ready
+
+FAST = {"rounds": 20, "target": 1}  # short matches
+SAVED = """(key) => ["a", "b"].map((which) => localStorage.getItem(`fracas.league.${key}.${which}`)).filter(Boolean)"""
+TABLE_SHOWN = """async ([hash, name]) => {
+    const begun = performance.now();
+    location.hash = hash;
+    const title = () => (document.querySelector("#screen-league h1") || {}).textContent;
+    while (title() !== name) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+}"""
+
+
+def saved(page: Page, key: str) -> str:
+    """Return the file of a league as the page keeps it."""
+    found = max(page.evaluate(SAVED, key), key=lambda text: int(text.split(" ")[2]))
+    return str(found.partition("\n")[2].partition("\n")[2])
+
+
+def test_eight_bots_play_to_the_championship_as_on_the_command_line(
+    page: Page, site: str, tmp_path: Path, capsys: Any
+) -> None:
+    page.goto(f"{site}#/leagues/new/cave-brawl")
+    ready(page)
+    page.wait_for_selector("[data-do=found]")
+    for _row in range(4):
+        page.click("[data-do=drop-team] >> nth=0")
+    page.select_option("[data-do=league-bot]", "random")
+    for _time in range(2):
+        page.click("[data-do=add-bots][data-arg='4']")
+    page.click("summary:has-text('Seed of the league')")
+    page.fill("[data-do=league-seed]", "eight")
+    page.click("summary:has-text('House rules')")
+    for name, value in FAST.items():
+        page.select_option(f"[data-do=setting][data-arg={name}]", str(value))
+    page.click("[data-do=found]")
+    page.wait_for_selector("[data-do=simulate]")
+    key = page.evaluate("location.hash").split("/")[2]
+    league = read_league(saved(page, key))
+    page.evaluate(NOTE_LONG_TASKS)
+    page.click("[data-do=simulate]")
+    page.wait_for_function("(document.querySelector('#sim-bar') || {}).value >= 2", polling=20, timeout=60_000)
+    page.click("#sim-stop")
+    page.wait_for_selector("[data-do=simulate]")
+    half = read_league(saved(page, key))
+    assert 2 <= len(half.season.results) < 29
+    page.click("[data-do=simulate]")
+    page.wait_for_selector(".champion", timeout=120_000)
+    played = read_league(saved(page, key))
+    assert by_command(league, tmp_path) == played and len(played.season.results) == 29
+    longest = max(page.evaluate("window.longTasks"), default=0)
+    with capsys.disabled():
+        print(f"\nsimulating a season: longest task {longest:.0f} ms")
+
+
+def by_command(league: League, folder: Path) -> League:
+    """Return what the command line makes of a league with the same teams and seed."""
+    file = str(folder / "league.json")
+    teams = [word for entry in league.season.entries for word in ("--team", f"{entry.name}={entry.text}:random")]
+    options = [word for name, value in FAST.items() for word in ("--option", f"{name}={value}")]
+    new = ["league", "new", "cave_brawl", file, "--name", league.name, "--seed", league.seed, *options, *teams]
+    assert main(new) == 0 and read_league(Path(file).read_text(encoding="utf-8")) == league
+    assert main(["league", "simulate", file]) == 0
+    return read_league(Path(file).read_text(encoding="utf-8"))
+
+
+def long_league(teams: int) -> League:
+    """Return a league with a result for every match of a round robin."""
+    joining = [Newcomer(f"Team {n}", "random", "orcs") for n in range(teams)]
+    league = new_league("elfball", f"League of {teams}", joining, ROUND_ROBIN, "long")
+    for line in lines(league, league.season):
+        league.season.results[line.fixture.key] = typed_result(line, (len(line.fixture.key) % 4, line.fixture.home % 3))
+    return league
+
+
+def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, site: str, capsys: Any) -> None:
+    """The cost grows in proportion to the matches; no absolute time is asserted."""
+    page.goto(f"{site}#/leagues")
+    ready(page)
+    page.wait_for_selector("text=No leagues yet")
+    cost = {}
+    for teams in (20, 71, 101, 142):  # the first only loads the code
+        league = long_league(teams)
+        text = encode(Save(1, Facts("elfball", league.name, "", 1), write_league(league)))
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"fracas.league.{key_of(league)}.a", text])
+        cost[len(league.season.results)] = page.evaluate(TABLE_SHOWN, [f"#/league/{key_of(league)}", league.name])
+        page.evaluate("() => { localStorage.clear(); location.hash = '#/leagues'; }")
+        page.wait_for_selector("text=No leagues yet")
+    told = ", ".join(f"{matches:,} matches {spent:.0f} ms" for matches, spent in cost.items())
+    with capsys.disabled():
+        print(f"\na saved league shown as a table: {told}")
+    assert cost[10_011] < 3 * 4 * cost[2_485]
+
+
+PARTS = ("table", "fixtures", "players", "teams", "paper", "more")
+
+
+@pytest.mark.parametrize("preferences", ["theme=light", "theme=dark language=fr", "theme=contrast"])
+def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, site: str, tmp_path: Path, preferences: str) -> None:
+    joining = [Newcomer(name, coach, "cavemen") for name, coach in (("A", "human"), ("B", "random"), ("C", "random"))]
+    league = new_league("cave_brawl", "Test league", joining, SEASON, "axe", FAST)
+    file = tmp_path / "league.json"
+    file.write_text(write_league(league), encoding="utf-8")
+    phone.set_viewport_size({"width": 320, "height": 640})
+    phone.add_init_script(f"localStorage.setItem('fracas.preferences', '{preferences} motion=off')")
+    phone.goto(f"{site}#/leagues")
+    ready(phone)
+    phone.wait_for_selector("input[data-do=take-league]")
+    check(phone)
+    phone.set_input_files("input[data-do=take-league]", file)
+    phone.wait_for_selector("[data-do=simulate]")
+    for part in ("fixtures", "more"):
+        to_part(phone, league, part)
+        check(phone)
+    phone.select_option("[data-do=stand-in]", "random")
+    phone.click("[data-do=simulate]")
+    phone.wait_for_selector(".champion", timeout=60_000)
+    for part in PARTS:
+        to_part(phone, league, part)
+        check(phone)
+    to_part(phone, league, "fixtures")
+    phone.click("[data-do=entry]")
+    phone.wait_for_selector("#sheet [data-do=entry-done]")
+    check(phone)
+    phone.evaluate("location.hash = '#/leagues/new'")
+    phone.wait_for_selector("[data-do=found]")
+    check(phone)
+
+
+def to_part(page: Page, league: League, part: str) -> None:
+    """Go to a part of a league."""
+    page.evaluate("(hash) => { location.hash = hash; }", f"#/league/{key_of(league)}/{part}")
+    page.wait_for_selector(f".tabs [aria-current=page][href$='{part}']")
+
+
+def check(page: Page) -> None:
+    """Let axe look, and see that nothing is wider than the screen."""
+    found = Axe().run(page)
+    told = [f"{each['id']}: {node['html'][:160]}" for each in found.response["violations"] for node in each["nodes"]]
+    assert told == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth"), json.dumps(page.url)
