@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from fracas.games.elfball import ability_words
 from fracas.games.elfball import field as geometry
+from fracas.games.elfball.abilities import BY_KEY, GENERAL
 from fracas.games.elfball.state import (
     ALL_SLOTS,
     BENCH,
@@ -51,13 +53,14 @@ _STATS = (
     ("dodge", NP_("attribute", "Dodge")), ("skill", NP_("attribute", "Skill")), ("grit", NP_("attribute", "Grit")),
 )
 _USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
-         "impact": "might", "shove": "might", "tackle": "tackle", "injury": "grit", "face-off": "might"}
+         "impact": "might", "shove": "might", "tackle": "tackle", "injury": "grit", "face-off": "might",
+         "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge"}
 # Kits by the team's place in the list: a dark one for the home side, a light one for the away side.
 _DARK, _LIGHT = DARK_KITS, LIGHT_KITS
 _ROLLS = {
     "disengage": N_("Disengage"), "pick-up": N_("Pick-up"), "throw": N_("Throw"), "intercept": N_("Intercept"),
     "catch": N_("Catch"), "impact": N_("Impact"), "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"),
-    "injury": N_("Injury"), "face-off": N_("Face-off"),
+    "injury": N_("Injury"), "face-off": N_("Face-off"), **ability_words.TITLES,
 }
 
 
@@ -175,8 +178,14 @@ def card(s: State, p: int, roll: str = "") -> Card:
     line = _(who.position)
     if s.acting == p:
         line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)
-    abilities = tuple((_(ability), "22") for ability in who.abilities)
+    abilities = tuple((_ability(s, p, key), "22.1" if BY_KEY[key] in GENERAL else "22.2") for key in who.abilities)
     return Card(token(s, p), f"{who.name} ({shirt(p)})", line, stats, abilities)
+
+
+def _ability(s: State, p: int, key: str) -> str:
+    """Return the name of an ability, and whether it is used up in this action."""
+    name = ability_words.ability_name(key)
+    return _("{ability}: used").format(ability=name) if (p, key) in s.used else name
 
 
 def cell_text(s: State, cell: int) -> str:

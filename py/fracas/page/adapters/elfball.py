@@ -16,7 +16,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, pgettext
 from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
-from fracas.page.adapters import elfball_asks, elfball_words
+from fracas.page.adapters import elfball_abilities, elfball_asks, elfball_words
 from fracas.page.panels import die_of, drawn
 from fracas.view import elfball_match as drawing
 from fracas.view.controls import Choice as Piece
@@ -175,6 +175,8 @@ class ElfballAdapter:
             return Deed(kind, action, action[2])
         if kind == "tackle":
             return Deed(kind, action, state.where[action[2]])
+        if kind in elfball_abilities.DECLARED:
+            return Deed(kind, action, state.where[action[2]], kind)
         if kind == "shove":
             return Deed(kind, action, state.where[action[2]], SHOVE)
         if kind == "throw":
@@ -189,19 +191,20 @@ class ElfballAdapter:
         return None
 
     def _approaches(self, state: State, who: int, ways: dict[int, Way], deeds: list[Deed]) -> list[Deed]:
-        """Return attacks on opponents further away: walk beside them on the safest way, then tackle or shove."""
+        """Return attacks on opponents further away: walk beside them on the safest way, then attack."""
         if state.attacks or state.phase != TURN or not ways:
             return []
         found = []
-        near = {deed.cell for deed in deeds if deed.kind == "tackle"}
-        for target in drawing.standing_opponents(state, who):
+        near = {(deed.kind, deed.cell) for deed in deeds}
+        for kind, target in elfball_abilities.attacks(state, who):
             cell = state.where[target]
-            if cell in near:
+            if (kind, cell) in near:
                 continue
             beside = [ways[c] for c in state.book.field.neighbours[cell] if c in ways and c != ball_cell(state)]
             if beside:
                 way = max(beside, key=lambda w: (w.chance, drawing.is_behind(state, target, w.cell), -len(w.steps)))
-                found.append(Deed("tackle", ("tackle", who, target), cell, "", way))
+                mode = kind if kind in elfball_abilities.DECLARED else ""
+                found.append(Deed(kind, (kind, who, target), cell, mode, way))
         return found
 
     def after(self, state: State, who: int, way: Way, steps: int) -> State:
@@ -323,7 +326,7 @@ class ElfballAdapter:
     def effects(self, event: Event) -> tuple[tuple[int, str, int], ...]:
         """Return who lunges and who falls."""
         facts: Any = event.facts
-        if event.kind in ("impact", "tackle", "shove"):
+        if event.kind in ("impact", "tackle", "shove", "cheapshot", "steal"):
             return ((facts[0], "lunge", facts[1]),)
         if event.kind in ("falls", "dazed"):
             return ((facts[0], "falls", NO_ONE),)

@@ -29,6 +29,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext, pgettext
 from fracas.page.adapter import NO_ONE, Ask, AskedDie, Command, Reply, Setup, Stealer
+from fracas.page.adapters import elfball_abilities
 from fracas.view import elfball_match as drawing
 from fracas.view.dice import Face, percent
 
@@ -57,6 +58,7 @@ def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Co
     momentum = s.momentum if s.acting == who or s.acting < 0 else 0
     return (
         Command(_("Shove"), "shove", None, "shove", off="" if "shove" in kinds else _("nobody beside")),
+        *elfball_abilities.commands(s, kinds, who),
         Command(_("Throw"), "throw", None, "throw", off="" if "throw" in kinds else _throw_off(s, who)),
         Command(_("Face"), "turn", None, "face", off="" if "face" in kinds else _("just turned")),
         *_dash(s, who, kinds, momentum),
@@ -261,6 +263,7 @@ def _move_to(s: State, choice: Choice) -> Ask:
 
 
 _ASKS: dict[str, Callable[[State, Choice], Ask]] = {
+    **elfball_abilities.ASKS,
     "momentum": _momentum, "catch": _catch, "face": _face, "intercept": _intercept, "move-to": _move_to,
     "half": _simple(N_("{name}: which goal do you defend?"), N_("For the whole match."),
                     ("south", N_("South goal"), N_("below")), ("north", N_("North goal"), N_("above"))),

@@ -10,6 +10,7 @@ from fracas.kernel.dice import Dice
 from fracas.kernel.table import Event, Roll, Rolled
 from fracas.locale import N_, _, ngettext
 from fracas.page.adapter import NO_ONE
+from fracas.page.adapters import elfball_abilities
 from fracas.view import elfball_match as drawing
 from fracas.view.slip import Outcome
 
@@ -22,6 +23,7 @@ OUTCOMES: dict[str, tuple[str, str]] = {
     "throw:missed": (N_("missed"), "fail"), "throw:intercepted": (N_("intercepted"), "flop"),
     "throw:dropped": (N_("dropped"), "fail"), "throw:loose": (N_("lies there"), "s1"),
     "throw:repelled": (N_("repelled"), "fail"), "other": (N_("nothing"), "fail"),
+    **elfball_abilities.OUTCOMES,
     "tackle:slide": (N_("both fall"), "s1"), "tackle:solid": (N_("he falls"), "s2"),
     "tackle:punishing": (N_("hurt"), "s3"), "tackle:crippling": (N_("crippled"), "s4"),
     "shove:passed": (N_("pushed"), "s2"), "throw:caught": (N_("caught"), "s3"), "through": (N_("gets there"), "s2"),
@@ -31,6 +33,7 @@ OUTCOMES: dict[str, tuple[str, str]] = {
 
 # Roll -> the verb of a slip and the sentence.
 ROLLS: dict[str, tuple[str, str]] = {
+    **elfball_abilities.ROLLS,
     "first": (N_("rolls"), N_("Who sets up first")),
     "face-off": (N_("faces off"), N_("{who} faces off")),
     "disengage": (N_("disengages"), N_("{who} disengages")),
@@ -49,6 +52,7 @@ ROLLS: dict[str, tuple[str, str]] = {
     "distance": (N_("flies"), N_("Distance of the ball")),
 }
 
+_AT_PLAYERS = {"impact", "tackle", "shove", *elfball_abilities.ROLLS}
 SHOUTS = {"goal": N_("Goal!"), "shift": N_("Shift!"), "over": N_("Full time!")}
 
 
@@ -56,7 +60,7 @@ def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
     """Return the verb, the sentence and the name of the target of a roll."""
     verb, sentence = ROLLS[roll.kind]
     who = drawing.player_name(s, roll.who) if roll.who >= 0 else ""
-    whom = drawing.player_name(s, roll.target) if roll.kind in ("impact", "tackle", "shove") else ""
+    whom = drawing.player_name(s, roll.target) if roll.kind in _AT_PLAYERS else ""
     return _(verb), _(sentence).format(who=who, whom=whom), whom
 
 
@@ -68,6 +72,7 @@ def shirts(kind: str, first: int, count: int) -> str:
 
 
 _HINTS = {
+    **elfball_abilities.HINTS,
     "throw": (N_("Throw where?"), N_("Tap a lit hex or a team-mate; the band shows who could intercept.")),
     "shove": (N_("Shove whom?"), N_("Tap a marked opponent.")),
     "face": (N_("Turn which way?"), N_("Tap a hex beside him.")),
