@@ -441,3 +441,53 @@ def test_a_league_that_is_not_here_leads_to_the_list():
     page = Page(address="#/league/nobody")
     page.follow()
     assert page.door.address == "#/leagues" and "There is no such league" in page.text("notices")
+
+
+# -- everything in one file ------------------------------------------------------------------------------------
+
+
+def test_leagues_are_part_of_the_file_of_everything_and_come_in_again():
+    page = opened(with_results(r1_1=(3, 1)))
+    page.go("#/saved")
+    page.do("fetch-everything")
+    file = page.door.downloads[-1][1]
+    assert '"fracas": 2' in file
+    other = Page(address="#/saved")
+    other.do("take-file", file)
+    other.door.run()
+    assert "1 league with something new" in other.text("screen-saved")
+    other.do("take", "all")
+    key = key_of(league_of(coach=HUMAN))
+    assert other.app.league_door.leagues.text(key) == page.app.league_door.leagues.text(key)
+    other.do("restore")
+    assert not other.app.league_door.has_leagues()
+
+
+def test_a_file_of_everything_with_another_result_leads_to_the_choice():
+    page = opened(with_results(r1_1=(3, 1)))
+    page.go("#/saved")
+    page.do("fetch-everything")
+    file = page.door.downloads[-1][1]
+    other = opened(with_results(r1_1=(0, 2)))
+    other.go("#/saved")
+    other.do("take-file", file)
+    other.door.run()
+    other.do("take", "all")
+    assert other.door.address == "#/leagues" and "Merge: Test league" in other.text("screen-leagues")
+    other.do("choose-all", "theirs")
+    other.do("merge")
+    assert read_league(other.app.league_door.leagues.text(key_of(league_of()))).season.results["r1.1"].points == (3, 1)
+
+
+def test_the_file_of_a_league_opened_among_the_matches_finds_its_way():
+    page = Page(address="#/saved")
+    page.do("take-file", write_league(with_results(r1_1=(3, 1))))
+    assert page.door.address.startswith("#/league") and page.app.league_door.has_leagues()
+
+
+@pytest.mark.parametrize("more", ['"leagues": "x"', '"leagues": [1]', '"leagues": ["{}"]', '"leagues": ["x"]'])
+def test_a_file_of_everything_with_spoilt_leagues_changes_nothing(more):
+    page = Page(address="#/saved")
+    page.do("take-file", '{"fracas": 2, "matches": [], ' + more + "}")
+    page.door.run()
+    assert "Nothing was changed." in page.text("screen-saved") and not page.app.league_door.has_leagues()

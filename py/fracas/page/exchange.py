@@ -1,6 +1,7 @@
 """Matches as files: everything or one match out, and in again after a look at what would change.
 
-A file of everything is JSON: format, and the id and record of each match. A file of one match is its record. What comes
+A file of everything is JSON: format, the id and record of each match, and whatever else is saved, as lists of texts
+that are no business of this module. A file of one match is its record. What comes
 in is not trusted: size and depth first, then the shape, then every record is played again; a refused file changes
 nothing, and what an accepted one replaced can be brought back.
 """
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -21,8 +22,9 @@ from fracas.kernel.record import SIZE_LIMIT
 from fracas.locale import _
 from fracas.page.storage import Facts, Save, Shelf
 
-FORMAT = 1
+FORMAT = 2  # a file with nothing but matches is still written as 1
 MOST_MATCHES = 1000
+MORE = ("leagues", "teams")  # lists of texts besides the matches
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -55,10 +57,32 @@ class Summary(NamedTuple):
 Before = tuple[tuple[str, Save | None], ...]  # what stood in the places of some matches
 
 
-def everything(shelf: Shelf) -> str:
-    """Return all matches that can be loaded as the text of a file."""
+def everything(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) -> str:
+    """Return all matches that can be loaded as the text of a file.
+
+    Args: more - what else is saved, by its name in `MORE`.
+    """
     matches = [{"id": match, "record": save.record} for match, save in sorted(shelf.listed())]
-    return json.dumps({"fracas": FORMAT, "matches": matches}, ensure_ascii=True, indent=1) + "\n"
+    others = {name: [*texts] for name, texts in (more or {}).items() if texts}
+    content = {"fracas": FORMAT if others else 1, "matches": matches, **others}
+    return json.dumps(content, ensure_ascii=True, indent=1) + "\n"
+
+
+def read_more(text: str) -> dict[str, list[str]]:
+    """Return what a file that was read has besides matches.
+
+    Raises: Damaged in one sentence.
+    """
+    if text.removeprefix("\ufeff").lstrip().startswith("["):
+        return {}
+    content = read_json(text.removeprefix("\ufeff"), FILE_LIMIT)
+    found: dict[str, list[str]] = {}
+    for name in MORE:
+        texts = content.get(name, [])
+        if not isinstance(texts, list) or len(texts) > MOST_MATCHES or not all(isinstance(t, str) for t in texts):
+            raise Damaged(_("This file does not hold a list of texts under {name}.").format(name=quote(name)))
+        found[name] = texts
+    return found
 
 
 def read(text: str) -> tuple[Packed, ...]:
@@ -75,7 +99,8 @@ def read(text: str) -> tuple[Packed, ...]:
     if not isinstance(content["fracas"], int) or content["fracas"] > FORMAT:
         raise Damaged(_("This file was written by a newer version of Fracas."))
     matches = content.get("matches")
-    if set(content) != {"fracas", "matches"} or not isinstance(matches, list) or len(matches) > MOST_MATCHES:
+    fields = set(content) - set(MORE)
+    if fields != {"fracas", "matches"} or not isinstance(matches, list) or len(matches) > MOST_MATCHES:
         raise Damaged(_("This file does not hold a list of matches."))
     found = tuple(_packed(entry) for entry in matches)
     if len({packed.match for packed in found}) < len(found):

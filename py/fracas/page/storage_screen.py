@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fracas.games import KEYS
 from fracas.kernel.errors import Damaged
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 EXPORTED = f"{PREFIX}exported"
 DAY = 86_400_000  # milliseconds
 OLD = 30 * DAY  # after so long without a file the screen reminds
+LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 TOO_LARGE = "\0"  # what the page sends instead of the text of a file beyond all limits
 
 
@@ -36,6 +37,8 @@ class StorageScreen(QuietScreen):
         super().__init__(app)
         self.undoing = ""
         self.before: Before = ()
+        self.leagues: list[Any] = []  # of the file, those that say anything new
+        self.leagues_before: Any = ()  # what stood in the places of the leagues taken in
         self.summary: Summary | None = None
         self.said = Notice("")
         self.checking = Slices(app.browser.now, app.browser.soon)
@@ -56,7 +59,7 @@ class StorageScreen(QuietScreen):
             notices.append(self.said)
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
-            offline.hint(self.app.offline), self.undoing, tuple(notices)))
+            offline.hint(self.app.offline), self.undoing, tuple(notices), self.app.league_door.has_leagues()))
 
     def _row(self, match: str, found: Found) -> Row:
         if found.save is None:
@@ -105,7 +108,8 @@ class StorageScreen(QuietScreen):
 
     def on_fetch_everything(self, arg: str) -> None:
         """Save all matches as one file."""
-        self.app.browser.download("fracas.json", exchange.everything(self.app.shelf))
+        more = {"leagues": self.app.league_door.leagues.everything()}
+        self.app.browser.download("fracas.json", exchange.everything(self.app.shelf, more))
         try:
             self.app.store.write(EXPORTED, str(self.app.browser.wall_clock()))
         except (StoreBlocked, StoreFull):
@@ -125,7 +129,9 @@ class StorageScreen(QuietScreen):
     def on_restore(self, arg: str) -> None:
         """Bring back what was deleted or replaced last."""
         exchange.put_back(self.app.shelf, self.before)
-        self.before, self.undoing = (), ""
+        if self.leagues_before:
+            self.app.league_door.packed.put_back(self.app.league_door.leagues, self.leagues_before)
+        self.before, self.leagues_before, self.undoing = (), (), ""
         self.draw()
 
     # -- in --------------------------------------------------------------------------------------------------
@@ -133,21 +139,26 @@ class StorageScreen(QuietScreen):
     def on_take_file(self, arg: str) -> None:
         """Look through a file; nothing is changed yet."""
         self.summary, self.said = None, Notice("")
+        if arg.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
+            self.app.league_door.to_merge.append(arg)
+            return self.app.browser.go(routes.write(routes.LEAGUES))
         try:
             if arg == TOO_LARGE:
                 raise Damaged(_("The file is too large."))
-            packed = exchange.read(arg)
+            matches = exchange.read(arg)
+            leagues = exchange.read_more(arg).get("leagues", [])
+            self.leagues = self._fresh(leagues) if leagues else []
         except Damaged as error:
             return self._refuse(str(error))
         self.said = Notice(_("Checking the file"))
         self.draw()
-        self.checking.start(self._check(packed), self._checked)
+        self.checking.start(self._check(matches), self._checked)
 
-    def _check(self, packed: tuple[exchange.Packed, ...]) -> Generator[float, None, tuple[Checked, ...] | Damaged]:
-        work = exchange.check(packed, library.describe, self.app.browser.wall_clock())
+    def _check(self, matches: tuple[exchange.Packed, ...]) -> Generator[float, None, tuple[Checked, ...] | Damaged]:
+        work = exchange.check(matches, library.describe, self.app.browser.wall_clock())
         try:
             while True:
-                yield next(work) / max(len(packed), 1)
+                yield next(work) / max(len(matches), 1)
         except StopIteration as done:
             found: tuple[Checked, ...] = done.value
             return found
@@ -159,7 +170,7 @@ class StorageScreen(QuietScreen):
             return self._refuse(str(found))
         self.summary = exchange.compare(self.app.shelf, found)
         self.said = Notice("")
-        if not self.summary.new and not self.summary.replacing:
+        if not self.summary.new and not self.summary.replacing and not self.leagues:
             self.summary = None
             self.said = Notice(_("Everything in this file is here already."), tone="good")
         self.draw()
@@ -182,6 +193,9 @@ class StorageScreen(QuietScreen):
             parts.append(ngettext("{n} that replaces another one here: {titles}",
                                   "{n} that replace others here: {titles}",
                                   len(replacing)).format(n=len(replacing), titles=titles))
+        if self.leagues:
+            parts.append(ngettext("{n} league with something new", "{n} leagues with something new",
+                                  len(self.leagues)).format(n=len(self.leagues)))
         if same:
             parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
         buttons = [Button(_("Take all"), "take", "all", "download", main=True)]
@@ -200,7 +214,31 @@ class StorageScreen(QuietScreen):
         if trouble:
             return self._refuse(trouble)
         self.undoing = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
+        self._take_leagues()
         self.draw()
+
+    def _fresh(self, files: list[str]) -> list[Any]:
+        found: list[Any] = self.app.league_door.packed.check(self.app.league_door.leagues, files)
+        return found
+
+    def _packed(self, leagues: list[Any]) -> tuple[Any, list[str], str]:
+        before, waiting, trouble = self.app.league_door.packed.take_in(self.app.league_door.leagues, leagues)
+        return before, waiting, trouble
+
+    def _take_leagues(self) -> None:
+        """Take in the leagues of the file; those with a conflict are put to the coach one after the other."""
+        leagues, self.leagues = self.leagues, []
+        if not leagues:
+            return
+        self.leagues_before, waiting, trouble = self._packed(leagues)
+        taken = len(self.leagues_before)
+        told = ngettext("{n} league taken in.", "{n} leagues taken in.", taken).format(n=taken)
+        self.undoing = f"{self.undoing} {told}" if self.before else told
+        if trouble:
+            self.said = Notice(trouble, tone="bad")
+        elif waiting:
+            self.app.league_door.to_merge += waiting
+            self.app.browser.go(routes.write(routes.LEAGUES))
 
 
 def size_text(characters: int) -> str:

@@ -33,6 +33,7 @@ class Storage(NamedTuple):
     hint: str = ""  # how to keep matches for good on this device
     undo: str = ""  # what can be undone
     notices: tuple[Notice, ...] = ()
+    has_more: bool = False  # something is saved that is no match
 
 
 def storage(model: Storage) -> Markup:
@@ -73,11 +74,11 @@ def _files(model: Storage) -> Markup:
         el("p", model.hint, class_="sm") if model.hint else None,
         el("div",
            button(Button(_("Download everything"), "fetch-everything", icon="download",
-                         off="" if model.rows else _("nothing is saved"))),
+                         off="" if model.rows or model.has_more else _("nothing is saved"))),
            el("label", el("span", _("Open a file"), class_="t"),
               el("input", type="file", accept=".txt,.json,text/plain,application/json", data_do="take-file"),
               class_="b file"),
            class_="acts"),
-        el("p", _("A file of one match or of everything; you see what it would change first."), class_="sm mute"),
+        el("p", _("A file of one match, of a league or of everything; you see what it would change first."), class_="sm mute"),
         class_="panel stack",
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from fracas.page import adapters, library, routes
 from fracas.page.match import MatchScreen
 from fracas.page.routes import Route
+from fracas.page.storage import Shelf
 from fracas.view.markup import EMPTY, Markup
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 LEAGUE_TAG = "LeagueId"  # in the record of a league match: the id of its league
 NEW = "new"
+KIND = "league"  # of what is saved
 
 
 class LeagueDoor:
@@ -37,6 +39,15 @@ class LeagueDoor:
         if self._leagues is None or self._leagues.shelf.store is not self.app.shelf.store:
             self._leagues = _part("shelf").Leagues(self.app.shelf.store, self.app.browser.wall_clock)
         return self._leagues
+
+    def has_leagues(self) -> bool:
+        """Return whether any league is saved here."""
+        return bool(Shelf(self.app.shelf.store, KIND).ids())
+
+    @property
+    def packed(self) -> Any:
+        """The module that takes leagues out of the file of everything."""
+        return _part("packed")
 
     @property
     def fixtures(self) -> Fixtures:

@@ -14,6 +14,7 @@ from fracas.league.files import read_league, write_league
 from fracas.league.merging import conflicts, merge
 from fracas.league.model import League, Season
 from fracas.locale import _, ngettext
+from fracas.page.leagues.door import KIND
 from fracas.page.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, Written
 
 HEAD_ROOM = 4_000  # characters of a save besides the league
@@ -53,7 +54,7 @@ class Leagues:
     """
 
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
-        self.shelf = Shelf(store, "league")
+        self.shelf = Shelf(store, KIND)
         self.clock = clock
         self._last: Opened | None = None
 
