@@ -6,14 +6,16 @@ Without that rule every turn is one move, and nothing here changes anything.
 from __future__ import annotations
 
 from fracas.games.elfball.movement import reset_action
-from fracas.games.elfball.state import NO_ONE, State, side_of
+from fracas.games.elfball.state import NO_ONE, Extra, State, side_of
 from fracas.kernel.table import Table
+
+USUAL = Extra()
 
 
 def forget_moves(s: State) -> None:
     """Forget what belongs to one turn."""
-    if s.options.double_move:
-        s.extra = s.extra._replace(moves=0, partner=NO_ONE, carrier=NO_ONE, replaced=False)
+    if s.extra[:4] != USUAL[:4]:
+        s.extra = s.extra._replace(moves=0, partner=NO_ONE, carrier=NO_ONE, entrant=NO_ONE)
 
 
 def begin_moves(s: State) -> None:
@@ -38,8 +40,16 @@ def begin_second(t: Table) -> None:
 
 
 def movers(s: State) -> list[int]:
-    """List who has acted in this turn, in order; a Wizard is nobody."""
+    """List who has moved in this turn, in order; a Wizard is nobody."""
     return [p for p in (s.extra.partner, s.acting) if p != NO_ONE]
+
+
+def actors(s: State) -> list[int]:
+    """List who has taken an action in this turn; coming on as a replacement is none.
+
+    Rule: Elfball 18, Ruling 82.
+    """
+    return [p for p in movers(s) if p != s.extra.entrant]
 
 
 def mark_last_moved(s: State) -> None:

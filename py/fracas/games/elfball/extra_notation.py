@@ -10,7 +10,7 @@ from fracas.locale import _
 
 PLAYER = r"[HA]\d{1,2}"
 SLOT = rf"(n|{PLAYER})"
-DOUBLE = rf"[01]r?-{SLOT}-{SLOT}"
+DOUBLE = rf"[01](-{SLOT}){{3}}"
 SPELLS = "h|a|ha"
 HURT = rf"{PLAYER}-[a-z]+(,{PLAYER}-[a-z]+)*"
 FROGS = rf"{PLAYER}(,{PLAYER})?"
@@ -18,19 +18,16 @@ EVENTS = r"\d{1,2}(-\d{1,2}){4}"
 
 
 def double_text(s: State) -> str:
-    """Return how far the two moves of the turn are: 1r-H3-H5."""
-    extra = s.extra
-    if (extra.moves, extra.partner, extra.carrier, extra.replaced) == Extra()[:4]:
-        return ""
-    return f"{extra.moves}{'r' * extra.replaced}-{slot_text(extra.partner)}-{slot_text(extra.carrier)}"
+    """Return how far the two moves of the turn are, who made the first, held the ball and came on: 1-H3-H5-n."""
+    moves, *players = s.extra[:4]
+    return "-".join((str(moves), *map(slot_text, players))) if s.extra[:4] != Extra()[:4] else ""
 
 
 def read_double(s: State, text: str) -> None:
     """Read what `double_text` has written."""
-    moves, partner, carrier = text.split("-")
-    s.extra = s.extra._replace(
-        moves=int(moves[0]), replaced=moves.endswith("r"), partner=read_slot(partner), carrier=read_slot(carrier),
-    )
+    moves, *players = text.split("-")
+    partner, carrier, entrant = map(read_slot, players)
+    s.extra = s.extra._replace(moves=int(moves), partner=partner, carrier=carrier, entrant=entrant)
 
 
 def spells_text(s: State) -> str:

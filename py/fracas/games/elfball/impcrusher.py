@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.dice import CHALLENGE, FLOP
+from fracas.games.elfball.double import actors
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.lists import IMPCRUSHER, OPTIONAL
-from fracas.games.elfball.state import EJECTED, INFIRMARY, State, profile, side_of
+from fracas.games.elfball.state import EJECTED, INFIRMARY, State, has_scored, profile, side_of
 from fracas.kernel.table import Table
 
 POSITION = OPTIONAL[IMPCRUSHER].name
@@ -17,11 +18,17 @@ def is_impcrusher(s: State, p: int) -> bool:
     return profile(s, p).position == POSITION
 
 
+def ban_impcrushers(t: Table) -> None:
+    """Roll for the Impcrushers who have acted in the turn that ends."""
+    for p in actors(t.state):
+        ban_impcrusher(t, p)
+
+
 def ban_impcrusher(t: Table, p: int) -> None:
     """Roll whether a player who has acted is banned for the match, if he is an Impcrusher.
 
     Rule:    Elfball 24.6, Rulings 81 (f), 118, 141 (a plain face; the Momentum of the turn is not affected).
-    Rolls:   one challenge die, banned on a flop; the ball he may hold bounces.
+    Rolls:   one challenge die, banned on a flop; the ball he may hold bounces, unless he has scored with it.
     Changes: where, the ball.
     """
     s = t.state
@@ -31,6 +38,8 @@ def ban_impcrusher(t: Table, p: int) -> None:
     if face != FLOP:
         return
     shift, momentum, cell = s.shift, s.momentum, s.where[p]
+    is_goal = has_scored(s)
     leave(t, p, EJECTED, rule="24.6")
-    drop(t, p, cell)
+    if not is_goal:
+        drop(t, p, cell)
     s.shift, s.momentum = shift, momentum

@@ -81,7 +81,7 @@ def _extra(s: State) -> bool:
     is_double = s.options.double_move and s.phase == TURN
     deck = sum(extra.deck) == s.cards and all(left <= most for left, most in zip(extra.deck, FULL_DECK, strict=True))
     return (
-        (is_double or extra[:4] == Extra()[:4]) and all(p == NO_ONE or side_of(p) == s.side for p in extra[1:3])
+        (is_double or extra[:4] == Extra()[:4]) and all(p == NO_ONE or side_of(p) == s.side for p in extra[1:4])
         and extra.moves in (0, 1) and (extra.moves == 1 or extra.partner == NO_ONE)
         and all(able or not cast for able, cast in zip(cast_by, extra.spells, strict=True))
         and len({p for p, _real in extra.frogs}) == len(extra.frogs) <= sum(extra.spells)

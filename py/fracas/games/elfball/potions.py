@@ -5,6 +5,7 @@ from __future__ import annotations
 from fracas.games.elfball.abilities import GENERAL, in_printed_order
 from fracas.games.elfball.dice import pool_of
 from fracas.games.elfball.injury import leave
+from fracas.games.elfball.profiles import change_profile, real_profile
 from fracas.games.elfball.setup import begin_test, face_off_players
 from fracas.games.elfball.state import (
     BENCH,
@@ -101,7 +102,6 @@ def learn(t: Table, p: int, levels: tuple[str, ...]) -> str:
 
 
 def add_ability(s: State, p: int, keys: tuple[str, ...]) -> None:
-    """Give a player abilities for the rest of the match."""
-    found = profile(s, p)
-    better = found._replace(abilities=in_printed_order((*found.abilities, *keys)))
-    s.profiles = (*s.profiles[:p], better, *s.profiles[p + 1 :])
+    """Give a player abilities for the rest of the match; a frog has them too."""
+    found = real_profile(s, p)
+    change_profile(s, p, found._replace(abilities=in_printed_order((*found.abilities, *keys))))

@@ -6,6 +6,7 @@ from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.catching import choose_facing
 from fracas.games.elfball.state import (
     BENCH,
+    NO_ONE,
     ON_FIELD,
     STANDING,
     TEAM_SLOTS,
@@ -23,7 +24,7 @@ def entrants(s: State, side: Side) -> list[int]:
 
     Rule: Elfball 18, Rulings 43 (Monsters too), 139 (one of two moves at most is a replacement).
     """
-    if s.extra.replaced and side == s.side:
+    if s.extra.entrant != NO_ONE and side == s.side:
         return []
     if len(players_on_field(s, side)) >= ON_FIELD:
         return []
@@ -46,8 +47,7 @@ def enter(t: Table, p: int, cell: int) -> None:
     Rolls: Pick-up if the ball lies there.
     """
     s = t.state
-    if s.options.double_move:
-        s.extra = s.extra._replace(replaced=True)
+    s.extra = s.extra._replace(entrant=p)
     s.where[p], s.stance[p] = cell, STANDING
     s.facing[p] = s.book.field.direction_to(cell, attacked_goal(s, side_of(p), cell))
     t.tell("enters", p, cell, rule="18")

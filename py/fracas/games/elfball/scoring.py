@@ -5,18 +5,9 @@ from __future__ import annotations
 from fracas.games.elfball.double import forget_moves
 from fracas.games.elfball.experience import reward_conceded, reward_goal
 from fracas.games.elfball.movement import reset_action
-from fracas.games.elfball.state import NO_ONE, OVER, State, attacked_goal, is_timed
+from fracas.games.elfball.state import NO_ONE, OVER, is_timed
 from fracas.games.elfball.tournament import leader, points
-from fracas.kernel.table import Side, Table
-
-
-def has_scored(s: State) -> bool:
-    """Return whether the acting player holds the ball in the goal he attacks.
-
-    Rule: Elfball 20 "Goal", Ruling 117.
-    """
-    p = s.acting
-    return p >= 0 and s.holder == p and s.where[p] == attacked_goal(s, s.side, s.where[p])
+from fracas.kernel.table import NOBODY, Side, Table
 
 
 def score(t: Table, side: Side, rule: str) -> None:
@@ -30,7 +21,16 @@ def score(t: Table, side: Side, rule: str) -> None:
     t.tell("goal", side, s.acting, tuple(s.score), rule=rule)
     if s.acting != NO_ONE:
         reward_goal(t, side, s.acting)
-    if not is_timed(s) and s.score[side] >= s.options.goals:
+
+
+def check_goals(t: Table) -> None:
+    """End the match if a side has the agreed number of goals.
+
+    Rule: Elfball 20, 24.1 (a timed match has none).
+    """
+    s = t.state
+    side = leader(s)
+    if side != NOBODY and not is_timed(s) and s.score[side] >= s.options.goals:
         finish(t, side, rule="20")
 
 

@@ -8,7 +8,7 @@ from fracas.games.elfball.field import SOUTH
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.movement import face, reset_action
 from fracas.games.elfball.profiles import release_frogs
-from fracas.games.elfball.scoring import finish, score
+from fracas.games.elfball.scoring import check_goals, finish, score
 from fracas.games.elfball.state import (
     ALL_SLOTS,
     BENCH,
@@ -75,6 +75,7 @@ def begin_test(t: Table) -> None:
         if is_timed(s):
             return finish(t, other, rule="5/R76")
         score(t, other, rule="5/R9")
+        check_goals(t)
         if s.phase == OVER:
             return
         recover(t)

@@ -60,7 +60,7 @@ class Extra(NamedTuple):
     moves: int = 0  # moves made in this turn, 0..1 (24.2)
     partner: int = -1  # slot of who made the first of the two moves, -1 = nobody (24.2)
     carrier: int = -1  # slot of who held the ball for the side in turn when it began, -1 = nobody (24.2)
-    replaced: bool = False  # the first of the two moves was a replacement (24.2)
+    entrant: int = -1  # slot of who has come on as a replacement in this turn, -1 = nobody (18, 24.2)
     spells: tuple[bool, bool] = (False, False)  # by side: the Wizard has cast his spell (24.7)
     frogs: tuple[tuple[int, Profile], ...] = ()  # slot, and what he will be again; in order of the spells (24.7)
     hurt: tuple[tuple[int, str], ...] = ()  # lasting injuries of this match: slot, attribute; in order (17)
@@ -244,6 +244,15 @@ def own_goal(s: State, side: Side, cell: int) -> int:
 def attacked_goal(s: State, side: Side, cell: int) -> int:
     """Return the cell nearest to a cell of the goal that a side attacks; it is the cell itself if that lies in it."""
     return s.book.field.nearest_goal[1 - half_of(s, side)][cell]
+
+
+def has_scored(s: State) -> bool:
+    """Return whether the acting player holds the ball in the goal he attacks.
+
+    Rule: Elfball 20 "Goal", Ruling 117.
+    """
+    p = s.acting
+    return p >= 0 and s.holder == p and s.where[p] == attacked_goal(s, s.side, s.where[p])
 
 
 def player_at(s: State, cell: int) -> int:

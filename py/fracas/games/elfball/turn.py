@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fracas.games.elfball.bribe import judge_bribe
 from fracas.games.elfball.catching import choose_facing
-from fracas.games.elfball.double import begin_moves, begin_second, forget_moves, mark_last_moved, movers
-from fracas.games.elfball.impcrusher import ban_impcrusher
+from fracas.games.elfball.double import begin_moves, begin_second, forget_moves, mark_last_moved
+from fracas.games.elfball.impcrusher import ban_impcrushers
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.replacement import entrants, entry_cells
-from fracas.games.elfball.scoring import draw_card, has_scored, score
+from fracas.games.elfball.scoring import check_goals, draw_card, score
 from fracas.games.elfball.setup import begin_test
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
@@ -19,6 +19,7 @@ from fracas.games.elfball.state import (
     STANDING,
     TURN,
     State,
+    has_scored,
     players_on_field,
     side_of,
 )
@@ -124,11 +125,10 @@ def end_action(t: Table) -> None:
     """
     s = t.state
     if has_scored(s):
-        moved = movers(s)
         mark_last_moved(s)
         score(t, s.side, rule="20")
-        for p in moved:
-            ban_impcrusher(t, p)
+        ban_impcrushers(t)
+        check_goals(t)
         draw_card(t)
         if s.phase != OVER:
             next_test(t)
@@ -137,8 +137,7 @@ def end_action(t: Table) -> None:
         s.shift = BALL_STOLEN
     if may_move_again(s):
         return begin_second(t)
-    for p in movers(s):
-        ban_impcrusher(t, p)
+    ban_impcrushers(t)
     mark_last_moved(s)
     if s.shift:
         t.tell("shift", s.side, s.shift, s.momentum, rule="9")
