@@ -7,6 +7,8 @@ import pytest
 from fracas.bots import play_match
 from fracas.games.school_fighters import RULESET, ways
 from fracas.games.school_fighters.movement import may_charge, may_move
+from fracas.games.school_fighters.prospects import price
+from fracas.games.school_fighters.space import is_within
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.plane import path_length
@@ -37,12 +39,11 @@ def test_everything_listed_is_legal(layout):
 
 
 @pytest.mark.parametrize("layout", ["cafeteria", "playground", "gym"])
-def test_plans_begin_with_what_is_listed_and_go_on_legally(layout):
+def test_plans_begin_and_go_on_legally(layout):
     followed = 0
     for s in positions(f"plans {layout}", 60, layout=layout):
-        listed = RULESET.legal_actions(s)
         plans = RULESET.plans(s)
-        assert plans and all(plan[0] in listed for plan in plans)
+        assert plans and all(RULESET.is_legal(s, plan[0]) for plan in plans)
         for plan in plans:
             if len(plan) > 1:
                 table = Sampler(s.copy(), Random(1))
@@ -55,8 +56,41 @@ def test_plans_begin_with_what_is_listed_and_go_on_legally(layout):
 def test_worth_is_zero_sum_and_grows_with_what_the_enemy_loses():
     even = scene("t 10,24; t 13,24", "t 38,24; t 35,24")
     ahead = scene("t 10,24; t 13,24", "t 38,24 bruises=1; t 35,24 fazed")
-    assert RULESET.worth(even.state, 0) == 0
-    assert RULESET.worth(ahead.state, 0) == -RULESET.worth(ahead.state, 1) > 0
+    assert RULESET.worth(even.state, 0) == -RULESET.worth(even.state, 1)
+    assert RULESET.worth(ahead.state, 0) == -RULESET.worth(ahead.state, 1) > RULESET.worth(even.state, 0)
+
+
+def test_worth_sends_the_side_in_turn_after_the_enemy():
+    near, far = (scene(f"t {x},24", "t 38,24") for x in (30, 10))
+    assert RULESET.worth(near.state, 0) > RULESET.worth(far.state, 0) > 0 > RULESET.worth(far.state, 1)
+    shooters = [scene(f"r {x},24", "t 38,24") for x in (36, 28)]
+    assert RULESET.worth(shooters[0].state, 0) <= RULESET.worth(shooters[1].state, 0)
+
+
+def test_worth_counts_points_when_the_last_round_comes():
+    early, late = (scene("t 10,24; t 13,24", "t 38,24; t 35,24 out", round=n) for n in (2, 5))
+    assert RULESET.worth(late.state, 0) > RULESET.worth(early.state, 0)
+
+
+def test_a_hit_on_the_floor_is_worth_nothing_more_only_in_the_last_round():
+    s = scene("t 10,24", "t 12,24 fazed=4; t 14,24 fazed=5; t 16,24", round=5).state
+    assert [price(s, n) > 0 for n in (1, 2, 3)] == [True, False, True]
+
+
+def test_plans_send_two_against_one():
+    s = scene("t 20,24; t 20,27", "t 26,25").state
+    ganging = [plan for plan in RULESET.plans(s) if len(plan) == 4]
+    assert [action[0] for action in ganging[0]] == ["activate", "charge", "activate", "charge"]
+    table = Sampler(s.copy(), Random(1))
+    for action in ganging[0]:
+        assert RULESET.is_legal(table.state, action)
+        RULESET.apply(table, action)
+
+
+def test_a_gang_is_deployed_within_the_reach_of_orders():
+    game = play_match("school_fighters", "rookie", "random", "order", {}, ("mixed", "mixed"), 60).game
+    boss, *others = (unit.at for unit in game.boundary.units[:5])
+    assert all(is_within(boss, at, 1200) for at in others) and sum(is_within(boss, at, 600) for at in others) >= 3
 
 
 def test_worth_sees_attacks_to_come_and_forgets_those_missed():
@@ -163,4 +197,4 @@ def test_the_region_of_a_unit_in_difficult_terrain_is_that_of_its_walk():
 
 def test_deployment_is_listed_front_row_first_for_bots():
     g = scene("t 1,1 waiting", "t 24,40 waiting", phase=DEPLOYMENT, round=0)
-    assert RULESET.plans(g.state)[0][0][2][1] == 1050
+    assert RULESET.plans(g.state)[0][0][2][1] == 1150

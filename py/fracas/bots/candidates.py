@@ -57,7 +57,7 @@ def candidates(situation: Situation) -> Iterator[Candidate | None]:
     for plan in rules.plans(situation.state):
         if not plan:
             yield None
-        elif plan not in seen and plan[0] in legal:
+        elif plan not in seen and (plan[0] in legal or rules.is_legal(situation.state, plan[0])):
             seen.add(plan)
             yield Candidate(plan)
     if not seen:

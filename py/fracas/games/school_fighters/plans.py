@@ -1,4 +1,4 @@
-"""Plans: promising sequences of actions for bots, best ideas first. Each begins with a listed action."""
+"""Plans: promising sequences of actions for bots, best ideas first. Each begins legally."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from fracas.games.school_fighters import actions, ways
 from fracas.games.school_fighters.prospects import attack_value, fight_value
+from fracas.games.school_fighters.setup import may_deploy, waiting, zone
 from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, is_engaged, sees
 from fracas.games.school_fighters.state import (
     COMBAT,
@@ -15,12 +16,15 @@ from fracas.games.school_fighters.state import (
     SHOOTING,
     State,
 )
+from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.kernel.plane import Point, toward
 from fracas.kernel.ruleset import Action
 
 Plan = tuple[Action, ...]
 
+_ABREAST = 2 * BASE + 5  # from one unit to the next in a row
+_SHORTER = 150  # hundredths less at each try to get nearer
 _FEW = 3  # units, and charges of each, that are thought about at once
 
 
@@ -44,15 +48,31 @@ def _movement(s: State, listed: Sequence[Action]) -> Iterator[Plan]:
         yield from ((action,) for action in (*ideas, *listed))
         return
     units = [action[1] for action in listed if action[0] == "activate"]
-    for who in sorted(units, key=lambda n: _nearest_enemy(s, n))[:_FEW]:
+    yield from _gang_ups(s, units)
+    for who in sorted(units, key=lambda n: _nearest(s, n)[0])[:_FEW]:
         for action in unit_ideas(s, who):
             yield ("activate", who), action
     yield from ((action,) for action in listed if action == actions.DONE)
 
 
-def _nearest_enemy(s: State, who: int) -> int:
+def _gang_ups(s: State, units: Sequence[int]) -> Iterator[Plan]:
+    """Charge the same enemy with two or three units, one after the other, the best fighters first."""
+    for target in sorted({_nearest(s, who)[1] for who in units} - {NO_UNIT}):
+        after = s.copy()
+        plan: Plan = ()
+        for who in sorted(units, key=lambda n: -fight_value(s, n, target)):
+            path = None if is_engaged(s, who) else ways.charge_path(after, who, target)
+            if path is not None and len(plan) < 2 * _FEW:
+                plan = (*plan, ("activate", who), ("charge", who, target, path))
+                after.change(who, at=path[-1])
+        if len(plan) > 2:
+            yield plan
+
+
+def _nearest(s: State, who: int) -> tuple[int, int]:
+    """Return the squared distance and the number of the nearest enemy, (0, NO_UNIT) if there is none."""
     enemies = by_distance(s, s.units[who].at, 1 - s.units[who].side)
-    return enemies[0][0] if enemies else 0
+    return enemies[0] if enemies else (0, NO_UNIT)
 
 
 def unit_ideas(s: State, who: int) -> list[Action]:
@@ -93,13 +113,23 @@ def _advances(s: State, who: int, start: Point) -> list[Action]:
     enemy = s.units[enemies[0][1]].at
     found: list[Action] = []
     for kind, most in (("walk", unit.profile.walk), ("run", unit.profile.run)):
-        if (most + 2 * BASE) ** 2 < enemies[0][0]:
-            path = ways.nearest_move(s, who, toward(start, enemy, most - 10), most)
-            if path is not None and (action := (kind, who, path)) and actions.is_legal(s, action):
-                found.append(action)
+        for far in range(most - 10, most // 2, -_SHORTER):
+            if (far + 2 * BASE) ** 2 < enemies[0][0]:
+                path = ways.nearest_move(s, who, toward(start, enemy, far), most)
+                if path is not None and (action := (kind, who, path)) and actions.is_legal(s, action):
+                    found.append(action)
+                    break
     return found
 
 
 def _deployments(s: State, listed: Sequence[Action]) -> list[Plan]:
-    """List the middle of the front row first."""
-    return [(action,) for action in sorted(listed, key=lambda a: (abs(2400 - a[2][1]), abs(2400 - a[2][0])))]
+    """List the nearest places to the middle of the front row, close enough for orders; then the others."""
+    who = waiting(s, s.side)[0]
+    low, high = zone(s, s.side)
+    front, behind = (high, -_ABREAST) if low < TABLE // 2 else (low, _ABREAST)
+    close = [
+        (TABLE // 2 + sign * n * _ABREAST, front + row * behind)
+        for row in range(3) for n in range(4) for sign in ((1, -1) if n else (1,))
+    ]
+    placings: list[Action] = [("deploy", who, place) for place in close if may_deploy(s, who, place)]
+    return [(action,) for action in (*placings, *listed)]

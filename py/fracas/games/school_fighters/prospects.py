@@ -8,16 +8,37 @@ from functools import cache
 
 from fracas.games.school_fighters.combat import DICE, block_reasons, fight_reasons, hits
 from fracas.games.school_fighters.shooting import shot_block_reasons, shot_reasons
-from fracas.games.school_fighters.state import FAZED, State
+from fracas.games.school_fighters.state import FAZED, ROUNDS, State
 from fracas.kernel.dice import outcomes
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason
 
+_BRUISES = Fraction(1, 5)  # share of its points that all its bruises are worth, but for the last of them
+_BRUISES_LATE = Fraction(1, 10)  # the same in the last round
+_FAZED = Fraction(1, 2)  # share that a unit on the floor still has to lose
+_STANDING_UP = Fraction(4, 5)  # share when it will stand up before the count
+_NOTHING = Fraction(0)
+
+
+def left(s: State, target: int, hits: int = 0) -> Fraction:
+    """Return what share of its points a unit on the table still has to lose, now or after more hits.
+
+    A Fazed unit will stand up again, but not one of the last round, when only the Fazed and the lost are counted.
+    """
+    unit = s.units[target]
+    is_late = s.round == ROUNDS
+    if unit.status == FAZED:
+        return _NOTHING if hits or unit.fazed_in == ROUNDS else _STANDING_UP if is_late else _FAZED
+    bruises = unit.bruises - hits
+    if bruises <= 0:
+        return _NOTHING if is_late else _FAZED
+    lost = unit.profile.bruises - bruises
+    return 1 - (_BRUISES_LATE if is_late else _BRUISES) * lost / unit.profile.bruises
+
 
 def price(s: State, target: int) -> Fraction:
-    """Return what a hit on a unit is worth in points; on a Fazed one it is the last."""
-    unit = s.units[target]
-    return Fraction(unit.profile.points, unit.profile.bruises) * (2 if unit.status == FAZED else 1)
+    """Return what a hit on a unit is worth in points."""
+    return s.units[target].profile.points * (left(s, target) - left(s, target, 1))
 
 
 def fight_value(s: State, who: int, target: int) -> Fraction:

@@ -6,8 +6,9 @@ from math import isqrt
 
 from fracas.games.school_fighters.combat import targets
 from fracas.games.school_fighters.moxie import best_tester, chance, must_test
-from fracas.games.school_fighters.prospects import fight_value, shot_value
+from fracas.games.school_fighters.prospects import fight_value, left, shot_value
 from fracas.games.school_fighters.shooting import shot_refusal, target_refusal
+from fracas.games.school_fighters.space import by_distance
 from fracas.games.school_fighters.state import (
     COMBAT,
     FAZED,
@@ -15,25 +16,28 @@ from fracas.games.school_fighters.state import (
     SHOOTING,
     STANDING,
     State,
-    Unit,
     on_table,
     standing,
 )
-from fracas.games.school_fighters.terrain import TABLE
-from fracas.kernel.plane import distance2
+from fracas.games.school_fighters.turn import points
 from fracas.kernel.table import Side
 
 _MOST = 950  # what is not won yet is worth less than a win
 _POINT = 14  # thousandths of a win a point of the final count
-_BRUISE = 4  # share of a unit's points, in tenths, that its lost bruises give away
 _FLIGHT = 500  # a gang that must test and is sure to fail
-_FAR = 24  # inches from the middle of the table, where the brawl is
-_INCH = 2  # thousandths for every inch nearer to it
+_FAR = 36  # inches from which on an enemy is out of mind
+_STAND_OFF = 11  # inches: shooters and nerds need not come nearer
+_LEAD = (0, 0, 0, 0, 100, 300)  # thousandths, by round: being ahead in points
+_CAUTION = 6  # share, in tenths, of the other side's attacks that the side in turn fears
+_INCH = 2  # thousandths for every inch nearer to him
 
 
 def worth(s: State, side: Side) -> int:
     """Return how good a position is for a side, in thousandths of a win; what one side has the other lacks."""
     value = _standing_of(s, side) - _standing_of(s, 1 - side)
+    lead = points(s, side) - points(s, 1 - side)
+    value += _LEAD[s.round] * ((lead > 0) - (lead < 0))
+    value += _pursuit(s) if side == s.side else -_pursuit(s)
     return max(-_MOST, min(_MOST, value))
 
 
@@ -43,12 +47,10 @@ def _standing_of(s: State, side: Side) -> int:
     for n in s.gangs[side]:
         unit = s.units[n]
         profile = unit.profile
+        if unit.status in (STANDING, FAZED):
+            value += int(_POINT * profile.points * left(s, n))
         if unit.status == STANDING:
-            lost = profile.bruises - unit.bruises
-            value += _POINT * profile.points * (10 * profile.bruises - _BRUISE * lost) // (10 * profile.bruises)
-            value += _prospects(s, n) + _nearness(unit)
-        elif unit.status == FAZED:
-            value += _POINT * profile.points // 4
+            value += _prospects(s, n) * (10 if side == s.side else _CAUTION) // 10
     return value - _flight_risk(s, side)
 
 
@@ -70,10 +72,15 @@ def _is_to_come(s: State, side: Side, phase: int) -> bool:
     return MOVEMENT <= s.phase <= phase and not is_past
 
 
-def _nearness(unit: Unit) -> int:
-    """Return a little for being near the middle, so that gangs do not stay apart."""
-    inches = isqrt(distance2(unit.at, (TABLE // 2, TABLE // 2))) // 100
-    return max(0, _FAR - inches) * _INCH
+def _pursuit(s: State) -> int:
+    """Return a little for every unit of the side in turn that is near an enemy: nobody wins a brawl he stays out of."""
+    value = 0
+    for n in standing(s, s.side):
+        enemies = by_distance(s, s.units[n].at, 1 - s.side)
+        if enemies:
+            stay = _STAND_OFF if s.units[n].profile.fight == 1 else 0
+            value += max(0, _FAR - max(stay, isqrt(enemies[0][0]) // 100)) * _INCH
+    return value
 
 
 def _flight_risk(s: State, side: Side) -> int:
