@@ -60,7 +60,7 @@ _DARK, _LIGHT = DARK_KITS, LIGHT_KITS
 _ROLLS = {
     "disengage": N_("Disengage"), "pick-up": N_("Pick-up"), "throw": N_("Throw"), "intercept": N_("Intercept"),
     "catch": N_("Catch"), "impact": N_("Impact"), "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"),
-    "injury": N_("Injury"), "face-off": N_("Face-off"), **ability_words.TITLES,
+    "injury": N_("Injury"), "face-off": N_("Face-off"), "taunt": N_("Taunt"), **ability_words.TITLES,
 }
 
 

@@ -11,12 +11,11 @@ from fracas.games.elfball.paths import paths
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, State, ball_cell, player_at, side_of
 from fracas.games.elfball.teams import READY, TEAMS, Team, code_of, counts_of
-from fracas.games.elfball.throwing import is_far
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, pgettext
 from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
-from fracas.page.adapters import elfball_abilities, elfball_asks, elfball_words
+from fracas.page.adapters import elfball_abilities, elfball_asks, elfball_moves, elfball_words
 from fracas.page.panels import die_of, drawn
 from fracas.view import elfball_match as drawing
 from fracas.view.controls import Choice as Piece
@@ -152,24 +151,19 @@ class ElfballAdapter:
     def offer(self, state: State, legal: Sequence[Action], who: int) -> Offer:
         """Return all that a player may do now."""
         mine = [action for action in legal if len(action) > 1 and action[1] == who]
-        ways = self._ways(state, who) if any(action[0] in ("step", "stand") for action in mine) else {}
-        chances = elfball_asks.throw_chances(state, who) if any(action[0] == "throw" for action in mine) else {}
+        ways = self._ways(state, who) if any(action[0] in elfball_moves.WALKS for action in mine) else {}
+        chances = elfball_asks.throw_chances(state, who, [action[2] for action in mine if action[0] == "throw"])
         deeds = [deed for action in mine if (deed := self._deed(state, action, chances)) is not None]
         return Offer(ways, (*deeds, *self._approaches(state, who, ways, deeds)))
 
     def _ways(self, state: State, who: int) -> dict[int, Way]:
-        here = state.where[who]
-        found = {}
-        for cell, path in paths(state, who).items():
-            up: tuple[Action, ...] = (("stand", who),) if path.stands else ()
-            steps = (*up, *(("step", who, c) for c in path.cells))
-            found[cell] = Way(cell, path.chance, steps, (here, *path.cells), path.rolls)
+        found = {cell: elfball_moves.way(state, who, cell, path) for cell, path in paths(state, who).items()}
         if state.phase == FREE and state.ball in found:
             likely = elfball_asks.pick_up_chance(state, who)
             found[state.ball] = found[state.ball]._replace(chance=likely, rolls=(state.ball,))
         return found
 
-    def _deed(self, state: State, action: Action, chances: dict[bool, Fraction]) -> Deed | None:
+    def _deed(self, state: State, action: Action, chances: dict[tuple[bool, bool], Fraction]) -> Deed | None:
         kind = action[0]
         if kind in ("place", "enter"):
             return Deed(kind, action, action[2])
@@ -181,14 +175,14 @@ class ElfballAdapter:
             return Deed(kind, action, state.where[action[2]], SHOVE)
         if kind == "throw":
             cell = action[2]
-            far = is_far(state.book.field.distance(state.where[action[1]], cell))
+            reach = elfball_asks.reach_of(state, action[1], cell)
             catcher = player_at(state, cell)
             is_mate = catcher >= 0 and side_of(catcher) == side_of(action[1])
-            return Deed(kind, action, cell, THROW, None, chances[far], is_mate)
+            return Deed(kind, action, cell, THROW, None, chances[reach], is_mate)
         if kind == "face":
             cell = state.book.field.neighbours[state.where[action[1]]][action[2]]
             return Deed(kind, action, cell, FACE) if cell >= 0 else None
-        return None
+        return elfball_moves.deed(state, action)
 
     def _approaches(self, state: State, who: int, ways: dict[int, Way], deeds: list[Deed]) -> list[Deed]:
         """Return attacks on opponents further away: walk beside them on the safest way, then attack."""
@@ -210,7 +204,7 @@ class ElfballAdapter:
     def after(self, state: State, who: int, way: Way, steps: int) -> State:
         """Return the position after some steps of a way went well."""
         later = state.copy()
-        if later.acting != who and state.phase == TURN:
+        if later.acting == NO_ONE and state.phase == TURN and not state.advanced.window:
             later.acting, later.jog = who, drawing.jog_of(state, who)
         for action in way.steps[:steps]:
             if action[0] == "stand":
@@ -220,8 +214,7 @@ class ElfballAdapter:
             cell = action[2]
             later.facing[who] = state.book.field.neighbours[later.where[who]].index(cell)
             later.where[who] = cell
-            later.jog -= 1
-            later.moved += 1
+            elfball_moves.pay_pace(later, action)
             if later.ball == cell:
                 later.ball, later.holder = NOWHERE, who
         return later
@@ -244,7 +237,7 @@ class ElfballAdapter:
 
     def hint(self, state: State, who: int, mode: str) -> tuple[str, str]:
         """Return what the selected player's coach may do now."""
-        return elfball_words.hint(state, who, mode)
+        return elfball_moves.hint(state, who, mode) or elfball_words.hint(state, who, mode)
 
     def setup(self, state: State, legal: Sequence[Action]) -> Setup | None:
         """Return what is to be set up."""

@@ -18,18 +18,19 @@ from fracas.games.elfball.state import (
     FREE,
     STANDING,
     TEAM_SLOTS,
+    TURN,
     State,
     half_of,
     profile,
     side_of,
 )
-from fracas.games.elfball.throwing import intercept_need, interceptors, throw_need
+from fracas.games.elfball.throwing import intercept_need, interceptors, is_far, is_long, throw_need
 from fracas.kernel.drivers import Tape
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext, pgettext
 from fracas.page.adapter import NO_ONE, Ask, AskedDie, Command, Reply, Setup, Stealer
-from fracas.page.adapters import elfball_abilities
+from fracas.page.adapters import elfball_abilities, elfball_moves
 from fracas.view import elfball_match as drawing
 from fracas.view.dice import Face, percent
 
@@ -48,13 +49,18 @@ def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Co
         return _counters(s, [action for action in legal if action[0] == "dash" and action[1] == who])
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     kinds = {action[0] for action in mine}
+    if s.advanced.window:
+        return elfball_moves.window_commands(s, legal, who)
+    if who >= 0 and s.phase == TURN and s.acting not in (NO_ONE, who):
+        return elfball_moves.aside_commands(mine)
+    more = elfball_moves.commands(s, mine, who, mode)
     if who < 0:
         words = {"start": (_("Roll for set-up"), "dice"), "pass": (pgettext("turn", "Pass"), "flag")}
         return tuple(Command(*words[action[0]], action, is_main=True) for action in legal if action[0] in words)
-    if "enter" in kinds:
-        return ()
+    if s.where[who] < 0:
+        return more
     if s.stance[who] != STANDING:
-        return (_stand(s, who, kinds), _end(who, s))
+        return (_stand(s, who, kinds), *more, _end(who, s))
     momentum = s.momentum if s.acting == who or s.acting < 0 else 0
     return (
         Command(_("Shove"), "shove", None, "shove", off="" if "shove" in kinds else _("nobody beside")),
@@ -62,6 +68,7 @@ def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Co
         Command(_("Throw"), "throw", None, "throw", off="" if "throw" in kinds else _throw_off(s, who)),
         Command(_("Face"), "turn", None, "face", off="" if "face" in kinds else _("just turned")),
         *_dash(s, who, kinds, momentum),
+        *more,
         _end(who, s),
     )
 
@@ -148,11 +155,21 @@ def pick_up_chance(s: State, p: int) -> Fraction:
     return chance(profile(s, p).skill, pick_up_need(s, p, s.ball).value, simple=s.options.simple_star)
 
 
-def throw_chances(s: State, p: int) -> dict[bool, Fraction]:
-    """Return the chance of a throw to reach its target, near and beyond half of the range."""
-    here, dice = s.where[p], profile(s, p).skill
-    need = throw_need(s, p, here, s.book.field.neighbours[here][0]).value
-    return {far: chance(dice, need + 2 * far, simple=s.options.simple_star) for far in (False, True)}
+def reach_of(s: State, p: int, cell: int) -> tuple[bool, bool]:
+    """Return whether a throw to a cell is a long one, and whether it goes beyond half of its range."""
+    hexes = s.book.field.distance(s.where[p], cell)
+    return is_long(hexes), is_far(hexes)
+
+
+def throw_chances(s: State, p: int, cells: Sequence[int]) -> dict[tuple[bool, bool], Fraction]:
+    """Return the chance of a throw to reach one of these cells, by how far it goes."""
+    found: dict[tuple[bool, bool], Fraction] = {}
+    for cell in cells:
+        reach = reach_of(s, p, cell)
+        if reach not in found:
+            need = throw_need(s, p, s.where[p], cell).value
+            found[reach] = chance(profile(s, p).skill, need, simple=s.options.simple_star)
+    return found
 
 
 def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
@@ -264,6 +281,7 @@ def _move_to(s: State, choice: Choice) -> Ask:
 
 _ASKS: dict[str, Callable[[State, Choice], Ask]] = {
     **elfball_abilities.ASKS,
+    **elfball_moves.ASKS,
     "momentum": _momentum, "catch": _catch, "face": _face, "intercept": _intercept, "move-to": _move_to,
     "half": _simple(N_("{name}: which goal do you defend?"), N_("For the whole match."),
                     ("south", N_("South goal"), N_("below")), ("north", N_("North goal"), N_("above"))),

@@ -29,6 +29,12 @@ OUTCOMES: dict[str, tuple[str, str]] = {
     "shove:passed": (N_("pushed"), "s2"), "throw:caught": (N_("caught"), "s3"), "through": (N_("gets there"), "s2"),
     "entered": (N_("enters"), "s2"), "ball": (N_("has the ball"), "s3"), "goal": (N_("goal"), "s4"),
     "dash": (N_("dashes"), "s2"), "stand": (N_("stands"), "s2"),
+    "taunt:flop": (N_("all lost"), "flop"), "taunt:failed": (N_("nothing"), "fail"),
+    "taunt:passed": (N_("turned"), "s2"),
+    "potion:poisoned": (N_("poisoned"), "flop"), "potion:sick": (N_("sick"), "fail"),
+    "potion:nothing": (N_("nothing"), "s1"), "potion:basic": (N_("a Basic ability"), "s2"),
+    "potion:any": (N_("any ability"), "s3"), "potion:two": (N_("two abilities"), "s4"),
+    "bribe:out": (N_("found out"), "flop"), "bribe:paid": (N_("looks away"), "s2"),
 }
 
 # Roll -> the verb of a slip and the sentence.
@@ -47,12 +53,15 @@ ROLLS: dict[str, tuple[str, str]] = {
     "dash": (N_("dashes"), N_("{who} dashes")),
     "injury": (N_("is hurt"), N_("{who}: injury")),
     "reroll": (N_("re-rolls"), N_("{who} re-rolls a die")),
+    "taunt": (N_("taunts"), N_("{who} taunts {whom}")),
+    "potion": (N_("drinks"), N_("{who} drinks a Magic Potion")),
+    "bribe": (N_("is judged"), N_("Does the bribe come out?")),
     "bounce": (N_("bounces"), N_("The ball bounces")),
     "direction": (N_("flies"), N_("Direction of the ball")),
     "distance": (N_("flies"), N_("Distance of the ball")),
 }
 
-_AT_PLAYERS = {"impact", "tackle", "shove", *elfball_abilities.ROLLS}
+_AT_PLAYERS = {"taunt", "impact", "tackle", "shove", *elfball_abilities.ROLLS}
 SHOUTS = {"goal": N_("Goal!"), "shift": N_("Shift!"), "over": N_("Full time!")}
 
 
@@ -131,7 +140,7 @@ def _place(key: str) -> int:
 
 
 _NOBODY_IN = {"test", "halves", "first", "turn", "shift", "goal", "over", "card", "rests", "bounces", "repelled",
-              "placed", "ready", "passes", "concedes", "deserted", "no_face_off", "choice"}
+              "placed", "ready", "passes", "bribe", "cheers", "concedes", "deserted", "no_face_off", "choice"}
 
 
 def who_in(event: Event) -> int:
@@ -141,7 +150,7 @@ def who_in(event: Event) -> int:
         return rolled.request.who if isinstance(rolled, Rolled) else NO_ONE
     if event.kind in _NOBODY_IN or not event.facts:
         return NO_ONE
-    place = 1 if event.kind == "momentum" else 0
+    place = 1 if event.kind in ("momentum", "keg") else 0
     who = event.facts[place]
     return who if isinstance(who, int) else NO_ONE
 
