@@ -150,7 +150,7 @@ def _lead(s: State, choice: Choice) -> Ask:
 
 def _plough(s: State, choice: Choice) -> Ask:
     title = _("{name}: follow into the hex?").format(name=drawing.player_name(s, choice.who))
-    note = ngettext("1 of {n} Momentum", "1 of {n} Momentum", s.momentum).format(n=s.momentum)
+    note = _("1 of {n} Momentum").format(n=s.momentum)
     return Ask(title, "", (Reply(STAY, pgettext("plough", "Stay"), is_main=True),
                            Reply(FOLLOW, _("Follow"), note, choice.target)))
 
