@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fracas.games.elfball.field import EDGE
+from fracas.games.elfball.abilities import has
+from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.shove import behind, shove_need
@@ -76,8 +77,8 @@ def ways_of(s: State, p: int) -> dict[int, Way]:
         before = path.cells[-2] if len(path.cells) > 1 else s.where[p]
         start: Plan = (("stand", p),) if path.stands else ()
         found.setdefault(s.where[p], Way(SURE, start, -1))
-        plan = (*start, *(("step", p, step) for step in path.cells))
-        found[cell] = Way(int(SURE * path.chance), plan, neighbours[before].index(cell))
+        if s.book.field.lines[cell] != GOAL or s.holder == p or s.ball in path.cells:
+            found[cell] = Way(int(SURE * path.chance), path.plan(p), neighbours[before].index(cell))
     return found
 
 
@@ -142,7 +143,7 @@ def throw_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
             continue
         nearer = field.distance(here, goal) - field.distance(there, goal)
         for cell in dict.fromkeys((here, *nearest_cells(s, ways, there, 2))):
-            reach = LONG if is_fresh and cell == here else SHORT
+            reach = LONG if (is_fresh and cell == here) or has(s, p, "scramble") else SHORT
             if not 0 < field.distance(cell, there) <= reach or not is_open(s, cell, there):
                 continue
             need = throw_need(s, p, cell, there).value

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.ideas import Idea, entrance_ideas, idle_ideas, player_ideas
+from fracas.games.elfball.ideas_moves import cheered, potion_plan, window_plans
 from fracas.games.elfball.setup import ROVERS, face_off_players
 from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS, TURN, State, half_of, profile
 from fracas.games.elfball.turn import usable_players
@@ -25,9 +26,11 @@ def plans(s: State) -> Iterator[Plan]:
     Returns: the plans, before them an empty one after each player who was thought about.
     """
     if s.phase == SET_UP:
-        yield set_up_plan(s)
+        yield potion_plan(s) or set_up_plan(s)
     elif s.phase == FREE:
         yield from free_plans(s)
+    elif s.advanced.window:
+        yield from window_plans(s)
     elif s.phase == TURN:
         found: list[Idea] = []
         for p in [s.acting] if s.acting >= 0 else usable_players(s):
@@ -35,6 +38,7 @@ def plans(s: State) -> Iterator[Plan]:
             yield ()
         if s.acting < 0:
             found += entrance_ideas(s) + idle_ideas(s)
+        found += cheered(s, found)
         yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
 
 

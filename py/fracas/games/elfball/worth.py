@@ -113,6 +113,8 @@ def can_act(s: State, p: int) -> bool:
     """Return whether a player may take the next action of his side, or go on with the one in progress."""
     if s.acting != NO_ONE and s.side == side_of(p):
         return p == s.acting
+    if s.advanced.named != NO_ONE and s.side == side_of(p):
+        return p == s.advanced.named
     return s.last_moved[side_of(p)] != p
 
 
