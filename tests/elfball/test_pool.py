@@ -141,3 +141,13 @@ def test_no_other_order_of_replacing_does_better(dice, need, simple):
 
 def test_the_cache_tells_own_and_forced_replacements_apart():
     assert chance(3, 1, 1) > chance(3, 1) > chance(3, 1, 1, forced=True)
+
+
+@pytest.mark.parametrize("dice", [1, 2, 3, 5])
+@pytest.mark.parametrize("need", [1, 3])
+@pytest.mark.parametrize("simple", [False, True])
+def test_chances_with_an_ability_equal_the_odds_of_the_rules(dice, need, simple):
+    profiles = {"H3": {"abilities": ("buff",), "might": dice}, "A2": {"might": need + 2}}
+    match = board(DUEL, profiles=profiles, options=Options(simple_star=simple))
+    odds = exact_odds(RULESET, match.state, ("shove", 2, 13))
+    assert odds.get("shove:passed", 0) == chance(dice, need, simple=simple, ability=True)

@@ -18,7 +18,6 @@ from fracas.games.elfball.tackle import tackle_need
 from fracas.kernel.table import Choice, Option
 
 GRADED = {"face-off", "injury", "tackle", "throw"}  # challenges in which more is better also when they pass
-SAFE = 2  # net from which a success may be replaced without the risk of a flop
 OFF_FIELD = 4  # an Injury net below takes the player off the field
 
 # What a Pummeller thinks of the results, in tenths of an opponent who lies.
@@ -26,12 +25,15 @@ FALL, LIES, HURT, GONE = -20, 10, 12, 25
 
 
 def replaced_face(s: State, choice: Choice) -> Option:
-    """Return the die an ability replaces: the worst while the challenge fails, and a flop where more is better."""
+    """Return the die an ability replaces: the worst while the challenge fails, and a flop where more is better.
+
+    A success is replaced only where that cannot make a flop of it.
+    """
     kind, need, dice, fixed, _ = cast(Sequence[Any], choice.facts)
     net = net_of((*dice, *fixed), s.options.simple_star)
     order: tuple[int, ...] = ()
     if net < need:
-        order = (FLOP, BLANK, HIT, STAR) if net >= SAFE else (FLOP, BLANK)
+        order = (FLOP, BLANK, *(face for face in (HIT, STAR) if net > net_of((face,), s.options.simple_star)))
     elif not need:
         order = (FLOP, BLANK)
     elif kind in GRADED:

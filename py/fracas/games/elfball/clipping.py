@@ -7,6 +7,7 @@ from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import Need, challenge, ignore_one, need_of, support
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import NO_DASH, NO_ONE, State, facing_players, profile, side_of
 from fracas.kernel.table import Reason, Table
 
@@ -46,7 +47,8 @@ def better_dice(s: State, p: int, cell: int, target: int) -> str:
     """Return the dice that are more likely to get a player past a Clipper."""
     simple = s.options.simple_star
     chances = {
-        name: chance(clip_dice(s, p, name), clip_need(s, p, cell, target, name).value, simple=simple)
+        name: chance(clip_dice(s, p, name), clip_need(s, p, cell, target, name).value, simple=simple,
+                     ability=bool(replacer(s, p, KINDS[name])))
         for name in (MIGHT, DODGE)
     }
     return MIGHT if chances[MIGHT] >= chances[DODGE] else DODGE

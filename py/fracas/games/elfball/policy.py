@@ -11,6 +11,7 @@ from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.policy_moves import USUAL_MOVES
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import State, attacked_goal, profile, side_of
 from fracas.games.elfball.throwing import NOBODY, intercept_need
 from fracas.kernel.table import Choice, Event, Option
@@ -40,7 +41,9 @@ def policy(s: State, choice: Choice) -> Option:
     if choice.kind == "intercept":
         able = [int(p) for p in choice.options if p != NOBODY]
         simple = s.options.simple_star
-        return max(able, key=lambda p: chance(profile(s, p).skill, intercept_need(s, p).value, simple=simple))
+        return max(able, key=lambda p: chance(
+            profile(s, p).skill, intercept_need(s, p).value, simple=simple, ability=bool(replacer(s, p, "intercept")),
+        ))
     return USUAL.get(choice.kind, choice.options[0])
 
 

@@ -18,17 +18,22 @@ FLOPS, BLANKS, HITS = 1, 2, 2  # sides of a die; the one left is the star
 
 
 @lru_cache(maxsize=4096)
-def chance(dice: int, need: int, rerolls: int = 0, *, forced: bool = False, simple: bool = False) -> Fraction:
+def chance(
+    dice: int, need: int, rerolls: int = 0, *, forced: bool = False, simple: bool = False, ability: bool = False,
+) -> Fraction:
     """Return the chance that a pool has the needed successes.
 
-    Rule: Elfball 2.2, 9 "Spending", Rulings 2, 18; 24.3.
+    Rule: Elfball 2.2, 9 "Spending", Rulings 2, 18; 22.1; 24.3.
     Args: need - 1 or more.
           rerolls - counters that may be spent, each on one die; only while the challenge is neither passed nor flopped.
           forced - the counters are the opponent's, spent while the challenge is passed.
+          ability - an ability replaces the worst die of a failed or flopped challenge; then there are no counters.
     """
     dice = min(dice, MOST_DICE)
     if dice <= 0:
         return Fraction(0)
+    if ability:
+        return 1 - Fraction(*_below(dice, need, simple)) + _second_chance(dice, need, simple)
     if not rerolls:
         return 1 - Fraction(*_below(dice, need, simple))
     if forced:
@@ -124,6 +129,19 @@ def _saved(dice: int, need: int, rerolls: int, simple: bool) -> Fraction:
     """Return the chance that a pool which fails is saved by replacing its worst dice."""
     found, whole = _states(dice, range(need), rerolls, False, simple)
     return sum((_rescue(net, gains, need, simple) * ways for (net, gains), ways in found.items()), Fraction(0)) / whole
+
+
+def _second_chance(dice: int, need: int, simple: bool) -> Fraction:
+    """Return the chance that a pool which fails or flops is saved by an ability that replaces one die.
+
+    A success is replaced only where that cannot make a flop of it.
+    """
+    found, whole = _states(dice, range(-dice, need), 1, False, simple)
+    saved = sum((
+        _at_least(need - net - gain, simple) * ways
+        for (net, (gain,)), ways in found.items() if gain >= 0 or net + gain > 0
+    ), Fraction(0))
+    return saved / whole
 
 
 @lru_cache(maxsize=4096)

@@ -7,11 +7,12 @@ from fractions import Fraction
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ability_words import ability_name, fewer_dice
-from fracas.games.elfball.clipping import DODGE, MIGHT, clip_dice, clip_need
+from fracas.games.elfball.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
 from fracas.games.elfball.dash import sprint_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, MOST_DICE, STAR, net_of
 from fracas.games.elfball.injury import LIE, TAKE
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import FREE, STANDING, TEAM_SLOTS, State, profile, side_of
 from fracas.games.elfball.tackle import is_weaker, tackle_need
 from fracas.games.elfball.text import INJURIES
@@ -58,7 +59,8 @@ def commands(s: State, kinds: set[str], who: int) -> tuple[Command, ...]:
             shown.append(Command(ability_name(kind), "tackle" if kind == CUTBLOCK else "hand", None, kind, off=off))
     if SPRINT in kinds:
         need, dice = sprint_need(s).value, min(MOST_DICE, profile(s, who).jog)
-        note = percent(chance(dice, need, simple=s.options.simple_star))
+        is_steady = bool(replacer(s, who, "dash"))
+        note = percent(chance(dice, need, simple=s.options.simple_star, ability=is_steady))
         shown.append(Command(ability_name("sprinter"), "dash", (SPRINT, who), note=note))
     return tuple(shown)
 
@@ -122,8 +124,9 @@ def pummel(s: State, choice: Choice) -> Ask:
     dice, simple = int(str(choice.facts[0])), s.options.simple_star
     need = tackle_need(s, choice.who, choice.target).value
     replies = tuple(
-        Reply(option, fewer_dice(int(option)), chance=chance(dice - int(option), need, simple=simple),
-              is_main=option == 0)
+        Reply(option, fewer_dice(int(option)), is_main=option == 0, chance=chance(
+            dice - int(option), need, simple=simple, ability=bool(replacer(s, choice.who, TACKLE)),
+        ))
         for option in choice.options
     )
     title = _("{name}: pummel {target}?").format(
@@ -136,7 +139,8 @@ def clip(s: State, choice: Choice) -> Ask:
     """Ask with which dice a player gets past a Clipper."""
     p, here, simple = choice.who, s.where[choice.who], s.options.simple_star
     chances = {
-        name: chance(clip_dice(s, p, name), clip_need(s, p, here, choice.target, name).value, simple=simple)
+        name: chance(clip_dice(s, p, name), clip_need(s, p, here, choice.target, name).value, simple=simple,
+                     ability=bool(replacer(s, p, KINDS[name])))
         for name in (MIGHT, DODGE)
     }
     replies = tuple(

@@ -11,6 +11,7 @@ from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.lines import Flight
 from fracas.games.elfball.movement import turn_to
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.setup import is_monster
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
@@ -97,7 +98,8 @@ def _counters(s: State, dashes: Sequence[Action]) -> tuple[Command, ...]:
     simple = s.options.simple_star
     return (*(
         Command(ngettext("{n} die", "{n} dice", action[2]).format(n=action[2]), "dash", action,
-                note=percent(chance(action[2], 1, simple=simple)), is_main=action[2] == 2)
+                note=percent(chance(action[2], 1, simple=simple, ability=bool(replacer(s, action[1], "dash")))),
+                is_main=action[2] == 2)
         for action in dashes
     ), Command(_("Dash"), "dash", None, DASH))
 
@@ -152,7 +154,8 @@ def formation(s: State) -> tuple[Action, ...]:
 
 def pick_up_chance(s: State, p: int) -> Fraction:
     """Return the chance of a player to pick up the ball where it lies."""
-    return chance(profile(s, p).skill, pick_up_need(s, p, s.ball).value, simple=s.options.simple_star)
+    return chance(profile(s, p).skill, pick_up_need(s, p, s.ball).value, simple=s.options.simple_star,
+                  ability=bool(replacer(s, p, "pick-up")))
 
 
 def reach_of(s: State, p: int, cell: int) -> tuple[bool, bool]:
@@ -168,7 +171,8 @@ def throw_chances(s: State, p: int, cells: Sequence[int]) -> dict[tuple[bool, bo
         reach = reach_of(s, p, cell)
         if reach not in found:
             need = throw_need(s, p, s.where[p], cell).value
-            found[reach] = chance(profile(s, p).skill, need, simple=s.options.simple_star)
+            found[reach] = chance(profile(s, p).skill, need, simple=s.options.simple_star,
+                                  ability=bool(replacer(s, p, "throw")))
     return found
 
 
@@ -185,7 +189,8 @@ def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
 
 def steal_chance(s: State, p: int) -> Fraction:
     """Return the chance of a player who tries to intercept."""
-    return chance(profile(s, p).skill, intercept_need(s, p).value, simple=s.options.simple_star)
+    return chance(profile(s, p).skill, intercept_need(s, p).value, simple=s.options.simple_star,
+                  ability=bool(replacer(s, p, "intercept")))
 
 
 # -- questions ---------------------------------------------------------------------------------------------------
