@@ -2,6 +2,7 @@
 
 import pytest
 
+from fracas.bots import play_match
 from fracas.games.cave_brawl import RULESET
 from fracas.games.cave_brawl.score import check_extinct, is_extinct
 from fracas.games.cave_brawl.state import COIN, HANDING, NO_BODY, OVER, TURN
@@ -265,3 +266,10 @@ def test_a_tackle_that_ends_the_match_leaves_nothing_of_the_activation():
     """, scores={"N1": (3, 3, 3, 2)})
     g.play("S1 tackle N1: tackle=10; damage=11")
     assert g.game.returns() == (1, -1) and g.ball == "k11"
+
+
+def test_a_match_between_bots_ends_after_sixty_rounds():
+    """Cave Brawl 3.6, Ruling 21: whenever no coach is human, unless something else is wanted."""
+    assert play_match("cave_brawl", "random", "random", "bots", limit=1).game.tags["Options"] == "rounds=60"
+    game = play_match("cave_brawl", "random", "random", "bots", {"rounds": 20}, limit=1).game
+    assert game.state.options.rounds == 20

@@ -80,7 +80,8 @@ def play_match(
     """
     bots = (Bot(home, own_seed(seed, "home")), Bot(away, own_seed(seed, "away")))
     tags = {"HomeCoach": home, "AwayCoach": away}
-    game = fracas.new(key, seed, teams[0], teams[1], options, tags=tags)
+    chosen = {**fracas.ruleset(key).between_bots, **(options or {})}
+    game = fracas.new(key, seed, teams[0], teams[1], chosen, tags=tags)
     inputs = 0
     for made in steps(game, bots, limit):
         inputs = made

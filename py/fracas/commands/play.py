@@ -57,4 +57,6 @@ def _match(args: Namespace) -> Game:
     real = (is_real and args.home == HUMAN, is_real and args.away == HUMAN)
     tags = {"HomeCoach": args.home, "AwayCoach": args.away}
     options = options_of(args, rules)
+    if HUMAN not in (args.home, args.away):
+        options = {**rules.between_bots, **options}
     return fracas.new(rules.key, args.seed, args.home_team, args.away_team, options, real, tags)

@@ -70,6 +70,7 @@ class Ruleset:
     # where finding them takes long, an empty one now and then gives whoever asks a pause
     worth: Callable[[Any, Side], int]  # how good a position is for a side, in thousandths of a win; zero-sum
     rules_text: Callable[[], tuple[Chapter, ...]]
+    between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
 
     def __post_init__(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol
 
+from fracas.games import ruleset
 from fracas.kernel.game import Game
 from fracas.locale import _, language, set_language
 from fracas.page import library, offline, preferences, report, routes, sounds
@@ -21,7 +22,7 @@ from fracas.page.preferences import Preferences
 from fracas.page.quiet import HomeScreen, RulesScreen, SettingsScreen, rule_sheet
 from fracas.page.report import report_sheet
 from fracas.page.routes import Route
-from fracas.page.session import Session, begin, open_saved
+from fracas.page.session import HUMAN, Session, begin, open_saved
 from fracas.page.sharing import Sharing
 from fracas.page.sheets import help_sheet, menu_sheet
 from fracas.page.storage import Memory, Save, Shelf, Store, StoreBlocked
@@ -316,7 +317,8 @@ class App:
         options: dict[str, int | str], kits: tuple[str, str],
     ) -> None:
         """Start a match, save it and go there."""
-        started = begin(game, self.browser.fresh_seed(), teams, seats, real, options)
+        chosen = options if HUMAN in seats else {**ruleset(game).between_bots, **options}
+        started = begin(game, self.browser.fresh_seed(), teams, seats, real, chosen)
         for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True):
             if kit:
                 started.tags[name] = kit

@@ -12,7 +12,7 @@ from fracas.games.cave_brawl.outcome import ASSUMPTIONS, outcome, policy
 from fracas.games.cave_brawl.plans import plans
 from fracas.games.cave_brawl.position import parse_position, position
 from fracas.games.cave_brawl.rules import rules_text
-from fracas.games.cave_brawl.start import SETTINGS, start
+from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, SETTINGS, start
 from fracas.games.cave_brawl.teams import TEAMS
 from fracas.games.cave_brawl.worth import worth
 from fracas.kernel.ruleset import Ruleset
@@ -24,4 +24,5 @@ RULESET = Ruleset(
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, rules_text=rules_text,
+    between_bots={"rounds": LEAGUE_ROUNDS},
 )
