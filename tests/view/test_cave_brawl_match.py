@@ -7,7 +7,10 @@ from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.view import board, cave_brawl
+from fracas.view import cave_brawl_lists as lists
 from fracas.view import cave_brawl_match as view
+from fracas.view import cave_brawl_places as places
+from fracas.view import cave_brawl_words as wording
 from fracas.view.counters import counter
 from fracas.view.export import picture_file
 from fracas.view.model import DEAD, DOWN, NEUTRAL, STANDING, Token
@@ -38,7 +41,7 @@ def middle_of_a_turn():
 
 
 def test_the_pit_has_the_squares_of_the_rules_and_a_hall_for_each_team():
-    field = view.field()
+    field = places.field()
     lattice = field.lattice
     assert len(lattice.centres) == 441 + 2 * cave_brawl.PLACES
     assert [lattice.cell_at(*lattice.centres[c]) for c in range(463)] == list(range(463))
@@ -52,7 +55,7 @@ def test_the_pit_has_the_squares_of_the_rules_and_a_hall_for_each_team():
 
 
 def test_every_drawing_of_the_pit_exists():
-    found = used(board.ground(view.field()))
+    found = used(board.ground(places.field()))
     assert {"p-slab", "p-rock", "g-glow"} == set(found) <= set(symbols())
     assert all(f"beast-{name}" in symbols() for name in view._EMBLEMS) and len(view._EMBLEMS) == len(BEASTS)
 
@@ -79,31 +82,31 @@ def test_a_beast_in_a_list_fits_its_picture_and_has_no_bar():
 
 
 def test_those_in_the_tunnel_wait_in_the_hall_of_their_team(s):
-    south, north = view.cell_of(s, 1), view.cell_of(s, 12)
-    assert view.cell_name(s, south) == "south tunnel, place 3"
-    assert view.cell_name(s, north) == "north tunnel, place 5"
-    assert (view.who_at(s, south), view.who_at(s, north)) == (1, 12)
-    assert view.who_at(s, view.place_of(s, 2)) == st.NO_ONE  # he is in the pit
-    assert view.cell_of(s, 10) == view.cell_of(s, 0) == view.NOWHERE
+    south, north = places.cell_of(s, 1), places.cell_of(s, 12)
+    assert places.cell_name(s, south) == "south tunnel, place 3"
+    assert places.cell_name(s, north) == "north tunnel, place 5"
+    assert (places.who_at(s, south), places.who_at(s, north)) == (1, 12)
+    assert places.who_at(s, places.place_of(s, 2)) == st.NO_ONE  # he is in the pit
+    assert places.cell_of(s, 10) == places.cell_of(s, 0) == places.NOWHERE
 
 
 def test_a_cell_is_told_with_everything_that_matters(s):
-    assert view.cell_text(s, cell("k11")) == "k11, home 3 Caveman, standing, 13 of 26 hit points, has the ball"
-    assert view.cell_text(s, cell("m12")) == "m12, Giant Snake, 9 hit points, prone, holds Zombie (1)"
-    assert view.cell_text(s, cell("c3")) == "c3, body of Zombie (1)"
-    assert view.cell_text(s, cell("k21")) == "k21, goal of the Exiles"
-    assert view.cell_text(s, cell("u11")) == "u11, right cave"
+    assert wording.cell_text(s, cell("k11")) == "k11, home 3 Caveman, standing, 13 of 26 hit points, has the ball"
+    assert wording.cell_text(s, cell("m12")) == "m12, Giant Snake, 9 hit points, prone, holds Zombie (1)"
+    assert wording.cell_text(s, cell("c3")) == "c3, body of Zombie (1)"
+    assert wording.cell_text(s, cell("k21")) == "k21, goal of the Exiles"
+    assert wording.cell_text(s, cell("u11")) == "u11, right cave"
 
 
 def test_the_label_says_score_and_ball(s):
-    assert view.board_label(s) == (
+    assert wording.board_label(s) == (
         "Cave Brawl pit: Exiles 1, Exiles 2; Round 7, to 3, Caveman (3) has the ball at k11.")
     s.holder, s.ball = st.NO_ONE, cell("a1")
-    assert view.board_label(s).endswith("the ball is at a1.")
+    assert wording.board_label(s).endswith("the ball is at a1.")
 
 
 def test_the_squad_is_listed_by_place(s):
-    both = [view.squad(s, side, 2) for side in (0, 1)]
+    both = [lists.squad(s, side, 2) for side in (0, 1)]
     places = [{group.title: len(group.rows) for group in squad.groups if group.rows} for squad in both]
     assert places[0] == {"": 2, "In the tunnel": 6, "May rise again": 1}
     assert places[1] == {"": 1, "In the tunnel": 6, "Dead": 1, "Carried off": 1}
@@ -112,19 +115,19 @@ def test_the_squad_is_listed_by_place(s):
 
 
 def test_cards_have_the_scores_and_mark_the_one_that_is_used(s):
-    card = view.card(s, 2, "tackle")
+    card = lists.card(s, 2, "tackle")
     assert [(stat.label, stat.value) for stat in card.stats] == [
         ("BT", "6"), ("CD", "1"), ("PK", "2"), ("MV", "5"), ("HP", "13/26")]
     assert [stat.label for stat in card.stats if stat.is_used] == ["BT"]
-    assert view.card(s, 5).abilities == (("Vault", "4.10"),)
-    beast = view.card(s, s.beasts[0].who)
+    assert lists.card(s, 5).abilities == (("Vault", "4.10"),)
+    beast = lists.card(s, s.beasts[0].who)
     assert [stat.value for stat in beast.stats] == ["4", "1D6", "6", "9"] and beast.line == "against the Exiles"
 
 
 def test_a_player_who_is_not_rolled_has_no_scores_yet():
     s = CAVE_BRAWL.start({setting.name: setting.default for setting in CAVE_BRAWL.settings}, "cavemen", "amazons")
-    assert [stat.value for stat in view.card(s, 0).stats] == ["?", "?", "?", "5", "?"]
-    assert view.token(s, 0).bar == -1 and view.detail(s) == "Before the match, to 3"
+    assert [stat.value for stat in lists.card(s, 0).stats] == ["?", "?", "?", "5", "?"]
+    assert view.token(s, 0).bar == -1 and wording.detail(s) == "Before the match, to 3"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])

@@ -79,6 +79,7 @@ def _files(model: Storage) -> Markup:
               el("input", type="file", accept=".txt,.json,text/plain,application/json", data_do="take-file"),
               class_="b file"),
            class_="acts"),
-        el("p", _("A file of one match, of a league or of everything; you see what it would change first."), class_="sm mute"),
+        el("p", _("A file of one match, of a league or of everything; you see what it would change first."),
+           class_="sm mute"),
         class_="panel stack",
     )

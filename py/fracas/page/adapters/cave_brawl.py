@@ -17,7 +17,10 @@ from fracas.page.adapter import NOWHERE as NO_CELL
 from fracas.page.adapters import cave_brawl_deeds as deeds
 from fracas.page.adapters import cave_brawl_words as words
 from fracas.page.panels import die_of, drawn
+from fracas.view import cave_brawl_lists as lists
 from fracas.view import cave_brawl_match as drawing
+from fracas.view import cave_brawl_places as places
+from fracas.view import cave_brawl_words as wording
 from fracas.view.controls import Choice as Piece
 from fracas.view.model import Strip, Token
 from fracas.view.newmatch import Profile
@@ -29,7 +32,7 @@ from fracas.view.squads import Card, Squad
 class CaveBrawlAdapter:
     """What the page must know of Cave Brawl."""
 
-    field = drawing.field()
+    field = places.field()
     base = NEEDED
     home_team = "cavemen"
     away_team = "reptilians"
@@ -63,7 +66,7 @@ class CaveBrawlAdapter:
 
     def team_name(self, state: State, side: Side) -> str:
         """Return the name of a side."""
-        return drawing.team_name(state, side)
+        return places.team_name(state, side)
 
     def score(self, state: State) -> tuple[int, int]:
         """Return the points."""
@@ -71,15 +74,15 @@ class CaveBrawlAdapter:
 
     def detail(self, state: State) -> str:
         """Return the line of the score bar."""
-        return drawing.detail(state)
+        return wording.detail(state)
 
     def pegs(self, state: State) -> Pegs | None:
         """Return the turns the ball was not moved."""
-        return drawing.pegs(state)
+        return lists.pegs(state)
 
     def trackers(self, state: State) -> tuple[Tracker, ...]:
         """Return the figures to keep in view."""
-        return drawing.trackers(state)
+        return lists.trackers(state)
 
     def tokens(self, state: State) -> tuple[Token, ...]:
         """Return the counters on the board."""
@@ -91,15 +94,15 @@ class CaveBrawlAdapter:
 
     def name(self, state: State, who: int) -> str:
         """Return what a player or a beast is called."""
-        return drawing.name(state, who)
+        return places.name(state, who)
 
     def who_at(self, state: State, cell: int) -> int:
         """Return the player or the beast on a cell."""
-        return drawing.who_at(state, cell) if cell >= 0 else NO_ONE
+        return places.who_at(state, cell) if cell >= 0 else NO_ONE
 
     def cell_of(self, state: State, who: int) -> int:
         """Return where a player or a beast is."""
-        return drawing.cell_of(state, who)
+        return places.cell_of(state, who)
 
     def ball(self, state: State) -> int:
         """Return the cell of a loose ball."""
@@ -107,19 +110,19 @@ class CaveBrawlAdapter:
 
     def squad(self, state: State, side: Side, now: int) -> Squad:
         """Return the list of a team."""
-        return drawing.squad(state, side, now)
+        return lists.squad(state, side, now)
 
     def card(self, state: State, who: int, roll: str) -> Card:
         """Return the card of a player or a beast."""
-        return drawing.card(state, who, roll)
+        return lists.card(state, who, roll)
 
     def cell_text(self, state: State, cell: int) -> str:
         """Return a cell in words."""
-        return drawing.cell_text(state, cell)
+        return wording.cell_text(state, cell)
 
     def label(self, state: State) -> str:
         """Return the board in one sentence."""
-        return drawing.board_label(state)
+        return wording.board_label(state)
 
     def danger(self, state: State, side: Side) -> tuple[int, ...]:
         """Return nothing: nobody is hindered in leaving a square."""
@@ -202,7 +205,7 @@ class CaveBrawlAdapter:
     def walk(self, state: State, who: int, steps: int, cell: int) -> str:
         """Return the sentence for several steps of a player."""
         told = ngettext("{player} moves {n} square to {cell}.", "{player} moves {n} squares to {cell}.", steps)
-        return told.format(player=drawing.name(state, who), n=steps, cell=drawing.cell_name(state, cell))
+        return told.format(player=places.name(state, who), n=steps, cell=places.cell_name(state, cell))
 
     def sentence(self, state: State, event: Event) -> str:
         """Return what happened."""
@@ -218,12 +221,12 @@ class CaveBrawlAdapter:
 
     def turn_title(self, state: State) -> str:
         """Return the heading of the turn in the log."""
-        team = drawing.team_name(state, state.side)
+        team = places.team_name(state, state.side)
         if state.phase == COIN:
             return _("The coin")
         if state.phase == ROLLING:
             return _("Scores: {team}").format(team=team)
-        title = drawing.detail(state) if state.phase == TURN else _("Ball")
+        title = wording.detail(state) if state.phase == TURN else _("Ball")
         return f"{title}, {team}"
 
     def shout(self, event: Event) -> str:

@@ -29,7 +29,7 @@ from fracas.kernel.dice import D20
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 from fracas.page.adapter import MOVE, Command, Deed, Offer, Way
-from fracas.view import cave_brawl_match as drawing
+from fracas.view import cave_brawl_places as places
 from fracas.view.dice import percent
 
 # Modes of the selected player besides moving; a curse has one per score.
@@ -71,7 +71,7 @@ def offer(s: State, legal: Sequence[Action], who: int) -> Offer:
 
 def _ways(s: State, who: int) -> dict[int, Way]:
     paths = paths_of(s, who, bodies(s))
-    here = drawing.cell_of(s, who)
+    here = places.cell_of(s, who)
     found = {}
     for cell in paths:
         steps = steps_to(s, who, paths, cell)
@@ -84,19 +84,19 @@ def _deeds(s: State, action: Action, mine: Sequence[Action]) -> list[Deed]:
     """Return the places of an action; what an opponent is tapped for without a mode is the tackle if there is one."""
     kind, who, target = action[0], action[1], action[2] if len(action) > 2 else NO_ONE
     if kind == "tackle":
-        return [Deed(kind, action, drawing.cell_of(s, target))]
+        return [Deed(kind, action, places.cell_of(s, target))]
     if kind == "block":
-        cell = drawing.cell_of(s, target)
+        cell = places.cell_of(s, target)
         is_only = ("tackle", who, target) not in mine
         return [Deed(kind, action, cell, BLOCK), *([Deed(kind, action, cell)] if is_only else [])]
     if kind == "pass":
-        return [Deed(kind, action, drawing.cell_of(s, target), PASS, None, pass_chance(s, who, target))]
+        return [Deed(kind, action, places.cell_of(s, target), PASS, None, pass_chance(s, who, target))]
     if kind == "kick":
         return [Deed(kind, action, goal_attacked_by(side_of(s, who)), KICK, None, kick_chance(s, who), False)]
     if kind == "vault":
-        return [Deed(kind, action, drawing.cell_of(s, target), LEAP, None, likely(against_vault(s, who, target)))]
+        return [Deed(kind, action, places.cell_of(s, target), LEAP, None, likely(against_vault(s, who, target)))]
     if kind == "curse":
-        return [Deed(kind, action, drawing.cell_of(s, target), hex_mode(action[3]))]
+        return [Deed(kind, action, places.cell_of(s, target), hex_mode(action[3]))]
     return []
 
 
@@ -118,7 +118,7 @@ def _later(s: State, who: int, ways: dict[int, Way], near: set[int]) -> list[Dee
 
 def _fights(s: State, who: int, target: int, cell: int, way: Way) -> list[Deed]:
     block = Deed("block", ("block", who, target), cell, BLOCK, way)
-    beast = drawing.beast_of(s, target) if is_beast(target) else None
+    beast = places.beast_of(s, target) if is_beast(target) else None
     if beast.is_prone if beast is not None else s.prone[target]:
         return [block, block._replace(mode=MOVE)]
     return [block, Deed("tackle", ("tackle", who, target), cell, MOVE, way)]

@@ -14,7 +14,7 @@ from fracas.games.cave_brawl.turn import AGAIN, KEEP
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled
 from fracas.locale import N_, _
 from fracas.page.adapter import NOWHERE, Ask, Reply
-from fracas.view import cave_brawl_match as drawing
+from fracas.view import cave_brawl_places as places
 from fracas.view.slip import Outcome
 
 MINUS = "\u2212"
@@ -83,8 +83,8 @@ _HINTS = {
 def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
     """Return the verb, the sentence and the name of the target of a roll."""
     verb, sentence = ROLLS[roll.kind]
-    who = drawing.name(s, roll.who) if roll.who >= 0 else ""
-    whom = drawing.name(s, roll.target) if roll.target >= 0 and roll.kind not in _UNAIMED else ""
+    who = places.name(s, roll.who) if roll.who >= 0 else ""
+    whom = places.name(s, roll.target) if roll.target >= 0 and roll.kind not in _UNAIMED else ""
     return _(verb), _(sentence).format(who=who, whom=whom), whom
 
 
@@ -93,7 +93,7 @@ def reason(s: State, said: Reason) -> str:
     if said.who < 0:
         return text.reason_text(said)
     words = text.reason_text(said._replace(rule=said.rule.removesuffix(_AGAINST)))
-    return _("{player}: {reason}").format(player=drawing.name(s, said.who), reason=words)
+    return _("{player}: {reason}").format(player=places.name(s, said.who), reason=words)
 
 
 def is_success(rolled: Rolled) -> bool | None:
@@ -156,10 +156,10 @@ def ask(s: State, choice: Choice) -> Ask:
         return Ask(_("Keep these scores?"), _("The whole team is rolled anew, or none of it."), (
             Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew"))))
     title, words = _ASKS[choice.kind]
-    name = drawing.name(s, choice.who) if choice.who >= 0 else ""
-    whom = drawing.name(s, choice.target) if choice.target >= 0 and choice.kind == "push" else ""
+    name = places.name(s, choice.who) if choice.who >= 0 else ""
+    whom = places.name(s, choice.target) if choice.target >= 0 and choice.kind == "push" else ""
     best = policy(s, choice)
-    start = drawing.cell_of(s, choice.target) if choice.kind == "push" else NOWHERE
+    start = places.cell_of(s, choice.target) if choice.kind == "push" else NOWHERE
     replies = tuple(_reply(choice.kind, option, start, option == best) for option in choice.options)
     return Ask(_(title).format(name=name, whom=whom), _(words), replies)
 
@@ -208,7 +208,7 @@ def sentence(s: State, event: Event) -> str:
         assert isinstance(rolled, Rolled)
         told = roll_title(s, rolled.request)[1]
         return told if told.endswith("?") else f"{told}."
-    return text.sentence(event, s, lambda who: drawing.name(s, who), lambda side: drawing.team_name(s, side))
+    return text.sentence(event, s, lambda who: places.name(s, who), lambda side: places.team_name(s, side))
 
 
 def who_in(event: Event) -> int:
