@@ -32,16 +32,18 @@ class Job(NamedTuple):
     options: dict[str, Any]
     limit: int
     folder: str  # "" = keep no record
+    is_swapped: bool = False  # the home bot sits away, with its team
 
 
 class Result(NamedTuple):
     """What came of a job."""
 
     number: int
-    home: int  # 1 won, 0 drawn, -1 lost
+    home: int  # what the bot named home did: 1 won, 0 drew, -1 lost
     answers: int
     is_stopped: bool
     record: str  # path, "" = none kept
+    is_swapped: bool = False
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -50,6 +52,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=whole_number, default=10, metavar="N", help=_("how many, default 10"))
     parser.add_argument("--home", default="rookie", metavar=_("BOT"), help=_("bot of the home side, default rookie"))
     parser.add_argument("--away", default="rookie", metavar=_("BOT"), help=_("bot of the away side, default rookie"))
+    parser.add_argument(
+        "--swap", action="store_true",
+        help=_("play as many matches again with the bots and their teams in each other's seats"),
+    )
     parser.add_argument("--jobs", type=whole_number, default=1, metavar="N", help=_("processes at once, default 1"))
     parser.add_argument("--save", default="", metavar=_("DIR"), help=_("keep every record in this folder"))
     parser.add_argument(
@@ -90,7 +96,8 @@ def _jobs(args: Namespace) -> list[Job]:
     fracas.new(rules.key, "", *teams, options)  # refuses a team or option before any work is done
     seed = token_hex(8) if args.seed is None else args.seed
     return [
-        Job(n, rules.key, bots, teams, f"{seed}/{n}", options, args.limit, args.save) for n in range(1, args.games + 1)
+        Job(n, rules.key, bots, teams, f"{seed}/{n}", options, args.limit, args.save, n > args.games)
+        for n in range(1, args.games * (1 + args.swap) + 1)
     ]
 
 
@@ -103,29 +110,48 @@ def _results(jobs: list[Job], workers: int) -> Iterator[Result]:
 
 
 def _play(job: Job) -> Result:
-    played = play_match(job.game, *job.bots, job.seed, job.options, job.teams, job.limit)
+    order = -1 if job.is_swapped else 1
+    (home, away), teams = job.bots[::order], job.teams[::order]
+    played = play_match(job.game, home, away, job.seed, job.options, teams, job.limit)
     path = ""
     if job.folder:
         path = str(Path(job.folder) / f"{job.game}-{job.number:05}.txt")
         Path(path).write_text(played.game.record, encoding="utf-8")
     answers = sum(len(ply.answers) for ply in played.game.plies)
-    return Result(job.number, played.returns[0], answers, played.is_stopped, path)
+    home = played.returns[1 if job.is_swapped else 0]
+    return Result(job.number, home, answers, played.is_stopped, path, job.is_swapped)
 
 
 def _found(results: list[Result], seconds: float) -> dict[str, Any]:
+    """Count; the wins are those of the bots named home and away, wherever they sat."""
+    swapped = [result for result in results if result.is_swapped]
     found: dict[str, Any] = {
-        "games": len(results),
-        "home_wins": sum(result.home > 0 for result in results),
-        "away_wins": sum(result.home < 0 for result in results),
-        "draws": sum(result.home == 0 for result in results),
+        **_counts([result for result in results if not result.is_swapped]),
         "answers": sum(result.answers for result in results),
         "seconds": round(seconds, 3),
     }
+    if swapped:
+        found["swapped"] = _counts(swapped)
     records = [result.record for result in results if result.record]
     return {**found, "records": records} if records else found
 
 
+def _counts(results: list[Result]) -> dict[str, int]:
+    return {
+        "games": len(results),
+        "home_wins": sum(result.home > 0 for result in results),
+        "away_wins": sum(result.home < 0 for result in results),
+        "draws": sum(result.home == 0 for result in results),
+    }
+
+
 def _lines(args: Namespace, found: dict[str, Any]) -> list[str]:
     sentence = _("{home} (home) won {home_wins}, {away} (away) won {away_wins}, {draws} drawn.")
+    lines = [sentence.format(home=args.home, away=args.away, **found)]
+    played = found["games"]
+    if swapped := found.get("swapped"):
+        sentence = _("Seats swapped: {home} (away) won {home_wins}, {away} (home) won {away_wins}, {draws} drawn.")
+        lines.append(sentence.format(home=args.home, away=args.away, **swapped))
+        played += swapped["games"]
     pace = _("{games} matches with {answers} answers in {seconds:.1f} s.")
-    return [sentence.format(home=args.home, away=args.away, **found), pace.format(**found)]
+    return [*lines, pace.format(**{**found, "games": played})]
