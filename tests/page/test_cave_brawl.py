@@ -1,5 +1,6 @@
 """Cave Brawl on the match screen, without a browser: taps become inputs, the odds are those of the rules."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -206,3 +207,31 @@ def test_new_match_knows_every_team():
         sheet = ADAPTER.sheet(team)
         assert sheet.profiles and all(len(row.values) == len(sheet.columns) for row in sheet.profiles)
         assert ADAPTER.default_kit(team, 0) != ADAPTER.default_kit(team, 1)
+
+
+@pytest.mark.parametrize(("mode", "shown", "missing"), [
+    ("pass", ["DC 4", "DC 8"], ["DC 12", "DC 17"]), ("kick", ["DC 14", "DC 17", "DC 20"], ["DC 4"]), ("", [], ["DC"]),
+])
+def test_the_ranges_of_a_throw_are_drawn_while_it_is_aimed(mode, shown, missing):
+    """Cave Brawl 4.3 and 4.4: round the passer in the middle, or round the goal square for a kick."""
+    s = new_position()
+    sight = pictures.Sight(offer_of(s, 2))
+    drawn = pictures.board(ADAPTER, Game(CAVE_BRAWL, s, "seed"), s, Ui(selected=2, mode=mode), sight).marks
+    assert [label for label in shown if label not in drawn] == []
+    assert [label for label in missing if f">{label}" in drawn] == []
+
+
+def test_ranges_end_at_the_walls_and_have_their_labels_in_the_pit():
+    s = new_position()
+    for place in ("a1", "u21", "k11", "a11", "k1"):
+        s.where[2] = cell(place)
+        drawn = ADAPTER.marks(s, 2, "pass")
+        numbers = [float(n) for n in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", drawn) for n in n]
+        assert all(0 <= n <= 21 * 44 for n in numbers) and drawn.count("<text") in (2, 3)
+    s.where[2] = st.TUNNEL
+    assert ADAPTER.marks(s, 2, "pass") == ""
+
+
+def test_the_heading_of_a_turn_is_one_sentence():
+    s = new_position()
+    assert ADAPTER.turn_title(s) == "Round 3, Exiles"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from fracas.kernel.game import Game
@@ -9,7 +10,7 @@ from fracas.locale import _
 from fracas.page.adapter import FLIGHT, MOVE, NO_ONE, Adapter, Ask, Offer, Stealer
 from fracas.page.ui import Ui
 from fracas.view.dice import percent
-from fracas.view.markup import EMPTY
+from fracas.view.markup import EMPTY, Markup
 from fracas.view.model import Board, Flag, Lit, Push, Route, Strip, Target, Token
 
 NEAR = 2  # cells round the selected player in which danger is hatched
@@ -62,8 +63,17 @@ def board(adapter: Adapter, game: Game, state: Any, ui: Ui, sight: Sight) -> Boa
     return Board(
         adapter.field, adapter.label(state), tokens(adapter, state, ui, sight), adapter.ball(state), lit, ui.figures,
         danger, strips, sight.trail if ui.plan is None else (), route, targets, pushes, flags,
-        EMPTY, sight.kits, ui.cursor if ui.has_cursor else -1,
+        _marks(adapter, state, ui, sight), sight.kits, ui.cursor if ui.has_cursor else -1,
     )
+
+
+def _marks(adapter: Adapter, state: Any, ui: Ui, sight: Sight) -> Markup:
+    """Return what a game draws besides while somebody is selected; most games have nothing."""
+    draw: Callable[[Any, int, str], Markup] | None = getattr(adapter, "marks", None)
+    if draw is None or sight.ask is not None or sight.offer is None:
+        return EMPTY
+    mode = ui.plan.kind if ui.plan is not None and ui.mode == MOVE else ui.mode
+    return draw(state, ui.selected, mode)
 
 
 def tokens(adapter: Adapter, state: Any, ui: Ui, sight: Sight) -> tuple[Token, ...]:

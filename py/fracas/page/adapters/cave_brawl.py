@@ -22,6 +22,7 @@ from fracas.view import cave_brawl_match as drawing
 from fracas.view import cave_brawl_places as places
 from fracas.view import cave_brawl_words as wording
 from fracas.view.controls import Choice as Piece
+from fracas.view.markup import Markup
 from fracas.view.model import Strip, Token
 from fracas.view.newmatch import Profile
 from fracas.view.score import Pegs, Tracker
@@ -170,6 +171,10 @@ class CaveBrawlAdapter:
         """Return nothing: nobody can intercept."""
         return (), ()
 
+    def marks(self, state: State, who: int, mode: str) -> Markup:
+        """Return the ranges while a pass or a kick is being aimed."""
+        return deeds.ranges(state, who, mode)
+
     # -- words -----------------------------------------------------------------------------------------------
 
     def ask(self, state: State, choice: Choice) -> Ask:
@@ -226,8 +231,9 @@ class CaveBrawlAdapter:
             return _("The coin")
         if state.phase == ROLLING:
             return _("Scores: {team}").format(team=team)
-        title = wording.detail(state) if state.phase == TURN else _("Ball")
-        return f"{title}, {team}"
+        if state.phase == TURN:
+            return _("Round {n}, {team}").format(n=wording.round_of(state), team=team)
+        return _("Who has the ball: {team}").format(team=team)
 
     def shout(self, event: Event) -> str:
         """Return the word to shout."""

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from fracas.games.cave_brawl.activation import begin_activation
 from fracas.games.cave_brawl.deeds import SCORES
-from fracas.games.cave_brawl.pit import AROUND, OWN_GOAL, goal_attacked_by
+from fracas.games.cave_brawl.pit import AROUND, OWN_GOAL, PIT, goal_attacked_by
 from fracas.games.cave_brawl.reach import paths_of, steps_to
 from fracas.games.cave_brawl.roll import Reasons, against_dc, against_vault, face_needed
 from fracas.games.cave_brawl.state import (
@@ -23,18 +23,21 @@ from fracas.games.cave_brawl.state import (
     side_of,
 )
 from fracas.games.cave_brawl.teams import CURSE, VAULT
-from fracas.games.cave_brawl.throw import kick_dc, pass_dc
+from fracas.games.cave_brawl.throw import KICK_DC, MEDIUM, PASS_DC, SHORT, kick_dc, pass_dc
 from fracas.games.cave_brawl.words import SCORE_NAMES
 from fracas.kernel.dice import D20
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 from fracas.page.adapter import MOVE, Command, Deed, Offer, Way
 from fracas.view import cave_brawl_places as places
+from fracas.view.cave_brawl_ranges import ranges as drawn_ranges
 from fracas.view.dice import percent
+from fracas.view.markup import EMPTY, Markup
 
 # Modes of the selected player besides moving; a curse has one per score.
 BLOCK, PASS, KICK, LEAP, HEX = "block", "pass", "kick", "vault", "curse"
 END = ("end",)
+LONG = 20  # squares from goal to goal
 
 
 def hex_mode(score: str) -> str:
@@ -132,6 +135,19 @@ def after(s: State, who: int, way: Way, steps: int) -> State:
         later.where[who] = action[2]
         later.left -= 1
     return later
+
+
+def ranges(s: State, who: int, mode: str) -> Markup:
+    """Return where the DC of the throw that is being aimed changes: round the passer, or round the goal for a kick.
+
+    Rule: Cave Brawl 4.3, 4.4.
+    """
+    if mode not in (PASS, KICK) or who == NO_ONE or is_beast(who) or s.where[who] < 0:
+        return EMPTY
+    table = PASS_DC if mode == PASS else KICK_DC
+    centre = s.where[who] if mode == PASS else goal_attacked_by(side_of(s, who))
+    labels = [_("DC {n}").format(n=dc) for dc in table]
+    return drawn_ranges(PIT.points[centre], tuple(zip((SHORT, MEDIUM, LONG), labels, strict=True)))
 
 
 # -- the action tray -------------------------------------------------------------------------------------------
