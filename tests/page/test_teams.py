@@ -236,3 +236,64 @@ def test_french_is_spoken():
     page.app.prefer("language", "fr")
     founded(page, way="advanced")
     assert "180 points sur 180" in plain(shown(page)).replace("\xa0", " ")
+
+
+# -- new match -----------------------------------------------------------------------------------------------
+
+
+def mine(page):
+    """Return how a new match calls the team on the builder."""
+    return f"my-{page.app.route.what}"
+
+
+def test_my_team_stands_beside_the_printed_ones_and_plays(page):
+    founded(page, way="advanced")
+    page.do("title", "The Green Gits")
+    page.do("colour-home", "plum")
+    team = mine(page)
+    page.go("#/new/elfball/two")
+    assert "The Green Gits (my team)" in page.text("screen-new")
+    page.do("team", f"home {team}")
+    shown = plain(page.text("screen-new"))
+    assert "1. Grubnik Defender, Clipping" in shown and "kit-home-plum" in page.text("screen-new")
+    page.do("start")
+    state = page.screen.game.state
+    assert state.support[0].kegs == 1 and state.profiles[0].abilities == ("clipping",)
+    assert "The Green Gits" in page.text("score")
+    assert "1 Keg" in page.text("squads")
+
+
+def test_an_illegal_team_plays_only_if_both_sides_agree(page):
+    founded(page)
+    page.do("limit", "100")
+    team = mine(page)
+    page.go("#/new/elfball/two")
+    page.do("team", f"home {team}")
+    refused = 'aria-disabled="true"'
+    assert "50 points more than the limit" in page.text("screen-new")
+    assert "both sides must agree" in page.text("screen-new")
+    page.do("friendly-home", "1")
+    start = re.search(r'<button[^>]*data-do="start"[^>]*>', page.text("screen-new"))[0]
+    assert refused in start
+    page.do("friendly-away", "1")
+    start = re.search(r'<button[^>]*data-do="start"[^>]*>', page.text("screen-new"))[0]
+    assert refused not in start
+    page.do("team", "away gnolls")
+    assert "both sides must agree" in page.text("screen-new")
+
+
+def test_a_team_of_nobody_is_not_offered(page):
+    founded(page, way="nothing")
+    page.go("#/new/elfball/two")
+    assert "(my team)" not in page.text("screen-new")
+
+
+def test_a_match_of_my_team_is_played_again_with_it(page):
+    founded(page, way="advanced")
+    team = mine(page)
+    page.go("#/new/elfball/two")
+    page.do("team", f"home {team}")
+    page.do("start")
+    codes = page.screen.game.state.codes
+    page.do("rematch")
+    assert page.screen.game.state.codes == codes

@@ -6,10 +6,15 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from fracas.locale import _
+from fracas.page import routes
+from fracas.page.adapter import Sheet
 from fracas.page.rosters import KEYS, Keeper, keeper_of
 from fracas.page.storage import Facts, Save, Shelf, Store, Written
+from fracas.view.controls import Choice
+from fracas.view.roster import Problem
 
 KIND = "team"
+MINE = "my-"  # begins the values of the coach's own teams in a new match
 MOST_TEAMS = 500  # in a file of everything
 
 
@@ -78,6 +83,43 @@ def listed(store: Store, game: str) -> Sequence[tuple[str, str]]:
         if team.keeper is not None and team.keeper is keeper_of(game) and (code := team.keeper.code(team.roster)):
             found.append((team.keeper.summary(team.roster).name, code))
     return found
+
+
+class Offered:
+    """The coach's teams that can play a game, as a new match offers them beside the printed ones.
+
+    Args: store - where texts are kept.
+          game - key of the game.
+    """
+
+    def __init__(self, store: Store, game: str) -> None:
+        self.game = game
+        self.keeper = keeper_of(game)
+        found = kept(store) if self.keeper is not None else []
+        self.teams = {f"{MINE}{team.key}": team for team in found
+                      if team.keeper is not None and team.keeper is self.keeper and team.keeper.code(team.roster)}
+
+    def choices(self) -> tuple[Choice, ...]:
+        """List them for a drop-down list."""
+        label = _("{team} (my team)")
+        return tuple(Choice(value, label.format(team=self.keeper.summary(team.roster).name))
+                     for value, team in self.teams.items() if self.keeper is not None)
+
+    def code(self, value: str) -> str:
+        """Return the team code of a choice, "" if it is none of these."""
+        return self.keeper.code(self.teams[value].roster) if self.keeper and value in self.teams else ""
+
+    def sheet(self, value: str) -> Sheet | None:
+        """Return what such a team is like."""
+        return self.keeper.in_match(self.teams[value].roster) if self.keeper and value in self.teams else None
+
+    def problems(self, value: str) -> tuple[Problem, ...]:
+        """Return why such a team may not play this game."""
+        return self.keeper.problems(self.teams[value].roster, self.game) if self.keeper and value in self.teams else ()
+
+    def page(self, value: str) -> str:
+        """Return the address of its builder."""
+        return routes.write(routes.TEAM, self.teams[value].key) if value in self.teams else ""
 
 
 def delete(store: Store, key: str) -> Save | None:

@@ -9,7 +9,7 @@ from fracas.bots.levels import LEVELS
 from fracas.games import ruleset
 from fracas.kernel.ruleset import Setting as Rule
 from fracas.locale import _, ngettext
-from fracas.page import library, routes
+from fracas.page import library, my_teams, routes
 from fracas.page.adapter import Sheet, adapter_of
 from fracas.page.session import HUMAN
 from fracas.view.controls import Choice
@@ -33,6 +33,7 @@ class Side:
     kit: str = ""  # "" = as the team usually wears
     dice: str = "virtual"
     line_up: str = ""  # key of the team with the players chosen, "" = as it usually plays
+    friendly: str = "0"  # "1" = agrees that a team which is not legal plays
 
     @property
     def key(self) -> str:
@@ -55,6 +56,7 @@ class NewMatchScreen:
         other = HUMAN if way == routes.TWO else USUAL_BOT
         self.sides = (Side(self.adapter.home_team, HUMAN), Side(self.adapter.away_team, other))
         self.options = {setting.name: setting.default for setting in self.rules.settings}
+        self.mine = my_teams.Offered(app.shelf.store, game)
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen."""
@@ -75,22 +77,36 @@ class NewMatchScreen:
             for s in self.rules.settings
         )
         model = NewMatch(
-            library.word_of(self.rules.key), _(self.rules.name), tuple(self.adapter.teams()),
+            library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.adapter.teams()),
             tuple(self._sheet(side) for side in (0, 1)), seats, settings, self._problem(),
         )
         self.app.canvas.fill("screen-new", join(page_bar(_("New match")), new_match(model)))
 
     def _sheet(self, side: int) -> TeamSheet:
         chosen = self.sides[side]
-        sheet = self.adapter.sheet(chosen.key)
-        kit = chosen.kit or self.adapter.default_kit(chosen.team, side)
+        sheet = self._team(chosen)
+        kit = chosen.kit or self.adapter.default_kit(self.mine.code(chosen.team) or chosen.team, side)
+        friendly = chosen.friendly == "1" if self._illegal() else None
         return TeamSheet(side, chosen.team, sheet.name, sheet.line, kit, sheet.columns, sheet.profiles, chosen.seat,
-                         chosen.dice, _line_up(sheet, chosen.key == chosen.team))
+                         chosen.dice, _line_up(sheet, chosen.key == chosen.team), self.mine.problems(chosen.team),
+                         friendly, self.mine.page(chosen.team))
+
+    def _team(self, chosen: Side) -> Sheet:
+        """Return what the team of a side is like: one of the coach's own or a printed one."""
+        return self.mine.sheet(chosen.team) or self.adapter.sheet(chosen.key)
+
+    def _code(self, chosen: Side) -> str:
+        """Return the team of a side as a match is started with it."""
+        return self.mine.code(chosen.team) or chosen.key
+
+    def _illegal(self) -> str:
+        """Return the name of a chosen team that is not legal, "" if both are."""
+        return next((self._team(side).name for side in self.sides if self.mine.problems(side.team)), "")
 
     def _problem(self) -> str:
         """Return why the match cannot start, "" if it can."""
         for side in self.sides:
-            sheet = self.adapter.sheet(side.key)
+            sheet = self._team(side)
             line_up = _line_up(sheet)
             if line_up is not None and line_up.total < line_up.size:
                 missing = line_up.size - line_up.total
@@ -100,6 +116,8 @@ class NewMatchScreen:
                 extra = line_up.total - line_up.size
                 text = ngettext("{team}: {n} player too many", "{team}: {n} players too many", extra)
                 return text.format(team=sheet.name, n=extra)
+        if (name := self._illegal()) and any(side.friendly != "1" for side in self.sides):
+            return _("{team} is not legal: both sides must agree to a friendly match").format(team=name)
         return ""
 
     def act(self, do: str, arg: str) -> bool:
@@ -107,12 +125,14 @@ class NewMatchScreen:
         name, _dash, side = do.partition("-")
         if do == "start":
             self._start()
-        elif side in SIDES and name in ("seat", "dice", "kit"):
+        elif side in SIDES and name in ("seat", "dice", "kit", "friendly"):
             setattr(self.sides[SIDES.index(side)], name, arg)
         elif do == "team":
             side, _space, team = arg.partition(" ")
             chosen = self.sides[SIDES.index(side)]
             chosen.team, chosen.line_up = team, ""
+            for each in self.sides:
+                each.friendly = "0"  # agreed for other teams
         elif do == "line-up":
             self._choose(*arg.split(" "))
         elif do == "setting":
@@ -144,7 +164,7 @@ class NewMatchScreen:
         home, away = self.sides
         changed = {s.name: self.options[s.name] for s in self.rules.settings if self.options[s.name] != s.default}
         self.app.start_match(
-            self.rules.key, (home.key, away.key), (home.seat, away.seat),
+            self.rules.key, (self._code(home), self._code(away)), (home.seat, away.seat),
             (home.dice == "real", away.dice == "real"), changed, (home.kit, away.kit),
         )
 

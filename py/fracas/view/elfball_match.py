@@ -7,6 +7,7 @@ from functools import lru_cache
 from fracas.games.elfball import ability_words
 from fracas.games.elfball import field as geometry
 from fracas.games.elfball.abilities import BY_KEY, GENERAL
+from fracas.games.elfball.legality import names_of_support
 from fracas.games.elfball.state import (
     ALL_SLOTS,
     BENCH,
@@ -32,6 +33,9 @@ from fracas.games.elfball.state import (
 )
 from fracas.games.elfball.teams import TEAMS
 from fracas.locale import N_, NP_, _, ngettext, pgettext
+from fracas.games.elfball.teams import kits_of as own_kits
+from fracas.games.elfball.teams import team_name as own_name
+from fracas.games.elfball.wizard import SKILL
 from fracas.view import elfball
 from fracas.view.model import DAZED as DAZED_LOOK
 from fracas.view.model import DOWN as DOWN_LOOK
@@ -81,8 +85,8 @@ def shirt(p: int) -> int:
 
 
 def team_name(s: State, side: int) -> str:
-    """Return the name of a team."""
-    return _(TEAMS[s.codes[side].partition("_")[0]].name)
+    """Return the name of a team: its own, or that of its list."""
+    return own_name(s.codes[side]) or _(TEAMS[s.codes[side].partition("_")[0]].name)
 
 
 def player_name(s: State, p: int) -> str:
@@ -91,7 +95,9 @@ def player_name(s: State, p: int) -> str:
 
 
 def default_kit(team: str, side: int) -> str:
-    """Return the kit of a team: a dark one at home, a light one away, by its place in the list of teams."""
+    """Return the kit of a team: a dark one at home, a light one away, its own or by its place in the list of teams."""
+    if own := own_kits(team)[side]:
+        return own
     place = list(TEAMS).index(team.partition("_")[0])
     return _LIGHT[(place + 2) % len(_LIGHT)] if side else _DARK[(place + 1) % len(_DARK)]
 
@@ -148,7 +154,13 @@ def squad(s: State, side: int, now: int) -> Squad:
     for place, title in _PLACES:
         rows = tuple(_row(s, p, now) for p in TEAM_SLOTS[side] if s.where[p] == place)
         groups.append(Group(_(title), rows))
-    return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups))
+    if s.support[side].wizard:
+        used = _("has cast his spell") if s.extra.spells[side] else _("one spell left")
+        wizard = WIZARDS[side]
+        row = Row(token(s, wizard), _("Hired Gun Wizard"), used, str(wizard), wizard == now, not s.extra.spells[side])
+        groups.append(Group(_("Off the field"), (row,)))
+    support = ", ".join(names_of_support(s.support[side]))
+    return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups), support=support)
 
 
 def _row(s: State, p: int, now: int) -> Row:

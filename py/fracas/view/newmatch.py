@@ -14,6 +14,13 @@ DARK_KITS = ("cobalt", "wine", "bottle", "plum", "slate", "umber")
 LIGHT_KITS = ("tangerine", "sky", "lime", "rose", "bone", "lemon")
 
 
+class Problem(NamedTuple):
+    """A reason why a team is not legal."""
+
+    text: str
+    rule: str                           # "elfball 21"
+
+
 class Profile(NamedTuple):
     """Players of a team with the same values."""
 
@@ -56,6 +63,9 @@ class TeamSheet(NamedTuple):
     seat: str                           # chosen seat
     dice: str                           # "virtual" or "real"
     line_up: LineUp | None = None       # None where there is nothing to choose
+    problems: tuple[Problem, ...] = ()  # why the team is not legal
+    friendly: bool | None = None        # agreed to play all the same; None if both teams are legal
+    page: str = ""                      # where the team can be changed
 
 
 class Setting(NamedTuple):
@@ -110,9 +120,26 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
         pick(_("Who plays?"), f"seat-{side}", model.seats, sheet.seat),
         pick(_("Dice"), f"dice-{side}",
              (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in"))), sheet.dice),
+        _own(sheet, side),
         _line_up(sheet.line_up, side) if sheet.line_up is not None else None,
         _profiles(sheet, side),
         class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
+    )
+
+
+def _own(sheet: TeamSheet, side: str) -> Markup | None:
+    """Return what concerns a team the coach built: what keeps it from being legal, and whether that is agreed."""
+    if not sheet.page and sheet.friendly is None:
+        return None
+    return el(
+        "div",
+        el("ul", [el("li", el("span", each.text)) for each in sheet.problems], class_="faults") if sheet.problems
+        else None,
+        None if sheet.friendly is None else switch(
+            _("Friendly match"), f"friendly-{side}", sheet.friendly,
+            note=_("A team that is not legal may play if both sides agree.")),
+        el("a", _("Change this team"), href=sheet.page, class_="link") if sheet.page else None,
+        class_="stack own",
     )
 
 

@@ -12,14 +12,8 @@ from fracas.view.controls import Button, Choice, button, link_button, select, sw
 from fracas.view.counters import counter, icon
 from fracas.view.markup import Markup, classes, el, join
 from fracas.view.model import Token
+from fracas.view.newmatch import Problem as Problem
 from fracas.view.newmatch import swatches
-
-
-class Problem(NamedTuple):
-    """A reason why a team is not legal."""
-
-    text: str
-    rule: str                           # "elfball 21"
 
 
 class Value(NamedTuple):
@@ -251,9 +245,9 @@ def _counted(row: Counted, do: str) -> Markup:
     count = _("{n} of {size}").format(n=row.now, size=row.most)
     return el(
         "li", el("span", row.name, " ", _why(row.rule, row.name),
-                 el("small", row.note, class_="mute") if row.note else None,
-                 _values(row.values) if row.values else None, class_="t"),
+                 el("small", row.note, class_="mute") if row.note else None, class_="t"),
         button(less), el("output", count, class_="bad" if row.now > row.most else None), button(more),
+        _values(row.values) if row.values else None,
         role="group", aria_label=f"{row.name}: {count}",
     )
 

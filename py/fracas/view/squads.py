@@ -35,6 +35,7 @@ class Squad(NamedTuple):
     note: str                           # "6 on field, bench 4"
     groups: tuple[Group, ...]
     ball: str = "ball-elf"
+    support: str = ""                   # what the team brought besides its players
 
 
 def squads(both: tuple[Squad, ...]) -> Markup:
@@ -47,6 +48,7 @@ def squad(team: Squad) -> Markup:
     return el(
         "section",
         el("h2", el("span", team.name), el("span", team.note), class_="cap"),
+        el("p", team.support, class_="cap support") if team.support else None,
         [_group(team, group) for group in team.groups if group.rows],
         class_="squad", aria_label=team.name,
     )

@@ -44,9 +44,8 @@ def teams(model: Teams) -> Markup:
         page_bar(_("Teams")),
         el("main",
            el("div", [notice(each) for each in (*model.notices, *undo)], id="teams-notices", class_="stack"),
-           _new(model),
            el("ul", map(_row, model.rows), class_="teamlist") if model.rows else empty(nothing),
-           _files(), id="main", tabindex=-1, class_="page stack-2 storage teams"),
+           _new(model), _files(), id="main", tabindex=-1, class_="page stack-2 storage teams"),
     )
 
 
@@ -67,7 +66,7 @@ def _row(row: Row) -> Markup:
            if not row.trouble else None,
            button(Button("", "delete", row.key, "trash", name=_("Delete: {title}").format(**called))),
            class_="acts"),
-        class_="panel team",
+        class_="panel myteam",
     )
 
 

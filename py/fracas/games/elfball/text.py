@@ -19,6 +19,7 @@ from fracas.games.elfball.tables import (
     PICK_UP_FAILED,
 )
 from fracas.games.elfball.teams import TEAMS
+from fracas.games.elfball.teams import team_name as own_name
 from fracas.games.elfball.words import compass, said
 from fracas.kernel.dice import Die
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled
@@ -239,7 +240,7 @@ def _cell(fact: object) -> int:
 
 def team_name(state: State, side: int) -> str:
     """Return the name of a side's team."""
-    return _(TEAMS[state.codes[side].partition("_")[0]].name)
+    return own_name(state.codes[side]) or _(TEAMS[state.codes[side].partition("_")[0]].name)
 
 
 def player_name(state: State, p: int) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
+from fracas.page.adapter import Sheet as MatchSheet
 from fracas.view.controls import Choice
 from fracas.view.roster import Builder, Problem
 from fracas.view.teams import Sheet
@@ -63,6 +64,9 @@ class Keeper(Protocol):
 
     def sheet(self, roster: Any, key: str) -> Sheet:
         """Return the sheet to print."""
+
+    def in_match(self, roster: Any) -> MatchSheet:
+        """Return what a team is like in a new match."""
 
 
 def keeper_of(game: str) -> Keeper | None:

@@ -32,10 +32,12 @@ from fracas.games.elfball.roster_file import read_text, write_file, write_forum
 from fracas.games.elfball.team_code import most_of, write_code
 from fracas.games.elfball.teams import profile_of
 from fracas.locale import _, ngettext, pgettext
+from fracas.page.adapter import Sheet as MatchSheet
 from fracas.page.rosters import Summary
 from fracas.page.rosters.elfball_changes import CHANGES
 from fracas.view.controls import Choice
 from fracas.view.elfball_match import default_kit
+from fracas.view.newmatch import Profile
 from fracas.view.roster import Builder, Counted, Extra, Lesson, Lessons, Open, Player, Problem, Value
 from fracas.view.teams import Player as Card
 from fracas.view.teams import Sheet
@@ -107,6 +109,16 @@ class ElfballKeeper:
         return Sheet(key, _name(roster), f"{_line(roster)} · {points}", names_of_support(roster.support),
                      tuple(_card(roster, member) for member in roster.members), glossary,
                      tuple(problem.text for problem in self.problems(roster)))
+
+    def in_match(self, roster: Roster) -> MatchSheet:
+        """Return what a team is like in a new match: each player with what he has learned."""
+        line = ", ".join((_line(roster), *names_of_support(roster.support)))
+        rows = tuple(
+            Profile(f"{member.shirt}. {name_of(roster, member)}", tuple(map(str, attributes_of(roster, member))),
+                    ", ".join((_(position_of(roster, member).name), *map(_ability, abilities_of(member)))))
+            for member in roster.members
+        )
+        return MatchSheet(_name(roster), line, tuple(map(_attribute, ATTRIBUTES)), rows)
 
 
 def _has_maniac(roster: Roster) -> bool:
@@ -204,7 +216,7 @@ def _hire(roster: Roster) -> tuple[Counted, ...]:
     for letter in letters_of(team):
         position = position_at(team, letter)
         values = tuple(Value(_attribute(name), str(n)) for name, n in zip(ATTRIBUTES, position[3:9], strict=True))
-        note, rule = _(position.type), ""
+        note, rule = _(position.type) if position.type != position.name else "", ""
         if letter in OPTIONAL:
             instead = _(position_at(team, replaced_by(team, letter)).name)
             note = _("{type}; optional, takes the place of one: {position}").format(
