@@ -32,10 +32,9 @@ from fracas.games.elfball.state import (
     side_of,
 )
 from fracas.games.elfball.teams import TEAMS
-from fracas.locale import N_, NP_, _, ngettext, pgettext
 from fracas.games.elfball.teams import kits_of as own_kits
 from fracas.games.elfball.teams import team_name as own_name
-from fracas.games.elfball.wizard import SKILL
+from fracas.locale import N_, NP_, _, ngettext, pgettext
 from fracas.view import elfball
 from fracas.view.model import DAZED as DAZED_LOOK
 from fracas.view.model import DOWN as DOWN_LOOK
@@ -154,11 +153,6 @@ def squad(s: State, side: int, now: int) -> Squad:
     for place, title in _PLACES:
         rows = tuple(_row(s, p, now) for p in TEAM_SLOTS[side] if s.where[p] == place)
         groups.append(Group(_(title), rows))
-    if s.support[side].wizard:
-        used = _("has cast his spell") if s.extra.spells[side] else _("one spell left")
-        wizard = WIZARDS[side]
-        row = Row(token(s, wizard), _("Hired Gun Wizard"), used, str(wizard), wizard == now, not s.extra.spells[side])
-        groups.append(Group(_("Off the field"), (row,)))
     support = ", ".join(names_of_support(s.support[side]))
     return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups), support=support)
 
