@@ -19,7 +19,7 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.locale import N_
 
 RULESET = Ruleset(
-    key="cave_brawl", name="Cave Brawl", title=N_("a ball game with clubs, apes and dinosaurs"), version=1,
+    key="cave_brawl", name="Cave Brawl", title=N_("A ball game with clubs, apes and dinosaurs"), version=1,
     settings=SETTINGS, teams=TEAMS, start=start, legal_actions=legal_actions, apply=apply, to_act=to_act,
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,

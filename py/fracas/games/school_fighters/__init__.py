@@ -20,7 +20,7 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.locale import N_
 
 RULESET = Ruleset(
-    key="school_fighters", name="School Fighters", title=N_("a playground brawl between two gangs"), version=1,
+    key="school_fighters", name="School Fighters", title=N_("A playground brawl between two gangs"), version=1,
     settings=SETTINGS, teams=tuple(GANGS), start=start, legal_actions=legal_actions, is_legal=is_legal, apply=apply,
     to_act=to_act, is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
