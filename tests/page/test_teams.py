@@ -297,3 +297,75 @@ def test_a_match_of_my_team_is_played_again_with_it(page):
     codes = page.screen.game.state.codes
     page.do("rematch")
     assert page.screen.game.state.codes == codes
+
+
+# -- the file of everything ----------------------------------------------------------------------------------
+
+
+def fetched(page):
+    """Return the file of everything."""
+    page.go("#/saved")
+    page.do("fetch-everything")
+    return page.door.downloads[-1][1]
+
+
+def taken(page, file):
+    """Take in a file on the screen of saved matches."""
+    page.go("#/saved")
+    page.do("take-file", file)
+    page.door.run()
+    page.do("take", "all")
+
+
+def test_teams_are_part_of_everything_and_come_in_again(page):
+    founded(page, way="advanced")
+    made = roster(page)
+    founded(page, "gnomes", "nothing")
+    file = fetched(page)
+    other = Page(address="#/saved")
+    other.do("take-file", file)
+    other.door.run()
+    assert "2 new teams" in other.text("screen-saved")
+    other.do("take", "all")
+    assert made in [team.roster for team in my_teams.kept(other.door.store)]
+    assert fetched(other) == file
+    taken(other, file)
+    assert "here already" in other.text("screen-saved") and len(my_teams.kept(other.door.store)) == 2
+
+
+def test_taking_teams_in_can_be_undone(page):
+    founded(page)
+    file = fetched(page)
+    other = Page(address="#/saved")
+    taken(other, file)
+    other.do("restore")
+    assert my_teams.kept(other.door.store) == []
+
+
+def test_a_team_that_differs_comes_in_beside_the_one_here(page):
+    founded(page)
+    file = fetched(page)
+    key = my_teams.kept(page.door.store)[0].key
+    page.go(f"#/team/{key}")
+    page.do("hire", "c more")
+    taken(page, file)
+    assert sorted(len(team.roster.members) for team in my_teams.kept(page.door.store)) == [10, 11]
+    taken(page, file)
+    assert len(my_teams.kept(page.door.store)) == 2
+
+
+def test_the_file_of_one_team_may_be_opened_there_too(page):
+    founded(page, way="advanced")
+    page.do("fetch-team")
+    other = Page(address="#/saved")
+    other.do("take-file", page.door.downloads[-1][1])
+    assert roster(other) == roster(page)
+
+
+@pytest.mark.parametrize("teams", [["x"], ["../x\n{}"], ["id\n[Fracas elfball orcs]", "\u202e\norcs"], [5], "orcs"])
+def test_a_file_with_a_damaged_team_changes_nothing(page, teams):
+    page.go("#/saved")
+    page.do("take-file", json.dumps({"fracas": 2, "matches": [], "teams": teams}))
+    page.door.run()
+    assert "Nothing was changed" in page.text("screen-saved")
+    assert my_teams.kept(page.door.store) == []

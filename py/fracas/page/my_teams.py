@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Any, NamedTuple
 
+from fracas.kernel.errors import Damaged, quote
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.adapter import Sheet
 from fracas.page.rosters import KEYS, Keeper, keeper_of
 from fracas.page.storage import Facts, Save, Shelf, Store, Written
 from fracas.view.controls import Choice
-from fracas.view.roster import Problem
+from fracas.view.newmatch import Problem
 
 KIND = "team"
 MINE = "my-"  # begins the values of the coach's own teams in a new match
-MOST_TEAMS = 500  # in a file of everything
+
+_ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 
 
 class Kept(NamedTuple):
@@ -120,6 +124,65 @@ class Offered:
     def page(self, value: str) -> str:
         """Return the address of its builder."""
         return routes.write(routes.TEAM, self.teams[value].key) if value in self.teams else ""
+
+
+# -- in the file of everything: the id of each team, then its own file -----------------------------------------------
+
+
+class Fresh(NamedTuple):
+    """A team of a file that is not here yet."""
+
+    key: str
+    keeper: Keeper
+    roster: Any
+
+
+def everything(store: Store) -> list[str]:
+    """Return all teams that can be read, in stable order."""
+    found = sorted((team for team in kept(store) if team.keeper is not None), key=lambda team: team.key)
+    return [f"{team.key}\n{team.keeper.write(team.roster)}" for team in found if team.keeper is not None]
+
+
+def fresh(store: Store, texts: Sequence[str]) -> list[Fresh]:
+    """Return the teams that are not here yet. One that differs from the one here comes in beside it.
+
+    Raises: Damaged in one sentence for the first that cannot be read.
+    """
+    here, found = {team.key: team for team in kept(store)}, []
+    for number, text in enumerate(texts, 1):
+        key, _newline, file = text.partition("\n")
+        try:
+            keeper, roster = read(file)
+        except ValueError as error:
+            raise Damaged(_("Team {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
+        if not _ID.fullmatch(key):
+            raise Damaged(_("This file holds a team with an impossible name: {name}.").format(name=quote(key)))
+        other = f"{key[:24]}-{sha256(file.encode('utf-8', 'replace')).hexdigest()[:12]}"
+        is_here = any(each in here and here[each].roster == roster for each in (key, other))
+        if not is_here:
+            found.append(Fresh(other if key in here else key, keeper, roster))
+    return found
+
+
+def take_in(store: Store, teams: Sequence[Fresh], when: int) -> str:
+    """Save teams of a file; return a sentence if one could not be saved: then none is."""
+    for team in teams:
+        written = keep(store, team.key, team.keeper, team.roster, when)
+        if not written.ok:
+            forget(store, teams)
+            return written.trouble
+    return ""
+
+
+def forget(store: Store, teams: Sequence[Fresh]) -> None:
+    """Undo taking in teams."""
+    for team in teams:
+        Shelf(store, KIND).delete(team.key)
+
+
+def has_teams(store: Store) -> bool:
+    """Return whether any team is saved."""
+    return bool(Shelf(store, KIND).ids())
 
 
 def delete(store: Store, key: str) -> Save | None:

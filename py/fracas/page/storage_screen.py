@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from fracas.games import KEYS
 from fracas.kernel.errors import Damaged
 from fracas.locale import _, ngettext
-from fracas.page import exchange, library, offline, routes
+from fracas.page import exchange, library, my_teams, offline, routes
 from fracas.page.exchange import Before, Checked, Summary
+from fracas.page.my_teams import Fresh
 from fracas.page.quiet import QuietScreen
 from fracas.page.slices import Slices
 from fracas.page.storage import PREFIX, Found, StoreBlocked, StoreFull
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 EXPORTED = f"{PREFIX}exported"
 DAY = 86_400_000  # milliseconds
 OLD = 30 * DAY  # after so long without a file the screen reminds
+TEAM_FILE = re.compile(r'\s*\ufeff?\s*\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 TOO_LARGE = "\0"  # what the page sends instead of the text of a file beyond all limits
 
@@ -39,6 +42,8 @@ class StorageScreen(QuietScreen):
         self.before: Before = ()
         self.leagues: list[Any] = []  # of the file, those that say anything new
         self.leagues_before: Any = ()  # what stood in the places of the leagues taken in
+        self.teams: list[Fresh] = []  # of the file, those that are not here
+        self.teams_before: list[Fresh] = []  # those taken in last
         self.summary: Summary | None = None
         self.said = Notice("")
         self.checking = Slices(app.browser.now, app.browser.soon)
@@ -59,7 +64,8 @@ class StorageScreen(QuietScreen):
             notices.append(self.said)
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
-            offline.hint(self.app.offline), self.undoing, tuple(notices), self.app.league_door.has_leagues()))
+            offline.hint(self.app.offline), self.undoing, tuple(notices),
+            self.app.league_door.has_leagues() or my_teams.has_teams(shelf.store)))
 
     def _row(self, match: str, found: Found) -> Row:
         if found.save is None:
@@ -108,7 +114,8 @@ class StorageScreen(QuietScreen):
 
     def on_fetch_everything(self, arg: str) -> None:
         """Save all matches as one file."""
-        more = {"leagues": self.app.league_door.leagues.everything()}
+        more = {"leagues": self.app.league_door.leagues.everything(),
+                "teams": my_teams.everything(self.app.shelf.store)}
         self.app.browser.download("fracas.json", exchange.everything(self.app.shelf, more))
         try:
             self.app.store.write(EXPORTED, str(self.app.browser.wall_clock()))
@@ -131,7 +138,8 @@ class StorageScreen(QuietScreen):
         exchange.put_back(self.app.shelf, self.before)
         if self.leagues_before:
             self.app.league_door.packed.put_back(self.app.league_door.leagues, self.leagues_before)
-        self.before, self.leagues_before, self.undoing = (), (), ""
+        my_teams.forget(self.app.shelf.store, self.teams_before)
+        self.before, self.leagues_before, self.teams_before, self.undoing = (), (), [], ""
         self.draw()
 
     # -- in --------------------------------------------------------------------------------------------------
@@ -139,6 +147,8 @@ class StorageScreen(QuietScreen):
     def on_take_file(self, arg: str) -> None:
         """Look through a file; nothing is changed yet."""
         self.summary, self.said = None, Notice("")
+        if TEAM_FILE.match(arg):
+            return self._take_team(arg)
         if arg.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
             self.app.league_door.to_merge.append(arg)
             return self.app.browser.go(routes.write(routes.LEAGUES))
@@ -146,13 +156,27 @@ class StorageScreen(QuietScreen):
             if arg == TOO_LARGE:
                 raise Damaged(_("The file is too large."))
             matches = exchange.read(arg)
-            leagues = exchange.read_more(arg).get("leagues", [])
-            self.leagues = self._fresh(leagues) if leagues else []
+            more = exchange.read_more(arg)
+            self.leagues = self._fresh(more["leagues"]) if more.get("leagues") else []
+            self.teams = my_teams.fresh(self.app.shelf.store, more.get("teams", []))
         except Damaged as error:
             return self._refuse(str(error))
         self.said = Notice(_("Checking the file"))
         self.draw()
         self.checking.start(self._check(matches), self._checked)
+
+    def _take_team(self, file: str) -> None:
+        """Take in the file of one team and go to it."""
+        key = self.app.browser.fresh_id()
+        try:
+            keeper, roster = my_teams.read(file)
+        except ValueError as error:
+            return self._refuse(str(error))
+        trouble = my_teams.take_in(
+            self.app.shelf.store, [Fresh(key, keeper, roster)], self.app.browser.wall_clock())
+        if trouble:
+            return self._refuse(trouble)
+        self.app.browser.go(routes.write(routes.TEAM, key))
 
     def _check(self, matches: tuple[exchange.Packed, ...]) -> Generator[float, None, tuple[Checked, ...] | Damaged]:
         work = exchange.check(matches, library.describe, self.app.browser.wall_clock())
@@ -170,7 +194,7 @@ class StorageScreen(QuietScreen):
             return self._refuse(str(found))
         self.summary = exchange.compare(self.app.shelf, found)
         self.said = Notice("")
-        if not self.summary.new and not self.summary.replacing and not self.leagues:
+        if not self.summary.new and not self.summary.replacing and not self.leagues and not self.teams:
             self.summary = None
             self.said = Notice(_("Everything in this file is here already."), tone="good")
         self.draw()
@@ -196,6 +220,8 @@ class StorageScreen(QuietScreen):
         if self.leagues:
             parts.append(ngettext("{n} league with something new", "{n} leagues with something new",
                                   len(self.leagues)).format(n=len(self.leagues)))
+        if self.teams:
+            parts.append(ngettext("{n} new team", "{n} new teams", len(self.teams)).format(n=len(self.teams)))
         if same:
             parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
         buttons = [Button(_("Take all"), "take", "all", "download", main=True)]
@@ -214,8 +240,20 @@ class StorageScreen(QuietScreen):
         if trouble:
             return self._refuse(trouble)
         self.undoing = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
+        self._take_teams()
         self._take_leagues()
         self.draw()
+
+    def _take_teams(self) -> None:
+        """Take in the teams of the file."""
+        teams, self.teams = self.teams, []
+        trouble = my_teams.take_in(self.app.shelf.store, teams, self.app.browser.wall_clock())
+        if trouble:
+            self.said = Notice(trouble, tone="bad")
+        elif teams:
+            told = ngettext("{n} team taken in.", "{n} teams taken in.", len(teams)).format(n=len(teams))
+            self.undoing = f"{self.undoing} {told}" if self.before else told
+            self.teams_before = teams
 
     def _fresh(self, files: list[str]) -> list[Any]:
         found: list[Any] = self.app.league_door.packed.check(self.app.league_door.leagues, files)
@@ -233,7 +271,7 @@ class StorageScreen(QuietScreen):
         self.leagues_before, waiting, trouble = self._packed(leagues)
         taken = len(self.leagues_before)
         told = ngettext("{n} league taken in.", "{n} leagues taken in.", taken).format(n=taken)
-        self.undoing = f"{self.undoing} {told}" if self.before else told
+        self.undoing = f"{self.undoing} {told}" if self.before or self.teams_before else told
         if trouble:
             self.said = Notice(trouble, tone="bad")
         elif waiting:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from fracas.page.adapter import Sheet as MatchSheet
-from fracas.view.controls import Choice
-from fracas.view.roster import Builder, Problem
-from fracas.view.teams import Sheet
+if TYPE_CHECKING:  # the lists of other screens need none of them
+    from fracas.page.adapter import Sheet as MatchSheet
+    from fracas.view.controls import Choice
+    from fracas.view.newmatch import Problem
+    from fracas.view.roster import Builder
+    from fracas.view.teams import Sheet
 
 KEYS = ("elfball",)  # games whose teams can be built
 PLAYED_BY = {"elfball": "elfball", "street_brawl": "elfball"}  # a game, and whose rosters play it
