@@ -36,40 +36,40 @@ def test_each_coach_draws_a_card_at_the_start_of_each_of_his_turns():
     match = cup()
     asked = match.start("H3 end")
     assert isinstance(asked, Roll) and (asked.kind, asked.coach) == ("event", 1) and match.state.side == 1
-    match.game.answer("quiet")
+    match.game.answer("0")
     assert match.state.cards == 53 and match.state.extra.deck == (35, 16, 2) and match.state.extra.quiet == (0, 1)
-    match.play("A3 end: event=quiet")
+    match.play("A3 end: event=0")
     assert match.state.extra.quiet == (1, 1)
 
 
-@pytest.mark.parametrize(("card", "momentum"), [("quiet", 0), ("court", 1), ("joker", 3)])
+@pytest.mark.parametrize(("card", "momentum"), [(0, 0), (1, 1), (3, 3)])
 def test_court_cards_bring_one_counter_and_a_joker_three_for_that_turn(card, momentum):
     match = cup().play(f"H3 end: event={card}")
     assert match.state.momentum == momentum
-    assert match.play("A3 end: event=quiet").state.momentum == 0
+    assert match.play("A3 end: event=0").state.momentum == 0
 
 
 def test_the_bonus_comes_on_top_of_counters_from_a_shift_up_to_six():
     match = cup("q11: H3>1\nh11: A3>4\np12: ball", momentum=5)
-    match.play("H3 p12: pick-up=---; bounce=1; event=joker")
+    match.play("H3 p12: pick-up=---; bounce=1; event=3")
     assert match.state.side == 1 and match.state.momentum == 6 and match.told("event_card") == [(1, "joker", 1, 53)]
 
 
 def test_only_cards_that_are_left_can_be_drawn():
-    assert deck_die((3, 0, 1)).faces == ("quiet", "joker") and deck_die((3, 0, 1)).weights == (3, 1)
+    assert deck_die((3, 0, 1)).faces == ("0", "3") and deck_die((3, 0, 1)).weights == (3, 1)
     with pytest.raises(ValueError, match="no possible throw"):
-        cup(deck=(3, 0, 0), quiet=(16, 17)).play("H3 end: event=joker")
+        cup(deck=(3, 0, 0), quiet=(16, 17)).play("H3 end: event=3")
 
 
 def test_the_match_ends_after_the_turn_that_draws_the_last_card():
-    match = cup(deck=(1, 0, 0), quiet=(17, 18)).play("H3 end: event=quiet")
+    match = cup(deck=(1, 0, 0), quiet=(17, 18)).play("H3 end: event=0")
     assert match.state.phase == TURN and match.state.cards == 0
     match.play("A3 end")
     assert match.state.phase == OVER and match.state.winner == -1
 
 
 def test_with_goals_on_the_board_the_last_card_gives_the_match_to_who_has_more():
-    match = cup(deck=(1, 0, 0), quiet=(17, 18), options=EVENTS, score=(0, 1)).play("H3 end: event=quiet").play("A3 end")
+    match = cup(deck=(1, 0, 0), quiet=(17, 18), options=EVENTS, score=(0, 1)).play("H3 end: event=0").play("A3 end")
     assert match.state.winner == 1
 
 
@@ -98,7 +98,7 @@ def test_the_table_stops_the_match_when_the_time_is_up_but_not_in_an_action():
     assert "time" not in match.legal() and RULESET.is_legal(match.state, ("time",))
     match.play("H3 face 2")
     assert not RULESET.is_legal(match.state, ("time",))
-    match.play("H3 end: event=quiet").play("time")
+    match.play("H3 end: event=0").play("time")
     assert match.state.phase == OVER and match.told("over") == [(-1, (0, 0))]
     assert not RULESET.is_legal(match.state, ("time",))
 

@@ -24,7 +24,7 @@ from fracas.page.report import report_sheet
 from fracas.page.routes import Route
 from fracas.page.session import HUMAN, Session, begin, open_saved
 from fracas.page.sharing import Sharing
-from fracas.page.sheets import help_sheet, menu_sheet
+from fracas.page.sheets import help_sheet, may_stop, menu_sheet
 from fracas.page.storage import Memory, Save, Shelf, Store, StoreBlocked
 from fracas.page.storage_screen import StorageScreen
 from fracas.page.typed import Typed
@@ -119,7 +119,7 @@ def screen_of(key: str) -> type[MatchScreen]:
     return found
 
 
-FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "download", "help", "threats"}  # close their sheet
+FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
 
 
 class App:
@@ -267,7 +267,7 @@ class App:
         match do:
             case "menu":
                 self._match_do(lambda screen: self.open_sheet(
-                    menu_sheet(screen.game.ruleset.key, screen.game.is_terminal())))
+                    menu_sheet(screen.game.ruleset.key, screen.game.is_terminal(), may_stop(screen.game))))
             case "rule":
                 self.open_sheet(rule_sheet(self._game_key(), arg))
             case "home":
@@ -300,6 +300,8 @@ class App:
                 self.rematch()
             case "download":
                 self.download()
+            case "time":
+                self._match_do(lambda screen: screen.playing.run((("time",),)))
             case "concede":
                 self._match_do(lambda screen: screen.playing.run((("concede",),)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.keyboard import HELP
@@ -10,9 +11,19 @@ from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import menu, sheet
 
+TIME = ("time",)  # the input that ends a match whose time is up
 
-def menu_sheet(game: str, is_over: bool) -> Markup:
-    """Return the menu of a match."""
+
+def may_stop(game: Game) -> bool:
+    """Return whether the table may end a match because its time is up; the game itself looks at no watch."""
+    return game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME)
+
+
+def menu_sheet(game: str, is_over: bool, may_stop: bool = False) -> Markup:
+    """Return the menu of a match.
+
+    Args: may_stop - whether the table may end the match because its time is up.
+    """
     links = (
         ("book", _("Rules"), routes.write(routes.RULES, word_of(game))), ("gear", _("Settings"), "#/settings"),
         ("download", _("Saved matches"), "#/saved"), ("back", _("Start page"), "#/"),
@@ -21,6 +32,8 @@ def menu_sheet(game: str, is_over: bool) -> Markup:
                Button(_("Keys"), "help"),
                Button(_("Command box"), "typed"),
                Button(_("Download the record"), "download"), Button(_("Report a problem"), "report")]
+    if may_stop:
+        buttons.append(Button(_("Time is up"), "time", icon="flag"))
     if not is_over:
         buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger"))
     return sheet(_("Menu"), join(el("div", map(button, buttons), class_="acts"), menu(links)))

@@ -15,6 +15,7 @@ _CHALLENGE = (("die-flop", N_("flop")), ("die-blank", N_("blank")), ("die-star",
               ("die-bullseye", N_("bull’s-eye")))
 _BLOCK = (("blk-attacker-down", N_("attacker down")), ("blk-both-down", N_("both down")), ("blk-pushed", N_("pushed")),
           ("blk-stumbles", N_("defender stumbles")), ("blk-defender-down", N_("defender down")))
+_CARDS = {0: N_("2 to 10"), 1: N_("Jack to Ace"), 3: N_("Joker")}      # by the Momentum they bring
 _PRINTED = {"challenge": _CHALLENGE, "block": _BLOCK}
 _SOLID = {"d8": ("d8", 18), "d10": ("d8", 18), "d20": ("d20", 26)}      # drawing and height of the figure on it
 
@@ -32,6 +33,8 @@ def face_name(face: Face) -> str:
         return _("not thrown yet")
     if face.die in _PRINTED:
         return _(_PRINTED[face.die][face.face][1])
+    if face.die == "deck":
+        return _(_CARDS[face.face])
     return str(face.face)
 
 

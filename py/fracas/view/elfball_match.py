@@ -21,6 +21,7 @@ from fracas.games.elfball.state import (
     RECOVERY,
     SET_UP,
     TEAM_SLOTS,
+    WIZARDS,
     State,
     ball_cell,
     faces,
@@ -34,6 +35,7 @@ from fracas.games.elfball.state import (
 from fracas.games.elfball.teams import TEAMS
 from fracas.games.elfball.teams import kits_of as own_kits
 from fracas.games.elfball.teams import team_name as own_name
+from fracas.games.elfball.wizard import SKILL
 from fracas.locale import N_, NP_, _, ngettext, pgettext
 from fracas.view import elfball
 from fracas.view.model import DAZED as DAZED_LOOK
@@ -45,6 +47,7 @@ from fracas.view.squads import Card, Group, Row, Squad, Stat
 
 ANGLES = (30, 90, 150, 210, 270, 330)  # of the directions NE E SE SW W NW
 BIG = "Monster"
+WIZARD = "W"  # on the counter of a Wizard
 _SHIRTS = len(TEAM_SLOTS[0])
 _DIRECTIONS = (N_("north-east"), N_("east"), N_("south-east"), N_("south-west"), N_("west"), N_("north-west"))
 _PLACES = (
@@ -57,13 +60,14 @@ _STATS = (
 )
 _USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
          "impact": "might", "shove": "might", "tackle": "tackle", "injury": "grit", "face-off": "might",
-         "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge"}
+         "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge", "inferno": "dodge"}
 # Kits by the team's place in the list: a dark one for the home side, a light one for the away side.
 _DARK, _LIGHT = DARK_KITS, LIGHT_KITS
 _ROLLS = {
     "disengage": N_("Disengage"), "pick-up": N_("Pick-up"), "throw": N_("Throw"), "intercept": N_("Intercept"),
     "catch": N_("Catch"), "impact": N_("Impact"), "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"),
     "injury": N_("Injury"), "face-off": N_("Face-off"), "taunt": N_("Taunt"), **ability_words.TITLES,
+    "shock": N_("System Shock"), "transform": N_("Transformation"), "inferno": N_("Inferno"),
 }
 
 
@@ -89,7 +93,9 @@ def team_name(s: State, side: int) -> str:
 
 
 def player_name(s: State, p: int) -> str:
-    """Return a player's own name with his number."""
+    """Return a player's own name with his number, or the Wizard of a team."""
+    if p in WIZARDS:
+        return _("Wizard of the {team}").format(team=team_name(s, side_of(p)))
     return f"{profile(s, p).name} ({shirt(p)})"
 
 
@@ -102,7 +108,9 @@ def default_kit(team: str, side: int) -> str:
 
 
 def token(s: State, p: int) -> Token:
-    """Return the counter of a player, on the board or for a list."""
+    """Return the counter of a player, on the board or for a list; a Wizard has one for lists."""
+    if p in WIZARDS:
+        return Token(f"{'ha'[side_of(p)]}w", 0, side_of(p), WIZARD)
     looks = {DOWN: DOWN_LOOK, DAZED: DAZED_LOOK}
     facing = ANGLES[s.facing[p]] if s.facing[p] >= 0 else None
     badges = ("st-last",) if s.last_moved[side_of(p)] == p else ()
@@ -123,6 +131,8 @@ def detail(s: State) -> str:
         return _("Test {test}, set-up").format(test=s.test)
     if s.turn == 0:
         return _("Test {test}, face-off").format(test=s.test)
+    if s.extra.moves:
+        return _("Test {test}, turn {turn}, second player").format(test=s.test, turn=s.turn)
     return _("Test {test}, turn {turn}").format(test=s.test, turn=s.turn)
 
 
@@ -153,6 +163,11 @@ def squad(s: State, side: int, now: int) -> Squad:
     for place, title in _PLACES:
         rows = tuple(_row(s, p, now) for p in TEAM_SLOTS[side] if s.where[p] == place)
         groups.append(Group(_(title), rows))
+    if s.support[side].wizard:
+        used = _("has cast his spell") if s.extra.spells[side] else _("one spell left")
+        wizard = WIZARDS[side]
+        row = Row(token(s, wizard), _("Hired Gun Wizard"), used, str(wizard), wizard == now, not s.extra.spells[side])
+        groups.append(Group(_("Off the field"), (row,)))
     support = ", ".join(names_of_support(s.support[side]))
     return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups), support=support)
 
@@ -164,6 +179,8 @@ def _row(s: State, p: int, now: int) -> Row:
 def _tag(s: State, p: int) -> str:
     if s.acting == p:
         return _("acting")
+    if any(frog == p for frog, _real in s.extra.frogs):
+        return _("frog")
     if s.holder == p:
         return _("has the ball")
     if s.stance[p] != 0:
@@ -174,10 +191,13 @@ def _tag(s: State, p: int) -> str:
 
 
 def card(s: State, p: int, roll: str = "") -> Card:
-    """Return the card of a player.
+    """Return the card of a player or Wizard.
 
     Args: roll - kind of the roll to come; the value it uses stands out.
     """
+    if p in WIZARDS:
+        skill = Stat(pgettext("attribute", "Skill"), str(SKILL), True)
+        return Card(token(s, p), player_name(s, p), _("Hired Gun Wizard, one spell a match"), (skill,), ())
     who = profile(s, p)
     used = _USED.get(roll, "")
     stats = tuple(Stat(pgettext("attribute", title), str(getattr(who, name)), name == used) for name, title in _STATS)
@@ -212,6 +232,8 @@ def cell_text(s: State, cell: int) -> str:
         team=_("home") if side_of(p) == 0 else _("away"), shirt=shirt(p), name=profile(s, p).name,
         position=_(profile(s, p).position))]
     words.append((_("standing"), _("down"), _("dazed"))[s.stance[p]])
+    if any(frog == p for frog, _real in s.extra.frogs):
+        words.append(_("frog"))
     if s.facing[p] >= 0:
         words.append(_("facing {direction}").format(direction=_(_DIRECTIONS[s.facing[p]])))
     if s.holder == p:

@@ -13,6 +13,7 @@ from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.ideas import Idea, entrance_ideas, idle_ideas, player_ideas
 from fracas.games.elfball.ideas_moves import cheered, potion_plan, window_plans
 from fracas.games.elfball.setup import ROVERS, face_off_players
+from fracas.games.elfball.spell_ideas import spell_ideas
 from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS, TURN, State, half_of, profile
 from fracas.games.elfball.turn import usable_players
 from fracas.kernel.ruleset import Action
@@ -37,7 +38,7 @@ def plans(s: State) -> Iterator[Plan]:
             found += player_ideas(s, p)
             yield ()
         if s.acting < 0:
-            found += entrance_ideas(s) + idle_ideas(s)
+            found += entrance_ideas(s) + idle_ideas(s) + spell_ideas(s)
         found += cheered(s, found)
         yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
 

@@ -61,7 +61,7 @@ def reroll_choice(s: State, choice: Choice) -> Option:
 def outcome(event: Event, s: State) -> str | None:
     """Return the outcome of an action that an event decides, None if it decides nothing yet."""
     kind, facts = event.kind, event.facts
-    if kind in ("tackle", "shove", "steal"):
+    if kind in ("tackle", "shove", "steal", "shock", "transform"):
         return f"{kind}:{facts[2]}"
     if kind == "cheapshot":
         return f"tackle:{facts[2]}"
@@ -88,6 +88,7 @@ DECIDED = {
     "falls": "down", "dazed": "dazed", "holds": "ball", "misses_ball": "fumbled", "catches": "throw:caught",
     "drops_catch": "throw:dropped", "declines": "throw:dropped", "no_dice": "throw:dropped", "rests": "throw:loose",
     "repelled": "throw:repelled", "bounces": "throw:loose", "dashes": "dash", "tie": "face_off:tie", "stands": "stand",
+    "inferno": "inferno",
 }
 
 

@@ -124,7 +124,7 @@ def title(roll: Roll) -> str:
 
 def reason_text(reason: Reason, state: State, names: Names | None = None) -> str:
     """Return why a roll needs more or less."""
-    return _(REASONS[reason.rule]).format(player=_named(state, names)(reason.who) if reason.who >= 0 else "")
+    return said(state, REASONS.get(reason.rule, reason.rule)).format(player=_named(state, names)(reason.who) if reason.who >= 0 else "")
 
 
 def option_label(state: State, choice: Choice, option: Option, names: Names | None = None) -> str:
@@ -153,7 +153,7 @@ def sentence(event: Event, state: State, names: Names | None = None) -> str:
     kind, facts = event.kind, event.facts
     name, cells = _named(state, names), state.book.field.names
     if kind == "roll":
-        return _roll_sentence(facts[0], name)
+        return _roll_sentence(facts[0], state, name)
     if kind in text_extra.KINDS:
         return text_extra.extra_sentence(event, name, lambda side: team_name(state, side), cells)
     if kind in text_moves.KINDS:
@@ -215,22 +215,19 @@ def _other_sentence(event: Event, state: State, name: Names) -> str:
     return ""
 
 
-def _roll_sentence(fact: object, name: Names) -> str:
+def _roll_sentence(fact: object, state: State, name: Names) -> str:
     assert isinstance(fact, Rolled)
     roll = fact.request
     faces = (fact.faces,) if isinstance(fact.faces, int) else fact.faces
     die = roll.dice if isinstance(roll.dice, Die) else roll.dice.die
-    thrown = ("" if die is CHALLENGE else " ").join(_face_text(die.text(face)) for face in faces)
+    thrown = ("" if die is CHALLENGE else " ").join(die.text(face) for face in faces)
     who = name(roll.who) if roll.who >= 0 else ""
     if roll.need is not None:
-        said = _("{roll} {player}, needs {need}: {dice}.")
+        words = _("{roll} {player}, needs {need}: {dice}.")
     else:
-        said = _("{roll} {player}: {dice}.") if who else _("{roll}: {dice}.")
-    return said.format(roll=title(roll), player=who, need=roll.need, dice=thrown)
-
-
-def _face_text(text: str) -> str:
-    return _(text_extra.CARD_NAMES[text]) if text in text_extra.CARD_NAMES else text
+        words = _("{roll} {player}: {dice}.") if who else _("{roll}: {dice}.")
+    kind = said(state, TITLES.get(roll.kind, roll.kind))
+    return words.format(roll=kind, player=who, need=roll.need, dice=thrown)
 
 
 def _cell(fact: object) -> int:

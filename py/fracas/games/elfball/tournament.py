@@ -19,6 +19,7 @@ from fracas.kernel.table import NOBODY, Side, Table
 
 QUIET, COURT, JOKER = 0, 1, 2  # 2 to 10; Jack, Queen, King and Ace; Joker
 CARDS = ("quiet", "court", "joker")
+FACES = ("0", "1", "3")  # how they are written: by the Momentum they bring
 BONUS = (0, 1, 3)  # Momentum by kind of card
 WIN, CARDS_A_POINT, CASUALTY = 100, 5, 2  # points
 
@@ -27,7 +28,7 @@ WIN, CARDS_A_POINT, CASUALTY = 100, 5, 2  # points
 def deck_die(deck: tuple[int, ...]) -> Die:
     """Return the deck as a die: only kinds of which cards are left, each as likely as it has cards."""
     kinds = [kind for kind, left in enumerate(deck) if left]
-    return Die(f"deck/{'-'.join(map(str, deck))}", tuple(CARDS[kind] for kind in kinds), tuple(filter(None, deck)))
+    return Die(f"deck/{'-'.join(map(str, deck))}", tuple(FACES[kind] for kind in kinds), tuple(filter(None, deck)))
 
 
 def draw_event(t: Table) -> None:
@@ -41,7 +42,7 @@ def draw_event(t: Table) -> None:
     if not s.options.event_cards:
         return
     die = deck_die(s.extra.deck)
-    kind = CARDS.index(die.text(t.roll("event", die, coach=s.side, rule="24.8/R68")))
+    kind = FACES.index(die.text(t.roll("event", die, coach=s.side, rule="24.8/R68")))
     s.cards -= 1
     home, away = s.extra.quiet
     quiet = kind == QUIET

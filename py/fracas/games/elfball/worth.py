@@ -44,6 +44,7 @@ FIRST_AT_BALL = 9  # per pace that a side is nearer to a loose ball
 GRAB = 150  # a sure pick-up by the side to act
 STANDS, LIES, SLEEPS, WAITS, RESTS = 70, 40, 30, 12, 6  # a player by his state
 COUNTER = 9  # per counter
+SPELL = 70  # a spell that can still be cast
 CLOSE = 2  # per hex a player is nearer to where he is needed
 LEAD = 900  # thousandths of a win, shared out over the goals of a match
 MOST_IN_PLAY = 600  # thousandths of a goal: no position is worth as much as the goal
@@ -61,11 +62,18 @@ def worth(s: State, side: Side) -> int:
     """Return the worth of a position for a side; what is good for one is as bad for the other."""
     goals = TIMED_GOALS if is_timed(s) else s.options.goals
     test = ball_worth(s) + team_worth(s, 0) - team_worth(s, 1)
+    if any(s.support[0]) or any(s.support[1]):
+        test += SPELL * (has_spell(s, HOME) - has_spell(s, 1 - HOME))
     if s.phase == TURN:
         test += COUNTER * (s.momentum if s.side == HOME else -s.momentum)
     lead = LEAD * (s.score[0] - s.score[1]) // goals
     home = lead + max(-MOST_IN_PLAY, min(MOST_IN_PLAY, test * MOST_IN_PLAY // 1000)) // goals
     return home if side == HOME else -home
+
+
+def has_spell(s: State, side: Side) -> bool:
+    """Return whether a side has a Wizard who has not cast his spell."""
+    return s.support[side].wizard and not s.extra.spells[side]
 
 
 def team_worth(s: State, side: Side) -> int:

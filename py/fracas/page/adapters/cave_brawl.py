@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from fracas.games.cave_brawl.roll import NEEDED
 from fracas.games.cave_brawl.state import COIN, NOWHERE, ROLLING, TURN, State
-from fracas.games.cave_brawl.teams import FACTION_NAMES, SAMPLE, SQUADS, TEAMS, Player, read_team
+from fracas.games.cave_brawl.teams import TEAMS
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
 from fracas.page.adapter import NO_ONE, Ask, Command, Offer, Pool, Setup, Sheet, Stealer, Way
 from fracas.page.adapter import NOWHERE as NO_CELL
 from fracas.page.adapters import cave_brawl_deeds as deeds
+from fracas.page.adapters import cave_brawl_team as teams
 from fracas.page.adapters import cave_brawl_words as words
 from fracas.page.panels import die_of, drawn
 from fracas.view import cave_brawl_lists as lists
@@ -24,7 +25,6 @@ from fracas.view import cave_brawl_words as wording
 from fracas.view.controls import Choice as Piece
 from fracas.view.markup import Markup
 from fracas.view.model import Strip, Token
-from fracas.view.newmatch import Profile
 from fracas.view.score import Pegs, Tracker
 from fracas.view.slip import Outcome
 from fracas.view.squads import Card, Squad
@@ -35,6 +35,7 @@ class CaveBrawlAdapter:
 
     field = places.field()
     base = NEEDED
+    scores = teams.Scores()
     home_team = "cavemen"
     away_team = "reptilians"
 
@@ -42,22 +43,15 @@ class CaveBrawlAdapter:
 
     def teams(self) -> Sequence[Piece]:
         """List the teams for a new match."""
-        return tuple(Piece(key, self._title(key)) for key in TEAMS)
-
-    def _title(self, team: str) -> str:
-        name = _(FACTION_NAMES[drawing.faction_of(team)])
-        return _("{team}, with given scores").format(team=name) if team == SAMPLE else name
+        return tuple(Piece(key, teams.title(key)) for key in TEAMS)
 
     def sheet(self, team: str) -> Sheet:
-        """Return what a team is like: its usual line-up of the usual size."""
-        players = read_team(team, SQUADS[0]).players
-        counts: dict[Player, int] = {}
-        for player in players:
-            counts[player] = counts.get(player, 0) + 1
-        rows = tuple(Profile(f"{n} × {_(player.kind.name)}", _values(player)) for player, n in counts.items())
-        kinds = dict.fromkeys(player.kind.name for player in players)
-        return Sheet(self._title(team), ", ".join(_(name) for name in kinds),
-                     (_("BT"), _("CD"), _("PK"), _("MV"), _("HP")), rows)
+        """Return what a team is like in a match with the usual settings."""
+        return teams.sheet(team, {})
+
+    def sheet_for(self, team: str, options: Mapping[str, Any]) -> Sheet:
+        """Return what a team is like in a match with other settings."""
+        return teams.sheet(team, options)
 
     def default_kit(self, team: str, side: Side) -> str:
         """Return the kit a team wears unless its coach chooses another."""
@@ -252,15 +246,6 @@ class CaveBrawlAdapter:
         """Return the cells a player or a beast moved between."""
         facts: Any = event.facts
         return (facts[1], facts[2]) if event.kind in ("moves", "beast_moves") else (NO_CELL, NO_CELL)
-
-
-def _values(player: Player) -> tuple[str, ...]:
-    """Return the scores of a player, or what is added to the dice they are rolled with."""
-    if player.is_rolled:
-        return str(player.bt), str(player.cd), str(player.pk), str(player.kind.mv), str(player.hp)
-    kind = player.kind
-    rolled = tuple(f"D6{n:+d}".replace("-", words.MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
-    return (*rolled, str(kind.mv), _("BT × D6"))
 
 
 ADAPTER = CaveBrawlAdapter()

@@ -15,7 +15,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, pgettext
 from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
-from fracas.page.adapters import elfball_abilities, elfball_asks, elfball_moves, elfball_words
+from fracas.page.adapters import elfball_abilities, elfball_asks, elfball_moves, elfball_wizard, elfball_words
 from fracas.page.panels import die_of, drawn
 from fracas.view import elfball_match as drawing
 from fracas.view.controls import Choice as Piece
@@ -112,7 +112,7 @@ class ElfballAdapter:
 
     def cell_of(self, state: State, who: int) -> int:
         """Return where a player is."""
-        return max(state.where[who], NOWHERE)
+        return NOWHERE if elfball_wizard.is_wizard(who) else max(state.where[who], NOWHERE)
 
     def ball(self, state: State) -> int:
         """Return the cell of a loose ball."""
@@ -150,6 +150,8 @@ class ElfballAdapter:
 
     def offer(self, state: State, legal: Sequence[Action], who: int) -> Offer:
         """Return all that a player may do now."""
+        if elfball_wizard.is_wizard(who):
+            return elfball_wizard.offer(state, legal, who)
         mine = [action for action in legal if len(action) > 1 and action[1] == who]
         ways = self._ways(state, who) if any(action[0] in elfball_moves.WALKS for action in mine) else {}
         chances = elfball_asks.throw_chances(state, who, [action[2] for action in mine if action[0] == "throw"])
@@ -237,6 +239,9 @@ class ElfballAdapter:
 
     def hint(self, state: State, who: int, mode: str) -> tuple[str, str]:
         """Return what the selected player's coach may do now."""
+        if elfball_wizard.is_wizard(who):
+            title, words = elfball_wizard.HINTS[mode]
+            return _(title), _(words)
         return elfball_moves.hint(state, who, mode) or elfball_words.hint(state, who, mode)
 
     def setup(self, state: State, legal: Sequence[Action]) -> Setup | None:

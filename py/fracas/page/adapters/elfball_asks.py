@@ -31,7 +31,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext, pgettext
 from fracas.page.adapter import NO_ONE, Ask, AskedDie, Command, Reply, Setup, Stealer
-from fracas.page.adapters import elfball_abilities, elfball_moves
+from fracas.page.adapters import elfball_abilities, elfball_moves, elfball_wizard
 from fracas.view import elfball_match as drawing
 from fracas.view.dice import Face, percent
 
@@ -48,6 +48,8 @@ def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Co
     """Return the action tray of the selected player; without one only what needs none."""
     if mode == DASH:
         return _counters(s, [action for action in legal if action[0] == "dash" and action[1] == who])
+    if elfball_wizard.is_wizard(who):
+        return elfball_wizard.commands(legal, who)
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     kinds = {action[0] for action in mine}
     if s.advanced.window:
@@ -287,6 +289,7 @@ def _move_to(s: State, choice: Choice) -> Ask:
 _ASKS: dict[str, Callable[[State, Choice], Ask]] = {
     **elfball_abilities.ASKS,
     **elfball_moves.ASKS,
+    **elfball_wizard.ASKS,
     "momentum": _momentum, "catch": _catch, "face": _face, "intercept": _intercept, "move-to": _move_to,
     "half": _simple(N_("{name}: which goal do you defend?"), N_("For the whole match."),
                     ("south", N_("South goal"), N_("below")), ("north", N_("North goal"), N_("above"))),

@@ -10,7 +10,7 @@ from fracas.kernel.dice import Dice
 from fracas.kernel.table import Event, Roll, Rolled
 from fracas.locale import N_, _, ngettext
 from fracas.page.adapter import NO_ONE
-from fracas.page.adapters import elfball_abilities
+from fracas.page.adapters import elfball_abilities, elfball_wizard
 from fracas.view import elfball_match as drawing
 from fracas.view.slip import Outcome
 
@@ -35,6 +35,7 @@ OUTCOMES: dict[str, tuple[str, str]] = {
     "potion:nothing": (N_("nothing"), "s1"), "potion:basic": (N_("a Basic ability"), "s2"),
     "potion:any": (N_("any ability"), "s3"), "potion:two": (N_("two abilities"), "s4"),
     "bribe:out": (N_("found out"), "flop"), "bribe:paid": (N_("looks away"), "s2"),
+    **elfball_wizard.OUTCOMES,
 }
 
 # Roll -> the verb of a slip and the sentence.
@@ -56,12 +57,13 @@ ROLLS: dict[str, tuple[str, str]] = {
     "taunt": (N_("taunts"), N_("{who} taunts {whom}")),
     "potion": (N_("drinks"), N_("{who} drinks a Magic Potion")),
     "bribe": (N_("is judged"), N_("Does the bribe come out?")),
+    **elfball_wizard.ROLLS,
     "bounce": (N_("bounces"), N_("The ball bounces")),
     "direction": (N_("flies"), N_("Direction of the ball")),
     "distance": (N_("flies"), N_("Distance of the ball")),
 }
 
-_AT_PLAYERS = {"taunt", "impact", "tackle", "shove", *elfball_abilities.ROLLS}
+_AT_PLAYERS = {"taunt", "impact", "tackle", "shove", *elfball_abilities.ROLLS, *elfball_wizard.AT_PLAYERS}
 SHOUTS = {"goal": N_("Goal!"), "shift": N_("Shift!"), "over": N_("Full time!")}
 
 
@@ -140,7 +142,8 @@ def _place(key: str) -> int:
 
 
 _NOBODY_IN = {"test", "halves", "first", "turn", "shift", "goal", "over", "card", "rests", "bounces", "repelled",
-              "placed", "ready", "passes", "bribe", "cheers", "concedes", "deserted", "no_face_off", "choice"}
+              "placed", "ready", "passes", "bribe", "cheers", "concedes", "deserted", "no_face_off", "choice",
+              *elfball_wizard.NOBODY_IN}
 
 
 def who_in(event: Event) -> int:
