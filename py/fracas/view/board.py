@@ -37,7 +37,7 @@ UNDER: tuple[Layer, ...] = (
     ("bands", lambda b: b.bands, marks.strips),
     ("trail", lambda b: b.trail, marks.trail),
     ("route", lambda b: b.route, marks.route),
-    ("rings", lambda b: [t.cell for t in b.tokens if t.can_act and not t.selected], _rings),
+    ("rings", lambda b: [(t.cell, t.lean) for t in b.tokens if t.can_act and not t.selected], _rings),
 )
 OVER: tuple[Layer, ...] = (
     ("targets", lambda b: (b.targets, b.pushes), marks.targets),
@@ -109,25 +109,31 @@ def _counter(board: Board, key: str, token: Token) -> Markup:
 def _drawing(board: Board, key: str, token: Token) -> Markup:
     selection = use("mk-select", 121, class_="grow") if token.selected else None
     drawing = join(selection, el("g", body(token, board.field.ball, f"{key}-{token.key}-beak"), class_="act"))
-    return on_base(board.field, drawing, token.stance == STANDING) if board.field.base else drawing
+    return on_base(board.field, drawing, token) if board.field.base else drawing
 
 
 def _over_base(board: Board, token: Token, ring: Markup) -> Markup:
     """Return a ring round a counter, which on a base stands higher."""
     if not board.field.base:
         return ring
-    lift = f"translate(0 -{STEM})" if token.stance == STANDING else None
+    lift = f"translate({head(token)[0]} {head(token)[1]})" if token.stance == STANDING else None
     return el("g", el("g", ring, transform=lift), class_="stand")
 
 
-def on_base(field: Field, drawing: Markup, stands: bool) -> Markup:
+def head(token: Token) -> tuple[int, int]:
+    """Return where a standing counter is above its base, in counter units."""
+    return token.lean[0], token.lean[1] - STEM
+
+
+def on_base(field: Field, drawing: Markup, token: Token) -> Markup:
     """Return a counter on its base, true to size on the ground; one that lies, lies on it."""
     radius = field.base * 100 / field.token
     base = el("circle", r=number(radius), fill="var(--pc-rim)", stroke="var(--pc-edge)", stroke_width=8)
-    if not stands:
+    if token.stance != STANDING:
         return join(base, el("g", drawing, class_="stand"))
-    stem = el("path", d=f"M0 0V-{STEM - 30}", stroke="var(--pc-edge)", stroke_width=19)
-    return join(base, el("g", stem, el("g", drawing, transform=f"translate(0 -{STEM})"), class_="stand"))
+    x, y = head(token)
+    stem = el("path", d=f"M0 0L{x} {y}", stroke="var(--pc-edge)", stroke_width=19)
+    return join(base, el("g", stem, el("g", drawing, transform=f"translate({x} {y})"), class_="stand"))
 
 
 def _ball(board: Board, key: str) -> Markup:

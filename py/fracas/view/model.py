@@ -33,6 +33,7 @@ class Token(NamedTuple):
     can_act: bool = False
     selected: bool = False
     emblem: str = ""                # symbol of a beast, drawn instead of a figure; beasts are larger than their cell
+    lean: tuple[int, int] = (0, 0)  # how far a counter on a base leans aside, in counter units, y downwards
     bar: int = -1                   # hit points in per cent below the counter, -1 for no bar
 
 

@@ -173,13 +173,16 @@ def tape(start: Point, end: Point, text: str) -> Markup:
     return join(edge, band, ticks, tag(text, (x1 + x2) / 2, (y1 + y2) / 2 - 26))
 
 
-def target(place: Point, text: str = "", stands: bool = True) -> Markup:
-    """Return the corners round a unit that may be chosen, and its flag."""
+def target(place: Point, lean: tuple[int, int] | None = (0, 0), text: str = "") -> Markup:
+    """Return the corners round a unit that may be chosen, and its flag.
+
+    Args: lean - of its counter, None if it lies on its base.
+    """
     x, y = PLANE.point(place)
-    lift = _HEAD if stands else 0
-    corners = el("g", el("g", use("mk-target", TOKEN * 1.17), transform=f"translate(0 {number(-lift)})"),
-                 class_="stand", transform=None)
-    return el("g", corners, tag(text, 0, -lift - 38 if y > 90 else 30) if text else None,
+    dx, dy = (lean[0] * TOKEN / 100, lean[1] * TOKEN / 100 - _HEAD) if lean is not None else (0.0, 0.0)
+    lift = f"translate({number(dx)} {number(dy)})"
+    corners = el("g", el("g", use("mk-target", TOKEN * 1.17), transform=lift), class_="stand")
+    return el("g", corners, tag(text, dx, dy - 38 if y > 90 else 30) if text else None,
               transform=f"translate({number(x)} {number(y)})")
 
 

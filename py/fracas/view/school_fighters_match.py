@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import sqrt
+
 from fracas.games.school_fighters import notation
 from fracas.games.school_fighters.state import (
     COMBAT,
@@ -34,6 +37,7 @@ from fracas.view import school_fighters as table
 from fracas.view.model import DAZED, NEUTRAL, Board, Token
 from fracas.view.model import STANDING as UPRIGHT
 from fracas.view.newmatch import DARK_KITS, LIGHT_KITS
+from fracas.view.plane import INCH
 from fracas.view.score import Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat
 
@@ -112,14 +116,16 @@ def who_at(s: State, cell: int, reach: int = 50) -> int:
 
 def token(s: State, who: int) -> Token:
     """Return the counter of a unit or the monitor."""
+    lean = leans(s).get(who, (0, 0))
     if who == MONITOR:
-        return Token(key(s, who), cell_of(s, who), NEUTRAL, "M")
+        return Token(key(s, who), cell_of(s, who), NEUTRAL, "M", lean=lean)
     unit = s.units[who]
     full = unit.profile.bruises
     bar = round(100 * unit.bruises / full) if unit.status == STANDING and unit.bruises < full else -1
     return Token(
         key(s, who), cell_of(s, who), unit.side, figure(s, who), stance=DAZED if unit.status == FAZED else UPRIGHT,
-        badges=(("fl-cover",) if unit.is_ready else ()) + (("st-used",) if is_used(s, unit) else ()), bar=bar,
+        badges=(("fl-cover",) if unit.is_ready else ()) + (("st-used",) if is_used(s, unit) else ()),
+        lean=lean, bar=bar,
     )
 
 
@@ -136,6 +142,45 @@ def is_used(s: State, unit: Unit) -> bool:
         return False
     done = {MOVEMENT: unit.moved != NOT_YET, SHOOTING: unit.has_shot, COMBAT: unit.has_fought}
     return done.get(s.phase, False)
+
+
+_ROOM = 76.0  # counter units between the middles of two counters that do not hide each other
+_MOST = 44.0  # counter units a counter leans at most
+_PASSES = 6
+
+
+def leans(s: State) -> dict[int, tuple[int, int]]:
+    """Return how far each standing counter leans aside so that those in contact can be read, in counter units."""
+    standing = tuple((who, place(s, who)) for who in everybody(s) if who == MONITOR or s.units[who].status == STANDING)
+    return _leans(standing)
+
+
+@lru_cache(maxsize=64)
+def _leans(standing: tuple[tuple[int, Point], ...]) -> dict[int, tuple[int, int]]:
+    scale = INCH / table.TOKEN  # counter units in a hundredth of an inch
+    heads = {who: [x * scale, -y * scale] for who, (x, y) in standing}
+    starts = {who: tuple(at) for who, at in heads.items()}
+    near = [(a, b) for n, (a, one) in enumerate(standing) for b, two in standing[n + 1:]
+            if abs(one[0] - two[0]) < 260 and abs(one[1] - two[1]) < 260]
+    for _pass in range(_PASSES if near else 0):
+        for a, b in near:
+            _part(heads[a], heads[b])
+        for who, at in heads.items():
+            for axis in (0, 1):
+                at[axis] = min(max(at[axis], starts[who][axis] - _MOST), starts[who][axis] + _MOST)
+    return {who: (round(at[0] - starts[who][0]), round(at[1] - starts[who][1])) for who, at in heads.items()}
+
+
+def _part(one: list[float], two: list[float]) -> None:
+    """Move two counters apart if they hide each other."""
+    dx, dy = two[0] - one[0], two[1] - one[1]
+    far = sqrt(dx * dx + dy * dy)
+    if far >= _ROOM:
+        return
+    ux, uy = (dx / far, dy / far) if far else (1.0, 0.0)
+    push = (_ROOM - far) / 2
+    one[0], one[1] = one[0] - ux * push, one[1] - uy * push
+    two[0], two[1] = two[0] + ux * push, two[1] + uy * push
 
 
 def tokens(s: State) -> tuple[Token, ...]:

@@ -39,7 +39,7 @@ def sheet(s: State, ui: YardUi, ideas: Ideas | None, offer: Offer | None, ask: A
     """
     under, over = [], []
     if ask is not None:
-        over = [marks.target(PLANE.place_of(reply.cell), percent(reply.chance) if reply.chance is not None else "")
+        over = [_corners(s, drawing.who_at(s, reply.cell), percent(reply.chance) if reply.chance is not None else "")
                 for reply in ask.replies if reply.cell >= 0]
     elif ideas is not None:
         under = [_reach(s, ui, ideas), _range(s, ui, ideas)]
@@ -88,7 +88,11 @@ def _targets(s: State, ui: YardUi, ideas: Ideas, offer: Offer | None) -> Markup:
         whom = [drawing.who_at(s, deed.cell) for deed in offer.deeds] if offer is not None else []
     else:
         whom = list(ideas.charges) if ui.mode in ("", CHARGE, BY_HAND) else []
-    return join(marks.target(drawing.place(s, who), stands=aims.is_up(s, who)) for who in whom)
+    return join(_corners(s, who) for who in whom)
+
+
+def _corners(s: State, who: int, text: str = "") -> Markup:
+    return marks.target(drawing.place(s, who), drawing.leans(s).get(who), text)
 
 
 def _path(s: State, ui: YardUi) -> Markup:

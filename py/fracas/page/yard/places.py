@@ -12,6 +12,7 @@ from fracas.page.yard.begun import YardUi
 from fracas.view import school_fighters as table
 from fracas.view import school_fighters_match as drawing
 from fracas.view.markup import Markup, el, join
+from fracas.view.plane import INCH
 
 PLACE = "cells-place"  # id of the button that stands for the place of the keyboard
 
@@ -71,10 +72,10 @@ def words(s: State, cursor: int) -> Words:
 
 def _piece(piece: table.Piece) -> str:
     left, top, width, height = table.extent(piece)
-    west, south = left / table.INCH, (table.SIDE - top - height) / table.INCH
+    west, south = left / INCH, (table.SIDE - top - height) / INCH
     return _("{name}, {flags}, from {a} to {b}").format(
         name=table.piece_name(piece), flags=table.piece_flags(piece), a=f"{west:g},{south:g}",
-        b=f"{west + width / table.INCH:g},{south + height / table.INCH:g}")
+        b=f"{west + width / INCH:g},{south + height / INCH:g}")
 
 
 def markup(words: Words) -> Markup:
@@ -92,10 +93,10 @@ def markup(words: Words) -> Markup:
 
 def _gangs(words: Words) -> Markup:
     return join(
-        el("section", el("h2", name), el("ul", [
+        el("div", el("h2", name), el("ul", [
             el("li", el("button", text, type="button", tabindex=-1, data_do="player", data_arg=who))
             for who, text in units
-        ]), aria_label=name)
+        ]))
         for name, units in words.gangs if units
     )
 

@@ -206,8 +206,6 @@ class YardScreen(MatchScreen):
             return self.show_plan(aims.charge_plan(s, ui.selected, who, self.ideas and self.ideas.charges.get(who)))
         if who == ui.selected or ui.mode == CHARGE:
             return self.escape()
-        if self.ideas is not None and not self.ideas.may_move:
-            return self.do(moves.Clear())
         self.show_plan(aims.move_plan(s, ui.selected, place, ui.mode))
 
     def _bend(self, enemy: int, place: Point) -> None:

@@ -37,11 +37,12 @@ class Touch:
     def near(self, x: float, y: float, pixel: float) -> list[tuple[float, int]]:
         """List those a tap may mean with how far it missed them, nearest first."""
         s, found = self.screen.game.state, []
-        size = SMALL if self.screen.ui.zoom > 1 else 1.0
+        size, leans = SMALL if self.screen.ui.zoom > 1 else 1.0, drawing.leans(s)
+        scale = TOKEN / 100 * size
         for who in drawing.everybody(s):
             cx, cy = PLANE.point(drawing.place(s, who))
-            lift = STEM * TOKEN / 100 * size if aims.is_up(s, who) else 0
-            head = max(hypot(x - cx, y - cy + lift) - HEAD * size, 0)
+            dx, dy = leans.get(who, (0, STEM))  # one that lies is on its base
+            head = max(hypot(x - cx - dx * scale, y - cy - (dy - STEM) * scale) - HEAD * size, 0)
             miss = min(head, max(hypot(x - cx, y - cy) - BASE, 0))
             if miss <= min(FINGER_PX * pixel, 12):
                 found.append((miss, who))
