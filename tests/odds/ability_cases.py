@@ -14,7 +14,8 @@ from tests.odds.enumeration import enumerated
 EVERY = 9  # actions between two positions
 A_MATCH = 500  # actions of a match
 KINDS = ("tackle", "shove", "steal", "cutblock", "sprint", "step", "throw", "dash")
-DECLARED = ("steal", "cutblock", "sprint")
+RARE_KINDS = ("steal", "cutblock")
+DECLARED = (*RARE_KINDS, "sprint")
 
 
 def positions(seed):
@@ -32,12 +33,14 @@ def positions(seed):
         for number in range(A_MATCH):
             if RULESET.is_terminal(table.state):
                 break
-            if number % EVERY == 0 and table.state.phase == TURN:
+            legal = RULESET.legal_actions(table.state)
+            is_rare = any(action[0] in RARE_KINDS for action in legal)
+            if (number % EVERY == 0 or is_rare) and table.state.phase == TURN:
                 found = table.state.copy()
                 if random.random() < 0.3:
                     found.momentum = min(MOST_MOMENTUM, 1 + int(random.random() * 2))
                 yield found, random
-            RULESET.apply(table, chosen(RULESET.legal_actions(table.state), table.state, random))
+            RULESET.apply(table, chosen(legal, table.state, random))
         match += 1
 
 
@@ -87,7 +90,7 @@ def judge(seed, count, most_runs=3_000, slices=20):
     Returns: how many actions of each kind were judged.
     """
     judged = {}
-    found = cases(seed, most_runs, slices, 1 + count // 6)
+    found = cases(seed, most_runs, slices, 1 + count // 8)
     for _number, (state, action, odds, full) in zip(range(count), found, strict=False):
         text = f"{RULESET.position(state)} {RULESET.action_text(state, action)}"
         assert odds == full, f"{text}: {odds} {full}"

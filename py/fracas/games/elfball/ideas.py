@@ -25,7 +25,7 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
-from fracas.games.elfball.tackle import needs_impact, tackle_need
+from fracas.games.elfball.tackle import impact_dice, needs_impact, tackle_need
 from fracas.games.elfball.throwing import LONG, SHORT, throw_need
 from fracas.games.elfball.turn import usable_players
 from fracas.games.elfball.worth import SURE, pass_chance
@@ -210,14 +210,18 @@ def marker_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     return found + approach_ideas(s, p, ways, between if between >= 0 else holder, 110)[:1]
 
 
-def tackle_chance(s: State, p: int, target: int, cell: int) -> int:
-    """Return about how likely a tackle from a cell puts the target down, in thousandths."""
+def tackle_chance(s: State, p: int, target: int, cell: int, is_tackle: bool = True) -> int:
+    """Return about how likely a tackle from a cell puts the target down, in thousandths.
+
+    Args: is_tackle - False for a Cutblock, which needs no Impact but against Fear.
+    """
     attacker, victim, field = profile(s, p), profile(s, target), s.book.field
     is_rear = cell not in field.front[s.where[target]][s.facing[target]]
     simple = s.options.simple_star
     likely = pass_chance(attacker.tackle, max(1, victim.dodge - 2 - is_rear + (s.holder != target)), simple)
-    if attacker.might < victim.might:
-        likely = likely * pass_chance(attacker.might, max(1, victim.might - 2 - is_rear), simple) // SURE
+    if needs_impact(s, p, target, is_tackle):
+        dice = impact_dice(s, p, target)
+        likely = likely * pass_chance(dice, max(1, victim.might - 2 - is_rear), simple) // SURE
     return likely
 
 

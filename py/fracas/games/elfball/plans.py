@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fracas.games.elfball.abilities import has
 from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.ideas import Idea, entrance_ideas, idle_ideas, player_ideas
+from fracas.games.elfball.ideas_fighting import fighting_ideas
 from fracas.games.elfball.ideas_moves import cheered, potion_plan, window_plans
 from fracas.games.elfball.setup import ROVERS, face_off_players
 from fracas.games.elfball.spell_ideas import spell_ideas
@@ -35,7 +37,7 @@ def plans(s: State) -> Iterator[Plan]:
     elif s.phase == TURN:
         found: list[Idea] = []
         for p in [s.acting] if s.acting >= 0 else usable_players(s):
-            found += player_ideas(s, p)
+            found += player_ideas(s, p) + fighting_ideas(s, p)
             yield ()
         if s.acting < 0:
             found += entrance_ideas(s) + idle_ideas(s) + spell_ideas(s)
@@ -54,7 +56,8 @@ def free_plans(s: State) -> list[Plan]:
     for step in legal:
         if step[0] == "step" and step[2] != s.ball:
             found += [(step, ("tackle", p, target)), (step, ("shove", p, target))]
-    found += [(action,) for action in legal if action[0] in ("tackle", "shove")]
+            found += [(step, ("cutblock", p, target))] if has(s, p, "cutblock") else []
+    found += [(action,) for action in legal if action[0] in ("tackle", "shove", "cutblock")]
     return [*found, (("end", p),)]
 
 

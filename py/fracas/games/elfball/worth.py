@@ -50,6 +50,7 @@ LEAD = 900  # thousandths of a win, shared out over the goals of a match
 MOST_IN_PLAY = 600  # thousandths of a goal: no position is worth as much as the goal
 TIMED_GOALS = 3  # goals a timed match is taken to last
 SURE = 1000
+STRIKERS = {"steal", "cutblock"}  # abilities to attack the strong without an Impact
 
 
 @cache
@@ -156,7 +157,7 @@ def strike_worth(s: State, p: int) -> int:
             continue
         is_rear = cell not in field.front[s.where[q]][s.facing[q]] or s.where[q] not in field.front[cell][s.facing[p]]
         likely = pass_chance(attacker.tackle, max(1, dodge - 2 - is_rear), s.options.simple_star)
-        if attacker.might < might:
+        if attacker.might < might and not (attacker.abilities and STRIKERS.intersection(attacker.abilities)):
             likely = likely * pass_chance(attacker.might, max(1, might - 2 - is_rear), s.options.simple_star) // SURE
         best = max(best, likely)
     return STRIKE * best * PATIENCE // (PATIENCE + s.turn) // SURE
