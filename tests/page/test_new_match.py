@@ -75,3 +75,71 @@ def test_a_switch_sets_a_house_rule(page, tap, value):
     page.do("setting", tap)
     page.do("start", "elfball")
     assert f"simple_star={value}" in page.screen.game.tags.get("Options", "simple_star=no")
+
+
+# -- Cave Brawl: who plays, and scores before the match ----------------------------------------------------------
+
+
+@pytest.fixture
+def cave():
+    return Page(address="#/new/cave-brawl/two")
+
+
+def codes(page):
+    """Return the teams the match was started with."""
+    return page.screen.game.tags["Home"], page.screen.game.tags["Away"]
+
+
+def test_the_line_up_of_a_faction_keeps_enough_basics(cave):
+    assert "Line-up" in shown(cave) and "9 of 9" in shown(cave)
+    cave.do("line-up", "home 1 less")
+    assert "Cavemen: 1 player is missing" in shown(cave)
+    cave.do("line-up", "home 2 more")
+    cave.do("start")
+    home, away = codes(cave)
+    assert home == "cavemen.ca.ca.ca.ca.ca.ap.mo.mo.mo" and away == "reptilians"
+    assert len(cave.screen.game.state.players) == 18
+
+
+def test_another_size_of_squad_asks_for_as_many_players(cave):
+    cave.do("line-up", "home 0 more")
+    cave.do("line-up", "home 1 less")
+    cave.do("setting", "squad 7")
+    assert "Cavemen: 2 players too many" in shown(cave)
+    cave.do("line-up", "home ready")
+    cave.do("start")
+    assert len(cave.screen.game.state.players) == 14
+
+
+def test_a_team_is_rolled_before_the_match_and_rolled_again(cave):
+    cave.do("roll-team", "home")
+    first = cave.app.screen.sides[0].line_up
+    assert first.count("_") == 36 and "Roll again" in shown(cave)
+    cave.do("roll-team", "home")
+    assert cave.app.screen.sides[0].line_up != first
+    cave.do("start")
+    assert codes(cave)[0].count("_") == 36 and all(player.is_rolled for player in cave.screen.game.state.players[:9])
+
+
+def test_rolled_players_are_typed_in_from_the_table(cave):
+    for number, text in enumerate(("4", "3", "−1", "17")):
+        cave.do("score", f"home 6-{number} {text}")
+        assert ("No. 6, Cave Ape" in cave.text("start-region")) == (number < 3)
+    cave.do("score", "home 1-0 2")
+    assert "No. 1, Caveman: BT, CD and PK" in cave.text("start-region")
+    cave.do("score", "home 1-0 ")
+    cave.do("start")
+    assert codes(cave)[0] == "cavemen.ca.ca.ca.ca.ca.ap_4_3_-1_17.mo.ap.mo"
+
+
+@pytest.mark.parametrize("text", ["x", "1.5", "99", "²", "1e1"])
+def test_a_score_that_cannot_be_keeps_the_match_from_starting(cave, text):
+    for number in range(4):
+        cave.do("score", f"away 2-{number} {text if number == 1 else 5}")
+    assert "No. 2" in cave.text("start-region") and 'aria-disabled="true"' in cave.text("start-region")
+    cave.do("unroll-team", "away")
+    assert "No. 2" not in cave.text("screen-new").split("startbar")[1]
+
+
+def test_the_preview_shows_players_of_the_game_itself(cave):
+    assert 'class="kit cave-brawl"' in shown(cave) and "pc-prow" not in shown(cave)

@@ -6,7 +6,7 @@ into counters and lists. Players are called by their numbers in the game's actio
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
@@ -142,6 +142,29 @@ class Row(NamedTuple):
     more: str = ""  # key of the team with one more, "" if no more are allowed
 
 
+class Score(NamedTuple):
+    """A player whose scores may be typed in before the match."""
+
+    shirt: int
+    name: str
+    values: tuple[str, ...]  # "" = rolled in the match
+
+
+class Scores(Protocol):
+    """What a game knows of scores that are rolled or typed in before the match; teams are keys as elsewhere."""
+
+    names: tuple[str, ...]  # of the values
+
+    def rolled(self, team: str, options: Mapping[str, Any], seed: str) -> str:
+        """Return a team with all scores rolled anew."""
+
+    def unrolled(self, team: str, options: Mapping[str, Any]) -> str:
+        """Return a team whose scores are rolled in the match."""
+
+    def typed(self, team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
+        """Return a team with typed scores of one player; ValueError in one sentence while they cannot be."""
+
+
 class Sheet(NamedTuple):
     """A team in a new match."""
 
@@ -151,6 +174,8 @@ class Sheet(NamedTuple):
     profiles: tuple[Profile, ...]
     line_up: tuple[Row, ...] = ()  # what its coach may choose; empty where a team always plays as it is
     size: int = 0  # players it needs in all
+    scores: tuple[Score, ...] = ()  # of a game whose players are rolled
+    counters: tuple[Token, ...] = ()  # of some of its players; () = the usual ones
 
 
 class Adapter(Protocol):

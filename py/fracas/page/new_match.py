@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from fracas.bots.levels import LEVELS
 from fracas.games import ruleset
 from fracas.kernel.ruleset import Setting as Rule
 from fracas.locale import _, ngettext
 from fracas.page import library, my_teams, routes
-from fracas.page.adapter import Sheet, adapter_of
+from fracas.page.adapter import Adapter, Scores, Sheet, adapter_of
+from fracas.page.adapters import WITHOUT_CELLS
 from fracas.page.session import HUMAN
+from fracas.view import board as board_view
 from fracas.view.controls import Choice
-from fracas.view.markup import join
-from fracas.view.newmatch import LineUp, NewMatch, Place, Setting, TeamSheet, new_match, total_text
+from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.model import Board
+from fracas.view.newmatch import (
+    LineUp,
+    NewMatch,
+    Place,
+    Setting,
+    TeamSheet,
+    new_match,
+    start_button,
+    total_text,
+)
 from fracas.view.shell import page_bar
+from fracas.view.team_scores import ScoreLine
 
 if TYPE_CHECKING:
     from fracas.page.app import App
@@ -34,6 +48,8 @@ class Side:
     dice: str = "virtual"
     line_up: str = ""  # key of the team with the players chosen, "" = as it usually plays
     friendly: str = "0"  # "1" = agrees that a team which is not legal plays
+    typed: dict[int, list[str]] = field(default_factory=dict)  # shirt -> scores as they are being typed in
+    wrong: str = ""  # why typed scores cannot be
 
     @property
     def key(self) -> str:
@@ -78,9 +94,25 @@ class NewMatchScreen:
         )
         model = NewMatch(
             library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.adapter.teams()),
-            tuple(self._sheet(side) for side in (0, 1)), seats, settings, self._problem(),
+            tuple(self._sheet(side) for side in (0, 1)), seats, settings, self._problem(), self._picture(),
         )
         self.app.canvas.fill("screen-new", join(page_bar(_("New match")), new_match(model)))
+
+    def _picture(self) -> Markup:
+        """Return the board as the match begins; nothing for a game on a plane, or while the teams cannot play."""
+        state, trouble = self._begun()
+        if self.rules.key in WITHOUT_CELLS or trouble:
+            return EMPTY
+        kits = tuple(sheet.kit for sheet in (self._sheet(0), self._sheet(1)))
+        drawn = Board(self.adapter.field, "", self.adapter.tokens(state), kits=(kits[0], kits[1]))
+        return board_view.picture(drawn, "preview", _("The board of {game}").format(game=_(self.rules.name)))
+
+    def _begun(self) -> tuple[Any, str]:
+        """Return the position in which the match would begin, or why it cannot."""
+        try:
+            return self.rules.start(self.rules.options(self.options), *(self._code(side) for side in self.sides)), ""
+        except ValueError as error:
+            return None, str(error)
 
     def _sheet(self, side: int) -> TeamSheet:
         chosen = self.sides[side]
@@ -89,11 +121,22 @@ class NewMatchScreen:
         friendly = chosen.friendly == "1" if self._illegal() else None
         return TeamSheet(side, chosen.team, sheet.name, sheet.line, kit, sheet.columns, sheet.profiles, chosen.seat,
                          chosen.dice, _line_up(sheet, chosen.key == chosen.team), self.mine.problems(chosen.team),
-                         friendly, self.mine.page(chosen.team))
+                         friendly, self.mine.page(chosen.team), self._scores(chosen, sheet), sheet.counters)
+
+    def _scores(self, chosen: Side, sheet: Sheet) -> tuple[ScoreLine, ...]:
+        """Return the scores that may be typed in, as far as they are."""
+        names = tuple(_(name) for name in _scores_of(self.adapter).names) if sheet.scores else ()
+        return tuple(ScoreLine(score.shirt, score.name, names, tuple(chosen.typed.get(score.shirt, score.values)))
+                     for score in sheet.scores)
 
     def _team(self, chosen: Side) -> Sheet:
         """Return what the team of a side is like: one of the coach's own or a printed one."""
-        return self.mine.sheet(chosen.team) or self.adapter.sheet(chosen.key)
+        return self.mine.sheet(chosen.team) or self._printed(chosen.key)
+
+    def _printed(self, team: str) -> Sheet:
+        """Return what a printed team is like with the settings of the match."""
+        ask: Callable[[str, Mapping[str, Any]], Sheet] | None = getattr(self.adapter, "sheet_for", None)
+        return self.adapter.sheet(team) if ask is None else ask(team, self.options)
 
     def _code(self, chosen: Side) -> str:
         """Return the team of a side as a match is started with it."""
@@ -116,9 +159,11 @@ class NewMatchScreen:
                 extra = line_up.total - line_up.size
                 text = ngettext("{team}: {n} player too many", "{team}: {n} players too many", extra)
                 return text.format(team=sheet.name, n=extra)
+        if wrong := next((side.wrong for side in self.sides if side.wrong), ""):
+            return wrong
         if (name := self._illegal()) and any(side.friendly != "1" for side in self.sides):
             return _("{team} is not legal: both sides must agree to a friendly match").format(team=name)
-        return ""
+        return self._begun()[1]
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control: `name-side` with its value, or a setting as `setting` with name and value."""
@@ -130,9 +175,14 @@ class NewMatchScreen:
         elif do == "team":
             side, _space, team = arg.partition(" ")
             chosen = self.sides[SIDES.index(side)]
-            chosen.team, chosen.line_up = team, ""
+            chosen.team, chosen.line_up, chosen.typed, chosen.wrong = team, "", {}, ""
             for each in self.sides:
                 each.friendly = "0"  # agreed for other teams
+        elif do == "score":
+            self._type(*arg.split(" ", 2))
+            return True
+        elif do in ("roll-team", "unroll-team"):
+            self._roll(arg, do == "roll-team")
         elif do == "line-up":
             self._choose(*arg.split(" "))
         elif do == "setting":
@@ -145,16 +195,41 @@ class NewMatchScreen:
     def _choose(self, side: str, place: str, step: str = "") -> None:
         """Take one more or one less of a kind of player, or the usual line-up; say what it comes to."""
         chosen = self.sides[SIDES.index(side)]
-        sheet = self.adapter.sheet(chosen.key)
+        sheet = self._printed(chosen.key)
+        chosen.typed, chosen.wrong = {}, ""
         if place == "ready":
             chosen.line_up = ""
         else:
             row = sheet.line_up[int(place)]
             chosen.line_up = (row.more if step == "more" else row.less) or chosen.line_up
-        now = _line_up(self.adapter.sheet(chosen.key))
+        now = _line_up(self._printed(chosen.key))
         if now is not None:
             words = total_text(now) if place == "ready" else f"{now.places[int(place)].chosen}. {total_text(now)}"
             self.app.canvas.send("text", "say", "", words)
+
+    def _roll(self, side: str, is_rolled: bool) -> None:
+        """Roll the scores of a team before the match, or leave them to it."""
+        chosen = self.sides[SIDES.index(side)]
+        scores = _scores_of(self.adapter)
+        chosen.typed, chosen.wrong = {}, ""
+        seed = self.app.browser.fresh_seed()
+        chosen.line_up = scores.rolled(chosen.key, self.options, seed) if is_rolled \
+            else scores.unrolled(chosen.key, self.options)
+
+    def _type(self, side: str, place: str, text: str = "") -> None:
+        """Take a score that is being typed in; the fields are not drawn over."""
+        chosen = self.sides[SIDES.index(side)]
+        shirt, number = (int(part) for part in place.split("-"))
+        shown = next(score for score in self._printed(chosen.key).scores if score.shirt == shirt)
+        chosen.typed.setdefault(shirt, [*shown.values])[number] = text.strip()
+        scores = _scores_of(self.adapter)
+        chosen.wrong = ""
+        for worn, texts in chosen.typed.items():
+            try:
+                chosen.line_up = scores.typed(chosen.key, self.options, worn, tuple(texts))
+            except ValueError as error:
+                chosen.wrong = str(error)
+        self.app.canvas.fill("start-region", start_button(library.word_of(self.rules.key), self._problem()))
 
     def _set(self, name: str, value: str) -> None:
         setting = next(s for s in self.rules.settings if s.name == name)
@@ -167,6 +242,12 @@ class NewMatchScreen:
             self.rules.key, (self._code(home), self._code(away)), (home.seat, away.seat),
             (home.dice == "real", away.dice == "real"), changed, (home.kit, away.kit),
         )
+
+
+def _scores_of(adapter: Adapter) -> Scores:
+    """Return what the game of an adapter knows of scores that are typed in."""
+    found: Scores = adapter.scores  # type: ignore[attr-defined]
+    return found
 
 
 def _line_up(sheet: Sheet, is_ready: bool = False) -> LineUp | None:

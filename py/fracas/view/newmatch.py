@@ -7,9 +7,11 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.controls import Button, Choice, button, pick, select, switch
 from fracas.view.counters import counter
-from fracas.view.markup import Markup, el
+from fracas.view.markup import EMPTY, Markup, el
 from fracas.view.model import Token
+from fracas.view.team_scores import ScoreLine, team_scores
 
+BALLS = {"cave-brawl": "ball-cave"}     # symbols of balls other than the usual one
 DARK_KITS = ("cobalt", "wine", "bottle", "plum", "slate", "umber")
 LIGHT_KITS = ("tangerine", "sky", "lime", "rose", "bone", "lemon")
 
@@ -66,6 +68,8 @@ class TeamSheet(NamedTuple):
     problems: tuple[Problem, ...] = ()  # why the team is not legal
     friendly: bool | None = None        # agreed to play all the same; None if both teams are legal
     page: str = ""                      # where the team can be changed
+    scores: tuple[ScoreLine, ...] = ()  # that may be typed in before the match
+    counters: tuple[Token, ...] = ()    # of some of its players; () = the usual ones
 
 
 class Setting(NamedTuple):
@@ -88,6 +92,7 @@ class NewMatch(NamedTuple):
     seats: tuple[Choice, ...]           # "human", "bot-1" ...
     settings: tuple[Setting, ...]
     problem: str = ""                   # why it cannot start, "" if it can
+    picture: Markup = EMPTY             # the board as the match begins
 
 
 def new_match(model: NewMatch) -> Markup:
@@ -95,17 +100,19 @@ def new_match(model: NewMatch) -> Markup:
     return el(
         "main",
         el("div", el("svg", el("use", href=f"#em-{model.game}"), viewBox="-2 -2 68 68", width=64, height=64,
-                     aria_hidden="true"), el("h2", model.game_name, class_="d"), class_=f"banner ink {model.game}"),
+                     aria_hidden="true"), el("h2", model.game_name, class_="d"),
+           el("span", model.picture, class_="pitch") if model.picture else None, class_=f"banner ink {model.game}"),
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
         house_rules(model.settings),
-        el("div", _start(model), class_="startbar"),
+        el("div", el("div", start_button(model.game, model.problem), class_="in", id="start-region"),
+           class_="startbar"),
         id="main", tabindex=-1, class_="newmatch",
     )
 
 
-def _start(model: NewMatch) -> Markup:
-    return el("div", button(Button(_("Start the match"), "start", model.game, "play", main=True, off=model.problem)),
-              class_="in")
+def start_button(game: str, problem: str) -> Markup:
+    """Return the button that starts the match, or says why it cannot start."""
+    return button(Button(_("Start the match"), "start", game, "play", main=True, off=problem))
 
 
 def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
@@ -113,7 +120,7 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
     title = _("Away") if sheet.side else _("Home")
     return el(
         "section",
-        el("div", _preview(sheet), el("div", el("h3", sheet.name), el("p", sheet.line, class_="sm mute")),
+        el("div", _preview(model.game, sheet), el("div", el("h3", sheet.name), el("p", sheet.line, class_="sm mute")),
            class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
         _kits(sheet, side),
@@ -122,6 +129,7 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
              (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in"))), sheet.dice),
         _own(sheet, side),
         _line_up(sheet.line_up, side) if sheet.line_up is not None else None,
+        team_scores(sheet.name, sheet.scores, side) if sheet.scores else None,
         _profiles(sheet, side),
         class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
     )
@@ -143,7 +151,10 @@ def _own(sheet: TeamSheet, side: str) -> Markup | None:
     )
 
 
-def _preview(sheet: TeamSheet) -> Markup:
+def _preview(game: str, sheet: TeamSheet) -> Markup:
+    if sheet.counters:
+        own = [counter(token._replace(side=sheet.side), 66, BALLS.get(game, "ball-elf")) for token in sheet.counters]
+        return el("span", own, class_=f"kit {game}", aria_hidden="true")
     figures = ("1", "7", "T")
     tokens = [Token("", 0, sheet.side, figure, big=figure == "T", facing=turn, has_ball=figure == "7")
               for figure, turn in zip(figures, (330, 20, 90), strict=True)]

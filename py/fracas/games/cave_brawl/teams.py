@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.locale import N_
+from fracas.locale import N_, _
 
 AMAZONS, CAVEMEN, REPTILIANS, WITCHDOCTORS, EXILES = range(5)
 FACTIONS = ("amazons", "cavemen", "reptilians", "witchdoctors", "exiles")
@@ -122,14 +122,15 @@ def read_team(text: str, squad: int) -> Team:
     written = SAMPLE_TEAM if text == SAMPLE else text
     name, *parts = written.split(".")
     if name not in FACTIONS:
-        raise InvalidNotation(f"{quote(text)} is no team of Cave Brawl; there are {', '.join(TEAMS)}.")
+        raise InvalidNotation(_("{text} is no team of Cave Brawl; there are {teams}.").format(
+            text=quote(text), teams=", ".join(TEAMS)))
     faction = FACTIONS.index(name)
     if not parts:
         return usual_line_up(faction, squad)
     team = Team(faction, tuple(read_player(part) for part in (parts[:squad] if text == SAMPLE else parts)))
     wrong = fault_of(team, squad)
     if wrong:
-        raise InvalidNotation(f"The team {quote(text)} cannot play: {wrong}.")
+        raise InvalidNotation(_("The team {text} cannot play: {reason}.").format(text=quote(text), reason=wrong))
     return team
 
 
@@ -140,11 +141,11 @@ def fault_of(team: Team, squad: int) -> str:
     """
     basics = sum(player.kind.is_basic for player in team.players)
     if len(team.players) != squad:
-        return f"it has {len(team.players)} players, the squads of this match have {squad}"
+        return _("it has {n} players, the squads of this match have {squad}").format(n=len(team.players), squad=squad)
     if basics < least_basics(squad):
-        return f"it has {basics} basic players and needs {least_basics(squad)}"
+        return _("it has {n} basic players and needs {least}").format(n=basics, least=least_basics(squad))
     if team.faction != EXILES and any(player.kind.faction != team.faction for player in team.players):
-        return f"only exiles mix players of several factions, the {FACTIONS[team.faction]} do not"
+        return _("only exiles mix players of several factions")
     return ""
 
 
@@ -156,13 +157,13 @@ def read_player(text: str) -> Player:
     """
     match = _PLAYER.match(text)
     if match is None or match[1] not in KIND_OF:
-        raise InvalidNotation(f"{quote(text)} is no player of Cave Brawl.")
+        raise InvalidNotation(_("{text} is no player of Cave Brawl.").format(text=quote(text)))
     kind = KIND_OF[match[1]]
     if match[2] is None:
         return Player(kind)
     player = Player(kind, *(int(match[i]) for i in range(2, 6)))
     if not all(LOWEST <= score <= HIGHEST for score in player[1:4]) or player.hp == 0 or player_text(player) != text:
-        raise InvalidNotation(f"{quote(text)} has scores that cannot be.")
+        raise InvalidNotation(_("{text} has scores that cannot be.").format(text=quote(text)))
     return player
 
 

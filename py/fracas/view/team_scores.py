@@ -1,0 +1,49 @@
+"""The scores of a team before the match: rolled now, typed in from the table, or left to the match."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.controls import Button, button
+from fracas.view.markup import Markup, el
+
+
+class ScoreLine(NamedTuple):
+    """A player whose scores may be typed in."""
+
+    shirt: int
+    name: str
+    names: tuple[str, ...]              # of the scores
+    values: tuple[str, ...]             # "" = rolled in the match
+
+
+def team_scores(team: str, lines: tuple[ScoreLine, ...], side: str) -> Markup:
+    """Return the scores of a team, folded away.
+
+    Args: side - "home" or "away".
+    """
+    known = sum(all(line.values) for line in lines)
+    state = _("{n} of {size}").format(n=known, size=len(lines)) if known else _("in the match")
+    again = _("Roll again") if known == len(lines) else _("Roll now")
+    back = Button(_("In the match"), "unroll-team", side, "undo", off="" if known else _("in use"))
+    head = el("tr", el("th", _("Players"), scope="col"), [el("th", name, scope="col") for name in lines[0].names])
+    table = el("table", el("thead", head), el("tbody", [_row(line, side) for line in lines]), class_="profiles typed")
+    return el(
+        "details", el("summary", el("span", _("Scores")), el("b", state, class_="sum")),
+        el("p", _("Rolled in the match unless you roll them now or type in what was rolled at the table."),
+           class_="sm mute"),
+        el("div", button(Button(again, "roll-team", side, "dice")), button(back), class_="acts"),
+        el("div", table, class_="scroll", tabindex=0, role="region", aria_label=_("Scores: {team}").format(team=team)),
+        id=f"scores-{side}", class_="line-up",
+    )
+
+
+def _row(line: ScoreLine, side: str) -> Markup:
+    cells = [
+        el("td", el("input", type="text", inputmode="numeric", value=value, maxlength=3, autocomplete="off",
+                    data_do="score", data_arg=f"{side} {line.shirt}-{number}",
+                    aria_label=_("{score} of no. {n}").format(score=line.names[number], n=line.shirt)))
+        for number, value in enumerate(line.values)
+    ]
+    return el("tr", el("th", f"{line.shirt}. {line.name}", scope="row"), cells)
