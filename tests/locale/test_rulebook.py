@@ -77,3 +77,17 @@ def test_numbered_steps_keep_their_numbers_around_a_list_within(text):
     numbered = ET.fromstring(f"<div>{markup}</div>").find("ol")
     assert numbered is not None and len(numbered.findall("li")) == 4
     assert len(numbered.findall("li")[2].findall("ul/li")) >= 3
+
+
+TRANSLATED = sorted(path.parent.name for path in FOLDER.parent.glob("*/RULES.fr.md"))
+
+
+@pytest.mark.parametrize("key", TRANSLATED)
+def test_every_translated_book_says_the_same_sections_rulings_and_tables(key):
+    english, french = ((FOLDER.parent / key / name).read_text(encoding="utf-8") for name in ("RULES.md", "RULES.fr.md"))
+    assert list(chapters(french)) == list(chapters(english))
+    assert _RULING.findall(french) == _RULING.findall(english)
+    rows = {number: chapter.text.count("\n|") for number, chapter in chapters(english).items()}
+    assert rows | {"26": 0} == {number: chapters(french)[number].text.count("\n|") for number in rows} | {"26": 0}
+    faults = (re.compile(r"(?<=[^\W_]) (?=[:;!?%»])"), re.compile("« | »"), re.compile("'"))
+    assert [line for line in french.splitlines() for fault in faults if fault.search(line)] == []
