@@ -15,7 +15,6 @@ unless `profiles` says otherwise.
 from fracas.games.elfball import BOOK, RULESET
 from fracas.games.elfball import state as st
 from fracas.games.elfball.dice import CHALLENGE
-from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.invariants import check
 from fracas.games.elfball.shirts import player_text, read_player
 from fracas.games.elfball.state import TURN, Options, new_state
@@ -31,9 +30,9 @@ OFF = {"bench": st.BENCH, "recovery": st.RECOVERY, "infirmary": st.INFIRMARY, "e
 class Match:
     """A game of which every die and every answer comes from the test."""
 
-    def __init__(self, state, rows=()):
+    def __init__(self, state, rows=(), ruleset=RULESET):
         check(state)
-        self.game = Game(RULESET, state, None)
+        self.game = Game(ruleset, state, None)
         self.rows = rows
 
     @property
@@ -96,15 +95,17 @@ class Match:
     def place(self, player):
         """Return where a player is: the name of his hex, or of the place off the field."""
         where = self.state.where[read_player(player)]
-        return FIELD.names[where] if where >= 0 else {v: k for k, v in OFF.items()}[where]
+        return self.state.book.field.names[where] if where >= 0 else {v: k for k, v in OFF.items()}[where]
 
     def ball(self):
         """Return who holds the ball, or the name of its hex."""
-        return player_text(self.state.holder) if self.state.holder >= 0 else FIELD.names[self.state.ball]
+        s = self.state
+        return player_text(s.holder) if s.holder >= 0 else s.book.field.names[s.ball]
 
     def diagram(self):
         """Return the picture of the rows the match began with."""
-        rows = [(label, range(FIELD.named(label), FIELD.named(label) + width)) for label, width in self.rows]
+        named = self.state.book.field.named
+        rows = [(label, range(named(label), named(label) + width)) for label, width in self.rows]
         return "\n".join(f"{label}: {' '.join(map(self._token, cells))}" for label, cells in rows)
 
     def _token(self, cell):
@@ -122,15 +123,16 @@ def picture(text):
 
 
 def board(text="", *, options=None, profiles=None, off=None, side="home", south="home", momentum=0, last="", test=1,
-          turn=5, score=(0, 0), cards=0, loser="away"):
+          turn=5, score=(0, 0), cards=0, loser="away", ruleset=RULESET, book=BOOK):
     """Return the match of a picture, at the start of a turn.
 
     Args: profiles - player -> changed attributes ({"A2": {"might": 5}}).
           off - place -> players there ({"bench": "H7 H8"}).
           last - last players moved ("H3 A2").
+          ruleset, book - of the game, Elfball or a variant.
     """
     codes = ("gnomes_aaaaaaaaabbb", "thunder-hammer-dwarves_aaaaaaaaaaaa")
-    s = new_state(BOOK, options or Options(), codes, ((MIDFIELDER,) * 12,) * 2)
+    s = new_state(book, options or Options(), codes, ((MIDFIELDER,) * 12,) * 2)
     changed = {read_player(player): attributes for player, attributes in (profiles or {}).items()}
     s.profiles = tuple(MIDFIELDER._replace(**changed.get(p, {})) for p in st.ALL_SLOTS)
     s.phase, s.side, s.south, s.first = TURN, ("home", "away").index(side), ("home", "away").index(south), 0
@@ -147,8 +149,8 @@ def board(text="", *, options=None, profiles=None, off=None, side="home", south=
         label, tokens = line.split(": ")
         rows.append((label, len(tokens.split())))
         for i, token in enumerate(tokens.split()):
-            _put(s, FIELD.named(label) + i, token)
-    return Match(s, rows)
+            _put(s, s.book.field.named(label) + i, token)
+    return Match(s, rows, ruleset)
 
 
 def _put(s, cell, token):

@@ -28,6 +28,9 @@ EXPECTED = {
 EXPECTED -= {*ability_words.RESULTS, *(("rolls", kind) for kind in ability_words.TITLES)}  # test_abilities_fire
 
 
+TOLD_LAST = {"throw", "intercept", "impact", "tackle", "shove", "crush", "shock", "transform", "burns", "casts"}
+
+
 class Witness(Sampler):
     """A sampler that remembers what it was told and asked."""
 
@@ -35,7 +38,7 @@ class Witness(Sampler):
 
     def tell(self, event, *facts, rule):
         self.seen.add(event)
-        if event in ("throw", "intercept", "impact", "tackle", "shove", "shock", "transform", "burns", "casts"):
+        if event in TOLD_LAST:
             self.seen.add((event, facts[-1]))
         elif event in ("injury", "leaves", "shift"):
             self.seen.add((event, facts[1]))
@@ -69,31 +72,31 @@ def chosen(actions, state, random):
     return listed[int(random.random() * len(listed))]
 
 
-def play_until_seen(seen):
+def play_until_seen(seen, ruleset=RULESET, expected=EXPECTED):
     """Play matches until nothing expected is left.
 
     Returns: the number of actions.
     """
     actions = match = 0
-    while EXPECTED - seen and actions < MOST_ACTIONS:
+    while expected - seen and actions < MOST_ACTIONS:
         random = Random(f"everything {match}")
         settings = {s.name: s.choices[int(random.random() * (1.2 if s.name in SELDOM else len(s.choices)))]
-                    for s in RULESET.settings}
+                    for s in ruleset.settings}
         teams = LISTS[match % 19].key, LISTS[(match + 7) % 19].key
         if match % 4 == 2:
             teams = f"{teams[0]}_Sw", "gnomes_aaaaaaaabby_Sw"
         if match % 2:
-            teams = random_code(random, limit=300), random_code(random, limit=300)
+            teams = random_code(random, ruleset.key, 300), random_code(random, ruleset.key, 300)
         seen.update(("setting", *pair) for pair in settings.items())
         seen.update(("team", team.partition("_")[0]) for team in teams)
-        table = Witness(RULESET.start(settings, *teams), random)
+        table = Witness(ruleset.start(settings, *teams), random)
         table.seen = seen
         for _ in range(A_MATCH):
-            if RULESET.is_terminal(table.state) or not EXPECTED - seen:
+            if ruleset.is_terminal(table.state) or not expected - seen:
                 break
-            RULESET.apply(table, chosen(RULESET.legal_actions(table.state), table.state, random))
+            ruleset.apply(table, chosen(ruleset.legal_actions(table.state), table.state, random))
             actions += 1
-        RULESET.check(table.state)
+        ruleset.check(table.state)
         match += 1
     return actions
 

@@ -184,14 +184,18 @@ def test_the_printed_example_of_the_interception_band():
 
 
 def clipped_area(cell, a, b):
-    """Return the area that a hexagon and the band share, by clipping polygons (an independent method)."""
-    (qa, ra), (qb, rb) = POINTS[a], POINTS[b]
-    ax, ay, bx, by = qa + ra / 2, ra * sqrt(3) / 2, qb + rb / 2, rb * sqrt(3) / 2
-    length = hypot(bx - ax, by - ay)
-    ux, uy, w = (bx - ax) / length, (by - ay) / length, 0.1875 / 2
-    q, r = POINTS[cell]
+    """Return the area that a hexagon and the band share."""
+    (qa, ra), (qb, rb), (q, r) = POINTS[a], POINTS[b], POINTS[cell]
     x, y, t = q + r / 2, r * sqrt(3) / 2, 1 / sqrt(3)
     shape = [(x, y - t), (x + .5, y - t / 2), (x + .5, y + t / 2), (x, y + t), (x - .5, y + t / 2), (x - .5, y - t / 2)]
+    return area_in_band(shape, (qa + ra / 2, ra * sqrt(3) / 2), (qb + rb / 2, rb * sqrt(3) / 2))
+
+
+def area_in_band(shape, a, b):
+    """Return the area that a polygon and the band between two points share, by clipping (an independent method)."""
+    (ax, ay), (bx, by) = a, b
+    length = hypot(bx - ax, by - ay)
+    ux, uy, w = (bx - ax) / length, (by - ay) / length, 0.1875 / 2
     for nx, ny, px, py in ((ux, uy, ax, ay), (-ux, -uy, bx, by), (-uy, ux, ax + uy * w, ay - ux * w),
                            (uy, -ux, ax - uy * w, ay + ux * w)):
         kept = []

@@ -88,8 +88,10 @@ def claimed(ledger, rules):
 
 
 def is_function(game, name):
-    """Return whether `module.function` is something of the game's package."""
+    """Return whether `module.function` is something of the game's package, `game.module.function` of another one's."""
     module, _, rest = name.partition(".")
+    if module in fracas.KEYS and "." in rest:
+        return is_function(module, rest)
     if not rest or not (GAMES / game / f"{module}.py").exists():
         return False
     found = import_module(f"fracas.games.{game}.{module}")

@@ -6,7 +6,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _
 
-KEYS = ("elfball", "cave_brawl", "school_fighters")
+KEYS = ("elfball", "street_brawl", "cave_brawl", "school_fighters")
 
 
 def ruleset(key: str) -> Ruleset:

@@ -39,13 +39,14 @@ BOOK = Book(
     knock, fly, allowed_directions, repel, hop, push, entered, to_centre, lost_in_goal, {},
 )
 
-def start(settings: Mapping[str, Any], home: str, away: str) -> State:
+
+def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> State:
     """Return the position before the first roll.
 
     Raises: InvalidNotation quoting what is no team.
     """
-    (home_code, home_team), (away_code, away_team) = line_up(home), line_up(away)
-    return new_state(BOOK, options_of(settings), (home_code, away_code), (home_team, away_team))
+    (home_code, home_team), (away_code, away_team) = line_up(home, book.key), line_up(away, book.key)
+    return new_state(book, options_of(settings), (home_code, away_code), (home_team, away_team))
 
 
 def to_act(s: State) -> Side:
@@ -72,7 +73,7 @@ RULESET = Ruleset(
     version=1,
     settings=SETTINGS,
     teams=tuple(TEAMS),
-    start=start,
+    start=partial(start, BOOK),
     legal_actions=legal_actions,
     apply=apply,
     to_act=to_act,

@@ -34,4 +34,4 @@ class Book(NamedTuple):
     entered: Callable[[Table, int], None]  # 19: a player has come to a cell
     restart: Callable[[Table, Side], None]  # 19.1: the ball of a side's player who left the field with it comes back
     lost_in_goal: Callable[[Table, int], None]  # 19: a player has lost the ball where he stands
-    words: Mapping[str, str]  # English words of Elfball -> those of the variant
+    words: Mapping[str, str]  # English words of Elfball, or keys it does not know -> the words of the variant

@@ -108,6 +108,9 @@ def bank(t: Table, p: int, flight: Flight) -> Flight:
     s = t.state
     cell = flight.cell
     allowed = s.book.rebounds(s.book.field, flight)
+    if not allowed:
+        leg: Flight = s.book.repel(t, flight)
+        return leg
     direction = t.choose(s.side, "bank", allowed, who=p, target=cell, rule="22.1/R134")
     hexes = t.roll("distance", D6, coach=s.side, target=cell, rule="22.1/R134")
     changes = (AS_ROLLED, FURTHER) if hexes == 1 else (AS_ROLLED, SHORTER, FURTHER)

@@ -124,7 +124,8 @@ def title(roll: Roll) -> str:
 
 def reason_text(reason: Reason, state: State, names: Names | None = None) -> str:
     """Return why a roll needs more or less."""
-    return said(state, REASONS.get(reason.rule, reason.rule)).format(player=_named(state, names)(reason.who) if reason.who >= 0 else "")
+    who = _named(state, names)(reason.who) if reason.who >= 0 else ""
+    return said(state, REASONS.get(reason.rule, reason.rule)).format(player=who)
 
 
 def option_label(state: State, choice: Choice, option: Option, names: Names | None = None) -> str:
