@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import fracas
-from fracas.games.elfball.rules import take_apart
+from fracas.kernel.rulebook import take_apart
 from fracas.view.prose import prose
 
 FOLDER = Path(fracas.__file__).parent / "games" / "elfball"
@@ -21,11 +21,11 @@ def book(name):
 
 
 ENGLISH, FRENCH = book("RULES.md"), book("RULES.fr.md")
-CHAPTERS = [(chapter.number, chapter.text) for chapter in take_apart(ENGLISH)]
+CHAPTERS = [(chapter.number, chapter.text) for chapter in take_apart(ENGLISH, "24")]
 
 
 def chapters(text):
-    return {chapter.number: chapter for chapter in take_apart(text)}
+    return {chapter.number: chapter for chapter in take_apart(text, "24")}
 
 
 def numbers(pattern, text):

@@ -1,0 +1,51 @@
+"""A game's rules to read: `RULES.md`, or `RULES.<language>.md`, taken apart at its numbered headings."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from fracas.kernel.ruleset import Chapter
+
+_HEADING = re.compile(r"#{1,3} (?:(\d+(?:\.\d+)?)\.? )?(.+)")
+_PARAGRAPH = re.compile(r"(\d+)\. \*\*(.+?)\*\*")
+
+
+@cache
+def rules_in(folder: Path, code: str, listed: str = "", introduction: str = "") -> tuple[Chapter, ...]:
+    """Return the chapters and sections of the rules file in a folder, in order.
+
+    Args: code - of the language; English if there is no translation.
+          listed, introduction - as in `take_apart`.
+    """
+    translated = folder / f"RULES.{code}.md"
+    text = (translated if translated.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
+    return take_apart(text, listed, introduction)
+
+
+def take_apart(text: str, listed: str = "", introduction: str = "") -> tuple[Chapter, ...]:
+    """Split Markdown at its numbered headings; a chapter that has only sections lists their titles.
+
+    Args: listed - number of a chapter whose numbered paragraphs are sections, "" = there is none.
+          introduction - title of chapter 0, what stands before the first of them, "" = it is left out.
+    """
+    found: list[tuple[str, str, list[str]]] = [("0", introduction, [])]
+    for line in text.splitlines():
+        heading, paragraph = _HEADING.fullmatch(line), _PARAGRAPH.match(line)
+        if heading is not None:
+            if heading[1]:
+                found.append((heading[1], heading[2], []))
+        elif paragraph is not None and listed and found[-1][0].partition(".")[0] == listed:
+            found.append((f"{listed}.{paragraph[1]}", paragraph[2], [line.partition(". ")[2]]))
+        elif set(line) != {"-"}:
+            found[-1][2].append(line)
+    titles = {number: title for number, title, _ in found}
+    return tuple(
+        Chapter(number, title, "\n".join(lines).strip() or _contents(number, titles))
+        for number, title, lines in found[0 if introduction else 1 :]
+    )
+
+
+def _contents(number: str, titles: dict[str, str]) -> str:
+    return "\n".join(f"- {section} {title}" for section, title in titles.items() if section.startswith(f"{number}."))
