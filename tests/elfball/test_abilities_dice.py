@@ -282,19 +282,19 @@ def test_a_rugged_player_goes_down_on_three_or_more_and_stands_up_for_one_less()
 
 def test_what_is_used_up_stands_at_the_end_of_a_position():
     match = board(DUEL, profiles=having(("H3", "nimble"))).play("H3 q10: disengage=---; ability -; reroll=o")
-    assert position(match.state).endswith(".used=H3-nimble")
-    assert "=" not in position(board(DUEL).state)
+    assert position(match.state).endswith(".used~H3-nimble")
+    assert "~" not in position(board(DUEL).state)
 
 
 def test_a_position_with_abilities_used_up_reads_as_it_was_written():
     state = fracas.new("elfball", "x", "gnolls_aaaabbcccc_1-buff-nimble", "gnolls").state
     state.used = ((0, "buff"), (0, "nimble"))
     text = position(state)
-    assert text.endswith(".used=H1-buff,H1-nimble") and parse_position(state.book, text) == state
+    assert text.endswith(".used~H1-buff_H1-nimble") and parse_position(state.book, text) == state
 
 
-@pytest.mark.parametrize("tail", ["used=H3-nothing", "used=H30-buff", "used=H3-buff", "clipped=Q4", "colour=red",
-                                  "used=", "clipped=A2.clipped=A2"])
+@pytest.mark.parametrize("tail", ["used~H3-nothing", "used~H30-buff", "used~H3-buff", "clipped~Q4", "colour~red",
+                                  "used~", "clipped~A2.clipped~A2"])
 def test_a_tail_that_cannot_be_is_refused(tail):
     text = position(board(DUEL).state).replace("gnomes_aaaaaaaaabbb", "gnomes")
     with pytest.raises(InvalidNotation):

@@ -61,7 +61,7 @@ def test_other_matches_leave_nothing_behind():
 
 def test_a_lasting_injury_stands_in_the_position():
     text = RULESET.position(RULESET.start(RULESET.options({"careers": "yes"}), "orcs", "gnomes"))
-    text = text.replace(".b-b-b-b-b-b-b-b-b-b-o-o.m13", ".b-b-i-b-b-b-b-b-b-b-o-o.m13") + ".hurt=A3-jog"
+    text = text.replace(".b-b-b-b-b-b-b-b-b-b-o-o.m13", ".b-b-i-b-b-b-b-b-b-b-o-o.m13") + ".hurt~A3-jog"
     state = RULESET.parse_position(text)
     assert state.profiles[A3].jog == 4 and state.extra.hurt == ((A3, "jog"),) and RULESET.position(state) == text
     with pytest.raises(ValueError, match="impossible"):

@@ -208,14 +208,14 @@ def test_a_failure_does_nothing():
 def test_a_cast_spell_and_a_frog_stand_in_the_position():
     start = RULESET.start(RULESET.options({}), "orcs_Sw", "gnomes_Sw")
     text = RULESET.position(start)
-    state = RULESET.parse_position(text + ".spells=h.frogs=A3")
+    state = RULESET.parse_position(text + ".spells~h.frogs~A3")
     assert state.extra.spells == (True, False) and state.profiles[A3].skill == 0
-    assert RULESET.position(state) == text + ".spells=h.frogs=A3"
+    assert RULESET.position(state) == text + ".spells~h.frogs~A3"
 
 
-@pytest.mark.parametrize("tail", ["spells=a", "spells=hh", "frogs=A3", "frogs=A12", "spells=h.frogs=A3,A4",
-                                  "spells=h.frogs=A3,A3", "hurt=A3-jog", "hurt=A3-luck", "double=1-H3-n-n",
-                                  "events=1-2-3-4-5"])
+@pytest.mark.parametrize("tail", ["spells~a", "spells~hh", "frogs~A3", "frogs~A12", "spells~h.frogs~A3_A4",
+                                  "spells~h.frogs~A3_A3", "hurt~A3-jog", "hurt~A3-luck", "double~1-H3-n-n",
+                                  "events~1-2-3-4-5"])
 def test_what_cannot_be_is_refused(tail):
     text = RULESET.position(RULESET.start(RULESET.options({}), "orcs_Sw", "gnomes"))
     with pytest.raises(ValueError, match=r"impossible|cannot be read|neither team|no attribute"):

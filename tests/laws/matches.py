@@ -10,9 +10,11 @@ from fracas.kernel.dice import draw
 from fracas.kernel.game import Game
 from fracas.kernel.replay import replay_line
 from fracas.kernel.table import Roll
+from tests.elfball.rosters import random_code
 from tests.kernel.toy import TOY
 
 RULESETS = (TOY, *(fracas.ruleset(key) for key in fracas.KEYS))
+BUILT = ("elfball", "street_brawl")  # games whose teams are rosters of Elfball
 MATCH_LIMIT = 6_000  # inputs after which a random match is left for a new one
 
 
@@ -26,11 +28,18 @@ def pick(items, random):
     return items[int(random.random() * len(items))]
 
 
+def new_team(ruleset, random):
+    """Choose a printed team, or put one together where coaches build their own."""
+    if ruleset.key in BUILT and random.random() < 0.5:
+        return random_code(random, ruleset.key, pick((180, 300), random))
+    return pick(ruleset.teams, random) if ruleset.teams else ""
+
+
 def new_match(ruleset, seed, real=(False, False)):
     """Start a match whose teams and settings are drawn from the seed."""
     random = Random(f"match {seed}")
     options = {s.name: s.default if random.random() < 0.5 else pick(s.choices, random) for s in ruleset.settings}
-    teams = [pick(ruleset.teams, random) if ruleset.teams else "" for _ in range(2)]
+    teams = [new_team(ruleset, random) for _ in range(2)]
     if ruleset.key in fracas.KEYS:
         return fracas.new(ruleset.key, f"{seed}", *teams, options, real)
     sides = " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)

@@ -1,4 +1,7 @@
-"""The optional end of a position: what has its usual value is left out, anything else is one `key=value`."""
+"""The optional end of a position: what has its usual value is left out, anything else is one `key~value`.
+
+A value joins its parts by commas; in the position they are `_`, which chat programs leave alone.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from fracas.locale import _
 
 
 class Item(NamedTuple):
-    """One field of the position that is usually left out. Its value holds no dot and no `=`."""
+    """One field of the position that is usually left out. Its value holds no dot and no `_`."""
 
     key: str
     pattern: str
@@ -26,13 +29,13 @@ class Item(NamedTuple):
 
 def tail(s: State) -> list[str]:
     """Return the items of a position that are not as usual."""
-    return [f"{item.key}={text}" for item in ITEMS if (text := item.write(s))]
+    return [f"{item.key}~{text.replace(',', '_')}" for item in ITEMS if (text := item.write(s))]
 
 
 def split_tail(fields: Sequence[str]) -> tuple[list[str], list[str]]:
     """Take the fields of a position apart: those that are always there, and its tail."""
     end = len(fields)
-    while end and "=" in fields[end - 1]:
+    while end and "~" in fields[end - 1]:
         end -= 1
     return [*fields[:end]], [*fields[end:]]
 
@@ -45,7 +48,8 @@ def read_tail(s: State, texts: Sequence[str]) -> None:
     places = {item.key: place for place, item in enumerate(ITEMS)}
     last = -1
     for text in texts:
-        key, _mark, value = text.partition("=")
+        key, _mark, written = text.partition("~")
+        value = written.replace("_", ",")
         place = places.get(key, -1)
         if place <= last or re.fullmatch(ITEMS[place].pattern, value) is None:
             raise InvalidNotation(_("{text} cannot be read in a position.").format(text=quote(text)))
