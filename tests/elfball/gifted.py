@@ -1,0 +1,23 @@
+"""Scenarios with team support, and players called by their abilities."""
+
+from fracas.games.elfball.roster import Support
+from tests.elfball.diagrams import Match, board
+
+
+def able(**keys):
+    """Return profiles for `board`: player -> the abilities named in a text."""
+    return {player: {"abilities": tuple(text.split())} for player, text in keys.items()}
+
+
+def supported(text="", home=None, away=None, **rest):
+    """Return the match of a picture with team support.
+
+    Args: home, away - fields of Support.
+          rest - as for `board`; `advanced` replaces fields of `state.advanced`.
+    """
+    advanced = rest.pop("advanced", {})
+    match = board(text, **rest)
+    state = match.state.copy()
+    state.support = (Support(**(home or {})), Support(**(away or {})))
+    state.advanced = state.advanced._replace(**advanced)
+    return Match(state, match.rows)
