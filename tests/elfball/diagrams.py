@@ -123,12 +123,14 @@ def picture(text):
 
 
 def board(text="", *, options=None, profiles=None, off=None, side="home", south="home", momentum=0, last="", test=1,
-          turn=5, score=(0, 0), cards=0, loser="away", ruleset=RULESET, book=BOOK):
+          turn=5, score=(0, 0), cards=0, loser="away", support=None, advanced=None,
+          ruleset=RULESET, book=BOOK):
     """Return the match of a picture, at the start of a turn.
 
     Args: profiles - player -> changed attributes ({"A2": {"might": 5}}).
           off - place -> players there ({"bench": "H7 H8"}).
           last - last players moved ("H3 A2").
+          support - of both sides; advanced - changed fields of `state.advanced`.
           ruleset, book - of the game, Elfball or a variant.
     """
     codes = ("gnomes_aaaaaaaaabbb", "thunder-hammer-dwarves_aaaaaaaaaaaa")
@@ -138,6 +140,8 @@ def board(text="", *, options=None, profiles=None, off=None, side="home", south=
     s.phase, s.side, s.south, s.first = TURN, ("home", "away").index(side), ("home", "away").index(south), 0
     s.loser, s.test, s.turn, s.score, s.momentum = ("home", "away").index(loser), test, turn, [*score], momentum
     s.cards = cards
+    s.support = support or s.support
+    s.advanced = s.advanced._replace(**(advanced or {}))
     s.where = [st.INFIRMARY] * 24
     for place, players in (off or {}).items():
         for player in players.split():

@@ -1,7 +1,7 @@
 """Scenarios with team support, and players called by their abilities."""
 
 from fracas.games.elfball.roster import Support
-from tests.elfball.diagrams import Match, board
+from tests.elfball.diagrams import board
 
 
 def able(**keys):
@@ -13,11 +13,6 @@ def supported(text="", home=None, away=None, **rest):
     """Return the match of a picture with team support.
 
     Args: home, away - fields of Support.
-          rest - as for `board`; `advanced` replaces fields of `state.advanced`.
+          rest - as for `board`.
     """
-    advanced = rest.pop("advanced", {})
-    match = board(text, **rest)
-    state = match.state.copy()
-    state.support = (Support(**(home or {})), Support(**(away or {})))
-    state.advanced = state.advanced._replace(**advanced)
-    return Match(state, match.rows)
+    return board(text, support=(Support(**(home or {})), Support(**(away or {}))), **rest)

@@ -130,7 +130,7 @@ def test_react_with_the_ball_into_the_goal_scores_nothing_yet():
 def test_taunt_costs_its_dice_and_success_sets_the_facing_of_an_opponent():
     match = window(profiles=able(H4="taunt")).play("H4 taunt A5 2: taunt=o-; taunt 4")
     assert match.state.facing[16] == 3 and match.state.momentum == 1
-    assert match.told("taunt") == [(2, 16, "passed")]
+    assert match.told("taunt") == [(3, 16, "passed")]
 
 
 def test_the_taunting_coach_chooses_the_facing():

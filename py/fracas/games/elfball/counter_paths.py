@@ -127,6 +127,8 @@ def _steps(ground: Ground, here: Step, jog: int, pay: Means) -> Iterator[Step]:
         likely, paid, holds = here.likely, here.paid + 1, here.has_ball
         if cell == ground.ball and not holds:
             likely, paid, holds = likely * float(ground.pick_up()), paid + ground.toll, True
+        if cell == ground.start and holds == (ground.s.holder == ground.p):
+            continue  # nothing is gained by coming back
         ways = [(float(ground.leave(here.cell)), 0, 0)]
         if not is_faced:
             ways = [(1.0, int(pay.may_pay(here.cell, cell, here.has_ball)), 0)]

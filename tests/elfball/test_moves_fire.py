@@ -1,0 +1,107 @@
+"""Random matches with random abilities and full support, until every way of moving, every support and every potion was
+seen at work."""
+
+from random import Random
+
+from fracas.games.elfball import RULESET, text_moves
+from fracas.games.elfball.abilities import ABILITIES, is_open_to
+from fracas.games.elfball.lists import LISTS
+from fracas.games.elfball.roster import Support
+from fracas.games.elfball.state import TURN
+from fracas.games.elfball.tables import BRIBE_OUT
+from tests.elfball.test_everything_fires import Witness, chosen
+
+MOST_ACTIONS = 150_000
+A_MATCH = 1_200
+SHARE = 0.7  # of the abilities open to a player that he has
+KINDS = {"momentum": 25, "shamble": 15, "swarm": 15, "react": 8, "taunt": 8, "quickling": 4, "cheer": 2, "potion": 2,
+         "throw": 60, "tackle": 30, "shove": 40, "steal": 20, "stand": 30, "step": 6, "place": 4, "enter": 3}
+MOVERS = ("ruthless", "goalie", "beeline", "teammate", "swarm", "burst", "react", "shamble")
+EXPECTED = {
+    *text_moves.KINDS, *(("taunt", key) for key in text_moves.TAUNTS), *(("bribe", key) for key in text_moves.BRIBES),
+    *(("potion", key) for key in text_moves.POTIONS), *(("rolls", kind) for kind in text_moves.TITLES),
+    *(("asks", kind) for kind in ("taunt", "bank", "bank-distance", "lead", "plough", "keg", "potion")),
+    *(("pays", key) for key in MOVERS), *(("plays", kind) for kind in ("react", "taunt", "quickling", "go", "swarm")),
+    ("reason", "scramble"), ("intercepts", "reach"), ("doubles", "bullet"), ("shift", BRIBE_OUT),
+}
+
+
+class Onlooker(Witness):
+    """A witness of moves and support."""
+
+    __slots__ = ()
+
+    def tell(self, event, *facts, rule):
+        if event in ("taunt", "bribe", "potion"):
+            self.seen.add((event, facts[-1]))
+        elif event == "spends":
+            self.seen.update(("pays", key) for key in self.state.profiles[facts[0]].abilities)
+        elif event == "uses" and facts[1] == "bullet":
+            self.seen.add(("doubles", "bullet"))
+        super().tell(event, *facts, rule=rule)
+
+    def roll(self, kind, dice, **request):
+        self.seen.update(("reason", reason.rule) for reason in request.get("reasons", ()))
+        if kind == "intercept" and "reach" in self.state.profiles[request["who"]].abilities:
+            self.seen.add(("intercepts", "reach"))
+        return super().roll(kind, dice, **request)
+
+
+def gifted(state, random):
+    """Give both teams all support, and every player some of the abilities that are open to him."""
+    state.profiles = tuple(
+        profile and profile._replace(abilities=tuple(
+            ability.key for ability in ABILITIES
+            if is_open_to(profile, state.codes[p // 12], ability.key) and random.random() < SHARE
+        ))
+        for p, profile in enumerate(state.profiles)
+    )
+    state.support = (Support(True, 4, 2, 3), Support(True, 4, 2, 3))
+    return state
+
+
+def weighed(actions, state, random):
+    """Choose as in other random matches, with a liking for what abilities and support allow."""
+    kinds = sorted({action[0] for action in actions} & set(KINDS))
+    bag = [kind for kind in kinds for _ in range(KINDS[kind])]
+    kind = bag[int(random.random() * len(bag))] if bag and random.random() < 0.8 else ""
+    listed = [action for action in actions if action[0] == kind]
+    if kind == "throw":
+        mates = [action for action in listed if action[2] in state.where[12 * state.side:12 * state.side + 12]]
+        listed = mates or listed
+    if kind in ("", "step"):
+        return chosen(listed or actions, state, random)
+    return listed[int(random.random() * len(listed))]
+
+
+def play_until_seen(seen):
+    """Play matches until nothing expected is left.
+
+    Returns: the number of actions.
+    """
+    actions = match = 0
+    while EXPECTED - seen and actions < MOST_ACTIONS:
+        random = Random(f"moves {match}")
+        settings = {setting.name: setting.default for setting in RULESET.settings}
+        teams = LISTS[match % 19].key, LISTS[(match + 11) % 19].key
+        table = Onlooker(gifted(RULESET.start(settings, *teams), random), random)
+        table.seen = seen
+        for _ in range(A_MATCH):
+            state = table.state
+            if RULESET.is_terminal(state) or not EXPECTED - seen:
+                break
+            if state.phase == TURN and state.acting < 0 and random.random() < 0.2:
+                state.momentum = max(state.momentum, 3)
+            action = weighed(RULESET.legal_actions(state), state, random)
+            seen.add(("plays", action[0]))
+            RULESET.apply(table, action)
+            RULESET.check(table.state)
+            actions += 1
+        match += 1
+    return actions
+
+
+def test_every_ability_of_moving_all_support_and_every_potion_is_seen_in_random_matches():
+    seen = set()
+    actions = play_until_seen(seen)
+    assert sorted(map(str, EXPECTED - seen)) == [], f"after {actions} actions"
