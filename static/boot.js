@@ -12,7 +12,29 @@
   const wanted = Object.fromEntries((read("preferences") || "").split(" ").map((pair) => pair.split("=")));
   if (["light", "dark", "contrast"].includes(wanted.theme)) root.dataset.theme = wanted.theme;
   if (["fast", "off"].includes(wanted.speed)) root.dataset.motion = wanted.speed;
-  if (["en", "fr"].includes(wanted.language)) root.lang = wanted.language;
+  const spoken = wanted.language || (navigator.language || "en").split("-")[0];
+  const texts = (window.fracasTexts || {})[spoken]; // none for the language the page is written in
+  if (texts || wanted.language === "en") root.lang = spoken;
+
+  // Texts of the page are put into the reader's language as they are parsed, before they can be seen.
+  const NAMES = ["aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone"];
+  const put = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = node.data.trim();
+      if (Object.hasOwn(texts, text)) node.data = node.data.replace(text, () => texts[text]);
+    } else if (node.nodeType === Node.ELEMENT_NODE) {
+      for (const name of NAMES) {
+        const text = node.getAttribute(name);
+        if (text && Object.hasOwn(texts, text)) node.setAttribute(name, texts[text]);
+      }
+      for (const child of node.childNodes) put(child);
+    }
+  };
+  const speaking = new MutationObserver((changes) => { for (const { addedNodes } of changes) addedNodes.forEach(put); });
+  if (texts) {
+    put(root);
+    speaking.observe(root, { childList: true, subtree: true });
+  }
 
   // -- screens ---------------------------------------------------------------------------------------------------
   const byId = (id) => document.getElementById(id);
@@ -40,8 +62,8 @@
     return parsed;
   };
   const restore = () => {
-    const shot = (read("shot") || "").match(/^(#[^\n]{0,200})\n([^]*)$/);
-    if (!shot || shot[1] !== location.hash || screenOf(shot[1]) !== "match") return;
+    const shot = (read("shot") || "").match(/^(#[^\n]{0,200}) [a-z]{2,3}\n([^]*)$/);
+    if (!shot || !read("shot").startsWith(`${location.hash} ${root.lang}\n`) || screenOf(shot[1]) !== "match") return;
     byId("screen-match").replaceChildren(...clean(shot[2]).childNodes);
   };
   let shotTimer = 0;
@@ -50,7 +72,7 @@
     if (!store || !api.ready || root.dataset.screen !== "match") return;
     const copy = byId("screen-match").cloneNode(true);
     for (const part of copy.querySelectorAll("[data-unshot]")) part.replaceChildren();
-    try { store.setItem(PREFIX + "shot", location.hash + "\n" + copy.innerHTML); } catch { /* only a picture */ }
+    try { store.setItem(PREFIX + "shot", `${location.hash} ${root.lang}\n${copy.innerHTML}`); } catch { /* only a picture */ }
   };
   const idle = window.requestIdleCallback || setTimeout; // a picture of the whole screen is work: only when it is quiet
   addEventListener("pagehide", takeShot);
@@ -214,5 +236,5 @@
   window.fracasShell = api;
 
   addEventListener("hashchange", show);
-  document.addEventListener("DOMContentLoaded", () => { show(); restore(); watch(); performance.mark("fracas:shown"); });
+  document.addEventListener("DOMContentLoaded", () => { speaking.disconnect(); show(); restore(); watch(); performance.mark("fracas:shown"); });
 })();

@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 
 from fracas.page import front
-from workshop import catalogues, icons, runtime, tools
+from workshop import catalogues, icons, runtime, speech, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
 
@@ -52,6 +52,7 @@ def write(fresh: Path) -> Path:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript_files():
         copy(file, fresh / "runtime" / "pyscript" / file.name)
+    (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
     page = front.filled(with_links(read(fresh / "index.html"), fresh))
     (fresh / "index.html").write_text(page, encoding="utf-8")
     (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")

@@ -5,14 +5,15 @@ import json
 import shutil
 import subprocess
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
-from tests.browser.conftest import Watch, python
-from workshop.paths import BUILD, NPM, SITE, WORKSHOP
+from tests.browser.conftest import DESKTOP, Watch, python
+from workshop import speech
+from workshop.paths import BUILD, NPM, ROOT, SITE, WORKSHOP
 from workshop.serve import Server
 from workshop.site import hash_in_list
 from workshop.tools import node_folder
@@ -37,6 +38,10 @@ AGREE = """async () => {
 }"""
 NEEDED = """base64 collections dataclasses fractions functools gettext hashlib heapq html itertools json logging math
     pathlib queue random re secrets string struct textwrap traceback typing urllib.parse zipfile zlib"""
+NOTE_THE_FIRST_PICTURE = """requestAnimationFrame(function look() {
+    const button = document.querySelector("#screen-home .acts .go .t");
+    if (button) window.firstSeen = button.textContent; else requestAnimationFrame(look);
+})"""
 FIRST_VISIT_BYTES = 4_600_000
 COLD, WARM = 0.6, 0.45
 ROUNDS = 3
@@ -84,6 +89,33 @@ def test_the_page_starts_its_python_and_the_engine(page: Page, site: str) -> Non
 def test_the_page_starts_on_a_phone(phone: Page, site: str) -> None:
     """The same on a small touch screen."""
     assert started_after(phone, site) > 0
+
+
+@pytest.mark.parametrize(
+    ("system", "chosen", "language"), [("fr-CH", "", "fr"), ("en-GB", "fr", "fr"), ("fr-FR", "en", "en")])
+def test_the_page_speaks_the_readers_language_before_python_is_there(
+    visit: Callable[..., Page], site: str, system: str, chosen: str, language: str,
+) -> None:
+    """The choice that was stored, else the language of the browser; nobody sees English first."""
+    page = visit(**DESKTOP, locale=system, service_workers="block")
+    page.add_init_script(f"localStorage.setItem('fracas.preferences', 'language={chosen}')" if chosen else "")
+    page.add_init_script(NOTE_THE_FIRST_PICTURE)
+    held: list[Route] = []
+    page.route("**/app.zip", lambda route: held.append(route))
+    page.goto(site)
+    page.wait_for_selector("#ready")
+    texts = speech.translations((ROOT / "index.html").read_text(encoding="utf-8"))["fr"]
+    seen = page.evaluate("document.body.innerText + document.querySelector('.skip').textContent")
+    assert page.get_attribute("html", "lang") == language
+    for english, french in ((text, texts[text]) for text in ("Settings", "Leagues", "Skip to the content")):
+        assert (french in seen, english in seen) == (language == "fr", language == "en")
+    assert page.get_attribute("nav.tiles", "aria-label") == (texts["More"] if language == "fr" else "More")
+    assert page.evaluate("window.firstSeen") == (texts["Play a bot"] if language == "fr" else "Play a bot")
+    for route in held:
+        route.continue_()
+    page.unroute("**/app.zip")
+    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    assert page.get_attribute("html", "lang") == language
 
 
 def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page, site: str) -> None:

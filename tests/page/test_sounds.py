@@ -38,6 +38,30 @@ def test_a_match_sounds_and_can_be_muted():
     assert len(heard(page)) == before
 
 
+def test_what_is_heard_is_written_where_that_is_wished_even_without_sound():
+    page = Page(address="#/new/elfball/two")
+    page.do("start", "elfball")
+    Coach(page, 1).play(4)
+    assert not page.text("captions")
+    page.go("#/settings")
+    page.do("captions")
+    assert page.app.preferences.captions == "on"
+    page.app.browser.go(f"#/match/{page.app.shelf.ids()[0]}")
+    page.follow()
+    seen = set()
+    for _tap in range(120):
+        Coach(page, _tap).play(1)
+        seen.add(page.text("captions"))
+    assert any("dice roll" in text for text in seen) and any("steps" in text for text in seen)
+    page.door.run(10_000)
+    assert not page.text("captions")
+    assert heard(page) == []
+
+
+def test_every_sound_has_its_words():
+    assert set(sounds.CAPTIONS) == set(sounds.SOUNDS)
+
+
 def test_every_sound_exists_and_stays_short():
     assert set(sounds.SOUNDS) <= KNOWN
     text = (STATIC / "sounds.js").read_text(encoding="utf-8")

@@ -52,6 +52,15 @@ def test_a_tab_that_was_closed_leaves_the_match():
     assert second.is_player
 
 
+def test_a_tab_that_is_looked_at_takes_over_by_itself_from_one_that_was_killed():
+    clock, first, second = tabs()
+    assert not second.look(is_seen=True)
+    clock.time += SILENCE + 1
+    assert not second.look(is_seen=False)
+    assert second.look(is_seen=True) and second.is_player
+    assert first.look(is_seen=False) and not first.is_player
+
+
 def test_a_tab_that_is_not_heard_of_is_taken_to_be_gone():
     clock, first, second = tabs()
     second.ask()
@@ -159,7 +168,7 @@ class Player:
         self.owned.enter()
         self.load()
         for number in range(12):
-            if self.owned.look() and self.owned.is_player:
+            if self.owned.look(self.random.random() < 0.5) and self.owned.is_player:
                 self.load()
             if self.random.random() < 0.2 and not self.owned.is_player:
                 self.owned.ask()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Protocol
 
 from fracas.games import ruleset
 from fracas.kernel.game import Game
@@ -12,6 +11,7 @@ from fracas.locale import _, language, set_language
 from fracas.page import library, offline, preferences, report, routes, sounds
 from fracas.page.adapter import adapter_of
 from fracas.page.adapters import WITHOUT_CELLS
+from fracas.page.browser import Browser, Screen
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import toast_markup
 from fracas.page.leagues.door import LeagueDoor
@@ -29,86 +29,9 @@ from fracas.page.storage import Memory, Save, Shelf, Store, StoreBlocked
 from fracas.page.storage_screen import StorageScreen
 from fracas.page.typed import Typed
 from fracas.view.markup import join
-from fracas.view.model import Change
 
-
-class Browser(Protocol):
-    """The door to the browser: what `dom.Browser` does, or a test in its place."""
-
-    store: Store
-
-    def now(self) -> float:
-        """Return milliseconds."""
-
-    def wall_clock(self) -> int:
-        """Return milliseconds since 1970."""
-
-    def later(self, milliseconds: float, call: Callable[[], None]) -> None:
-        """Call a function after some time."""
-
-    def soon(self, call: Callable[[], None]) -> None:
-        """Call a function after the page had its turn."""
-
-    def shown(self, call: Callable[[], None]) -> None:
-        """Call a function once what was sent is on the screen."""
-
-    def apply(self, changes: list[Change]) -> None:
-        """Carry out changes of the document."""
-
-    def go(self, address: str) -> None:
-        """Go to an address, which begins with #."""
-
-    def download(self, name: str, text: str) -> None:
-        """Save a text as a file."""
-
-    def root(self, name: str, value: str) -> None:
-        """Set an attribute of the whole document, or take it away with ""."""
-
-    def system_language(self) -> str:
-        """Return the language of the browser."""
-
-    def fresh_id(self) -> str:
-        """Return an id nobody else has."""
-
-    def fresh_seed(self) -> str:
-        """Return the text the dice of a new match come from."""
-
-    def update(self) -> None:
-        """Use the new version that waits."""
-
-    def install(self) -> None:
-        """Let the browser ask whether to install the page."""
-
-    def persist(self) -> None:
-        """Ask the browser to keep what is stored for good."""
-
-    def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
-
-    def print_page(self) -> None:
-        """Let the browser print what is shown."""
-
-    def about(self) -> str:
-        """Return what the browser calls itself."""
-
-    def sound(self, names: str, volume: int) -> None:
-        """Play sounds one after the other; the names are separated by blanks."""
-
-    def stay_awake(self, is_wanted: bool) -> None:
-        """Keep the screen on."""
-
-
-class Screen(Protocol):
-    """One screen."""
-
-    def enter(self, notice: str = "") -> None:
-        """Draw it whole."""
-
-    def leave(self) -> None:
-        """Stop what runs."""
-
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a button; False if it has no such button."""
+CAPTION_MS = 2500.0
+FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
 
 
 def screen_of(key: str) -> type[MatchScreen]:
@@ -117,9 +40,6 @@ def screen_of(key: str) -> type[MatchScreen]:
         return MatchScreen
     found: type[MatchScreen] = import_module("fracas.page.yard.screen").YardScreen
     return found
-
-
-FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
 
 
 class App:
@@ -197,7 +117,17 @@ class App:
                 return self.league_door.screen(route)
             case routes.TEAMS | routes.TEAM:
                 return self._teams(route)
+            case routes.REPORT:
+                self._reported(route.what)
         return HomeScreen(self)
+
+    def _reported(self, packed: str) -> None:
+        """Go to the match of a report; a link that cannot be read leads home and says so."""
+        try:
+            self.browser.replace(routes.write(routes.MATCH, report.opened(self, packed)))
+        except ValueError as error:
+            self.notice = _("This link cannot be opened: {error}").format(error=error)
+            self.browser.replace("#/")
 
     def _teams(self, route: Route) -> Screen:
         """Return a screen of the coach's teams, loaded when it is first wanted."""
@@ -273,7 +203,7 @@ class App:
             case "home":
                 self.browser.go("#/")
             case "events":
-                self._match_do(lambda screen: self.sound(sounds.of_events(screen.game.fresh)))
+                self._match_do(lambda screen: self._hear(sounds.of_events(screen.game.fresh)))
                 self.league_door.look()
             case "report":
                 self.open_sheet(report_sheet(self.report()))
@@ -375,6 +305,19 @@ class App:
         self.browser.root("data-motion", "" if chosen.motion == preferences.FULL else chosen.motion)
         self.browser.root("overlay", str(chosen.overlay))
 
+    def _hear(self, names: tuple[str, ...]) -> None:
+        """Let what happened be heard, and seen in words where that is wished."""
+        self.sound(names)
+        if names and self.preferences.captions == preferences.ON:
+            text = sounds.caption(names)
+            self.canvas.fill("captions", text)
+            self.browser.later(CAPTION_MS, lambda: self._unhear(text))
+
+    def _unhear(self, text: str) -> None:
+        if self.canvas.holds("captions", text):
+            self.canvas.fill("captions", "")
+            self.send()
+
     def sound(self, names: tuple[str, ...]) -> None:
         """Play sounds, if they are switched on."""
         if names and self.preferences.sound == preferences.ON and self.preferences.volume:
@@ -382,7 +325,7 @@ class App:
 
     def report(self) -> str:
         """Return the text of a report of a problem."""
-        return report.text(self.diagnosis(), self.browser.about(), language(), self.error)
+        return report.text(self.diagnosis(), self.browser.home(), self.browser.about(), language(), self.error)
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem should hold."""

@@ -16,6 +16,10 @@ class Canvas:
         """Make this the content of a region."""
         self._once("fill", key, "", markup)
 
+    def holds(self, key: str, markup: str) -> bool:
+        """Return whether this is the content of a region."""
+        return self._shown.get((key, "fill ")) == markup
+
     def set(self, key: str, name: str, value: str | None) -> None:
         """Set an attribute, or take it away."""
         if self._shown.get((key, name)) != value or (key, name) not in self._shown:

@@ -55,6 +55,18 @@ class Browser:
         """Go to an address of this page."""
         window.location.hash = address
 
+    def replace(self, address: str) -> None:
+        """Go to an address of this page that takes the place of the present one in the history."""
+        window.location.replace(address)
+
+    def home(self) -> str:
+        """Return the address of the start page."""
+        return str(window.location.href).partition("#")[0]
+
+    def is_seen(self) -> bool:
+        """Return whether the page is on a screen."""
+        return str(document.visibilityState) == "visible"
+
     def download(self, name: str, text: str) -> None:
         """Save a text as a file."""
         shell.download(name, text)

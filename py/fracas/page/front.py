@@ -1,4 +1,7 @@
-"""What `index.html` shows before Python is there: the drawings and the home screen, put in when the site is built."""
+"""What `index.html` shows before Python is there: the drawings and the home screen, put in when the site is built.
+
+It is written in English; `workshop.speech` puts into `static/texts.js` what a reader of another language sees instead.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,10 @@ TILES = (
     ("team", N_("Teams"), "#/teams"), ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"),
     ("download", N_("Saved matches"), "#/saved"),
     ("gear", N_("Settings"), "#/settings"),
+)
+
+SHELL = (  # of `index.html` itself
+    N_("Skip to the content"), N_("Loading"), N_("Loading the games:"), N_("Starting the games"),
 )
 
 

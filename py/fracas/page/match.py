@@ -8,7 +8,7 @@ from typing import Any
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event, Roll, Rolled
 from fracas.locale import _
-from fracas.page import moves, panels, prospect
+from fracas.page import moves, prospect
 from fracas.page.adapter import MOVE, NO_ONE, NOWHERE, Adapter, Command, Offer
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import Drawing, toast_markup

@@ -29,6 +29,7 @@ class Preferences(NamedTuple):
     figures: str = OFF  # percentages on the board instead of pies
     sound: str = OFF
     volume: int = 60  # per cent
+    captions: str = OFF  # what is heard, in words
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
@@ -42,6 +43,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "figures": (OFF, ON),
     "threats": (OFF, ON),
     "sound": (OFF, ON),
+    "captions": (OFF, ON),
 }
 NUMBERS = {"overlay": range(50, 151), "volume": range(101)}
 

@@ -9,6 +9,7 @@ from fracas.locale import _, fold, language
 from fracas.page import library, offline, preferences, routes
 from fracas.page.adapter import adapter_of
 from fracas.page.front import home_markup
+from fracas.page.glossary import matching, terms
 from fracas.page.session import open_saved
 from fracas.page.storage import Save
 from fracas.view import board as board_view
@@ -99,7 +100,7 @@ class SettingsScreen(QuietScreen):
         model = Settings(
             language(), "" if chosen.theme == preferences.SYSTEM else chosen.theme, chosen.motion, chosen.overlay,
             chosen.preview, chosen.keys == preferences.ON, chosen.awake == preferences.ON,
-            chosen.sound == preferences.ON, chosen.volume,
+            chosen.sound == preferences.ON, chosen.volume, chosen.captions == preferences.ON,
         )
         return join(page_bar(_("Settings")), el("main", settings(model), id="main", tabindex=-1, class_="page panel"))
 
@@ -136,6 +137,10 @@ class SettingsScreen(QuietScreen):
         self._prefer("sound", preferences.OFF if self.app.preferences.sound == preferences.ON else preferences.ON)
         self.app.sound(("knock",))
 
+    def on_captions(self, arg: str) -> None:
+        """Switch the words for what is heard."""
+        self._prefer("captions", preferences.OFF if self.app.preferences.captions == preferences.ON else preferences.ON)
+
     def on_volume(self, arg: str) -> None:
         """Set the volume of the sounds."""
         self._prefer("volume", arg)
@@ -170,7 +175,7 @@ class RulesScreen(QuietScreen):
         games = tuple((library.word_of(key), _(ruleset(key).name)) for key in KEYS)
         at = self.at or chapters[0].number
         return Reader(library.word_of(self.game), _(rules.name), chapters, at, self.words,
-                      tuple(hits(chapters, self.words)), (), games)
+                      tuple(hits(chapters, self.words)), matching(terms(rules.rules_text()), self.words), games)
 
     def on_search(self, arg: str) -> None:
         """Look for words; an empty search shows the chapters again."""

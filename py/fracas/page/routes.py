@@ -10,10 +10,12 @@ HOME, NEW, MATCH, RULES, SAVED, SETTINGS = "home", "new", "match", "rules", "sav
 LEAGUES, LEAGUE = "leagues", "league"
 TEAMS, TEAM = "teams", "team"
 SCREENS = (HOME, NEW, MATCH, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM)
+REPORT = "report"  # no screen of its own: it leads to the match of a report
 
 BOT, TWO = "bot", "two"  # ways to start a match
 
 _WORD = re.compile(r"[A-Za-z0-9._ -]{0,80}")
+_PACKED = re.compile(r"[A-Za-z0-9_-]{1,65000}")
 
 
 class Route(NamedTuple):
@@ -26,6 +28,9 @@ class Route(NamedTuple):
 
 def parse(text: str) -> Route:
     """Read the part of an address after `#`; anything unknown leads home."""
+    first, _slash, rest = text.removeprefix("#").strip("/").partition("/")
+    if first == REPORT:
+        return Route(REPORT, rest) if _PACKED.fullmatch(rest) else Route()
     pieces = [unquote(piece) for piece in text.removeprefix("#").strip("/").split("/")][:3]
     if pieces[0] not in SCREENS or not all(_WORD.fullmatch(piece) for piece in pieces):
         return Route()

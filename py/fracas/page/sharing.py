@@ -64,7 +64,7 @@ class Sharing:
     def look(self) -> None:
         """Look whether another tab wants the match or has given it; called every second and when one has written."""
         self.keep()
-        if self.owned is not None and self.owned.look():
+        if self.owned is not None and self.owned.look(self.app.browser.is_seen()):
             if self.owned.is_player:
                 self._again()
             elif isinstance(self.app.screen, MatchScreen):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fracas.kernel.table import Event
+from fracas.locale import N_, _
+from fracas.view.markup import Markup, el
 
 MOST = 4  # sounds of one input
 
@@ -30,6 +32,14 @@ SOUNDS: dict[str, tuple[str, ...]] = {
     "bell": ("round",),
     "whistle": ("set_up", "face_off", "restart", "match_over", "match-over", "over"),
 }
+CAPTIONS = {
+    "dice": N_("dice roll"), "step": N_("steps"), "turn": N_("a heel turns"), "tackle": N_("a thud"),
+    "fall": N_("somebody falls"), "wall": N_("a shove"), "dazed": N_("a groan"), "pickup": N_("a grab"),
+    "throw": N_("a whoosh"), "catch": N_("hands clap on the ball"), "steal": N_("a snatch"),
+    "bounce": N_("the ball bounces"), "gain": N_("clicks, rising"), "shift": N_("clicks, falling"),
+    "flop": N_("a low drone"), "turnover": N_("a buzzer"), "goal": N_("the crowd roars"), "growl": N_("a growl"),
+    "bell": N_("a bell"), "whistle": N_("a whistle"),
+}
 _OF = {kind: sound for sound, kinds in SOUNDS.items() for kind in kinds}
 
 
@@ -37,3 +47,8 @@ def of_events(events: Iterable[Event]) -> tuple[str, ...]:
     """Return the sounds of what one input brought about: each at most once, in the order of the events."""
     found = dict.fromkeys(_OF[event.kind] for event in events if event.kind in _OF)
     return tuple(found)[:MOST]
+
+
+def caption(names: Iterable[str]) -> Markup:
+    """Return in words what is heard; screen readers are told the events themselves."""
+    return el("p", "\u266a ", " \u00b7 ".join(_(CAPTIONS[name]) for name in names), aria_hidden="true")

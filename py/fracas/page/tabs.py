@@ -32,6 +32,7 @@ class Ownership:
         self.clock = clock
         self.is_player = False
         self.is_asking = False
+        self._is_seen = False
 
     def enter(self) -> None:
         """Come to the match: play it if nobody does, else watch."""
@@ -63,12 +64,15 @@ class Ownership:
         self.store.write(self._key("asks"), self.tab)
         self._look()
 
-    def look(self) -> bool:
+    def look(self, is_seen: bool = False) -> bool:
         """Look what other tabs have written: hand over if one asks, take over if this one asked.
 
+        Args: is_seen - whether this tab is looked at: then it takes over by itself from one that is silent, as after
+              the browser was killed and started again.
         Returns: True if this tab plays the match now and did not before, or the other way round.
         """
         before = self.is_player
+        self._is_seen = is_seen
         self._try(self._look)
         return self.is_player != before
 
@@ -83,7 +87,7 @@ class Ownership:
                 return
             if asker == self.tab:
                 self.store.remove(self._key("asks"))
-        elif self.is_asking and not (holder and self._is_alive(holder)):
+        elif (self.is_asking or self._is_seen) and not (holder and self._is_alive(holder)):
             self.store.write(self._key("player"), self.tab)
         self.is_player = self.store.read(self._key("player")) == self.tab
         self.is_asking = self.is_asking and not self.is_player

@@ -62,7 +62,7 @@ def _field(model: Match) -> Markup:
         el("div", model.cells, id="cells-box", class_="away-from-sight"),
         el("div", corner(model.is_zoomed, model.has_figures), id="corner", class_="corner"),
         el("div", model.legend, id="legend", class_="legend"),
-        el("div", id="shout"),
+        el("div", id="shout"), el("div", id="captions", class_="captions"),
     )
 
 

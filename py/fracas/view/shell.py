@@ -77,6 +77,7 @@ class Settings(NamedTuple):
     stays_awake: bool
     has_sound: bool = False
     volume: int = 60                    # per cent
+    has_captions: bool = False          # what is heard, in words
 
 
 def settings(model: Settings) -> Markup:
@@ -96,6 +97,7 @@ def settings(model: Settings) -> Markup:
         switch(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
         switch(_("Sounds"), "sound", model.has_sound),
         slider(_("Volume"), "volume", model.volume, 0, 100),
+        switch(_("Show in words what is heard"), "captions", model.has_captions),
         switch(_("Keep the screen awake during a match"), "awake", model.stays_awake),
         class_="settings",
     )

@@ -1,0 +1,42 @@
+"""The terms of a game in both languages, read from the glossary of its rules: a table, or pairs in a paragraph."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from fracas.kernel.ruleset import Chapter
+from fracas.locale import fold
+from fracas.view.rules import Term
+
+_ROW = re.compile(r"^\| *([^|]+?) *\| *([^|]+?) *\|$", re.MULTILINE)
+_TITLE = "gloss"
+HEADS = {"francais": True, "anglais": False}  # head of the left column -> whether it holds the French
+MOST = 12  # terms shown above what a search has found
+
+
+def terms(chapters: Iterable[Chapter]) -> tuple[Term, ...]:
+    """Return the glossary, empty for rules without one."""
+    text = next((chapter.text for chapter in chapters if _TITLE in fold(chapter.title)), "")
+    rows = _ROW.findall(text)
+    if not rows:
+        pairs = (pair.strip(" .\n").partition(" = ") for pair in text.split(";"))
+        return tuple(Term(english, french) for english, sign, french in pairs if sign)
+    found: dict[Term, None] = {}
+    is_french_first = True
+    for left, right in rows:
+        if fold(left) in HEADS:
+            is_french_first = HEADS[fold(left)]
+        elif "--" not in left:
+            english, french = (right, left) if is_french_first else (left, right)
+            found[Term(english, french.rstrip("*"))] = None
+    return tuple(found)
+
+
+def matching(rows: Iterable[Term], asked: str) -> tuple[Term, ...]:
+    """Return the terms that hold all words of a search in one of the languages."""
+    wanted = fold(asked).split()
+    return tuple(
+        row for row in rows
+        if wanted and any(all(word in fold(side) for word in wanted) for side in row)
+    )[:MOST]

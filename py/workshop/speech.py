@@ -1,0 +1,66 @@
+"""What the page says in other languages before Python is there: `static/texts.js`, used by `static/boot.js`.
+
+Nothing is listed by hand: the page is filled once in each language, and the texts at the same places belong together.
+"""
+
+import json
+from html.parser import HTMLParser
+
+from fracas.locale import LANGUAGES, _, language, set_language
+from fracas.page.front import filled
+
+TOLD = {"aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone"}
+"""Attributes that are read by people, the same as in `static/boot.js`."""
+
+SILENT = {"head", "noscript", "script", "style"}
+
+
+class Texts(HTMLParser):
+    """Lists the texts of a page in their order, those in attributes as well."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.inside = ""  # the silent element being read
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in SILENT:
+            self.inside = self.inside or tag
+        elif not self.inside:
+            self.found += [value for name, value in attrs if name in TOLD and value]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == self.inside:
+            self.inside = ""
+
+    def handle_data(self, data: str) -> None:
+        if data.strip() and not self.inside:
+            self.found.append(data.strip())
+
+
+def texts_of(index: str) -> list[str]:
+    """List the texts a filled page shows or tells."""
+    return Texts(filled(index)).found
+
+
+def translations(index: str) -> dict[str, dict[str, str]]:
+    """Return, for each other language, what stands there instead of each text of the page.
+
+    Args: index - the page as written.
+    """
+    before, (written, *others) = language(), LANGUAGES
+    set_language(written)
+    texts = texts_of(index)
+    found = {}
+    for code in others:
+        set_language(code)
+        pairs = zip(texts, texts_of(index), strict=True)
+        found[code] = {text: other if other != text else _(text) for text, other in pairs}
+    set_language(before)
+    return {code: {text: other for text, other in pairs.items() if text != other} for code, pairs in found.items()}
+
+
+def script(index: str) -> str:
+    """Return `static/texts.js`."""
+    return f"window.fracasTexts = {json.dumps(translations(index), ensure_ascii=False, indent=1)};\n"

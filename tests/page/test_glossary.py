@@ -1,0 +1,29 @@
+"""Terms in both languages: read from the glossary of the rules, found by either side."""
+
+import pytest
+
+from fracas.games import ruleset
+from fracas.locale import set_language
+from fracas.page.glossary import matching, terms
+from fracas.view.rules import Term
+from tests.page.headless import Page
+
+
+@pytest.mark.parametrize(("language", "least"), [("en", 40), ("fr", 120)])
+def test_the_glossary_of_elfball_is_read_in_both_languages(language, least):
+    set_language(language)
+    rows = terms(ruleset("elfball").rules_text())
+    assert len(rows) >= least and all(english and french for english, french in rows)
+    assert Term("Bench", "banc") in rows
+
+
+def test_a_term_is_found_by_either_of_its_sides():
+    rows = terms(ruleset("elfball").rules_text())
+    assert matching(rows, "mise jeu") == matching(rows, "FACE-OFF") == (Term("face-off", "mise en jeu"),)
+    assert matching(rows, "") == () and matching(rows, "zebra") == ()
+
+
+def test_a_search_in_the_rules_shows_the_terms():
+    page = Page(address="#/rules/elfball")
+    page.do("search", "banc")
+    assert '<dd lang="fr">banc</dd>' in page.text("rule-text")
