@@ -1,0 +1,74 @@
+"""What a coach decides, as presses on the page: which cell, which button. How they are pressed is up to the test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import fracas
+from fracas.bots.levels import Bot
+from fracas.bots.situation import situation_of
+from fracas.kernel.game import Game
+from fracas.kernel.table import Choice
+from fracas.page import moves
+from fracas.page.adapter import MOVE, NO_ONE, Adapter, adapter_of
+
+Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
+
+
+class Coach:
+    """Decides as the rookie does, and says which presses that takes.
+
+    Args: side - which team is played.
+    """
+
+    def __init__(self, side: int = 0) -> None:
+        self.side = side
+        self.bot = Bot("rookie", "fingers")
+        self.line = ""  # what was decided last, in the notation; "" where that would be many lines
+
+    def presses(self, record: str) -> list[Press]:
+        """Return the next presses in a match, none while it is over or the other side's turn."""
+        game = fracas.from_record(record)
+        if game.is_terminal() or game.to_act != self.side:
+            return []
+        adapter = adapter_of(game.ruleset.key)
+        now, self.line = moves.look(adapter, game), ""
+        if now.setup is not None:
+            return [("formation", "")] if now.setup.formation else [("done", "")]
+        thought = self.bot.think(situation_of(game))
+        thought.finish()
+        if isinstance(game.pending, Choice):
+            self.line = game.ruleset.option_text(game.state, game.pending, thought.best)
+            return answered(game, adapter, thought.best)
+        self.line = game.ruleset.action_text(game.state, thought.best)
+        return played(game, adapter, thought.candidate.plan)
+
+
+def answered(game: Game, adapter: Adapter, option: Any) -> list[Press]:
+    """Return the presses that answer a question: a die is lifted first."""
+    assert isinstance(game.pending, Choice)
+    ask = adapter.ask(game.state, game.pending)
+    text = game.ruleset.option_text(game.state, game.pending, option)
+    if any(die.option == option for die in ask.dice):
+        return [("die", text), ("reply", text)]
+    reply = next(reply for reply in ask.replies if reply.option == option)
+    return [("cell", str(reply.cell))] if ask.is_wide else [("reply", text)]
+
+
+def played(game: Game, adapter: Adapter, plan: tuple[Any, ...]) -> list[Press]:
+    """Return the presses that play the beginning of a plan: a whole walk at once, else its first action."""
+    state, first = game.state, plan[0]
+    kind, who = first[0], first[1] if len(first) > 1 else NO_ONE
+    chosen = [] if who == NO_ONE or adapter.acting(state) == who else [("cell", str(adapter.cell_of(state, who)))]
+    walk = [action for action in plan if action[0] == "step" and action[1] == who]
+    if kind == "step":
+        return [*chosen, ("cell", str(walk[plan[:len(walk)] == tuple(walk) and len(walk) - 1][2]))]
+    legal = game.legal_actions()
+    commands = adapter.commands(state, legal, who if who != NO_ONE else adapter.acting(state), MOVE)
+    deeds = adapter.offer(state, legal, who).deeds if who != NO_ONE else ()
+    deed = next((deed for deed in deeds if deed.action == first), None)
+    if deed is None:
+        pressed = next(n for n, command in enumerate(commands) if command.action == first)
+        return [*chosen, ("command", str(pressed))]
+    mode = [("command", str(n)) for n, command in enumerate(commands) if command.mode == deed.mode != MOVE]
+    return [*chosen, *mode, ("cell", str(deed.cell))]
