@@ -9,6 +9,8 @@ from fracas.view.controls import Button, button
 from fracas.view.counters import icon, kit_classes, shirt
 from fracas.view.markup import Markup, classes, el, join
 
+LONG_WORD = 9  # letters of a word that is written smaller on a phone, lest it break
+
 
 class Team(NamedTuple):
     """One side in the score bar."""
@@ -71,7 +73,8 @@ def _slats(score: Score) -> Markup:
 
 
 def _side(name: str, team: Team) -> str | None:
-    return classes("side", name, team.is_acting and "acting")
+    is_long = max(map(len, team.name.split()), default=0) > LONG_WORD
+    return classes("side", name, team.is_acting and "acting", is_long and "long")
 
 
 def _slat(team: Team) -> Markup:
