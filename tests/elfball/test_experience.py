@@ -59,6 +59,13 @@ def test_other_matches_leave_nothing_behind():
     assert match.told("career_over") == [] and match.place("A3") == "infirmary"
 
 
+def test_what_was_lowered_counts_at_once_and_abilities_stay():
+    profiles = {"H3": {"might": 7}, "A3": {"might": 7, "abilities": ("buff",)}}
+    match = board(HIT, options=CAREERS, off=BENCH, profiles=profiles)
+    match.play("H3 tackle A3: tackle=**ooo; injury=---")
+    assert match.state.profiles[A3].might == 6 and match.state.profiles[A3].abilities == ("buff",)
+
+
 def test_a_lasting_injury_stands_in_the_position():
     text = RULESET.position(RULESET.start(RULESET.options({"careers": "yes"}), "orcs", "gnomes"))
     text = text.replace(".b-b-b-b-b-b-b-b-b-b-o-o.m13", ".b-b-i-b-b-b-b-b-b-b-o-o.m13") + ".hurt~A3-jog"

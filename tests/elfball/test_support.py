@@ -263,7 +263,7 @@ def test_abilities_gained_are_general_and_last_for_the_match():
     match = thirsty().play("H7 potion: potion=**; potion buff; potion bankshot")
     assert match.state.profiles[6].abilities == ("buff", "bankshot")
     assert match.told("gains") == [(6, "buff"), (6, "bankshot")]
-    assert "drunk=H7~buff~bankshot" in RULESET.position(match.state)
+    assert "drunk~H7~buff~bankshot" in RULESET.position(match.state)
 
 
 def test_an_ability_he_has_is_not_offered():
@@ -320,15 +320,15 @@ def test_the_position_remembers_what_was_used_up():
     codes = "orcs_Src4k2p3", "orcs_Src4k2p3"
     state = RULESET.start({setting.name: setting.default for setting in RULESET.settings}, *codes)
     text = RULESET.position(state)
-    tail = ".cheers=1-2.kegs=0-2.caught=a.drunk=H3~buff,A10~steady~rugged"
+    tail = ".cheers~1-2.kegs~0-2.caught~a.drunk~H3~buff_A10~steady~rugged"
     again = RULESET.parse_position(text + tail)
     assert RULESET.position(again) == text + tail
     assert again.profiles[2].abilities == ("buff",) and again.advanced.cheers == (1, 2)
 
 
 @pytest.mark.parametrize("tail", [
-    ".cheers=5-0", ".kegs=0-3", ".caught=x", ".drunk=H3~taunt", ".drunk=H3,H3", ".drunk=H3,H4,H5,H6", ".window=1",
-    ".named=H3", ".monsters=H3-n", ".aside=H3", ".burst=1", ".drunk=H3~rugged~buff", ".attacked=H3",
+    ".cheers~5-0", ".kegs~0-3", ".caught~x", ".drunk~H3~taunt", ".drunk~H3_H3", ".drunk~H3_H4_H5_H6", ".window~1",
+    ".named~H3", ".monsters~H3-n", ".aside~H3", ".burst~1", ".drunk~H3~rugged~buff", ".attacked~H3",
 ])
 def test_a_position_that_cannot_be_is_refused(tail):
     codes = "orcs_Src4k2p3", "orcs_Src4k2p3"
@@ -338,4 +338,4 @@ def test_a_position_that_cannot_be_is_refused(tail):
 
 
 def test_a_basic_match_has_none_of_it():
-    assert "=" not in RULESET.position(board(DUEL).state)
+    assert "~" not in RULESET.position(board(DUEL).state)

@@ -64,7 +64,7 @@ def test_undo_and_saving_work_inside_the_window():
     before = match.state.copy()
     match.play("H3 react q11")
     text = RULESET.position(match.state)
-    assert "window=1" in text and "aside=H3" in text
+    assert "window~1" in text and "aside~H3" in text
     match.game.undo()
     assert match.state == before
 
@@ -227,4 +227,4 @@ def test_counters_taken_over_are_kept_and_six_is_the_most():
 
 def test_the_position_remembers_who_was_attacked():
     match = board(DUEL, profiles=able(A2="enrage")).play("H3 tackle A2: tackle=---")
-    assert RULESET.position(match.state).endswith("attacked=A2")
+    assert RULESET.position(match.state).endswith("attacked~A2")
