@@ -369,3 +369,12 @@ def test_a_file_with_a_damaged_team_changes_nothing(page, teams):
     page.door.run()
     assert "Nothing was changed" in page.text("screen-saved")
     assert my_teams.kept(page.door.store) == []
+
+
+def test_play_leads_to_a_new_match_with_this_team(page):
+    founded(page, way="advanced")
+    page.do("title", "Straight On")
+    page.do("play")
+    assert "<h3>Straight On</h3>" in page.text("screen-new")
+    page.go("#/new/elfball/bot")
+    assert "<h3>Straight On</h3>" not in page.text("screen-new")

@@ -71,6 +71,7 @@ class App:
             list(self.store.keys())
         except StoreBlocked:
             self.notice = _("This browser allows no storage here: matches last only until the page is closed.")
+        self.wanted_team = ""  # the coach's own team the next new match begins with
             return Memory()
         return self.store
 

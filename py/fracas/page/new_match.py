@@ -73,6 +73,9 @@ class NewMatchScreen:
         self.sides = (Side(self.adapter.home_team, HUMAN), Side(self.adapter.away_team, other))
         self.options = {setting.name: setting.default for setting in self.rules.settings}
         self.mine = my_teams.Offered(app.shelf.store, game)
+        if app.wanted_team in self.mine.teams:
+            self.sides[0].team = app.wanted_team
+        app.wanted_team = ""
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen."""

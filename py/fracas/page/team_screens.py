@@ -238,6 +238,11 @@ class TeamScreen(QuietScreen):
         game, _space, rule = arg.partition(" ")
         self.app.open_sheet(rule_sheet(library.key_of(game), rule))
 
+    def on_play(self, arg: str) -> None:
+        """Go to a new match with this team at home."""
+        self.app.wanted_team = f"{my_teams.MINE}{self.team}"
+        self.app.browser.go(routes.write(routes.NEW, library.word_of(self.keeper.game), routes.BOT))
+
     def on_forum(self, arg: str) -> None:
         """Show the team as text for people."""
         self.app.open_sheet(sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))

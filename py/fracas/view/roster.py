@@ -177,10 +177,12 @@ def _player(player: Player, opened: Open | None, kit: str) -> Markup:
     row = el(
         "button", el("span", counter(token, 38), class_=f"kit-home-{kit}"),
         el("span", el("b", player.name, id=f"member-name-{player.shirt}"),
+           el("span", icon("flag", 14), el("span", _("not legal"), class_="away-from-sight"), class_="bad flagged")
+           if player.is_wrong else None,
            el("small", player.line, id=f"member-line-{player.shirt}"),
            el("small", ", ".join(player.abilities), class_="has") if player.abilities else None, class_="who"),
         _values(player.values), el("span", player.cost, class_="cost"),
-        type="button", class_=classes("member", player.is_wrong and "wrong"), id=f"member-{player.shirt}",
+        type="button", class_="member", id=f"member-{player.shirt}",
         data_do="open", data_arg=player.shirt, aria_expanded=str(is_open).lower(),
     )
     return el("li", row, editor(opened) if is_open and opened is not None else None)
@@ -278,8 +280,9 @@ def _looks(model: Builder) -> Markup:
 def _files(model: Builder) -> Markup:
     nobody = "" if model.can_play else _("nobody signed yet")
     return el(
-        "section", el("h2", _("Out of here"), class_="c"),
+        "section", el("h2", _("With this team"), class_="c"),
         el("div",
+           button(Button(_("Play"), "play", "", "play", main=True, off=nobody)),
            link_button(_("Print sheet"), f"#/team/{model.key}/sheet", icon_name="book") if model.can_play else None,
            button(Button(_("Forum text"), "forum", "", "copy", off=nobody)),
            button(Button(_("Download"), "fetch-team", "", "download")),

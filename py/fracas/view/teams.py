@@ -45,7 +45,7 @@ def teams(model: Teams) -> Markup:
         el("main",
            el("div", [notice(each) for each in (*model.notices, *undo)], id="teams-notices", class_="stack"),
            el("ul", map(_row, model.rows), class_="teamlist") if model.rows else empty(nothing),
-           _new(model), _files(), id="main", tabindex=-1, class_="page stack-2 storage teams"),
+           _new(model), _files(), id="main", tabindex=-1, class_="page stack-2 storage myteams"),
     )
 
 
@@ -128,6 +128,7 @@ class Sheet(NamedTuple):
     support: tuple[str, ...]
     players: tuple[Player, ...]
     glossary: tuple[tuple[str, str], ...]   # ability, what it does
+    kit: str
     problems: tuple[str, ...] = ()
 
 
@@ -143,7 +144,7 @@ def team_sheet(model: Sheet) -> Markup:
            el("section", el("h3", _("Abilities of this team"), class_="c"),
               el("dl", [el("div", el("dt", name), el("dd", text)) for name, text in model.glossary]),
               class_="glossary") if model.glossary else None,
-           id="main", tabindex=-1, class_="teamsheet"),
+           id="main", tabindex=-1, class_=f"teamsheet kit-home-{model.kit}"),
     )
 
 

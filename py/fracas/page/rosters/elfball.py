@@ -107,7 +107,7 @@ class ElfballKeeper:
         glossary = tuple((_ability(each), told[each]) for each in used)
         points = _("{value} of {limit} points").format(value=value_of(roster), limit=roster.limit)
         return Sheet(key, _name(roster), f"{_line(roster)} · {points}", names_of_support(roster.support),
-                     tuple(_card(roster, member) for member in roster.members), glossary,
+                     tuple(_card(roster, member) for member in roster.members), glossary, _kits(roster)[0],
                      tuple(problem.text for problem in self.problems(roster)))
 
     def in_match(self, roster: Roster) -> MatchSheet:
