@@ -75,6 +75,9 @@ def test_a_record_is_verified_or_told(run, match, tmp_path):
     answers = sum(len(ply.answers) for ply in match.plies)
     assert found == {"ok": True, "fingerprint": match.fingerprint, "answers": answers, "position": match.position}
     assert "The record is right" in run("replay", file, "--verify")[1]
+    told = run("replay", file, "--report")[1]
+    assert "Expected" in told and "Momentum earned" in told
+    assert objects(run, "replay", file, "--report")["report"]["luck"]
     story = run("replay", file)[1]
     assert "1. start" in story and "win the match." in story
 

@@ -86,3 +86,14 @@ def test_other_matches_have_no_such_button():
     page = first_turn(started(("orcs", "gnomes")))
     page.do("menu")
     assert 'data-do="time"' not in page.text("sheets")
+
+
+def test_the_match_report_is_shown_copied_and_saved():
+    page = first_turn(started(("orcs", "gnomes")))
+    page.do("menu")
+    assert 'data-do="match-report"' in page.text("sheets")
+    page.do("match-report")
+    assert "Luck" in page.text("sheets") and "Orcs" in page.text("sheets")
+    page.do("copy-match-report")
+    page.do("save-match-report")
+    assert "Expected" in page.door.asked[-1] and "Expected" in page.door.downloads[-1][1]

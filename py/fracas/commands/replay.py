@@ -11,6 +11,8 @@ from fracas.commands.reading import file_text
 from fracas.commands.telling import told
 from fracas.kernel.game import Game
 from fracas.locale import N_, _
+from fracas.view.match_report import report_text
+from fracas.view.tally import as_json, report_of
 
 HELP = N_("play a record again and tell what happens, or verify it")
 
@@ -19,6 +21,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Add the file and the switch."""
     parser.add_argument("file", metavar=_("FILE"), help=_("a record, - to read it"))
     parser.add_argument("--verify", action="store_true", help=_("only check every answer, die and the fingerprint"))
+    parser.add_argument("--report", action="store_true", help=_("print who did what, and how the dice fell"))
 
 
 def run(args: Namespace) -> int:
@@ -34,6 +37,10 @@ def run(args: Namespace) -> int:
         raise
     answers = sum(len(ply.answers) for ply in game.plies)
     found = {"ok": True, "fingerprint": game.fingerprint, "answers": answers, "position": game.position}
+    if args.report:
+        report = report_of(game)
+        show(args, {**found, "report": as_json(report)}, report_text(report).splitlines())
+        return 0
     show(args, found, _verified(game, answers) if args.verify else _story(game))
     return 0
 

@@ -31,6 +31,14 @@ from fracas.page.typed import Typed
 from fracas.view.markup import join
 
 CAPTION_MS = 2500.0
+def new_match_of(key: str) -> type[NewMatchScreen]:
+    """Return the screen of a new match of a game."""
+    if key not in WITHOUT_CELLS:
+        return NewMatchScreen
+    found: type[NewMatchScreen] = import_module("fracas.page.yard.new_match").YardNewMatch
+    return found
+
+
 FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
 
 
@@ -63,6 +71,7 @@ class App:
         self.typed = Typed(self)
         self.league_door = LeagueDoor(self)
         self.error = ""  # the last one nobody expected
+        self.wanted_team = ""  # the coach's own team the next new match begins with
         self.deleted_team: tuple[str, Save] | None = None  # it can be brought back as long as the list is open
 
     def _working_store(self) -> Store:
@@ -71,7 +80,6 @@ class App:
             list(self.store.keys())
         except StoreBlocked:
             self.notice = _("This browser allows no storage here: matches last only until the page is closed.")
-        self.wanted_team = ""  # the coach's own team the next new match begins with
             return Memory()
         return self.store
 
@@ -105,9 +113,12 @@ class App:
     def _screen(self, route: Route) -> Screen:
         match route.screen:
             case routes.NEW if library.is_open(route.what):
-                return NewMatchScreen(self, library.key_of(route.what), route.part)
+                return new_match_of(library.key_of(route.what))(self, library.key_of(route.what), route.part)
             case routes.MATCH:
                 return self._match(route.what)
+            case routes.TERRAIN:
+                made: Screen = import_module("fracas.page.terrain.screen").TerrainScreen(self, route.what)
+                return made
             case routes.RULES:
                 return RulesScreen(self, library.key_of(route.what), route.part)
             case routes.SAVED:
@@ -231,6 +242,9 @@ class App:
                 self.rematch()
             case "download":
                 self.download()
+            case "match-report" | "copy-match-report" | "save-match-report":
+                from fracas.page import match_report
+                self._match_do(lambda screen: match_report.act(self, screen, do))
             case "time":
                 self._match_do(lambda screen: screen.playing.run((("time",),)))
             case "concede":

@@ -258,7 +258,8 @@ class Drawing:
         title = _("A tie") if result == (0, 0) else _("{team} win").format(team=names[result[1] > 0])
         text = _("{home} {a}, {away} {b}").format(home=names[0], a=home, away=names[1], b=away)
         return Question(title, text, (), (
-            Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Start page"), "home"),
+            Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Match report"), "match-report"),
+            Button(_("Start page"), "home"),
             Button(_("Download the record"), "download"),
         ))
 

@@ -219,6 +219,10 @@ class Buttons:
         """Go to the start page."""
         self.screen.outside("home", "")
 
+    def on_match_report(self, arg: str) -> None:
+        """Show what everybody did and how the dice fell."""
+        self.screen.outside("match-report", "")
+
     def on_download(self, arg: str) -> None:
         """Save the record as a file."""
         self.screen.outside("download", "")

@@ -30,7 +30,7 @@ def menu_sheet(game: str, is_over: bool, may_stop: bool = False) -> Markup:
     )
     buttons = [Button(_("Squads"), "squads", icon="team"), Button(_("Danger everywhere"), "threats", icon="tackle"),
                Button(_("Keys"), "help"),
-               Button(_("Command box"), "typed"),
+               Button(_("Command box"), "typed"), Button(_("Match report"), "match-report"),
                Button(_("Download the record"), "download"), Button(_("Report a problem"), "report")]
     if may_stop:
         buttons.append(Button(_("Time is up"), "time", icon="flag"))

@@ -1,0 +1,159 @@
+"""The match report in plain figures: what every player did, and how the dice fell against what could be expected.
+
+A game says what is counted in a module `report` of its package; a game that does not has a luck report only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from fracas.kernel.dice import Faces, outcomes
+from fracas.kernel.game import Game
+from fracas.kernel.table import Roll, Rolled, Side
+from fracas.locale import _
+
+
+class Counting(Protocol):
+    """What a game says for its match report."""
+
+    @property
+    def figures(self) -> Mapping[str, str]:
+        """What is counted: key -> English label, in the order of the columns."""
+
+    def teams(self, game: Game) -> tuple[str, str]:
+        """Return what the teams are called."""
+
+    def score(self, game: Game) -> tuple[int, int]:
+        """Return the score."""
+
+    def players(self, game: Game) -> tuple[Sequence[str], Sequence[str]]:
+        """Return what the players are called, by shirt; "" for a shirt nobody wears."""
+
+    def count(self, game: Game) -> Sequence[tuple[Side, int, str, int]]:
+        """Return what the players did: side, shirt (0 = the first), key of the figure, how often."""
+
+    def value(self, roll: Roll, faces: Faces) -> int | None:
+        """Return what a throw was worth: successes, or spots; None if it is not to be weighed."""
+
+    def mean(self, roll: Roll) -> Fraction | None:
+        """Return what a roll is worth on average, exactly; None to have it worked out from every throw there is."""
+
+    def title(self, game: Game, roll: Roll) -> str:
+        """Return what a roll is called."""
+
+
+class Line(NamedTuple):
+    """One player, or the whole team."""
+
+    shirt: int  # 1 = the first, 0 = the whole team
+    name: str
+    figures: tuple[int, ...]  # in the order of the columns
+
+
+class Luck(NamedTuple):
+    """One kind of roll of one side."""
+
+    kind: str
+    title: str
+    side: Side
+    rolled: int
+    expected: Fraction
+    actual: int
+
+    @property
+    def gain(self) -> Fraction:
+        """How much more there was than expected."""
+        return self.actual - self.expected
+
+
+@dataclass
+class Report:
+    """A match in figures."""
+
+    teams: tuple[str, str]
+    score: tuple[int, int]
+    columns: tuple[str, ...]  # labels of the figures
+    players: tuple[list[Line], list[Line]]  # who did anything, by side; the last line is the whole team
+    luck: list[Luck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
+
+
+def counting_of(game: str) -> Counting:
+    """Return what a game says for its match report."""
+    found: Counting = import_module(f"fracas.games.{game}.report").REPORT
+    return found
+
+
+def report_of(game: Game) -> Report:
+    """Return the report of a match, over or not."""
+    counting = counting_of(game.ruleset.key)
+    keys = list(counting.figures)
+    done: dict[tuple[Side, int], dict[str, int]] = {}
+    for side, shirt, key, times in counting.count(game):
+        done.setdefault((side, shirt), {})[key] = times
+    players = tuple(_lines(side, names, done, keys) for side, names in enumerate(counting.players(game)))
+    return Report(
+        counting.teams(game), counting.score(game), tuple(_(label) for label in counting.figures.values()),
+        (players[0], players[1]), luck_of(game, counting),
+    )
+
+
+def _lines(
+    side: Side, names: Sequence[str], done: Mapping[tuple[Side, int], Mapping[str, int]], keys: Sequence[str],
+) -> list[Line]:
+    """Return a line for everybody who did anything, and one for the team."""
+    lines = [
+        Line(shirt + 1, name, tuple(did.get(key, 0) for key in keys))
+        for shirt, name in enumerate(names) if (did := done.get((side, shirt)))
+    ]
+    whole = tuple(sum(line.figures[place] for line in lines) for place in range(len(keys)))
+    return [*lines, Line(0, _("Team"), whole)]
+
+
+def luck_of(game: Game, counting: Counting) -> list[Luck]:
+    """Return what every kind of roll came to, and what was to be expected exactly.
+
+    A challenge counts as it was first thrown: dice thrown again afterwards are another matter.
+    """
+    found: dict[tuple[str, Side], Luck] = {}
+    means: dict[tuple[Any, ...], Fraction] = {}
+    for event in game.events:
+        if event.kind != "roll":
+            continue
+        rolled = event.facts[0]
+        assert isinstance(rolled, Rolled)
+        roll, value = rolled.request, counting.value(rolled.request, rolled.faces)
+        if value is None:
+            continue
+        key = (roll.dice, roll.kind, roll.need)
+        if key not in means:
+            known = counting.mean(roll)
+            means[key] = mean(counting, roll) if known is None else known
+        old = found.get((roll.kind, roll.coach)) or Luck(
+            roll.kind, counting.title(game, roll), roll.coach, 0, Fraction(0), 0)
+        found[roll.kind, roll.coach] = old._replace(
+            rolled=old.rolled + 1, expected=old.expected + means[key], actual=old.actual + value)
+    order = list(dict.fromkeys(kind for kind, _side in found))
+    return sorted(found.values(), key=lambda luck: (order.index(luck.kind), luck.side))
+
+
+def as_json(report: Report) -> dict[str, Any]:
+    """Return a report as one object for programs; expected figures are fractions."""
+    return {
+        "teams": [*report.teams], "score": [*report.score], "columns": [*report.columns],
+        "players": [[{"shirt": line.shirt, "name": line.name, "figures": [*line.figures]} for line in lines]
+                    for lines in report.players],
+        "luck": [{"kind": luck.kind, "title": luck.title, "side": luck.side, "rolled": luck.rolled,
+                  "expected": str(luck.expected), "actual": luck.actual} for luck in report.luck],
+    }
+
+
+def mean(counting: Counting, roll: Roll) -> Fraction:
+    """Return what a roll is worth on average, from every throw there is."""
+    def band(faces: Faces) -> int:
+        return counting.value(roll, faces) or 0
+
+    return sum((band(faces) * chance for faces, chance in outcomes(roll.dice, band, roll.more)), Fraction(0))
