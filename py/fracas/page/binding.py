@@ -31,6 +31,9 @@ def bind(app: App) -> None:
     board = dom.element("screen-match")
     for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel", "dblclick"):
         dom.listen(board, kind, lambda event: pointer.handle(event))
+    planner = Pointer(app, "plan")
+    for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel"):
+        dom.listen(dom.element("screen-terrain"), kind, lambda event: planner.handle(event))
     dom.listen(board, "focusin", lambda event: _focus(app, event, True))
     dom.listen(board, "focusout", lambda event: _focus(app, event, False))
     dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
@@ -113,6 +116,11 @@ def _key(app: App, event: Any) -> None:
     if str(event.key) == "/" and isinstance(screen, MatchScreen):
         event.preventDefault()
         app.act("typed", "")
+        return
+    press = getattr(screen, "press_key", None)
+    if press is not None and press(str(event.key), str(target.id)):
+        event.preventDefault()
+        app.send()
         return
     if not isinstance(screen, MatchScreen) or document.querySelector("dialog[open]"):
         return

@@ -14,7 +14,7 @@ from fracas.view.symbols import sprite, symbols
 
 TILES = (
     ("team", N_("Teams"), "#/teams"), ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"),
-    ("download", N_("Saved matches"), "#/saved"),
+    ("pencil", N_("Terrain"), "#/terrain"), ("download", N_("Saved matches"), "#/saved"),
     ("gear", N_("Settings"), "#/settings"),
 )
 

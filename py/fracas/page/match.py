@@ -60,6 +60,8 @@ class MatchScreen:
         self._rest: Iterator[None] | None = None  # pieces that wait for their frame
         self._is_behind = False  # whether something was drawn since the last piece of the first kind
 
+    surface = "board"  # id of what is tapped
+
     # -- what is another one on a table without cells --------------------------------------------------------
 
     def begun(self) -> Ui:

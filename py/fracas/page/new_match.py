@@ -93,13 +93,22 @@ class NewMatchScreen:
         settings = tuple(
             Setting(s.name, _(s.label), tuple(Choice(str(c), choice_label(c)) for c in s.choices),
                     str(self.options[s.name]), s.rule)
-            for s in self.rules.settings
+            for s in self._house_rules()
         )
         model = NewMatch(
             library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.adapter.teams()),
             tuple(self._sheet(side) for side in (0, 1)), seats, settings, self._problem(), self._picture(),
+            self._extra(),
         )
         self.app.canvas.fill("screen-new", join(page_bar(_("New match")), new_match(model)))
+
+    def _house_rules(self) -> tuple[Rule, ...]:
+        """List the settings that stand among the house rules."""
+        return self.rules.settings
+
+    def _extra(self) -> Markup:
+        """Return what else the game asks."""
+        return EMPTY
 
     def _picture(self) -> Markup:
         """Return the board as the match begins; nothing for a game on a plane, or while the teams cannot play."""
@@ -241,10 +250,14 @@ class NewMatchScreen:
     def _start(self) -> None:
         home, away = self.sides
         changed = {s.name: self.options[s.name] for s in self.rules.settings if self.options[s.name] != s.default}
-        self.app.start_match(
+        self._begin(
             self.rules.key, (self._code(home), self._code(away)), (home.seat, away.seat),
             (home.dice == "real", away.dice == "real"), changed, (home.kit, away.kit),
         )
+
+    def _begin(self, *choices: Any) -> None:
+        """Start the match with all that was chosen."""
+        self.app.start_match(*choices)
 
 
 def _scores_of(adapter: Adapter) -> Scores:

@@ -6,20 +6,25 @@ from typing import TYPE_CHECKING, Any
 
 from fracas.page import dom
 from fracas.page.gestures import Drag, Gesture, Gestures, Pan, Pinch, Tap
-from fracas.page.match import MatchScreen
 
 if TYPE_CHECKING:
     from fracas.page.app import App
 
 
-BOARD = "#field"  # of the drawing in it nothing is hit: what is meant is worked out from the point
+HIT = {"board": "#field", "plan": "#plan-box"}
+"""What is hit instead of a drawing: what is meant is worked out from the point."""
 
 
 class Pointer:
-    """Follows the pointers on the board of the match screen."""
+    """Follows the pointers on the board of a screen.
 
-    def __init__(self, app: App) -> None:
+    Args: app - the page.
+          key - id of the screen's `surface`, in which the board is drawn.
+    """
+
+    def __init__(self, app: App, key: str = "board") -> None:
         self.app = app
+        self.key = key
         self.gestures = Gestures()
 
     def handle(self, event: Any) -> None:
@@ -29,7 +34,7 @@ class Pointer:
             return
         x, y = float(event.clientX), float(event.clientY)
         if kind == "pointerdown":
-            if event.button == 0 and event.target.closest(BOARD):
+            if event.button == 0 and event.target.closest(HIT[self.key]):
                 self.gestures.down(finger, x, y)
         elif kind == "pointermove":
             self._do(self.gestures.move(finger, x, y), event)
@@ -38,9 +43,9 @@ class Pointer:
         elif kind == "pointercancel":
             self.gestures.cancel(finger)
 
-    def _screen(self) -> MatchScreen | None:
-        screen = self.app.screen
-        return screen if isinstance(screen, MatchScreen) else None
+    def _screen(self) -> Any:
+        """Return the screen this board is on, None if another is shown."""
+        return self.app.screen if getattr(self.app.screen, "surface", "") == self.key else None
 
     def _do(self, gesture: Gesture | None, event: Any) -> None:
         screen = self._screen()
@@ -48,7 +53,7 @@ class Pointer:
             return
         match gesture:
             case Tap(x, y):
-                if event.target.closest(BOARD):
+                if event.target.closest(HIT[self.key]):
                     dom.shell.tap(event.timeStamp)
                     self.app.browser.soon(lambda: self.tap(x, y))  # finding what was hit has held up this turn enough
             case Drag(start, end):
@@ -71,6 +76,6 @@ class Pointer:
 
     def _place(self, x: float, y: float) -> tuple[float, float, float]:
         """Return a point of the window in board units, and how many of them a pixel is."""
-        matrix = dom.element("board").getScreenCTM()
+        matrix = dom.element(self.key).getScreenCTM()
         scale = float(matrix.a)
         return (x - float(matrix.e)) / scale, (y - float(matrix.f)) / scale, 1 / scale

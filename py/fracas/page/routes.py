@@ -9,7 +9,8 @@ from urllib.parse import quote, unquote
 HOME, NEW, MATCH, RULES, SAVED, SETTINGS = "home", "new", "match", "rules", "saved", "settings"
 LEAGUES, LEAGUE = "leagues", "league"
 TEAMS, TEAM = "teams", "team"
-SCREENS = (HOME, NEW, MATCH, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM)
+TERRAIN = "terrain"
+SCREENS = (HOME, NEW, MATCH, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM, TERRAIN)
 REPORT = "report"  # no screen of its own: it leads to the match of a report
 
 BOT, TWO = "bot", "two"  # ways to start a match

@@ -93,6 +93,7 @@ class NewMatch(NamedTuple):
     settings: tuple[Setting, ...]
     problem: str = ""                   # why it cannot start, "" if it can
     picture: Markup = EMPTY             # the board as the match begins
+    extra: Markup = EMPTY               # what else a game asks, above the house rules
 
 
 def new_match(model: NewMatch) -> Markup:
@@ -103,6 +104,7 @@ def new_match(model: NewMatch) -> Markup:
                      aria_hidden="true"), el("h2", model.game_name, class_="d"),
            el("span", model.picture, class_="pitch") if model.picture else None, class_=f"banner ink {model.game}"),
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
+        model.extra,
         house_rules(model.settings),
         el("div", el("div", start_button(model.game, model.problem), class_="in", id="start-region"),
            class_="startbar"),

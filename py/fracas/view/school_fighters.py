@@ -7,6 +7,7 @@ across it can be seen; the little signs at its upper left say what it does.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import atan2, degrees, hypot
 
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece, is_box
 from fracas.locale import N_, _
@@ -124,10 +125,10 @@ def _pieces(layout: Layout) -> Markup:
 def drawing(piece: Piece) -> Markup:
     """Return a piece without its signs."""
     shape = piece.shape
-    if shape.corners and not is_box(shape):
-        return el("path", d=outline(piece), fill=_paint(piece), stroke=_LINE, stroke_width="2.5")
-    left, top, width, height = extent(piece)
     symbol, is_tall = DRAWINGS.get(piece.name, ("", False))
+    if shape.corners and not is_box(shape):
+        return _slanting(piece, symbol, is_tall)
+    left, top, width, height = extent(piece)
     edge = el("path", d=outline(piece), fill="none", stroke=_LINE, stroke_width="1.6", stroke_dasharray="5 3",
               stroke_opacity=".8")
     if not symbol:
@@ -137,6 +138,27 @@ def drawing(piece: Piece) -> Markup:
         return join(el("use", href=f"#{symbol}", width=number(height), height=number(width), transform=turn), edge)
     return join(el("use", href=f"#{symbol}", x=number(left), y=number(top), width=number(width),
                    height=number(height)), edge)
+
+
+def _slanting(piece: Piece, symbol: str, is_tall: bool) -> Markup:
+    """Return a rectangle that does not lie along the edges, with its drawing turned; other polygons are plain."""
+    points = [PLANE.point(corner) for corner in piece.shape.corners]
+    plain = el("path", d=outline(piece), fill=_paint(piece), stroke=_LINE, stroke_width="2.5")
+    if len(points) != 4 or not symbol:
+        return plain
+    (x1, y1), (x2, y2), (x3, y3), _last = points
+    wide, high = hypot(x2 - x1, y2 - y1), hypot(x3 - x2, y3 - y2)
+    if abs((x2 - x1) * (x3 - x2) + (y2 - y1) * (y3 - y2)) > wide * high / 50:  # no right angle
+        return plain
+    turn = degrees(atan2(y2 - y1, x2 - x1))
+    if is_tall != (high > wide):
+        wide, high, turn = high, wide, turn + 90
+    left, top = -wide / 2, -high / 2
+    x, y = (x1 + x3) / 2, (y1 + y3) / 2
+    drawn = el("use", href=f"#{symbol}", x=number(left), y=number(top), width=number(wide), height=number(high),
+               transform=f"translate({number(x)} {number(y)}) rotate({number(turn)})")
+    edge = el("path", d=outline(piece), fill="none", stroke=_LINE, stroke_width="1.6", stroke_dasharray="5 3")
+    return join(drawn, edge)
 
 
 def extent(piece: Piece) -> tuple[float, float, float, float]:

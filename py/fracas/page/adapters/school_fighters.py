@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -18,7 +18,7 @@ from fracas.games.school_fighters.state import (
     State,
 )
 from fracas.games.school_fighters.text import monitor_name
-from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, UNITS
+from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
@@ -35,6 +35,8 @@ from fracas.view.newmatch import Profile
 from fracas.view.score import Pegs, Tracker
 from fracas.view.slip import Outcome
 from fracas.view.squads import Card, Squad
+
+MOST_UNITS = 12  # of a line-up that is still being changed
 
 
 class SchoolFightersAdapter:
@@ -53,17 +55,21 @@ class SchoolFightersAdapter:
         return tuple(Piece(key, _(GANG_NAMES[key])) for key in GANGS)
 
     def sheet(self, team: str) -> Sheet:
+        """Return what a gang of five is like."""
+        return self.sheet_for(team, {"size": SIZES[0]})
+
+    def sheet_for(self, team: str, options: Mapping[str, Any]) -> Sheet:
         """Return what a gang is like.
 
-        Args: team - key of a gang of five, or letters and, after a dot, the agreed number: "btknr.5".
+        Args: team - key of a gang, or one letter a unit.
+              options - settings of the match, for the agreed size.
         """
-        letters, _dot, size = team.partition(".")
-        letters = GANGS[letters][0] if letters in GANGS else letters
+        most = int(options["size"])
+        letters = GANGS[team][SIZES.index(most)] if team in GANGS else team
         counts = {unit: letters.count(unit.letter) for unit in UNITS if unit.letter in letters}
         rows = tuple(Profile(f"{n} × {_(unit.name)}", _values(unit)) for unit, n in counts.items())
         points = sum(unit.points * n for unit, n in counts.items())
         line = ngettext("{n} point in all", "{n} points in all", points).format(n=points)
-        most = int(size) if size.isdigit() else len(letters)
         return Sheet(self._title(letters), line, (_("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")), rows,
                      _line_up(letters, most), most)
 
@@ -73,7 +79,7 @@ class SchoolFightersAdapter:
 
     def default_kit(self, team: str, side: Side) -> str:
         """Return the kit a gang wears unless its coach chooses another."""
-        key = next((key for key, gangs in GANGS.items() if team == key or team.partition(".")[0] in gangs), "")
+        key = next((key for key, gangs in GANGS.items() if team == key or team in gangs), "")
         return drawing.kit_of(key, side)
 
     # -- the position ----------------------------------------------------------------------------------------
@@ -278,8 +284,8 @@ def _line_up(letters: str, size: int) -> tuple[Row, ...]:
         count = letters.count(unit.letter)
         most = 1 if unit.is_boss else size
         less = letters.replace(unit.letter, "", 1) if count else ""
-        more = _sorted(letters + unit.letter) if count < most else ""
-        rows.append(Row(_(unit.name), count, most, f"{less}.{size}" if less else "", f"{more}.{size}" if more else ""))
+        more = _sorted(letters + unit.letter) if count < most and len(letters) < MOST_UNITS else ""
+        rows.append(Row(_(unit.name), count, most, less, more))
     return tuple(rows)
 
 

@@ -75,8 +75,9 @@ class YardDrawing(Drawing):
         self.canvas.extend(self.effects)
         self.effects = []
         self.canvas.set("board", "viewBox", box_text(view_box(new.field.extent, ui.focus, ui.zoom)))
-        self.canvas.classed("board", "zoomed", ui.zoom > 1)
-        self.canvas.classed("board", "holding", ui.selected >= 0 or ui.mode == TAPE)
+        for key in ("board", "field"):
+            self.canvas.classed(key, "zoomed", ui.zoom > 1)
+        self.canvas.classed("field", "holding", ui.selected >= 0 or ui.mode == TAPE)
 
     def begin(self) -> None:
         """Draw the empty screen."""

@@ -1,0 +1,170 @@
+"""The terrain editor and a new match of School Fighters: what cannot be is refused in a sentence, nothing changed."""
+
+import pytest
+
+import fracas
+from fracas.games.school_fighters.layouts import PRINTED
+from fracas.games.school_fighters.terrain import SOLID, layout_text
+from fracas.kernel.errors import Damaged
+from fracas.page.storage import Facts, Shelf
+from fracas.page.terrain import bench, layouts
+from fracas.view.school_fighters import PLANE
+from tests.page.headless import Page
+
+HOSTILE = "<script>alert(1)</script>"
+
+
+def editing(what="playground"):
+    page = Page(address=f"#/terrain/{what}")
+    return page, page.app.screen
+
+
+def test_a_piece_is_dragged_and_springs_back_where_it_cannot_lie():
+    page, screen = editing()
+    before = screen.pieces
+    sandbox = before[0]
+    start = PLANE.point((sandbox.shape.x, sandbox.shape.y))
+    onto_bush = PLANE.point((before[4].shape.x, before[4].shape.y))
+    assert screen.drag_on(start, onto_bush, 1.0)
+    assert screen.ghost is not None and "would overlap bush" in screen.trouble
+    screen.drag(start, onto_bush)
+    assert screen.pieces == before and screen.ghost is None
+    free = PLANE.point((sandbox.shape.x, sandbox.shape.y - 200))
+    assert screen.drag_on(start, free, 1.0)
+    screen.drag(start, free)
+    assert screen.pieces[0].shape.y == sandbox.shape.y - 200
+    assert screen.pieces[1].shape.y == before[1].shape.y + 200
+    assert not screen.drag_on((5.0, 5.0), free, 1.0)
+
+
+def test_the_box_fills_a_table_with_pieces_and_their_twins():
+    page, screen = editing("new")
+    assert screen.pieces == ()
+    for kind in ("bush", "wall", "stage", "mud", "hedge"):
+        page.do("add-piece", kind)
+    assert len(screen.pieces) == 10 and bench.missing(screen.pieces) == ""
+    assert all(bench.twin_of(screen.pieces, n) >= 0 for n in range(10))
+    page.do("take-away")
+    assert len(screen.pieces) == 8 and "2 more pieces" in page.text("screen-terrain")
+    page.do("symmetric", "0")
+    page.do("add-piece", "bush")
+    assert len(screen.pieces) == 9
+
+
+def test_pieces_are_turned_resized_and_flagged():
+    page, screen = editing("new")
+    page.do("add-piece", "wall")
+    page.do("rotate", "1")
+    assert len(screen.pieces[screen.chosen].shape.corners) == 4
+    page.do("size", "50 0")
+    assert "Turn the piece back" in screen.trouble
+    page.do("rotate", "-1")
+    page.do("size", "50 -50")
+    west, south, east, north = bench.bounds(screen.pieces[screen.chosen].shape)
+    assert (east - west, north - south) == (450, 150)
+    page.do("flag", f"{SOLID} 0")
+    assert "needs a flag" in screen.trouble and screen.pieces[screen.chosen].flags == SOLID
+    page.do("level", "2")
+    page.do("flag", f"{SOLID} 0")
+    assert screen.pieces[screen.chosen].flags == 0 and screen.pieces[screen.chosen].level == 2
+    page.do("double")
+    assert len(screen.pieces) == 4
+
+
+def test_keys_move_and_take_away_the_piece_in_focus():
+    _page, screen = editing()
+    x = screen.pieces[0].shape.x
+    assert screen.press_key("ArrowRight", "piece-0") and screen.pieces[0].shape.x == x + 50
+    assert not screen.press_key("a", "piece-0") and not screen.press_key("ArrowUp", "piece-99")
+    assert not screen.press_key("ArrowUp", "main")
+    assert screen.press_key("Delete", "piece-0") and len(screen.pieces) == 13
+
+
+def test_a_table_is_kept_opened_played_on_and_deleted():
+    page, screen = editing()
+    page.do("plan-name", f"Yard {HOSTILE}")
+    page.do("keep")
+    key = screen.layout_key
+    assert screen.name == "Yard script alert(1) /script"
+    kept = layouts.kept(page.app.shelf.store)
+    assert [each.key for each in kept] == [key] and kept[0].layout.pieces == PRINTED["playground"].pieces
+    page.do("play-here")
+    page.follow()
+    page.do("size", "10")
+    page.do("start", "school-fighters")
+    game = page.screen.game
+    assert game.state.layout.name == "own" and len(game.state.units) == 20
+    game.apply("roll-off")
+    assert fracas.from_record(game.record).position == game.position
+    page.go(f"#/terrain/{key}")
+    page.do("forget")
+    assert layouts.kept(page.app.shelf.store) == []
+
+
+def test_a_damaged_copy_of_a_table_falls_back_to_the_other():
+    page, screen = editing()
+    page.do("keep")
+    page.do("plan-name", "Second")
+    page.do("keep")
+    store, key = page.app.shelf.store, screen.layout_key
+    store.write(f"fracas.layout.{key}.b", store.read(f"fracas.layout.{key}.b")[:-3])
+    assert layouts.opened(store, key).layout is not None
+    Shelf(store, layouts.KIND).save("broken", Facts("school_fighters", "Broken"), "c1.2")
+    assert layouts.opened(store, "broken").layout is None and layouts.opened(store, "broken").trouble
+    assert layouts.opened(store, "../x").trouble
+
+
+@pytest.mark.parametrize("text", [
+    "", "   ", "hello", "{}", "r0.0.100.100", "rnan.0.1.1.c", "r0.0.99999.100.c",
+    "r100.100.900.900.c~r800.800.1000.1000.c",
+    "c2400.2400.9999.d", "p1.1.2.2.3.3.c", "r1.1.2.2.c\nr3.3.4.4.c", "Fracas layout 9\nc2400.2400.300.d",
+    "~".join(f"c{100 + 150 * (n % 30)}.{100 + 150 * (n // 30)}.50.c" for n in range(70)), "c" * 30_000,
+    f"r100.100.900.900.c.{HOSTILE}", "r100.100.900.900.", "r-100.100.900.900.c", "c2400.2400.1e3.c", "\0",
+])
+def test_bad_texts_of_tables_are_refused_in_a_sentence(text):
+    page, screen = editing()
+    before = screen.pieces
+    page.do("plan-text", text)
+    assert screen.pieces == before and screen.trouble.endswith("Nothing was changed.")
+    assert HOSTILE not in page.text("screen-terrain")
+    with pytest.raises(Damaged):
+        layouts.read(text)
+
+
+def test_a_table_goes_out_and_comes_in_as_text():
+    page, screen = editing("gym")
+    page.do("plan-file")
+    name, text = page.door.downloads[0]
+    assert text.startswith(layouts.HEAD)
+    page.do("fresh")
+    assert screen.pieces == ()
+    page.do("plan-open", text)
+    assert screen.pieces == PRINTED["gym"].pieces and screen.name == "Gym"
+    page.do("plan-open", "\0")
+    assert "too long" in screen.trouble
+    assert layouts.read(layout_text(PRINTED["gym"].pieces))[1] == PRINTED["gym"].pieces
+
+
+def test_a_new_match_offers_every_table_with_its_picture():
+    page = Page(address="#/new/school-fighters/two")
+    drawn = page.text("screen-new")
+    for name in ("Cafeteria", "Playground", "Gym", "Random"):
+        assert name in drawn
+    page.do("layout", "gym")
+    page.do("size", "10")
+    page.do("line-up", "home 1 more")
+    assert "too many" in page.text("screen-new")
+    page.do("line-up", "home 0 less")
+    page.do("start", "school-fighters")
+    state = page.screen.game.state
+    assert state.layout.name == "gym" and not any(state.units[n].profile.is_boss for n in state.gangs[0])
+
+
+def test_a_gang_too_dear_for_even_points_cannot_start():
+    page = Page(address="#/new/school-fighters/two")
+    page.do("setting", "even_points on")
+    page.do("line-up", "home 1 less")
+    page.do("line-up", "home 2 more")
+    assert "costs" in page.text("screen-new")
+    page.do("start", "school-fighters")
+    assert page.app.screen.sides and "costs" in page.text("notices")
