@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.page import preferences, routes
+from fracas.kernel.rulebook import rules_in
+from fracas.locale import set_language
+from fracas.page import preferences, quiet, routes
 from fracas.page.canvas import Canvas
 from fracas.page.gestures import Drag, Gestures, Pan, Pinch, Tap
 from fracas.page.preferences import Preferences
@@ -12,6 +14,7 @@ from fracas.page.routes import Route
 from fracas.page.slices import SLICE_MS, Slices
 from fracas.page.storage import Memory, StoreBlocked
 from fracas.view.model import Change
+from fracas.view.rules import chapter_text
 from tests.page.headless import Door, Page
 from tests.page.test_match import first_turn, started
 
@@ -199,3 +202,13 @@ def test_what_a_match_said_is_gone_on_the_next_screen():
     assert page.text("notices")
     page.go("#/settings")
     assert page.text("notices") == ""
+
+
+def test_rules_that_are_not_translated_say_in_which_language_they_are(tmp_path):
+    (tmp_path / "RULES.md").write_text("# Rules\n## 1. Start\nBegin here.\n", encoding="utf-8")
+    set_language("fr")
+    english = quiet.shown(rules_in(tmp_path, "fr")[0])
+    set_language("en")
+    assert english.lang == "en" and quiet.shown(rules_in(tmp_path, "en")[0]).lang == ""
+    assert '<article class="chapter" lang="en">' in chapter_text(english)
+    assert quiet.hits((english,), "begin")[0].lang == "en"

@@ -20,8 +20,10 @@ def rules_in(folder: Path, code: str, listed: str = "", introduction: str = "") 
           listed, introduction - as in `take_apart`.
     """
     translated = folder / f"RULES.{code}.md"
-    text = (translated if translated.is_file() else folder / "RULES.md").read_text(encoding="utf-8")
-    return take_apart(text, listed, introduction)
+    if not translated.is_file():
+        return take_apart((folder / "RULES.md").read_text(encoding="utf-8"), listed, introduction)
+    chapters = take_apart(translated.read_text(encoding="utf-8"), listed, introduction)
+    return tuple(chapter._replace(language=code) for chapter in chapters)
 
 
 def take_apart(text: str, listed: str = "", introduction: str = "") -> tuple[Chapter, ...]:

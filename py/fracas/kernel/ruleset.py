@@ -32,6 +32,7 @@ class Chapter(NamedTuple):
     number: str  # "14" or "13.2"
     title: str
     text: str  # Markdown of our own words
+    language: str = "en"  # in which it is written
 
 
 def _member(ruleset: Ruleset, state: Any, action: Action) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.games import KEYS, ruleset
+from fracas.kernel.ruleset import Chapter as Written
 from fracas.locale import _, fold, language
 from fracas.page import library, offline, preferences, routes
 from fracas.page.adapter import adapter_of
@@ -171,7 +172,7 @@ class RulesScreen(QuietScreen):
 
     def _reader(self) -> Reader:
         rules = ruleset(self.game)
-        chapters = tuple(Chapter(c.number, c.title, c.text) for c in rules.rules_text())
+        chapters = tuple(map(shown, rules.rules_text()))
         games = tuple((library.word_of(key), _(ruleset(key).name)) for key in KEYS)
         at = self.at or chapters[0].number
         return Reader(library.word_of(self.game), _(rules.name), chapters, at, self.words,
@@ -198,8 +199,14 @@ def hits(chapters: tuple[Chapter, ...], asked: str) -> list[Hit]:
             place = max(fold(text).find(wanted[0]), 0)
             start = max(place - EXCERPT // 2, 0)
             excerpt = ("… " if start else "") + text[start:start + EXCERPT] + " …"
-            found.append(Hit(chapter.number, chapter.title, excerpt))
+            found.append(Hit(chapter.number, chapter.title, excerpt, chapter.lang))
     return found
+
+
+def shown(chapter: Written) -> Chapter:
+    """Return a chapter to read, its language named where it is another than the reader's."""
+    return Chapter(chapter.number, chapter.title, chapter.text,
+                   "" if chapter.language == language() else chapter.language)
 
 
 def rule_sheet(game: str, reference: str) -> Markup:
@@ -212,6 +219,6 @@ def rule_sheet(game: str, reference: str) -> Markup:
     found = listed.get(number) or listed.get(number.partition(".")[0])
     if found is None:
         return sheet(_("Rules"), el("p", _("No rule says that")))
-    card = RuleCard(library.word_of(game), Chapter(found.number, found.title, found.text))
+    card = RuleCard(library.word_of(game), shown(found))
     return sheet(_("Rules"), rule_card(card))
 

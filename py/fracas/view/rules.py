@@ -19,6 +19,7 @@ class Chapter(NamedTuple):
     number: str                         # "14" or "13.2"
     title: str
     text: str                           # Markdown of our own words
+    lang: str = ""                      # language of the text if it is another than that of the page
 
 
 class Hit(NamedTuple):
@@ -27,6 +28,7 @@ class Hit(NamedTuple):
     number: str
     title: str
     excerpt: str
+    lang: str = ""
 
 
 class Term(NamedTuple):
@@ -82,7 +84,7 @@ def search_box(asked: str) -> Markup:
 
 def _contents(model: Reader) -> Markup:
     items = [
-        el("li", el("a", el("b", chapter.number), el("span", chapter.title),
+        el("li", el("a", el("b", chapter.number), el("span", chapter.title, lang=chapter.lang or None),
                     href=f"#/rules/{model.game}/{chapter.number}",
                     aria_current="true" if chapter.number == model.at else None),
            class_="sub" if "." in chapter.number else None)
@@ -103,7 +105,7 @@ def _text(model: Reader) -> Markup:
 def chapter_text(chapter: Chapter, asked: str = "") -> Markup:
     """Return a chapter, the words that were asked for marked."""
     return el("article", el("h3", el("b", chapter.number), " ", chapter.title),
-              prose(chapter.text, lambda text: marked(text, asked)), class_="chapter")
+              prose(chapter.text, lambda text: marked(text, asked)), class_="chapter", lang=chapter.lang or None)
 
 
 def _turning(model: Reader, at: int) -> Markup:
@@ -130,7 +132,7 @@ def results(model: Reader) -> Markup:
 def _hit(model: Reader, hit: Hit) -> Markup:
     return el("li", el("a", el("b", hit.number), " ", marked(hit.title, model.words),
                        href=f"#/rules/{model.game}/{hit.number}"),
-              el("p", words(hit.excerpt, lambda text: marked(text, model.words))))
+              el("p", words(hit.excerpt, lambda text: marked(text, model.words))), lang=hit.lang or None)
 
 
 def terms(rows: tuple[Term, ...]) -> Markup | None:

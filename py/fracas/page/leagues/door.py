@@ -12,7 +12,8 @@ from fracas.page.storage import Shelf
 from fracas.view.markup import EMPTY, Markup
 
 if TYPE_CHECKING:
-    from fracas.page.app import App, Screen
+    from fracas.page.app import App
+    from fracas.page.browser import Screen
     from fracas.page.leagues.fixtures import Fixtures
     from fracas.page.leagues.shelf import Leagues
 
