@@ -250,7 +250,6 @@ def _counted(row: Counted, do: str) -> Markup:
                  el("small", row.note, class_="mute") if row.note else None, class_="t"),
         button(less), el("output", count, class_="bad" if row.now > row.most else None), button(more),
         _values(row.values) if row.values else None,
-        role="group", aria_label=f"{row.name}: {count}",
     )
 
 
