@@ -29,6 +29,7 @@ class Door:
         self.downloads: list[tuple[str, str]] = []
         self.ids = count(1)
         self.seed = "page"
+        self.narrow = False
 
     def now(self) -> float:
         self.time += 0.4
@@ -64,6 +65,9 @@ class Door:
 
     def home(self) -> str:
         return "https://fracas.example/play/"
+
+    def is_narrow(self) -> bool:
+        return self.narrow
 
     def is_seen(self) -> bool:
         return True

@@ -106,9 +106,15 @@ class App:
         self.league_door.look()
         self.canvas.fill("sheets", "")
         notice, self.notice = self.notice, ""
+        self.turn()
         self.screen.enter(notice)
         self.browser.stay_awake(self.route.screen == routes.MATCH and self.preferences.awake == preferences.ON)
         self.send()
+
+    def turn(self) -> None:
+        """Let the board of a match stand upright on a narrow screen."""
+        if isinstance(self.screen, MatchScreen):
+            self.screen.stand(self.browser.is_narrow())
 
     def _screen(self, route: Route) -> Screen:
         match route.screen:

@@ -38,6 +38,7 @@ def bind(app: App) -> None:
     dom.listen(board, "focusout", lambda event: _focus(app, event, False))
     dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
     dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
+    dom.listen(window, "resize", lambda event: _turn(app))
     dom.listen(window, "storage", lambda event: app.sharing.stored(str(event.key or "")))
     dom.listen(window, "pagehide", lambda event: app.sharing.go())
     dom.listen(document, "visibilitychange", lambda event: app.sharing.keep())
@@ -53,6 +54,12 @@ def bind(app: App) -> None:
         else:
             app.act(early["do"], early["arg"])
     dom.settle()
+
+
+def _turn(app: App) -> None:
+    """The window was resized or the phone turned."""
+    app.turn()
+    app.send()
 
 
 def _click(app: App, pointer: Pointer, event: Any) -> None:

@@ -63,6 +63,10 @@ class Browser:
         """Return the address of the start page."""
         return str(window.location.href).partition("#")[0]
 
+    def is_narrow(self) -> bool:
+        """Return whether the screen is arranged as that of a phone held upright; as in match.css."""
+        return bool(window.matchMedia("(max-width: 43.74rem)").matches)
+
     def is_seen(self) -> bool:
         """Return whether the page is on a screen."""
         return str(document.visibilityState) == "visible"

@@ -82,7 +82,7 @@ class Drawing:
         canvas.fill("corner", self._corner(ui))
         canvas.fill("legend", self._legend(ui))
         canvas.fill("shout", shout(ui.shout, self._look()) if ui.shout else EMPTY)
-        self.canvas.set("match", "class", classes("match", kit_classes(self.kits())))
+        self.canvas.set("match", "class", classes("match", self._look(), kit_classes(self.kits())))
         self.canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
 
     def rest(self, now: Now, ui: Ui) -> Iterator[None]:

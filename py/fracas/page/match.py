@@ -114,6 +114,14 @@ class MatchScreen:
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
+    def stand(self, upright: bool) -> None:
+        """Turn the board with the screen, where a game has one for either."""
+        turn: Callable[[bool], bool] | None = getattr(self.adapter, "stand", None)
+        if turn is not None and turn(upright) and self.drawing.shown is not None:
+            self.drawing.shown = self.drawing.cells.table = None
+            self.ui.zoom, self.ui.focus = 1.0, None
+            self.draw()
+
     def look(self) -> None:
         """Find out anew what may be done."""
         self.now = moves.look(self.adapter, self.game)

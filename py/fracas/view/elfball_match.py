@@ -36,6 +36,7 @@ from fracas.games.elfball.teams import TEAMS
 from fracas.games.elfball.teams import kits_of as own_kits
 from fracas.games.elfball.teams import team_name as own_name
 from fracas.games.elfball.wizard import SKILL
+from fracas.games.elfball.words import compass, said
 from fracas.locale import N_, NP_, _, ngettext, pgettext
 from fracas.view import elfball
 from fracas.view.model import DAZED as DAZED_LOOK
@@ -45,11 +46,9 @@ from fracas.view.newmatch import DARK_KITS, LIGHT_KITS
 from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat
 
-ANGLES = (30, 90, 150, 210, 270, 330)  # of the directions NE E SE SW W NW
 BIG = "Monster"
 WIZARD = "W"  # on the counter of a Wizard
 _SHIRTS = len(TEAM_SLOTS[0])
-_DIRECTIONS = (N_("north-east"), N_("east"), N_("south-east"), N_("south-west"), N_("west"), N_("north-west"))
 _PLACES = (
     (BENCH, N_("Bench")), (BENCHED, N_("Bench, not back in this Test")), (RECOVERY, N_("Recovery")),
     (INFIRMARY, N_("Infirmary")), (EJECTED, N_("Ejected")),
@@ -59,14 +58,15 @@ _STATS = (
     ("dodge", NP_("attribute", "Dodge")), ("skill", NP_("attribute", "Skill")), ("grit", NP_("attribute", "Grit")),
 )
 _USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
-         "impact": "might", "shove": "might", "tackle": "tackle", "injury": "grit", "face-off": "might",
+         "impact": "might", "shove": "might", "crush": "might", "tackle": "tackle", "injury": "grit", "face-off": "might",
          "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge", "inferno": "dodge"}
 # Kits by the team's place in the list: a dark one for the home side, a light one for the away side.
 _DARK, _LIGHT = DARK_KITS, LIGHT_KITS
 _ROLLS = {
     "disengage": N_("Disengage"), "pick-up": N_("Pick-up"), "throw": N_("Throw"), "intercept": N_("Intercept"),
     "catch": N_("Catch"), "impact": N_("Impact"), "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"),
-    "injury": N_("Injury"), "face-off": N_("Face-off"), "taunt": N_("Taunt"), **ability_words.TITLES,
+    "injury": N_("Injury"), "face-off": N_("Face-off"), "crush": N_("Crush"), "taunt": N_("Taunt"),
+    **ability_words.TITLES,
     "shock": N_("System Shock"), "transform": N_("Transformation"), "inferno": N_("Inferno"),
 }
 
@@ -75,6 +75,12 @@ _ROLLS = {
 def field() -> Field:
     """Return the field."""
     return elfball.field(geometry.POINTS)
+
+
+def angle(s: State, direction: int) -> int:
+    """Return the angle of a direction: hexes have their first to the north-east, squares to the north."""
+    turn = 360 // len(s.book.field.steps)
+    return turn * direction + (turn // 2 if turn == 60 else 0)
 
 
 def key(p: int) -> str:
@@ -112,7 +118,7 @@ def token(s: State, p: int) -> Token:
     if p in WIZARDS:
         return Token(f"{'ha'[side_of(p)]}w", 0, side_of(p), WIZARD)
     looks = {DOWN: DOWN_LOOK, DAZED: DAZED_LOOK}
-    facing = ANGLES[s.facing[p]] if s.facing[p] >= 0 else None
+    facing = angle(s, s.facing[p]) if s.facing[p] >= 0 else None
     badges = ("st-last",) if s.last_moved[side_of(p)] == p else ()
     return Token(
         key(p), max(s.where[p], 0), side_of(p), str(shirt(p)), profile(s, p).type == BIG, facing,
@@ -217,13 +223,14 @@ def _ability(s: State, p: int, key: str) -> str:
 def cell_text(s: State, cell: int) -> str:
     """Return what a cell is called and who stands there, for screen readers."""
     p = player_at(s, cell)
-    words = [geometry.NAMES[cell]]
-    line = geometry.LINES[cell]
+    field = s.book.field
+    words = [field.names[cell]]
+    line = field.lines[cell]
     if line == geometry.GOAL:
         words.append(_("goal of the {team}").format(
-            team=team_name(s, next((side for side in (0, 1) if half_of(s, side) == geometry.GOALS.index(cell)), 0))))
+            team=team_name(s, next((side for side in (0, 1) if cell in field.goals[half_of(s, side)]), 0))))
     elif line != geometry.NO_LINE:
-        words.append(_("edge") if line == geometry.EDGE else _("half-way line"))
+        words.append(said(s, N_("edge")) if line == geometry.EDGE else _("half-way line"))
     if p < 0:
         if ball_cell(s) == cell:
             words.append(_("the ball"))
@@ -235,7 +242,7 @@ def cell_text(s: State, cell: int) -> str:
     if any(frog == p for frog, _real in s.extra.frogs):
         words.append(_("frog"))
     if s.facing[p] >= 0:
-        words.append(_("facing {direction}").format(direction=_(_DIRECTIONS[s.facing[p]])))
+        words.append(_("facing {direction}").format(direction=compass(s, s.facing[p])))
     if s.holder == p:
         words.append(_("has the ball"))
     if near := len(facing_players(s, 1 - side_of(p), cell)):
@@ -247,15 +254,16 @@ def cell_text(s: State, cell: int) -> str:
 
 def board_label(s: State) -> str:
     """Return the board in one sentence."""
-    told = _("Elfball field: {home} {a}, {away} {b}; {detail}").format(
+    names = s.book.field.names
+    told = said(s, N_("Elfball field: {home} {a}, {away} {b}; {detail}")).format(
         home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
     cell = ball_cell(s)
     if cell < 0:
         return f"{told}."
     if s.holder >= 0:
-        ball = _("{player} has the ball at {cell}").format(player=player_name(s, s.holder), cell=geometry.NAMES[cell])
+        ball = _("{player} has the ball at {cell}").format(player=player_name(s, s.holder), cell=names[cell])
     else:
-        ball = _("the ball is at {cell}").format(cell=geometry.NAMES[cell])
+        ball = _("the ball is at {cell}").format(cell=names[cell])
     return f"{told}, {ball}."
 
 

@@ -28,6 +28,24 @@ WORDS = {
     "west": N_("west goal"), "east": N_("east goal"),
     "one more hex": N_("one more square"),
     "{text} is no hex of the field.": N_("{text} is no square of the alley."),
+    "Elfball field: {home} {a}, {away} {b}; {detail}": N_("Street Brawl alley: {home} {a}, {away} {b}; {detail}"),
+    "edge": N_("bar"), "South goal": N_("West goal"), "North goal": N_("East goal"),
+    "below": N_("columns a to m"), "above": N_("columns n to z"), "One more hex": N_("One more square"),
+    "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex.":
+        N_("One player in the face-off square, perhaps a guard, up to two in each zone. Tap a player, then a square."),
+    "{player} moves {n} hexes to {cell}.": N_("{player} moves {n} squares to {cell}."),
+    "Tap a lit hex or a team-mate; the band shows who could intercept.":
+        N_("Tap a lit square or a team-mate; the band shows who could intercept."),
+    "Tap a hex beside him.": N_("Tap a square beside him."), "Tap a lit hex.": N_("Tap a lit square."),
+    "Tap a lit hex to move, a marked opponent to tackle.": N_("Tap a lit square to move, a marked opponent to tackle."),
+    "Tap a marked hex.": N_("Tap a marked square."), "Tap a hex beside the line.": N_("Tap a square beside the line."),
+    "Tap an opponent within 6 hexes; one success is enough.":
+        N_("Tap an opponent within 6 squares; one success is enough."),
+    "Tap a lit hex; it costs Momentum instead of Jog.": N_("Tap a lit square; it costs Momentum instead of Jog."),
+    "Tap a lit hex: each costs 1 Momentum.": N_("Tap a lit square: each costs 1 Momentum."),
+    "Tap a hex; everybody there and round it must get away.":
+        N_("Tap a square; everybody there and round it must get away."),
+    "{name}: follow into the hex?": N_("{name}: follow into the square?"),
 }
 
 

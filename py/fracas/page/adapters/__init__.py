@@ -1,6 +1,6 @@
 """One adapter a game; `adapter.adapter_of` loads the one that is played."""
 
-KEYS = ("elfball", "cave_brawl", "school_fighters")
+KEYS = ("elfball", "street_brawl", "cave_brawl", "school_fighters")
 """The games that can be played on the page; of the others the rules can be read."""
 
 WITHOUT_CELLS = ("school_fighters",)

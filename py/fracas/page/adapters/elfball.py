@@ -11,15 +11,16 @@ from fracas.games.elfball.paths import paths
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, State, ball_cell, player_at, side_of
 from fracas.games.elfball.teams import READY, TEAMS, Team, code_of, counts_of
+from fracas.games.elfball.words import said
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
-from fracas.locale import _, pgettext
+from fracas.locale import N_, _, pgettext
 from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
 from fracas.page.adapters import elfball_abilities, elfball_asks, elfball_moves, elfball_wizard, elfball_words
 from fracas.page.panels import die_of, drawn
 from fracas.view import elfball_match as drawing
 from fracas.view.controls import Choice as Piece
-from fracas.view.model import Strip, Token
+from fracas.view.model import Field, Strip, Token
 from fracas.view.newmatch import Profile
 from fracas.view.score import Pegs, Tracker
 from fracas.view.slip import Outcome
@@ -32,7 +33,8 @@ BAND = 0.1875  # hex widths; Ruling 33
 class ElfballAdapter:
     """What the page must know of Elfball."""
 
-    field = drawing.field()
+    field: Field = drawing.field()
+    telling: Any = text  # tells events and reasons
     base = 0
     home_team = "timberline-elves"
     away_team = "orcs"
@@ -241,7 +243,7 @@ class ElfballAdapter:
         """Return what the selected player's coach may do now."""
         if elfball_wizard.is_wizard(who):
             title, words = elfball_wizard.HINTS[mode]
-            return _(title), _(words)
+            return _(title), said(state, words)
         return elfball_moves.hint(state, who, mode) or elfball_words.hint(state, who, mode)
 
     def setup(self, state: State, legal: Sequence[Action]) -> Setup | None:
@@ -268,7 +270,8 @@ class ElfballAdapter:
 
     def reason(self, state: State, roll: Roll, reason: Reason) -> str:
         """Return the words of one modifier."""
-        return text.reason_text(reason, state, lambda p: drawing.player_name(state, p))
+        words: str = self.telling.reason_text(reason, state, lambda p: drawing.player_name(state, p))
+        return words
 
     def pool(self, rolled: Rolled) -> Pool:
         """Return the dice of a roll; stars bring those after the first."""
@@ -291,7 +294,7 @@ class ElfballAdapter:
 
     def walk(self, state: State, who: int, steps: int, cell: int) -> str:
         """Return the sentence for several steps of a player."""
-        return _("{player} moves {n} hexes to {cell}.").format(
+        return said(state, N_("{player} moves {n} hexes to {cell}.")).format(
             player=drawing.player_name(state, who), n=steps, cell=state.book.field.names[cell])
 
     def sentence(self, state: State, event: Event) -> str:
@@ -300,7 +303,8 @@ class ElfballAdapter:
             rolled = event.facts[0]
             assert isinstance(rolled, Rolled)
             return elfball_words.roll_title(state, rolled.request)[1] + "."
-        return text.sentence(event, state, lambda p: drawing.player_name(state, p))
+        words: str = self.telling.sentence(event, state, lambda p: drawing.player_name(state, p))
+        return words
 
     def who_in(self, event: Event) -> int:
         """Return the player an event is about."""

@@ -26,6 +26,7 @@ from fracas.games.elfball.state import (
     side_of,
 )
 from fracas.games.elfball.throwing import intercept_need, interceptors, is_far, is_long, throw_need
+from fracas.games.elfball.words import arrow, compass, said
 from fracas.kernel.drivers import Tape
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
@@ -37,8 +38,6 @@ from fracas.view.dice import Face, percent
 
 KEEP, NOBODY = "keep", "nobody"
 DASH = "dash"  # mode in which the number of counters is chosen
-_ARROWS = "↗→↘↙←↖"
-_COMPASS = (N_("north-east"), N_("east"), N_("south-east"), N_("south-west"), N_("west"), N_("north-west"))
 
 
 # -- the action tray ---------------------------------------------------------------------------------------------
@@ -118,7 +117,8 @@ def setup(s: State, legal: Sequence[Action]) -> Setup:
     waiting = tuple(sorted({action[1] for action in legal if action[0] == "place"}))
     done = ("ready",) if ("ready",) in legal else None
     team = drawing.team_name(s, s.side)
-    text = _("One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex.")
+    text = said(s, N_(
+        "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex."))
     return Setup(_("{team}: set up").format(team=team), text, waiting, formation(s), done, _("not complete"))
 
 
@@ -149,7 +149,7 @@ def formation(s: State) -> tuple[Action, ...]:
         for circle in field.rover[half]:
             taken = sum(cell in s.where or any(cell == a[2] for a in actions) for cell in circle)
             if taken <= _place:
-                near = sorted(circle, key=lambda cell: field.distance(cell, field.centre))
+                near = sorted(circle, key=lambda cell: field.distance(cell, field.looked_at[half]))
                 put(near, lambda p: (profile(s, p).jog + profile(s, p).skill + profile(s, p).tackle, -p))
     return tuple(actions)
 
@@ -255,10 +255,10 @@ def _face(s: State, choice: Choice) -> Ask:
         assert isinstance(option, int)
         cell = s.book.field.neighbours[here][option] if here >= 0 else -1
         is_now = choice.facts[:1] == (option,)
-        replies.append(Reply(option, _("Keep") if is_now else _ARROWS[option], "", cell, drawing.ANGLES[option],
-                             is_main=is_now, name=_(_COMPASS[option])))
+        replies.append(Reply(option, _("Keep") if is_now else arrow(s, option), "", cell, drawing.angle(s, option),
+                             is_main=is_now, name=compass(s, option)))
     title = _("{name}: which way does he look?").format(name=_name(s, choice.who))
-    return Ask(title, _("Tap a hex beside him."), tuple(replies))
+    return Ask(title, said(s, N_("Tap a hex beside him.")), tuple(replies))
 
 
 def _intercept(s: State, choice: Choice) -> Ask:
@@ -274,15 +274,23 @@ def _simple(title: str, text: str, *labels: tuple[Option, str, str]) -> Callable
     """Return the words of a question with fixed options; the first is the usual one."""
     def made(s: State, choice: Choice) -> Ask:
         name = _name(s, choice.who) if choice.who >= 0 else drawing.team_name(s, choice.coach)
-        replies = tuple(Reply(option, _(label), _(note), is_main=place == 0)
+        replies = tuple(Reply(option, said(s, label), _(note), is_main=place == 0)
                         for place, (option, label, note) in enumerate(labels))
         return Ask(_(title).format(name=name), _(text), replies)
     return made
 
 
+def _half(s: State, choice: Choice) -> Ask:
+    labels = ((N_("South goal"), N_("below")), (N_("North goal"), N_("above")))
+    title = _("{name}: which goal do you defend?").format(name=drawing.team_name(s, choice.coach))
+    return Ask(title, _("For the whole match."), tuple(
+        Reply(option, said(s, label), said(s, note), is_main=place == 0)
+        for place, (option, (label, note)) in enumerate(zip(choice.options, labels, strict=True))))
+
+
 def _move_to(s: State, choice: Choice) -> Ask:
     names = s.book.field.names
-    return Ask(_("{name}: where to?").format(name=_name(s, choice.who)), _("Tap a marked hex."), tuple(
+    return Ask(_("{name}: where to?").format(name=_name(s, choice.who)), said(s, N_("Tap a marked hex.")), tuple(
         Reply(int(option), names[int(option)], "", int(option)) for option in choice.options))
 
 
@@ -291,8 +299,7 @@ _ASKS: dict[str, Callable[[State, Choice], Ask]] = {
     **elfball_moves.ASKS,
     **elfball_wizard.ASKS,
     "momentum": _momentum, "catch": _catch, "face": _face, "intercept": _intercept, "move-to": _move_to,
-    "half": _simple(N_("{name}: which goal do you defend?"), N_("For the whole match."),
-                    ("south", N_("South goal"), N_("below")), ("north", N_("North goal"), N_("above"))),
+    "half": _half,
     "follow": _simple(N_("{name} got through. Tackle now?"), "",
                       ("tackle", N_("Tackle"), ""), ("stop", N_("Leave it"), "")),
     "extra-die": _simple(N_("{name}: which roll gets the extra die?"), "",

@@ -16,7 +16,7 @@ from fracas.games.elfball.state import STANDING, State
 from fracas.games.elfball.support import KEEP, TAP
 from fracas.games.elfball.throwing import STOP
 from fracas.games.elfball.window import QUICKLING, TAUNT
-from fracas.games.elfball.words import compass
+from fracas.games.elfball.words import compass, said
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _, ngettext, pgettext
@@ -99,13 +99,13 @@ def aside_commands(mine: Sequence[Action]) -> tuple[Command, ...]:
 def hint(s: State, who: int, mode: str) -> tuple[str, str] | None:
     """Return what the coach of the selected player may do, None if it is nothing of these chapters."""
     if mode.startswith(TAUNT):
-        return _("Taunt whom?"), _("Tap an opponent within 6 hexes; one success is enough.")
+        return _("Taunt whom?"), said(s, N_("Tap an opponent within 6 hexes; one success is enough."))
     if mode == COUNTERS:
-        return _("Where to?"), _("Tap a lit hex; it costs Momentum instead of Jog.")
+        return _("Where to?"), said(s, N_("Tap a lit hex; it costs Momentum instead of Jog."))
     if s.advanced.window and s.where[who] >= 0 and s.stance[who] == STANDING:
         return _("Before your action"), _("After a Shift in Momentum: React, Taunt, or go on with the turn.")
     if s.acting >= 0 and who != s.acting and s.where[who] >= 0:
-        return _("Swarm"), _("Tap a lit hex: each costs 1 Momentum.")
+        return _("Swarm"), said(s, N_("Tap a lit hex: each costs 1 Momentum."))
     return None
 
 
@@ -122,10 +122,10 @@ def _direction(title: str, hint_text: str, near: Callable[[State, Choice], int])
             cell = s.book.field.neighbours[here][direction]
             is_now = choice.facts[:1] == (direction,)
             label = _("Keep") if is_now else compass(s, direction)
-            replies.append(Reply(direction, label, "", cell, drawing.ANGLES[direction], is_main=is_now,
+            replies.append(Reply(direction, label, "", cell, drawing.angle(s, direction), is_main=is_now,
                                  name=compass(s, direction)))
         who = choice.target if choice.kind == TAUNT else choice.who
-        return Ask(_(title).format(name=drawing.player_name(s, who)), _(hint_text), tuple(replies))
+        return Ask(_(title).format(name=drawing.player_name(s, who)), said(s, hint_text), tuple(replies))
     return made
 
 
@@ -143,13 +143,13 @@ def _bank_distance(s: State, choice: Choice) -> Ask:
 def _lead(s: State, choice: Choice) -> Ask:
     names = s.book.field.names
     title = _("{name} runs on: where to?").format(name=drawing.player_name(s, choice.who))
-    said = ngettext("A hex costs 1 Momentum; you have {n}.", "A hex costs 1 Momentum; you have {n}.", s.momentum)
+    words = ngettext("A hex costs 1 Momentum; you have {n}.", "A hex costs 1 Momentum; you have {n}.", s.momentum)
     hexes = (Reply(int(option), names[int(option)], "", int(option)) for option in choice.options if option != STOP)
-    return Ask(title, said.format(n=s.momentum), (Reply(STOP, _("Stop"), is_main=True), *hexes))
+    return Ask(title, words.format(n=s.momentum), (Reply(STOP, _("Stop"), is_main=True), *hexes))
 
 
 def _plough(s: State, choice: Choice) -> Ask:
-    title = _("{name}: follow into the hex?").format(name=drawing.player_name(s, choice.who))
+    title = said(s, N_("{name}: follow into the hex?")).format(name=drawing.player_name(s, choice.who))
     note = _("1 of {n} Momentum").format(n=s.momentum)
     return Ask(title, "", (Reply(STAY, pgettext("plough", "Stay"), is_main=True),
                            Reply(FOLLOW, _("Follow"), note, choice.target)))

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.state import STANDING, State, player_at
+from fracas.games.elfball.words import said
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Event, Roll, Rolled
 from fracas.locale import N_, _, ngettext
@@ -26,7 +27,8 @@ OUTCOMES: dict[str, tuple[str, str]] = {
     **elfball_abilities.OUTCOMES,
     "tackle:slide": (N_("both fall"), "s1"), "tackle:solid": (N_("he falls"), "s2"),
     "tackle:punishing": (N_("hurt"), "s3"), "tackle:crippling": (N_("crippled"), "s4"),
-    "shove:passed": (N_("pushed"), "s2"), "throw:caught": (N_("caught"), "s3"), "through": (N_("gets there"), "s2"),
+    "shove:passed": (N_("pushed"), "s2"), "shove:crush": (N_("into the wall"), "s3"),
+    "throw:caught": (N_("caught"), "s3"), "through": (N_("gets there"), "s2"),
     "entered": (N_("enters"), "s2"), "ball": (N_("has the ball"), "s3"), "goal": (N_("goal"), "s4"),
     "dash": (N_("dashes"), "s2"), "stand": (N_("stands"), "s2"),
     "taunt:flop": (N_("all lost"), "flop"), "taunt:failed": (N_("nothing"), "fail"),
@@ -51,6 +53,7 @@ ROLLS: dict[str, tuple[str, str]] = {
     "impact": (N_("runs into"), N_("{who} runs into {whom}")),
     "tackle": (N_("tackles"), N_("{who} tackles {whom}")),
     "shove": (N_("shoves"), N_("{who} shoves {whom}")),
+    "crush": (N_("is crushed"), N_("{who} is pressed against the wall")),
     "dash": (N_("dashes"), N_("{who} dashes")),
     "injury": (N_("is hurt"), N_("{who}: injury")),
     "reroll": (N_("re-rolls"), N_("{who} re-rolls a die")),
@@ -95,12 +98,12 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
     """Return what the coach of the selected player may do now."""
     if mode in _HINTS:
         title, words = _HINTS[mode]
-        return _(title), _(words)
+        return _(title), said(s, words)
     if s.where[who] < 0:
-        return _("Place him where?"), _("Tap a lit hex.")
+        return _("Place him where?"), said(s, N_("Tap a lit hex."))
     if s.stance[who] != STANDING:
         return _("He lies on the ground."), _("Let him stand up, or end his action.")
-    return _("Where to?"), _("Tap a lit hex to move, a marked opponent to tackle.")
+    return _("Where to?"), said(s, N_("Tap a lit hex to move, a marked opponent to tackle."))
 
 
 def net(rolled: Rolled) -> int | None:

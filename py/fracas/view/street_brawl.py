@@ -1,0 +1,132 @@
+"""Street Brawl's alley: cobbles between brick walls, goal columns with chevrons, dashed zones, the bar and its light.
+
+Geometry: Street Brawl 1, 4. One square is 44 wide. The alley is drawn lying, west on the left; where a screen is taller
+than wide it stands upright: the west end below, the bar on the left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from fracas.locale import N_, _
+from fracas.view.lattice import Lattice
+from fracas.view.markup import Markup, el, join, number
+from fracas.view.model import Field
+
+U = 44
+ROWS, COLUMNS = 7, 26
+LENGTH, WIDTH = COLUMNS * U, ROWS * U
+WALL = 30                       # thickness
+BAR = (12 * U, 14 * U)          # the opening, from west to east
+BAR_DEPTH = 92                  # of the room behind it
+HOUSES = 76                     # of the house fronts that are always in view
+ZONES = (5, 17)                 # first columns of the set-up zones, four wide, three rows each
+RINGS = (2, 12, 13, 23)         # columns of the guard and face-off squares
+_TOKEN = 46.0
+_SIGN = N_("BAR")
+_LINE = "var(--t-line)"
+_WINDOWS = (1, 3, 5, 8, 10, 15, 17, 20, 22, 24)     # columns with a window above; every second one is lit
+
+
+class Look(NamedTuple):
+    """The alley lying or upright."""
+
+    field: Field
+    turn: int                   # degrees that directions are turned by
+
+
+def look(points: Iterable[tuple[int, int]], upright: bool) -> Look:
+    """Return the alley.
+
+    Args: points - column and row of each square, -1 being the row of the bar's threshold.
+          upright - whether it stands on its west end.
+    """
+    left, top = -WALL - 12.0, -float(HOUSES + WALL)
+    width, height = LENGTH - 2 * left, WIDTH + WALL + 12 - top
+    if not upright:
+        lattice = Lattice(points, U, False)
+        field = Field("street-brawl", lattice, (left, top, width, height), _terrain(), _lines(), "ball-brawl", _TOKEN)
+        return Look(field, 0)
+    lattice = Lattice(((row, COLUMNS - 1 - column) for column, row in points), U, False)
+    field = Field("street-brawl", lattice, (top, left, height, width), _upright(_terrain()), _upright(_lines()),
+                  "ball-brawl", _TOKEN)
+    return Look(field, -90)
+
+
+def _upright(drawing: Markup) -> Markup:
+    return el("g", drawing, transform=f"translate(0 {LENGTH}) rotate(-90)")
+
+
+def _terrain() -> Markup:
+    gaps = "".join(f"M{n * U} 0V{WIDTH}" for n in range(1, COLUMNS))
+    gaps += "".join(f"M0 {n * U}H{LENGTH}" for n in range(1, ROWS))
+    return join(
+        el("rect", x=-1600, y=-1600, width=4400, height=3600, fill="var(--wall)"),
+        _houses(-WALL - HOUSES, 0), _houses(WIDTH + WALL, 1),
+        _rect(-WALL - 5, -WALL - 5, LENGTH + 2 * WALL + 10, WIDTH + 2 * WALL + 10, _LINE),
+        _rect(-WALL, -WALL, LENGTH + 2 * WALL, WIDTH + 2 * WALL, "url(#p-brick)"),
+        _rect(-5, -5, LENGTH + 10, WIDTH + 10, _LINE),
+        _rect(0, 0, LENGTH, WIDTH, "url(#p-cob)"),
+        [join(_rect(x, 0, U, WIDTH, "var(--endzone)", ".86"), _rect(x, 0, U, WIDTH, "url(#p-chev)"))
+         for x in (0, LENGTH - U)],
+        el("path", d=gaps, fill="none", stroke="var(--cobble-gap)", stroke_width="2.6"),
+        _bar(),
+    )
+
+
+def _rect(x: float, y: float, width: float, height: float, fill: str, opacity: str | None = None) -> Markup:
+    return el("rect", x=number(x), y=number(y), width=number(width), height=number(height), fill=fill,
+              fill_opacity=opacity)
+
+
+def _houses(top: float, side: int) -> Markup:
+    """Return the house fronts along one wall, with their windows; far beyond the view there is only the street."""
+    rows = []
+    for storey in range(4):
+        y = top - storey * 120 if side == 0 else top + storey * 120
+        for place, column in enumerate(_WINDOWS):
+            is_lit = (place + storey + side) % 2 == 0
+            x = column * U + 4
+            rows.append(join(
+                _rect(x - 4, y + 12, 44, 40, _LINE),
+                _rect(x, y + 16, 36, 32, "var(--goal)" if is_lit else "var(--cave)", ".92" if is_lit else ".55"),
+                el("path", d=f"M{x + 18} {number(y + 16)}v32M{x} {number(y + 32)}h36", stroke=_LINE, stroke_width=2.5),
+            ))
+    return el("g", rows, opacity=".5")
+
+
+def _bar() -> Markup:
+    """Return the opening in the upper wall with its threshold, the room behind it, the sign and the light."""
+    west, east = BAR
+    middle, wide = (west + east) / 2, east - west
+    top = -WALL - BAR_DEPTH + 22
+    return join(
+        _rect(west - 30, top - 5, wide + 60, BAR_DEPTH - 12, _LINE),
+        _rect(west - 25, top, wide + 50, BAR_DEPTH - 22, "url(#p-plank)"),
+        _rect(west - 25, top, wide + 50, 15, "var(--wood)"),
+        [el("circle", cx=number(x), cy=number(top + 8), r=5, fill="var(--bill)", stroke=_LINE, stroke_width=2)
+         for x in (west - 8, middle - 34, middle + 34, east + 8)],
+        _rect(west - 5, -WALL - 5, wide + 10, WALL + 5, _LINE),
+        _rect(west, -WALL - 6, wide, WALL + 6, "url(#p-plank)"),
+        el("circle", cx=number(middle), cy=-8, r=130, fill="url(#g-glow)"),
+        el("g", _rect(-30, -12, 60, 24, "var(--bill)"),
+           el("text", _(_SIGN), y=1, class_="n", font_size=18, fill="var(--on-bill)"),
+           stroke_linejoin="round", transform=f"translate({number(middle)} {number(top + 34)})"),
+    )
+
+
+def _lines() -> Markup:
+    west, east = BAR
+    lines = "".join(f"M{x} 0V{WIDTH}" for x in (U, LENGTH / 2, LENGTH - U))
+    zones = "".join(
+        f"M{first * U + 5} {top * U + 5}h{4 * U - 10}v{3 * U - 10}h-{4 * U - 10}z" for first in ZONES for top in (0, 4)
+    )
+    return join(
+        el("path", d=lines, fill="none", stroke="var(--cobble-line)", stroke_width=5),
+        _rect(west, -3, east - west, 6, "var(--cobble-line)"),
+        el("path", d=zones, fill="none", stroke="var(--sel)", stroke_width="2.5", stroke_dasharray="9 7",
+           stroke_opacity=".9"),
+        [el("circle", cx=number((column + 0.5) * U), cy=WIDTH / 2, r=16, fill="none", stroke="var(--sel)",
+            stroke_width=3) for column in RINGS],
+    )
