@@ -87,7 +87,7 @@ def _throw_off(s: State, who: int) -> str:
 
 
 def _dash(s: State, who: int, kinds: set[str], momentum: int) -> tuple[Command, ...]:
-    if s.phase == FREE:
+    if s.phase == FREE or ("dash" not in kinds and "sprint" in kinds):
         return ()
     if "dash" not in kinds:
         return (Command(_("Dash"), "dash", off=_("no Momentum") if not momentum else _("not now")),)
