@@ -76,8 +76,14 @@ class Career(Protocol):
         Args: team - as it stood before the match.
         """
 
+    def bot_words(self, team: str, notes: str, options: Mapping[str, Any]) -> str:
+        """Return notes with what a bot chooses for its team after a match; a career may do without.
+
+        Args: team - as it stood before the match.
+        """
+
     def players(self, team: str) -> Sequence[str]:
-        """Return what each shirt is to be called."""
+        """Return what each shirt is to be called, "" for one that nobody wears."""
 
 
 def career_of(game: str) -> Career | None:

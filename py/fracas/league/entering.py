@@ -9,6 +9,7 @@ from fracas.kernel.table import NOBODY, Side
 from fracas.league.careers import career_of, changes, teams_now
 from fracas.league.course import DONE, FINAL, Line, line_at, lines
 from fracas.league.model import (
+    HUMAN,
     MOST_POINTS,
     PLAYED,
     SIMULATED,
@@ -82,11 +83,24 @@ def result_of(league: League, line: Line, game: Game, source: str) -> Result:
         winner = career.tie_break(game.state) if career else NOBODY
         winner = drawn(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
     points = career.points(game.state) if career else _points(game, ends)
-    notes = career.notes(game) if career else ("", "")
+    notes = _notes(league, line, game) if career else ("", "")
     figures = tuple(Figure(*figure) for figure in career.count(game)) if career else ()
     return Result(
         line.fixture.home, line.fixture.away, points, winner, source, game.fingerprint, notes, figures,
     )
+
+
+def _notes(league: League, line: Line, game: Game) -> tuple[str, str]:
+    """Return what a match leaves to both sides; bots have chosen at once what they do with it."""
+    career = career_of(league.game)
+    assert career is not None
+    choose = getattr(career, "bot_words", None)
+    found = []
+    for team, notes, number in zip(
+            ("Home", "Away"), career.notes(game), (line.fixture.home, line.fixture.away), strict=True):
+        is_bot = league.season.entries[number].coach != HUMAN
+        found.append(choose(game.tags[team], notes, league.options) if choose and notes and is_bot else notes)
+    return found[0], found[1]
 
 
 def record_result(league: League, line: Line, game: Game) -> Result:

@@ -26,7 +26,10 @@ class Life:
 
 
 def lives(league: League) -> list[Life]:
-    """List all players there ever were, in the order they joined; none if the game has no careers."""
+    """List all players there ever were, in the order they joined; none if the game has no careers.
+
+    A number that nobody wears is no player.
+    """
     career = career_of(league.game)
     if career is None:
         return []
@@ -43,7 +46,7 @@ def lives(league: League) -> list[Life]:
         for line in known:
             if line.status == DONE:
                 found += _after(career, season, line, changed, now)
-    return found
+    return [life for life in found if life.name]
 
 
 def _after(
