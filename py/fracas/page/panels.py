@@ -59,6 +59,18 @@ def reasons(adapter: Adapter, state: Any, roll: Roll) -> tuple[Reason, ...]:
     return tuple(lines)
 
 
+def is_low(adapter: Adapter, roll: Roll) -> bool:
+    """Return whether a roll wants little instead of much."""
+    return roll.kind in getattr(adapter, "low", ())
+
+
+def need_text(adapter: Adapter, roll: Roll) -> str:
+    """Return what a roll needs, "" for nothing."""
+    if roll.need is None:
+        return ""
+    return (_("needs {n} or less") if is_low(adapter, roll) else _("needs {n}")).format(n=roll.need)
+
+
 def slip_of(adapter: Adapter, plan: Plan) -> Slip:
     """Return the odds slip of a plan."""
     roll, state = plan.roll, plan.roll_state
@@ -81,7 +93,7 @@ def slip_of(adapter: Adapter, plan: Plan) -> Slip:
         _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
         who, adapter.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
         tuple(drawn(die, UNKNOWN) for _n in range(count)),
-        _("needs {n}").format(n=roll.need) if roll.need is not None else "", (),
+        need_text(adapter, roll), (),
         (*reasons(adapter, state, roll), *_steals(adapter, plan)),
         adapter.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), adapter.assumed(state),
         ball=adapter.field.ball,
@@ -106,7 +118,7 @@ def last_throw(adapter: Adapter, state: Any, rolled: Rolled, is_fresh: bool) -> 
     verb, sentence, _target = adapter.roll_title(state, request)
     born = pool.born or (False,) * len(pool.faces)
     dice = tuple(BoxDie(face, born=b, is_real=rolled.is_real) for face, b in zip(pool.faces, born, strict=True))
-    need = _("needs {n}").format(n=request.need) if request.need is not None else ""
+    need = need_text(adapter, request)
     return DiceBox(sentence, dice, need, adapter.result(rolled), is_fresh)
 
 
@@ -167,7 +179,8 @@ def entry_of(adapter: Adapter, state: Any, roll: Roll, entered: list[int], slot:
     )
     title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
     verb, sentence, _target = adapter.roll_title(state, roll)
-    need = " " + _("Needs {n}.").format(n=roll.need) if roll.need is not None else ""
+    need = " " + (_("Needs {n} or less.") if is_low(adapter, roll) else _("Needs {n}.")).format(n=roll.need) \
+        if roll.need is not None else ""
     keys = tuple(Key(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))
     return Entry(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
 

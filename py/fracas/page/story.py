@@ -11,6 +11,7 @@ from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
 from fracas.page.adapter import NO_ONE, Adapter
+from fracas.page.panels import need_text
 from fracas.view.log import Line, Rule, Turn
 
 Entry = Turn | Line
@@ -103,9 +104,8 @@ class Story:
             return Line(key, text, token, rule=rule, ball=adapter.field.ball)
         rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
-        need = rolled.request.need
         return Line(
-            key, text, token, _("needs {n}").format(n=need) if need is not None else "", adapter.pool(rolled).faces,
+            key, text, token, need_text(adapter, rolled.request), adapter.pool(rolled).faces,
             adapter.result(rolled), rolled.is_real, rule, ball=adapter.field.ball,
         )
 

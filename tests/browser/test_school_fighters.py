@@ -1,0 +1,277 @@
+"""School Fighters on the real page: ten against ten by touch on a phone, dragging, axe, and how fast the reach is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.conftest import DESKTOP, PHONE, python
+
+QUICK = "localStorage.setItem('fracas.preferences', 'motion=off preview=risky')"
+MOST_TAPS = 600
+FEW = 9  # after so many taps a part is ended, whoever has not moved
+UNITS = """() => [...document.querySelectorAll('#board-counters .tk')].map((unit) => {
+    const [x, y] = unit.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
+    return [unit.id.slice(6), x, y];
+})"""
+ON_SCREEN = """([x, y]) => {
+    const matrix = document.querySelector('#board').getScreenCTM();
+    return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
+}"""
+ON_PLAN = ON_SCREEN.replace("#board", "#plan")
+TARGET = """() => {
+    const corners = document.querySelector('#board-labels [href="#mk-target"]');
+    if (!corners) return null;
+    const box = corners.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+HURRY = """() => {
+    const button = document.querySelector('[data-do=stop-thinking]');
+    if (button) button.click();
+    return Boolean(button);
+}"""
+MIDDLE = """(selector) => {
+    const button = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
+    if (!button) return null;
+    button.scrollIntoView({ block: "nearest" });
+    const box = button.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+REACH = """
+import time
+import fracas
+from fracas.games.school_fighters import ways
+from fracas.games.school_fighters.layouts import PRINTED
+from fracas.page.adapters.school_fighters_commands import usual
+from fracas.games.school_fighters.turn import can_act
+found = {}
+for layout in PRINTED:
+    game = fracas.new("school_fighters", "reach", "mixed", "mixed", {"size": 10, "layout": layout})
+    while game.state.phase < 2:
+        game.apply("roll-off")
+        if game.pending:
+            game.answer("south")
+    for _side in (0, 1):
+        for action in usual(game.state):
+            game.apply(action)
+    times = []
+    for who in can_act(game.state):
+        for kind in ("walk", "run", "charge"):
+            begun = time.perf_counter()
+            ways.reach(game.state, who, kind)
+            times.append(1000 * (time.perf_counter() - begun))
+    found[layout] = [sorted(times)[len(times) // 2], max(times)]
+found
+"""
+
+
+def begin(page: Page, site: str, way: str, **settings: str) -> None:
+    """Start a match."""
+    page.add_init_script(f"try {{ if (!localStorage.getItem('fracas.preferences')) {QUICK} }} catch {{}}")
+    page.goto(f"{site}#/new/school-fighters/{way}")
+    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    page.wait_for_selector("#screen-new [data-do=start]")
+    page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
+    for name, value in settings.items():
+        page.check(f"#screen-new input[data-do={name}][data-arg='{value}']", force=True)
+    page.click("#screen-new [data-do=start]")
+    page.wait_for_selector("#board")
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has answered; a bot plays the best it has found at once."""
+    for _ in range(2000):
+        if not page.evaluate(HURRY):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("the bot never ends")
+
+
+def touch(page: Page, x: float, y: float) -> None:
+    """Tap a point of the table, given in board units."""
+    page.touchscreen.tap(*page.evaluate(ON_SCREEN, [x, y]))
+    page.wait_for_timeout(40)
+
+
+def press(page: Page, selector: str) -> bool:
+    """Tap the first usable button of a kind; False if there is none."""
+    place = page.evaluate(MIDDLE, f"{selector}:not([aria-disabled])")
+    if place is None:
+        return False
+    page.touchscreen.tap(*place)
+    page.wait_for_timeout(40)
+    return True
+
+
+def act(page: Page, number: int) -> str:
+    """Do one sensible thing by touch and return what it was."""
+    for selector in ("#tray [data-do=reply]", "#tray [data-do=formation]", "#tray [data-do=go]"):
+        if press(page, selector):
+            return selector
+    if "End it" in page.inner_text("#tray"):
+        press(page, "#tray .go")
+        return "end"
+    if number % FEW == FEW - 1 or not press(page, "#ask [data-do=player]"):
+        press(page, "#tray [data-do=command]:last-child")  # the end of the part, or what begins it
+        return "done"
+    page.wait_for_timeout(120)
+    tray = page.inner_text("#tray")
+    target = page.evaluate(TARGET)
+    if target:
+        page.touchscreen.tap(*target)
+        page.wait_for_timeout(60)
+    elif "Hold" in tray and "in contact" not in tray:
+        key = page.evaluate("document.querySelector('#board .grow').closest('.tk').id.slice(6)")
+        x, y = next((x, y) for name, x, y in page.evaluate(UNITS) if name == key)
+        touch(page, x + 30 * (number % 3 - 1), y + (-200 if y > 480 else 200))
+    for _wait in range(8):
+        if page.query_selector("#tray [data-do=go]"):
+            break
+        page.wait_for_timeout(30)
+    if not press(page, "#tray [data-do=go]"):
+        press(page, f"#tray [data-do=command]:{'first' if 'Hold' in tray else 'last'}-child")
+    return "moved"
+
+
+def flawless(page: Page, where: str) -> None:
+    """Fail with what axe found on the page."""
+    results = Axe().run(page)
+    assert results.violations_count == 0, f"{where}: {results.generate_report()}"
+
+
+def test_ten_against_ten_are_played_by_touch_on_a_phone(visit: Callable[..., Page], site: str) -> None:
+    page = visit(**PHONE)
+    page.add_init_script(QUICK)
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    python(page, "from fracas.page.dom import Browser; Browser.fresh_seed = lambda browser: 'yard'; True")
+    begin(page, site, "bot", size="10")
+    for number in range(MOST_TAPS):
+        settle(page)
+        if page.query_selector("[data-do=rematch]"):
+            break
+        act(page, number)
+    assert page.query_selector("[data-do=rematch]"), page.evaluate("fracas().position")
+    record = page.evaluate("fracas().record")
+    home = [line for line in record.splitlines() if line.startswith("H")]
+    assert any(" charge " in line or " fight " in line for line in home)
+    assert any(" walk " in line or " run " in line for line in home)
+    print(f"\n{len(record.splitlines())} actions, {len(home)} of them by touch; {figures(page)}")
+
+
+def figures(page: Page) -> str:
+    """Return how quickly taps were answered."""
+    times = sorted(page.evaluate("performance.getEntriesByName('fracas:tap').map((entry) => entry.duration)"))
+    middle, slow = times[len(times) // 2], times[int(len(times) * 0.95)]
+    return f"taps answered in {middle:.0f} ms, p95 {slow:.0f} ms of {len(times)}"
+
+
+def test_a_unit_is_dragged_and_the_table_pinched(visit: Callable[..., Page], site: str) -> None:
+    page = visit(**PHONE)
+    begin(page, site, "two")
+    deploy(page)
+    key = page.evaluate("document.querySelector('#ask [data-do=player]').dataset.arg")
+    press(page, f"#ask [data-do=player][data-arg='{key}']")
+    page.wait_for_timeout(200)
+    name = page.evaluate("document.querySelector('#board .grow').closest('.tk').id.slice(6)")
+    x, y = next((x, y) for unit, x, y in page.evaluate(UNITS) if unit == name)
+    start, end = page.evaluate(ON_SCREEN, [x, y]), page.evaluate(ON_SCREEN, [x + 40, y + (-90 if y > 480 else 90)])
+    fingers(page, [[start]], [[end]])
+    page.wait_for_selector("#tray [data-do=go]")
+    assert "Walk" in page.inner_text("#tray .go")
+    middle = [195, 300]
+    fingers(page, [[middle, [250, 300]]], [[[120, 300], [330, 300]]])
+    page.wait_for_function("document.querySelector('#board').classList.contains('zoomed')", polling=30)
+    page.evaluate("document.querySelector('[data-do=zoom]').click()")
+    page.wait_for_timeout(60)
+    press(page, "#tray [data-do=go]")
+    assert " walk " in page.evaluate("fracas().record")
+
+
+def deploy(page: Page) -> None:
+    """Play on to the first movement with the usual line-ups, for two people on one screen."""
+    while not page.query_selector("#tray [data-do=reply]"):
+        page.click("#tray [data-do=command]")
+        page.wait_for_timeout(100)
+    page.click("#tray [data-do=reply]")
+    for _side in (0, 1):
+        page.click("#tray [data-do=formation]:not([aria-disabled])")
+        page.wait_for_timeout(300)
+    page.wait_for_selector("#ask [data-do=player]")
+
+
+def fingers(page: Page, start: list[Any], end: list[Any]) -> None:
+    """Put fingers down, move them in a few steps and lift them, as the browser itself sends them."""
+    session = page.context.new_cdp_session(page)
+
+    def points(share: float) -> list[dict[str, float]]:
+        return [{"x": a[0] + (b[0] - a[0]) * share, "y": a[1] + (b[1] - a[1]) * share, "id": n}
+                for n, (a, b) in enumerate(zip(start[0], end[0], strict=True))]
+
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points(0)})
+    for step in range(1, 7):
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step / 6)})
+        page.wait_for_timeout(20)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_table_is_made_by_touch_or_mouse(visit: Callable[..., Page], site: str, screen: dict[str, Any]) -> None:
+    page = visit(**screen, bypass_csp=True)
+    page.goto(f"{site}#/terrain")
+    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    for kind in ("bush", "wall", "stage", "mud", "hedge"):
+        page.click(f"[data-do=add-piece][data-arg={kind}]")
+    page.wait_for_timeout(60)
+    before = page.inner_text("#piece-0")
+    x, y = page.evaluate(ON_PLAN, [480, 600])
+    if screen is PHONE:
+        page.evaluate("scrollTo(0, 0)")
+        x, y = page.evaluate(ON_PLAN, [480, 600])
+        fingers(page, [[[x, y]]], [[[x + 30, y + 30]]])
+    else:
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 30, y + 30, steps=5)
+        page.mouse.up()
+    page.wait_for_timeout(80)
+    assert page.inner_text("#piece-0") != before
+    flawless(page, "terrain")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    page.click("[data-do=play-here]")
+    page.wait_for_selector("#screen-new [data-do=start]")
+    flawless(page, "new match")
+    page.click("#screen-new [data-do=start]")
+    page.wait_for_selector("#board")
+    assert "_own-" in page.evaluate("fracas().record")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_the_table(visit: Callable[..., Page], site: str, screen: dict[str, Any]) -> None:
+    page = visit(**screen, bypass_csp=True)
+    begin(page, site, "two")
+    flawless(page, "roll-off")
+    deploy(page)
+    page.click("#ask [data-do=player] >> nth=0")
+    page.wait_for_timeout(300)
+    page.click("[data-do=useful-moves]")
+    page.wait_for_selector("[data-do=useful]")
+    flawless(page, "useful moves")
+    page.click("[data-do=useful] >> nth=3")
+    flawless(page, "path")
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+
+
+def test_the_reach_is_measured_in_the_browser(page: Page, site: str) -> None:
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    found = python(page, REACH)
+    for layout, (middle, longest) in found.items():
+        print(f"\nreach in the browser, {layout}: median {middle:.1f} ms, longest {longest:.1f} ms")
+    assert found
