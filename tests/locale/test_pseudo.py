@@ -9,22 +9,26 @@ import pytest
 
 import fracas
 from fracas import locale
+from fracas.games.elfball.abilities import ABILITIES
 from fracas.games.elfball.teams import LISTS
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import PSEUDO, set_language
+from fracas.page import my_teams
 from fracas.page.library import is_open, word_of
+from fracas.page.rosters import elfball as elfball_rosters
+from tests.elfball.rosters import NAMES
 from tests.laws.matches import inputs
 from tests.locale.leftovers import texts, words_past
 from tests.locale.monkey import Monkey
 from tests.page.headless import Door, Page
 from workshop import catalogues
 
-PLAYERS = {name for team in LISTS for name in team.given_names}
+PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES)
 ON_THE_PAGE = [key for key in fracas.KEYS if is_open(word_of(key))]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 SCREENS = (
-    "#/", "#/settings", "#/saved", *(f"#/rules/{word_of(key)}" for key in fracas.KEYS),
+    "#/", "#/settings", "#/saved", "#/teams", *(f"#/rules/{word_of(key)}" for key in fracas.KEYS),
     *(f"#/new/{word_of(key)}" for key in ON_THE_PAGE),
 )
 
@@ -93,6 +97,21 @@ def past(shown):
 def test_every_screen_is_translated(address, unknown):
     page = Page(address=address)
     assert past(text for markup in page.door.regions.values() for text in texts(markup)) == []
+    assert unknown == set()
+
+
+def test_the_screens_of_teams_are_translated(unknown, monkeypatch):
+    monkeypatch.setattr(elfball_rosters, "effects", lambda: {ability.key: "⟦effect⟧" for ability in ABILITIES})
+    page = Page(address="#/teams")
+    for do, arg in (("found", "advanced"), ("open", "1"), ("learn", "1 rugged 1"), ("extra", "wizard 1"),
+                    ("experience", "1 7"), ("forum", ""), ("rename", "1 \u202e"), ("undo-team", "")):
+        page.do(do, arg)
+        assert past(text for markup in page.door.regions.values() for text in texts(markup)) == [], do
+    page.go(f"{page.door.address}/sheet")
+    assert past(texts(page.door.regions["screen-team"])) == []
+    page.go("#/new/elfball/two")
+    page.do("team", f"home my-{my_teams.kept(page.door.store)[0].key}")
+    assert past(texts(page.door.regions["screen-new"])) == []
     assert unknown == set()
 
 

@@ -282,6 +282,16 @@ def test_an_illegal_team_plays_only_if_both_sides_agree(page):
     assert "both sides must agree" in page.text("screen-new")
 
 
+def test_a_team_with_a_chainsaw_maniac_is_offered_to_street_brawl_alone(page):
+    founded(page, way="advanced")
+    page.do("hire", "c less")
+    page.do("hire", "z more")
+    assert "Legal" in plain(page.text("team-head"))
+    assert len(my_teams.listed(page.door.store, "street_brawl")) == 1
+    page.go("#/new/elfball/two")
+    assert "(my team)" not in page.text("screen-new")
+
+
 def test_a_team_of_nobody_is_not_offered(page):
     founded(page, way="nothing")
     page.go("#/new/elfball/two")

@@ -84,7 +84,7 @@ def listed(store: Store, game: str) -> Sequence[tuple[str, str]]:
     """List the teams that can play a game, newest first: name and team code."""
     found = []
     for team in kept(store):
-        if team.keeper is not None and team.keeper is keeper_of(game) and (code := team.keeper.code(team.roster)):
+        if team.keeper is not None and team.keeper is keeper_of(game) and (code := team.keeper.code(team.roster, game)):
             found.append((team.keeper.summary(team.roster).name, code))
     return found
 
@@ -101,7 +101,7 @@ class Offered:
         self.keeper = keeper_of(game)
         found = kept(store) if self.keeper is not None else []
         self.teams = {f"{MINE}{team.key}": team for team in found
-                      if team.keeper is not None and team.keeper is self.keeper and team.keeper.code(team.roster)}
+                      if team.keeper is not None and team.keeper is self.keeper and team.keeper.code(team.roster, game)}
 
     def choices(self) -> tuple[Choice, ...]:
         """List them for a drop-down list."""
@@ -111,7 +111,7 @@ class Offered:
 
     def code(self, value: str) -> str:
         """Return the team code of a choice, "" if it is none of these."""
-        return self.keeper.code(self.teams[value].roster) if self.keeper and value in self.teams else ""
+        return self.keeper.code(self.teams[value].roster, self.game) if self.keeper and value in self.teams else ""
 
     def sheet(self, value: str) -> Sheet | None:
         """Return what such a team is like."""

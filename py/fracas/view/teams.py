@@ -102,7 +102,7 @@ def forum_sheet(text: str) -> Markup:
     """Return what is on the sheet with the forum text."""
     return el(
         "div", el("p", _("Paste this anywhere; the last line lets anybody take the team in again."), class_="sm"),
-        el("textarea", text, rows=14, readonly=True, aria_label=_("Forum text"), class_="forum"),
+        el("textarea", text, rows=14, readonly=True, aria_label=_("Forum text"), translate="no", class_="forum"),
         el("div", button(Button(_("Copy"), "copy-forum", "", "copy", main=True)), class_="acts"), class_="stack",
     )
 

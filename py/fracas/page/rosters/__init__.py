@@ -49,8 +49,8 @@ class Keeper(Protocol):
     def forum(self, roster: Any) -> str:
         """Return a roster as lines for people, which `read` reads too."""
 
-    def code(self, roster: Any) -> str:
-        """Return the team code a match is started with, "" if nobody could play."""
+    def code(self, roster: Any, game: str) -> str:
+        """Return the team code a match of a game is started with, "" if it cannot play it even in a friendly."""
 
     def summary(self, roster: Any) -> Summary:
         """Return what lists show."""

@@ -71,9 +71,9 @@ class ElfballKeeper:
         """Return a roster as lines for people."""
         return write_forum(roster, "street_brawl" if _has_maniac(roster) else "elfball")
 
-    def code(self, roster: Roster) -> str:
-        """Return the team code."""
-        return write_code(roster) if roster.members else ""
+    def code(self, roster: Roster, game: str) -> str:
+        """Return the team code; nobody plays nothing, and a Chainsaw Maniac plays no Elfball."""
+        return write_code(roster) if roster.members and (game != "elfball" or not _has_maniac(roster)) else ""
 
     def summary(self, roster: Roster) -> Summary:
         """Return what lists show."""

@@ -1,0 +1,33 @@
+"""The pieces of the screens of teams, with the same text in every place where a text may stand."""
+
+from fracas.view import roster, teams
+from fracas.view.controls import Choice
+from fracas.view.markup import Markup, join
+from fracas.view.shell import Notice
+
+
+def team_pieces(text: str) -> dict[str, Markup]:
+    """Return every piece by its name."""
+    value = roster.Value(text, text, True)
+    player = roster.Player(3, text, text, (value,), (text, text), text, True, True)
+    lesson = roster.Lesson(text, text, text, True)
+    counted = roster.Counted(text, text, text, 3, 2, text, text, (value,))
+    opened = roster.Open(3, text, text, (Choice(text, text),), (roster.Lessons(text, text, (lesson,)),), 7, (counted,))
+    built = roster.Builder(
+        "t1", "elfball", text, text, text, 200, 180, (roster.Problem(text, text),), (player,), opened, (counted,),
+        (counted._replace(is_full=""),), (roster.Extra(text, text, text, True, text),), ("plum", "lemon"),
+    )
+    row = teams.Row("t1", text, text, ("plum", "lemon"), 2)
+    rows = (row, row._replace(trouble=text))
+    listed = teams.Teams("elfball", rows, (Choice(text, text),), text, (Notice(text),), text)
+    card = teams.Player(3, text, text, (value,), (text,), True, 7)
+    return {
+        "team": join(roster.head(built), roster.body(built)),
+        "legal team": roster.head(built._replace(problems=(), value=150)),
+        "empty team": roster.body(built._replace(players=(), open=None, can_play=False)),
+        "teams": teams.teams(listed),
+        "no teams": teams.teams(listed._replace(rows=(), undo="")),
+        "team sheet": teams.team_sheet(
+            teams.Sheet("t1", text, text, (text,), (card,), ((text, text),), "plum", (text,))),
+        "forum text": teams.forum_sheet(text),
+    }
