@@ -29,7 +29,7 @@ An action is a tuple, one step of one player. The first input of a player in a t
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fracas.games.elfball.abilities import has
@@ -105,7 +105,8 @@ def turn_actions(s: State) -> list[Action]:
     """
     listed: list[Action] = []
     taken = set(s.where)
-    is_cheered = can_cheer(s)
+    support = s.support[s.side]
+    is_cheered = support.cheerleaders > 0 and can_cheer(s)
     if s.acting >= 0:
         player_actions(s, s.acting, s.jog, taken, listed)
         if is_cheered:
@@ -119,7 +120,11 @@ def turn_actions(s: State) -> list[Action]:
             listed.append(("cheer", p))
     for p in entrants(s, s.side) if s.advanced.named == NO_ONE else ():
         listed += [("enter", p, cell) for cell in entry_cells(s, s.side)]
-    return [*spells(s), *(listed or [("pass",)]), *(("potion", p) for p in drinkers(s))]
+    if not listed:
+        listed.append(("pass",))
+    if support.potions:
+        listed += (("potion", p) for p in drinkers(s))
+    return spells(s) + listed if support.wizard else listed
 
 
 def set_up_actions(s: State) -> list[Action]:
@@ -136,7 +141,9 @@ def set_up_actions(s: State) -> list[Action]:
         listed += [("face", s.acting, d) for d in set_up_facings(s, s.acting)]
     if is_set_up(s, s.side):
         listed.append(("ready",))
-    return [*listed, *(("potion", p) for p in drinkers(s))]
+    if s.support[s.side].potions:
+        listed += (("potion", p) for p in drinkers(s))
+    return listed
 
 
 def free_actions(s: State) -> list[Action]:
@@ -184,7 +191,8 @@ def player_actions(s: State, p: int, jog: int, taken: set[int], listed: list[Act
     if s.dash != NO_DASH:
         add_dash_actions(s, p, jog, free, listed)
     else:
-        if s.momentum and profile(s, p).abilities:
+        abilities = profile(s, p).abilities
+        if abilities and s.momentum:
             add_momentum_moves(s, p, jog, free, listed)
         if jog > (retry_toll(s, p) if s.clipped >= 0 else 0):
             listed += [("step", p, cell) for cell in free if cell != s.ball or can_pay_pick_up(s, jog)]
@@ -195,7 +203,7 @@ def player_actions(s: State, p: int, jog: int, taken: set[int], listed: list[Act
                 add_throws(s, p, listed)
         if s.momentum and s.dashes == 0:
             listed += [("dash", p, counters) for counters in range(1, s.momentum + 1)]
-        if may_sprint(s, p):
+        if abilities and may_sprint(s, p):
             listed.append(("sprint", p))
     listed += turns(s, p)
     listed.append(("end", p))
@@ -320,24 +328,29 @@ def play_turn(t: Table, action: Action) -> None:
     Rule: Elfball 7, 8, Ruling 13 (an action may be empty).
     """
     s = t.state
+    kind = action[0]
     if s.advanced.window:
         return play_window(t, action)
-    if action[0] == "pass":
-        return pass_turn(t)
-    if action[0] in SPELLS:
-        SPELLS[action[0]](t, *action[1:])
-        return end_action(t)
-    if action[0] == "potion":
-        return drink(t, action[1])
+    if kind in NO_ACTION:
+        return NO_ACTION[kind](t, *action[1:])
     if s.acting < 0:
         begin_action(t, action[1])
-    s.turned = action[0] == "face" and action[1] == s.acting
-    if action[0] in TURN_INPUTS:
-        TURN_INPUTS[action[0]](t, *action[1:])
+    s.turned = kind == "face" and action[1] == s.acting
+    if kind in TURN_INPUTS:
+        TURN_INPUTS[kind](t, *action[1:])
         finish_input(t)
         return
-    if action[0] == "enter":
+    if kind == "enter":
         enter(t, action[1], action[2])
+    end_action(t)
+
+
+def cast(spell: Callable[..., None], t: Table, *aim: int) -> None:
+    """Let a Wizard cast a spell instead of an action.
+
+    Rule: Elfball 24.7, Ruling 82.
+    """
+    spell(t, *aim)
     end_action(t)
 
 
@@ -368,7 +381,10 @@ SET_UP_INPUTS: dict[str, Callable[..., Any]] = {
 FREE_INPUTS: dict[str, Callable[..., Any]] = {
     "face": face, "tackle": free_attack, "cutblock": free_cutblock, "shove": free_shove,
 }
-SPELLS: dict[str, Callable[..., None]] = {SHOCK: shock, TRANSFORM: transform, INFERNO: inferno}
+NO_ACTION: dict[str, Callable[..., None]] = {
+    "pass": pass_turn, "potion": drink,
+    SHOCK: partial(cast, shock), TRANSFORM: partial(cast, transform), INFERNO: partial(cast, inferno),
+}
 TURN_INPUTS: dict[str, Callable[..., Any]] = {
     "step": step, "face": turn_player, "stand": stand, "tackle": attack, "shove": shove, "throw": throw, "dash": dash,
     "momentum": momentum_move, "shamble": shamble, "swarm": swarm, "cheer": cheer,

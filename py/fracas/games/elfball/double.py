@@ -9,12 +9,12 @@ from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.state import NO_ONE, Extra, State, side_of
 from fracas.kernel.table import Table
 
-USUAL = Extra()
+USUAL = Extra()[:4]
 
 
 def forget_moves(s: State) -> None:
     """Forget what belongs to one turn."""
-    if s.extra[:4] != USUAL[:4]:
+    if s.extra[:4] != USUAL:
         s.extra = s.extra._replace(moves=0, partner=NO_ONE, carrier=NO_ONE, entrant=NO_ONE)
 
 
@@ -23,7 +23,6 @@ def begin_moves(s: State) -> None:
 
     Rule: Elfball 24.2.
     """
-    forget_moves(s)
     if s.options.double_move and s.holder >= 0 and side_of(s.holder) == s.side:
         s.extra = s.extra._replace(carrier=s.holder)
 
@@ -58,6 +57,10 @@ def mark_last_moved(s: State) -> None:
     Rule: Elfball 7, 24.2: to who held the ball at the start of the turn if he was one of them, otherwise to the first;
           Ruling 82 (a spell leaves it where it is).
     """
+    if s.extra.partner == NO_ONE:
+        if s.acting != NO_ONE:
+            s.last_moved[s.side] = s.acting
+        return
     moved = movers(s)
     if moved:
         s.last_moved[s.side] = s.extra.carrier if s.extra.carrier in moved else moved[0]

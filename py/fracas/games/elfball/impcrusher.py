@@ -7,7 +7,7 @@ from fracas.games.elfball.dice import CHALLENGE, FLOP
 from fracas.games.elfball.double import actors
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.lists import IMPCRUSHER, OPTIONAL
-from fracas.games.elfball.state import EJECTED, INFIRMARY, State, has_scored, profile, side_of
+from fracas.games.elfball.state import EJECTED, INFIRMARY, NO_ONE, State, has_scored, profile, side_of
 from fracas.kernel.table import Table
 
 POSITION = OPTIONAL[IMPCRUSHER].name
@@ -20,7 +20,10 @@ def is_impcrusher(s: State, p: int) -> bool:
 
 def ban_impcrushers(t: Table) -> None:
     """Roll for the Impcrushers who have acted in the turn that ends."""
-    for p in actors(t.state):
+    s = t.state
+    if s.extra.partner == NO_ONE and (s.acting == NO_ONE or not is_impcrusher(s, s.acting)):
+        return
+    for p in actors(s):
         ban_impcrusher(t, p)
 
 

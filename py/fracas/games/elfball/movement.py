@@ -61,7 +61,7 @@ def step(t: Table, p: int, cell: int) -> None:
     s.dash = SPENT if is_extra_hex else s.dash
     pay_fee(s)
     need = disengage_need(s, p, s.where[p])
-    if (need is not None or has(s, p, "slippery")) and not get_past(t, p):
+    if (need is not None or (profile(s, p).abilities and has(s, p, "slippery"))) and not get_past(t, p):
         return
     if need is not None:
         if not disengage(t, p, need, extra_die):

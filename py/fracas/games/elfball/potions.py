@@ -42,7 +42,7 @@ def drinkers(s: State) -> list[int]:
           before an own set-up.
     """
     side = s.side
-    if not s.support[side].potions or s.acting != NO_ONE or potions_left(s, side) <= 0:
+    if s.acting != NO_ONE or s.extra.moves or potions_left(s, side) <= 0:
         return []
     if s.phase == SET_UP and players_on_field(s, side):
         return []  # his set-up has begun

@@ -39,7 +39,8 @@ def begin_turn(t: Table, side: Side) -> None:
     s.phase, s.side = TURN, side
     s.turn += 1
     reset_action(s)
-    begin_moves(s)
+    if s.options.double_move:
+        begin_moves(s)
     if s.advanced.attacked:
         s.advanced = s.advanced._replace(attacked=tuple(p for p in s.advanced.attacked if side_of(p) == side))
     t.tell("turn", side, s.turn, rule="7")
@@ -68,8 +69,9 @@ def open_turn(t: Table) -> None:
     Rule: Elfball 21 "Bribed Referee", 24.8, Rulings 81 (b), 119 (on a flop the team does nothing, and it is a Shift).
     """
     s = t.state
-    is_out = judge_bribe(t)
-    draw_event(t)
+    is_out = s.support[s.side].referee and judge_bribe(t)
+    if s.options.event_cards:
+        draw_event(t)
     if is_out:
         shift(t, BRIBE_OUT)
         t.tell("shift", s.side, s.shift, s.momentum, rule="9")
@@ -102,7 +104,7 @@ def may_move_again(s: State) -> bool:
 
     Rule: Elfball 24.2, Ruling 139.
     """
-    if not s.options.double_move or s.extra.moves or s.shift:
+    if s.extra.moves or s.shift:
         return False
     return bool(usable_beside(s, s.acting) or (entrants(s, s.side) and entry_cells(s, s.side)))
 
@@ -135,7 +137,7 @@ def end_action(t: Table) -> None:
         return
     if not s.shift and s.catcher != NO_ONE and s.holder == s.catcher:
         s.shift = BALL_STOLEN
-    if may_move_again(s):
+    if s.options.double_move and may_move_again(s):
         return begin_second(t)
     ban_impcrushers(t)
     mark_last_moved(s)
@@ -153,7 +155,8 @@ def end_turn(t: Table) -> None:
     """
     s = t.state
     forget_moves(s)
-    draw_card(t)
+    if s.options.cards:
+        draw_card(t)
     if s.phase == OVER:
         return
     if is_deserted(s):
