@@ -99,9 +99,9 @@ def ignore_one(s: State, p: int, key: str, reasons: list[Reason]) -> None:
 
     Rule: Elfball 22.1 "Slippery", "Focused", Rulings 54, 127.
     """
-    opponents = [reason.who for reason in reasons if reason.rule == "opponent"]
-    if opponents and has(s, p, key):
-        reasons.append(Reason(key, -1, opponents[-1]))
+    if has(s, p, key):
+        opponents = [reason.who for reason in reasons if reason.rule == "opponent"]
+        reasons += [Reason(key, -1, q) for q in opponents[-1:]]
 
 
 def faced_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:
