@@ -90,7 +90,7 @@ def test_the_layers_lie_in_the_order_of_the_look():
     root = tree(board.draw(FULL))[0]
     names = [node.get("id", node.get("class")) for node in root]
     assert names == ["terrain", "lines", *(f"board-{name}" for name in (
-        "lit", "hatch", "marks", "bands", "trail", "route", "rings", "counters", "targets", "cursor", "flags",
+        "lit", "hatch", "marks", "bands", "trail", "route", "rings", "bases", "counters", "targets", "cursor", "flags",
         "labels"))]
 
 

@@ -38,6 +38,7 @@ UNDER: tuple[Layer, ...] = (
     ("trail", lambda b: b.trail, marks.trail),
     ("route", lambda b: b.route, marks.route),
     ("rings", lambda b: [(t.cell, t.lean) for t in b.tokens if t.can_act and not t.selected], _rings),
+    ("bases", lambda b: [t.cell for t in b.tokens] if b.field.base else None, lambda b: _bases(b)),
 )
 OVER: tuple[Layer, ...] = (
     ("targets", lambda b: (b.targets, b.pushes), marks.targets),
@@ -109,7 +110,7 @@ def _counter(board: Board, key: str, token: Token) -> Markup:
 def _drawing(board: Board, key: str, token: Token) -> Markup:
     selection = use("mk-select", 121, class_="grow") if token.selected else None
     drawing = join(selection, el("g", body(token, board.field.ball, f"{key}-{token.key}-beak"), class_="act"))
-    return on_base(board.field, drawing, token) if board.field.base else drawing
+    return on_base(drawing, token) if board.field.base else drawing
 
 
 def _over_base(board: Board, token: Token, ring: Markup) -> Markup:
@@ -125,15 +126,22 @@ def head(token: Token) -> tuple[int, int]:
     return token.lean[0], token.lean[1] - STEM
 
 
-def on_base(field: Field, drawing: Markup, token: Token) -> Markup:
-    """Return a counter on its base, true to size on the ground; one that lies, lies on it."""
-    radius = field.base * 100 / field.token
-    base = el("circle", r=number(radius), fill="var(--pc-rim)", stroke="var(--pc-edge)", stroke_width=8)
+def _bases(board: Board) -> Markup:
+    """Return the bases, true to size on the ground, below all counters."""
+    if not board.field.base:
+        return EMPTY
+    points = [board.field.lattice.centres[token.cell] for token in board.tokens]
+    return join(el("circle", cx=number(x), cy=number(y), r=number(board.field.base), fill="var(--pc-rim)",
+                   stroke="var(--pc-edge)", stroke_width="3.5") for x, y in points)
+
+
+def on_base(drawing: Markup, token: Token) -> Markup:
+    """Return a counter on the stem over its base; one that lies, lies on it."""
     if token.stance != STANDING:
-        return join(base, el("g", drawing, class_="stand"))
+        return el("g", drawing, class_="stand")
     x, y = head(token)
     stem = el("path", d=f"M0 0L{x} {y}", stroke="var(--pc-edge)", stroke_width=19)
-    return join(base, el("g", stem, el("g", drawing, transform=f"translate({x} {y})"), class_="stand"))
+    return el("g", stem, el("g", drawing, transform=f"translate({x} {y})"), class_="stand")
 
 
 def _ball(board: Board, key: str) -> Markup:

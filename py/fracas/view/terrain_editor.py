@@ -143,7 +143,7 @@ def thumbnail(piece: Piece) -> Markup:
 def _list(b: Bench) -> Markup:
     """Return the pieces on the table as buttons."""
     rows = [
-        el("li", button(Button(piece_text(piece), "piece", str(n), pressed=n == b.chosen, style="row",
+        el("li", button(Button(piece_text(piece), "piece", str(n), pressed=n == b.chosen, style="line",
                                key=f"piece-{n}")))
         for n, piece in enumerate(b.layout.pieces)
     ]

@@ -71,7 +71,7 @@ class SchoolFightersAdapter:
         points = sum(unit.points * n for unit, n in counts.items())
         line = ngettext("{n} point in all", "{n} points in all", points).format(n=points)
         return Sheet(self._title(letters), line, (_("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")), rows,
-                     _line_up(letters, most), most)
+                     _line_up(letters, most), most, counters=_counters(letters))
 
     def _title(self, letters: str) -> str:
         key = next((key for key, gangs in GANGS.items() if letters in gangs), "")
@@ -271,6 +271,11 @@ class SchoolFightersAdapter:
     def trail(self, event: Event) -> tuple[int, int]:
         """Return nothing: trails on the table have bends and are `page.yard`'s."""
         return NO_CELL, NO_CELL
+
+
+def _counters(letters: str) -> tuple[Token, ...]:
+    """Return the counters of the first kinds of a gang; their side is that of the sheet they lie on."""
+    return tuple(Token("", 0, 0, letter.upper()) for letter in dict.fromkeys(letters))[:4]
 
 
 def _values(unit: Any) -> tuple[str, ...]:

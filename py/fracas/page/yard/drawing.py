@@ -117,7 +117,8 @@ class YardDrawing(Drawing):
         assert isinstance(ui, YardUi)
         is_mine = not self.session.is_waiting_for_bot() and self.game.pending is None and ui.replay < 0
         if is_mine and ui.mode in (TAPE, "ending") and not self.game.is_terminal():
-            return question(Question(*self.adapter.hint(self.game.state, ui.selected, ui.mode)))
+            title, words = self.adapter.hint(self.game.state, ui.selected, ui.mode)
+            return question(Question(title, ui.trouble or words))
         drawn = super()._ask(now, offer, ui)
         ideas = self.ideas()
         if not is_mine or ideas is None or not ideas.may_move or ui.plan is not None:
@@ -228,6 +229,6 @@ def _useful(ideas: Ideas, ui: YardUi) -> Markup:
     opener = button(Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.lists, style="small"))
     if not ui.lists:
         return el("div", opener, class_="usefuls")
-    rows = [el("li", button(Button(each.label, "useful", str(n), style="row")))
+    rows = [el("li", button(Button(each.label, "useful", str(n), style="line")))
             for n, each in enumerate(ideas.useful or ())]
     return el("div", opener, el("ul", rows, class_="usefullist"), class_="usefuls")

@@ -43,7 +43,8 @@ def sheet(s: State, ui: YardUi, ideas: Ideas | None, offer: Offer | None, ask: A
                 for reply in ask.replies if reply.cell >= 0]
     elif ideas is not None:
         under = [_reach(s, ui, ideas), _range(s, ui, ideas)]
-        over = [_targets(s, ui, ideas, offer), _sight(s, ui), _path(s, ui)]
+        under.append(_path(s, ui))
+        over = [_targets(s, ui, ideas, offer), _sight(s, ui), _path_tag(s, ui)]
     if ui.tape:
         over.append(tape(s, ui))
     if ui.has_cursor and ui.cursor >= 0:
@@ -58,6 +59,8 @@ def _reach(s: State, ui: YardUi, ideas: Ideas) -> Markup:
         return join(marks.zone(low, high), marks.blocked_zone(low, high, others))
     if s.phase == MONITOR_PHASE:
         return marks.ring(s.monitor, aims.MONITOR_MOVE, label(WALK, aims.MONITOR_MOVE))
+    if ui.plan is not None and ui.plan.kind == CHARGE and not ui.held:
+        return EMPTY
     shown = {WALK: (WALK,), RUN: (RUN,), CHARGE: (CHARGE,), ORDERS: (), FEET: ()}.get(ui.mode, (RUN, WALK))
     profile = s.units[ideas.who].profile
     far = {WALK: profile.walk, RUN: profile.run, CHARGE: profile.charge}
@@ -102,8 +105,7 @@ def _path(s: State, ui: YardUi) -> Markup:
     places = aims.path_of(s, plan)
     if len(places) < 2:
         return EMPTY
-    used = path_length(places[0], places[1:]) // FINE
-    return join(marks.path(places, is_charge=plan.kind == CHARGE), marks.path_tag(places, drawing.inches(used)))
+    return marks.path(places, is_charge=plan.kind == CHARGE)
 
 
 def _crooked(s: State, ui: YardUi) -> Markup:
@@ -111,8 +113,20 @@ def _crooked(s: State, ui: YardUi) -> Markup:
     if not ui.bends or ui.selected < 0:
         return EMPTY
     places = (s.units[ui.selected].at, *ui.bends)
+    return marks.path(places, is_legal=False)
+
+
+def _path_tag(s: State, ui: YardUi) -> Markup:
+    """Return the length of the path on the table."""
+    places: tuple[Point, ...] = ()
+    if ui.plan is not None:
+        places = aims.path_of(s, ui.plan)
+    elif ui.bends and ui.selected >= 0:
+        places = (s.units[ui.selected].at, *ui.bends)
+    if len(places) < 2:
+        return EMPTY
     used = path_length(places[0], places[1:]) // FINE
-    return join(marks.path(places, is_legal=False), marks.path_tag(places, drawing.inches(used), is_legal=False))
+    return marks.path_tag(places, drawing.inches(used), is_legal=ui.plan is not None)
 
 
 # -- sight and tape --------------------------------------------------------------------------------------------
