@@ -63,8 +63,13 @@ def test_every_change_is_saved_and_can_be_undone(page):
     for _n in range(6):
         page.do("undo-team")
     assert roster(page).members == keeper_of("elfball").found("orcs", "basic").members
+    assert "nothing has been done yet" in page.text("team-bar")
+    for _n in range(6):
+        page.do("redo-team")
+    assert roster(page) == made and "nothing was undone" in page.text("team-bar")
     page.do("undo-team")
-    assert "Nothing to undo" in page.text("notices")
+    page.do("hire", "c less")
+    assert "nothing was undone" in page.text("team-bar")
 
 
 def test_typing_a_name_is_one_change_and_leaves_its_field_alone(page):
@@ -206,6 +211,17 @@ def test_a_damaged_copy_falls_back_to_the_one_before(page):
     page.door.store.write(f"fracas.team.{key}.b", "")
     page.go(f"#/team/{key}")
     assert "damaged beyond repair" in page.text("screen-teams")
+
+
+def test_what_another_tab_has_saved_is_not_lost(page):
+    founded(page)
+    other = Page(page.door.store, page.door.address)
+    other.do("title", "Changed over there")
+    page.do("hire", "c more")
+    assert "Another tab" in page.text("notices")
+    assert roster(page).name == "Changed over there" and len(roster(page).members) == 10
+    page.do("hire", "c more")
+    assert len(roster(page).members) == 11 and roster(page).name == "Changed over there"
 
 
 def test_an_unknown_team_leads_to_the_list(page):

@@ -30,6 +30,7 @@ class Kept(NamedTuple):
     roster: Any
     trouble: str = ""  # one sentence
     when: int = 0
+    sequence: int = 0  # of the save it stands in
 
 
 def kept(store: Store) -> list[Kept]:
@@ -50,7 +51,7 @@ def opened(store: Store, key: str) -> Kept:
         roster = keeper.read(found.save.record)
     except ValueError as error:
         return Kept(key, None, None, str(error), found.save.facts.when)
-    return Kept(key, keeper, roster, found.trouble, found.save.facts.when)
+    return Kept(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
 
 
 def keep(store: Store, key: str, keeper: Keeper, roster: Any, when: int) -> Written:

@@ -138,7 +138,9 @@ class TeamScreen(QuietScreen):
         self.keeper = team.keeper
         self.roster = team.roster
         self.opened = 0  # shirt of the player being changed
+        self.sequence = team.sequence  # of the save this screen has seen last
         self.before: list[Any] = []  # rosters to go back to
+        self.after: list[Any] = []  # rosters that were gone back from
         self.typing = ""  # the field that is being typed into: its letters are one change
 
     def enter(self, notice: str = "") -> None:
@@ -147,8 +149,7 @@ class TeamScreen(QuietScreen):
         canvas.forget()
         main = el("main", el("div", id="team-head", class_="team-head"), el("div", id="team-body", class_="team-body"),
                   id="main", tabindex=-1, class_="roster")
-        undo = (Button("", "undo-team", icon="undo", name=_("Undo")),)
-        canvas.fill("screen-team", join(page_bar(_("Team"), routes.write(routes.TEAMS), undo), main))
+        canvas.fill("screen-team", join(el("div", id="team-bar"), main))
         self.draw()
         if notice:
             self.app.say(notice)
@@ -156,11 +157,18 @@ class TeamScreen(QuietScreen):
     def draw(self) -> None:
         """Send what differs."""
         model = self._model()
-        self.app.canvas.fill("team-head", head(model))
+        self._draw_head(model)
         self.app.canvas.fill("team-body", builder.body(model))
 
+    def _draw_head(self, model: builder.Builder) -> None:
+        idle = "" if self.before else _("nothing has been done yet")
+        undo = Button("", "undo-team", icon="undo", name=_("Undo"), off=idle)
+        redo = Button("", "redo-team", icon="redo", name=_("Redo"), off="" if self.after else _("nothing was undone"))
+        self.app.canvas.fill("team-bar", page_bar(_("Team"), routes.write(routes.TEAMS), (undo, redo)))
+        self.app.canvas.fill("team-head", head(model))
+
     def _model(self) -> builder.Builder:
-        return self.keeper.builder(self.roster, self.team, self.opened, bool(self.before))
+        return self.keeper.builder(self.roster, self.team, self.opened)
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a button of this screen, or change the roster."""
@@ -174,13 +182,16 @@ class TeamScreen(QuietScreen):
         if changed is None:
             return False
         self._change(changed, f"{do} {arg.partition(' ')[0]}" if do in TYPED and do != "title" else do)
-        if do == "renumber":
-            self.opened = int(arg.partition(" ")[2])
         if do in TYPED:
             self._draw_round()
-        else:
-            self.typing = ""
-            self.draw()
+            return True
+        self.typing = ""
+        if do == "renumber":
+            self.opened = int(arg.partition(" ")[2])
+        self.draw()
+        if do in ("renumber", "release"):  # what had the focus is no more
+            shown = self.opened if do == "renumber" else next((p.shirt for p in self._model().players), 0)
+            self.app.canvas.send("focus", f"member-{shown}" if shown else "main")
         return True
 
     def _change(self, changed: Any, field: str) -> None:
@@ -189,14 +200,22 @@ class TeamScreen(QuietScreen):
             return
         if field != self.typing:
             self.before = [*self.before, self.roster][-MOST_STEPS:]
-        self.typing = field
+        self.typing, self.after = field, []
         self._keep(changed)
 
     def _keep(self, roster: Any) -> None:
+        """Save the roster, unless another tab has changed the team meanwhile: then that one is shown."""
+        store = self.app.shelf.store
+        now = my_teams.opened(store, self.team)
+        if now.keeper is not None and now.sequence != self.sequence:
+            self.roster, self.sequence, self.before, self.after = now.roster, now.sequence, [], []
+            self.app.say(_("Another tab has changed this team; what it saved is shown now."), "bad")
+            return self.draw()
         self.roster = roster
-        written = my_teams.keep(
-            self.app.shelf.store, self.team, self.keeper, roster, self.app.browser.wall_clock())
-        if not written.ok:
+        written = my_teams.keep(store, self.team, self.keeper, roster, self.app.browser.wall_clock())
+        if written.ok:
+            self.sequence = my_teams.opened(store, self.team).sequence
+        else:
             self.app.say(written.trouble, "bad")
         self.app.canvas.send("text", "say", "", self._spoken())
 
@@ -209,7 +228,7 @@ class TeamScreen(QuietScreen):
     def _draw_round(self) -> None:
         """Show what a typed field changed without touching the field itself."""
         model = self._model()
-        self.app.canvas.fill("team-head", head(model))
+        self._draw_head(model)
         for player in model.players:
             if player.shirt == self.opened:
                 self.app.canvas.send("text", f"member-name-{player.shirt}", "", player.name)
@@ -225,13 +244,22 @@ class TeamScreen(QuietScreen):
     def on_undo_team(self, arg: str) -> None:
         """Take back the last change."""
         if self.before:
-            self.typing = ""
             *self.before, last = self.before
-            self._keep(last)
-            self.app.canvas.forget("team-body")
-            self.draw()
-        else:
-            self.app.say(_("Nothing to undo since this team was opened."))
+            self.after.append(self.roster)
+            self._go_to(last)
+
+    def on_redo_team(self, arg: str) -> None:
+        """Make the change again that was taken back last."""
+        if self.after:
+            *self.after, later = self.after
+            self.before.append(self.roster)
+            self._go_to(later)
+
+    def _go_to(self, roster: Any) -> None:
+        self.typing = ""
+        self._keep(roster)
+        self.app.canvas.forget("team-body")  # typed fields may hold more than was drawn
+        self.draw()
 
     def on_why_not(self, arg: str) -> None:
         """Open the rule behind a reason."""

@@ -107,7 +107,6 @@ class Builder(NamedTuple):
     support: tuple[Counted, ...]
     extras: tuple[Extra, ...]
     kits: tuple[str, str]
-    can_undo: bool = False
     can_play: bool = True
 
 

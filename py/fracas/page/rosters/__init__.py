@@ -61,7 +61,7 @@ class Keeper(Protocol):
     def change(self, roster: Any, do: str, arg: str) -> Any:
         """Return the roster after a control was used; ValueError in one sentence if that cannot be."""
 
-    def builder(self, roster: Any, key: str, opened: int, can_undo: bool) -> Builder:
+    def builder(self, roster: Any, key: str, opened: int) -> Builder:
         """Return the screen on which it is built; `opened` is the shirt of the player being changed, 0 = nobody."""
 
     def sheet(self, roster: Any, key: str) -> Sheet:

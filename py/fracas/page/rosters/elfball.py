@@ -89,7 +89,7 @@ class ElfballKeeper:
         """Return the roster after a control was used."""
         return CHANGES[do](roster, arg) if do in CHANGES else None
 
-    def builder(self, roster: Roster, key: str, opened: int, can_undo: bool) -> Builder:
+    def builder(self, roster: Roster, key: str, opened: int) -> Builder:
         """Return the screen on which it is built."""
         wrong = {fault.shirt for fault in faults(roster)}
         found = next((member for member in roster.members if member.shirt == opened), None)
@@ -97,7 +97,7 @@ class ElfballKeeper:
             key, "elfball", _name(roster), roster.name, _line(roster), value_of(roster), roster.limit,
             self.problems(roster), tuple(_player(roster, member, member.shirt in wrong) for member in roster.members),
             _opened(roster, found) if found is not None else None, _hire(roster), _support(roster), _extras(roster),
-            _kits(roster), can_undo, bool(roster.members),
+            _kits(roster), bool(roster.members),
         )
 
     def sheet(self, roster: Roster, key: str) -> Sheet:
