@@ -58,8 +58,8 @@ _STATS = (
     ("dodge", NP_("attribute", "Dodge")), ("skill", NP_("attribute", "Skill")), ("grit", NP_("attribute", "Grit")),
 )
 _USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
-         "impact": "might", "shove": "might", "crush": "might", "tackle": "tackle", "injury": "grit", "face-off": "might",
-         "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge", "inferno": "dodge"}
+         "impact": "might", "shove": "might", "crush": "might", "tackle": "tackle", "injury": "grit",
+         "face-off": "might", "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge", "inferno": "dodge"}
 # Kits by the team's place in the list: a dark one for the home side, a light one for the away side.
 _DARK, _LIGHT = DARK_KITS, LIGHT_KITS
 _ROLLS = {

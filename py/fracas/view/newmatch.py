@@ -160,7 +160,7 @@ def _preview(game: str, sheet: TeamSheet) -> Markup:
     figures = ("1", "7", "T")
     tokens = [Token("", 0, sheet.side, figure, big=figure == "T", facing=turn, has_ball=figure == "7")
               for figure, turn in zip(figures, (330, 20, 90), strict=True)]
-    return el("span", [counter(token, 66, facing=True) for token in tokens], class_="kit", aria_hidden="true")
+    return el("span", [counter(token, 66, facing=True) for token in tokens], class_=f"kit {game}", aria_hidden="true")
 
 
 def _kits(sheet: TeamSheet, side: str) -> Markup:

@@ -26,7 +26,9 @@ RINGS = (2, 12, 13, 23)         # columns of the guard and face-off squares
 _TOKEN = 46.0
 _SIGN = N_("BAR")
 _LINE = "var(--t-line)"
-_WINDOWS = (1, 3, 5, 8, 10, 15, 17, 20, 22, 24)     # columns with a window above; every second one is lit
+_STOREYS = 5
+_HOUSES_END = (4, 9, 17, 22)    # columns where one house ends and the next begins
+_BEHIND_BAR = range(11, 15)     # columns without windows
 
 
 class Look(NamedTuple):
@@ -81,19 +83,28 @@ def _rect(x: float, y: float, width: float, height: float, fill: str, opacity: s
 
 
 def _houses(top: float, side: int) -> Markup:
-    """Return the house fronts along one wall, with their windows; far beyond the view there is only the street."""
-    rows = []
-    for storey in range(4):
-        y = top - storey * 120 if side == 0 else top + storey * 120
-        for place, column in enumerate(_WINDOWS):
-            is_lit = (place + storey + side) % 2 == 0
-            x = column * U + 4
-            rows.append(join(
-                _rect(x - 4, y + 12, 44, 40, _LINE),
-                _rect(x, y + 16, 36, 32, "var(--goal)" if is_lit else "var(--cave)", ".92" if is_lit else ".55"),
-                el("path", d=f"M{x + 18} {number(y + 16)}v32M{x} {number(y + 32)}h36", stroke=_LINE, stroke_width=2.5),
-            ))
-    return el("g", rows, opacity=".5")
+    """Return the house fronts along one wall: their edges, their windows, some of them lit."""
+    drawn = []
+    for storey in range(_STOREYS):
+        y = top - storey * 112 if side == 0 else top + storey * 112
+        for column in range(1, COLUMNS - 1):
+            chance = (column * 7 + storey * 5 + side * 3) % 6
+            if column % 2 == storey % 2 and chance and not (storey == 0 and side == 0 and column in _BEHIND_BAR):
+                drawn.append(_window(column * U + 4, y + 16, chance in (1, 4)))
+    edges = "".join(f"M{x * U} {-1600 if side == 0 else WIDTH}v1600" for x in _HOUSES_END)
+    return join(
+        el("path", d=edges, fill="none", stroke=_LINE, stroke_width=3, stroke_opacity=".28"),
+        el("g", drawn, opacity=".5"),
+    )
+
+
+def _window(x: float, y: float, is_lit: bool) -> Markup:
+    return join(
+        _rect(x - 4, y - 4, 44, 40, _LINE),
+        _rect(x, y, 36, 32, "var(--goal)" if is_lit else "var(--cave)", ".92" if is_lit else ".55"),
+        el("path", d=f"M{number(x + 18)} {number(y)}v32M{number(x)} {number(y + 16)}h36", stroke=_LINE,
+           stroke_width=2.5),
+    )
 
 
 def _bar() -> Markup:
