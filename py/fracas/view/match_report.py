@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
@@ -96,13 +96,13 @@ def tone(luck: Luck) -> str:
 def decimal(number: Fraction) -> str:
     """Return a number with one decimal place."""
     tenths = round(number * 10)
-    return f"{tenths // 10}.{tenths % 10}"
+    return f"{tenths // 10}{pgettext('decimal mark', '.')}{tenths % 10}"
 
 
 def signed(number: Fraction) -> str:
     """Return a difference with its sign and one decimal place."""
     text = decimal(abs(number))
-    return text if text == "0.0" else ("+" if number > 0 else MINUS) + text
+    return text if not round(number * 10) else ("+" if number > 0 else MINUS) + text
 
 
 def report_text(report: Report) -> str:
