@@ -96,7 +96,8 @@ def tone(luck: Luck) -> str:
 def decimal(number: Fraction) -> str:
     """Return a number with one decimal place."""
     tenths = round(number * 10)
-    return f"{tenths // 10}{pgettext('decimal mark', '.')}{tenths % 10}"
+    mark = pgettext("decimal mark", ".")
+    return f"{tenths // 10}{mark}{tenths % 10}"
 
 
 def signed(number: Fraction) -> str:
