@@ -308,6 +308,18 @@ def test_a_team_with_a_chainsaw_maniac_is_offered_to_street_brawl_alone(page):
     assert "(my team)" not in page.text("screen-new")
 
 
+def test_a_printed_team_plays_the_advanced_game_at_one_tap(page):
+    page.go("#/new/elfball/two")
+    page.do("level-home", "advanced")
+    assert "2 Cheerleaders, 1 Keg" in page.text("screen-new")
+    page.do("start")
+    state = page.screen.game.state
+    assert any(profile and profile.abilities for profile in state.profiles[:12]) and state.support[0].kegs == 1
+    assert state.codes[1] == "orcs" and state.support[1].kegs == 0
+    page.go("#/new/cave-brawl/two")
+    assert "level-home" not in page.text("screen-new")
+
+
 def test_a_team_of_nobody_is_not_offered(page):
     founded(page, way="nothing")
     page.go("#/new/elfball/two")

@@ -17,6 +17,7 @@ from fracas.view.controls import Choice
 from fracas.view.newmatch import Problem
 
 KIND = "team"
+ADVANCED = "advanced-"  # begins the values of printed teams ready for the advanced game
 MINE = "my-"  # begins the values of the coach's own teams in a new match
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
@@ -104,6 +105,12 @@ class Offered:
         self.teams = {f"{MINE}{team.key}": team for team in found
                       if team.keeper is not None and team.keeper is self.keeper and team.keeper.code(team.roster, game)}
 
+    def roster(self, value: str) -> Any:
+        """Return the roster of a choice, also of a ready advanced team; None for any other team."""
+        if value.startswith(ADVANCED) and self.keeper is not None:
+            return self.keeper.found(value.removeprefix(ADVANCED), "advanced")
+        return self.teams[value].roster if value in self.teams else None
+
     def choices(self) -> tuple[Choice, ...]:
         """List them for a drop-down list."""
         label = _("{team} (my team)")
@@ -112,15 +119,18 @@ class Offered:
 
     def code(self, value: str) -> str:
         """Return the team code of a choice, "" if it is none of these."""
-        return self.keeper.code(self.teams[value].roster, self.game) if self.keeper and value in self.teams else ""
+        roster = self.roster(value)
+        return self.keeper.code(roster, self.game) if self.keeper and roster is not None else ""
 
     def sheet(self, value: str) -> Sheet | None:
         """Return what such a team is like."""
-        return self.keeper.in_match(self.teams[value].roster) if self.keeper and value in self.teams else None
+        roster = self.roster(value)
+        return self.keeper.in_match(roster) if self.keeper and roster is not None else None
 
     def problems(self, value: str) -> tuple[Problem, ...]:
         """Return why such a team may not play this game."""
-        return self.keeper.problems(self.teams[value].roster, self.game) if self.keeper and value in self.teams else ()
+        roster = self.roster(value)
+        return self.keeper.problems(roster, self.game) if self.keeper and roster is not None else ()
 
     def page(self, value: str) -> str:
         """Return the address of its builder."""

@@ -47,6 +47,7 @@ class Side:
     kit: str = ""  # "" = as the team usually wears
     dice: str = "virtual"
     line_up: str = ""  # key of the team with the players chosen, "" = as it usually plays
+    level: str = "basic"  # "advanced" = a printed team plays with abilities and support
     friendly: str = "0"  # "1" = agrees that a team which is not legal plays
     typed: dict[int, list[str]] = field(default_factory=dict)  # shirt -> scores as they are being typed in
     wrong: str = ""  # why typed scores cannot be
@@ -129,11 +130,12 @@ class NewMatchScreen:
     def _sheet(self, side: int) -> TeamSheet:
         chosen = self.sides[side]
         sheet = self._team(chosen)
-        kit = chosen.kit or self.adapter.default_kit(self.mine.code(chosen.team) or chosen.team, side)
+        kit = chosen.kit or self.adapter.default_kit(self.mine.code(self._own(chosen)) or chosen.team, side)
         friendly = chosen.friendly == "1" if self._illegal() else None
         return TeamSheet(side, chosen.team, sheet.name, sheet.line, kit, sheet.columns, sheet.profiles, chosen.seat,
-                         chosen.dice, _line_up(sheet, chosen.key == chosen.team), self.mine.problems(chosen.team),
-                         friendly, self.mine.page(chosen.team), self._scores(chosen, sheet), sheet.counters)
+                         chosen.dice, _line_up(sheet, chosen.key == chosen.team), self.mine.problems(self._own(chosen)),
+                         friendly, self.mine.page(chosen.team), self._scores(chosen, sheet), sheet.counters,
+                         self._level(chosen))
 
     def _scores(self, chosen: Side, sheet: Sheet) -> tuple[ScoreLine, ...]:
         """Return the scores that may be typed in, as far as they are."""
@@ -143,20 +145,29 @@ class NewMatchScreen:
 
     def _team(self, chosen: Side) -> Sheet:
         """Return what the team of a side is like: one of the coach's own or a printed one."""
-        return self.mine.sheet(chosen.team) or self._printed(chosen.key)
+        return self.mine.sheet(self._own(chosen)) or self._printed(chosen.key)
 
     def _printed(self, team: str) -> Sheet:
         """Return what a printed team is like with the settings of the match."""
         ask: Callable[[str, Mapping[str, Any]], Sheet] | None = getattr(self.adapter, "sheet_for", None)
         return self.adapter.sheet(team) if ask is None else ask(team, self.options)
 
+    def _own(self, chosen: Side) -> str:
+        """Return what `mine` calls the team of a side: one of the coach's, or a ready advanced one."""
+        is_printed = chosen.team not in self.mine.teams
+        return f"{my_teams.ADVANCED}{chosen.team}" if chosen.level == "advanced" and is_printed else chosen.team
+
+    def _level(self, chosen: Side) -> str:
+        """Return whether a printed team plays the basic or the advanced game, "" where there is no choice."""
+        return chosen.level if self.mine.keeper is not None and chosen.team not in self.mine.teams else ""
+
     def _code(self, chosen: Side) -> str:
         """Return the team of a side as a match is started with it."""
-        return self.mine.code(chosen.team) or chosen.key
+        return self.mine.code(self._own(chosen)) or chosen.key
 
     def _illegal(self) -> str:
         """Return the name of a chosen team that is not legal, "" if both are."""
-        return next((self._team(side).name for side in self.sides if self.mine.problems(side.team)), "")
+        return next((self._team(side).name for side in self.sides if self.mine.problems(self._own(side))), "")
 
     def _problem(self) -> str:
         """Return why the match cannot start, "" if it can."""
@@ -182,7 +193,7 @@ class NewMatchScreen:
         name, _dash, side = do.partition("-")
         if do == "start":
             self._start()
-        elif side in SIDES and name in ("seat", "dice", "kit", "friendly"):
+        elif side in SIDES and name in ("seat", "dice", "kit", "friendly", "level"):
             setattr(self.sides[SIDES.index(side)], name, arg)
         elif do == "team":
             side, _space, team = arg.partition(" ")

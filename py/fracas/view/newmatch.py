@@ -70,6 +70,7 @@ class TeamSheet(NamedTuple):
     page: str = ""                      # where the team can be changed
     scores: tuple[ScoreLine, ...] = ()  # that may be typed in before the match
     counters: tuple[Token, ...] = ()    # of some of its players; () = the usual ones
+    level: str = ""                     # "basic" or "advanced"; "" where there is no choice
 
 
 class Setting(NamedTuple):
@@ -125,6 +126,9 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
         el("div", _preview(model.game, sheet), el("div", el("h3", sheet.name), el("p", sheet.line, class_="sm mute")),
            class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
+        pick(_("Players of this team"), f"level-{side}",
+             (Choice("basic", _("Basic game")), Choice("advanced", _("Advanced game"))), sheet.level)
+        if sheet.level else None,
         _kits(sheet, side),
         pick(_("Who plays?"), f"seat-{side}", model.seats, sheet.seat),
         pick(_("Dice"), f"dice-{side}",
