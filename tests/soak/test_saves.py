@@ -1,4 +1,4 @@
-"""The fuzz tests of saves, files and tabs again, much longer; each is the test of the suite with larger numbers."""
+"""The tests of saves, files, tabs and screens again, much longer; each is the test of the suite with larger numbers."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from workshop.paths import ROOT
 RUNS = {
     "damaged saves": ("tests/page/test_storage.py", "damage", {"FRACAS_FUZZ": "200000"}),
     "damaged files": ("tests/page/test_exchange.py", "damaged_file", {"FRACAS_FUZZ": "20000"}),
+    "screens in every theme": ("tests/browser/test_people.py", "axe", {"FRACAS_AXE": "1"}),
     "two tabs": ("tests/page/test_tabs.py", "any_order", {"FRACAS_TABS": "10000"}),
     **{
         f"killed tabs {seed}": ("tests/browser/test_saving.py", "killed", {"FRACAS_KILLS": "40", "FRACAS_SEED": seed})

@@ -1,0 +1,67 @@
+"""Every screen of the page, found by following its links and pressing what makes something new.
+
+A screen that is added to the page is visited as soon as anything leads to it; `unvisited` names those nothing leads to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from fracas.page.routes import SCREENS
+
+MAKERS = "button.go, [data-do=start], [data-do=found]"  # what leads to a match, a team, a league that was not there
+LINKS = """() => [...document.querySelectorAll(".screen:not([hidden]) a[href^='#/']")].map((a) => a.getAttribute("href"))"""
+MAKE = f"""() => {{
+    const found = [...document.querySelectorAll(".screen:not([hidden])")]
+        .flatMap((screen) => [...screen.querySelectorAll({MAKERS!r})])
+        .find((button) => button.getAttribute("aria-disabled") !== "true");
+    if (found) found.click();
+    return Boolean(found);
+}}"""
+QUIET = "() => document.querySelector('.screen:not([hidden])').innerText.trim().length > 20"
+ONE_OF_MANY = ("rules", "new")  # screens whose third word is a chapter or a way to start, all of one make
+
+
+def shape(address: str, origin: str = "") -> tuple[str, ...]:
+    """Return what two addresses of the same make share: the screen, the game, the part of a league or a team."""
+    screen, what, part, *_rest = (*address.removeprefix("#").strip("/").split("/"), "", "", "")
+    if screen in ONE_OF_MANY or what == "new":
+        return screen, what
+    return (screen, origin) if screen == "match" else (screen or "home", "", part)
+
+
+def visit(page: Page, address: str) -> str:
+    """Go to a screen, wait until it is drawn, and return where that has led."""
+    page.evaluate("(address) => { location.hash = address; }", address)
+    page.wait_for_function(QUIET, polling=30, timeout=20_000)
+    page.wait_for_timeout(200)
+    return str(page.evaluate("location.hash || '#/'"))
+
+
+def crawl(page: Page, look: Callable[[str], None]) -> set[tuple[str, ...]]:
+    """Visit one screen of each make and return the makes.
+
+    Args: look - called on each screen with its address.
+    """
+    waiting, seen = [("#/", "")], set[tuple[str, ...]]()
+    while waiting:
+        address, origin = waiting.pop(0)
+        here = shape(address, origin)
+        if here in seen:
+            continue
+        seen.add(here)
+        if shape(visit(page, address), origin) != here:
+            continue  # it led elsewhere, for instance home from what is not open yet
+        look(address)
+        waiting += [(link, "") for link in page.evaluate(LINKS)]
+        if page.evaluate(MAKE):
+            page.wait_for_timeout(300)
+            waiting.append((str(page.evaluate("location.hash || '#/'")), here[1]))
+    return seen
+
+
+def unvisited(seen: set[tuple[str, ...]]) -> set[str]:
+    """Return the screens nothing led to."""
+    return set(SCREENS) - {make[0] for make in seen}
