@@ -12,7 +12,8 @@ from playwright.sync_api import Page
 from fracas.page.routes import SCREENS
 
 MAKERS = "button.go, [data-do=start], [data-do=found]"  # what leads to a match, a team, a league that was not there
-LINKS = """() => [...document.querySelectorAll(".screen:not([hidden]) a[href^='#/']")].map((a) => a.getAttribute("href"))"""
+LINKS = """() => [...document.querySelectorAll(".screen:not([hidden]) a[href^='#/']")]
+    .map((link) => link.getAttribute("href"))"""
 MAKE = f"""() => {{
     const found = [...document.querySelectorAll(".screen:not([hidden])")]
         .flatMap((screen) => [...screen.querySelectorAll({MAKERS!r})])

@@ -215,8 +215,7 @@ def _stepper(place: Place, arg: str) -> Markup:
                   off=_("no more allowed") if place.chosen >= place.most else "",
                   name=_("{position}: one more").format(**words))
     count = _("{n} of {size}").format(n=place.chosen, size=place.most)
-    return el("li", el("span", place.name, class_="t"), button(less), el("output", count), button(more),
-              role="group", aria_label=f"{place.name}: {count}")
+    return el("li", el("span", place.name, class_="t"), button(less), el("output", count), button(more))
 
 
 def _profiles(sheet: TeamSheet, side: str) -> Markup | None:
