@@ -9,8 +9,8 @@ QUICK = "localStorage.setItem('fracas.preferences', 'motion=off preview=risky')"
 LIT = """() => {
     const found = [];
     for (const path of document.querySelectorAll("#board-lit path[fill]:not(.edge)"))
-        for (const [, x, y] of (path.getAttribute("d") || "").matchAll(/M(-?[\\d.]+) (-?[\\d.]+)l/g))
-            found.push([+x, +y + 22]);
+        for (const [, x, y, edge] of (path.getAttribute("d") || "").matchAll(/M(-?[\\d.]+) (-?[\\d.]+)([lh])/g))
+            found.push([+x + (edge === "h" ? 20 : 0), +y + 22]);  // hexes begin at the top, squares at the upper left
     return found;
 }"""
 ON_SCREEN = """([x, y]) => {
