@@ -215,7 +215,8 @@ def _stepper(place: Place, arg: str) -> Markup:
                   off=_("no more allowed") if place.chosen >= place.most else "",
                   name=_("{position}: one more").format(**words))
     count = _("{n} of {size}").format(n=place.chosen, size=place.most)
-    return el("li", el("span", place.name, class_="t"), button(less), el("output", count), button(more))
+    return el("li", el("span", place.name, class_="t"), button(less),
+              el("output", count, aria_label=f"{place.name}: {count}"), button(more))
 
 
 def _profiles(sheet: TeamSheet, side: str) -> Markup | None:

@@ -247,7 +247,8 @@ def _counted(row: Counted, do: str) -> Markup:
     return el(
         "li", el("span", row.name, " ", _why(row.rule, row.name),
                  el("small", row.note, class_="mute") if row.note else None, class_="t"),
-        button(less), el("output", count, class_="bad" if row.now > row.most else None), button(more),
+        button(less), el("output", count, class_="bad" if row.now > row.most else None,
+                         aria_label=f"{row.name}: {count}"), button(more),
         _values(row.values) if row.values else None,
     )
 
