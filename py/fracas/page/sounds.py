@@ -17,7 +17,7 @@ SOUNDS: dict[str, tuple[str, ...]] = {
     "tackle": ("impact", "tackle", "cheapshot", "tackles", "blocks", "shove", "fights", "infights", "charges",
                "beast_hits"),
     "fall": ("falls", "knocked_down", "falls_dead", "hits"),
-    "wall": ("pushed", "squeezed", "constricted"),
+    "wall": ("pushed", "crush", "squeezed", "constricted"),
     "dazed": ("dazed", "hurt", "dies", "beast_dies", "detained", "injury", "carried_off"),
     "pickup": ("holds", "picks_up", "is_handed_ball"),
     "throw": ("throw", "flies", "passes", "shoots", "kick_hits"),
@@ -31,7 +31,7 @@ SOUNDS: dict[str, tuple[str, ...]] = {
     "goal": ("goal", "point", "touchdown"),
     "growl": ("ungawa", "appears", "re_awakens", "curses"),
     "bell": ("round",),
-    "whistle": ("set_up", "face_off", "restart", "match_over", "match-over", "over"),
+    "whistle": ("set_up", "face_off", "thrown_in", "restart", "match_over", "match-over", "over"),
 }
 CAPTIONS = {
     "dice": N_("dice roll"), "step": N_("steps"), "turn": N_("a heel turns"), "tackle": N_("a thud"),

@@ -1,0 +1,96 @@
+"""Street Brawl on the page without a browser: played by taps, in its own words, the alley turned with the screen."""
+
+import re
+
+import pytest
+
+from fracas.games.street_brawl.field import FIELD
+from fracas.page.adapter import adapter_of
+from tests.page.coach import Coach
+from tests.page.headless import Page
+
+
+def started(way="two", narrow=False, **choices):
+    page = Page(address=f"#/new/street-brawl/{way}")
+    page.door.narrow = narrow
+    for control, value in choices.items():
+        page.do(control.replace("_", "-"), value)
+    page.do("start", "street-brawl")
+    return page
+
+
+def to_the_first_turn(page):
+    while page.screen.game.state.turn == 0:
+        page.door.run()
+        if page.screen.game.pending is None or not page.screen.session.is_waiting_for_bot():
+            Coach(page, 3).tap(page.screen)
+    page.door.run()
+    return page
+
+
+@pytest.fixture(autouse=True)
+def lying():
+    """Every test leaves the alley lying."""
+    yield
+    adapter_of("street_brawl").stand(False)
+
+
+def test_it_is_open_on_home_and_shows_its_alley_before_a_match():
+    page = Page()
+    assert "#/new/street-brawl/bot" in page.text("screen-home")
+    page.go("#/new/street-brawl/bot")
+    assert "banner ink street-brawl" in page.text("screen-new") and "url(#p-cob)" in page.text("screen-new")
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_a_match_against_a_bot_is_played_to_its_end(seed):
+    page = started("bot")
+    Coach(page, seed).play(700)
+    assert page.screen.game.is_terminal() and max(page.screen.game.state.score) == 2
+
+
+def test_the_question_for_a_half_names_west_and_east():
+    page = started()
+    page.do("command", "0")
+    page.door.run()
+    asked = page.screen.now.ask
+    assert [reply.option for reply in asked.replies] == ["west", "east"]
+    assert [reply.label for reply in asked.replies] == ["West goal", "East goal"]
+
+
+def test_setting_up_asks_for_squares():
+    page = started()
+    page.do("command", "0")
+    page.door.run()
+    page.do("reply", "west")
+    page.door.run()
+    assert "face-off square" in page.text("ask") and "hex" not in re.sub("<[^>]*>", "", page.text("ask"))
+
+
+def test_the_alley_stands_upright_on_a_narrow_screen_and_turns_with_it():
+    page = to_the_first_turn(started(narrow=True))
+    first = page.text("field")
+    assert "rotate(-90)" in first and page.screen.adapter.upright
+    page.door.narrow = False
+    page.app.turn()
+    page.app.send()
+    assert "rotate(-90)" not in page.text("field") and page.text("field") != first
+    assert page.door.attributes["match", "class"].startswith("match street-brawl")
+
+
+def test_a_tap_finds_the_square_in_either_position():
+    page = to_the_first_turn(started(narrow=True))
+    for narrow in (True, False):
+        page.door.narrow = narrow
+        page.app.turn()
+        lattice = page.screen.adapter.field.lattice
+        for name in ("a1", "m4", "z7", "n0"):
+            assert lattice.cell_at(*lattice.centres[FIELD.named(name)]) == FIELD.named(name)
+
+
+def test_why_opens_the_chapter_of_the_alley_or_of_elfball():
+    page = to_the_first_turn(started())
+    rules = {event.kind: event.rule for event in page.screen.game.events}
+    assert rules["thrown_in"] == "S5" and rules["face_off"] == "6"
+    chapters = {chapter.number: chapter for chapter in page.screen.game.ruleset.rules_text()}
+    assert chapters["S5"].title == "Face-off" and chapters["6"].title.startswith("Face-off [")
