@@ -155,13 +155,11 @@ def challenge(
     if dice <= 0:
         t.tell("no_dice", p, kind, rule="2.2/R4")
         return Outcome(False, 0, -need.value)
-    simple = s.options.simple_star
-    highest = need.value + top
-    times = 2 if is_own and is_named(s, p, kind, DOUBLES) else 1
-    counters = s.momentum
+    simple, highest = s.options.simple_star, need.value + top
+    times, counters = 2 if is_own and is_named(s, p, kind, DOUBLES) else 1, s.momentum
     if counters and not is_own and is_named(s, p, kind, SHIELDS):
-        t.tell("uses", p, SHIELDS[kind], rule="22.2/R135")
         counters = 0
+        t.tell("uses", p, SHIELDS[kind], rule="22.2/R135")
     if is_own and earns != NO_EARNING:
         highest = max(highest, need.value + earns + (MOST_MOMENTUM - s.momentum + times - 1) // times)
     bands = net_bands(need.value - 1, highest, simple)
@@ -179,14 +177,25 @@ def challenge(
     if counters:
         faces = replace_dice(t, kind, p, faces, need.value, highest, rule, bands, more)
     net = net_of(faces, simple)
+    if is_own:
+        settle(t, kind, p, net, net - need.value - earns if earns != NO_EARNING else 0, times, shifts)
+    return Outcome(net < 0, net, net - need.value)
+
+
+def settle(t: Table, kind: str, p: int, net: int, extra: int, times: int, shifts: bool) -> None:
+    """Let a flop of the acting team shift the Momentum, and its extra successes earn counters.
+
+    Rule:    Elfball 9, Rulings 58, 88.
+    Args:    extra - successes that earn, times - counters for each.
+    Changes: momentum, shift.
+    """
     if net < 0:
-        if is_own and shifts:
+        if shifts:
             shift(t, FLOPPED)
-    elif is_own and earns != NO_EARNING and net > need.value + earns:
+    elif extra > 0:
         if times > 1:
             t.tell("uses", p, DOUBLES[kind], rule="22.2/R58")
-        earn(t, p, times * (net - need.value - earns))
-    return Outcome(net < 0, net, net - need.value)
+        earn(t, p, times * extra)
 
 
 def net_bands(lowest: int, highest: int, simple_star: bool) -> Callable[[tuple[int, ...]], int]:
