@@ -148,6 +148,21 @@ def test_a_name_is_never_markup(page):
     assert "<img" not in shown(page) and "<script" not in page.text("screen-teams")
 
 
+@pytest.mark.parametrize("name", ["A [B] {C}", '"quoted"', "back\\slash", "{name}", "100 %", "Zoë 李", "x" * 40])
+def test_a_team_of_any_name_is_kept(page, name):
+    founded(page)
+    page.do("title", name)
+    made = roster(page)
+    assert made.name == name
+    page.go("#/teams")
+    page.go(f"#/team/{my_teams.kept(page.door.store)[0].key}")
+    assert roster(page) == made
+    page.do("delete", page.app.route.what)
+    assert "Deleted" in page.text("screen-teams")
+    page.do("restore")
+    assert my_teams.kept(page.door.store)[0].roster == made
+
+
 def test_a_team_goes_out_as_a_file_and_comes_in_again(page):
     founded(page, way="advanced")
     page.do("title", "Out and In")
