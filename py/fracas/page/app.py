@@ -14,6 +14,7 @@ from fracas.page.adapters import WITHOUT_CELLS
 from fracas.page.browser import Browser, Screen
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import toast_markup
+from fracas.page.keyboard import Keyboard
 from fracas.page.leagues.door import LeagueDoor
 from fracas.page.match import MatchScreen
 from fracas.page.new_match import NewMatchScreen
@@ -22,9 +23,9 @@ from fracas.page.preferences import Preferences
 from fracas.page.quiet import HomeScreen, RulesScreen, SettingsScreen, rule_sheet
 from fracas.page.report import report_sheet
 from fracas.page.routes import Route
-from fracas.page.session import HUMAN, Session, begin, open_saved
+from fracas.page.session import HUMAN, Session, anew, begin, open_saved
 from fracas.page.sharing import Sharing
-from fracas.page.sheets import help_sheet, may_stop, menu_sheet
+from fracas.page.sheets import help_sheet, may_concede, may_stop, menu_sheet
 from fracas.page.storage import Memory, Save, Shelf, Store, StoreBlocked
 from fracas.page.storage_screen import StorageScreen
 from fracas.page.typed import Typed
@@ -198,7 +199,8 @@ class App:
         if do in FROM_SHEETS:
             self.canvas.fill("sheets", "")
         if do == "help":
-            self.open_sheet(help_sheet())
+            keys = self.screen.keyboard if isinstance(self.screen, MatchScreen) else Keyboard
+            self.open_sheet(help_sheet(keys.help))
         elif do != "close-sheet" and self.screen is not None and not self.screen.act(do, arg):
             self.outside(do, arg)
         self.send()
@@ -215,7 +217,7 @@ class App:
         match do:
             case "menu":
                 self._match_do(lambda screen: self.open_sheet(
-                    menu_sheet(screen.game.ruleset.key, screen.game.is_terminal(), may_stop(screen.game))))
+                    menu_sheet(screen.game.ruleset.key, not may_concede(screen.game), may_stop(screen.game))))
             case "rule":
                 self.open_sheet(rule_sheet(self._game_key(), arg))
             case "home":
@@ -294,6 +296,8 @@ class App:
         def again(screen: MatchScreen) -> None:
             game = screen.game
             tags = game.tags
+            if "Start" in tags:
+                return self.open_match(self.browser.fresh_id(), anew(game, self.browser.fresh_seed()))
             pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
             options: dict[str, int | str] = {n: int(v) if v.lstrip("-").isdigit() else v for n, _e, v in pairs}
             self.start_match(game.ruleset.key, (tags.get("Home", ""), tags.get("Away", "")), screen.session.seats,

@@ -34,6 +34,8 @@ HELP: tuple[tuple[str, str], ...] = (
 class Keyboard:
     """The keys of one match screen."""
 
+    help = HELP
+
     def __init__(self, screen: MatchScreen) -> None:
         self.screen = screen
 

@@ -105,6 +105,12 @@ def begin(
     return fracas.new(game, seed, teams[0], teams[1], options, thrown, tags)
 
 
+def anew(game: Game, seed: str) -> Game:
+    """Return a match that begins in the same position as another that did not begin as usual."""
+    rules, start = game.ruleset, game.tags["Start"]
+    return Game(rules, rules.parse_position(start), seed, game.real, {**game.tags, "Seed": seed})
+
+
 def open_saved(shelf: Shelf, match: str) -> tuple[Game | None, str]:
     """Load a match and play its record again.
 

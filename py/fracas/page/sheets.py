@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page import routes
@@ -11,12 +13,18 @@ from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import menu, sheet
 
+CONCEDE = ("concede",)
 TIME = ("time",)  # the input that ends a match whose time is up
 
 
 def may_stop(game: Game) -> bool:
     """Return whether the table may end a match because its time is up; the game itself looks at no watch."""
     return game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME)
+
+
+def may_concede(game: Game) -> bool:
+    """Return whether a coach may give up; not every game knows that."""
+    return not game.is_terminal() and game.ruleset.is_legal(game.boundary, CONCEDE)
 
 
 def menu_sheet(game: str, is_over: bool, may_stop: bool = False) -> Markup:
@@ -39,7 +47,7 @@ def menu_sheet(game: str, is_over: bool, may_stop: bool = False) -> Markup:
     return sheet(_("Menu"), join(el("div", map(button, buttons), class_="acts"), menu(links)))
 
 
-def help_sheet() -> Markup:
+def help_sheet(listed: Sequence[tuple[str, str]] = HELP) -> Markup:
     """Return the list of keys."""
-    rows = [el("div", el("dt", el("b", _(keys))), el("dd", _(text))) for keys, text in HELP]
+    rows = [el("div", el("dt", el("b", _(keys))), el("dd", _(text))) for keys, text in listed]
     return sheet(_("Keys on the board"), el("dl", rows, class_="terms"))

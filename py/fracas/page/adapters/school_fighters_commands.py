@@ -105,8 +105,8 @@ def _moving(s: State, who: int, mode: str) -> tuple[Command, ...]:
         Command(_("Run"), "dash", None, RUN, inches(p.run), off),
         Command(_("Charge"), "tackle", None, CHARGE, inches(p.charge), off),
     ]
-    if may_give_order(s, who):
-        shown.append(Command(_("Orders"), "ear", None, ORDERS))
+    if may_give_order(s, who):  # it is not yet time to end the part
+        return (*shown, Command(_("Orders"), "ear", None, ORDERS))
     return (*shown, _end(s))
 
 

@@ -187,6 +187,13 @@ def order_feet(s: State, who: int, target: int) -> Action | None:
     return action if RULESET.is_legal(s, action) else None
 
 
+def order_plan(s: State, action: Action) -> Plan:
+    """Return the plan of an order that rolls dice; its chances are still to be worked out."""
+    who = action[1]
+    return Plan(who, PLANE.number(s.units[who].at), "order", (action,), None, first_roll(RULESET, s, action), s, action,
+                Fraction(1))
+
+
 def path_of(s: State, plan: Plan) -> Path:
     """Return the path of a plan with its start, () if it has none."""
     action = plan.actions[0]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from fracas.page.adapter import MOVE
 from fracas.page.adapters.school_fighters_commands import BY_HAND, TAPE
 from fracas.page.match_buttons import Buttons
+from fracas.page.yard import aims
 
 if TYPE_CHECKING:
     from fracas.page.yard.screen import YardScreen
@@ -24,6 +25,10 @@ class YardButtons(Buttons):
         """Press a button of the action tray."""
         ui = self.screen.ui
         ui.trouble, ui.bends = "", []
+        commands = self.screen.commands()
+        action = commands[int(arg)].action if arg.isdigit() and int(arg) < len(commands) else None
+        if action is not None and action[0] == "order" and action[2] == "run":
+            return self.screen.show_plan(aims.order_plan(self.screen.state, action))
         super().on_command(arg)
         self.screen.work_on()
 

@@ -158,6 +158,8 @@ class YardDrawing(Drawing):
         """Return the slip of a move, or of an attack with the dice of both sides."""
         if plan.kind in ("walk", "run"):
             return self._move_slip(plan)
+        if plan.roll is not None and plan.roll.kind == "moxie":
+            return self._moxie_slip(super().slip(plan))
         if plan.roll is None or plan.roll.kind not in ("fight", "shoot"):
             return super().slip(plan)
         return self._attack_slip(plan, plan.roll)
@@ -173,6 +175,11 @@ class YardDrawing(Drawing):
                  and s.units[plan.who].profile.has_slingshot else ""]
         verb = _("walks {far}").format(far=used) if plan.kind == "walk" else _("runs {far}").format(far=used)
         return Slip(told, verb, 1, _("certain"), drawing.token(s, plan.who), note=". ".join(filter(None, notes)))
+
+    def _moxie_slip(self, slip: Slip) -> Slip:
+        """Return the slip of a moxie test, in which what lowers the limit hinders."""
+        turned = {GOOD: BAD, BAD: GOOD}
+        return slip._replace(reasons=tuple(row._replace(tone=turned.get(row.tone, row.tone)) for row in slip.reasons))
 
     def _attack_slip(self, plan: Plan, roll: Roll) -> Slip:
         s: State = plan.roll_state

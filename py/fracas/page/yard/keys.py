@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.games.school_fighters.space import HIGH, LOW
+from fracas.locale import N_
 from fracas.page.adapter import NO_ONE
 from fracas.page.keyboard import ARROWS, Keyboard
 from fracas.page.preferences import ON
@@ -18,10 +19,21 @@ if TYPE_CHECKING:
 STEP, FINE_STEP = 100, 25  # hundredths of an inch
 
 
+YARD_HELP: tuple[tuple[str, str], ...] = (
+    (N_("Arrow keys"), N_("by an inch, with Ctrl by a quarter")), (N_("Home, End"), N_("west and east edge")),
+    (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
+    ("N, P", N_("next unit that can act, the one before")), ("A", N_("next target")), ("T", N_("measuring tape")),
+    ("E", N_("do what the slip shows")), ("Z, X", N_("undo, redo")), ("G", N_("log")), ("M", N_("zoom")),
+    (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box: “H3 walk 4 north”, “H3 charge A2”")),
+    ("?", N_("this list")),
+)
+
+
 class YardKeys(Keyboard):
     """The keys of one match of School Fighters."""
 
     screen: YardScreen
+    help = YARD_HELP
 
     def __init__(self, screen: YardScreen) -> None:
         super().__init__(screen)

@@ -1,0 +1,119 @@
+"""The schoolyard as it is drawn and told: every piece has a drawing, every unit words, crowds can be read."""
+
+import random
+from itertools import combinations
+from math import hypot
+
+import pytest
+
+import fracas
+from fracas.games.school_fighters.layouts import PRINTED
+from fracas.games.school_fighters.state import FAZED, STANDING
+from fracas.games.school_fighters.terrain import parse_layout
+from fracas.kernel.table import Choice
+from fracas.view import school_fighters as table
+from fracas.view import school_fighters_marks as marks
+from fracas.view import school_fighters_match as drawing
+from fracas.view.board import draw, patch
+from fracas.view.export import picture_file
+from fracas.view.plane import Plane
+from fracas.view.symbols import symbols, used
+from fracas.view.terrain_editor import preview
+from tests.view.page import safe
+
+
+def played(actions, **options):
+    game = fracas.new("school_fighters", "yard", "mixed", "wheels", options)
+    dice = random.Random(1)
+    for _ in range(actions):
+        if game.is_terminal():
+            break
+        if isinstance(game.pending, Choice):
+            game.answer(dice.choice(game.pending.options))
+        else:
+            game.apply(dice.choice(game.legal_actions()))
+    return game.state
+
+
+def test_every_printed_piece_has_a_drawing_a_name_and_its_signs():
+    for layout in PRINTED.values():
+        for piece in layout.pieces:
+            assert table.DRAWINGS[piece.name][0] in symbols()
+            assert table.piece_name(piece) and table.piece_flags(piece)
+        drawn = table.field(layout).terrain + table.field(layout).lines
+        assert set(used(drawn)) <= set(symbols())
+        safe(preview(layout))
+
+
+def test_own_pieces_are_drawn_to_their_outline():
+    layout = parse_layout("p1000.1000.1600.1000.1300.1500.c.bush~p2000.2000.2300.2300.2200.2400.1900.2100.s.wall"
+                          "~r100.100.400.900.c.long-table~c4000.4000.300.de2")
+    drawn = table.field(layout).lines
+    assert "rotate(" in drawn and drawn.count("fl-high") == 2
+    for piece in layout.pieces:
+        assert table.outline(piece).startswith("M")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_a_position_is_a_picture_of_its_own(theme):
+    s = played(60, monitor="principal")
+    text = picture_file(drawing.board(s, drawing.kits_of(s)), "School Fighters", drawing.board_label(s), theme=theme)
+    assert "var(--" not in text and len(text.encode()) <= 30_000
+    safe(text)
+
+
+def test_counters_move_by_a_small_change_and_keep_their_bases():
+    s = played(40)
+    before = drawing.board(s)
+    who = next(n for n, unit in enumerate(s.units) if unit.status == STANDING)
+    s.change(who, at=(2400, 2400))
+    after = drawing.board(s)
+    changes = patch(before, after)
+    assert any(change.key == f"board-{drawing.key(s, who)}" and change.name == "transform" for change in changes)
+    assert any(change.key == "board-bases" for change in changes)
+    assert draw(after).count('class="tk"') == len(after.tokens)
+
+
+def test_counters_in_contact_lean_apart():
+    s = played(40)
+    one, two = s.gangs[0][0], s.gangs[1][0]
+    s.change(one, at=(2400, 2400), status=STANDING, bruises=1)
+    s.change(two, at=(2500, 2400), status=STANDING, bruises=1)
+    scale = 100 / table.TOKEN
+    heads = []
+    for who in (one, two):
+        x, y = table.PLANE.point(drawing.place(s, who))
+        lean = drawing.leans(s)[who]
+        heads.append((x * scale + lean[0], y * scale + lean[1]))
+    (ax, ay), (bx, by) = heads
+    assert hypot(ax - bx, ay - by) > 60
+    s.change(one, status=FAZED)
+    assert one not in drawing.leans(s)
+
+
+def test_places_are_numbered_and_found_again():
+    plane = Plane(4800)
+    for place in ((0, 0), (4800, 4800), (1234, 567)):
+        assert plane.place_of(plane.number(place)) == place
+        assert plane.cell_at(*plane.point(place)) == plane.number(place)
+    assert plane.number((-1, 5)) == plane.number((5, 4801)) == -1
+    assert len({plane.number(place) for place in combinations((0, 1, 4800), 2)}) == 3
+
+
+def test_directions_are_the_eight_winds():
+    ends = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+    told = [drawing.direction((0, 0), end) for end in ends]
+    assert told == ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"]
+
+
+def test_marks_stay_inside_and_escape_nothing_unsafe():
+    polygons = [[(100, 100), (900, 100), (900, 900)]]
+    for mark in (
+        marks.region("walk", polygons, "Walk 6″"), marks.region("run", [], ""), marks.zone(50, 1150),
+        marks.ring((100, 100), 700, "<b>"), marks.tape((0, 0), (4800, 4800), "67.9″"), marks.tape((5, 5), (5, 5), ""),
+        marks.path([(0, 0), (100, 100), (200, 100)]), marks.path_tag([(0, 4800), (100, 4800)], "1″", is_legal=False),
+        marks.sight((0, 0), [(100, 100), (110, 90), (90, 110)], -1), marks.target((100, 4800), None, "50 %"),
+        marks.blocked_zone(50, 1150, [(100, 100)]), marks.cursor((2400, 2400)),
+    ):
+        safe(f"<svg>{mark}</svg>") if mark else None
+    assert marks.region("run", [], "") == ""
