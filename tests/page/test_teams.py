@@ -294,6 +294,17 @@ def test_my_team_stands_beside_the_printed_ones_and_plays(page):
     assert "1 Keg" in page.text("squads")
 
 
+def test_a_match_of_a_team_with_brackets_in_its_name_is_listed(page):
+    founded(page, way="advanced")
+    page.do("title", "A [B] {C}")
+    team = mine(page)
+    page.go("#/new/elfball/two")
+    page.do("team", f"home {team}")
+    page.do("start")
+    page.go("#/saved")
+    assert "A [B] {C} 0, Orcs 0" in page.text("screen-saved")
+
+
 def test_an_illegal_team_plays_only_if_both_sides_agree(page):
     founded(page)
     page.do("limit", "100")

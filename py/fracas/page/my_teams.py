@@ -20,7 +20,6 @@ KIND = "team"
 ADVANCED = "advanced-"  # begins the values of printed teams ready for the advanced game
 MINE = "my-"  # begins the values of the coach's own teams in a new match
 
-_PLAIN = str.maketrans("[]{}", "()()")  # facts hold no such brackets
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 
 
@@ -64,7 +63,7 @@ def keep(store: Store, key: str, keeper: Keeper, roster: Any, when: int) -> Writ
 def facts_of(keeper: Keeper, roster: Any, when: int) -> Facts:
     """Return what lists show without reading a team."""
     name, line, _kits = keeper.summary(roster)
-    return Facts(keeper.game, name.translate(_PLAIN), line, when)
+    return Facts(keeper.game, name, line, when)
 
 
 def read(text: str) -> tuple[Keeper, Any]:

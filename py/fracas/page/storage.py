@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
+from fracas.kernel.guarded import depth
 from fracas.locale import _
 
 PREFIX = "fracas."
@@ -136,7 +137,7 @@ class NewerFormat(ValueError):
 
 def _read_facts(text: str) -> Facts:
     """Read the facts, leaving out what is unknown or of another type; the checksum has already vouched for them."""
-    if len(text) > FACTS_LIMIT or not text.startswith("{") or "[" in text or text.count("{") != 1:
+    if len(text) > FACTS_LIMIT or not text.startswith("{") or depth(text) != 1:
         return Facts()
     known = json.loads(text)
     blank = Facts()
