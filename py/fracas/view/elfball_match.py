@@ -203,7 +203,7 @@ def card(s: State, p: int, roll: str = "") -> Card:
     """
     if p in WIZARDS:
         skill = Stat(pgettext("attribute", "Skill"), str(SKILL), True)
-        return Card(token(s, p), player_name(s, p), _("Hired Gun Wizard, one spell a match"), (skill,), ())
+        return Card(token(s, p), player_name(s, p), _("one spell a match"), (skill,), ())
     who = profile(s, p)
     used = _USED.get(roll, "")
     stats = tuple(Stat(pgettext("attribute", title), str(getattr(who, name)), name == used) for name, title in _STATS)
