@@ -18,6 +18,7 @@ from fracas.page.adapter import adapter_of
 from fracas.page.adapters import cave_brawl_deeds as deeds
 from fracas.page.adapters import cave_brawl_words as words
 from fracas.page.prospect import fan_now
+from fracas.page.storage import Facts
 from fracas.page.ui import Ui
 from fracas.view.dice import percent
 from tests.page.coach import Coach
@@ -235,3 +236,11 @@ def test_ranges_end_at_the_walls_and_have_their_labels_in_the_pit():
 def test_the_heading_of_a_turn_is_one_sentence():
     s = new_position()
     assert ADAPTER.turn_title(s) == "Round 3, Exiles"
+
+
+def test_a_match_that_begins_in_a_position_is_shown():
+    game = fracas.from_position(CAVE_BRAWL.position(new_position()), "seed")
+    page = Page()
+    page.app.shelf.save("pic", Facts("cave_brawl", "x", "y", 1), game.record)
+    page.go("#/match/pic")
+    assert page.screen.game.position == game.position and "Exiles" in page.text("squads")

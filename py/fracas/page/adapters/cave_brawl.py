@@ -55,7 +55,8 @@ class CaveBrawlAdapter:
 
     def default_kit(self, team: str, side: Side) -> str:
         """Return the kit a team wears unless its coach chooses another."""
-        return drawing.kit_of(drawing.faction_of(team), side)
+        faction = drawing.faction_of(team) if team else side  # a match that begins in a position names no teams
+        return drawing.kit_of(faction, side)
 
     # -- the position ----------------------------------------------------------------------------------------
 
