@@ -37,6 +37,7 @@ class Way(NamedTuple):
     steps: tuple[Action, ...]  # one action a cell
     cells: tuple[int, ...]  # the first is where he stands
     rolls: tuple[int, ...] = ()  # cells whose step needs a roll
+    note: str = ""  # what it costs
 
 
 class Deed(NamedTuple):

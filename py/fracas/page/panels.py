@@ -77,7 +77,7 @@ def slip_of(adapter: Adapter, plan: Plan) -> Slip:
     who = adapter.token(state, plan.who)
     if roll is None:
         sentence = _("{name} moves").format(name=adapter.name(state, plan.who))
-        return Slip(sentence, _("moves"), plan.walk, _("whole plan"), who)
+        return Slip(sentence, _("moves"), plan.walk, _("whole plan"), who, note=plan.way.note if plan.way else "")
     verb, sentence, _target = adapter.roll_title(state, roll)
     whom = adapter.who_at(state, plan.cell)
     die = die_of(roll.dice)

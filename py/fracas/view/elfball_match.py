@@ -32,6 +32,7 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
+from fracas.games.elfball.support import support_left
 from fracas.games.elfball.teams import TEAMS
 from fracas.games.elfball.teams import kits_of as own_kits
 from fracas.games.elfball.teams import team_name as own_name
@@ -174,7 +175,7 @@ def squad(s: State, side: int, now: int) -> Squad:
         wizard = WIZARDS[side]
         row = Row(token(s, wizard), _("Hired Gun Wizard"), used, str(wizard), wizard == now, not s.extra.spells[side])
         groups.append(Group(_("Off the field"), (row,)))
-    support = ", ".join(names_of_support(s.support[side]))
+    support = ", ".join(names_of_support(support_left(s, side)))
     return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups), support=support)
 
 

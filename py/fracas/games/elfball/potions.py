@@ -20,6 +20,7 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
+from fracas.games.elfball.support import support_left
 from fracas.games.elfball.tables import POTION_GIFTS, POTIONS
 from fracas.kernel.table import Side, Table
 
@@ -32,7 +33,7 @@ def potions_left(s: State, side: Side) -> int:
 
     Rule: Elfball 21 "Magic Potion", Ruling 52 (used up when rolled).
     """
-    return s.support[side].potions - sum(side_of(p) == side for p, _ in s.advanced.drunk)
+    return support_left(s, side).potions
 
 
 def drinkers(s: State) -> list[int]:

@@ -6,6 +6,7 @@ What a team has brought stands in `state.support`, what is used up of it in `sta
 from __future__ import annotations
 
 from fracas.games.elfball.momentum import earn
+from fracas.games.elfball.roster import Support
 from fracas.games.elfball.state import (
     MOST_MOMENTUM,
     NO_ONE,
@@ -64,6 +65,19 @@ def renew(s: State) -> None:
     """
     if s.advanced is not PLAIN:
         s.advanced = s.advanced._replace(cheers=(0, 0), kegs=(0, 0), monsters=(NO_ONE, NO_ONE), attacked=())
+
+
+def support_left(s: State, side: Side) -> Support:
+    """Return what a side has left of its support: in this Test, of potions, spells and the referee in this match.
+
+    Rule: Elfball 21, 24.7.
+    """
+    had, used = s.support[side], s.advanced
+    drunk = sum(side_of(p) == side for p, _keys in used.drunk)
+    return Support(
+        had.referee and not used.caught[side], had.cheerleaders - used.cheers[side], had.kegs - used.kegs[side],
+        had.potions - drunk, had.wizard and not s.extra.spells[side],
+    )
 
 
 # -- Zlurpee Kegs ------------------------------------------------------------------------------------------------

@@ -34,7 +34,11 @@ WALKS = ("step", "stand", *PRICES)
 
 def way(s: State, who: int, cell: int, path: Path) -> Way:
     """Return a path as a way to walk."""
-    return Way(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls)
+    cost = _("{n} Jog").format(n=path.cost)
+    if path.counters:
+        cost = _("{jog} and {n} Momentum").format(jog=cost, n=path.counters) if path.cost else _(
+            "{n} Momentum").format(n=path.counters)
+    return Way(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls, cost)
 
 
 def pay_pace(later: State, action: Action) -> None:
@@ -69,7 +73,7 @@ def commands(s: State, mine: Sequence[Action], who: int, mode: str) -> tuple[Com
         found.append(Command(_("Potion"), "plus", ("potion", who), note=note))
     if kinds & {MOMENTUM, SHAMBLE} and (pay := means(s, who)):
         note = ngettext("{n} counter a hex", "{n} counters a hex", pay.price).format(n=pay.price)
-        found.append(Command(text_moves.ability_name(SHAMBLE) if pay.kind == SHAMBLE else _("Momentum-move"), "move",
+        found.append(Command(text_moves.ability_name(SHAMBLE) if pay.kind == SHAMBLE else _("Paid hex"), "move",
                              None, COUNTERS, note))
     return tuple(found)
 
