@@ -156,10 +156,8 @@ def challenge(
         t.tell("no_dice", p, kind, rule="2.2/R4")
         return Outcome(False, 0, -need.value)
     simple, highest = s.options.simple_star, need.value + top
-    times, counters = 2 if is_own and is_named(s, p, kind, DOUBLES) else 1, s.momentum
-    if counters and not is_own and is_named(s, p, kind, SHIELDS):
-        counters = 0
-        t.tell("uses", p, SHIELDS[kind], rule="22.2/R135")
+    times = 2 if is_own and is_named(s, p, kind, DOUBLES) else 1
+    counters = usable_counters(t, kind, p, is_own)
     if is_own and earns != NO_EARNING:
         highest = max(highest, need.value + earns + (MOST_MOMENTUM - s.momentum + times - 1) // times)
     bands = net_bands(need.value - 1, highest, simple)
@@ -180,6 +178,19 @@ def challenge(
     if is_own:
         settle(t, kind, p, net, net - need.value - earns if earns != NO_EARNING else 0, times, shifts)
     return Outcome(net < 0, net, net - need.value)
+
+
+def usable_counters(t: Table, kind: str, p: int, is_own: bool) -> int:
+    """Return how many counters may be spent on a challenge: none against one that an ability shields.
+
+    Rule: Elfball 9, 22.2, Ruling 135.
+    """
+    s = t.state
+    if s.momentum and not is_own and is_named(s, p, kind, SHIELDS):
+        t.tell("uses", p, SHIELDS[kind], rule="22.2/R135")
+        return 0
+    counters: int = s.momentum
+    return counters
 
 
 def settle(t: Table, kind: str, p: int, net: int, extra: int, times: int, shifts: bool) -> None:
