@@ -398,6 +398,13 @@ def test_every_roll_and_event_has_words():
     assert ADAPTER.turn_title(s).startswith("Round 1 of 5, Move")
 
 
+def test_a_draw_is_told():
+    page = deployed()
+    told = words.sentence(page.screen.state, Event("match-over", (-1,), "6.7"))
+    assert told == "The match is a draw."
+    assert "win" in words.sentence(page.screen.state, Event("match-over", (1,), "6.7"))
+
+
 def test_the_table_is_told_with_units_and_terrain():
     page = deployed()
     assert "jungle gym, level 1, from 19,20 to 29,28" in page.text("cells-box")

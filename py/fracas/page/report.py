@@ -70,6 +70,6 @@ def report_sheet(report: str) -> Markup:
         el("p", _("This text holds the exact state of the match, and its link opens it; add a sentence on what went "
                   "wrong. Nothing was sent anywhere."), class_="sm"),
         el("label", el("span", _("Text to copy")),
-           el("textarea", report, id="report", rows=8, readonly=True, class_="sm"), class_="field"),
+           el("textarea", report, id="report", rows=8, readonly=True, translate="no", class_="sm"), class_="field"),
         el("div", button(Button(_("Copy"), "copy-report", icon="share", main=True)), class_="acts"),
     ))

@@ -139,8 +139,9 @@ def _aura_text(kind: str, facts: tuple[Fact, ...], names: Names) -> str:
 
 def match_over_text(winner: Side, sides: Names | None = None) -> str:
     """Return who has won."""
-    won = (sides or side_name)(winner)
-    return _("The match is a draw.") if winner == NOBODY else _("{side} win the match.").format(side=won)
+    if winner == NOBODY:
+        return _("The match is a draw.")
+    return _("{side} win the match.").format(side=(sides or side_name)(winner))
 
 
 def side_name(side: Side) -> str:
