@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from fracas.view.cave_brawl import SIZE, U
 from fracas.view.markup import EMPTY, Markup, el, join, number
 
-_LABEL = 26  # height of a label
+_TEXT = 31  # size of a label, still to be read where the pit is as wide as a phone
 
 
-def ranges(centre: tuple[int, int], zones: Sequence[tuple[int, str]]) -> Markup:
+def ranges(
+    centre: tuple[int, int], zones: Sequence[tuple[int, str]], taken: Collection[tuple[int, int]] = (),
+) -> Markup:
     """Return the borders between zones as squares round a centre, cut off by the walls, and a label in each zone.
 
     Args: centre - column and row, 1 to 21.
           zones - how far each reaches, in squares, with its label; the last one goes to the walls.
+          taken - squares where somebody stands, who would hide a label.
     """
     column, row = centre
     lines = "".join(_square(column, row, far) for far, _label in zones[:-1])
-    labels = [_label(column, row, near, label) for near, (_far, label) in zip(
+    labels = [_label(column, row, near, label, taken) for near, (_far, label) in zip(
         (0, *(far for far, _text in zones)), zones, strict=False)]
     return join(
         el("path", d=lines, fill="none", stroke="#1b1528", stroke_width=8, stroke_opacity=".85"),
@@ -41,17 +44,20 @@ def _square(column: int, row: int, far: int) -> str:
     return "".join(parts)
 
 
-def _label(column: int, row: int, near: int, label: str) -> Markup:
-    """Return the label of a zone: in its first squares above the centre, or below, or beside where there is no room."""
-    step = near + 1 if near else 1
-    for dx, dy in ((0, -1), (0, 1), (1, 0), (-1, 0)):
-        x, y = column + dx * step, row + dy * step
-        if 1 <= x <= SIZE and 1 <= y <= SIZE:
-            width = 15 * len(label) + 10
-            left = (x - 0.5) * U - width / 2
-            return el(
-                "g", el("rect", x=number(left), y=number((y - 0.5) * U - _LABEL / 2), width=width, height=_LABEL, rx=4,
-                        fill="#1b1528", stroke="var(--bill)", stroke_width=2),
-                el("text", label, class_="n", x=number((x - 0.5) * U), y=number((y - 0.5) * U + 1), font_size=20,
-                   fill="#ffd02e"))
-    return EMPTY
+def _label(column: int, row: int, near: int, label: str, taken: Collection[tuple[int, int]]) -> Markup:
+    """Return the label of a zone, in its first squares on a side where there is room and nobody stands."""
+    places = [
+        (column + dx * (near + 1) + dy * aside, row + dy * (near + 1) + dx * aside)
+        for aside in (0, 3, -3) for dx, dy in ((0, -1), (0, 1), (1, 0), (-1, 0))
+    ]
+    inside = [(x, y) for x, y in places if 2 <= x < SIZE and 1 <= y <= SIZE]
+    free = [(x, y) for x, y in inside if not any((x + aside, y) in taken for aside in (-1, 0, 1))]
+    if not inside:
+        return EMPTY
+    x, y = (free or inside)[0]
+    width, height = 0.62 * _TEXT * len(label) + 12, _TEXT + 8
+    centre, middle = (x - 0.5) * U, (y - 0.5) * U
+    return el(
+        "g", el("rect", x=number(centre - width / 2), y=number(middle - height / 2), width=number(width), height=height,
+                rx=5, fill="#1b1528", stroke="var(--bill)", stroke_width=2),
+        el("text", label, class_="n", x=number(centre), y=number(middle + 1), font_size=_TEXT, fill="#ffd02e"))

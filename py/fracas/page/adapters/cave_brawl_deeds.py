@@ -147,7 +147,8 @@ def ranges(s: State, who: int, mode: str) -> Markup:
     table = PASS_DC if mode == PASS else KICK_DC
     centre = s.where[who] if mode == PASS else goal_attacked_by(side_of(s, who))
     labels = [_("DC {n}").format(n=dc) for dc in table]
-    return drawn_ranges(PIT.points[centre], tuple(zip((SHORT, MEDIUM, LONG), labels, strict=True)))
+    taken = {PIT.points[cell] for cell in (*bodies(s), *([s.ball] if s.ball >= 0 else []))}
+    return drawn_ranges(PIT.points[centre], tuple(zip((SHORT, MEDIUM, LONG), labels, strict=True)), taken)
 
 
 # -- the action tray -------------------------------------------------------------------------------------------
