@@ -14,7 +14,7 @@ from fracas.view.tally import Luck, as_json, counting_of, mean, report_of
 from tests.elfball.diagrams import board
 from tests.view.page import safe
 
-KEYS = ("elfball", "cave_brawl", "school_fighters")
+KEYS = ("elfball", "street_brawl", "cave_brawl", "school_fighters")
 
 
 def line(report, side, shirt):
@@ -41,18 +41,18 @@ def test_a_pass_belongs_to_the_thrower_once_it_is_caught_and_the_catch_to_the_ca
     match = board("q11: H3>2o . H4>5\nh11: A3>4")
     match.play("H3 throw q13: throw=ooo; catch catch")
     report = report_of(match.game)
-    assert line(report, 0, 3)["Passes"] == 1 and line(report, 0, 4) == {"Catches": 1}
+    assert line(report, 0, 3)["Passes that were caught"] == line(report, 0, 3)["Throws"] == 1 and line(report, 0, 4) == {"Catches": 1}
 
 
 def test_a_pass_an_opponent_catches_is_none():
     match = board("q11: H3>2o . A4>5\nh11: A3>4")
     match.play("H3 throw q13: throw=o--; catch catch; catch=ooo")
-    assert line(report_of(match.game), 0, 0) == {} and line(report_of(match.game), 1, 4) == {"Catches": 1}
+    assert line(report_of(match.game), 0, 0) == {"Throws": 1} and line(report_of(match.game), 1, 4) == {"Catches": 1}
 
 
 def test_who_is_brought_down_and_hurt_counts_for_the_attacker():
     match = board("q11: H3>2 A3>5\nh11: A4>4").play("H3 tackle A3: tackle=**ooo; injury=---")
-    assert line(report_of(match.game), 0, 3) == {"Opponents brought down": 1, "Opponents hurt": 1}
+    assert line(report_of(match.game), 0, 3) == {"Tackles": 1, "Opponents brought down": 1, "Opponents hurt": 1}
 
 
 def test_the_luck_of_a_challenge_is_its_exact_chance_and_whether_it_was_enough():

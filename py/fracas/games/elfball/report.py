@@ -20,6 +20,7 @@ from fracas.locale import N_
 
 HURT = ("infirmary", "recovery", "benched")  # injuries that take a player off the field
 DOWNED = ("slide", "solid", "punishing", "crippling")
+TACKLES = ("tackle", "cheapshot", "cutblock", "steal")
 ATTACKS = ("tackle", "cheapshot", "shock", "cutblock", "shove")  # events: who, whom, ..., result
 
 
@@ -27,9 +28,9 @@ class ElfballReport:
     """What the match report asks of Elfball and of its variants."""
 
     figures: Mapping[str, str] = {
-        "goals": N_("Goals"), "passes": N_("Passes"), "catches": N_("Catches"), "pick_ups": N_("Pick-ups"),
+        "goals": N_("Goals"), "throws": N_("Throws"), "passes": N_("Passes that were caught"), "catches": N_("Catches"), "pick_ups": N_("Pick-ups"),
         "steals": N_("Interceptions and steals"), "carried": N_("Hexes with the ball"),
-        "downed": N_("Opponents brought down"), "hurt": N_("Opponents hurt"), "shoves": N_("Shoves"),
+        "tackles": N_("Tackles"), "downed": N_("Opponents brought down"), "hurt": N_("Opponents hurt"), "shoves": N_("Shoves"),
         "momentum": N_("Momentum earned"),
     }
 
@@ -96,6 +97,8 @@ class _Play:
     def _attack(self, event: Event) -> None:
         facts: Any = event.facts
         self.attacker, self.target = facts[0], facts[1]
+        if event.kind in TACKLES:
+            self._add(self.attacker, "tackles")
         if facts[-1] in DOWNED or (event.kind == "shock" and facts[-1] in ("down", "dazed")):
             self._add(self.attacker, "downed")
         elif event.kind == "shove" and facts[-1] == "passed":
@@ -114,6 +117,7 @@ class _Play:
 
     def _on_throw(self, event: Event, facts: Any) -> None:
         self.thrower, self.holder = facts[0], NO_ONE
+        self._add(facts[0], "throws")
 
     def _on_catches(self, event: Event, facts: Any) -> None:
         p = facts[0]
@@ -128,6 +132,7 @@ class _Play:
             self.holder, self.thrower = facts[0], NO_ONE
 
     def _on_steal(self, event: Event, facts: Any) -> None:
+        self._add(facts[0], "tackles")
         if facts[-1] not in ("flop", "nothing"):
             self._add(facts[0], "steals")
 

@@ -1,0 +1,30 @@
+"""Street Brawl 8 in a league: its own Injury table, the same careers as in Elfball."""
+
+import pytest
+
+from fracas.games.elfball.career import CAREER
+from fracas.games.elfball.state import Options
+from fracas.games.elfball.team_code import read_code
+from fracas.games.street_brawl import RULESET
+from fracas.league.careers import career_of
+from fracas.league.founding import Newcomer, new_league
+from fracas.view.tally import counting_of
+
+
+def test_a_league_of_street_brawl_has_careers_and_reports():
+    assert career_of("street_brawl") is CAREER
+    league = new_league("street_brawl", "Cup", [Newcomer("A", "rookie", "orcs"), Newcomer("B", "rookie", "gnomes")],
+                        "round_robin", "seed")
+    assert league.options == {"careers": "yes", "goals": 2}
+    assert counting_of("street_brawl").figures["carried"] == "Squares with the ball"
+
+
+def test_a_maniac_has_a_career_too():
+    team, gone = CAREER.after_match("orcs_aabbcczd", "m.7+5.7cheapshot", {"careers": "yes"}, "seed")
+    assert [m.learned for m in read_code(team).members if m.position == "z"] == [("cheapshot",)] and gone == ()
+
+
+@pytest.mark.parametrize("careers", ["no", "yes"])
+def test_matches_count_for_careers_only_where_it_is_agreed(careers):
+    state = RULESET.start(RULESET.options({"careers": careers}), "orcs", "gnomes")
+    assert state.options == Options(goals=state.options.goals, careers=careers == "yes")
