@@ -10,9 +10,8 @@ from fracas.games.street_brawl import BOOK, RULESET, text
 from fracas.games.street_brawl.picture import picture
 from fracas.games.street_brawl.tables import INJURIES
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.table import Choice, Event, Reason
+from fracas.kernel.table import Event, Reason
 from tests.elfball.diagrams import OFF
-from tests.laws.matches import inputs
 from tests.street_brawl.diagrams import board
 
 WITH_MANIAC = "orcs_aabbcccddefz"
@@ -97,22 +96,6 @@ def test_the_maniac_never_holds_the_ball():
     assert match.ball() == "l5"
     match = board("m1: H3>1o\nm4: H4>3", profiles={"H4": {"skill": 0}}).play("H3 m0: bounce=5")
     assert match.ball() == "m5"
-
-
-def test_every_event_of_random_matches_has_a_sentence():
-    kinds = set()
-    for game, _ in inputs(RULESET, "alley", 3_000):
-        for event in game.fresh:
-            kinds.add(event.kind)
-            said = text.sentence(event, game.state)
-            assert "{" not in said and (said or event.kind == "choice"), event
-            if event.kind == "roll":
-                roll = event.facts[0].request
-                assert text.title(roll) and all(text.reason_text(reason, game.state) for reason in roll.reasons)
-        if isinstance(game.pending, Choice):
-            words = [text.option_label(game.state, game.pending, option) for option in game.pending.options]
-            assert len(set(words)) == len(words) and all(words)
-    assert {"thrown_in", "moves", "turn", "face_off"} <= kinds
 
 
 def test_the_alley_has_words_of_its_own():

@@ -226,7 +226,7 @@ def tackle_chance(s: State, p: int, target: int, cell: int, is_tackle: bool = Tr
 
 
 def brawl_ideas(s: State, p: int) -> list[Idea]:
-    """List attacks on neighbours who do not hold the ball: a tackle, or a shove over the edge."""
+    """List attacks on neighbours who do not hold the ball: a tackle, or a shove over the edge or into a wall."""
     field, here, simple = s.book.field, s.where[p], s.options.simple_star
     found = []
     for q in TEAM_SLOTS[1 - side_of(p)] if s.dash == NO_DASH else ():
@@ -236,9 +236,10 @@ def brawl_ideas(s: State, p: int) -> list[Idea]:
             likely = pass_chance(profile(s, p).tackle, tackle_need(s, p, q).value, simple)
             found.append(Idea(200 * likely // SURE, (("tackle", p, q), ("end", p))))
         cell = behind(s, p, q)
-        if s.shoves == 0 and cell >= 0 and cell not in s.where and field.lines[cell] >= EDGE:
+        is_wall = cell < 0
+        if s.shoves == 0 and (is_wall or (cell not in s.where and field.lines[cell] >= EDGE)):
             likely = pass_chance(profile(s, p).might, shove_need(s, p, q).value, simple)
-            found.append(Idea(350 * likely // SURE, (("shove", p, q), ("end", p))))
+            found.append(Idea((150 if is_wall else 350) * likely // SURE, (("shove", p, q), ("end", p))))
     return found
 
 
