@@ -103,17 +103,17 @@ def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tu
 
 def merging(model: Merging) -> Markup:
     """Return what a file would change, with a choice for every fixture the two devices disagree about."""
-    parts = [ngettext("{n} result that is not here yet", "{n} results that are not here yet", model.fresh).format(
-        n=model.fresh)]
-    if model.seasons:
-        parts.append(ngettext("{n} more season", "{n} more seasons", model.seasons).format(n=model.seasons))
-    parts.append(ngettext("{n} result that differs", "{n} results that differ", len(model.disputes)).format(
-        n=len(model.disputes)))
+    differ = len(model.disputes)
+    parts = {
+        ngettext("{n} result that is not here yet", "{n} results that are not here yet", model.fresh): model.fresh,
+        ngettext("{n} more season", "{n} more seasons", model.seasons): model.seasons,
+        ngettext("{n} result that differs", "{n} results that differ", differ): differ,
+    }
     off = ngettext("{n} choice is open", "{n} choices are open", model.undecided).format(n=model.undecided) \
         if model.undecided else ""
     return el(
         "section", el("h2", _("Merge: {league}").format(league=model.league), class_="c"),
-        el("p", _("The file has: {parts}.").format(parts="; ".join(parts))), _disputes(model),
+        el("ul", [el("li", words.format(n=n)) for words, n in parts.items() if n], class_="dotted"), _disputes(model),
         el("div", button(Button(_("Merge"), "merge", icon="check", main=True, off=off)),
            button(Button(_("Cancel"), "merge-cancel")), class_="acts"), class_="panel stack-2 merging",
     )

@@ -101,7 +101,7 @@ def matches(opened: Opened, listed: Sequence[Line], buttons: Buttons) -> Markup:
         side = (line.fixture.home, line.fixture.away).index(line.winner) if line.winner >= 0 else -1
         status = status_name(line)
         if line.status == DONE and line.result is not None and line.winner != _leader(line):
-            status = f"{status}: {winner_name(shown(opened), line)}"
+            status = _("{status}: {winner}").format(status=status, winner=winner_name(shown(opened), line))
         found.append(view.Match(
             line.fixture.key, names[line.fixture.home], names[line.fixture.away], score(line), status, side,
             buttons(line)))

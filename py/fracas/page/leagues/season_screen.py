@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fracas.league.course import DONE, OPEN, Line
 from fracas.league.model import BRACKET, HUMAN, PLANS
-from fracas.locale import _, ngettext
+from fracas.locale import _, ngettext, pgettext
 from fracas.page import library, routes
 from fracas.page.leagues import season_parts as parts
 from fracas.page.leagues.deeds import Deeds
@@ -77,7 +77,7 @@ class SeasonScreen(QuietScreen):
     def _tabs(self) -> list[tuple[str, str, str]]:
         first = _("Bracket") if self.opened.league.plan == BRACKET else _("Table")
         names = ((TABLE, first), (FIXTURES, _("Fixtures")), (PLAYERS, _("Players")), (TEAMS, _("Teams")),
-                 (PAPER, _("Season page")), (MORE, _("More")))
+                 (PAPER, _("Season page")), (MORE, pgettext("league", "More")))
         return [(key, name, routes.write(routes.LEAGUE, self.opened.key, key)) for key, name in names]
 
     def _notices(self) -> list[Notice]:
