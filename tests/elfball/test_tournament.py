@@ -27,6 +27,15 @@ def test_a_tournament_is_played_to_the_first_goal_with_simple_dice_and_event_car
     assert RULESET.start(chosen, "orcs", "gnomes").options == TOURNAMENT
 
 
+@pytest.mark.parametrize("team", ["orcs_aabbccccdde", "orcs_Sk1", "orcs_aabbcc_Sp3", "orcs_aabbcc_Sw"])
+def test_a_tournament_refuses_teams_that_are_too_strong(team):
+    chosen = RULESET.options({"tournament": "yes"})
+    with pytest.raises(ValueError, match="A tournament team"):
+        RULESET.start(chosen, "gnomes", team)
+    assert RULESET.start(chosen, "gnomes", "orcs_aabbcc_Src2k1p2").support[1].potions == 2
+    assert RULESET.start(RULESET.options({}), "gnomes", team)
+
+
 def test_event_cards_and_clock_cards_are_the_same_deck():
     options = options_of({"event_cards": "yes", "cards": 52, "goals": 2})
     assert options == EVENTS

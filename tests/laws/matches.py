@@ -40,6 +40,8 @@ def new_match(ruleset, seed, real=(False, False)):
     random = Random(f"match {seed}")
     options = {s.name: s.default if random.random() < 0.5 else pick(s.choices, random) for s in ruleset.settings}
     teams = [new_team(ruleset, random) for _ in range(2)]
+    if options.get("tournament") == "yes":  # its teams are small
+        teams = [team.partition("_")[0] for team in teams]
     if ruleset.key in fracas.KEYS:
         return fracas.new(ruleset.key, f"{seed}", *teams, options, real)
     sides = " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)

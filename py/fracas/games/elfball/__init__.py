@@ -31,6 +31,7 @@ from fracas.games.elfball.shove import push
 from fracas.games.elfball.state import OVER, State, new_state
 from fracas.games.elfball.tables import INJURIES
 from fracas.games.elfball.teams import TEAMS, line_up
+from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.worth import worth
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import NOBODY, Side
@@ -45,10 +46,13 @@ BOOK = Book(
 def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> State:
     """Return the position before the first roll.
 
-    Raises: InvalidNotation quoting what is no team.
+    Raises: InvalidNotation quoting what is no team, or none for a tournament.
     """
+    options = options_of(settings)
     (home_code, home_team), (away_code, away_team) = line_up(home, book.key), line_up(away, book.key)
-    return new_state(book, options_of(settings), (home_code, away_code), (home_team, away_team))
+    for code in (home_code, away_code) if options.tournament else ():
+        check_team(code)
+    return new_state(book, options, (home_code, away_code), (home_team, away_team))
 
 
 def to_act(s: State) -> Side:

@@ -34,13 +34,12 @@ from fracas.games.elfball.roster import (
 )
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.team_code import MOST_EXPERIENCE, read_code, write_code
-from fracas.games.elfball.tournament import points
+from fracas.games.elfball.tournament import MOST_POINTS, points
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_, _, pgettext
 
-TOURNAMENT_LIMIT = 150  # team points (24.8)
 BEGIN = "m"  # notes of a match that counts for careers
 LESSONS = 8  # abilities a coach is offered at once where one must be paid for by dropping something
 FIGURES = ("goals", "passes", "catches", "steals", "downed", "hurt")  # of the match report
@@ -177,7 +176,7 @@ def limit_of(options: Mapping[str, Any]) -> int:
 
     Rule: Elfball 21, 24.8.
     """
-    return TOURNAMENT_LIMIT if options.get("tournament") == "yes" else LIMIT
+    return MOST_POINTS if options.get("tournament") == "yes" else LIMIT
 
 
 def experience_of(game: Game) -> Counter[int]:

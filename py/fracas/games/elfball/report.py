@@ -28,10 +28,10 @@ class ElfballReport:
     """What the match report asks of Elfball and of its variants."""
 
     figures: Mapping[str, str] = {
-        "goals": N_("Goals"), "throws": N_("Throws"), "passes": N_("Passes that were caught"), "catches": N_("Catches"), "pick_ups": N_("Pick-ups"),
-        "steals": N_("Interceptions and steals"), "carried": N_("Hexes with the ball"),
-        "tackles": N_("Tackles"), "downed": N_("Opponents brought down"), "hurt": N_("Opponents hurt"), "shoves": N_("Shoves"),
-        "momentum": N_("Momentum earned"),
+        "goals": N_("Goals"), "throws": N_("Throws"), "passes": N_("Passes that were caught"),
+        "catches": N_("Catches"), "pick_ups": N_("Pick-ups"), "steals": N_("Interceptions and steals"),
+        "carried": N_("Hexes with the ball"), "tackles": N_("Tackles"), "downed": N_("Opponents brought down"),
+        "hurt": N_("Opponents hurt"), "shoves": N_("Shoves"), "momentum": N_("Momentum earned"),
     }
 
     def teams(self, game: Game) -> tuple[str, str]:

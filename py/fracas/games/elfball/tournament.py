@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from fracas.games.elfball.roster import value_of
 from fracas.games.elfball.state import (
     EJECTED,
     INFIRMARY,
@@ -14,14 +15,34 @@ from fracas.games.elfball.state import (
     TURN,
     State,
 )
+from fracas.games.elfball.team_code import read_code
 from fracas.kernel.dice import Die
+from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.table import NOBODY, Side, Table
+from fracas.locale import _
 
 QUIET, COURT, JOKER = 0, 1, 2  # 2 to 10; Jack, Queen, King and Ace; Joker
 CARDS = ("quiet", "court", "joker")
 FACES = ("0", "1", "3")  # how they are written: by the Momentum they bring
 BONUS = (0, 1, 3)  # Momentum by kind of card
+MOST_POINTS, MOST_POTIONS = 150, 2  # of a team
 WIN, CARDS_A_POINT, CASUALTY = 100, 5, 2  # points
+
+
+def check_team(code: str) -> None:
+    """Refuse a team that may not enter a tournament.
+
+    Rule:   Elfball 24.8: at most 150 points and 2 Potions, and no Wizard.
+    Raises: InvalidNotation in a sentence.
+    """
+    roster = read_code(code)
+    value = value_of(roster)
+    if value > MOST_POINTS:
+        sentence = _("A tournament team is worth {most} points at most, not {value}: {code}.")
+        raise InvalidNotation(sentence.format(most=MOST_POINTS, value=value, code=quote(code)))
+    if roster.support.potions > MOST_POTIONS or roster.support.wizard:
+        sentence = _("A tournament team has {most} Magic Potions at most and no Wizard: {code}.")
+        raise InvalidNotation(sentence.format(most=MOST_POTIONS, code=quote(code)))
 
 
 @cache
