@@ -28,7 +28,8 @@ PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES)
 ON_THE_PAGE = [key for key in fracas.KEYS if is_open(word_of(key))]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 SCREENS = (
-    "#/", "#/settings", "#/saved", "#/teams", *(f"#/rules/{word_of(key)}" for key in fracas.KEYS),
+    "#/", "#/settings", "#/saved", "#/teams", "#/leagues", "#/leagues/new", "#/leagues/new/cave-brawl",
+    *(f"#/rules/{word_of(key)}" for key in fracas.KEYS),
     *(f"#/new/{word_of(key)}" for key in ON_THE_PAGE),
 )
 
@@ -112,6 +113,25 @@ def test_the_screens_of_teams_are_translated(unknown, monkeypatch):
     page.go("#/new/elfball/two")
     page.do("team", f"home my-{my_teams.kept(page.door.store)[0].key}")
     assert past(texts(page.door.regions["screen-new"])) == []
+    assert unknown == set()
+
+
+def test_the_screens_of_leagues_are_translated(unknown):
+    page = Page(address="#/leagues/new/cave-brawl")
+    for do, arg in (("league-name", "1"), ("drop-team", "3"), ("team-coach", "1 random"), ("team-coach", "2 human"),
+                    ("setting", "rounds 20"), ("team-name", "0 "), ("found", ""), ("team-name", "0 2"),
+                    ("team-name", "1 3"), ("team-name", "2 4"), ("found", "")):
+        page.do(do, arg)
+    for do, arg in (("entry", "r1.2"), ("entry-done", "r1.2"), ("entry-points", "home 3"), ("entry-points", "away 1"),
+                    ("entry-done", "r1.2"), ("entry", "r1.2"), ("entry-done", "r1.2"), ("fixture", "r2.1"),
+                    ("withdraw", "2"), ("stand-in", "random"), ("simulate", "")):
+        page.do(do, arg)
+        assert past(text for markup in page.door.regions.values() for text in texts(markup)) == [], do
+    page.door.run(10**7, 10**6)
+    here = page.door.address
+    for part in ("table", "fixtures", "players", "teams", "paper", "more"):
+        page.go(f"{here}/{part}")
+        assert past(texts(page.door.regions["screen-league"])) == [], part
     assert unknown == set()
 
 

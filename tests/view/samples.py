@@ -10,6 +10,7 @@ from fracas.view.empty import Empty, empty
 from fracas.view.markup import EMPTY, Markup, join
 from fracas.view.shout import shout
 from tests.view.fields import FULL, TOKENS
+from tests.view.league_samples import league_pieces
 from tests.view.team_samples import team_pieces
 
 FLOP, STAR = Face("challenge", 0), Face("challenge", 2)
@@ -58,6 +59,7 @@ def pieces(text: str) -> dict[str, Markup]:
         "cells": gridtable.table(
             gridtable.Table(text, ((gridtable.Cell(1, text, 1),), (gridtable.Cell(2, text, 4),)), 1, 2)),
         **team_pieces(text),
+        **league_pieces(text),
         "home": home.home(home.Home(
             (home.Bill("elfball", text, text), home.Bill("cave-brawl", text, text, False)), home.Readiness(0.4, text),
             home.Resume(text, text, "#/match/1", board.picture(FULL, "thumb", text, bold=True), 2)),

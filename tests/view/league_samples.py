@@ -1,0 +1,40 @@
+"""Every piece of the league screens once, with the same text in every place where a text may stand."""
+
+from fracas.view import league_sheets, leagues, season, team_scores
+from fracas.view.controls import Button, Choice
+from fracas.view.markup import Markup, join
+from fracas.view.newmatch import Setting
+from fracas.view.shell import Notice
+
+
+def league_pieces(text: str) -> dict[str, Markup]:
+    """Return every piece by its name."""
+    button = Button(text, text, text, "dice", name=text)
+    choice = (Choice(text, text),)
+    notice = Notice(text, (button,), "warn")
+    joining = leagues.Joining((leagues.TeamRow(0, text, text, text),), choice, choice, text, choice, text)
+    head = season.Head("elfball", text, text, text, choice, text)
+    match = season.Match(text, text, text, text, text, 0, (button,))
+    table = season.Table(text, (text, text), ((1, text),), 1)
+    dispute = league_sheets.Dispute(text, text, text, text, "ours")
+    merging = league_sheets.merging(league_sheets.Merging(text, 1, 1, (dispute, dispute._replace(chosen=""))))
+    parts = join(
+        season.panel(text, season.table(table), season.tie_breaks((text,)), season.matches((match,))),
+        season.round_chooser(choice, text, "", text), season.bracket(((text, (season.Meeting(text, text, text, 1),)),)),
+        season.listing(((text, text, (button,)),)), season.columns((season.column(text, season.sentence(text)),)),
+    )
+    return {
+        "leagues": leagues.league_list(leagues.LeagueList(
+            (leagues.Row(text, "elfball", text, text, text, "#/league/1", text),), "elfball", (notice,), merging)),
+        "no leagues": leagues.league_list(leagues.LeagueList((), "elfball")),
+        "new league": leagues.new_league(leagues.NewLeague(
+            choice, text, text, choice, text, joining, (Setting("a", text, choice, text, text),), text)),
+        "season": season.season(text, head, season.work(season.Work(3, 2, text, choice)), (notice,),
+                                season.tabs((("table", text, "#/league/1"),), "table"), parts),
+        "simulation": season.work(season.Work(0, 0, "", (), 2, 7)),
+        "result": league_sheets.entry_sheet(
+            league_sheets.Entry(text, text, text, text, (text, text), text, False, text)),
+        "fixture": league_sheets.play_sheet(text, text, text, text, (("home", text, "real"),)),
+        "improvements": league_sheets.improvement_sheet(text, text, ((text, text, choice, text),)),
+        "scores": team_scores.team_scores(text, (team_scores.ScoreLine(1, text, (text,), (text,)),), "home"),
+    }
