@@ -49,13 +49,15 @@ def test_a_match_against_a_bot_is_played_to_its_end(seed):
     assert page.screen.game.is_terminal() and max(page.screen.game.state.score) == 2
 
 
-def test_the_question_for_a_half_names_west_and_east():
-    page = started()
+@pytest.mark.parametrize(("narrow", "notes"), [(False, ["left", "right"]), (True, ["below", "above"])])
+def test_the_question_for_a_half_names_west_and_east_and_where_they_are(narrow, notes):
+    page = started(narrow=narrow)
     page.do("command", "0")
     page.door.run()
     asked = page.screen.now.ask
     assert [reply.option for reply in asked.replies] == ["west", "east"]
     assert [reply.label for reply in asked.replies] == ["West goal", "East goal"]
+    assert [reply.note for reply in asked.replies] == notes
 
 
 def test_setting_up_asks_for_squares():

@@ -15,6 +15,7 @@ from fracas.games.elfball.state import (
     DAZED,
     DOWN,
     EJECTED,
+    FREE,
     INFIRMARY,
     MOST_MOMENTUM,
     OPENING,
@@ -209,7 +210,7 @@ def card(s: State, p: int, roll: str = "") -> Card:
     used = _USED.get(roll, "")
     stats = tuple(Stat(pgettext("attribute", title), str(getattr(who, name)), name == used) for name, title in _STATS)
     line = _(who.position)
-    if s.acting == p:
+    if s.acting == p and s.phase != FREE:
         line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)
     abilities = tuple((_ability(s, p, key), "22.1" if BY_KEY[key] in GENERAL else "22.2") for key in who.abilities)
     return Card(token(s, p), f"{who.name} ({shirt(p)})", line, stats, abilities)

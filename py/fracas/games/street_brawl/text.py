@@ -30,7 +30,7 @@ WORDS = {
     "{text} is no hex of the field.": N_("{text} is no square of the alley."),
     "Elfball field: {home} {a}, {away} {b}; {detail}": N_("Street Brawl alley: {home} {a}, {away} {b}; {detail}"),
     "edge": N_("bar"), "South goal": N_("West goal"), "North goal": N_("East goal"),
-    "below": N_("columns a to m"), "above": N_("columns n to z"), "One more hex": N_("One more square"),
+    "One more hex": N_("One more square"),
     "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex.":
         N_("One player in the face-off square, perhaps a guard, up to two in each zone. Tap a player, then a square."),
     "{player} moves {n} hexes to {cell}.": N_("{player} moves {n} squares to {cell}."),

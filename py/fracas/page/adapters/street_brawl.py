@@ -7,6 +7,7 @@ from typing import Any
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl import text
 from fracas.kernel.table import Choice
+from fracas.locale import _
 from fracas.page.adapter import Ask
 from fracas.page.adapters.elfball import ElfballAdapter
 from fracas.view.model import Field, Token
@@ -38,9 +39,13 @@ class StreetBrawlAdapter(ElfballAdapter):
     def ask(self, state: State, choice: Choice) -> Ask:
         """Put a question into words; arrows on the board turn with it."""
         asked = super().ask(state, choice)
+        replies = asked.replies
+        if choice.kind == "half":
+            notes = (_("below"), _("above")) if self.upright else (_("left"), _("right"))
+            replies = tuple(reply._replace(note=note) for reply, note in zip(replies, notes, strict=True))
         turn = look(self.upright).turn
         return asked._replace(replies=tuple(
-            reply._replace(angle=(reply.angle + turn) % 360) if reply.angle >= 0 else reply for reply in asked.replies
+            reply._replace(angle=(reply.angle + turn) % 360) if reply.angle >= 0 else reply for reply in replies
         ))
 
 
