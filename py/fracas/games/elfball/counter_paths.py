@@ -1,12 +1,12 @@
 """The safest paths of players who may pay hexes with counters (chapter 22): Momentum-moves, Shamble, Swarm, React.
 
 Jog goes first, counters where it does not reach. A way is known by its chance, its paces, and how many of them counters
-may pay; one that another beats in all of these is dropped.
+may pay; one that another beats is dropped.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from fracas.games.elfball.abilities import has
@@ -26,6 +26,7 @@ from fracas.games.elfball.momentum_moves import (
 from fracas.games.elfball.state import STANDING, TURN, State, profile
 from fracas.games.elfball.window import can_react
 
+PLACES = 12  # after the point, to which chances are compared
 May_pay = Callable[[int, int, bool], bool]  # from, to, with the ball
 
 
@@ -80,64 +81,78 @@ def counter_paths(ground: Ground, jog: int, paid: int, stands: bool, pay: Means)
     Args: jog - left for paces.
           paid - Jog that standing up and fees take before.
     """
-    found: dict[int, Path] = {}
-    for last in _search(ground, jog, pay) if jog >= 0 else ():
-        path = _path(ground, last, jog, paid, stands, pay)
-        known = found.get(last.cell)
-        if known is None or (-path.chance, path.counters, path.cost) < (-known.chance, known.counters, known.cost):
-            found[last.cell] = path
-    return {cell: found[cell] for cell in sorted(found)}
+    best: dict[int, tuple[tuple[float, int, int], Step]] = {}
+    for last in _Search(ground, jog, pay).ways() if jog >= 0 else ():
+        counters = max(last.forced, last.paid - jog)
+        worth = -round(last.likely, PLACES), counters, last.paid
+        known = best.get(last.cell)
+        if known is None or worth < known[0]:
+            best[last.cell] = worth, last
+    return {cell: _path(ground, best[cell][1], jog, paid, stands, pay) for cell in sorted(best)}
 
 
-def _search(ground: Ground, jog: int, pay: Means) -> list[Step]:
-    """Return the ways worth knowing, going out pace by pace."""
-    first = Step(1.0, ground.start, ground.s.holder == ground.p, 0, None)
-    known: dict[tuple[int, bool], list[Step]] = {(first.cell, first.has_ball): [first]}
-    layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
-    layers[0].append(first)
-    for layer in layers:
-        for here in layer:
-            if here.before is not None and here.has_ball and here.cell in ground.goals:
-                continue
-            for step in _steps(ground, here, jog, pay):
-                others = known.setdefault((step.cell, step.has_ball), [])
-                if not any(_beats(other, step) for other in others):
-                    others.append(step)
-                    layers[step.paid].append(step)
-    return [step for steps in known.values() for step in steps if step is not first]
+class _Search:
+    """The ways worth knowing, found going out pace by pace.
 
-
-def _beats(a: Step, b: Step) -> bool:
-    """Return whether a way is as good as another in everything."""
-    return (
-        a.likely >= b.likely and a.paid <= b.paid and a.forced <= b.forced
-        and a.open_to_pay + a.forced >= b.open_to_pay + b.forced
-    )
-
-
-def _steps(ground: Ground, here: Step, jog: int, pay: Means) -> Iterator[Step]:
-    """List the steps that can still be paid.
-
-    Rule: Elfball 22, Ruling 123: no Momentum-move while faced; Shamble ignores that.
+    Args: jog - left for paces.
     """
-    is_faced = here.cell in ground.watched
-    for cell in ground.neighbours[here.cell]:
-        if not ground.is_open(cell, here.has_ball):
-            continue
-        likely, paid, holds = here.likely, here.paid + 1, here.has_ball
-        if cell == ground.ball and not holds:
-            likely, paid, holds = likely * float(ground.pick_up()), paid + ground.toll, True
-        if cell == ground.start and holds == (ground.s.holder == ground.p):
-            continue  # nothing is gained by coming back
-        ways = [(float(ground.leave(here.cell)), 0, 0)]
-        if not is_faced:
-            ways = [(1.0, int(pay.may_pay(here.cell, cell, here.has_ball)), 0)]
-        elif pay.kind == SHAMBLE:
-            ways.append((1.0, 0, 1))
-        for chance, is_open, is_forced in ways:
-            able, forced = here.open_to_pay + is_open, here.forced + is_forced
-            if likely * chance and forced <= pay.most and paid <= jog + min(pay.most, able + forced):
-                yield Step(likely * chance, cell, holds, paid, here, min(able, pay.most), forced)
+
+    def __init__(self, ground: Ground, jog: int, pay: Means) -> None:
+        self.ground, self.jog, self.pay = ground, jog, pay
+        first = Step(1.0, ground.start, ground.s.holder == ground.p, 0, None)
+        self.known: dict[tuple[int, bool], list[Step]] = {(first.cell, first.has_ball): [first]}
+        self.layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
+        self.layers[0].append(first)
+        self.home = first.cell, first.has_ball  # nothing is gained by coming back
+
+    def ways(self) -> list[Step]:
+        """Return the last steps of all ways."""
+        for layer in self.layers:
+            for here in layer:
+                if here.before is None or not here.has_ball or here.cell not in self.ground.goals:
+                    self._go_on(here)
+        return [step for place, steps in self.known.items() if place != self.home for step in steps]
+
+    def _go_on(self, here: Step) -> None:
+        """Make every step that can still be paid.
+
+        Rule: Elfball 22, Ruling 123: no Momentum-move while faced; Shamble ignores that.
+        """
+        ground, pay = self.ground, self.pay
+        is_faced = here.cell in ground.watched
+        leaving = float(ground.leave(here.cell)) if is_faced else 1.0
+        for cell in ground.neighbours[here.cell]:
+            if not ground.is_open(cell, here.has_ball):
+                continue
+            likely, paid, holds = here.likely, here.paid + 1, here.has_ball
+            if cell == ground.ball and not holds:
+                likely, paid, holds = likely * float(ground.pick_up()), paid + ground.toll, True
+            if (cell, holds) == self.home or not likely:
+                continue
+            is_open = not is_faced and pay.may_pay(here.cell, cell, here.has_ball)
+            self._keep(Step(likely * leaving, cell, holds, paid, here,
+                            min(here.open_to_pay + is_open, pay.most), here.forced))
+            if is_faced and pay.kind == SHAMBLE:
+                self._keep(Step(likely, cell, holds, paid, here, here.open_to_pay, here.forced + 1))
+
+    def _keep(self, step: Step) -> None:
+        """Remember a step unless it cannot be paid, or another way beats it.
+
+        Another way beats it that is as good in everything: what it cost, and how much longer it may still become. A
+        pace more takes one from what is left, a pace that counters may pay gives one back.
+        """
+        likely, _cell, _holds, paid, _before, able, forced = step
+        able += forced
+        if forced > self.pay.most or paid > self.jog + min(self.pay.most, able):
+            return
+        others = self.known.setdefault((step.cell, step.has_ball), [])
+        for a in others:
+            if a.likely >= likely and a.paid <= paid and a.forced <= forced and (
+                a.open_to_pay + a.forced - a.paid >= able - paid
+            ):
+                return
+        others.append(step)
+        self.layers[paid].append(step)
 
 
 def _path(ground: Ground, last: Step, jog: int, paid: int, stands: bool, pay: Means) -> Path:

@@ -1,0 +1,100 @@
+"""Elfball's abilities and support on the page: whatever may be done or answered can be tapped, what is shown is legal."""
+
+from random import Random
+
+from fracas.games.elfball import RULESET
+from fracas.games.elfball.field import EDGE, FIELD, GOAL
+from fracas.games.elfball.lists import LISTS
+from fracas.games.elfball.state import TURN
+from fracas.kernel.drivers import Sampler
+from fracas.kernel.table import Choice, Event, Roll
+from fracas.page.adapters.elfball import ADAPTER
+from tests.elfball.gifted import able, supported
+from tests.elfball.test_moves_fire import gifted, weighed
+
+PACES = ("step", "momentum", "shamble", "swarm", "react")
+MATCHES, ACTIONS, EVERY = 4, 350, 7
+
+
+class Reader(Sampler):
+    """A sampler that puts every question, roll and event into the page's words."""
+
+    __slots__ = ()
+
+    def choose(self, coach, kind, options, **request):
+        ask = ADAPTER.ask(self.state, Choice(kind, coach, options, **request))
+        assert sorted(map(str, (reply.option for reply in ask.replies))) == sorted(map(str, options)), kind
+        return super().choose(coach, kind, options, **request)
+
+    def roll(self, kind, dice, *, coach, **request):
+        assert all(isinstance(word, str) for word in ADAPTER.roll_title(self.state, Roll(kind, dice, coach, **request)))
+        return super().roll(kind, dice, coach=coach, **request)
+
+    def tell(self, event, *facts, rule):
+        assert ADAPTER.sentence(self.state, Event(event, facts, rule)), event
+        assert ADAPTER.who_in(Event(event, facts, rule)) < 26
+
+
+def on_offer(state, legal):
+    """Return the actions that taps lead to."""
+    found = set()
+    for who in (-1, *ADAPTER.actors(state, legal)):
+        commands = ADAPTER.commands(state, legal, who, "")
+        modes = {"", *(command.mode for command in commands)}
+        for mode in modes:
+            found |= {command.action for command in ADAPTER.commands(state, legal, who, mode) if command.action}
+        if who < 0:
+            continue
+        assert all(len(ADAPTER.hint(state, who, mode)) == 2 for mode in modes)
+        offer = ADAPTER.offer(state, legal, who)
+        found |= {deed.action for deed in offer.deeds if deed.way is None and deed.mode in modes}
+        for way in offer.ways.values():
+            assert way.steps[0] in legal and way.note
+            ADAPTER.after(state, who, way, len(way.steps))
+            found.add(way.steps[0])
+    setup = ADAPTER.setup(state, legal)
+    return found | ({setup.done} if setup else set())
+
+
+def is_tapped(action, state):
+    """Return whether an action must be on offer: paces off the field, and those that longer ways make, need not be."""
+    if action[0] == "step":
+        return False
+    return action[0] not in PACES or (FIELD.lines[action[2]] not in (EDGE, GOAL) and action[2] != state.ball)
+
+
+def test_all_that_abilities_and_support_allow_can_be_tapped():
+    for match in range(MATCHES):
+        random = Random(f"page {match}")
+        settings = {setting.name: setting.default for setting in RULESET.settings}
+        table = Reader(gifted(RULESET.start(settings, LISTS[match * 4 + 1].key, LISTS[match + 9].key), random), random)
+        for number in range(ACTIONS):
+            state = table.state
+            if RULESET.is_terminal(state):
+                break
+            if state.phase == TURN and state.acting < 0 and random.random() < 0.3:
+                state.momentum = max(state.momentum, 3)
+            legal = RULESET.legal_actions(state)
+            if number % EVERY == 0 or state.advanced.window:
+                offered = on_offer(state, legal)
+                missing = [a for a in legal if is_tapped(a, state) and a not in offered]
+                assert missing == [], RULESET.position(state)
+            RULESET.apply(table, weighed(legal, state, random))
+
+
+def test_a_way_says_what_it_costs():
+    match = supported("q9: H3>2 . . .\nq15: H4>5", profiles={"H3": {"abilities": ("teammate",), "jog": 2}}, momentum=2)
+    ways = ADAPTER.offer(match.state, match.game.legal_actions(), 2).ways
+    assert ways[FIELD.named("q10")].note == "1 Jog"
+    assert ways[FIELD.named("q13")].note == "2 Jog and 2 Momentum"
+
+
+def test_before_the_action_the_tray_goes_on_with_the_turn():
+    match = supported("q9: H3>2 . . A5>1\nu9: H4>2 .", profiles=able(H3="taunt quickling"), momentum=2,
+                      advanced={"window": True})
+    legal = match.game.legal_actions()
+    assert [command.action for command in ADAPTER.commands(match.state, legal, -1, "")] == [("go",)]
+    labels = [command.label for command in ADAPTER.commands(match.state, legal, 2, "")]
+    assert labels == ["Double Momentum", "Taunt: 1 die", "Taunt: 2 dice", "Go on"]
+    deeds = ADAPTER.offer(match.state, legal, 2).deeds
+    assert {deed.mode for deed in deeds} == {"taunt-1", "taunt-2"} and {deed.action[2] for deed in deeds} == {16}
