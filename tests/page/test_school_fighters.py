@@ -105,7 +105,9 @@ class Coach:
         page.do("player", str(self.random.choice(screen.now.actors)))
         page.door.run(SOME_MS)
         targets = screen.targets()
-        if targets:
+        if targets and self.random.random() < 0.5:
+            page.do("aim", str(self.random.choice(targets)))
+        elif targets:
             tap(page, drawing.place(s, self.random.choice(targets)))
         elif s.phase == st.MOVEMENT and screen.ideas.may_move:
             x, y = at(page, screen.ui.selected)

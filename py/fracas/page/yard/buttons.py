@@ -8,6 +8,7 @@ from fracas.page.adapter import MOVE
 from fracas.page.adapters.school_fighters_commands import BY_HAND, TAPE
 from fracas.page.match_buttons import Buttons
 from fracas.page.yard import aims
+from fracas.view import school_fighters_match as drawing
 
 if TYPE_CHECKING:
     from fracas.page.yard.screen import YardScreen
@@ -31,6 +32,11 @@ class YardButtons(Buttons):
             return self.screen.show_plan(aims.order_plan(self.screen.state, action))
         super().on_command(arg)
         self.screen.work_on()
+
+    def on_aim(self, arg: str) -> None:
+        """Choose an enemy from the list of those who can be charged or attacked."""
+        if arg.isdigit() and int(arg) in self.screen.targets():
+            self.screen.choose(int(arg), drawing.place(self.screen.state, int(arg)))
 
     def on_tape(self, arg: str) -> None:
         """Take out the measuring tape, or roll it up."""

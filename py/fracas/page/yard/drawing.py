@@ -36,7 +36,7 @@ from fracas.view.model import Board, Change
 from fracas.view.score import trackers
 from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Slip
 from fracas.view.slip import Reason as Line
-from fracas.view.tray import Question, question, tray
+from fracas.view.tray import Chip, Question, question, tray
 
 
 class YardDrawing(Drawing):
@@ -121,9 +121,17 @@ class YardDrawing(Drawing):
             return question(Question(title, ui.trouble or words))
         drawn = super()._ask(now, offer, ui)
         ideas = self.ideas()
-        if not is_mine or ideas is None or not ideas.may_move or ui.plan is not None:
+        if not is_mine or ideas is None or ui.plan is not None:
             return join(_warning(ui), drawn)
-        return join(_warning(ui), drawn, _useful(ideas, ui))
+        return join(_warning(ui), drawn, self._targets(ideas, offer), _useful(ideas, ui) if ideas.may_move else None)
+
+    def _targets(self, ideas: Ideas, offer: Offer | None) -> Markup:
+        """Return those who can be charged or attacked as buttons: in a crowd, and for keys, they are easier to meet."""
+        s: State = self.game.state
+        whom = [drawing.who_at(s, deed.cell) for deed in offer.deeds] if offer is not None else []
+        chips = tuple(Chip(drawing.token(s, who), drawing.name(s, who), str(who)) for who in (*ideas.charges, *whom))
+        title = _("Charge whom?") if ideas.charges else _("Attack whom?")
+        return question(Question(title, "", chips, do="aim")) if chips else EMPTY
 
     def _tray(self, now: Now, offer: Offer | None, ui: Ui) -> Markup:
         assert isinstance(ui, YardUi)
