@@ -12,8 +12,10 @@ from fracas.league.founding import Newcomer, new_league
 from fracas.league.improving import choosing
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SEASON
 from fracas.league.simulation import simulate
+from fracas.page import adapters
 from fracas.page.leagues.shelf import key_of
 from fracas.page.leagues.taking import TOO_LARGE
+from fracas.page.library import word_of
 from fracas.page.storage import StoreFull
 from tests.page.headless import Page
 
@@ -21,7 +23,8 @@ FAST = {"rounds": 20, "target": 1}  # short matches of Cave Brawl
 
 
 def league_of(teams=4, plan=SEASON, coach="random", seed="page", game="cave_brawl", **options):
-    joining = [Newcomer(chr(65 + n), coach, ("cavemen", "reptilians", "exiles", "amazons")[n % 4]) for n in range(teams)]
+    factions = ("cavemen", "reptilians", "exiles", "amazons")
+    joining = [Newcomer(chr(65 + n), coach, factions[n % 4]) for n in range(teams)]
     return new_league(game, "Test league", joining, plan, seed, options or FAST)
 
 
@@ -72,7 +75,8 @@ def test_a_league_is_founded_as_it_was_filled_in():
 
 
 @pytest.mark.parametrize(("taps", "reason"), [
-    ([("team-name", "0 ")], "has 0 letters"), ([("team-name", "0 Same"), ("team-name", "1 same")], "Two teams are called"),
+    ([("team-name", "0 ")], "has 0 letters"),
+    ([("team-name", "0 Same"), ("team-name", "1 same")], "Two teams are called"),
     ([("drop-team", "0")] * 3, "needs 2 to 160 teams"), ([("league-name", "x" * 41)], "has 41 letters"),
     ([("team-name", "0 a\u202eb")], "signs that cannot be seen"),
 ])
@@ -156,11 +160,12 @@ def test_a_fixture_is_played_and_its_result_entered_when_it_is_over():
 
 
 def finish(page):
-    """Let bots play the match on the screen to its end."""
+    """Let bots play the match on the screen to its end, or until a coach may concede."""
     game = page.screen.game
     game.real = (False, False)
     for _step in played_out(game, ("random", "random"), "x"):
-        pass
+        if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, ("concede",)):
+            game.apply(("concede",))
     page.screen.session.save()
     page.app.show(page.door.address)
     page.app.send()
@@ -327,7 +332,8 @@ def with_results(**points):
 def test_two_devices_merge_and_every_conflict_is_chosen():
     page = opened(with_results(r1_1=(3, 1), r1_2=(1, 0)), "more")
     page.do("take-league", write_league(with_results(r1_1=(0, 2), r1_2=(1, 0), r2_1=(2, 2))))
-    assert "1 result that is not here yet" in shown(page) and "Here: 3–1" in shown(page) and "1 choice is open" in shown(page)
+    told = ("1 result that is not here yet", "Here: 3–1", "1 choice is open")
+    assert [words for words in told if words not in shown(page)] == []
     page.do("merge")
     assert len(league(page).season.results) == 2
     page.do("choose-1/r1.1", "theirs")
@@ -351,8 +357,9 @@ def test_all_conflicts_are_decided_at_once_or_the_file_left_out():
 
 
 @pytest.mark.parametrize(("spoil", "reason"), [
-    (lambda text: text[: len(text) // 2], "cannot be read"), (lambda text: text.replace("cavemen", "amazons"), "cut or altered"),
-    (lambda text: "[" * 7000, "nested too deeply"), (lambda text: TOO_LARGE, "too large"), (lambda text: "", "cannot be read"),
+    (lambda text: text[: len(text) // 2], "cannot be read"), (lambda text: "", "cannot be read"),
+    (lambda text: text.replace("cavemen", "amazons"), "cut or altered"),
+    (lambda text: "[" * 7000, "nested too deeply"), (lambda text: TOO_LARGE, "too large"),
     (lambda text: '{"fracas": "league"}', "lacks the field"), (lambda text: text * 2, "cannot be read"),
     (lambda text: '{"fracas": 1, "matches": []}', "lacks the field|unknown field"),
 ])
@@ -395,8 +402,9 @@ def test_a_damaged_copy_falls_back_to_the_one_before():
         page.do("entry-points", f"{side} 1")
     page.do("entry-done", "r1.1")
     key = key_of(league_of(coach=HUMAN))
-    newest = max(page.door.store.texts, key=lambda name: int(page.door.store.texts[name].split()[2]) if ".league." in name else 0)
-    page.door.store.texts[newest] = page.door.store.texts[newest][:-20]
+    saves = {name: text for name, text in page.door.store.texts.items() if ".league." in name}
+    newest = max(saves, key=lambda name: int(saves[name].split()[2]))
+    page.door.store.texts[newest] = saves[newest][:-20]
     page.go(f"#/league/{key}")
     assert league(page) == league_of(coach=HUMAN) and "damaged" in page.text("notices")
     for name in page.door.store.texts:
@@ -491,3 +499,24 @@ def test_a_file_of_everything_with_spoilt_leagues_changes_nothing(more):
     page.do("take-file", '{"fracas": 2, "matches": [], ' + more + "}")
     page.door.run()
     assert "Nothing was changed." in page.text("screen-saved") and not page.app.league_door.has_leagues()
+
+
+# -- every game ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", adapters.KEYS)
+def test_every_game_that_is_open_has_leagues(game):
+    page = Page(address=f"#/leagues/new/{word_of(game)}")
+    page.do("found")
+    found = league(page)
+    assert found.game == game and len(found.season.entries) == 4
+    page.go(page.door.address + "/fixtures")
+    page.do("fixture", "r1.1")
+    page.do("fixture-start", "r1.1")
+    assert page.screen.game.ruleset.key == game and page.screen.game.tags["Fixture"] == "r1.1"
+    finish(page)
+    page.do("to-league", page.screen.game.tags["LeagueId"])
+    assert league(page).season.results["r1.1"].source == "played"
+    for part in ("table", "players", "paper", "more"):
+        page.go(f"#/league/{key_of(found)}/{part}")
+        assert "<h2" in shown(page)
