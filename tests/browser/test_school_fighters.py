@@ -239,6 +239,11 @@ def test_a_table_is_made_by_touch_or_mouse(visit: Callable[..., Page], site: str
         page.mouse.down()
         page.mouse.move(x + 30, y + 30, steps=5)
         page.mouse.up()
+        page.hover("[data-do=add-piece][data-arg=bush]")
+        page.mouse.down()
+        page.mouse.move(*page.evaluate(ON_PLAN, [900, 850]), steps=6)
+        page.mouse.up()
+        page.wait_for_selector("#piece-10")
     page.wait_for_timeout(80)
     assert page.inner_text("#piece-0") != before
     flawless(page, "terrain")

@@ -168,3 +168,41 @@ def test_a_gang_too_dear_for_even_points_cannot_start():
     assert "costs" in page.text("screen-new")
     page.do("start", "school-fighters")
     assert page.app.screen.sides and "costs" in page.text("notices")
+
+
+def test_tables_travel_in_the_file_of_everything():
+    page, screen = editing("gym")
+    page.do("keep")
+    page.go("#/saved")
+    page.do("fetch-everything")
+    text = page.door.downloads[-1][1]
+    assert "Fracas layout 1" in text
+    page.do("take-file", text)
+    page.door.run()
+    assert "here already" in page.text("screen-saved")
+    other = Page(address="#/saved")
+    other.do("take-file", text)
+    other.door.run()
+    assert "1 new table" in other.text("screen-saved")
+    other.do("take", "all")
+    assert [each.layout.pieces for each in layouts.kept(other.app.shelf.store)] == [PRINTED["gym"].pieces]
+    other.do("restore")
+    assert layouts.kept(other.app.shelf.store) == []
+    other.do("take-file", text.replace("Fracas layout 1", "Fracas layout 1\\nr1.1.2.2.c"))
+    assert "cannot be read" in other.text("screen-saved")
+
+
+def test_a_piece_is_dragged_from_the_box():
+    _page, screen = editing("playground")
+    bush = PLANE.point((screen.pieces[4].shape.x, screen.pieces[4].shape.y))
+    screen.pick_up("hedge")
+    assert screen.drag_on((2000.0, 100.0), (1500.0, 100.0), 1.0) and len(screen.pieces) == 15
+    screen.drag_on((2000.0, 100.0), bush, 1.0)
+    assert screen.ghost is not None and "overlap" in screen.trouble
+    screen.drag((0.0, 0.0), bush)
+    assert len(screen.pieces) == 15 and screen.ghost is None
+    screen.pick_up("hedge")
+    screen.drag_on((2000.0, 100.0), PLANE.point((4100, 600)), 1.0)
+    screen.drag_on((2000.0, 100.0), PLANE.point((4000, 500)), 1.0)
+    screen.drag((2000.0, 100.0), PLANE.point((4000, 500)))
+    assert len(screen.pieces) == 17 and (screen.pieces[15].shape.x, screen.pieces[15].shape.y) == (4000, 500)

@@ -24,7 +24,7 @@ from fracas.page.storage import Facts, Save, Shelf
 
 FORMAT = 2  # a file with nothing but matches is still written as 1
 MOST_MATCHES = 1000
-MORE = ("leagues", "teams")  # lists of texts besides the matches
+MORE = ("leagues", "teams", "tables")  # lists of texts besides the matches
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 HIT = {"board": "#field", "plan": "#plan-box"}
 """What is hit instead of a drawing: what is meant is worked out from the point."""
 
+PIECE = "[data-do=add-piece]"
+
 
 class Pointer:
     """Follows the pointers on the board of a screen.
@@ -36,12 +38,21 @@ class Pointer:
         if kind == "pointerdown":
             if event.button == 0 and event.target.closest(HIT[self.key]):
                 self.gestures.down(finger, x, y)
+            elif event.button == 0 and str(event.pointerType) == "mouse":
+                self._pick_up(event.target.closest(PIECE), finger, x, y)
         elif kind == "pointermove":
             self._do(self.gestures.move(finger, x, y), event)
         elif kind == "pointerup":
             self._do(self.gestures.up(finger, x, y), event)
         elif kind == "pointercancel":
             self.gestures.cancel(finger)
+
+    def _pick_up(self, piece: Any, finger: int, x: float, y: float) -> None:
+        """Take something beside the board, to be dragged onto it; a finger scrolls there instead."""
+        screen = self._screen()
+        if piece and screen is not None:
+            screen.pick_up(str(piece.dataset.arg))
+            self.gestures.down(finger, x, y)
 
     def _screen(self) -> Any:
         """Return the screen this board is on, None if another is shown."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from fracas.games import KEYS
 from fracas.kernel.errors import Damaged
 from fracas.locale import _, ngettext
-from fracas.page import exchange, library, my_teams, offline, routes
+from fracas.page import exchange, library, my_tables, my_teams, offline, routes
 from fracas.page.exchange import Before, Checked, Summary
 from fracas.page.my_teams import Fresh
 from fracas.page.quiet import QuietScreen
@@ -44,6 +44,8 @@ class StorageScreen(QuietScreen):
         self.leagues_before: Any = ()  # what stood in the places of the leagues taken in
         self.teams: list[Fresh] = []  # of the file, those that are not here
         self.teams_before: list[Fresh] = []  # those taken in last
+        self.tables: list[my_tables.Fresh] = []  # of the file, those that are not here
+        self.tables_before: list[my_tables.Fresh] = []  # those taken in last
         self.summary: Summary | None = None
         self.said = Notice("")
         self.checking = Slices(app.browser.now, app.browser.soon)
@@ -65,7 +67,8 @@ class StorageScreen(QuietScreen):
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
             offline.hint(self.app.offline), self.undoing, tuple(notices),
-            self.app.league_door.has_leagues() or my_teams.has_teams(shelf.store)))
+            self.app.league_door.has_leagues() or my_teams.has_teams(shelf.store)
+            or my_tables.has_tables(shelf.store)))
 
     def _row(self, match: str, found: Found) -> Row:
         if found.save is None:
@@ -115,7 +118,8 @@ class StorageScreen(QuietScreen):
     def on_fetch_everything(self, arg: str) -> None:
         """Save all matches as one file."""
         more = {"leagues": self.app.league_door.leagues.everything(),
-                "teams": my_teams.everything(self.app.shelf.store)}
+                "teams": my_teams.everything(self.app.shelf.store),
+                "tables": my_tables.everything(self.app.shelf.store)}
         self.app.browser.download("fracas.json", exchange.everything(self.app.shelf, more))
         try:
             self.app.store.write(EXPORTED, str(self.app.browser.wall_clock()))
@@ -139,7 +143,8 @@ class StorageScreen(QuietScreen):
         if self.leagues_before:
             self.app.league_door.packed.put_back(self.app.league_door.leagues, self.leagues_before)
         my_teams.forget(self.app.shelf.store, self.teams_before)
-        self.before, self.leagues_before, self.teams_before, self.undoing = (), (), [], ""
+        my_tables.forget(self.app.shelf.store, self.tables_before)
+        self.before, self.leagues_before, self.teams_before, self.tables_before, self.undoing = (), (), [], [], ""
         self.draw()
 
     # -- in --------------------------------------------------------------------------------------------------
@@ -159,6 +164,7 @@ class StorageScreen(QuietScreen):
             more = exchange.read_more(arg)
             self.leagues = self._fresh(more["leagues"]) if more.get("leagues") else []
             self.teams = my_teams.fresh(self.app.shelf.store, more.get("teams", []))
+            self.tables = my_tables.fresh(self.app.shelf.store, more.get("tables", []))
         except Damaged as error:
             return self._refuse(str(error))
         self.said = Notice(_("Checking the file"))
@@ -194,7 +200,7 @@ class StorageScreen(QuietScreen):
             return self._refuse(str(found))
         self.summary = exchange.compare(self.app.shelf, found)
         self.said = Notice("")
-        if not self.summary.new and not self.summary.replacing and not self.leagues and not self.teams:
+        if not (self.summary.new or self.summary.replacing or self.leagues or self.teams or self.tables):
             self.summary = None
             self.said = Notice(_("Everything in this file is here already."), tone="good")
         self.draw()
@@ -222,6 +228,8 @@ class StorageScreen(QuietScreen):
                                   len(self.leagues)).format(n=len(self.leagues)))
         if self.teams:
             parts.append(ngettext("{n} new team", "{n} new teams", len(self.teams)).format(n=len(self.teams)))
+        if self.tables:
+            parts.append(ngettext("{n} new table", "{n} new tables", len(self.tables)).format(n=len(self.tables)))
         if same:
             parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
         buttons = [Button(_("Take all"), "take", "all", "download", main=True)]
@@ -241,6 +249,7 @@ class StorageScreen(QuietScreen):
             return self._refuse(trouble)
         self.undoing = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
         self._take_teams()
+        self._take_tables()
         self._take_leagues()
         self.draw()
 
@@ -254,6 +263,17 @@ class StorageScreen(QuietScreen):
             told = ngettext("{n} team taken in.", "{n} teams taken in.", len(teams)).format(n=len(teams))
             self.undoing = f"{self.undoing} {told}" if self.before else told
             self.teams_before = teams
+
+    def _take_tables(self) -> None:
+        """Take in the tables of the file."""
+        tables, self.tables = self.tables, []
+        trouble = my_tables.take_in(self.app.shelf.store, tables, self.app.browser.wall_clock())
+        if trouble:
+            self.said = Notice(trouble, tone="bad")
+        elif tables:
+            told = ngettext("{n} table taken in.", "{n} tables taken in.", len(tables)).format(n=len(tables))
+            self.undoing = f"{self.undoing} {told}" if self.before or self.teams_before else told
+            self.tables_before = tables
 
     def _fresh(self, files: list[str]) -> list[Any]:
         found: list[Any] = self.app.league_door.packed.check(self.app.league_door.leagues, files)

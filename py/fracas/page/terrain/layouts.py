@@ -10,10 +10,10 @@ from fracas.games.school_fighters.terrain import Layout, layout_text, parse_layo
 from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.locale import _
+from fracas.page.my_tables import GAME, KIND
 from fracas.page.storage import Facts, Shelf, Store, Written
 from fracas.page.terrain.bench import Pieces, Refused, checked
 
-KIND = "layout"
 OWN = "own-"  # begins the value of an own layout in a new match
 HEAD = "Fracas layout 1"
 TEXT_LIMIT = 20_000  # characters
@@ -53,7 +53,7 @@ def opened(store: Store, key: str) -> Kept:
 
 def keep(store: Store, key: str, name: str, pieces: Pieces, when: int) -> Written:
     """Save a layout."""
-    return Shelf(store, KIND).save(key, Facts("school_fighters", name, "", when), write(name, pieces))
+    return Shelf(store, KIND).save(key, Facts(GAME, name, "", when), write(name, pieces))
 
 
 def forget(store: Store, key: str) -> None:

@@ -49,6 +49,7 @@ class TerrainScreen(QuietScreen):
         self.chosen, self.is_symmetric = -1, True
         self.trouble = self.said = ""
         self.ghost: Piece | None = None
+        self.picked = ""  # the kind of piece that is dragged from the box and not yet on the table
         self.grip: tuple[int, int] | None = None  # from the finger to the middle of the dragged piece
         self._open(what)
 
@@ -272,6 +273,8 @@ class TerrainScreen(QuietScreen):
 
     def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
         """Drag a piece; where it cannot lie it is drawn in red and goes back when let go."""
+        if self.picked:
+            return self._lay(PLANE.nearest_place(*at))
         if self.grip is None:
             number = self._at(*start, pixel)
             if number < 0:
@@ -288,8 +291,31 @@ class TerrainScreen(QuietScreen):
         self._draw_plan()
         return True
 
+    def pick_up(self, kind: str) -> None:
+        """Take a piece from the box; a drag brings it to the table."""
+        self.picked = kind if kind in bench.KINDS else ""
+
+    def _lay(self, place: tuple[int, int]) -> bool:
+        """Bring a piece from the box to where the finger is on the table, as soon as it can lie there."""
+        if PLANE.number(place) < 0:
+            return True
+        piece = bench.moved(bench.made(bench.KINDS[self.picked], place), place)
+        more = (piece, *bench.twins(piece)) if self.is_symmetric else (piece,)
+        try:
+            self.pieces = bench.checked((*self.pieces, *more), len(self.pieces))
+        except Refused as error:
+            self.trouble, self.ghost = str(error), piece
+        else:
+            self.chosen, self.grip, self.picked = self.pieces.index(piece), (0, 0), ""
+            self.trouble, self.ghost = "", None
+        self._draw_plan()
+        return True
+
     def drag(self, start: Point, end: Point) -> None:
         """Let go of the dragged piece."""
+        if self.picked:
+            self.picked, self.ghost = "", None
+            return self.draw()
         if self.grip is not None:
             self.grip, self.ghost = None, None
             self.draw()
