@@ -235,6 +235,16 @@
   };
   window.fracasShell = api;
 
+  // Two fingers on the board zoom the board, not the page.
+  const pinch = (event) => { if (event.touches.length > 1 && event.target.closest("#field")) event.preventDefault(); };
+
   addEventListener("hashchange", show);
-  document.addEventListener("DOMContentLoaded", () => { speaking.disconnect(); show(); restore(); watch(); performance.mark("fracas:shown"); });
+  document.addEventListener("DOMContentLoaded", () => {
+    speaking.disconnect();
+    show();
+    byId("screen-match").addEventListener("touchstart", pinch, { passive: false });
+    restore();
+    watch();
+    performance.mark("fracas:shown");
+  });
 })();

@@ -25,6 +25,7 @@ PYSCRIPT_PARTS = (
 FETCHED = ("pyscript.toml", "runtime/pyodide.asm.wasm", "runtime/stdlib.zip", "runtime/app.zip", "py/main.py")
 STARTER = "static/interpreter.mjs"
 MODULES = ("runtime/pyodide.mjs", "runtime/pyodide.asm.mjs")
+SCREENS = "screens"
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
 
@@ -91,9 +92,14 @@ def with_list(worker: str, site: Path) -> str:
     """Return the service worker with the list of all files of the site and their hashes."""
     if worker.count(PRECACHE) != 1:
         raise tools.Missing(f"sw.js must hold the line {PRECACHE!r} once")
-    files = sorted(path for path in site.rglob("*") if path.is_file())
+    files = needed(site)
     hashes = {path.relative_to(site).as_posix(): hash_in_list(path) for path in files}
     return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip())
+
+
+def needed(site: Path) -> list[Path]:
+    """List the files a visit needs: all but the pictures that only the browser's dialogue for installing shows."""
+    return sorted(path for path in site.rglob("*") if path.is_file() and path.parent.name != SCREENS)
 
 
 def hash_in_list(file: Path) -> str:

@@ -4,7 +4,7 @@ import json
 import re
 
 from workshop.paths import SITE
-from workshop.site import PRECACHE, PRELOAD, hash_in_list
+from workshop.site import PRECACHE, PRELOAD, hash_in_list, needed
 
 OURS = [path for path in SITE.rglob("*") if path.is_file() and "runtime" not in path.parts]
 KINDS = {".html", ".css", ".js", ".mjs", ".toml"}
@@ -29,11 +29,11 @@ def test_no_place_for_the_build_is_left_empty() -> None:
     assert PRECACHE not in (SITE / "sw.js").read_text(encoding="utf-8")
 
 
-def test_the_worker_keeps_every_file_of_the_site() -> None:
+def test_the_worker_keeps_every_file_a_visit_needs() -> None:
     """The list is complete and true."""
     worker = (SITE / "sw.js").read_text(encoding="utf-8")
     listed = json.loads("{" + worker.partition("const FILES = {")[2].partition("}")[0] + "}")
-    files = {path.relative_to(SITE).as_posix(): hash_in_list(path) for path in SITE.rglob("*") if path.is_file()}
+    files = {path.relative_to(SITE).as_posix(): hash_in_list(path) for path in needed(SITE)}
     files.pop("sw.js")
     assert listed == files
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import CDPSession, Page
 
 import fracas
 from fracas.bots.levels import Bot
@@ -162,6 +162,38 @@ def test_letters_can_be_switched_off(page: Page, site: str) -> None:
     assert "zoomed" not in (page.get_attribute("#board", "class") or "")
     page.keyboard.press("ArrowLeft")
     assert page.evaluate("document.activeElement.closest('#cells') !== null")
+
+
+def touch(hand: CDPSession, kind: str, *fingers: tuple[float, float]) -> None:
+    """Put fingers on the screen, move them or take them away."""
+    points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(fingers)]
+    hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def pinched(phone: Page, gaps: tuple[int, ...]) -> float:
+    """Pinch with two fingers round the middle of the board, so many pixels apart; return how much of it is in view."""
+    x, y = phone.evaluate("(() => { const b = document.querySelector('#field').getBoundingClientRect(); "
+                          "return [b.x + b.width / 2, b.y + b.height / 2]; })()")
+    hand = phone.context.new_cdp_session(phone)
+    touch(hand, "touchStart", (x - gaps[0], y))
+    touch(hand, "touchStart", (x - gaps[0], y), (x + gaps[0], y))
+    for gap in gaps[1:]:
+        touch(hand, "touchMove", (x - gap, y), (x + gap, y))
+        phone.wait_for_timeout(40)
+    touch(hand, "touchEnd")
+    phone.wait_for_timeout(150)
+    return float(phone.evaluate("document.querySelector('#board').viewBox.baseVal.width"))
+
+
+def test_two_fingers_zoom_the_board_and_not_the_page(phone: Page, site: str) -> None:
+    begin(phone, site)
+    whole = float(phone.evaluate("document.querySelector('#board').viewBox.baseVal.width"))
+    near = pinched(phone, (30, 40, 50, 60, 75, 90))
+    assert whole / near == pytest.approx(3, rel=0.15)
+    assert phone.evaluate("document.querySelector('#board').classList.contains('zoomed')")
+    assert pinched(phone, (90, 70, 50, 35, 25, 20)) == pytest.approx(whole)
+    assert phone.evaluate("visualViewport.scale") == 1
+    assert state(phone)["record"].partition("\n\n")[2].count("\n") <= 2  # nothing was tapped
 
 
 def test_every_hex_can_be_hit_with_a_thumb(phone: Page, site: str) -> None:

@@ -65,6 +65,21 @@ def test_a_tab_killed_at_any_moment_loses_at_most_one_answer(browser: Browser, s
     context.close()
 
 
+def test_a_browser_killed_and_started_again_takes_its_match_over_by_itself(browser: Browser, site: str) -> None:
+    context: BrowserContext = browser.new_context(**DESKTOP)
+    page = context.new_page()
+    match = begin(page, site)
+    wait_until_kept(page)
+    kill(page)
+    page = opened_again(context, site + match)
+    page.wait_for_selector("#standing [data-do=take-over]")
+    page.wait_for_function("!document.querySelector('#standing').children.length", polling=50, timeout=20_000)
+    before = state(page)["record"]
+    press_what_is_offered(page, 2)
+    assert state(page)["record"] != before
+    context.close()
+
+
 def test_a_dead_interpreter_is_started_again_and_the_match_goes_on(page: Page, site: str, watch: Watch) -> None:
     begin(page, site)
     press_what_is_offered(page, 4)

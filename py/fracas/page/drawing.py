@@ -9,7 +9,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.page import panels, pictures
-from fracas.page.adapter import NO_ONE, Adapter, Command, Offer
+from fracas.page.adapter import FLIGHT, NO_ONE, Adapter, Command, Offer
 from fracas.page.canvas import Canvas
 from fracas.page.cells import Cells
 from fracas.page.log_lines import LogLines
@@ -186,7 +186,8 @@ class Drawing:
     def _legend(self, ui: Ui) -> Markup:
         if ui.selected < 0:
             return el("span", self.adapter.detail(self.game.state), class_="c sm")  # keeps the board where it is
-        return legend(_("Where {name} can go").format(name=self.adapter.name(self.game.state, ui.selected)))
+        title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go")
+        return legend(title.format(name=self.adapter.name(self.game.state, ui.selected)))
 
     # -- beside the board ------------------------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ def board(adapter: Adapter, game: Game, state: Any, ui: Ui, sight: Sight) -> Boa
         route = _route(adapter, ui)
         flags = _flags(ui)
     danger: tuple[int, ...] = ()
-    if sight.ask is None and (offer is not None or ui.threats) and not strips:
+    if sight.ask is None and (offer is not None or ui.threats) and ui.mode != FLIGHT:
         danger = _danger(adapter, game, state, ui)
     if sight.ask is not None:
         pushes = tuple(Push(r.cell, r.angle) for r in sight.ask.replies if r.cell >= 0 and r.angle >= 0)
@@ -101,7 +101,7 @@ def _targets(
     marked = {d.cell: percent(d.chance) if ui.figures and d.chance < 1 else "" for d in offer.deeds
               if d.mode == ui.mode and d.is_marked and adapter.who_at(state, d.cell) >= 0}
     if ui.plan is not None:
-        is_other = adapter.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who)
+        is_other = ui.plan.kind == FLIGHT or adapter.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who)
         marked = {ui.plan.cell: ""} if is_other else {}
     steals = (Target(adapter.cell_of(state, thief.who), _("steal {chance}").format(chance=percent(thief.chance)))
               for thief in stealers)
