@@ -125,7 +125,8 @@ class TerrainScreen(QuietScreen):
         return self.change(make)
 
     def on_add_piece(self, arg: str) -> None:
-        """Take a piece from the box."""
+        """Take a piece from the box to the first free place."""
+        self.picked = ""  # it was tapped, not dragged
         if arg in bench.KINDS:
             self.change(lambda: bench.added(self.pieces, arg, self.is_symmetric), len(self.pieces))
 
