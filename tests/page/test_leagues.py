@@ -5,7 +5,7 @@ import re
 import pytest
 
 from fracas.bots.match import played_out
-from fracas.league.course import champion, lines
+from fracas.league.course import champion, line_at, lines
 from fracas.league.entering import enter, typed_result
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import Newcomer, new_league
@@ -16,7 +16,7 @@ from fracas.page import adapters
 from fracas.page.leagues.shelf import key_of
 from fracas.page.leagues.taking import TOO_LARGE
 from fracas.page.library import word_of
-from fracas.page.storage import StoreFull
+from fracas.page.storage import Facts, StoreFull
 from tests.page.headless import Page
 
 FAST = {"rounds": 20, "target": 1}  # short matches of Cave Brawl
@@ -241,6 +241,41 @@ def test_the_rest_is_simulated_stopped_and_gone_on_with_the_same_result_as_elsew
     assert f"Champion: {other.season.entries[champion(other, other.season)].name}" in shown(page)
 
 
+def test_looking_at_another_part_lets_a_simulation_go_on():
+    page = opened(league_of())
+    page.do("simulate")
+    run_until(page, 1)
+    page.go(f"#/league/{key_of(league_of())}/table")
+    assert "sim-bar" in shown(page)
+    page.door.run(10**7, 10**6)
+    assert "Champion" in shown(page) and len(league(page).season.results) == 7
+
+
+def test_nothing_else_changes_a_league_while_bots_play():
+    page = opened(league_of(), "teams")
+    page.do("simulate")
+    page.do("withdraw", "1")
+    page.do("withdraw-now")
+    assert "Stop the simulation first." in page.text("notices")
+    page.do("stop-simulation")
+    assert not league(page).season.withdrawn
+
+
+def test_a_simulation_takes_in_what_another_tab_enters():
+    page = opened(league_of())
+    page.do("simulate")
+    run_until(page, 1)
+    found = read_league(page.app.league_door.leagues.text(key_of(league_of())) or write_league(league_of()))
+    line = line_at(found, found.season, "r3.2")
+    enter(found, "r3.2", typed_result(line, (9, 8)))
+    page.app.league_door.leagues.shelf.save(key_of(found), Facts("cave_brawl", "x", "y", 1), write_league(found))
+    page.do("stop-simulation")
+    assert league(page).season.results["r3.2"].points == (9, 8) and "r1.1" in league(page).season.results
+    page.do("simulate")
+    page.door.run(10**7, 10**6)
+    assert len(league(page).season.results) == 7
+
+
 def test_leaving_the_screen_stops_a_simulation_and_keeps_what_was_played():
     page = opened(league_of())
     page.do("simulate")
@@ -427,7 +462,7 @@ def test_another_tab_that_entered_something_else_is_not_overwritten():
     page.do("entry-points", "home 5")
     page.do("entry-points", "away 1")
     page.do("entry-done", "r1.2")
-    assert "another tab has entered another result" in shown(page)
+    assert "another tab has entered something else" in shown(page)
     assert league(page).season.results["r1.2"].points == (1, 1)
 
 

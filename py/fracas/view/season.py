@@ -76,7 +76,7 @@ def season(
            el("div", map(notice, notices), class_="stack", id="league-notices"),
            el("section", _head(head), el("div", work, id="league-work") if work is not None else None,
               class_="panel stack seasonhead"),
-           tabs, el("div", part, id="league-part", class_="stack-2"), id="main", tabindex=-1,
+           tabs, el("div", part, id="league-part", class_="stack-2", tabindex=-1), id="main", tabindex=-1,
            class_="page wide stack-2 league"),
     )
 

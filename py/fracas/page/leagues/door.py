@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from fracas.page.browser import Screen
     from fracas.page.leagues.fixtures import Fixtures
     from fracas.page.leagues.shelf import Leagues
+    from fracas.page.leagues.simulating import Simulating
 
 LEAGUE_TAG = "LeagueId"  # in the record of a league match: the id of its league
 NEW = "new"
@@ -31,6 +32,7 @@ class LeagueDoor:
     def __init__(self, app: App) -> None:
         self.app = app
         self.to_merge: list[str] = []  # files of leagues that wait for a choice
+        self.simulating: Simulating | None = None  # the last one, perhaps still running
         self._leagues: Leagues | None = None
         self._fixtures: Fixtures | None = None
 
@@ -76,8 +78,10 @@ class LeagueDoor:
         return found
 
     def look(self) -> None:
-        """Look whether the match on the screen is a league match that is over."""
+        """Look whether the match on the screen is a league match that is over; stop a simulation nobody looks at."""
         screen = self.app.screen
+        if self.simulating is not None and getattr(screen, "simulating", None) is not self.simulating:
+            self.simulating.stop()
         if isinstance(screen, MatchScreen) and LEAGUE_TAG in screen.game.tags and screen.session.plays():
             self.fixtures.look(screen.session.match, screen.game)
 

@@ -23,6 +23,9 @@ from fracas.view.shell import Notice
 if TYPE_CHECKING:
     from fracas.page.app import App
 
+CHANGES = {  # controls that change the league
+    "take-league", "merge", "entry-done", "fixture", "fixture-start", "improve-done", "withdraw-now", "next-season",
+}
 TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "teams", "paper", "more"
 
 
@@ -43,14 +46,19 @@ class SeasonScreen(QuietScreen):
         self.round = str(opened.kept.get("round", ""))
         self.team = ""
         self.said = Notice("")
-        self.simulating = Simulating(app, opened, self._simulated)
+        self.simulating = self._take_over() or Simulating(app, opened, self._simulated)
+        app.league_door.simulating = self.simulating
         self.taking = Taking(app, self.draw)
         self.entries = Entries(self)
         self.deeds = Deeds(self)
 
-    def leave(self) -> None:
-        """Stop the simulation; what was played is saved."""
-        self.simulating.stop()
+    def _take_over(self) -> Simulating | None:
+        """Return the simulation of this league that runs already: it goes on while its parts are looked at."""
+        running = self.app.league_door.simulating
+        if running is None or not running.is_running or running.opened is not self.opened:
+            return None
+        running.ended = self._simulated
+        return running
 
     # -- what is shown ---------------------------------------------------------------------------------------
 
@@ -124,16 +132,25 @@ class SeasonScreen(QuietScreen):
     # -- what is done ----------------------------------------------------------------------------------------
 
     def act(self, do: str, arg: str) -> bool:
-        """Carry out a control."""
+        """Carry out a control; while bots play, nothing else changes the league."""
+        if self.simulating.is_running and do in CHANGES:
+            self.app.say(_("Stop the simulation first."))
+            return True
         return self.taking.act(do, arg) or self.entries.act(do, arg) or self.deeds.act(do, arg) or super().act(do, arg)
 
     def keep(self, said: str = "") -> bool:
         """Save the league and show it; False if it could not be saved."""
         written = self.app.league_door.leagues.keep(self.opened)
         self.opened.kept["round"] = self.round
-        self.said = Notice(said, tone="good") if written.ok else Notice(written.trouble, tone="bad")
-        self.draw()
+        self._tell(Notice(said, tone="good") if written.ok else Notice(written.trouble, tone="bad"))
         return written.ok
+
+    def _tell(self, said: Notice) -> None:
+        """Show what became of it, say it aloud, and go on from there: what was pressed may be gone."""
+        self.said = said
+        self.draw()
+        self.app.canvas.send("text", "say", "", said.text)
+        self.app.canvas.send("focus", "league-part")
 
     def on_season(self, arg: str) -> None:
         """Look at another season."""
@@ -163,6 +180,7 @@ class SeasonScreen(QuietScreen):
         self.said = Notice("")
         self.simulating.start()
         self.draw()
+        self.app.canvas.send("focus", "sim-stop")
 
     def on_stop_simulation(self, arg: str) -> None:
         """Stop the simulation."""
@@ -171,9 +189,9 @@ class SeasonScreen(QuietScreen):
     def _simulated(self, trouble: str) -> None:
         done = sum(line.status == DONE for line in parts.known(self.opened))
         text = ngettext("{n} match is decided.", "{n} matches are decided.", done).format(n=done)
-        self.said = Notice(trouble, tone="bad") if trouble else Notice(text, tone="good")
-        self.draw()
-        self.app.send()
+        if self.app.screen is self:
+            self._tell(Notice(trouble, tone="bad") if trouble else Notice(text, tone="good"))
+            self.app.send()
 
     def on_print(self, arg: str) -> None:
         """Print the season."""

@@ -108,7 +108,7 @@ class Leagues:
         if self._sequence(opened.key) not in (0, opened.sequence):
             found = self.shelf.load(opened.key)
             if found.save is not None:
-                opened.league = _with(opened.league, read_league(found.save.record, KEYS))
+                _take_over(opened.league, read_league(found.save.record, KEYS))
         text = write_league(opened.league)
         if len(text) > SIZE_LIMIT - HEAD_ROOM:
             raise ValueError(_("Not saved: the league has grown too large. Download it and begin a new one."))
@@ -143,14 +143,17 @@ class Leagues:
         return [one.save.record for one in sorted(self.listed()) if one.save is not None]
 
 
-def _with(ours: League, theirs: League) -> League:
-    """Return a league with what another tab has saved of it.
+def _take_over(ours: League, theirs: League) -> None:
+    """Enter in a league what another tab has saved of it; a simulation may be at work on it.
 
-    Raises: ValueError if both have entered different things.
+    Raises: ValueError if both have entered different things, or a season was begun there.
     """
-    if conflicts(ours, theirs):
-        raise ValueError(_("Not saved: another tab has entered another result. Reload the page to see it."))
-    return merge(ours, theirs, {})
+    if len(theirs.seasons) > len(ours.seasons) or conflicts(ours, theirs):
+        raise ValueError(_("Not saved: another tab has entered something else. Reload the page to see it."))
+    merged = merge(ours, theirs, {})
+    for mine, both in zip(ours.seasons, merged.seasons, strict=True):
+        mine.results, mine.withdrawn = both.results, both.withdrawn
+    ours.set_aside[:] = merged.set_aside
 
 
 def facts_of(league: League, when: int) -> Facts:
