@@ -1,4 +1,4 @@
-"""Elfball's abilities and support on the page: whatever may be done or answered can be tapped, what is shown is legal."""
+"""Elfball's abilities and support on the page: what may be done or answered can be tapped, what is shown is legal."""
 
 from random import Random
 
