@@ -2,10 +2,11 @@
 
 Modules are chapters of RULES.md: field (3), teams (4, 23), setup (5), faceoff (6), turn (7, 8), movement (8),
 momentum (9), standing (10), disengage (11), ball and lines (12), throwing and catching (13), tackle (14), shove (15),
-dash (16), injury and profiles (17), replacement (18), referee (19), scoring (20), roster and support (21), abilities,
-experience and learning (22), lists (23), double, impcrusher, wizard and tournament (24). `challenge` and `dice` are
-chapter 2, `settings` the options of a match, `actions` says what may be done, `book` what a variant replaces, `career`
-what a league asks and `report` what a match report counts; LEDGER.md says where each ruling lives.
+dash (16), injury and profiles (17), replacement (18), referee (19), scoring (20), roster, support, bribe and potions
+(21), abilities, momentum_moves, window, experience and learning (22), lists (23), double, impcrusher, wizard and
+tournament (24). `challenge` and `dice` are chapter 2, `settings` the options of a match, `actions` says what may be
+done and `inputs` does it, `book` what a variant replaces, `career` what a league asks and `report` what a match report
+counts; LEDGER.md says where each ruling lives.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from fracas.games.elfball.actions import apply, is_legal, legal_actions
+from fracas.games.elfball.actions import is_legal, legal_actions
 from fracas.games.elfball.ball import hop
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
 from fracas.games.elfball.field import FIELD
+from fracas.games.elfball.inputs import apply
 from fracas.games.elfball.invariants import check
 from fracas.games.elfball.lines import allowed_directions, fly, repel
 from fracas.games.elfball.notation import action_text, option_text, parse_action, parse_position, position

@@ -1,4 +1,4 @@
-"""What may be done (chapters 5 to 8 and 18): the legal actions, and playing one of them.
+"""What may be done (chapters 5 to 8 and 18): the legal actions. `inputs` plays them.
 
 An action is a tuple, one step of one player. The first input of a player in a turn makes him the acting player.
 
@@ -28,29 +28,21 @@ An action is a tuple, one step of one player. The first input of a player in a t
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, partial
-from typing import Any
+from functools import cache
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.clipping import retry_toll
-from fracas.games.elfball.dash import dash, may_sprint, sprint
-from fracas.games.elfball.faceoff import free_attack, free_cutblock, free_shove, rival
+from fracas.games.elfball.dash import may_sprint
+from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.momentum_moves import (
     add_aside,
     add_momentum_moves,
-    momentum_move,
-    set_aside,
-    shamble,
-    swarm,
 )
-from fracas.games.elfball.movement import begin_action, face, step
-from fracas.games.elfball.potions import drink, drinkers
-from fracas.games.elfball.replacement import enter, entrants, entry_cells
-from fracas.games.elfball.scoring import call_time, concede
-from fracas.games.elfball.setup import is_set_up, open_match, open_places, place, ready, set_up_facings, turn_placed
-from fracas.games.elfball.shove import is_way_free, shove, shove_limit
-from fracas.games.elfball.standing import stand, stand_cost
+from fracas.games.elfball.potions import drinkers
+from fracas.games.elfball.replacement import entrants, entry_cells
+from fracas.games.elfball.setup import is_set_up, open_places, set_up_facings
+from fracas.games.elfball.shove import is_way_free, shove_limit
+from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
     BENCH,
     BURSTING,
@@ -71,16 +63,14 @@ from fracas.games.elfball.state import (
     players_on_field,
     profile,
 )
-from fracas.games.elfball.steal import steal
-from fracas.games.elfball.support import can_cheer, cheer
-from fracas.games.elfball.tackle import attack, cutblock, is_weaker
-from fracas.games.elfball.throwing import LONG, SHORT, throw
+from fracas.games.elfball.support import can_cheer
+from fracas.games.elfball.tackle import is_weaker
+from fracas.games.elfball.throwing import LONG, SHORT
 from fracas.games.elfball.tournament import may_stop
-from fracas.games.elfball.turn import close_window, end_action, finish_input, pass_turn, usable_players
-from fracas.games.elfball.window import quicken, react, taunt, window_actions
-from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM, inferno, shock, spells, transform
+from fracas.games.elfball.turn import usable_players
+from fracas.games.elfball.window import window_actions
+from fracas.games.elfball.wizard import spells
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Table
 
 
 def legal_actions(s: State) -> list[Action]:
@@ -288,108 +278,3 @@ def is_legal(s: State, action: Action) -> bool:
     if action == ("time",):
         return may_stop(s)
     return (action == ("concede",) and s.phase != OVER) or action in legal_actions(s)
-
-
-def apply(t: Table, action: Action) -> None:
-    """Play a legal action."""
-    s = t.state
-    if action[0] == "concede":
-        concede(t, s.side)
-    elif action[0] == "time":
-        call_time(t)
-    elif s.phase == OPENING:
-        open_match(t)
-    elif s.phase == SET_UP:
-        SET_UP_INPUTS[action[0]](t, *action[1:])
-    elif s.phase == FREE:
-        play_free(t, action)
-    else:
-        play_turn(t, action)
-
-
-def play_free(t: Table, action: Action) -> None:
-    """Play an input of the free challenge.
-
-    Rule: Elfball 6 (4, 5).
-    """
-    s = t.state
-    s.turned = action[0] == "face"
-    if action[0] == "step":
-        s.book.free_step(t, *action[1:])
-    elif action[0] != "end":
-        FREE_INPUTS[action[0]](t, *action[1:])
-    if action[0] == "end" or s.done:
-        s.book.end_free_challenge(t)
-
-
-def play_turn(t: Table, action: Action) -> None:
-    """Play an input of a turn.
-
-    Rule: Elfball 7, 8, Ruling 13 (an action may be empty).
-    """
-    s = t.state
-    kind = action[0]
-    if s.advanced.window:
-        return play_window(t, action)
-    if kind in NO_ACTION:
-        return NO_ACTION[kind](t, *action[1:])
-    if s.acting < 0:
-        begin_action(t, action[1])
-    s.turned = kind == "face" and action[1] == s.acting
-    if kind in TURN_INPUTS:
-        TURN_INPUTS[kind](t, *action[1:])
-        finish_input(t)
-        return
-    if kind == "enter":
-        enter(t, action[1], action[2])
-    end_action(t)
-
-
-def cast(spell: Callable[..., None], t: Table, *aim: int) -> None:
-    """Let a Wizard cast a spell instead of an action.
-
-    Rule: Elfball 24.7, Ruling 82.
-    """
-    spell(t, *aim)
-    end_action(t)
-
-
-def play_window(t: Table, action: Action) -> None:
-    """Play an input out of sequence; the window closes when nothing is left to be done.
-
-    Rule: Elfball 22.2, Rulings 56, 124, 136.
-    """
-    if action[0] != "go":
-        WINDOW_INPUTS[action[0]](t, *action[1:])
-    if action[0] == "go" or window_actions(t.state) == [("go",)]:
-        close_window(t)
-
-
-def turn_player(t: Table, p: int, direction: int) -> None:
-    """Turn the acting player, or once the one who was moved out of turn.
-
-    Rule: Elfball 4 "Facing", Ruling 124.
-    """
-    face(t, p, direction)
-    if p == t.state.advanced.aside:
-        set_aside(t.state, NO_ONE)
-
-
-SET_UP_INPUTS: dict[str, Callable[..., Any]] = {
-    "place": place, "face": turn_placed, "ready": ready, "potion": drink,
-}
-FREE_INPUTS: dict[str, Callable[..., Any]] = {
-    "face": face, "tackle": free_attack, "cutblock": free_cutblock, "shove": free_shove,
-}
-NO_ACTION: dict[str, Callable[..., None]] = {
-    "pass": pass_turn, "potion": drink,
-    SHOCK: partial(cast, shock), TRANSFORM: partial(cast, transform), INFERNO: partial(cast, inferno),
-}
-TURN_INPUTS: dict[str, Callable[..., Any]] = {
-    "step": step, "face": turn_player, "stand": stand, "tackle": attack, "shove": shove, "throw": throw, "dash": dash,
-    "momentum": momentum_move, "shamble": shamble, "swarm": swarm, "cheer": cheer,
-    "cutblock": cutblock, "steal": steal, "sprint": sprint,
-}
-WINDOW_INPUTS: dict[str, Callable[..., Any]] = {
-    "react": react, "taunt": taunt, "quickling": quicken, "face": turn_player,
-}
