@@ -30,7 +30,7 @@ from fracas.games.elfball.team_code import most_of
 from fracas.games.elfball.teams import ELFBALL, profile_of
 from fracas.locale import _, ngettext, pgettext
 
-HORROR_RULE, IMPCRUSHER_RULE, MANIAC_RULE = "24.5", "24.6", "12"
+HORROR_RULE, IMPCRUSHER_RULE, MANIAC_RULE = "24.5", "24.6", "S12"
 RULES = {HORROR: HORROR_RULE, IMPCRUSHER: IMPCRUSHER_RULE}
 
 
