@@ -2,7 +2,7 @@
 
 from fracas.games.elfball.state import Options
 from tests.elfball.diagrams import board
-from tests.elfball.gifted import able
+from tests.elfball.gifted import able, supported
 
 LONELY = """
       p10:  .      .      .
@@ -270,3 +270,12 @@ def test_a_called_holder_does_not_score_until_his_own_action():
         "H3": {"type": "Little Guy", "abilities": ("swarm",)}, "H4": {"type": "Little Guy"}}, momentum=3)
     near.play("H3 face 4").play("H4 swarm c18")
     assert near.state.score == [0, 0] and near.place("H4") == "c18"
+
+
+def test_a_call_is_no_start_of_an_action_any_more_even_after_a_turn():
+    profiles = {"H3": {"type": "Little Guy", "abilities": ("swarm",)}, "H4": {"type": "Little Guy"}}
+    match = supported(SWARM, home={"cheerleaders": 1}, profiles=profiles, momentum=3).play("H3 face 1")
+    assert match.legal("H3 cheer")
+    match.play("H4 swarm r9")
+    assert match.legal("H3 cheer") == []
+    assert match.play("H4 face 4").legal("H3 cheer") == []

@@ -56,6 +56,7 @@ def _is_window_well(s: State) -> bool:
         and (s.phase == TURN or (found.named, found.aside, found.halted) == (NO_ONE, NO_ONE, ()))
         and (found.named == NO_ONE or (_is_out(s, found.named) and s.acting in (NO_ONE, found.named)))
         and (found.aside == NO_ONE or (side_of(found.aside) == s.side and found.aside != s.acting))
+        and (found.aside != NO_ONE or not found.spun)
         and (found.window or not found.halted) and (s.acting >= 0 or not found.burst)
     )
 

@@ -10,7 +10,6 @@ from fracas.games.elfball.dash import dash, sprint
 from fracas.games.elfball.faceoff import free_attack, free_cutblock, free_shove
 from fracas.games.elfball.momentum_moves import (
     momentum_move,
-    set_aside,
     shamble,
     swarm,
 )
@@ -23,7 +22,6 @@ from fracas.games.elfball.shove import shove
 from fracas.games.elfball.standing import stand
 from fracas.games.elfball.state import (
     FREE,
-    NO_ONE,
     OPENING,
     SET_UP,
 )
@@ -120,7 +118,7 @@ def turn_player(t: Table, p: int, direction: int) -> None:
     """
     face(t, p, direction)
     if p == t.state.advanced.aside:
-        set_aside(t.state, NO_ONE)
+        t.state.advanced = t.state.advanced._replace(spun=True)
 
 
 SET_UP_INPUTS: dict[str, Callable[..., Any]] = {

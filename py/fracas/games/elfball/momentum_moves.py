@@ -177,7 +177,7 @@ def turns_aside(s: State) -> list[Action]:
     Rule: Elfball Ruling 124.
     """
     q = s.advanced.aside
-    if q < 0 or s.where[q] < 0 or s.stance[q] != STANDING:
+    if q < 0 or s.advanced.spun or s.where[q] < 0 or s.stance[q] != STANDING:
         return []
     return [("face", q, d) for d in range(len(s.book.field.steps)) if d != s.facing[q]]
 
@@ -217,7 +217,7 @@ def swarm(t: Table, q: int, cell: int) -> None:
 
 def set_aside(s: State, q: int) -> None:
     """Remember who was moved out of turn."""
-    s.advanced = s.advanced._replace(aside=q)
+    s.advanced = s.advanced._replace(aside=q, spun=False)
 
 
 def pay_and_move(t: Table, p: int, cell: int, counters: int) -> None:

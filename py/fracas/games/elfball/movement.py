@@ -24,7 +24,9 @@ def reset_action(s: State) -> None:
     s.dash, s.fee, s.shift, s.done, s.catcher, s.turned = NO_DASH, False, NO_SHIFT, False, NO_ONE, False
     s.used, s.clipped = (), NO_ONE
     if s.advanced is not PLAIN:
-        s.advanced = s.advanced._replace(window=False, named=NO_ONE, halted=(), aside=NO_ONE, burst=False)
+        s.advanced = s.advanced._replace(
+            window=False, named=NO_ONE, halted=(), aside=NO_ONE, spun=False, burst=False,
+        )
 
 
 def begin_action(t: Table, p: int) -> None:

@@ -74,7 +74,8 @@ class Advanced(NamedTuple):
     window: bool = False  # abilities out of sequence may be used, before the action (22.2, Ruling 81 a)
     named: int = NO_ONE  # who must act: his Quickling was used (22.2)
     halted: tuple[int, ...] = ()  # who may not React any more in this window (Ruling 92)
-    aside: int = NO_ONE  # who was moved out of his turn and may still be turned (Ruling 124)
+    aside: int = NO_ONE  # who was moved last out of his turn (Ruling 124)
+    spun: bool = False  # he has been turned since
     burst: bool = False  # the acting player gained the ball and may burst away (22.2)
     attacked: tuple[int, ...] = ()  # owners of Enrage attacked in this turn or in the opponents' last one (22.2)
     cheers: tuple[int, int] = (0, 0)  # used in this Test, by side (21)

@@ -157,7 +157,7 @@ ITEMS = (
     Item("hurt", extra.HURT, extra.hurt_text, extra.read_hurt),
     Item("frogs", extra.FROGS, extra.frogs_text, extra.read_frogs),  # after whatever else changes a player
     Item("events", extra.EVENTS, extra.events_text, extra.read_events),
-    _flag("window"), _one("named"), _some("halted"), _one("aside"), _flag("burst"), _some("attacked"),
+    _flag("window"), _one("named"), _some("halted"), _one("aside"), _flag("spun"), _flag("burst"), _some("attacked"),
     _counts("cheers", "0-4"), _counts("kegs", "0-2"),
     Item("monsters", rf"(n|{_PLAYER})-(n|{_PLAYER})", _monsters_text, _read_monsters),
     Item("caught", "h|a|ha", _caught_text, _read_caught),
