@@ -1,5 +1,6 @@
 """Street Brawl 3: white lines between squares, walls and ends stop and repel the ball."""
 
+from fracas.games import elfball
 from fracas.games.street_brawl import BOOK
 from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.lines import fly, rebounds
@@ -116,7 +117,6 @@ def test_no_ball_is_thrown_into_a_goal_column():
 
 
 def test_the_book_replaces_only_what_differs():
-    from fracas.games import elfball
     same = {name for name in BOOK._fields if getattr(BOOK, name) == getattr(elfball.BOOK, name)}
     assert same == {"face_off", "entered", "lost_in_goal"}
 

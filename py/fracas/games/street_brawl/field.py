@@ -94,8 +94,8 @@ def _line_of(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int
         options = [(x + column, y + row), (x + column + (across > 0), y + row + (down > 0))]
         if 2 * rest == steps:
             options.sort(key=lambda point: dx * (point[1] - y) - dy * (point[0] - x))  # the left one first
-            options.sort(key=lambda point: is_barred(at(*here), at(*point)) if OUTSIDE != at(*here) else False)
-            here = options[0]
+            before = at(*here)
+            here = min(options, key=lambda point: before != OUTSIDE and is_barred(before, at(*point)))
         else:
             here = options[2 * rest > steps]
         yield here
