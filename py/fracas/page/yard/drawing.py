@@ -140,6 +140,9 @@ class YardDrawing(Drawing):
             return super()._tray(now, offer, ui)
         if ui.mode == TAPE:
             return tray((Button(_("Roll up the tape"), "tape", icon="close", main=True),))
+        if now.setup is not None and ui.selected >= 0:
+            return tray((Button(_("Usual line-up"), "formation", icon="team"),
+                         Button(_("Back"), "let-go", icon="back")))
         if ui.plan is not None and ui.plan.kind in ("walk", "run", "charge") and ui.mode != BY_HAND:
             return tray((self._go(ui), Button(_("By hand"), "by-hand", icon="bend"),
                          Button(_("Back"), "forget", icon="back")))

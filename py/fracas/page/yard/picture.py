@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fracas.games.school_fighters.orders import fallen_near
 from fracas.games.school_fighters.space import BASE, RADIUS, gap, sight_line, walls_between
-from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MONITOR_PHASE, SHOOTING, State
+from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, FAZED, MONITOR_PHASE, SHOOTING, State
 from fracas.games.school_fighters.terrain import COVER, Piece, level_at
 from fracas.games.school_fighters.units import ORDER_RANGE, SLINGSHOT_RANGE
 from fracas.kernel.plane import FINE, Point, contains, crosses, length, path_length
@@ -55,7 +55,7 @@ def sheet(s: State, ui: YardUi, ideas: Ideas | None, offer: Offer | None, ask: A
 def _reach(s: State, ui: YardUi, ideas: Ideas) -> Markup:
     if s.phase == DEPLOYMENT and ideas.zone is not None:
         low, high = ideas.zone
-        others = [unit.at for unit in s.units if low - 200 <= unit.at[1] <= high + 200]
+        others = [unit.at for unit in s.units if unit.status >= FAZED and low - 200 <= unit.at[1] <= high + 200]
         return join(marks.zone(low, high), marks.blocked_zone(low, high, others))
     if s.phase == MONITOR_PHASE:
         return marks.ring(s.monitor, aims.MONITOR_MOVE, label(WALK, aims.MONITOR_MOVE))
