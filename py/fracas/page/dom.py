@@ -64,8 +64,8 @@ class Browser:
         return str(window.location.href).partition("#")[0]
 
     def is_narrow(self) -> bool:
-        """Return whether the screen is arranged as that of a phone held upright; as in match.css."""
-        return bool(window.matchMedia("(max-width: 43.74rem)").matches)
+        """Return whether the board is taller than wide, as on phones and tablets held upright; as in match.css."""
+        return bool(window.matchMedia("(max-width: 43.74rem), (orientation: portrait)").matches)
 
     def is_seen(self) -> bool:
         """Return whether the page is on a screen."""
