@@ -12,11 +12,11 @@ from fracas.league.founding import Newcomer, new_league
 from fracas.league.improving import choosing
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SEASON
 from fracas.league.simulation import simulate
-from fracas.page import adapters
+from fracas.page import adapters, my_teams
 from fracas.page.leagues.shelf import key_of
 from fracas.page.leagues.taking import TOO_LARGE
 from fracas.page.library import word_of
-from fracas.page.storage import Facts, StoreFull
+from fracas.page.storage import Facts, Shelf, StoreFull
 from tests.page.headless import Page
 
 FAST = {"rounds": 20, "target": 1}  # short matches of Cave Brawl
@@ -555,3 +555,18 @@ def test_every_game_that_is_open_has_leagues(game):
     for part in ("table", "players", "paper", "more"):
         page.go(f"#/league/{key_of(found)}/{part}")
         assert "<h2" in shown(page)
+
+
+def test_a_team_of_mine_that_is_deleted_plays_on_in_its_league():
+    page = Page(address="#/teams")
+    page.do("found", "basic")
+    page.go("#/leagues/new")
+    page.do("found")
+    found = league(page)
+    team = my_teams.kept(page.door.store)[0]
+    assert found.season.entries[0][2:] == (HUMAN, my_teams.listed(page.door.store, "elfball")[0][1])
+    Shelf(page.door.store, my_teams.KIND).delete(team.key)
+    page.go(page.door.address + "/fixtures")
+    page.do("fixture", "r1.1")
+    page.do("fixture-start", "r1.1")
+    assert page.screen.game.tags["Home"] == found.season.entries[0].text
