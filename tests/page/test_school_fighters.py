@@ -366,6 +366,25 @@ def test_directions_and_distances_are_typed():
     assert page.screen.state.units[who].moved == st.WALKED
 
 
+def test_odds_and_threats_are_told_for_named_units():
+    page = deployed()
+    s = page.screen.state
+    who, enemy = s.gangs[s.side][1], s.gangs[1 - s.side][1]
+    page.do("player", str(who))
+    page.door.run(SOME_MS)
+    page.do("typed")
+    for line, said in ((f"odds to {'AH'[s.side]}2", "too far"), ("odds to z9", "no unit"), ("odds H99", "no unit"),
+                       ("threats", "Nobody"), ("where is the ball", "not on the board"), ("pieces", "1 Boss at")):
+        page.do("type", line)
+        assert said in page.text("typed-answer"), line
+    s.change(enemy, at=(at(page, who)[0], at(page, who)[1] + (500 if at(page, who)[1] < 2400 else -500)))
+    page.do("type", "threats")
+    assert drawing.name(s, who) in page.text("typed-answer")
+    page.do("type", f"odds to {'AH'[s.side]}2")
+    page.door.run(SOME_MS)
+    assert "%" in page.text("typed-answer")
+
+
 def test_the_boss_gives_an_order_from_the_tray():
     page = deployed()
     boss = own(page, 0)

@@ -6,7 +6,7 @@ into counters and lists. Players are called by their numbers in the game's actio
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
@@ -318,6 +318,12 @@ class Adapter(Protocol):
 
     def trail(self, event: Event) -> tuple[int, int]:
         """Return the cells a player or the ball moved between, `NOWHERE` twice if nothing moved."""
+
+
+def field_of(adapter: Adapter, state: Any) -> Field:
+    """Return the field of a position; that of a game without cells has the terrain of the table."""
+    ask: Callable[[Any], Field] | None = getattr(adapter, "field_for", None)
+    return adapter.field if ask is None else ask(state)
 
 
 def adapter_of(key: str) -> Adapter:

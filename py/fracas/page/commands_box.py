@@ -35,6 +35,7 @@ class Desk(NamedTuple):
     offer: Offer | None = None
     is_mine: bool = True  # False while a bot decides or another tab plays
     read: Callable[[str], Action] | None = None  # reads an action; None = as in the notation
+    aim: Callable[[str], Plan | str] | None = None  # what the selected unit can do to whom is named, or why not
 
 
 class Reply(NamedTuple):
@@ -187,6 +188,9 @@ def _odds(desk: Desk, name: str) -> Reply:
     state, adapter, offer = desk.game.state, desk.adapter, desk.offer
     if offer is None or desk.selected == NO_ONE:
         return Reply(_("Choose a player first."))
+    if desk.aim is not None:
+        aimed = desk.aim(name)
+        return Reply(aimed) if isinstance(aimed, str) else Reply(plan=aimed)
     cells = range(len(adapter.field.lattice.centres))
     cell = next((cell for cell in cells if cell_name(adapter, state, cell) == name), NOWHERE)
     if cell == NOWHERE:

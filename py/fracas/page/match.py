@@ -81,6 +81,8 @@ class MatchScreen:
         """The id of the element by which the keyboard is on the board."""
         return f"cells-{max(self.ui.cursor, 0)}"
 
+    aim: Callable[[str], Plan | str] | None = None  # for "odds to", where there are no cells to name
+
     def read_action(self, words: str) -> Action:
         """Return the action a coach has typed.
 

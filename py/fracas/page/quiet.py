@@ -8,7 +8,7 @@ from fracas.games import KEYS, ruleset
 from fracas.kernel.ruleset import Chapter as Written
 from fracas.locale import _, fold, language
 from fracas.page import library, offline, preferences, routes
-from fracas.page.adapter import adapter_of
+from fracas.page.adapter import adapter_of, field_of
 from fracas.page.front import home_markup
 from fracas.page.glossary import matching, terms
 from fracas.page.session import open_saved
@@ -86,8 +86,8 @@ class HomeScreen(QuietScreen):
         if game is not None:
             adapter = adapter_of(game.ruleset.key)
             label = adapter.label(game.state)
-            thumbnail = board_view.picture(
-                Board(adapter.field, label, adapter.tokens(game.state), adapter.ball(game.state)), "thumb", label)
+            drawn = Board(field_of(adapter, game.state), label, adapter.tokens(game.state), adapter.ball(game.state))
+            thumbnail = board_view.picture(drawn, "thumb", label)
         return Resume(save.facts.title, save.facts.line, routes.write(routes.MATCH, match), thumbnail, more)
 
 

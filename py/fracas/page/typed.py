@@ -52,7 +52,7 @@ class Typed:
             screen.playing.hurry()
         is_mine = not screen.session.is_waiting_for_bot() and screen.session.plays()
         desk = Desk(screen.game, screen.adapter, screen.story, screen.ui.selected, screen.offer, is_mine,
-                    screen.read_action)
+                    screen.read_action, screen.aim)
         reply = commands_box.reply(desk, line)
         before = len(screen.story.entries)
         if reply.action is not None:

@@ -30,7 +30,7 @@ from fracas.page.panels import die_of, drawn
 from fracas.view import school_fighters as table
 from fracas.view import school_fighters_match as drawing
 from fracas.view.controls import Choice as Piece
-from fracas.view.model import Strip, Token
+from fracas.view.model import Field, Strip, Token
 from fracas.view.newmatch import Profile
 from fracas.view.score import Pegs, Tracker
 from fracas.view.slip import Outcome
@@ -42,7 +42,7 @@ MOST_UNITS = 12  # of a line-up that is still being changed
 class SchoolFightersAdapter:
     """What the page must know of School Fighters."""
 
-    field = table.field(EMPTY)
+    field: Field = table.field(EMPTY)
     base = 0
     home_team = "mixed"
     away_team = "wheels"
@@ -145,8 +145,12 @@ class SchoolFightersAdapter:
         return drawing.board_label(state)
 
     def danger(self, state: State, side: Side) -> tuple[int, ...]:
-        """Return nothing: nobody is hindered in leaving a place."""
-        return ()
+        """Return the places of a side's units that an enemy could charge, were nothing in the way, or shoot at."""
+        return tuple(drawing.cell_of(state, who) for who in words.threatened(state, side))
+
+    def field_for(self, state: State) -> Field:
+        """Return the table with its terrain."""
+        return table.field(state.layout)
 
     # -- what may be done ------------------------------------------------------------------------------------
 

@@ -7,7 +7,18 @@ from fractions import Fraction
 from fracas.games.school_fighters import text
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
-from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MONITOR_PHASE, SHOOTING, State
+from fracas.games.school_fighters.space import is_within, sees
+from fracas.games.school_fighters.state import (
+    COMBAT,
+    DEPLOYMENT,
+    MONITOR_PHASE,
+    SHOOTING,
+    State,
+    Unit,
+    on_table,
+    standing,
+)
+from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.words import EDGES
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.locale import N_, _, ngettext
@@ -62,6 +73,19 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
     if s.phase == COMBAT:
         return _("Attack whom?"), _("Tap a marked enemy in contact.")
     return _("Where to?"), _("Tap a place to go there or an enemy to charge; or drag the unit.")
+
+
+def threatened(s: State, side: int) -> list[int]:
+    """List the units of a side within the charge of an enemy over open ground, or in sight of a slingshot in range."""
+    enemies = [s.units[n] for n in standing(s, 1 - side)]
+    return [n for n in on_table(s, side) if any(_threatens(s, enemy, s.units[n]) for enemy in enemies)]
+
+
+def _threatens(s: State, enemy: Unit, unit: Unit) -> bool:
+    if is_within(enemy.at, unit.at, enemy.profile.charge):
+        return True
+    return enemy.profile.has_slingshot and is_within(enemy.at, unit.at, SLINGSHOT_RANGE) and sees(
+        s.layout, enemy.at, unit.at)
 
 
 # -- rolls -----------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import re
 from fracas.games.school_fighters import RULESET
 from fracas.games.school_fighters.monitor import MOVE
 from fracas.games.school_fighters.notation import read_unit
-from fracas.games.school_fighters.state import FAZED, State
+from fracas.games.school_fighters.state import FAZED, State, unit_name
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.plane import TURNS, Point, toward, turned
 from fracas.kernel.ruleset import Action
@@ -46,6 +46,15 @@ def read_line(s: State, text: str) -> Action:
             raise IllegalAction(_("There is no monitor on the table."))
         return _plan_action(aims.monitor_plan(s, _place(s, s.monitor, words[1:], MOVE)))
     return RULESET.parse_action(s, text)
+
+
+def named(s: State, name: str) -> int:
+    """Return the unit on the table that is called like this, -1 if there is none."""
+    word = name.strip().upper().partition(" ")[0]
+    if not _UNIT.match(word):
+        return -1
+    on_table = {unit_name(s, n): n for n, unit in enumerate(s.units) if unit.status >= FAZED}
+    return on_table.get(word, -1)
 
 
 def _charge(s: State, who: int, target: int) -> Action:

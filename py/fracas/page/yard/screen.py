@@ -25,7 +25,7 @@ from fracas.page.yard.buttons import YardButtons
 from fracas.page.yard.drawing import YardDrawing
 from fracas.page.yard.ideas import Ideas
 from fracas.page.yard.keys import YardKeys
-from fracas.page.yard.lines import read_line
+from fracas.page.yard.lines import named, read_line
 from fracas.page.yard.picture import measured, tape_text
 from fracas.page.yard.places import PLACE
 from fracas.page.yard.touch import Touch
@@ -67,6 +67,21 @@ class YardScreen(MatchScreen):
         """The position."""
         found: State = self.game.state
         return found
+
+    def aim(self, name: str) -> Plan | str:  # type: ignore[override]
+        """Return what the selected unit can do to an enemy by name, with its odds; or why it can do nothing."""
+        s, who = self.state, self.ui.selected
+        target = named(s, name)
+        if target == NO_ONE or who == drawing.MONITOR:
+            return _("There is no unit {name} on the table.").format(name=name)
+        if s.phase == MOVEMENT:
+            friend = s.units[target].side == s.units[who].side
+            return _("{name} is a friend.").format(name=drawing.name(s, target)) if friend else \
+                aims.charge_plan(s, who, target)
+        kind = "shoot" if s.phase == SHOOTING else "fight"
+        why = aims.attack_refusal(s, who, target)
+        is_possible = not why and (kind, who, target) in self.now.legal
+        return aims.attack_plan(s, (kind, who, target)) if is_possible else why or _("This attack has been made.")
 
     def read_action(self, words: str) -> Action:
         """Return the action a coach has typed, with names, directions and distances or in the notation."""
