@@ -12,12 +12,12 @@ from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.injury import LIE
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.pool import chance, spread
+from fracas.games.elfball.replacing import GRADED
 from fracas.games.elfball.state import State, profile
 from fracas.games.elfball.tables import PUNISHING_DICE, TACKLE_EARNS_ABOVE
 from fracas.games.elfball.tackle import tackle_need
 from fracas.kernel.table import Choice, Option
 
-GRADED = {"face-off", "injury", "tackle", "throw"}  # challenges in which more is better also when they pass
 OFF_FIELD = 4  # an Injury net below takes the player off the field
 
 # What a Pummeller thinks of the results, in tenths of an opponent who lies.

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
-from fracas.games.elfball.momentum import earn, replace_dice, replaceable_bands, shift
+from fracas.games.elfball.momentum import earn, replace_dice, replaceable_bands, shift, worst_first
 from fracas.games.elfball.replacing import first_bands, replace_one_die, replacer
 from fracas.games.elfball.state import MOST_MOMENTUM, TEAM_SLOTS, State, faces, facing_players, side_of
 from fracas.games.elfball.tables import FLOPPED
+from fracas.kernel.dice import Bands
 from fracas.kernel.table import Reason, Side, Table
 
 NO_EARNING = -1  # for `earns`: successes above what is needed earn nothing
@@ -163,9 +164,11 @@ def challenge(
     bands = net_bands(need.value - 1, highest, simple)
     key = replacer(s, p, kind)
     more = highest + min(dice, MOST_DICE) + 2 * (counters + bool(key))  # each can turn a star into a flop
-    first = replaceable_bands(counters, simple) if counters else bands
+    first: Bands = bands
+    if counters:
+        first = worst_first(need.value, highest, counters, simple) if is_own else replaceable_bands(counters, simple)
     if key:
-        first = first_bands(counters + 1, simple, highest, is_own or not counters)
+        first = first_bands(kind, need.value, highest, counters, simple, is_own)
     faces = t.roll(
         kind, pool_of(dice, simple), coach=side_of(p), who=p, target=target, need=need.value or None,
         reasons=need.reasons, rule=rule, more=more, bands=first,

@@ -11,6 +11,7 @@ from fracas.kernel.dice import Bands
 from fracas.kernel.table import Option, Table
 
 KEEP = "keep"
+BADNESS = (FLOP, BLANK, HIT, STAR)  # which own die is replaced first
 
 
 def earn(t: Table, p: int, counters: int) -> None:
@@ -59,7 +60,8 @@ def replace_dice(
         others = (*open_dice, *fixed)
         fixed = (*fixed, *t.roll(
             "reroll", pool_of(1, simple), coach=side_of(p), who=p, need=need, rule=rule, more=more,
-            bands=new_bands(simple) if s.momentum else lambda new, others=others: bands((*others, *new)),
+            bands=new_bands(others, highest if is_own else more, simple) if s.momentum
+            else lambda new, others=others: bands((*others, *new)),
         ))
     return (*open_dice, *fixed)
 
@@ -79,9 +81,36 @@ def replaceable_bands(counters: int, simple_star: bool) -> Bands:
     return band
 
 
-def new_bands(simple_star: bool) -> Bands:
-    """Return the bands of a replaced die while more counters are left: its net result, with the dice it brought."""
-    return lambda new: net_of(new, simple_star)
+def worst_first(
+    need: int, highest: int, reach: int, simple_star: bool, lowest: int = -1, is_graded: bool = False,
+) -> Bands:
+    """Return the bands of own dice: the net result, and while it fails the dice that would be replaced, worst first.
+
+    To replace any other die is never better, and whoever passes keeps his dice; only where more is better, or nothing
+    is needed at all, a flop may be replaced too. Both are what the odds say they assume.
+
+    Args: reach - dice that can be replaced.
+          lowest - net below which nothing is told apart: -1, as a flop cannot be repaired but by an ability.
+          is_graded - more is better also when the challenge passes, for an ability that may replace a flop.
+    """
+
+    def band(faces: tuple[int, ...]) -> tuple[int, ...]:
+        net = net_of(faces, simple_star)
+        if net >= highest or net <= lowest:
+            return (max(lowest, min(net, highest)),)
+        if need and net >= need:
+            return net, is_graded and FLOP in faces
+        return net, *sorted(faces, key=BADNESS.index)[:reach]
+
+    return band
+
+
+def new_bands(others: tuple[int, ...], highest: int, simple_star: bool) -> Bands:
+    """Return the bands of a replaced die while more counters are left: the net result, with the dice it brought.
+
+    Args: highest - net result from which nothing is replaced any more.
+    """
+    return lambda new: max(-1, min(net_of((*others, *new), simple_star), highest))
 
 
 def shift(t: Table, event: int) -> None:
