@@ -60,6 +60,7 @@ def test_the_page_starts_plays_and_goes_on_after_a_reload(driver: Driver) -> Non
         driver.run("document.querySelector('#screen-new [data-do=start]').click()")
         wait_for(driver, "document.querySelector('#screen-match #match')")
         press(driver, 40)
+        wait_for(driver, f"fracas().record === (() => {{ {RECORD} }})()")  # the save follows the answer
         record = driver.run(RECORD)
         assert record.partition("\n\n")[2].count("\n") > 10
         wait_for(driver, "document.documentElement.dataset.offline")
