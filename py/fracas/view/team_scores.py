@@ -28,7 +28,8 @@ def team_scores(team: str, lines: tuple[ScoreLine, ...], side: str) -> Markup:
     again = _("Roll again") if known == len(lines) else _("Roll now")
     back = Button(_("In the match"), "unroll-team", side, "undo", off="" if known else _("in use"))
     head = el("tr", el("th", _("Players"), scope="col"), [el("th", name, scope="col") for name in lines[0].names])
-    table = el("table", el("thead", head), el("tbody", [_row(line, side) for line in lines]), class_="profiles scoretable")
+    body = el("tbody", [_row(line, side) for line in lines])
+    table = el("table", el("thead", head), body, class_="profiles scoretable")
     return el(
         "details", el("summary", el("span", _("Scores")), el("b", state, class_="sum")),
         el("p", _("Rolled in the match unless you roll them now or type in what was rolled at the table."),
