@@ -79,6 +79,10 @@ class YardDrawing(Drawing):
             self.canvas.classed(key, "zoomed", ui.zoom > 1)
         self.canvas.classed("field", "holding", ui.selected >= 0 or ui.mode == TAPE)
 
+    def draw_table(self, now: Now, offer: Offer | None, ui: Ui) -> None:
+        """Send what differs on the table alone."""
+        self._board(now, offer, ui)
+
     def begin(self) -> None:
         """Draw the empty screen."""
         super().begin()

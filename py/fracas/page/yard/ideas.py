@@ -42,6 +42,11 @@ class Ideas:
         self.zone: tuple[int, int] | None = zone(state, state.side) if state.phase == DEPLOYMENT else None
 
     @property
+    def extent(self) -> tuple[int, int, int, int]:
+        """How much has been worked out; it changes when there is something new to draw."""
+        return self.who, len(self.regions), len(self.charges), len(self.useful or ())
+
+    @property
     def may_move(self) -> bool:
         """Whether the unit may still move of its own will."""
         s = self.state

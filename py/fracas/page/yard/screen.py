@@ -45,6 +45,7 @@ class YardScreen(MatchScreen):
     def begun(self) -> YardUi:
         """Return the record of what a coach has begun."""
         self.ideas: Ideas | None = None
+        self.drawn_reach: tuple[int, int, int, int] = (0, 0, 0, 0)
         self.working = Slices(self.host.now, self.host.soon)
         self.touch = Touch(self)
         return YardUi()
@@ -106,16 +107,30 @@ class YardScreen(MatchScreen):
             self.working.stop()
         elif self.ideas is None or self.ideas.state is not self.state or self.ideas.who != who:
             self.ideas = Ideas(self.state, who)
+            self.drawn_reach = self.ideas.extent
             self._work(self.ideas.work())
 
     def _work(self, work: Any) -> None:
-        self.working.start(work, lambda _none: self._worked(), lambda _none: self.draw())
+        self.working.start(work, lambda _none: self._worked(), lambda _none: self._draw_reach())
+
+    def _draw_reach(self) -> None:
+        """Show what has been worked out since it was last shown; the lists beside the table are not touched."""
+        ideas = self.ideas
+        if ideas is None or not self.playing.is_open or self.drawn_reach == ideas.extent:
+            return
+        is_only_reach = self.drawn_reach[2:] == ideas.extent[2:]
+        self.drawn_reach = ideas.extent
+        if is_only_reach:
+            self.drawing.draw_table(self.now, self.offer, self.ui)
+        else:
+            self.drawing.draw_front(self.now, self.offer, self.ui)
+        self.show()
 
     def _worked(self) -> None:
         ideas, ui = self.ideas, self.ui
         if ideas is None or not self.playing.is_open:
             return
-        self.draw()
+        self._draw_reach()
         if ui.lists and ideas.useful is None:
             self._work(ideas.work_useful())
         elif ui.mode == CHARGE and ideas.may_move and CHARGE not in ideas.regions:
