@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
-from fracas.games.elfball.momentum import earn, replace_dice, replaceable_bands, shift, worst_first
+from fracas.games.elfball.momentum import earn, replace_dice, shift
 from fracas.games.elfball.replacing import first_bands, replace_one_die, replacer
 from fracas.games.elfball.state import MOST_MOMENTUM, TEAM_SLOTS, State, faces, facing_players, side_of
 from fracas.games.elfball.tables import FLOPPED
@@ -165,10 +165,8 @@ def challenge(
     key = replacer(s, p, kind)
     more = highest + min(dice, MOST_DICE) + 2 * (counters + bool(key))  # each can turn a star into a flop
     first: Bands = bands
-    if counters:
-        first = worst_first(need.value, highest, counters, simple) if is_own else replaceable_bands(counters, simple)
-    if key:
-        first = first_bands(kind, need.value, highest, counters, simple, is_own)
+    if counters or key:
+        first = first_bands(kind, need.value, highest, counters, simple, is_own, key)
     faces = t.roll(
         kind, pool_of(dice, simple), coach=side_of(p), who=p, target=target, need=need.value or None,
         reasons=need.reasons, rule=rule, more=more, bands=first,

@@ -75,7 +75,7 @@ def roll_might(t: Table, p: int) -> int:
     key, more, bands = replacer(s, p, FACE_OFF), HIGHEST + MOST_DICE, net_bands(-1, HIGHEST, simple)
     faces = t.roll(
         FACE_OFF, pool_of(dice, simple), coach=side_of(p), who=p, rule="6", more=more + 2 * bool(key),
-        bands=first_bands(FACE_OFF, 0, HIGHEST, 0, simple, True) if key else bands,
+        bands=first_bands(FACE_OFF, 0, HIGHEST, 0, simple, True, key) if key else bands,
     )
     if key:
         faces = replace_one_die(t, FACE_OFF, p, key, faces, 0, HIGHEST, "6", bands, more)

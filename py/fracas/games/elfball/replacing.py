@@ -67,12 +67,17 @@ def replace_one_die(
     ))
 
 
-def first_bands(kind: str, need: int, highest: int, counters: int, simple_star: bool, is_own: bool) -> Bands:
+def first_bands(
+    kind: str, need: int, highest: int, counters: int, simple_star: bool, is_own: bool, key: str,
+) -> Bands:
     """Return the bands of a pool of which an ability may replace a die, and counters more.
 
     Args: highest - net result that cannot be improved on.
           counters - those that may be spent afterwards, by the coach of the roller if `is_own`.
+          key - the ability, "" for none.
     """
+    if not key:
+        return worst_first(need, highest, counters, simple_star) if is_own else replaceable_bands(counters, simple_star)
     if is_own or not counters or not need:
         return worst_first(need, highest, 1 + counters * is_own, simple_star, -MOST_DICE, kind in GRADED)
 
