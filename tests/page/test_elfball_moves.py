@@ -1,6 +1,9 @@
 """Elfball's abilities and support on the page: what may be done or answered can be tapped, what is shown is legal."""
 
+from fractions import Fraction
 from random import Random
+
+import pytest
 
 from fracas.games.elfball import RULESET
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
@@ -9,6 +12,7 @@ from fracas.games.elfball.state import TURN
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.page.adapters.elfball import ADAPTER
+from fracas.page.prospect import fan_now
 from tests.elfball.gifted import able, supported
 from tests.elfball.test_moves_fire import gifted, weighed
 
@@ -98,3 +102,11 @@ def test_before_the_action_the_tray_goes_on_with_the_turn():
     assert labels == ["Double Momentum", "Taunt: 1 die", "Taunt: 2 dice", "Go on"]
     deeds = ADAPTER.offer(match.state, legal, 2).deeds
     assert {deed.mode for deed in deeds} == {"taunt-1", "taunt-2"} and {deed.action[2] for deed in deeds} == {16}
+
+
+@pytest.mark.parametrize("action", [("taunt", 2, 16, 1), ("taunt", 2, 16, 3), ("dash", 2, 3)])
+def test_odds_of_what_costs_counters_are_told_with_these_paid_and_no_more(action):
+    state = supported("q9: H3>2 . . A5>1", profiles=able(H3="taunt"), momentum=3, advanced={"window": action[0] == "taunt"}).state
+    paid = ADAPTER.plain(state, action)
+    assert paid.momentum == action[-1]
+    assert sum(fan_now(RULESET, paid, action).values()) == Fraction(1)

@@ -256,8 +256,8 @@ class Adapter(Protocol):
     def after(self, state: Any, who: int, way: Way, steps: int) -> Any:
         """Return the position after some steps of a way went well."""
 
-    def plain(self, state: Any) -> Any:
-        """Return the position in which nothing can be re-rolled: what odds are told for."""
+    def plain(self, state: Any, action: Action) -> Any:
+        """Return the position in which an action can be paid, but nothing re-rolled: what odds are told for."""
 
     def assumed(self, state: Any) -> str:
         """Return what these odds leave out, "" if nothing."""

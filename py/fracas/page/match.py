@@ -375,7 +375,8 @@ class MatchScreen:
             return self.playing.run(plan.actions)
         self.ui.plan = plan
         if plan.fan is None and plan.roll_action is not None:
-            work = prospect.fan(self.game.ruleset, self.adapter.plain(plan.roll_state), plan.roll_action)
+            work = prospect.fan(self.game.ruleset, self.adapter.plain(plan.roll_state, plan.roll_action),
+                                 plan.roll_action)
             self.weighing.start(work, lambda fan: self._weighed(plan, fan))
         self.say(self.spoken(plan))
         self.draw()

@@ -74,7 +74,8 @@ class Typed:
         """Work out the chance of a plan in slices and tell it."""
         if plan.roll_action is None:
             return self._told(screen, plan)
-        work = prospect.fan(screen.game.ruleset, screen.adapter.plain(plan.roll_state), plan.roll_action)
+        state = screen.adapter.plain(plan.roll_state, plan.roll_action)
+        work = prospect.fan(screen.game.ruleset, state, plan.roll_action)
 
         def done(fan: Any) -> None:
             self._told(screen, moves.weighed(screen.adapter, plan, fan))

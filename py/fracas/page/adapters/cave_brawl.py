@@ -142,7 +142,7 @@ class CaveBrawlAdapter:
         """Return the position after some steps of a way went well."""
         return deeds.after(state, who, way, steps)
 
-    def plain(self, state: State) -> State:
+    def plain(self, state: State, action: Action) -> State:
         """Return the position as it is: nothing can be re-rolled."""
         return state
 

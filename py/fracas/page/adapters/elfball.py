@@ -223,10 +223,10 @@ class ElfballAdapter:
                 later.ball, later.holder = NOWHERE, who
         return later
 
-    def plain(self, state: State) -> State:
-        """Return the position without Momentum."""
+    def plain(self, state: State, action: Action) -> State:
+        """Return the position without more Momentum than the action costs."""
         later = state.copy()
-        later.momentum = 0
+        later.momentum = elfball_moves.price(action)
         return later
 
     def assumed(self, state: State) -> str:

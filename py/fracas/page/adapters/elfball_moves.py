@@ -41,9 +41,15 @@ def way(s: State, who: int, cell: int, path: Path) -> Way:
     return Way(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls, cost)
 
 
+def price(action: Action) -> int:
+    """Return the counters an action costs before its first die."""
+    counters: int = action[-1] if action[0] in ("dash", TAUNT) else PRICES.get(action[0], 0)
+    return counters
+
+
 def pay_pace(later: State, action: Action) -> None:
     """Take what a pace costs from a position that is thought ahead."""
-    later.momentum -= PRICES.get(action[0], 0)
+    later.momentum -= price(action)
     if action[1] == later.acting:
         later.moved += 1
         later.jog -= action[0] == "step"

@@ -176,7 +176,7 @@ class SchoolFightersAdapter:
         """Return the position: no plan has steps."""
         return state
 
-    def plain(self, state: State) -> State:
+    def plain(self, state: State, action: Action) -> State:
         """Return the position as it is: nothing can be re-rolled."""
         return state
 
