@@ -13,6 +13,7 @@ from fracas.kernel.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 from fracas.page.yard.aims import Path, move_kind
+from fracas.view.markup import Markup
 from fracas.view.school_fighters_marks import CHARGE, RUN, WALK, Polygons
 from fracas.view.school_fighters_match import direction, ground_text, inches, name, place_text
 
@@ -36,6 +37,7 @@ class Ideas:
         self.state = state
         self.who = who
         self.regions: dict[str, Polygons] = {}
+        self.pictures: dict[str, Markup] = {}  # of the regions, drawn once
         self.charges: dict[int, Path] = {}  # enemy -> path
         self.is_complete = False
         self.useful: list[Useful] | None = None  # None = not asked for

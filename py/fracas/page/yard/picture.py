@@ -62,10 +62,15 @@ def _reach(s: State, ui: YardUi, ideas: Ideas) -> Markup:
     if ui.plan is not None and ui.plan.kind == CHARGE and not ui.held:
         return EMPTY
     shown = {WALK: (WALK,), RUN: (RUN,), CHARGE: (CHARGE,), ORDERS: (), FEET: ()}.get(ui.mode, (RUN, WALK))
+    return join(_region(s, ideas, kind) for kind in shown if kind in ideas.regions)
+
+
+def _region(s: State, ideas: Ideas, kind: str) -> Markup:
     profile = s.units[ideas.who].profile
-    far = {WALK: profile.walk, RUN: profile.run, CHARGE: profile.charge}
-    return join(marks.region(kind, ideas.regions[kind], label(kind, far[kind])) for kind in shown
-                if kind in ideas.regions)
+    far = {WALK: profile.walk, RUN: profile.run, CHARGE: profile.charge}[kind]
+    if kind not in ideas.pictures:
+        ideas.pictures[kind] = marks.region(kind, ideas.regions[kind], label(kind, far))
+    return ideas.pictures[kind]
 
 
 def _range(s: State, ui: YardUi, ideas: Ideas) -> Markup:
