@@ -116,7 +116,7 @@ def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, site: str, c
 PARTS = ("table", "fixtures", "players", "teams", "paper", "more")
 
 
-@pytest.mark.parametrize("preferences", ["theme=light", "theme=dark language=fr", "theme=contrast"])
+@pytest.mark.parametrize("preferences", ["theme=light", "theme=dark language=fr"])
 def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, site: str, tmp_path: Path, preferences: str) -> None:
     joining = [Newcomer(name, coach, "cavemen") for name, coach in (("A", "human"), ("B", "random"), ("C", "random"))]
     league = new_league("cave_brawl", "Test league", joining, SEASON, "axe", FAST)
