@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from fracas.locale import N_, _
 from fracas.view.lattice import Lattice
 from fracas.view.markup import Markup, el, join, number
 from fracas.view.model import Field
@@ -24,7 +23,6 @@ HOUSES = 76                     # of the house fronts that are always in view
 ZONES = (5, 17)                 # first columns of the set-up zones, four wide, three rows each
 RINGS = (2, 12, 13, 23)         # columns of the guard and face-off squares
 _TOKEN = 46.0
-_SIGN = N_("BAR")
 _LINE = "var(--t-line)"
 _STOREYS = 5
 _HOUSES_END = (4, 9, 17, 22)    # columns where one house ends and the next begins
@@ -122,7 +120,7 @@ def _bar() -> Markup:
         _rect(west, -WALL - 6, wide, WALL + 6, "url(#p-plank)"),
         el("circle", cx=number(middle), cy=-8, r=130, fill="url(#g-glow)"),
         el("g", _rect(-30, -12, 60, 24, "var(--bill)"),
-           el("text", _(_SIGN), y=1, class_="n", font_size=18, fill="var(--on-bill)"),
+           el("text", "BAR", y=1, class_="n", font_size=18, fill="var(--on-bill)", translate="no"),  # painted there
            stroke_linejoin="round", transform=f"translate({number(middle)} {number(top + 34)})"),
     )
 
