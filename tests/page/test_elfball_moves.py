@@ -106,7 +106,8 @@ def test_before_the_action_the_tray_goes_on_with_the_turn():
 
 @pytest.mark.parametrize("action", [("taunt", 2, 16, 1), ("taunt", 2, 16, 3), ("dash", 2, 3)])
 def test_odds_of_what_costs_counters_are_told_with_these_paid_and_no_more(action):
-    state = supported("q9: H3>2 . . A5>1", profiles=able(H3="taunt"), momentum=3, advanced={"window": action[0] == "taunt"}).state
+    state = supported("q9: H3>2 . . A5>1", profiles=able(H3="taunt"), momentum=3,
+                      advanced={"window": action[0] == "taunt"}).state
     paid = ADAPTER.plain(state, action)
     assert paid.momentum == action[-1]
     assert sum(fan_now(RULESET, paid, action).values()) == Fraction(1)

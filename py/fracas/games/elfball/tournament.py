@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from fracas.games.elfball.lists import TEAMS
 from fracas.games.elfball.roster import value_of
 from fracas.games.elfball.state import (
     EJECTED,
@@ -17,7 +18,7 @@ from fracas.games.elfball.state import (
 )
 from fracas.games.elfball.team_code import read_code
 from fracas.kernel.dice import Die
-from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import NOBODY, Side, Table
 from fracas.locale import _
 
@@ -36,13 +37,13 @@ def check_team(code: str) -> None:
     Raises: InvalidNotation in a sentence.
     """
     roster = read_code(code)
-    value = value_of(roster)
+    value, name = value_of(roster), roster.name or _(TEAMS[roster.list].name)
     if value > MOST_POINTS:
-        sentence = _("A tournament team is worth {most} points at most, not {value}: {code}.")
-        raise InvalidNotation(sentence.format(most=MOST_POINTS, value=value, code=quote(code)))
+        sentence = _("A tournament team is worth {most} points at most, not {value}: {team}.")
+        raise InvalidNotation(sentence.format(most=MOST_POINTS, value=value, team=name))
     if roster.support.potions > MOST_POTIONS or roster.support.wizard:
-        sentence = _("A tournament team has {most} Magic Potions at most and no Wizard: {code}.")
-        raise InvalidNotation(sentence.format(most=MOST_POTIONS, code=quote(code)))
+        sentence = _("A tournament team has {most} Magic Potions at most and no Wizard: {team}.")
+        raise InvalidNotation(sentence.format(most=MOST_POTIONS, team=name))
 
 
 @cache
