@@ -24,7 +24,7 @@ class Lattice:
           is_hex - hexes or squares.
     """
 
-    __slots__ = ("unit", "is_hex", "centres", "_cells", "_outlines", "_edges")
+    __slots__ = ("unit", "is_hex", "centres", "_cells", "_outlines", "_edges", "_numbers")
 
     def __init__(self, points: Iterable[tuple[int, int]], unit: float, is_hex: bool) -> None:
         points = tuple(points)
@@ -33,7 +33,8 @@ class Lattice:
         self.centres: Sequence[Point] = tuple(self.place(x, y) for x, y in points)
         self._cells = {point: cell for cell, point in enumerate(points)}
         self._outlines: dict[float, list[str]] = {}  # scale -> path data of each cell; cells are drawn again and again
-        self._edges: dict[int, list[tuple[frozenset[str], str]]] = {}  # cell -> an edge's ends, its path data
+        self._edges: dict[int, list[tuple[int, str]]] = {}  # cell -> number of an edge, its path data
+        self._numbers: dict[frozenset[str], int] = {}  # ends of an edge -> its number, the same for both its cells
 
     def place(self, x: float, y: float) -> Point:
         """Return the point of these coordinates, which need not belong to a cell."""
@@ -85,7 +86,7 @@ class Lattice:
 
     def border(self, cells: Iterable[int]) -> str:
         """Return path data of the line round a group of cells: the edges that only one of them has."""
-        found: dict[frozenset[str], str] = {}
+        found: dict[int, str] = {}
         for cell in cells:
             if cell not in self._edges:
                 self._edges[cell] = self._edged(cell)
@@ -94,10 +95,11 @@ class Lattice:
                     found[edge] = path
         return "".join(found.values())
 
-    def _edged(self, cell: int) -> list[tuple[frozenset[str], str]]:
+    def _edged(self, cell: int) -> list[tuple[int, str]]:
         names = [f"{number(x)} {number(y)}" for x, y in self.corners(cell)]
         ends = zip(names, names[1:] + names[:1], strict=True)
-        return [(frozenset((start, end)), f"M{start}L{end}") for start, end in ends]
+        numbers = self._numbers
+        return [(numbers.setdefault(frozenset(pair), len(numbers)), f"M{pair[0]}L{pair[1]}") for pair in ends]
 
 
 def _round_hex(q: float, r: float) -> tuple[int, int]:
