@@ -100,7 +100,7 @@ def coached(page: Page, seconds: float) -> None:
 def test_the_longest_blocks_on_a_slow_phone(visit: Callable[..., Page], site: str) -> None:
     """At a quarter of the speed; the best of a few runs counts, for a busy machine slows all of them."""
     print(f"\nload {getloadavg()[0]:.1f}")
-    for what, enter, seconds in (("bots play", begin_between_bots, 8.0), ("a coach plays", begin, 12.0)):
+    for what, enter, seconds in (("bots play", begin_between_bots, 6.0), ("a coach plays", begin, 7.0)):
         best: list[Task] = []
         for _run in range(RUNS):
             page = visit(**PHONE)
@@ -122,7 +122,7 @@ def test_taps_are_painted(visit: Callable[..., Page], site: str) -> None:
         begin(page, site)
         press_what_is_offered(page, 6)
         page.evaluate("performance.clearMeasures()")
-        coached(page, 12)
+        coached(page, 7)
         times = sorted(page.evaluate("performance.getEntriesByName('fracas:tap').map((each) => each.duration)"))
         best = min(best or times, times, key=lambda each: each[len(each) * 95 // 100])
         page.close()
