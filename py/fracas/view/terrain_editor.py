@@ -40,7 +40,7 @@ def editor(b: Bench) -> Markup:
     """Return the whole editor."""
     return el(
         "main",
-        el("section", plan(b), id="plan-box", class_="planbox", aria_label=_("Table")),
+        el("section", plan(b), id="plan-box", class_="planbox", aria_label=_("The table")),
         el("div",
            _state(b), _tools(b), _box(b), _list(b), _keeping(b), class_="planside"),
         id="main", tabindex=-1, class_="terrain",
@@ -195,13 +195,13 @@ def chooser(layouts: Sequence[tuple[str, str, Layout | None]], chosen: str) -> M
            el("span", preview(layout), el("span", name, class_="t"), class_="b tablepick"))
         for value, name, layout in layouts
     ]
-    return el("fieldset", el("legend", _("Table"), class_="c"), el("div", pieces, class_="pick tables"))
+    return el("fieldset", el("legend", _("Which table?"), class_="c"), el("div", pieces, class_="pick tables"))
 
 
 def preview(layout: Layout | None) -> Markup:
     """Return a small picture of a table."""
     if layout is None:
-        return el("svg", el("use", href="#ic-dice"), class_="i", viewBox="-8 -8 40 40", width=112, height=112,
+        return el("svg", el("use", href="#ic-dice", width=24, height=24), class_="i", viewBox="-8 -8 40 40", width=112, height=112,
                   aria_hidden="true")
     field = table.field(layout)
     return el("svg", field.terrain, field.lines, class_="i", viewBox=box_text(field.extent), width=112, height=112,

@@ -49,7 +49,7 @@ class YardNewMatch(NewMatchScreen):
             "section", pick(_("Gangs of"), "size", sizes, str(self.options["size"])),
             chooser(self._tables(), self.own or str(self.options["layout"])),
             link_button(_("Make a table"), routes.write(routes.TERRAIN, where), icon_name="pencil"),
-            class_="panel stack-2 tablechoice", aria_label=_("Table"),
+            class_="panel stack-2 tablechoice", aria_label=_("The table"),
         )
 
     def act(self, do: str, arg: str) -> bool:
