@@ -48,7 +48,6 @@ NAMES: dict[str, str] = {
 FLAGS: tuple[tuple[int, str, str], ...] = (
     (COVER, "fl-cover", N_("cover")), (DIFFICULT, "fl-difficult", N_("difficult")), (SOLID, "fl-solid", N_("solid")),
 )
-LINO = ("cafeteria", "gym")
 
 
 @lru_cache(maxsize=8)

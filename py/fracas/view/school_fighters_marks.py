@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fracas.games.school_fighters.terrain import TABLE, Piece
+from fracas.games.school_fighters.terrain import Piece
 from fracas.kernel.plane import Point
 from fracas.view.board import STEM
 from fracas.view.counters import use
@@ -204,6 +204,3 @@ def cursor(place: Point) -> Markup:
               el("circle", r=10, fill="none", stroke="var(--focus)", stroke_width=3.5),
               el("path", d=d, stroke="var(--focus-2)", stroke_width=7),
               el("path", d=d, stroke="var(--focus)", stroke_width=3.5), transform=f"translate({number(x)} {number(y)})")
-
-
-MIDDLE: Point = (TABLE // 2, TABLE // 2)

@@ -201,8 +201,8 @@ def chooser(layouts: Sequence[tuple[str, str, Layout | None]], chosen: str) -> M
 def preview(layout: Layout | None) -> Markup:
     """Return a small picture of a table."""
     if layout is None:
-        return el("svg", el("use", href="#ic-dice", width=24, height=24), class_="i", viewBox="-8 -8 40 40", width=112, height=112,
-                  aria_hidden="true")
+        die = el("use", href="#ic-dice", width=24, height=24)
+        return el("svg", die, class_="i", viewBox="-8 -8 40 40", width=112, height=112, aria_hidden="true")
     field = table.field(layout)
     return el("svg", field.terrain, field.lines, class_="i", viewBox=box_text(field.extent), width=112, height=112,
               aria_hidden="true")

@@ -9,7 +9,6 @@ from fracas.games.school_fighters.orders import fallen_near, may_give_order
 from fracas.games.school_fighters.setup import waiting
 from fracas.games.school_fighters.space import is_engaged
 from fracas.games.school_fighters.state import (
-    COMBAT,
     DEPLOYMENT,
     MONITOR_PHASE,
     MOVEMENT,
@@ -118,8 +117,3 @@ def _orders(s: State, who: int) -> tuple[Command, ...]:
         Command(_("Get on your Feet!"), "up", None, FEET, off=feet),
         Command(_("Back"), "back", None, MOVE),
     )
-
-
-def attacks(s: State) -> bool:
-    """Return whether this is a phase of attacks."""
-    return s.phase in (SHOOTING, COMBAT)

@@ -11,7 +11,7 @@ from fracas.games.school_fighters.monitor import MONITOR as MODEL
 from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
 from fracas.games.school_fighters.movement import allowance, is_rough
 from fracas.games.school_fighters.space import BASE, HIGH, LOW, gap, ground, is_engaged
-from fracas.games.school_fighters.state import COMBAT, SHOOTING, STANDING, State
+from fracas.games.school_fighters.state import COMBAT, SHOOTING, State
 from fracas.games.school_fighters.text import refusal_text
 from fracas.kernel.drivers import Tape
 from fracas.kernel.path import is_free, is_open_path, nearest_place, route
@@ -200,11 +200,6 @@ def path_of(s: State, plan: Plan) -> Path:
     if action[0] == "monitor":
         return (s.monitor, *action[1])
     return (s.units[action[1]].at, *action[-1]) if action[0] in ("walk", "run", "charge") else ()
-
-
-def is_up(s: State, who: int) -> bool:
-    """Return whether a unit stands on the table."""
-    return who == MONITOR or s.units[who].status == STANDING
 
 
 def hand_plan(s: State, who: int, bends: Sequence[Point], mode: str) -> Plan | str:

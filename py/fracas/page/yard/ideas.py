@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fracas.games.school_fighters import RULESET, ways
 from fracas.games.school_fighters.setup import zone
 from fracas.games.school_fighters.space import by_distance, is_engaged
-from fracas.games.school_fighters.state import DEPLOYMENT, MONITOR_PHASE, MOVEMENT, NOT_YET, STANDING, State
+from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT, NOT_YET, STANDING, State
 from fracas.kernel.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
@@ -116,11 +116,6 @@ class Ideas:
         assert self.useful is not None
         if RULESET.is_legal(self.state, action) and action not in [each.action for each in self.useful]:
             self.useful.append(Useful(label, action))
-
-
-def is_monitors(s: State) -> bool:
-    """Return whether the monitor is to be moved."""
-    return s.phase == MONITOR_PHASE
 
 
 def label(kind: str, far: int) -> str:

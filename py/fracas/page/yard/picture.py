@@ -13,7 +13,7 @@ from fracas.kernel.plane import FINE, Point, contains, crosses, length, path_len
 from fracas.kernel.sight import lines
 from fracas.locale import _
 from fracas.page.adapter import NO_ONE, Ask, Offer
-from fracas.page.adapters.school_fighters_commands import BY_HAND, CHARGE, FEET, ORDERS, RUN, TAPE, WALK
+from fracas.page.adapters.school_fighters_commands import BY_HAND, CHARGE, FEET, ORDERS, RUN, WALK
 from fracas.page.yard import aims
 from fracas.page.yard.begun import YardUi
 from fracas.page.yard.ideas import Ideas, label
@@ -210,8 +210,3 @@ def sight_text(s: State, eye: Point, target: Point) -> str:
     if level_at(s.layout, target) > level_at(s.layout, eye):
         told += ", " + _("higher than the shooter")
     return told
-
-
-def is_measuring(ui: YardUi) -> bool:
-    """Return whether taps measure."""
-    return ui.mode == TAPE
