@@ -17,6 +17,7 @@ from fracas.kernel.table import Choice, Event, Roll
 from fracas.page.adapter import adapter_of
 from fracas.page.adapters import school_fighters_commands as tray
 from fracas.page.adapters import school_fighters_words as words
+from fracas.page.panels import die_of, entered_all
 from fracas.page.prospect import fan_now
 from fracas.page.yard import aims, lines, picture
 from fracas.view import school_fighters_match as drawing
@@ -91,6 +92,10 @@ class Coach:
 
     def act(self, screen):
         page, s = self.page, screen.state
+        if isinstance(screen.game.pending, Roll):
+            while not entered_all(screen.game.pending, screen.ui.entered):
+                page.do("face", str(self.random.choice(die_of(screen.game.pending.dice).by_side)))
+            return page.do("enter")
         if isinstance(screen.game.pending, Choice):
             return page.do("reply", screen.drawing.texts[self.random.choice(screen.game.pending.options)])
         if screen.now.setup is not None:
@@ -135,6 +140,34 @@ def test_a_match_against_a_bot_is_played_by_taps_to_its_end_and_told():
     assert fracas.from_record(game.record, verify=True).position == game.position
     assert page.app.shelf.load(page.screen.session.match).save.record == game.record
     assert "Round 1 of 5, Move" in page.text("log-lines")
+
+
+def test_a_match_with_real_dice_on_a_random_table_is_played_to_its_end():
+    page = Page(address="#/new/school-fighters/two")
+    for side in ("home", "away"):
+        page.do(f"dice-{side}", "real")
+    page.do("layout", "random")
+    page.do("start", "school-fighters")
+    Coach(page, 5).play(1500)
+    game = page.screen.game
+    assert game.is_terminal()
+    assert fracas.from_record(game.record, verify=True).position == game.position
+
+
+def test_a_whole_match_is_typed():
+    page = started(monitor="monitor")
+    dice = Random(4)
+    for _line in range(900):
+        game = page.screen.game
+        if game.is_terminal():
+            break
+        if isinstance(game.pending, Choice):
+            options = game.pending.options
+            page.do("type", game.ruleset.option_text(game.state, game.pending, dice.choice(options)))
+        else:
+            page.do("type", dice.choice(game.legal_texts()))
+        page.door.run(200)
+    assert page.screen.game.is_terminal()
 
 
 def test_a_unit_is_deployed_by_a_tap_and_the_next_one_is_in_hand():
