@@ -282,3 +282,16 @@ def test_what_a_bot_did_is_not_taken_back():
     assert page.screen.game.is_terminal()
     if page.screen.session.is_bot(page.screen.game.plies[-1].side):
         assert not page.screen.session.can_undo
+
+
+def test_in_set_up_the_usual_line_up_stays_at_hand_with_a_player_selected():
+    page = Page(address="#/new/elfball/two")
+    page.do("start", "elfball")
+    while page.screen.now.setup is None:
+        Coach(page, 1).tap(page.screen)
+        page.door.run()
+    page.do("player", str(page.screen.now.setup.waiting[0]))
+    assert page.screen.ui.selected >= 0 and 'data-do="formation"' in page.text("tray")
+    page.do("formation")
+    page.door.run()
+    assert page.screen.ui.selected < 0 and not page.screen.now.setup.formation

@@ -276,7 +276,8 @@ class Drawing:
             return tray((Button(_("Play now"), "stop-thinking", icon="play"),))
         if now.ask is not None:
             return tray(panels.question_buttons(now.ask, ui.picked, self.texts))
-        if now.setup is not None and ui.selected < 0:
+        commands = self.adapter.commands(game.state, now.legal, ui.selected, ui.mode)
+        if now.setup is not None and (ui.selected < 0 or not commands):
             usual = Button(_("Usual line-up"), "formation", icon="team", main=bool(now.setup.formation),
                            off="" if now.setup.formation else _("all are placed"))
             if now.setup.done is None and not now.setup.missing:  # it ends by itself
@@ -286,7 +287,6 @@ class Drawing:
                 Button(_("Ready"), "done", icon="flag", main=now.setup.done is not None and not now.setup.formation,
                        off="" if now.setup.done is not None else now.setup.missing),
             ))
-        commands = self.adapter.commands(game.state, now.legal, ui.selected, ui.mode)
         buttons = [self._command(command, ui, number) for number, command in enumerate(commands)]
         if ui.plan is not None:
             buttons.insert(0, self._go(ui))
