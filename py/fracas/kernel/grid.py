@@ -22,6 +22,10 @@ class _Rows(dict[int, bytes]):
         self._metric = metric
 
     def __missing__(self, cell: int) -> bytes:
+        return self.work_out(cell)
+
+    def work_out(self, cell: int) -> bytes:
+        """Add the row of a cell and return it."""
         x1, y1 = self._points[cell]
         row = self[cell] = bytes(self._metric(x2 - x1, y2 - y1) for x2, y2 in self._points)
         return row
@@ -65,7 +69,12 @@ class Grid:
 
     def distance(self, a: int, b: int) -> int:
         """Return the number of steps between two cells on an open board."""
-        return self.distances[a][b]
+        rows = self.distances
+        if a not in rows:
+            if b in rows:
+                return rows[b][a]
+            rows.work_out(b)  # whichever of the two is asked about again and again, its row will be there
+        return rows[a][b]
 
     def direction(self, a: int, b: int) -> int:
         """Return the direction from a cell to its neighbour, -1 if they are not adjacent."""
