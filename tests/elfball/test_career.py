@@ -7,8 +7,9 @@ from fracas.bots.levels import Bot
 from fracas.bots.match import own_seed, steps
 from fracas.games.elfball import learning
 from fracas.games.elfball.abilities import BY_KEY, can_learn
-from fracas.games.elfball.career import CAREER, FIGURES, happened, limit_of, read_notes
+from fracas.games.elfball.career import CAREER, FIGURES
 from fracas.games.elfball.legality import faults
+from fracas.games.elfball.notes import happened, limit_of, read_notes
 from fracas.games.elfball.roster import LIMIT, Member, value_of
 from fracas.games.elfball.state import TEAM_SLOTS
 from fracas.games.elfball.team_code import read_code, write_code
@@ -86,7 +87,7 @@ def test_rookies_take_free_numbers():
     roster, gone = after("orcs", "m.3x.hireb")
     assert member(roster, 3) == Member(3, "b") and gone == [2]
     nine = member(read_code("orcs_9-xp3"), 9)
-    roster, gone = after("orcs_9-xp3", f"m.hire{nine.position}.drop9")
+    roster, gone = after("orcs_9-xp3", f"m.drop9.hire{nine.position}")
     assert member(roster, 9) == Member(9, nine.position) and gone == [8]
 
 
@@ -124,19 +125,12 @@ def test_notes_about_nobody_are_refused():
         CAREER.after_match("orcs", "m.12+1", OPTIONS, "seed")
 
 
-def test_improvements_offer_what_was_earned_the_most_useful_first():
-    found = CAREER.improvements("orcs_3-xp4", "m.3+1.1+2", OPTIONS)
-    assert [(shirt, chosen) for shirt, _name, _choices, chosen in found] == [(2, "")]
-    words = [word for word, _label in found[0][2]]
+def test_bots_teach_the_most_useful_first_and_at_the_limit_drop_something_for_it():
     profile = profile_of(read_code("orcs"), member(read_code("orcs"), 3))
     assert all(can_learn(profile, "orcs", key) for key in learning.lessons(read_code("orcs"), Member(3, "b")))
     assert BY_KEY[learning.lessons(read_code("orcs"), member(read_code("orcs"), 3))[0]].of == profile.type
-    assert CAREER.improvements("orcs_3-xp4", f"m.3+1.{words[1]}", OPTIONS)[0][3] == words[1]
-
-
-def test_at_the_limit_improvements_name_what_is_dropped_for_them():
-    words = [word for word, _label in CAREER.improvements(FULL, "m", OPTIONS)[0][2]]
-    assert words and all(word.endswith(("-cheerleader", "-keg", "-potion")) for word in words)
+    words = read_notes(CAREER.bot_words(FULL, "m", OPTIONS))[1]
+    assert len(words) == 1 and words[0].endswith(("-cheerleader", "-keg", "-potion"))
 
 
 def test_bots_learn_and_buy_their_potions_again():

@@ -1,15 +1,18 @@
 """A league of Elfball: players gain experience, learn, are hurt for good, end their careers and are replaced."""
 
+import pytest
+
 import fracas
 from fracas.games.elfball.legality import faults
 from fracas.games.elfball.team_code import read_code
+from fracas.league.between import arrange, pauses
 from fracas.league.careers import teams_now
-from fracas.league.course import line_at, lines
+from fracas.league.course import lines
 from fracas.league.entering import enter, typed_result
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import Newcomer, new_league, next_season
 from fracas.league.histories import lives
-from fracas.league.improving import choosing, improve
+from fracas.league.merging import conflicts, merge
 from fracas.league.model import HUMAN, ROUND_ROBIN
 from fracas.league.overview import top_lists
 from fracas.league.simulation import simulate
@@ -39,21 +42,81 @@ def test_bots_play_a_season_and_their_teams_live_on():
     assert [entry.text for entry in next_season(league).entries] == now
 
 
-def test_a_human_coach_chooses_what_his_players_learn_until_the_next_match():
-    league = league_of("orcs_3-xp4", "gnomes", coach=HUMAN)
-    line = line_at(league, league.season, "r1.1")
+def after_a_match(left="m.3+1.5-jog.7x", bare=False):
+    """Return a league of two people in the middle of a season, and the side of the orcs in their last match."""
+    league = league_of("orcs_3-xp9_Sp1", "gnomes", "siringit", coach=HUMAN)
+    line = next(line for line in lines(league, league.season) if 0 in line.fixture[1:3])
     side = (line.fixture.home, line.fixture.away).index(0)
     notes = ["m", "m"]
-    notes[side] = "m.3+1.5-jog.7x"
-    enter(league, "r1.1", typed_result(line, (1, 0))._replace(notes=(notes[0], notes[1])))
-    asked = next(one for one in choosing(league) if one.team == 0)
-    assert [one.shirt for one in asked.improvements] == [2] and asked.is_open
-    word = asked.improvements[0].choices[0][0]
-    improve(league, "r1.1", side, [word])
-    roster = read_code(teams_now(league, league.season)[0])
-    assert len(next(member for member in roster.members if member.shirt == 3).learned) == 1
-    ended = [life for life in lives(league) if life.until]
-    assert [(life.team, life.shirt) for life in ended] == [("t1", 6)]
+    notes[side] = left
+    result = typed_result(line, (1, 0))
+    enter(league, line.fixture.key, result if bare else result._replace(notes=(notes[0], notes[1])))
+    return league, line.fixture.key, side
+
+
+def orcs(league):
+    return read_code(teams_now(league, league.season)[0])
+
+
+def test_a_human_coach_teaches_hires_drops_and_buys_until_the_next_match():
+    league, key, side = after_a_match()
+    pause = next(one for one in pauses(league) if one.team == 0)
+    assert (pause.line.fixture.key, pause.side, pause.text) == (key, side, "orcs_3-xp9_Sp1")
+    words = ["3buff", "3bonecrusher", "drop8", "hirec", "buykeg", "droppotion"]
+    arrange(league, key, side, words)
+    roster = orcs(league)
+    assert faults(roster) == [] and (roster.support.kegs, roster.support.potions) == (1, 0)
+    assert next(m for m in roster.members if m.shirt == 3).learned == ("buff", "bonecrusher")
+    assert {m.shirt for m in roster.members} == {1, 2, 3, 4, 5, 6, 7, 9, 10}
+    ended = sorted((life.team, life.shirt) for life in lives(league) if life.until)
+    assert ended == [("t1", 6), ("t1", 7)]
+    arrange(league, key, side, [])
+    assert len(orcs(league).members) == 9 and read_league(write_league(league)) == league
+    with pytest.raises(ValueError, match="cannot be"):
+        arrange(league, key, side, ["3buff", "3buff"])
+    later = next(line for line in lines(league, league.season) if line.result is None and 0 in line.fixture[1:3])
+    enter(league, later.fixture.key, typed_result(later, (0, 0)))
+    with pytest.raises(ValueError, match="the next match is entered"):
+        arrange(league, key, side, words)
+    assert [one.line.fixture.key for one in pauses(league) if one.team == 0] == [later.fixture.key]
+
+
+def test_after_a_result_that_was_typed_in_a_coach_may_act_too():
+    league, key, side = after_a_match(bare=True)
+    arrange(league, key, side, ["buykeg"])
+    assert orcs(league).support.kegs == 1 and read_league(write_league(league)) == league
+
+
+def test_two_coaches_who_act_on_two_devices_merge_without_a_question():
+    league, key, side = after_a_match()
+    other = read_league(write_league(league))
+    arrange(league, key, side, ["3buff"])
+    arrange(other, key, 1 - side, ["buykeg"])
+    assert conflicts(league, other) == []
+    both = merge(league, other, {})
+    assert both.season.results[key].notes[side].endswith(".3buff")
+    assert both.season.results[key].notes[1 - side].endswith(".buykeg")
+    assert merge(other, league, {}).season.results == both.season.results
+
+
+def test_what_was_done_on_another_device_after_the_next_match_was_played_does_not_count():
+    league, key, side = after_a_match("m.3+1")
+    other = read_league(write_league(league))
+    later = next(line for line in lines(league, league.season) if line.result is None and 0 in line.fixture[1:3])
+    notes = ("m.9+1", "m") if later.fixture.home == 0 else ("m", "m.9+1")
+    enter(league, later.fixture.key, typed_result(later, (1, 0))._replace(notes=notes))
+    arrange(other, key, side, ["drop9"])
+    for both in (merge(league, other, {}), merge(other, league, {})):
+        assert both.season.results == league.season.results
+
+
+def test_two_coaches_who_disagree_choose():
+    league, key, side = after_a_match()
+    other = read_league(write_league(league))
+    arrange(league, key, side, ["3buff"])
+    arrange(other, key, side, ["3steady"])
+    name = conflicts(league, other)[0].name
+    assert orcs(merge(league, other, {name: "theirs"})).members[2].learned == ("steady",)
 
 
 def test_a_match_of_the_league_can_be_played_and_entered():

@@ -76,6 +76,13 @@ class Career(Protocol):
         Args: team - as it stood before the match.
         """
 
+    def arranged(self, team: str, notes: str, options: Mapping[str, Any], words: Sequence[str]) -> str:
+        """Return notes with what a coach does between two matches, in place of what he did; a career may do without.
+
+        Args:   team - as it stood before the match; notes - "" if nothing is known of it.
+        Raises: ValueError in a sentence quoting the first word that is not allowed.
+        """
+
     def bot_words(self, team: str, notes: str, options: Mapping[str, Any]) -> str:
         """Return notes with what a bot chooses for its team after a match; a career may do without.
 

@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.table import Side
+from fracas.league.careers import changes
+from fracas.league.course import lines
 from fracas.league.entering import set_stale_aside
 from fracas.league.model import League, Result, Season, SetAside
 from fracas.locale import _
@@ -36,13 +39,39 @@ def conflicts(ours: League, theirs: League) -> list[Conflict]:
     Raises: InvalidNotation saying why they are not of the same league.
     """
     _check_same(ours, theirs)
-    return [
-        Conflict(mine.number, key, result, other.results[key])
-        for mine, other in zip(ours.seasons, theirs.seasons, strict=False)
-        for key, result in mine.results.items()
-        if key in other.results and not says_more(result, other.results[key])
-        and not says_more(other.results[key], result)
-    ]
+    found = []
+    for mine, other in zip(ours.seasons, theirs.seasons, strict=False):
+        past = _past(ours, mine), _past(theirs, other)
+        found += [
+            Conflict(mine.number, key, result, other.results[key]) for key, result in mine.results.items()
+            if key in other.results and joined(*_as_played(key, result, other.results[key], past)) is None
+        ]
+    return found
+
+
+def _past(league: League, season: Season) -> set[tuple[str, Side]]:
+    """List the sides of results whose team has played on since: what its coach did with it then is settled."""
+    listed = [line for line in lines(league, season) if line.result is not None]
+    last = {team: line.fixture.key for line in listed for team in (line.fixture.home, line.fixture.away)}
+    return {(line.fixture.key, side) for line in listed
+            for side, team in enumerate((line.fixture.home, line.fixture.away)) if last[team] != line.fixture.key}
+
+
+def _as_played(
+    key: str, one: Result, two: Result, past: tuple[set[tuple[str, Side]], set[tuple[str, Side]]],
+) -> tuple[Result, Result]:
+    """Return two results of the same match, the notes of a team that has played on in one file alone as they are there.
+
+    Args: past - what is settled in each of the two files.
+    """
+    notes = [*one.notes], [*two.notes]
+    for side in (0, 1):
+        settled = [(key, side) in each for each in past]
+        if settled[0] != settled[1]:
+            notes[0][side] = notes[1][side] = notes[settled.index(True)][side]
+    if one._replace(notes=two.notes) != two:
+        return one, two
+    return one._replace(notes=(notes[0][0], notes[0][1])), two._replace(notes=(notes[1][0], notes[1][1]))
 
 
 def says_more(one: Result, two: Result) -> bool:
@@ -53,11 +82,23 @@ def says_more(one: Result, two: Result) -> bool:
     return (is_same and adds) or (is_bare and one[:4] == two[:4])
 
 
+def joined(one: Result, two: Result) -> Result | None:
+    """Return what two results say together, None if they disagree.
+
+    Two coaches may each have written in the notes of their own side of a match.
+    """
+    if says_more(one, two) or says_more(two, one):
+        return one if says_more(one, two) else two
+    notes = [max(pair, key=len) for pair in zip(one.notes, two.notes, strict=True)]
+    both = one._replace(notes=(notes[0], notes[1]))
+    return both if says_more(both, one) and says_more(both, two) else None
+
+
 def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
     """Return a league with the results of both.
 
     Args:   choices - by name of the conflict, `OURS` or `THEIRS`.
-    Raises: InvalidNotation naming a conflict nobody has decided, or a choice about none.
+    Raises: ValueError in a sentence naming a conflict nobody has decided, a choice about none, or what does not fit.
     """
     listed = {conflict.name: conflict for conflict in conflicts(ours, theirs)}
     for name in choices:
@@ -76,21 +117,24 @@ def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
         merged.set_aside.append(SetAside(conflict.season, conflict.fixture, dropped))
     for season in merged.seasons:
         set_stale_aside(merged, season)
+        changes(merged, season)  # refuses a choice that does not fit the others
     merged.set_aside = list(dict.fromkeys(merged.set_aside))
     return merged
 
 
 def _together(ours: League, theirs: League) -> League:
-    """Return a new league with everything both have; where both have a result, the one that says more, else ours."""
+    """Return a new league with everything both have; where both have a result, what they say together, else ours."""
     seasons = []
     for number in range(max(len(ours.seasons), len(theirs.seasons))):
-        both = [league.seasons[number] for league in (ours, theirs) if number < len(league.seasons)]
-        season = Season(number + 1, both[0].entries)
-        for one in both:
+        both = [(league, league.seasons[number]) for league in (ours, theirs) if number < len(league.seasons)]
+        season = Season(number + 1, both[0][1].entries)
+        past = _past(*both[0]), _past(*both[-1])
+        for _league, one in both:
             season.withdrawn |= one.withdrawn
             for key, result in one.results.items():
                 known = season.results.get(key)
-                season.results[key] = known if known is not None and not says_more(result, known) else result
+                season.results[key] = result if known is None else \
+                    joined(*_as_played(key, known, result, past)) or known
         seasons.append(season)
     set_aside = [*ours.set_aside, *theirs.set_aside]
     return League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, set_aside)

@@ -1,0 +1,122 @@
+"""Chapters 21, 22 between two matches: what a coach may do, in which order, and why not."""
+
+import random
+
+import pytest
+
+from fracas.games.elfball.abilities import ABILITIES
+from fracas.games.elfball.between import (
+    check,
+    hired,
+    left,
+    possible,
+    refused,
+    sentence,
+    standing,
+    with_deed,
+    words_of,
+)
+from fracas.games.elfball.career import CAREER
+from fracas.games.elfball.learning import SUPPORT, worn_by
+from fracas.games.elfball.notes import done, lesson_word, limit_of, notes_with
+from fracas.games.elfball.roster import LIMIT, value_of
+from fracas.games.elfball.team_code import read_code
+from tests.elfball.rosters import random_code
+
+OPTIONS = {"careers": "yes", "goals": 2}
+FULL = "orcs_aabbccccdd_3-xp5_Sc2k2p2"  # worth 180
+
+
+def why(team, word, game="elfball", **options):
+    found = refused(read_code(team), word, {**OPTIONS, **options}, game)
+    return (found.text, found.rule) if found is not None else None
+
+
+@pytest.mark.parametrize(("team", "word", "text", "rule"), [
+    (FULL, "hiree", "costs 15 points, 0 are left", "21"), ("orcs_aabbccccdd_Sc4k1", "hiree", "5 are left", "21"),
+    (FULL, "3buff", "costs 5 points, 0 are left", "21"), ("orcs_3-xp3", "3buff", "3 of 5 experience points", "22"),
+    ("orcs_3-buff-xp7", "3grapple", "7 of 10 experience points", "22"), ("orcs_3-buff-xp12", "3buff", "already", "22"),
+    ("orcs_3-xp5", "3bonecrusher", "needs Buff first", "22"), ("orcs_3-xp5", "3fear", "Undead players only", "22.2"),
+    ("orcs_aabbcc", "drop1", "never below 6 players", "21"), ("orcs_aabbcc", "drop9", "nobody wears number 9", "21"),
+    ("orcs_aabbcc", "9buff", "nobody wears number 9", "21"), ("orcs_aabbcc", "hirej", "no such position", "23"),
+    ("orcs_Sp3", "buypotion", "no more allowed", "21"), ("orcs", "dropkeg", "none left", "21"),
+    ("orcs_Sw", "buywizard", "no more allowed", "24.7"), ("orcs_3-xp5", "3buff-keg", "none left", "21"),
+])
+def test_what_is_refused_says_why_and_by_which_rule(team, word, text, rule):
+    found = why(team, word)
+    assert found is not None and text in found[0] and found[1] == rule
+
+
+def test_a_full_team_and_a_full_position_hire_nobody():
+    assert why("orcs_aabbccccddef", "hirea") == ("the team is full", "21")
+    assert why("orcs_aabbcc", "hirea") == ("no more allowed", "23") and why("orcs_aabbcc", "hirec") is None
+
+
+def test_a_tournament_has_no_wizard_and_two_potions():
+    assert why("orcs_aabbcc_Sp2", "buypotion", tournament="yes") == ("not in a tournament", "24.8")
+    assert why("orcs_aabbcc", "buywizard", tournament="yes") == ("not in a tournament", "24.8")
+    assert why("orcs_aabbcc_Sp1", "buypotion", tournament="yes") is None
+    assert why("orcs_aabbccccdd", "buykeg", tournament="yes") == ("costs 5 points, 0 are left", "21")
+
+
+def test_a_chainsaw_maniac_is_hired_for_street_brawl_only():
+    assert why("orcs_aabbcc", "hirez") == ("plays Street Brawl only", "S12")
+    assert why("orcs_aabbcc", "hirez", "street_brawl") is None
+
+
+def test_what_is_not_refused_is_done_and_what_is_refused_changes_nothing():
+    stream = random.Random(3)
+    words = ["hire" + letter for letter in "abcdefxy"]
+    words += [f"{verb}{word}" for verb in ("buy", "drop") for word in SUPPORT]
+    for _n in range(40):
+        roster = read_code(random_code(stream, "elfball", stream.choice((120, 180))))
+        roster = roster._replace(members=tuple(m._replace(experience=stream.randrange(20)) for m in roster.members))
+        shirts = stream.sample(range(1, 13), 3)
+        lessons = [lesson_word(shirt, ability.key) for shirt in shirts for ability in ABILITIES]
+        for word in [*words, *(f"drop{shirt}" for shirt in shirts), *lessons]:
+            for terms in (OPTIONS, {**OPTIONS, "tournament": "yes"}):
+                after = done(roster, word, limit_of(terms))
+                found = refused(roster, word, terms)
+                assert (found is None) == (after != roster) or found.rule == "24.8", (roster, word)
+                if found is None:
+                    assert sentence(roster, word, after)
+
+
+def test_deeds_are_done_in_their_order():
+    assert value_of(read_code(FULL)) == LIMIT
+    check(FULL, "m", OPTIONS, ["dropkeg", "3buff"])
+    with pytest.raises(ValueError, match="“3buff” cannot be: costs 5 points, 0 are left"):
+        check(FULL, "m", OPTIONS, ["3buff", "dropkeg"])
+    assert possible(FULL, "m", OPTIONS, ["3buff", "dropkeg"]) == ["dropkeg"]
+    assert CAREER.arranged(FULL, "m.1+2.buykeg", OPTIONS, ["dropkeg", "3buff"]) == "m.1+2.dropkeg.3buff"
+
+
+def test_two_abilities_earned_at_once_are_both_learned():
+    notes = "m.3+2"
+    for word in ("3buff", "3bonecrusher"):
+        notes = notes_with(notes, with_deed("orcs_3-xp8", notes, OPTIONS, word))
+    code, _gone = CAREER.after_match("orcs_3-xp8", notes, OPTIONS, "seed")
+    assert worn_by(read_code(code), 3).learned == ("buff", "bonecrusher")
+    assert possible("orcs_3-xp8", notes, OPTIONS, ["3bonecrusher"]) == []
+
+
+def test_a_deed_and_its_opposite_cancel_out_if_nothing_rests_upon_them():
+    assert with_deed("orcs", "m.buykeg.buypotion", OPTIONS, "dropkeg") == ["buypotion"]
+    assert with_deed("orcs_aabbccccdd_Sc4k2", "m.dropkeg.dropcheerleader.buypotion", OPTIONS, "buykeg") == [
+        "dropcheerleader", "buypotion"]
+    notes = "m.dropkeg.3buff"  # the lesson rests upon the keg
+    with pytest.raises(ValueError, match="0 are left"):
+        with_deed(FULL, notes, OPTIONS, "buykeg")
+    assert hired("orcs_aabbcc", "m.hirec.hired", OPTIONS) == {7: 0, 8: 1}
+    assert with_deed("orcs_aabbcc", "m.hirec.buykeg", OPTIONS, "drop7") == ["buykeg"]
+
+
+def test_a_match_of_which_nothing_is_known_leaves_room_too():
+    assert CAREER.arranged("orcs", "", OPTIONS, ["buykeg"]) == "m.buykeg"
+    assert standing("orcs", "", OPTIONS, ["buykeg"]).support.kegs == 1 and words_of("") == []
+    assert len(left("orcs_aabbcc", "m.1x").members) == 5
+
+
+def test_a_hurt_team_may_hire_below_six_but_lets_nobody_go():
+    assert refused(left("orcs_aabbcc", "m.1x"), "hirec", OPTIONS) is None
+    assert refused(left("orcs_aabbcc", "m.1x"), "drop2", OPTIONS).rule == "21"
