@@ -28,7 +28,8 @@ An action is a tuple, one step of one player. The first input of a player in a t
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Collection, Sequence
+from functools import cache, lru_cache
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.clipping import retry_toll
@@ -40,11 +41,10 @@ from fracas.games.elfball.momentum_moves import (
 )
 from fracas.games.elfball.potions import drinkers
 from fracas.games.elfball.replacement import entrants, entry_cells
-from fracas.games.elfball.setup import is_set_up, open_places, set_up_facings
+from fracas.games.elfball.setup import is_set_up, open_places, set_up_facings, vacant_places
 from fracas.games.elfball.shove import is_way_free, shove_limit
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
-    BENCH,
     BURSTING,
     EXTRA_HEX,
     FREE,
@@ -58,6 +58,7 @@ from fracas.games.elfball.state import (
     SPENT,
     STANDING,
     TEAM_SLOTS,
+    TURN,
     State,
     facing_players,
     players_on_field,
@@ -65,6 +66,7 @@ from fracas.games.elfball.state import (
 )
 from fracas.games.elfball.support import can_cheer
 from fracas.games.elfball.tackle import is_weaker
+from fracas.games.elfball.teams import Profile
 from fracas.games.elfball.throwing import LONG, SHORT
 from fracas.games.elfball.tournament import may_stop
 from fracas.games.elfball.turn import usable_players
@@ -75,17 +77,15 @@ from fracas.kernel.ruleset import Action
 
 def legal_actions(s: State) -> list[Action]:
     """List what the side to act may do, in stable order; empty only when the match is over."""
+    if s.phase == TURN:
+        return window_actions(s) if s.advanced.window else turn_actions(s)
     if s.phase == SET_UP:
         return set_up_actions(s)
     if s.phase == FREE:
         return free_actions(s)
     if s.phase == OPENING:
         return [("start",)]
-    if s.phase == OVER:
-        return []
-    if s.advanced.window:
-        return window_actions(s)
-    return turn_actions(s)
+    return []
 
 
 def turn_actions(s: State) -> list[Action]:
@@ -94,18 +94,19 @@ def turn_actions(s: State) -> list[Action]:
     Rule: Elfball 7, 18, 21, 22.2 Quickling (only he who used it), Swarm, Rulings 15, 120, 124.
     """
     listed: list[Action] = []
-    taken = set(s.where)
     support = s.support[s.side]
     is_cheered = support.cheerleaders > 0 and can_cheer(s)
     if s.acting >= 0:
-        player_actions(s, s.acting, s.jog, taken, listed)
+        player_actions(s, s.acting, profile(s, s.acting), s.jog, s.where, listed)
         if is_cheered:
             listed.append(("cheer", s.acting))
         if s.momentum or s.advanced is not PLAIN:
             add_aside(s, listed)
         return listed
+    taken = set(s.where)
     for p in usable_players(s):
-        player_actions(s, p, profile(s, p).jog, taken, listed)
+        who = profile(s, p)
+        player_actions(s, p, who, who.jog, taken, listed)
         if is_cheered:
             listed.append(("cheer", p))
     for p in entrants(s, s.side) if s.advanced.named == NO_ONE else ():
@@ -124,9 +125,9 @@ def set_up_actions(s: State) -> list[Action]:
     """
     listed: list[Action] = []
     if len(players_on_field(s, s.side)) < ON_FIELD:
-        for p in TEAM_SLOTS[s.side]:
-            if s.where[p] == BENCH:
-                listed += [("place", p, cell) for cell in open_places(s, p)]
+        vacant = vacant_places(s, s.side)
+        for p in vacant.bench:
+            listed += [("place", p, cell) for cell in open_places(s, p, vacant)]
     if s.acting >= 0 and not s.turned:
         listed += [("face", s.acting, d) for d in set_up_facings(s, s.acting)]
     if is_set_up(s, s.side):
@@ -164,38 +165,50 @@ def other_facings(p: int, facing: int, directions: int) -> tuple[Action, ...]:
     return tuple(("face", p, d) for d in range(directions) if d != facing)
 
 
-def player_actions(s: State, p: int, jog: int, taken: set[int], listed: list[Action]) -> None:
+@lru_cache(maxsize=8192)
+def steps_to(p: int, cells: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return the steps of a player to some cells."""
+    return tuple(("step", p, cell) for cell in cells)
+
+
+def player_actions(s: State, p: int, who: Profile, jog: int, taken: Collection[int], listed: list[Action]) -> None:
     """Add what a player may do as the acting player with so much Jog.
 
     Rule: Elfball 8, 10, 13.1, 14, 15, 16, Rulings 8 (one player per hex), 29, 39, 91, 102, 107, 108.
-    Args: taken - the cells of all players.
+    Args: who - what he is.
+          taken - the cells of all players.
     """
     if s.stance[p] != STANDING:
         if jog >= stand_cost(s, p) and s.dash == NO_DASH:
             listed.append(("stand", p))
         listed.append(("end", p))
         return
-    around = s.book.field.neighbours[s.where[p]]
-    free = [cell for cell in around if cell not in taken and cell >= 0]
+    field, here = s.book.field, s.where[p]
+    free = beside = field.beside[here]
+    if not field.near[here].isdisjoint(taken):
+        free = tuple([cell for cell in beside if cell not in taken])
     jog -= s.fee
     if s.dash != NO_DASH:
         add_dash_actions(s, p, jog, free, listed)
     else:
-        abilities = profile(s, p).abilities
-        if abilities and s.momentum:
+        if who.abilities and s.momentum:
             add_momentum_moves(s, p, jog, free, listed)
         if jog > (retry_toll(s, p) if s.clipped >= 0 else 0):
-            listed += [("step", p, cell) for cell in free if cell != s.ball or can_pay_pick_up(s, jog)]
+            if free is beside and (s.ball not in free or can_pay_pick_up(s, jog)):
+                listed += steps_to(p, free)
+            else:
+                listed += [("step", p, cell) for cell in free if cell != s.ball or can_pay_pick_up(s, jog)]
         if jog >= s.options.legacy_challenge_cost:
-            if len(free) < len(around):
+            if len(free) < len(beside):
                 add_attacks(s, p, s.attacks == 0, s.shoves < shove_limit(s, p), listed)
             if s.holder == p:
                 add_throws(s, p, listed)
         if s.momentum and s.dashes == 0:
             listed += [("dash", p, counters) for counters in range(1, s.momentum + 1)]
-        if abilities and may_sprint(s, p):
+        if who.abilities and may_sprint(s, p):
             listed.append(("sprint", p))
-    listed += turns(s, p)
+    if not s.turned:
+        listed += other_facings(p, s.facing[p], len(field.steps))
     listed.append(("end", p))
 
 
@@ -207,7 +220,7 @@ def can_pay_pick_up(s: State, jog: int) -> bool:
     return jog > 1 or not s.options.legacy_challenge_cost
 
 
-def add_dash_actions(s: State, p: int, jog: int, free: list[int], listed: list[Action]) -> None:
+def add_dash_actions(s: State, p: int, jog: int, free: Sequence[int], listed: list[Action]) -> None:
     """Add what a won Dash allows: one more hex, one challenge, to burst away with the ball it has won,
     or after a Sprinter's hex another Dash.
 
@@ -236,9 +249,9 @@ def add_attacks(s: State, p: int, may_tackle: bool, may_shove: bool, listed: lis
 
     Rule: Elfball 14, 15.
     """
-    where, around = s.where, s.book.field.neighbours[s.where[p]]
+    where, beside = s.where, s.book.field.beside[s.where[p]]
     for q in TEAM_SLOTS[1 - s.side]:
-        if where[q] in around and where[q] >= 0:
+        if where[q] in beside:
             if may_tackle:
                 add_attack(s, p, q, listed)
             if may_shove and s.stance[q] == STANDING and is_way_free(s, p, q):

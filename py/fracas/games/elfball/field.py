@@ -25,6 +25,8 @@ class Field(NamedTuple):
     points: tuple[tuple[int, int], ...]  # coordinates
     steps: tuple[tuple[int, int], ...]  # by direction: change of the coordinates
     neighbours: tuple[tuple[int, ...], ...]  # by direction, OUTSIDE where there is no cell
+    beside: tuple[tuple[int, ...], ...]  # the neighbours there are, by direction
+    near: tuple[frozenset[int], ...]  # these, and any other whose neighbour the cell is
     front: tuple[tuple[tuple[int, ...], ...], ...]  # by facing: the cells faced; the last entry is for facing -1
     lines: tuple[int, ...]  # NO_LINE .. GOAL
     side_of: tuple[int, ...]  # 1 in the south half, -1 in the north half, 0 on the line
@@ -82,6 +84,7 @@ GRID = hex_grid(_POINTS, _name)
 POINTS = GRID.points  # cell -> axial (q, r)
 NAMES = GRID.names
 NEIGHBOURS = GRID.neighbours  # cell -> six cells by direction, OUTSIDE beyond the edge cells
+BESIDE = tuple(tuple(cell for cell in around if cell != OUTSIDE) for around in NEIGHBOURS)
 CELLS = range(len(POINTS))
 DIRECTIONS = range(6)
 distance = GRID.distance  # hexes between two cells
@@ -235,7 +238,8 @@ def _meets_band(cell: int, a: int, b: int) -> bool:
 
 
 FIELD = Field(
-    NAMES, POINTS, GRID.steps, NEIGHBOURS, FRONT, LINES, SIDE_OF, D6, CENTRE, CENTRE_CIRCLE,
+    NAMES, POINTS, GRID.steps, NEIGHBOURS, BESIDE, tuple(map(frozenset, BESIDE)), FRONT, LINES, SIDE_OF, D6,
+    CENTRE, CENTRE_CIRCLE,
     ((GOALS[SOUTH],), (GOALS[NORTH],)), ((GOALS[SOUTH],) * len(POINTS), (GOALS[NORTH],) * len(POINTS)), FACE_OFF,
     (CENTRE, CENTRE), GUARDIAN, ROVER, ENTRY, at, GRID.named, distance, within, direction_to, flight_path, crossed,
 )

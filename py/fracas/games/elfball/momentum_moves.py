@@ -5,7 +5,7 @@ Who may go where is asked here by the rules and by the paths; other moves out of
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import pick_up
@@ -115,7 +115,7 @@ def is_faced(s: State, p: int) -> bool:
     return bool(facing_players(s, 1 - side_of(p), s.where[p]))
 
 
-def add_momentum_moves(s: State, p: int, jog: int, free: list[int], listed: list[Action]) -> None:
+def add_momentum_moves(s: State, p: int, jog: int, free: Sequence[int], listed: list[Action]) -> None:
     """Add the hexes the acting player may pay with counters.
 
     Rule: Elfball 22, Rulings 16 (a Pick-up costs Jog under the old rules), 40, 102, 123.

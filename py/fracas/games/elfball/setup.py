@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from fracas.games.elfball.bribe import is_bribed, note_monsters
 from fracas.games.elfball.double import forget_moves
 from fracas.games.elfball.field import SOUTH
@@ -124,28 +126,50 @@ def face_off_players(s: State, side: Side) -> list[int]:
     return [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH and not is_monster(s, p)]
 
 
-def open_places(s: State, p: int) -> list[int]:
+class Vacant(NamedTuple):
+    """What a side has left of its places, and whom to fill them with."""
+
+    centre: tuple[int, ...]  # face-off hexes, none once one is taken
+    guardian: tuple[int, ...]
+    rovers: tuple[int, ...]  # of both circles
+    bench: list[int]
+    able: list[int]  # of these: who may take the face-off
+
+
+def vacant_places(s: State, side: Side) -> Vacant:
+    """Return what a side has left of its places.
+
+    Rule: Elfball 5 (3).
+    """
+    field, half, taken = s.book.field, half_of(s, side), set(s.where)
+    return Vacant(
+        field.face_off[half] if taken.isdisjoint(field.face_off[half]) else (),
+        () if field.guardian[half] in taken else (field.guardian[half],),
+        tuple(cell for circle in field.rover[half] for cell in open_circle(circle, taken)),
+        [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH], face_off_players(s, side),
+    )
+
+
+def open_places(s: State, p: int, vacant: Vacant | None = None) -> tuple[int, ...]:
     """List the cells where a Bench player may be set up, so that the compulsory places can still be filled.
 
     Rule: Elfball 5 (3), Ruling 77.
+    Args: vacant - of his side, if it is known already.
     """
-    side, field = side_of(p), s.book.field
-    half = half_of(s, side)
-    centre = [cell for cell in field.face_off[half] if cell not in s.where]
-    if len(centre) < len(field.face_off[half]):
-        centre = []
-    is_guardian_open = field.guardian[half] not in s.where
-    is_guardian_due = is_guardian_open and s.book.needs_guardian
-    others = [q for q in TEAM_SLOTS[side] if s.where[q] == BENCH and q != p]
-    is_centre_served = not centre or any(not is_monster(s, q) for q in others)
-    cells = [] if is_monster(s, p) else centre
-    if is_guardian_open and is_centre_served:
-        cells = [*cells, field.guardian[half]]
-    if is_centre_served and len(others) >= bool(centre) + is_guardian_due:
-        for circle in field.rover[half]:
-            taken = sum(cell in s.where for cell in circle)
-            cells = cells + [cell for cell in circle if taken < ROVERS and cell not in s.where]
-    return cells
+    centre, guardian, rovers, bench, able = vacant or vacant_places(s, side_of(p))
+    is_able = p in able
+    if centre and len(able) <= is_able:
+        return centre if is_able else ()
+    due = bool(centre) + (bool(guardian) and s.book.needs_guardian)
+    return (centre if is_able else ()) + guardian + (rovers if len(bench) > due else ())
+
+
+def open_circle(circle: tuple[int, ...], taken: set[int]) -> tuple[int, ...]:
+    """Return the cells of a Rover circle that are still open."""
+    if taken.isdisjoint(circle):
+        return circle
+    free = tuple(cell for cell in circle if cell not in taken)
+    return free if len(circle) - len(free) < ROVERS else ()
 
 
 def is_set_up(s: State, side: Side) -> bool:

@@ -284,5 +284,8 @@ def facing_players(s: State, side: Side, cell: int) -> list[int]:
 
     Rule: Elfball 4 "faces"; only standing players have a facing (Ruling 7).
     """
-    where, facing, front = s.where, s.facing, s.book.field.front
+    where, field = s.where, s.book.field
+    if field.near[cell].isdisjoint(where[SQUAD:] if side else where[:SQUAD]):
+        return []
+    facing, front = s.facing, field.front
     return [p for p in TEAM_SLOTS[side] if facing[p] >= 0 and cell in front[where[p]][facing[p]]]

@@ -51,6 +51,7 @@ class Profile(NamedTuple):
 Squad = tuple[Profile | None, ...]  # by shirt, None = nobody wears it
 
 
+@lru_cache(maxsize=64)
 def line_up(code: str, game: str = ELFBALL) -> tuple[str, Squad]:
     """Return the code and the players of a team.
 
@@ -74,6 +75,7 @@ def profile_of(roster: Roster, member: Member) -> Profile:
                    abilities_of(member))
 
 
+@lru_cache(maxsize=64)
 def support_of(code: str) -> Support:
     """Return what a team brings besides its players.
 

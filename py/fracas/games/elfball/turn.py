@@ -171,9 +171,7 @@ def is_deserted(s: State) -> bool:
 
     Rule: Elfball 7, Ruling 84.
     """
-    return all(
-        not players_on_field(s, side) and not (entrants(s, side) and entry_cells(s, side)) for side in (0, 1)
-    )
+    return max(s.where) < 0 and not any(entrants(s, side) and entry_cells(s, side) for side in (0, 1))
 
 
 def next_test(t: Table) -> None:

@@ -37,6 +37,8 @@ def _around(cell: int) -> tuple[int, ...]:
 
 
 NEIGHBOURS = tuple(_around(cell) for cell in CELLS)  # OUTSIDE is a wall or an end
+BESIDE = tuple(tuple(cell for cell in around if cell != OUTSIDE) for around in NEIGHBOURS)
+NEAR = tuple(frozenset(around) - {OUTSIDE} for around in GRID.neighbours)  # also across the wall of the bar
 
 
 def at(column: int, row: int) -> int:
@@ -129,7 +131,9 @@ def crossed(a: int, b: int) -> tuple[int, ...]:
 
     Rule: Street Brawl 3 "Interception band": a rectangle 3/16 of a square wide. Exact in integers.
     """
-    return tuple(cell for cell in CELLS if POINTS[cell][1] >= 0 and _meets_band(cell, a, b))
+    columns, rows = (range(min(pair), max(pair) + 1) for pair in zip(POINTS[a], POINTS[b], strict=True))
+    between = (cell for cell in CELLS if POINTS[cell][0] in columns and 0 <= POINTS[cell][1] in rows)
+    return tuple(cell for cell in between if _meets_band(cell, a, b))
 
 
 def _meets_band(cell: int, a: int, b: int) -> bool:
@@ -157,6 +161,8 @@ FIELD = Field(
     points=POINTS,
     steps=GRID.steps,
     neighbours=NEIGHBOURS,
+    beside=BESIDE,
+    near=NEAR,
     front=tuple(_front(cell) for cell in CELLS),
     lines=tuple(_line(*point) for point in POINTS),
     side_of=tuple(1 if column < COLUMNS // 2 else -1 for column, _ in POINTS),
