@@ -66,6 +66,7 @@ class Counted(NamedTuple):
     is_full: str = ""                   # why there can be no more at all
     values: tuple[Value, ...] = ()
     least: int = 0
+    is_bare: str = ""                   # why there can be none less, "" = the usual reason
 
 
 class Open(NamedTuple):
@@ -150,10 +151,13 @@ def problems(found: tuple[Problem, ...]) -> Markup:
         return el("p", icon("check", 18), el("span", _("Legal: this team may play.")), class_="legal good")
     title = ngettext("{n} thing keeps this team from being legal", "{n} things keep this team from being legal",
                      len(found)).format(n=len(found))
-    rows = [el("li", el("span", each.text), " ",
-               text_button(_("why?"), "why-not", each.rule, name=_("why? {text}").format(text=each.text)))
-            for each in found]
-    return join(el("p", icon("flag", 18), el("span", title), class_="legal bad"), el("ul", rows, class_="faults"))
+    return join(el("p", icon("flag", 18), el("span", title), class_="legal bad"), reasons(found))
+
+
+def reasons(found: tuple[Problem, ...]) -> Markup:
+    """Return sentences, each with the rule behind it."""
+    rows = [el("li", el("span", each.text), " ", why(each.rule, each.text)) for each in found]
+    return el("ul", rows, class_="faults")
 
 
 def body(model: Builder) -> Markup:
@@ -172,6 +176,14 @@ def body(model: Builder) -> Markup:
 
 def _player(player: Player, opened: Open | None, kit: str) -> Markup:
     is_open = opened is not None and opened.shirt == player.shirt
+    return member(player, kit, editor(opened) if is_open and opened is not None else None)
+
+
+def member(player: Player, kit: str, inside: Markup | None) -> Markup:
+    """Return the row of a player, which unfolds.
+
+    Args: inside - what he is changed with, None while he is folded.
+    """
     token = Token("", 0, 0, str(player.shirt), big=player.is_big)
     row = el(
         "button", el("span", counter(token, 38), class_=f"kit-home-{kit}"),
@@ -182,9 +194,9 @@ def _player(player: Player, opened: Open | None, kit: str) -> Markup:
            el("small", ", ".join(player.abilities), class_="has") if player.abilities else None, class_="who"),
         _values(player.values), el("span", player.cost, class_="cost"),
         type="button", class_="member", id=f"member-{player.shirt}",
-        data_do="open", data_arg=player.shirt, aria_expanded=str(is_open).lower(),
+        data_do="open", data_arg=player.shirt, aria_expanded=str(inside is not None).lower(),
     )
-    return el("li", row, editor(opened) if is_open and opened is not None else None)
+    return el("li", row, inside)
 
 
 def _values(values: tuple[Value, ...]) -> Markup:
@@ -223,13 +235,14 @@ def _lessons(group: Lessons) -> Markup | None:
     if not group.rows:
         return None
     return el(
-        "fieldset", el("legend", group.title, " ", _why(group.rule, group.title), class_="c"),
+        "fieldset", el("legend", group.title, " ", why(group.rule, group.title), class_="c"),
         el("div", [switch(row.name, "learn", row.is_learned, arg=row.arg, note=row.note) for row in group.rows],
            class_="lessons"),
     )
 
 
-def _why(rule: str, what: str) -> Markup | None:
+def why(rule: str, what: str) -> Markup | None:
+    """Return the way to a rule, None if there is none."""
     return text_button(_("why?"), "why-not", rule, name=_("why? {text}").format(text=what)) if rule else None
 
 
@@ -240,12 +253,12 @@ def counted(rows: tuple[Counted, ...], do: str) -> Markup:
 
 def _counted(row: Counted, do: str) -> Markup:
     words = {"position": row.name}
-    less = Button("", do, f"{row.arg} less", "minus", off=_("none left") if row.now <= row.least else "",
-                  name=_("{position}: one less").format(**words))
+    bare = row.is_bare or (_("none left") if row.now <= row.least else "")
+    less = Button("", do, f"{row.arg} less", "minus", off=bare, name=_("{position}: one less").format(**words))
     more = Button("", do, f"{row.arg} more", "plus", off=row.is_full, name=_("{position}: one more").format(**words))
     count = _("{n} of {size}").format(n=row.now, size=row.most)
     return el(
-        "li", el("span", row.name, " ", _why(row.rule, row.name),
+        "li", el("span", row.name, " ", why(row.rule, row.name),
                  el("small", row.note, class_="mute") if row.note else None, class_="t"),
         button(less), el("output", count, class_="bad" if row.now > row.most else None,
                          aria_label=f"{row.name}: {count}"), button(more),
@@ -257,7 +270,7 @@ def _support(model: Builder) -> Markup | None:
     if not model.support and not model.extras:
         return None
     extras = [el("div", switch(extra.name, "extra", extra.is_on, arg=extra.arg, note=extra.note),
-                 _why(extra.rule, extra.name), class_="extra") for extra in model.extras]
+                 why(extra.rule, extra.name), class_="extra") for extra in model.extras]
     return el("section", el("h2", _("Support"), class_="c"), extras, counted(model.support, "support"),
               class_="panel stack")
 

@@ -130,12 +130,13 @@ class Sheet(NamedTuple):
     glossary: tuple[tuple[str, str], ...]   # ability, what it does
     kit: str
     problems: tuple[str, ...] = ()
+    back: str = ""                      # where the way back leads, "" = to the builder
 
 
 def team_sheet(model: Sheet) -> Markup:
     """Return the sheet: a card for each player with boxes for what befalls him, and what the abilities do."""
     return join(
-        page_bar(_("Print sheet"), f"#/team/{model.key}", (Button(_("Print"), "print", "", "download"),)),
+        page_bar(_("Print sheet"), model.back or f"#/team/{model.key}", (Button(_("Print"), "print", "", "download"),)),
         el("main",
            el("header", el("h2", model.name, class_="d"), el("p", model.line),
               el("p", ", ".join(model.support)) if model.support else None,

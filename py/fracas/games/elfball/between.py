@@ -32,6 +32,7 @@ from fracas.games.elfball.tournament import MOST_POTIONS
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, ngettext, pgettext
 
+WIDER = "street_brawl"  # it knows all players that Elfball knows, and one more
 SUPPORT_NAMES = {
     "cheerleader": N_("a Cheerleader"), "keg": N_("a Keg"), "potion": N_("a Magic Potion"),
     "referee": N_("the Bribed Referee"), "wizard": N_("the Hired Gun Wizard"),
@@ -64,14 +65,14 @@ def standing(team: str, notes: str, options: Mapping[str, Any], words: Sequence[
     return roster
 
 
-def check(team: str, notes: str, options: Mapping[str, Any], words: Sequence[str]) -> None:
+def check(team: str, notes: str, options: Mapping[str, Any], words: Sequence[str], game: str = WIDER) -> None:
     """Look at every deed.
 
     Raises: InvalidNotation in a sentence quoting the first that is refused.
     """
     roster = left(team, notes)
     for word in words:
-        refusal = refused(roster, word, options)
+        refusal = refused(roster, word, options, game)
         if refusal is not None:
             raise InvalidNotation(_("{word} cannot be: {reason}.").format(word=quote(word), reason=refusal.text))
         roster = done(roster, word, limit_of(options))
@@ -87,7 +88,7 @@ def possible(team: str, notes: str, options: Mapping[str, Any], words: Sequence[
     return kept
 
 
-def with_deed(team: str, notes: str, options: Mapping[str, Any], word: str) -> list[str]:
+def with_deed(team: str, notes: str, options: Mapping[str, Any], word: str, game: str = WIDER) -> list[str]:
     """Return the deeds with one more; where it undoes an earlier one and the others do not need it, that one goes.
 
     Raises: InvalidNotation in a sentence if it is refused.
@@ -97,7 +98,7 @@ def with_deed(team: str, notes: str, options: Mapping[str, Any], word: str) -> l
         fewer = words[:place] + words[place + 1:]
         if _is_opposite(team, notes, options, place, word) and possible(team, notes, options, fewer) == fewer:
             return fewer
-    check(team, notes, options, [*words, word])
+    check(team, notes, options, [*words, word], game)
     return [*words, word]
 
 
@@ -122,11 +123,11 @@ def hired(team: str, notes: str, options: Mapping[str, Any]) -> dict[int, int]:
     return {shirt: place for shirt, place in found.items() if learning.worn_by(roster, shirt) is not None}
 
 
-def refused(roster: Roster, word: str, options: Mapping[str, Any], game: str = ELFBALL) -> Refusal | None:
+def refused(roster: Roster, word: str, options: Mapping[str, Any], game: str = WIDER) -> Refusal | None:
     """Return why a deed cannot be done now, None if it can.
 
     Rule: Elfball 21, 22, 23, 24.7, 24.8, Ruling 121; Street Brawl 12.
-    Args: game - "street_brawl" has Chainsaw Maniacs.
+    Args: game - "elfball" has no Chainsaw Maniacs.
     """
     limit = limit_of(options)
     lesson = lesson_in(word)

@@ -57,6 +57,14 @@ def read_notes(notes: str) -> tuple[list[str], list[str]]:
     return facts, [item for item in items if not _FACT.fullmatch(item)]
 
 
+def read_fact(fact: str) -> tuple[str, str, str, str, str]:
+    """Take apart what happened: a number, and experience, an attribute or the end of a career; or potions."""
+    found = _FACT.fullmatch(fact)
+    assert found is not None
+    number, gained, attribute, is_over, potions = (part or "" for part in found.groups())
+    return number, gained, attribute, is_over, potions
+
+
 def happened(roster: Roster, facts: Sequence[str]) -> Roster:
     """Return a team as a match has left it.
 
@@ -64,9 +72,7 @@ def happened(roster: Roster, facts: Sequence[str]) -> Roster:
     Raises: InvalidNotation quoting a number that nobody wears.
     """
     for fact in facts:
-        found = _FACT.fullmatch(fact)
-        assert found is not None
-        number, gained, attribute, is_over, potions = found.groups()
+        number, gained, attribute, is_over, potions = read_fact(fact)
         if potions:
             for _n in range(int(potions)):
                 roster = learning.drop_support(roster, "potion")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LEAGUE_TAG = "LeagueId"  # in the record of a league match: the id of its league
 NEW = "new"
+SHEET = "sheet-"  # how the part of an address with the sheet of a team begins
 KIND = "league"  # of what is saved
 
 
@@ -69,7 +70,8 @@ class LeagueDoor:
             opened, trouble = self.leagues.open(route.what)
             self.app.notice = trouble or self.app.notice
             if opened is not None:
-                found = _part("season_screen").SeasonScreen(self.app, opened, route.part)
+                is_sheet = route.part.startswith(SHEET)
+                found = _part("sheet_screen" if is_sheet else "season_screen").screen(self.app, opened, route.part)
                 return found
             self.app.browser.go(routes.write(routes.LEAGUES))
             found = _part("list_screen").LeaguesScreen(self.app)

@@ -52,6 +52,11 @@ class Fixtures:
                 return match
         return ""
 
+    def is_going(self, opened: Opened, line: Line) -> bool:
+        """Return whether the match of a fixture was begun here between the teams as they stand now."""
+        going = self.begun(opened, line)
+        return bool(going) and self._fits(opened, line, going)
+
     def play(self, opened: Opened, line: Line, real: tuple[bool, bool]) -> None:
         """Go on with the match of a fixture, or begin it."""
         going = self.begun(opened, line)

@@ -16,6 +16,7 @@ from fracas.league.standings import TIE_BREAKS
 from fracas.locale import _
 from fracas.page.leagues.joining import bot_name
 from fracas.page.leagues.shelf import Opened
+from fracas.page.rosters import keeper_of
 from fracas.view import season as view
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import EMPTY, Markup, join
@@ -214,14 +215,17 @@ def _when(when: tuple[int, str]) -> str:
 
 def teams(opened: Opened, can_withdraw: bool) -> Markup:
     """Return the teams with their coaches."""
-    season = shown(opened)
+    season, has_sheets = shown(opened), can_withdraw and keeper_of(opened.league.game) is not None
     listed = []
     for number, entry in enumerate(season.entries):
         coach = _("human coach") if entry.coach == HUMAN else bot_name(entry.coach)
         gone = number in season.withdrawn
         words = _("{coach}, has withdrawn").format(coach=coach) if gone else coach
         out = Button(_("Withdraw"), "withdraw", str(number), "flag", name=_("Withdraw: {team}").format(team=entry.name))
-        listed.append((entry.name, words, (out,) if can_withdraw and not gone else ()))
+        sheet = Button(_("Print sheet"), "team-sheet", str(number), "book",
+                       name=_("Print sheet: {team}").format(team=entry.name))
+        listed.append((entry.name, words, (
+            *((sheet,) if has_sheets else ()), *((out,) if can_withdraw and not gone else ()))))
     return view.panel(_("Teams"), view.listing(listed))
 
 

@@ -9,12 +9,14 @@ from fracas.league.model import BRACKET, HUMAN, PLANS
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import library, routes
 from fracas.page.leagues import season_parts as parts
+from fracas.page.leagues.between import BETWEEN, DEEDS, Between
 from fracas.page.leagues.deeds import Deeds
 from fracas.page.leagues.entries import Entries
 from fracas.page.leagues.shelf import Opened, season_line
 from fracas.page.leagues.simulating import Simulating
 from fracas.page.leagues.taking import Taking
 from fracas.page.quiet import QuietScreen
+from fracas.page.storage import Written
 from fracas.view import season as view
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 CHANGES = {  # controls that change the league
     "take-league", "merge", "entry-done", "fixture", "fixture-start", "improve-done", "withdraw-now", "next-season",
+    *DEEDS,
 }
 TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "teams", "paper", "more"
 
@@ -51,6 +54,8 @@ class SeasonScreen(QuietScreen):
         self.taking = Taking(app, self.draw)
         self.entries = Entries(self)
         self.deeds = Deeds(self)
+        self.between = Between(self)
+        self.between.team = int(opened.kept.get("between", -1))
 
     def _take_over(self) -> Simulating | None:
         """Return the simulation of this league that runs already: it goes on while its parts are looked at."""
@@ -85,12 +90,20 @@ class SeasonScreen(QuietScreen):
     def _tabs(self) -> list[tuple[str, str, str]]:
         first = _("Bracket") if self.opened.league.plan == BRACKET else _("Table")
         names = ((TABLE, first), (FIXTURES, _("Fixtures")), (PLAYERS, _("Players")), (TEAMS, _("Teams")),
+                 *([(BETWEEN, _("Between matches"))] if self._has_pauses() else []),
                  (PAPER, _("Season page")), (MORE, pgettext("league", "More")))
         return [(key, name, routes.write(routes.LEAGUE, self.opened.key, key)) for key, name in names]
+
+    def _has_pauses(self) -> bool:
+        """Whether people coach teams here that change between matches."""
+        entries = self.opened.league.season.entries
+        return self.between.arranger is not None and any(entry.coach == HUMAN for entry in entries)
 
     def _notices(self) -> list[Notice]:
         found = [each for each in (self.said, self.taking.said, *self.deeds.notices()) if each.text]
         entries = self.opened.league.season.entries
+        if self.is_played and not self.simulating.is_running:
+            found += self.between.notices()
         if self.is_played and not self.simulating.is_running and any(entry.coach == HUMAN for entry in entries):
             for one in parts.improving(self.opened):
                 if one.is_open and entries[one.team].coach == HUMAN:
@@ -107,6 +120,8 @@ class SeasonScreen(QuietScreen):
                 return parts.players(self.opened, self.team)
             case "teams":
                 return parts.teams(self.opened, self.is_played)
+            case "between":
+                return self.between.markup()
             case "paper":
                 return parts.season_page(self.opened)
             case "more":
@@ -136,14 +151,20 @@ class SeasonScreen(QuietScreen):
         if self.simulating.is_running and do in CHANGES:
             self.app.say(_("Stop the simulation first."))
             return True
-        return self.taking.act(do, arg) or self.entries.act(do, arg) or self.deeds.act(do, arg) or super().act(do, arg)
+        parts_of_it = (self.taking, self.entries, self.between, self.deeds)
+        return any(part.act(do, arg) for part in parts_of_it) or super().act(do, arg)
 
     def keep(self, said: str = "") -> bool:
         """Save the league and show it; False if it could not be saved."""
-        written = self.app.league_door.leagues.keep(self.opened)
-        self.opened.kept["round"] = self.round
+        written = self.save()
         self._tell(Notice(said, tone="good") if written.ok else Notice(written.trouble, tone="bad"))
         return written.ok
+
+    def save(self) -> Written:
+        """Save the league."""
+        written = self.app.league_door.leagues.keep(self.opened)
+        self.opened.kept["round"], self.opened.kept["between"] = self.round, self.between.team
+        return written
 
     def _tell(self, said: Notice) -> None:
         """Show what became of it, say it aloud, and go on from there: what was pressed may be gone."""
@@ -196,3 +217,8 @@ class SeasonScreen(QuietScreen):
     def on_print(self, arg: str) -> None:
         """Print the season."""
         self.app.browser.print_page()
+
+
+def screen(app: App, opened: Opened, part: str) -> SeasonScreen:
+    """Return the screen of a league."""
+    return SeasonScreen(app, opened, part)

@@ -6,12 +6,13 @@ file. A game whose teams can be built has a module here named like it with `KEEP
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.page.adapter import Sheet as MatchSheet
+    from fracas.view.between import Between
     from fracas.view.controls import Choice
     from fracas.view.newmatch import Problem
     from fracas.view.roster import Builder
@@ -78,3 +79,37 @@ def keeper_of(game: str) -> Keeper | None:
         return None
     keeper: Keeper = import_module(f"fracas.page.rosters.{kept}").KEEPER
     return keeper
+
+
+class Pausing(NamedTuple):
+    """A team of a league between two matches."""
+
+    game: str
+    text: str  # before its last match
+    notes: str  # of that match
+    options: Mapping[str, Any]
+
+
+class Arranger(Protocol):
+    """What the page must know of teams between two matches."""
+
+    def part(self, at: Pausing, name: str, opened: int, sheet: str) -> Between:
+        """Return what is shown; `opened` is the shirt of the player who is unfolded, 0 = nobody."""
+
+    def change(self, at: Pausing, do: str, arg: str) -> list[str]:
+        """Return the words of the notes after a control was used; ValueError in one sentence if that cannot be."""
+
+    def calls(self, at: Pausing) -> int:
+        """Return how many abilities wait to be learned."""
+
+    def told(self, at: Pausing) -> str:
+        """Return what a screen reader hears after a change."""
+
+
+def arranger_of(game: str) -> Arranger | None:
+    """Return who knows the teams of a game between two matches, None if nobody does."""
+    kept = PLAYED_BY.get(game, "")
+    if not kept:
+        return None
+    arranger: Arranger = import_module(f"fracas.page.rosters.{kept}_between").BETWEEN
+    return arranger

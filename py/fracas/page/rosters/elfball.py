@@ -95,7 +95,8 @@ class ElfballKeeper:
         found = next((member for member in roster.members if member.shirt == opened), None)
         return Builder(
             key, "elfball", _name(roster), roster.name, _line(roster), value_of(roster), roster.limit,
-            self.problems(roster), tuple(_player(roster, member, member.shirt in wrong) for member in roster.members),
+            self.problems(roster),
+            tuple(player_row(roster, member, member.shirt in wrong) for member in roster.members),
             _opened(roster, found) if found is not None else None, _hire(roster), _support(roster), _extras(roster),
             _kits(roster), bool(roster.members),
         )
@@ -104,7 +105,7 @@ class ElfballKeeper:
         """Return the sheet to print."""
         used = in_printed_order(tuple(key for member in roster.members for key in abilities_of(member)))
         told = effects()
-        glossary = tuple((_ability(each), told[each]) for each in used)
+        glossary = tuple((ability_name(each), told[each]) for each in used)
         points = _("{value} of {limit} points").format(value=value_of(roster), limit=roster.limit)
         return Sheet(key, _name(roster), f"{_line(roster)} · {points}", names_of_support(roster.support),
                      tuple(_card(roster, member) for member in roster.members), glossary, _kits(roster)[0],
@@ -115,10 +116,10 @@ class ElfballKeeper:
         line = ", ".join((_line(roster), *names_of_support(roster.support)))
         rows = tuple(
             Profile(f"{member.shirt}. {name_of(roster, member)}", tuple(map(str, attributes_of(roster, member))),
-                    ", ".join((_(position_of(roster, member).name), *map(_ability, abilities_of(member)))))
+                    ", ".join((_(position_of(roster, member).name), *map(ability_name, abilities_of(member)))))
             for member in roster.members
         )
-        return MatchSheet(_name(roster), line, tuple(map(_attribute, ATTRIBUTES)), rows)
+        return MatchSheet(_name(roster), line, tuple(map(attribute_name, ATTRIBUTES)), rows)
 
 
 def _has_maniac(roster: Roster) -> bool:
@@ -140,11 +141,13 @@ def _kits(roster: Roster) -> tuple[str, str]:
     return home or default_kit(roster.list, 0), away or default_kit(roster.list, 1)
 
 
-def _ability(key: str) -> str:
+def ability_name(key: str) -> str:
+    """Return what an ability is called."""
     return pgettext("ability", BY_KEY[key].name)
 
 
-def _attribute(name: str) -> str:
+def attribute_name(name: str) -> str:
+    """Return what an attribute is called."""
     return {
         "jog": pgettext("attribute", "Jog"), "might": pgettext("attribute", "Might"),
         "tackle": pgettext("attribute", "Tackle"), "dodge": pgettext("attribute", "Dodge"),
@@ -152,19 +155,21 @@ def _attribute(name: str) -> str:
     }[name]
 
 
-def _values(roster: Roster, member: Member) -> tuple[Value, ...]:
+def values_of(roster: Roster, member: Member) -> tuple[Value, ...]:
+    """Return the attributes of a player; what injuries have lowered is marked."""
     now, printed = attributes_of(roster, member), position_of(roster, member)[3:9]
-    return tuple(Value(_attribute(name), str(n), n != was)
+    return tuple(Value(attribute_name(name), str(n), n != was)
                  for name, n, was in zip(ATTRIBUTES, now, printed, strict=True))
 
 
-def _player(roster: Roster, member: Member, is_wrong: bool) -> Player:
+def player_row(roster: Roster, member: Member, is_wrong: bool) -> Player:
+    """Return a player as lists show him."""
     position = position_of(roster, member)
     line = _(position.name)
     if member.experience:
         line = _("{position} · experience {n}").format(position=line, n=member.experience)
-    return Player(member.shirt, name_of(roster, member), line, _values(roster, member),
-                  tuple(map(_ability, abilities_of(member))), str(cost_of(member)), is_wrong, position.type == BIG)
+    return Player(member.shirt, name_of(roster, member), line, values_of(roster, member),
+                  tuple(map(ability_name, abilities_of(member))), str(cost_of(member)), is_wrong, position.type == BIG)
 
 
 def _opened(roster: Roster, member: Member) -> Open:
@@ -174,7 +179,7 @@ def _opened(roster: Roster, member: Member) -> Open:
                     for n in range(1, SQUAD + 1))
     now, printed = attributes_of(roster, member), position_of(roster, member)[3:9]
     wounds = tuple(
-        Counted(f"{member.shirt} {name}", _attribute(name), "", n, was, "", _("as printed") if n >= was else "",
+        Counted(f"{member.shirt} {name}", attribute_name(name), "", n, was, "", _("as printed") if n >= was else "",
                 least=min(was, 1))
         for name, n, was in zip(ATTRIBUTES, now, printed, strict=True)
     )
@@ -203,8 +208,8 @@ def _lesson(member: Member, ability: Ability) -> Lesson:
         level = _("Basic")
     else:
         basic = next(a for a in ABILITIES if a.of == ability.of and a.level == BASIC)
-        level = _("Advanced, after {ability}").format(ability=_ability(basic.key))
-    return Lesson(f"{member.shirt} {ability.key}", _ability(ability.key), f"{level}: {effects()[ability.key]}",
+        level = _("Advanced, after {ability}").format(ability=ability_name(basic.key))
+    return Lesson(f"{member.shirt} {ability.key}", ability_name(ability.key), f"{level}: {effects()[ability.key]}",
                   ability.key in member.learned)
 
 
@@ -215,7 +220,7 @@ def _hire(roster: Roster) -> tuple[Counted, ...]:
     rows = []
     for letter in letters_of(team):
         position = position_at(team, letter)
-        values = tuple(Value(_attribute(name), str(n)) for name, n in zip(ATTRIBUTES, position[3:9], strict=True))
+        values = tuple(Value(attribute_name(name), str(n)) for name, n in zip(ATTRIBUTES, position[3:9], strict=True))
         note, rule = _(position.type) if position.type != position.name else "", ""
         if letter in OPTIONAL:
             instead = _(position_at(team, replaced_by(team, letter)).name)
@@ -259,8 +264,8 @@ def _extras(roster: Roster) -> tuple[Extra, ...]:
 def _card(roster: Roster, member: Member) -> Card:
     position = position_of(roster, member)
     line = _(position.name) if position.name == position.type else f"{_(position.name)}, {_(position.type)}"
-    return Card(member.shirt, name_of(roster, member), line, _values(roster, member),
-                tuple(map(_ability, abilities_of(member))), position.type == BIG, member.experience)
+    return Card(member.shirt, name_of(roster, member), line, values_of(roster, member),
+                tuple(map(ability_name, abilities_of(member))), position.type == BIG, member.experience)
 
 
 KEEPER = ElfballKeeper()

@@ -1,0 +1,198 @@
+"""Between two matches of a league: lessons, rookies, support, each with its reason, and the sheet of a team."""
+
+import re
+
+import pytest
+
+from fracas.games.elfball.learning import worn_by
+from fracas.games.elfball.team_code import read_code
+from fracas.league.careers import teams_now
+from fracas.league.course import line_at, lines
+from fracas.league.entering import enter, typed_result
+from fracas.league.files import read_league, write_league
+from fracas.league.founding import Newcomer, new_league
+from fracas.league.model import HUMAN, ROUND_ROBIN
+from fracas.locale import set_language
+from fracas.page.leagues.shelf import key_of
+from tests.page.headless import Page
+
+
+def league_of(*teams, game="elfball", coach=HUMAN):
+    joining = [Newcomer(f"Team {n}", coach if n < 2 else "random", team) for n, team in enumerate(teams)]
+    return new_league(game, "Cup", joining, ROUND_ROBIN, "seed", {"goals": 1})
+
+
+def after_a_match(team="orcs_3-xp9_Sp1", left="m.3+1.5-jog.7x.p1", game="elfball"):
+    """Return a league in which team 0 has just played."""
+    league = league_of(team, "gnomes", "siringit", game=game)
+    line = next(line for line in lines(league, league.season) if 0 in line.fixture[1:3])
+    notes = (left, "m") if line.fixture.home == 0 else ("m", left)
+    enter(league, line.fixture.key, typed_result(line, (1, 0))._replace(notes=notes))
+    return league
+
+
+def opened(league, part="between"):
+    """Return a page that shows a part of a league."""
+    page = Page(address="#/leagues")
+    page.do("take-league", write_league(league))
+    page.go(f"#/league/{key_of(league)}/{part}")
+    return page
+
+
+def league_on(page):
+    return read_league(page.app.league_door.leagues.text(page.door.address.split("/")[2]))
+
+
+def team(page):
+    league = league_on(page)
+    return read_code(teams_now(league, league.season)[0])
+
+
+def shown(page):
+    return page.text("screen-league")
+
+
+def buttons(page, do):
+    """Return the controls of a kind by their argument: whether each can be used."""
+    found = re.findall(rf'<button[^>]*data-do="{do}"[^>]*>', shown(page))
+    return {re.search(r'data-arg="([^"]*)"', each)[1]: 'aria-disabled="true"' not in each for each in found}
+
+
+def test_the_part_says_what_the_match_left_and_what_waits():
+    page = opened(after_a_match())
+    text = shown(page)
+    assert "Between matches: Team 0" in text and "of 180 points" in text
+    assert "lasting injury, Jog −1" in text and "his career is over" in text and "1 Magic Potion was drunk" in text
+    assert "may learn 2 abilities" in text and 'data-arg="elfball 22"' in text
+    page.go(page.door.address.replace("between", "table"))
+    assert "Team 0: 2 abilities wait to be learned." in shown(page)
+    page.do("between", "0")
+    assert page.door.address.endswith("/between")
+
+
+def test_two_lessons_are_learned_and_taken_back():
+    page = opened(after_a_match())
+    page.do("open", "3")
+    lessons = buttons(page, "lesson")
+    assert lessons["3buff"] and not lessons["3bonecrusher"] and "needs Buff first" in shown(page)
+    page.do("lesson", "3buff")
+    page.do("lesson", "3bonecrusher")
+    assert worn_by(team(page), 3).learned == ("buff", "bonecrusher") and "wait to be learned" not in shown(page)
+    assert "learns Bonecrusher" in page.text("say") and not buttons(page, "lesson")
+    page.do("take-back", "0")  # the other one rests upon it
+    assert worn_by(team(page), 3).learned == ()
+
+
+def test_rookies_are_hired_players_let_go_and_support_bought_and_dropped():
+    page = opened(after_a_match())
+    for do, arg in (("release", "8"), ("hire", "c more"), ("support", "potions more"), ("support", "referee more"),
+                    ("support", "wizard more")):
+        page.do(do, arg)
+    roster = team(page)
+    assert worn_by(roster, 8) is None and worn_by(roster, 7).position == "c"
+    assert roster.support.potions == 1 and roster.support.referee and roster.support.wizard
+    assert "Hired: " in shown(page) and "Bought: the Bribed Referee" in shown(page)
+    page.do("hire", "c less")
+    page.do("support", "referee less")
+    assert worn_by(team(page), 7) is None and not team(page).support.referee
+    page.do("support", "potions less")
+    assert len(buttons(page, "take-back")) == 2
+
+
+@pytest.mark.parametrize(("before", "left", "do", "arg", "reason", "rule"), [
+    ("orcs_aabbcc", "m", "release", "1", "never below 6 players", "elfball 21"),
+    ("orcs_aabbccccdd_Sc4k2", "m", "support", "potions more", "costs 5 points, 0 are left", "elfball 21"),
+    ("orcs_aabbcc", "m", "hire", "a more", "no more allowed", "elfball 23"),
+    ("orcs_aabbcc", "m", "hire", "z more", "plays Street Brawl only", "street_brawl S12"),
+    ("orcs_aabbcc_Sk2", "m", "support", "kegs more", "no more allowed", "elfball 21"),
+])
+def test_what_is_refused_is_off_with_its_reason_and_its_rule(before, left, do, arg, reason, rule):
+    page = opened(after_a_match(before, left))
+    page.do("open", "1")
+    assert not buttons(page, do)[arg] and reason in shown(page) and f'data-arg="{rule}"' in shown(page)
+    was = league_on(page)
+    page.do(do, arg)
+    assert reason in page.text("notices") + page.text("say") + page.text("toast") and league_on(page) == was
+    page.do("why-not", rule)
+    assert "<h" in page.text("sheets") and "No rule says that" not in page.text("sheets")
+
+
+@pytest.mark.parametrize(("do", "arg"), [
+    ("lesson", "x"), ("lesson", "3fly"), ("release", "99"), ("hire", ""), ("hire", "q more"), ("support", "ball more"),
+    ("take-back", "-1"), ("take-back", "99"), ("hire", "a less"),
+])
+def test_controls_that_make_no_sense_change_nothing(do, arg):
+    page = opened(after_a_match())
+    was = league_on(page)
+    page.do(do, arg)
+    assert league_on(page) == was
+
+
+def test_a_chainsaw_maniac_is_hired_in_street_brawl():
+    page = opened(after_a_match("orcs_aabbcc", "m", game="street_brawl"))
+    page.do("hire", "z more")
+    assert worn_by(team(page), 7).position == "z"
+
+
+def test_a_team_below_six_is_told_who_comes_if_its_coach_does_nothing():
+    page = opened(after_a_match("orcs_aabbcc", "m.1x"))
+    assert "1 player is missing: without your choice a rookie is hired" in shown(page) and len(team(page).members) == 6
+    page.do("hire", "b more")
+    page.do("hire", "d more")
+    assert "is missing" not in shown(page) and worn_by(team(page), 1).position == "d"
+
+
+def test_nothing_changes_while_the_next_match_is_under_way_or_a_simulation_runs():
+    page = opened(after_a_match())
+    found = league_on(page)
+    line = next(x for x in lines(found, found.season) if x.result is None and 0 in x.fixture[1:3])
+    key = page.door.address.split("/")[2]
+    page.go(f"#/league/{key}/fixtures")
+    page.do("fixture", line.fixture.key)
+    if page.door.address.endswith("/fixtures"):
+        page.do("fixture-start", line.fixture.key)
+    page.go(f"#/league/{key}/between")
+    assert "has begun" in shown(page) and not buttons(page, "support")
+    page.do("support", "kegs more")
+    assert team(page).support.kegs == 0
+
+
+def test_before_the_first_match_and_for_bots_there_is_nothing_to_do():
+    page = opened(league_of("orcs", "gnomes", "siringit"))
+    assert "After the first match of the season" in shown(page)
+    bots = opened(league_of("orcs", "gnomes", "siringit", coach="random"), "table")
+    assert "Between matches" not in shown(bots)
+
+
+def test_the_next_match_is_played_with_the_changed_team():
+    page = opened(after_a_match())
+    page.do("support", "kegs more")
+    found = league_on(page)
+    line = next(x for x in lines(found, found.season) if x.result is None and 0 in x.fixture[1:3])
+    side = "Home" if line_at(found, found.season, line.fixture.key).fixture.home == 0 else "Away"
+    page.go(f"#/league/{key_of(found)}/fixtures")
+    page.do("fixture", line.fixture.key)
+    page.do("fixture-start", line.fixture.key)
+    assert page.screen.game.tags[side] == teams_now(found, found.season)[0]
+    assert read_code(page.screen.game.tags[side]).support.kegs == 1
+
+
+def test_a_team_of_a_league_has_a_sheet_to_print():
+    page = opened(after_a_match(), "teams")
+    page.do("team-sheet", "0")
+    assert page.door.address.endswith("/sheet-0") and "Team 0" in shown(page) and "Print sheet" in shown(page)
+    assert '/teams"' in shown(page)
+    page.do("print")
+    assert "print" in page.door.asked
+    page.go(page.door.address.replace("sheet-0", "sheet-9"))
+    assert "Withdraw" in shown(page)
+
+
+def test_it_speaks_french():
+    page = opened(after_a_match("orcs_aabbccccdd_3-xp10_Sc4k2", "m"))
+    set_language("fr")
+    try:
+        page.do("open", "3")
+        assert "Entre les matchs" in shown(page) and "Not now" not in shown(page) and "Pas maintenant" in shown(page)
+    finally:
+        set_language("en")
