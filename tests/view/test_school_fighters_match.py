@@ -11,6 +11,7 @@ from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.state import FAZED, STANDING
 from fracas.games.school_fighters.terrain import parse_layout
 from fracas.kernel.table import Choice
+from fracas.locale import set_language
 from fracas.view import school_fighters as table
 from fracas.view import school_fighters_marks as marks
 from fracas.view import school_fighters_match as drawing
@@ -117,3 +118,10 @@ def test_marks_stay_inside_and_escape_nothing_unsafe():
     ):
         safe(f"<svg>{mark}</svg>") if mark else None
     assert marks.region("run", [], "") == ""
+
+
+def test_lengths_have_the_decimal_mark_of_the_language():
+    assert drawing.inches(830) == "8.3″" and drawing.inches(900) == "9″"
+    set_language("fr")
+    assert drawing.inches(830) == "8,3″"
+    set_language("en")

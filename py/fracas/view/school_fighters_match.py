@@ -32,7 +32,7 @@ from fracas.games.school_fighters.text import monitor_name, side_name
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, UNITS
 from fracas.kernel.plane import Point, contains
-from fracas.locale import N_, _, ngettext
+from fracas.locale import N_, _, ngettext, pgettext
 from fracas.view import school_fighters as table
 from fracas.view.model import DAZED, NEUTRAL, Board, Token
 from fracas.view.model import STANDING as UPRIGHT
@@ -294,7 +294,8 @@ def place_text(at: Point) -> str:
 
 def inches(hundredths: int) -> str:
     """Return a length in inches to a tenth."""
-    return f"{hundredths / 100:.1f}".removesuffix(".0") + "″"
+    mark = pgettext("decimal mark", ".")
+    return f"{hundredths / 100:.1f}".removesuffix(".0").replace(".", mark) + "″"
 
 
 _WINDS = (N_("east"), N_("north-east"), N_("north"), N_("north-west"), N_("west"), N_("south-west"), N_("south"),
