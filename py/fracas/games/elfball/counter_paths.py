@@ -23,7 +23,7 @@ from fracas.games.elfball.momentum_moves import (
     swarmers,
     team_mates_no_stronger,
 )
-from fracas.games.elfball.state import STANDING, TURN, State, profile
+from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, profile
 from fracas.games.elfball.window import can_react
 
 PLACES = 12  # after the point, to which chances are compared
@@ -91,6 +91,16 @@ def counter_paths(ground: Ground, jog: int, paid: int, stands: bool, pay: Means)
     return {cell: _path(ground, best[cell][1], jog, paid, stands, pay) for cell in sorted(best)}
 
 
+class _Pace(NamedTuple):
+    """A pace from one cell to the next, whoever comes that way."""
+
+    cell: int
+    holds: bool  # he has the ball there
+    cost: int  # paces it counts for
+    likely: float  # of arriving, once he has left
+    is_open: bool  # counters may pay it
+
+
 class _Search:
     """The ways worth knowing, found going out pace by pace.
 
@@ -104,6 +114,7 @@ class _Search:
         self.layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
         self.layers[0].append(first)
         self.home = first.cell, first.has_ball  # nothing is gained by coming back
+        self.paces: dict[tuple[int, bool], tuple[float, list[_Pace]]] = {}
 
     def ways(self) -> list[Step]:
         """Return the last steps of all ways."""
@@ -118,39 +129,54 @@ class _Search:
 
         Rule: Elfball 22, Ruling 123: no Momentum-move while faced; Shamble ignores that.
         """
-        ground, pay = self.ground, self.pay
-        is_faced = here.cell in ground.watched
-        leaving = float(ground.leave(here.cell)) if is_faced else 1.0
-        for cell in ground.neighbours[here.cell]:
-            if not ground.is_open(cell, here.has_ball):
+        place = here.cell, here.has_ball
+        if place not in self.paces:
+            self.paces[place] = self._paces(*place)
+        leaving, paces = self.paces[place]
+        likely, able, forced, most = here.likely, here.open_to_pay, here.forced, self.pay.most
+        room, more_room = self._room(able + forced), self._room(min(able + 1, most) + forced)
+        is_forcing = forced < most and self.pay.kind == SHAMBLE and here.cell in self.ground.watched
+        came_from = here.before.cell if here.before is not None and here.before.has_ball == here.has_ball else NOWHERE
+        for cell, holds, cost, arriving, is_open in paces:
+            if cell == came_from:  # he would be no better off than before
                 continue
-            likely, paid, holds = here.likely, here.paid + 1, here.has_ball
-            if cell == ground.ball and not holds:
-                likely, paid, holds = likely * float(ground.pick_up()), paid + ground.toll, True
-            if (cell, holds) == self.home or not likely:
-                continue
-            is_open = not is_faced and pay.may_pay(here.cell, cell, here.has_ball)
-            self._keep(Step(likely * leaving, cell, holds, paid, here,
-                            min(here.open_to_pay + is_open, pay.most), here.forced))
-            if is_faced and pay.kind == SHAMBLE:
-                self._keep(Step(likely, cell, holds, paid, here, here.open_to_pay, here.forced + 1))
+            paid, arrived = here.paid + cost, likely * arriving
+            if paid <= (more_room if is_open else room):
+                self._keep(here, cell, holds, arrived * leaving, paid, min(able + is_open, most), forced)
+            if is_forcing and paid <= self._room(able + forced + 1):
+                self._keep(here, cell, holds, arrived, paid, able, forced + 1)
 
-    def _keep(self, step: Step) -> None:
-        """Remember a step unless it cannot be paid, or another way beats it.
+    def _room(self, payable: int) -> int:
+        """Return how many paces a way may have of which counters may pay so many."""
+        return self.jog + min(self.pay.most, payable)
+
+    def _paces(self, here: int, has_ball: bool) -> tuple[float, list[_Pace]]:
+        """Return the chance of leaving a cell, and the paces from there."""
+        ground, listed = self.ground, []
+        is_faced = here in ground.watched
+        for cell in ground.neighbours[here]:
+            if not ground.is_open(cell, has_ball):
+                continue
+            likely, cost, holds = 1.0, 1, has_ball
+            if cell == ground.ball and not holds:
+                likely, cost, holds = float(ground.pick_up()), 1 + ground.toll, True
+            if likely and (cell, holds) != self.home:
+                is_open = not is_faced and self.pay.may_pay(here, cell, has_ball)
+                listed.append(_Pace(cell, holds, cost, likely, is_open))
+        return float(ground.leave(here)), listed
+
+    def _keep(self, here: Step, cell: int, holds: bool, likely: float, paid: int, able: int, forced: int) -> None:
+        """Remember a step that can be paid, unless another way beats it.
 
         Another way beats it that is as good in everything: what it cost, and how much longer it may still become. A
         pace more takes one from what is left, a pace that counters may pay gives one back.
         """
-        likely, _cell, _holds, paid, _before, able, forced = step
-        able += forced
-        if forced > self.pay.most or paid > self.jog + min(self.pay.most, able):
-            return
-        others = self.known.setdefault((step.cell, step.has_ball), [])
-        for a in others:
-            if a.likely >= likely and a.paid <= paid and a.forced <= forced and (
-                a.open_to_pay + a.forced - a.paid >= able - paid
-            ):
+        others = self.known.setdefault((cell, holds), [])
+        left = able + forced - paid
+        for _likely, _cell, _holds, _paid, _before, _able, _forced in others:
+            if _likely >= likely and _paid <= paid and _forced <= forced and _able + _forced - _paid >= left:
                 return
+        step = Step(likely, cell, holds, paid, here, able, forced)
         others.append(step)
         self.layers[paid].append(step)
 
@@ -163,8 +189,8 @@ def _path(ground: Ground, last: Step, jog: int, paid: int, stands: bool, pay: Me
     here = last
     while here.before is not None:
         before = here.before
-        is_forced, is_open = here.forced > before.forced, is_payable(ground, before, here, pay)
-        is_late = not is_forced and late > 0 and is_open
+        is_forced = here.forced > before.forced
+        is_late = not is_forced and late > 0 and is_payable(ground, before, here, pay)
         late -= is_late
         roll = SURE if is_forced else ground.leave(before.cell)
         if here.has_ball and not before.has_ball:

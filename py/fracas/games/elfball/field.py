@@ -43,6 +43,7 @@ class Field(NamedTuple):
     at: Callable[[int, int], int]  # coordinates -> cell or OUTSIDE
     named: Callable[[str], int]  # name -> cell or OUTSIDE
     distance: Callable[[int, int], int]
+    distances: Callable[[int], bytes]  # cell -> its distance to every cell
     within: Callable[[int, int, int], tuple[int, ...]]  # cell, least, most -> cells so far away, in reading order
     direction_to: Callable[[int, int], int]  # of the first hex of the straight path between two cells
     flight_path: Callable[[int, tuple[int, int]], tuple[int, ...]]  # cell, coordinates -> cells entered
@@ -239,7 +240,7 @@ def _meets_band(cell: int, a: int, b: int) -> bool:
 
 FIELD = Field(
     NAMES, POINTS, GRID.steps, NEIGHBOURS, BESIDE, tuple(map(frozenset, BESIDE)), FRONT, LINES, SIDE_OF, D6,
-    CENTRE, CENTRE_CIRCLE,
-    ((GOALS[SOUTH],), (GOALS[NORTH],)), ((GOALS[SOUTH],) * len(POINTS), (GOALS[NORTH],) * len(POINTS)), FACE_OFF,
-    (CENTRE, CENTRE), GUARDIAN, ROVER, ENTRY, at, GRID.named, distance, within, direction_to, flight_path, crossed,
+    CENTRE, CENTRE_CIRCLE, ((GOALS[SOUTH],), (GOALS[NORTH],)),
+    ((GOALS[SOUTH],) * len(POINTS), (GOALS[NORTH],) * len(POINTS)), FACE_OFF, (CENTRE, CENTRE), GUARDIAN, ROVER, ENTRY,
+    at, GRID.named, distance, GRID.distances.__getitem__, within, direction_to, flight_path, crossed,
 )

@@ -73,6 +73,7 @@ class Ground:
         opponents = [q for q in TEAM_SLOTS[1 - side_of(p)] if s.facing[q] >= 0]
         self.watched = {cell for q in opponents for cell in field.front[s.where[q]][s.facing[q]]}
         self.leaving: dict[int, Fraction] = {}
+        self.picking: Fraction | None = None
 
     def leave(self, cell: int) -> Fraction:
         """Return the chance of leaving a cell.
@@ -106,9 +107,11 @@ class Ground:
 
         Rule: Elfball 12.1, 16 (2).
         """
-        dice = profile(self.s, self.p).skill
-        extra_die = self.extra_die and self.start not in self.watched
-        return self._passes(dice and dice + extra_die, pick_up_need(self.s, self.p, self.ball).value)
+        if self.picking is None:
+            dice = profile(self.s, self.p).skill
+            extra_die = self.extra_die and self.start not in self.watched
+            self.picking = self._passes(dice and dice + extra_die, pick_up_need(self.s, self.p, self.ball).value)
+        return self.picking
 
     def _passes(self, dice: int, need: int) -> Fraction:
         return chance(dice, need, simple=self.s.options.simple_star)

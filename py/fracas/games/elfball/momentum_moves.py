@@ -87,8 +87,12 @@ def is_closer(s: State, here: int, there: int, targets: list[int]) -> bool:
 
     Rule: Elfball 22 "Closer", Ruling 123.
     """
-    distance = s.book.field.distance
-    return any(distance(there, target) < distance(here, target) for target in targets)
+    distances = s.book.field.distances
+    for target in targets:
+        far = distances(target)
+        if far[there] < far[here]:
+            return True
+    return False
 
 
 def condition(s: State, p: int, is_bursting: bool) -> May_go | None:

@@ -184,6 +184,7 @@ FIELD = Field(
     at=at,
     named=GRID.named,
     distance=GRID.distance,
+    distances=GRID.distances.__getitem__,
     within=within,
     direction_to=direction_to,
     flight_path=flight_path,
