@@ -1,6 +1,6 @@
 """Every piece of the league screens once, with the same text in every place where a text may stand."""
 
-from fracas.view import league_sheets, leagues, season, team_scores
+from fracas.view import between, league_sheets, leagues, roster, season, team_scores
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import Setting
@@ -23,7 +23,16 @@ def league_pieces(text: str) -> dict[str, Markup]:
         season.round_chooser(choice, text, "", text), season.bracket(((text, (season.Meeting(text, text, text, 1),)),)),
         season.listing(((text, text, (button,)),)), season.columns((season.column(text, season.sentence(text)),)),
     )
+    row = roster.Player(1, text, text, (roster.Value(text, text, True),), (text,), text)
+    counted = (roster.Counted(text, text, text, 1, 2, text, text, is_bare=text),)
+    problem = roster.Problem(text, text)
+    lesson = between.Lesson(text, text, text, text)
+    pupil = between.Pupil(1, problem, (between.Lessons(text, text, (lesson,)),), text, text)
+    paused = between.Between(text, text, 90, 180, (problem,), (text,), (between.Deed(text, 0),), (row,), pupil, counted,
+                             counted, "cobalt", "#/league/1/sheet-0")
     return {
+        "between": between.between(paused, (*choice, *choice), text),
+        "no time between": between.between(paused._replace(closed=text), choice, text),
         "leagues": leagues.league_list(leagues.LeagueList(
             (leagues.Row(text, "elfball", text, text, text, "#/league/1", text),), "elfball", (notice,), merging)),
         "no leagues": leagues.league_list(leagues.LeagueList((), "elfball")),

@@ -20,10 +20,11 @@ from fracas.games.elfball.between import (
     with_deed,
     words_of,
 )
+from fracas.games.elfball.lists import MANIAC
 from fracas.games.elfball.notes import BEGIN, done, lesson_word, limit_of, read_fact, read_notes
 from fracas.games.elfball.roster import LEARNED, LEAST, Member, Roster, abilities_of, name_of, position_of, value_of
 from fracas.games.elfball.team_code import read_code
-from fracas.games.elfball.teams import profile_of
+from fracas.games.elfball.teams import ELFBALL, profile_of
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, ngettext
 from fracas.page.rosters import Pausing
@@ -47,7 +48,7 @@ class ElfballBetween:
             name, model.line, value_of(roster), limit_of(options), _asked(roster, options), _left(at), _deeds(at),
             model.players, _pupil(roster, member, options) if member is not None else None,
             tuple(_hired(row, refused(roster, f"hire{row.arg}", options, at.game), signed.count(row.arg))
-                  for row in model.hire),
+                  for row in model.hire if row.arg != MANIAC or at.game != ELFBALL),
             tuple(_stepped(row, refused(roster, f"buy{SUPPORT[row.arg]}", options, at.game))
                   for row in (*model.support, *(Counted(x.arg, x.name, x.note, int(x.is_on), 1, x.rule)
                                                 for x in model.extras))),
