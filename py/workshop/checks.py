@@ -21,7 +21,7 @@ REPORTS = BUILD / "reports"
 UNDISTURBED = ("tests/bench", "tests/browser/test_figures.py")
 """Tests that measure times: run one by one, after the others."""
 
-SEEDED = ("tests/golden", *(f"tests/laws/test_{name}.py" for name in ("contract", "notation", "odds", "play")))
+SEEDED = ("tests/golden", *(f"tests/laws/test_{name}.py" for name in ("contract", "notation", "play")))
 """Tests that would see an order that hangs on Python's hashes: run under two seeds of them."""
 
 
