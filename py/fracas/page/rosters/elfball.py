@@ -209,8 +209,8 @@ def _lesson(member: Member, ability: Ability) -> Lesson:
     else:
         basic = next(a for a in ABILITIES if a.of == ability.of and a.level == BASIC)
         level = _("Advanced, after {ability}").format(ability=ability_name(basic.key))
-    return Lesson(f"{member.shirt} {ability.key}", ability_name(ability.key), f"{level}: {effects()[ability.key]}",
-                  ability.key in member.learned)
+    note = _("{level}: {effect}").format(level=level, effect=effects()[ability.key])
+    return Lesson(f"{member.shirt} {ability.key}", ability_name(ability.key), note, ability.key in member.learned)
 
 
 def _hire(roster: Roster) -> tuple[Counted, ...]:

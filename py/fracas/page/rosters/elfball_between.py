@@ -200,7 +200,7 @@ def _lessons(roster: Roster, member: Member, options: Mapping[str, Any]) -> tupl
         word = lesson_word(member.shirt, ability.key)
         refusal = refused(roster, word, options)
         level = _("Basic") if ability.level == "basic" else _("Advanced")
-        return Lesson(word, ability_name(ability.key), f"{level}: {effects()[ability.key]}",
+        return Lesson(word, ability_name(ability.key), _("{level}: {effect}").format(level=level, effect=effects()[ability.key]),
                       refusal.text if refusal is not None else "")
 
     title = _("Abilities of his Type: {type}").format(type=_(position_of(roster, member).type))
