@@ -200,8 +200,8 @@ def _lessons(roster: Roster, member: Member, options: Mapping[str, Any]) -> tupl
         word = lesson_word(member.shirt, ability.key)
         refusal = refused(roster, word, options)
         level = _("Basic") if ability.level == "basic" else _("Advanced")
-        return Lesson(word, ability_name(ability.key), _("{level}: {effect}").format(level=level, effect=effects()[ability.key]),
-                      refusal.text if refusal is not None else "")
+        note = _("{level}: {effect}").format(level=level, effect=effects()[ability.key])
+        return Lesson(word, ability_name(ability.key), note, refusal.text if refusal is not None else "")
 
     title = _("Abilities of his Type: {type}").format(type=_(position_of(roster, member).type))
     groups = (Lessons(title, "elfball 22.2", tuple(lesson(each) for each in fresh if each not in GENERAL)),
