@@ -140,7 +140,7 @@ def test_several_processes_play_the_same_matches_as_one(run):
 
 
 def test_a_match_stopped_by_the_limit_is_a_draw_and_that_is_said(run):
-    status, out, err = run("simulate", "elfball", "--games", 2, "--limit", 5, "--json")
+    status, out, err = run("simulate", "elfball", "--games", 2, "--limit", 5, "--seed", "s", "--json")
     assert status == 0 and json.loads(out)["draws"] == 2
     assert err == "2 matches were stopped after 5 inputs and count as draws.\n"
 
@@ -154,7 +154,7 @@ def test_rules_are_listed_and_looked_up(run):
 
 
 def test_settings_and_teams_are_taken(run):
-    argv = ["simulate", "elfball", "--games", 1, "--option", "goals=2", "--option", "simple_star=yes"]
+    argv = ["simulate", "elfball", "--games", 1, "--option", "goals=2", "--option", "simple_star=yes", "--seed", "s"]
     assert objects(run, *argv, "--home-team", "orcs", "--away-team", "gnomes")["games"] == 1
 
 
