@@ -148,6 +148,42 @@ def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, site: str, tmp_p
     check(phone)
 
 
+def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, site: str, tmp_path: Path) -> None:
+    teams = ("orcs_3-xp9", "gnomes")
+    joining = [Newcomer(name, "human", team) for name, team in zip("AB", teams, strict=True)]
+    league = new_league("elfball", "Test league", joining, ROUND_ROBIN, "keys", {"goals": 1})
+    line = lines(league, league.season)[0]
+    notes = ("m.3+1", "m") if line.fixture.home == 0 else ("m", "m.3+1")
+    league.season.results[line.fixture.key] = typed_result(line, (1, 0))._replace(notes=notes)
+    file = tmp_path / "league.json"
+    file.write_text(write_league(league), encoding="utf-8")
+    phone.set_viewport_size({"width": 320, "height": 640})
+    phone.goto(f"{site}#/leagues")
+    ready(phone)
+    phone.set_input_files("input[data-do=take-league]", file)
+    phone.wait_for_selector(".tabs")
+    to_part(phone, league, "between")
+    learn, keg = "[data-do=lesson][data-arg='{}']", "[data-do=support][data-arg='kegs more']"
+    for selector, sign, focus in (
+        ("#member-3", learn.format("3buff"), "#member-3"),
+        (learn.format("3buff"), "[data-do=take-back][data-arg='0']", "#member-3"),
+        (learn.format("3bonecrusher"), "[data-do=take-back][data-arg='1']", "#member-3"),
+        (keg, "[data-do=take-back][data-arg='2']", keg),
+        ("[data-do=take-back]", ".deeds:not(:has([data-arg='1']))", "[data-do=take-back]"),
+    ):
+        phone.focus(selector)
+        phone.keyboard.press("Enter")
+        phone.wait_for_selector(sign)
+        phone.wait_for_function("(selector) => document.activeElement.matches(selector)", arg=focus)
+    check(phone)
+    kept = read_league(saved(phone, key_of(league))).season.results[line.fixture.key].notes
+    assert kept[notes.index("m.3+1")] == "m.3+1.buykeg"  # with Buff goes what rests upon it
+    to_part(phone, league, "teams")
+    phone.click("[data-do=team-sheet]")
+    phone.wait_for_selector(".teamsheet .cards")
+    check(phone)
+
+
 def to_part(page: Page, league: League, part: str) -> None:
     """Go to a part of a league."""
     page.evaluate("(hash) => { location.hash = hash; }", f"#/league/{key_of(league)}/{part}")
