@@ -110,6 +110,18 @@ def test_what_was_done_on_another_device_after_the_next_match_was_played_does_no
         assert both.season.results == league.season.results
 
 
+def test_what_was_done_on_another_device_after_the_next_season_has_begun_does_not_count():
+    league, key, side = after_a_match()
+    for line in lines(league, league.season):
+        if line.result is None:
+            enter(league, line.fixture.key, typed_result(line, (1, 0)))
+    other = read_league(write_league(league))
+    next_season(league)
+    last = next(one for one in pauses(other) if one.team == 0)
+    arrange(other, last.line.fixture.key, last.side, ["buykeg"])
+    assert merge(other, league, {}).seasons[0].results == league.seasons[0].results
+
+
 def test_two_coaches_who_disagree_choose():
     league, key, side = after_a_match()
     other = read_league(write_league(league))

@@ -50,11 +50,12 @@ def conflicts(ours: League, theirs: League) -> list[Conflict]:
 
 
 def _past(league: League, season: Season) -> set[tuple[str, Side]]:
-    """List the sides of results whose team has played on since: what its coach did with it then is settled."""
+    """List the sides of results that are settled: the team has played on since, or another season has begun."""
     listed = [line for line in lines(league, season) if line.result is not None]
     last = {team: line.fixture.key for line in listed for team in (line.fixture.home, line.fixture.away)}
     return {(line.fixture.key, side) for line in listed
-            for side, team in enumerate((line.fixture.home, line.fixture.away)) if last[team] != line.fixture.key}
+            for side, team in enumerate((line.fixture.home, line.fixture.away))
+            if last[team] != line.fixture.key or season is not league.season}
 
 
 def _as_played(
