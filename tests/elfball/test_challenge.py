@@ -2,8 +2,9 @@
 
 import pytest
 
-from fracas.games.elfball.challenge import NO_EARNING, Need, Outcome, challenge, need_of, net_bands
+from fracas.games.elfball.challenge import NO_EARNING, Need, Outcome, challenge, need_of
 from fracas.games.elfball.dice import CHALLENGE, net_of, pool_of
+from fracas.games.elfball.momentum import net_bands
 from fracas.games.elfball.state import Options
 from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.table import Reason

@@ -6,7 +6,7 @@ import pytest
 
 from fracas.kernel.odds import enumerate_odds, exact_odds
 from tests.laws.matches import RULESETS, names, pick, positions
-from tests.odds.enumeration import beyond_three_sigma, enumerated, simulated
+from tests.odds.enumeration import beyond_three_sigma, enumerated, simulated, unmerged
 
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=names)
 MOST_RUNS = 2_000  # of a full enumeration; longer ones are left to the simulation
@@ -58,6 +58,19 @@ def test_odds_equal_the_enumeration_of_every_face(ruleset):
             assert odds == full, f"{ruleset.position(state)} {ruleset.action_text(state, action)}"
             judged += len(odds) > 1
     assert judged >= 10, "too few actions with more than one outcome were judged"
+
+
+@every_ruleset
+def test_steps_that_go_on_together_change_no_odds(ruleset):
+    judged = 0
+    for state, action, odds in cases(ruleset, "steps", 3_000, 20):
+        if judged == 12:
+            break
+        apart = within(enumerate_odds(unmerged(ruleset), state, action), 8)
+        if apart is not None and len(odds) > 1:
+            assert apart == odds, f"{ruleset.position(state)} {ruleset.action_text(state, action)}"
+            judged += 1
+    assert judged >= 10
 
 
 @every_ruleset

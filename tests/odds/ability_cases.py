@@ -52,9 +52,9 @@ def without_abilities(state):
     return plain
 
 
-def odds_of(state, action, slices):
+def odds_of(state, action, slices, ruleset=RULESET):
     """Return the exact odds, None if they take longer than so many slices."""
-    for _, found in zip(range(slices), enumerate_odds(RULESET, state, action), strict=False):
+    for _, found in zip(range(slices), enumerate_odds(ruleset, state, action), strict=False):
         if found is not None:
             return found
     return None

@@ -3,6 +3,7 @@
 Nothing of `kernel.odds` and none of the bands that a rule states is used here.
 """
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from math import prod
@@ -11,7 +12,7 @@ from fracas.kernel.dice import Die
 from fracas.kernel.drivers import Answer, Sampler, Tape
 from fracas.kernel.errors import Pending
 from fracas.kernel.odds import UNDECIDED
-from fracas.kernel.table import Event, Roll
+from fracas.kernel.table import Event, Roll, take_steps
 
 
 class Watched(Tape):
@@ -102,6 +103,28 @@ def _one_more_die(thrown, single, again, more):
         for key, p in faces:
             after[key] = after.get(key, Fraction(0)) + chance * p
     return after
+
+
+class Unmerged:
+    """A table that takes repeated steps like any other part of a rule, and tells more extra dice apart than it must."""
+
+    MORE = 3
+
+    def __init__(self, table):
+        self.table = table
+        self.state = table.state
+        self.test, self.choose, self.tell = table.test, table.choose, table.tell
+
+    def roll(self, kind, dice, *, more=0, **request):
+        return self.table.roll(kind, dice, more=more and more + self.MORE, **request)
+
+    def repeat(self, step, value, *args, alike):
+        return take_steps(self, step, value, args)
+
+
+def unmerged(ruleset):
+    """Return a ruleset in whose odds nothing goes on together."""
+    return replace(ruleset, apply=lambda t, action: ruleset.apply(Unmerged(t), action))
 
 
 def simulated(ruleset, state, action, random, times):

@@ -1,8 +1,42 @@
 """The odds of Elfball with abilities equal the enumeration of every face; the soak judges ten times as many actions."""
 
-from tests.odds.ability_cases import judge
+from fracas.games.elfball import RULESET
+from fracas.kernel.odds import exact_odds
+from tests.elfball.diagrams import board
+from tests.odds.ability_cases import KINDS, judge, odds_of, positions
+from tests.odds.enumeration import unmerged
+
+DUEL = "q11: H3>2 A2>5"
+THROW = "q11: H3>2o . A2>6 . H7>5"
+COUNTERS = 3  # more are never followed one by one in time
 
 
 def test_odds_with_abilities_equal_the_enumeration_of_every_face():
     judged = judge("quick", 12, most_runs=3_000)
     assert sum(judged.values()) == 12 and len(judged) >= 4
+
+
+def test_counters_and_abilities_that_go_on_together_change_no_odds():
+    """The same rule with nothing merged, on positions with counters and many abilities."""
+    judged = {}
+    for state, random in positions("steps"):
+        state.momentum = 1 + int(random.random() * COUNTERS)
+        for action in RULESET.legal_actions(state):
+            if action[0] in KINDS and judged.get(action[0], 0) < 4 and random.random() < 0.1:
+                apart = odds_of(state, action, 40, unmerged(RULESET))
+                if apart is not None and len(apart) > 1:
+                    text = f"{RULESET.position(state)} {RULESET.action_text(state, action)}"
+                    assert exact_odds(RULESET, state, action) == apart, text
+                    judged[action[0]] = judged.get(action[0], 0) + 1
+        if sum(judged.values()) >= 20:
+            break
+    assert len(judged) >= 4
+
+
+def test_six_counters_and_two_abilities_are_worked_out_at_once():
+    """An Impact and a Tackle, a throw: followed one by one these are hundreds of thousands of runs."""
+    gifts = {"might": 5, "tackle": 6, "skill": 5, "abilities": ("buff", "grapple")}
+    for picture, line in ((DUEL, "H3 tackle A2"), (THROW, "H3 throw q15")):
+        match = board(picture, momentum=6, profiles={"H3": gifts, "A2": {"might": 6, "dodge": 4}})
+        odds = odds_of(match.state, RULESET.parse_action(match.state, line), 260)
+        assert odds is not None and sum(odds.values()) == 1

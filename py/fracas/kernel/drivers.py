@@ -5,14 +5,28 @@ The exact one, which runs a rule on all results at once, is in `odds`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from random import Random
 from typing import Any, NamedTuple
 
 from fracas.kernel.dice import Bands, Die, Faces, Roll_of, draw, is_roll_of
 from fracas.kernel.errors import Desync, Pending, quote
 from fracas.kernel.stream import side
-from fracas.kernel.table import Choice, Event, Fact, Option, Reason, Request, Roll, Rolled, Side, Test
+from fracas.kernel.table import (
+    Alike,
+    Choice,
+    Event,
+    Fact,
+    Option,
+    Reason,
+    Request,
+    Roll,
+    Rolled,
+    S,
+    Side,
+    Test,
+    take_steps,
+)
 from fracas.locale import _
 
 
@@ -94,6 +108,9 @@ class Tape:
 
     def tell(self, event: str, *facts: Fact, rule: str) -> None:
         self.events.append(Event(event, facts, rule))
+
+    def repeat(self, step: Callable[..., S], value: S, *args: Hashable, alike: Alike) -> S:
+        return take_steps(self, step, value, args)
 
     def _side(self, sides: int) -> int:
         assert self.seed is not None
@@ -180,3 +197,6 @@ class Sampler:
 
     def tell(self, event: str, *facts: Fact, rule: str) -> None:
         pass
+
+    def repeat(self, step: Callable[..., S], value: S, *args: Hashable, alike: Alike) -> S:
+        return take_steps(self, step, value, args)

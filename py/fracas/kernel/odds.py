@@ -3,17 +3,20 @@
 The rule is run on a prefix of throws until it rolls once more; that roll is split into its bands, each with its exact
 chance, and the rule is run again for each. Decisions are made by a stated policy. A run ends as soon as the event that
 decides the outcome is told. Nothing here knows a rule, so the odds cannot differ from the play.
+
+Where a rule repeats a step (`Table.repeat`), each step is run by itself, and throws that lead to the same position with
+values alike go on together: what comes of them is asked once, and their chances are added up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fracas.kernel.dice import Bands, Die, Faces, Roll_of, outcomes
 from fracas.kernel.drivers import at_least
-from fracas.kernel.table import Choice, Event, Fact, Option, Reason, Side, Test
+from fracas.kernel.table import Alike, Choice, Event, Fact, Option, Reason, S, Side, Stepwise, Test, take_steps
 
 if TYPE_CHECKING:
     from fracas.kernel.ruleset import Action, Ruleset
@@ -21,13 +24,43 @@ if TYPE_CHECKING:
 UNDECIDED = "other"  # outcome of a run that ended without a deciding event
 SLICE = 64  # runs between two looks at the clock for those who think in slices
 
+Throws = tuple[Faces, ...]
+Odds = dict[str, Fraction]
+
+
+class End(NamedTuple):
+    """How runs of equal end have come out without deciding anything: what one of them threw, and the chance of all."""
+
+    throws: Throws
+    value: Any
+    state: Any
+    chance: Fraction
+
+
+class Spread(NamedTuple):
+    """All that can come of a run."""
+
+    ends: list[End]
+    decided: Odds
+
+
+class Steps(NamedTuple):
+    """A value about to be changed step by step."""
+
+    step: Callable[..., Any]
+    value: Stepwise
+    args: tuple[Hashable, ...]
+    alike: Alike
+    state: Any
+
 
 class _Split(BaseException):
     """The rule rolls beyond the prefix."""
 
-    def __init__(self, branches: list[tuple[Faces, Fraction]]) -> None:
+    def __init__(self, branches: list[tuple[Throws, Fraction]], decided: Odds) -> None:
         super().__init__()
         self.branches = branches
+        self.decided = decided
 
 
 class _Decided(BaseException):
@@ -38,27 +71,31 @@ class _Decided(BaseException):
         self.outcome = outcome
 
 
+class _Unknown(BaseException):
+    """The rule repeats steps beyond the prefix of which nobody knows yet what comes of them."""
+
+    def __init__(self, steps: Steps) -> None:
+        super().__init__()
+        self.steps = steps
+
+
 class Prefix:
     """A table that knows the first throws and splits at the next one."""
 
-    __slots__ = ("state", "throws", "at", "policy", "outcome")
+    __slots__ = ("state", "throws", "at", "work")
 
-    def __init__(
-        self, state: Any, throws: tuple[Faces, ...], policy: Callable[[Any, Choice], Option],
-        outcome: Callable[[Event, Any], str | None],
-    ) -> None:
+    def __init__(self, state: Any, throws: Throws, work: Enumeration) -> None:
         self.state = state
         self.throws = throws
         self.at = 0
-        self.policy = policy
-        self.outcome = outcome
+        self.work = work
 
     def roll(
         self, kind: str, dice: Roll_of, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
         reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
     ) -> Any:
         if self.at == len(self.throws):
-            raise _Split(outcomes(dice, bands, more))
+            raise _Split([((faces,), chance) for faces, chance in outcomes(dice, bands, more)], {})
         self.at += 1
         return self.throws[self.at - 1]
 
@@ -73,46 +110,129 @@ class Prefix:
         self, coach: Side, kind: str, options: tuple[Option, ...], *, who: int = -1, target: int = -1,
         facts: tuple[Fact, ...] = (), rule: str = "",
     ) -> Any:
-        return self.policy(self.state, Choice(kind, coach, options, who, target, facts, rule))
+        return self.work.ruleset.policy(self.state, Choice(kind, coach, options, who, target, facts, rule))
 
     def tell(self, event: str, *facts: Fact, rule: str) -> None:
         if self.at == len(self.throws):  # earlier events were judged when the prefix was shorter
-            outcome = self.outcome(Event(event, facts, rule), self.state)
+            outcome = self.work.ruleset.outcome(Event(event, facts, rule), self.state)
             if outcome is not None:
                 raise _Decided(outcome)
 
+    def repeat(self, step: Callable[..., S], value: S, *args: Hashable, alike: Alike) -> S:
+        if self.at == len(self.throws) and not value.rests:
+            spread = self.work.known_spread(Steps(step, value, args, alike, self.state))
+            if spread.decided or any(end.throws for end in spread.ends):
+                raise _Split([(end.throws, end.chance) for end in spread.ends], spread.decided)
+        return take_steps(self, step, value, args)
 
-def enumerate_odds(ruleset: Ruleset, state: Any, action: Action) -> Iterator[dict[str, Fraction] | None]:
+
+class Enumeration:
+    """The work on one action: what is known of each step, and how many runs that took.
+
+    Args: state - the position before the action; positions are told apart by how they differ from it.
+    """
+
+    def __init__(self, ruleset: Ruleset, state: Any) -> None:
+        self.ruleset = ruleset
+        self.first = [(name, getattr(state, name)) for name in type(state).__slots__]
+        self.spreads: dict[Hashable, Spread] = {}
+        self.runs = 0
+
+    def known_spread(self, steps: Steps) -> Spread:
+        """Return what comes of steps.
+
+        Raises: _Unknown if that has still to be worked out.
+        """
+        spread = self.spreads.get(self._place(steps))
+        if spread is None:
+            raise _Unknown(steps._replace(state=steps.state.copy()))
+        return spread
+
+    def follow(self, rule: Callable[[Prefix], Any], state: Any) -> Generator[None, None, Spread]:
+        """Run a rule once for every distinguishable throw."""
+        spread = Spread([], {})
+        open_prefixes: list[tuple[Throws, Fraction]] = [((), Fraction(1))]
+        while open_prefixes:
+            throws, chance = open_prefixes.pop()
+            table = Prefix(state.copy(), throws, self)
+            try:
+                value = rule(table)
+            except _Split as split:
+                open_prefixes += [((*throws, *more), chance * p) for more, p in split.branches]
+                _add(spread.decided, split.decided, chance)
+            except _Decided as decided:
+                _add(spread.decided, {decided.outcome: Fraction(1)}, chance)
+            except _Unknown as unknown:
+                open_prefixes.append((throws, chance))
+                self.spreads[self._place(unknown.steps)] = yield from self.repeated(unknown.steps)
+            else:
+                spread.ends.append(End(throws, value, table.state, chance))
+            self.runs += 1
+            if self.runs % SLICE == 0:
+                yield None
+        return spread
+
+    def repeated(self, steps: Steps) -> Generator[None, None, Spread]:
+        """Take steps until all values rest, those alike together."""
+        decided: Odds = {}
+        rests: dict[Hashable, End] = {}
+        level: dict[Hashable, End] = {(): End((), steps.value, steps.state, Fraction(1))}
+        while level:
+            following: dict[Hashable, End] = {}
+            for throws, value, state, chance in level.values():
+                spread = yield from self._one_step(steps._replace(value=value, state=state))
+                _add(decided, spread.decided, chance)
+                for end in spread.ends:
+                    place = rests if end.value.rests else following
+                    key = self._key(steps, end)
+                    seen = place.get(key)
+                    place[key] = (
+                        End((*throws, *end.throws), end.value, end.state, chance * end.chance) if seen is None
+                        else seen._replace(chance=seen.chance + chance * end.chance)
+                    )
+            level = following
+        return Spread(list(rests.values()), decided)
+
+    def _one_step(self, steps: Steps) -> Generator[None, None, Spread]:
+        step, value, args, _, state = steps
+        place = (step, args, self._key(steps, End((), value, state, Fraction(1))))
+        if place not in self.spreads:
+            self.spreads[place] = yield from self.follow(lambda t: step(t, value, *args), state)
+        return self.spreads[place]
+
+    def _place(self, steps: Steps) -> Hashable:
+        return steps.step, steps.args, steps.value, self._differences(steps.state)
+
+    def _key(self, steps: Steps, end: End) -> Hashable:
+        return steps.alike(end.state, end.value, *steps.args), self._differences(end.state)
+
+    def _differences(self, state: Any) -> Hashable:
+        return tuple(
+            (name, tuple(now) if isinstance(now, list) else now) for name, was in self.first
+            if (now := getattr(state, name)) is not was and now != was
+        )
+
+
+def _add(total: Odds, part: Odds, chance: Fraction) -> None:
+    for outcome, p in part.items():
+        total[outcome] = total.get(outcome, Fraction(0)) + chance * p
+
+
+def enumerate_odds(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Odds | None]:
     """Work out the outcomes of an action, giving the thread back every `SLICE` runs.
 
     Args:    state - the position before the action; not changed.
     Returns: an iterator of None while working, last the outcomes; their chances add up to 1.
     """
-    total: dict[str, Fraction] = {}
-    open_prefixes: list[tuple[tuple[Faces, ...], Fraction]] = [((), Fraction(1))]
-    runs = 0
-    while open_prefixes:
-        throws, chance = open_prefixes.pop()
-        table = Prefix(state.copy(), throws, ruleset.policy, ruleset.outcome)
-        outcome = UNDECIDED
-        try:
-            ruleset.apply(table, action)
-        except _Split as split:
-            open_prefixes += [((*throws, faces), chance * p) for faces, p in split.branches]
-            outcome = ""
-        except _Decided as decided:
-            outcome = decided.outcome
-        if outcome:
-            total[outcome] = total.get(outcome, Fraction(0)) + chance
-        runs += 1
-        if runs % SLICE == 0:
-            yield None
-    yield dict(sorted(total.items()))
+    spread = yield from Enumeration(ruleset, state).follow(lambda t: ruleset.apply(t, action), state)
+    for end in spread.ends:
+        _add(spread.decided, {UNDECIDED: Fraction(1)}, end.chance)
+    yield dict(sorted(spread.decided.items()))
 
 
-def exact_odds(ruleset: Ruleset, state: Any, action: Action) -> dict[str, Fraction]:
+def exact_odds(ruleset: Ruleset, state: Any, action: Action) -> Odds:
     """Return the outcomes of an action with their exact chances, all in one go."""
-    last: dict[str, Fraction] = {}
+    last: Odds = {}
     for step in enumerate_odds(ruleset, state, action):
         if step is not None:
             last = step

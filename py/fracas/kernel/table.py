@@ -6,7 +6,8 @@ pages, bots, saving or random numbers. The drivers of `drivers` and `odds` are t
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from fracas.kernel.dice import Bands, Die, Faces, Roll_of
 
@@ -78,6 +79,18 @@ class Rolled(NamedTuple):
     is_real: bool
 
 
+class Stepwise(Protocol):
+    """A value that a rule changes step by step; hashable, and the same values count alike."""
+
+    @property
+    def rests(self) -> bool:
+        """Whether no further step follows."""
+
+
+S = TypeVar("S", bound=Stepwise)
+Alike = Callable[..., Hashable]  # of the position, the value and the rest of the arguments
+
+
 class Table(Protocol):
     """What a rule may do."""
 
@@ -109,3 +122,20 @@ class Table(Protocol):
 
     def tell(self, event: str, *facts: Fact, rule: str) -> None:
         """Report what happened and by which rule."""
+
+    def repeat(self, step: Callable[..., S], value: S, *args: Hashable, alike: Alike) -> S:
+        """Change a value by `step(t, value, *args)` until it rests.
+
+        The odds take each step by itself and go on with one of all values that are alike, so a step is a plain
+        function that knows nothing but the position and its arguments.
+
+        Args:    alike - like the bands of a roll: of equal position, values of equal key are interchangeable.
+        Returns: the value at rest.
+        """
+
+
+def take_steps(t: Table, step: Callable[..., S], value: S, args: tuple[Hashable, ...]) -> S:
+    """Repeat a step as play does."""
+    while not value.rests:
+        value = step(t, value, *args)
+    return value

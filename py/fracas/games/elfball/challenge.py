@@ -6,16 +6,15 @@ such as `disengage.disengage_need`; rules, path odds and panels use the same one
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from fracas.games.elfball.abilities import has
-from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
-from fracas.games.elfball.momentum import earn, replace_dice, shift
-from fracas.games.elfball.replacing import first_bands, replace_one_die, replacer
-from fracas.games.elfball.state import MOST_MOMENTUM, TEAM_SLOTS, State, faces, facing_players, side_of
+from fracas.games.elfball.dice import net_of
+from fracas.games.elfball.momentum import earn, shift
+from fracas.games.elfball.replacing import replacer
+from fracas.games.elfball.resolving import Attempt, Thrown, alike, resolve
+from fracas.games.elfball.state import TEAM_SLOTS, State, faces, facing_players, side_of
 from fracas.games.elfball.tables import FLOPPED
-from fracas.kernel.dice import Bands
 from fracas.kernel.table import Reason, Side, Table
 
 NO_EARNING = -1  # for `earns`: successes above what is needed earn nothing
@@ -146,7 +145,7 @@ def challenge(
              earns - successes above `need` that earn nothing, or `NO_EARNING`.
              shifts - whether a flop of the acting team is a Shift in Momentum.
     Rolls:   the pool, then one die per ability or counter used.
-    Asks:    as `replace_one_die`, then the acting coach, as `replace_dice`.
+    Asks:    as `replace_one_die`, then the acting coach, as `replace_die`.
     Changes: momentum, used, busy, shift.
     """
     s = t.state
@@ -156,42 +155,28 @@ def challenge(
     if dice <= 0:
         t.tell("no_dice", p, kind, rule="2.2/R4")
         return Outcome(False, 0, -need.value)
-    simple, highest = s.options.simple_star, need.value + top
     times = 2 if is_own and is_named(s, p, kind, DOUBLES) else 1
-    counters = usable_counters(t, kind, p, is_own)
-    if is_own and earns != NO_EARNING:
-        highest = max(highest, need.value + earns + (MOST_MOMENTUM - s.momentum + times - 1) // times)
-    bands = net_bands(need.value - 1, highest, simple)
-    key = replacer(s, p, kind)
-    more = highest + min(dice, MOST_DICE) + 2 * (counters + bool(key))  # each can turn a star into a flop
-    first: Bands = bands
-    if counters or key:
-        first = first_bands(kind, need.value, highest, counters, simple, is_own, key)
-    faces = t.roll(
-        kind, pool_of(dice, simple), coach=side_of(p), who=p, target=target, need=need.value or None,
-        reasons=need.reasons, rule=rule, more=more, bands=first,
+    attempt = Attempt(
+        kind, p, target, dice, need.value, need.reasons, top, earns if is_own and earns != NO_EARNING else None, times,
+        replacer(s, p, kind), is_open(t, kind, p, is_own), rule,
     )
-    if key:
-        faces = replace_one_die(t, kind, p, key, faces, need.value, highest, rule, bands, more, counters)
-    if counters:
-        faces = replace_dice(t, kind, p, faces, need.value, highest, rule, bands, more)
-    net = net_of(faces, simple)
+    thrown = t.repeat(resolve, Thrown(), attempt, alike=alike)
+    net = net_of(thrown.open + thrown.fixed, s.options.simple_star)
     if is_own:
         settle(t, kind, p, net, net - need.value - earns if earns != NO_EARNING else 0, times, shifts)
     return Outcome(net < 0, net, net - need.value)
 
 
-def usable_counters(t: Table, kind: str, p: int, is_own: bool) -> int:
-    """Return how many counters may be spent on a challenge: none against one that an ability shields.
+def is_open(t: Table, kind: str, p: int, is_own: bool) -> bool:
+    """Return whether counters may be spent on a challenge: not on one that an ability shields.
 
     Rule: Elfball 9, 22.2, Ruling 135.
     """
     s = t.state
     if s.momentum and not is_own and is_named(s, p, kind, SHIELDS):
         t.tell("uses", p, SHIELDS[kind], rule="22.2/R135")
-        return 0
-    counters: int = s.momentum
-    return counters
+        return False
+    return True
 
 
 def settle(t: Table, kind: str, p: int, net: int, extra: int, times: int, shifts: bool) -> None:
@@ -208,13 +193,3 @@ def settle(t: Table, kind: str, p: int, net: int, extra: int, times: int, shifts
         if times > 1:
             t.tell("uses", p, DOUBLES[kind], rule="22.2/R58")
         earn(t, p, times * extra)
-
-
-def net_bands(lowest: int, highest: int, simple_star: bool) -> Callable[[tuple[int, ...]], int]:
-    """Return the bands of a pool: flopped, then each net result from `lowest` or less to `highest` or more."""
-
-    def band(faces: tuple[int, ...]) -> int:
-        net = net_of(faces, simple_star)
-        return -1 if net < 0 else min(max(net, lowest), highest)
-
-    return band

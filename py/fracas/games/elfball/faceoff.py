@@ -5,12 +5,11 @@ from __future__ import annotations
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import hold, pick_up
 from fracas.games.elfball.catching import choose_facing
-from fracas.games.elfball.challenge import net_bands
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
 from fracas.games.elfball.injury import knock_down
-from fracas.games.elfball.momentum import earn
+from fracas.games.elfball.momentum import earn, net_bands, worst_first
 from fracas.games.elfball.movement import reset_action, turn_to, walk
-from fracas.games.elfball.replacing import first_bands, replace_one_die, replacer
+from fracas.games.elfball.replacing import replace_one_die, replacer
 from fracas.games.elfball.setup import face_off_player
 from fracas.games.elfball.shove import shove
 from fracas.games.elfball.state import FREE, STANDING, State, player_at, profile, side_of
@@ -75,7 +74,7 @@ def roll_might(t: Table, p: int) -> int:
     key, more, bands = replacer(s, p, FACE_OFF), HIGHEST + MOST_DICE, net_bands(-1, HIGHEST, simple)
     faces = t.roll(
         FACE_OFF, pool_of(dice, simple), coach=side_of(p), who=p, rule="6", more=more + 2 * bool(key),
-        bands=first_bands(FACE_OFF, 0, HIGHEST, 0, simple, True, key) if key else bands,
+        bands=worst_first(HIGHEST, simple) if key else bands,
     )
     if key:
         faces = replace_one_die(t, FACE_OFF, p, key, faces, 0, HIGHEST, "6", bands, more)

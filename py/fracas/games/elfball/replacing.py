@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fracas.games.elfball.abilities import is_unused, use
-from fracas.games.elfball.dice import BLANK, FLOP, HIT, MOST_DICE, STAR, net_of, pool_of
-from fracas.games.elfball.momentum import KEEP, replaceable_bands, worst_first
+from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of, pool_of
+from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.state import State, side_of
 from fracas.kernel.dice import Bands
 from fracas.kernel.table import Option, Table
@@ -58,30 +58,7 @@ def replace_one_die(
     others = list(faces)
     others.remove(chosen)
     left = tuple(others)
-    later = bands
-    if counters:
-        later = worst_first(need, highest, counters, simple) if is_own else replaceable_bands(counters, simple)
     return (*left, *t.roll(
         "reroll", pool_of(1, simple), coach=side_of(p), who=p, need=need, rule=rule, more=more,
-        bands=lambda new: later((*left, *new)),
+        bands=lambda new: bands((*left, *new)),
     ))
-
-
-def first_bands(
-    kind: str, need: int, highest: int, counters: int, simple_star: bool, is_own: bool, key: str,
-) -> Bands:
-    """Return the bands of a pool of which an ability may replace a die, and counters more.
-
-    Args: highest - net result that cannot be improved on.
-          counters - those that may be spent afterwards, by the coach of the roller if `is_own`.
-          key - the ability, "" for none.
-    """
-    if not key:
-        return worst_first(need, highest, counters, simple_star) if is_own else replaceable_bands(counters, simple_star)
-    if is_own or not counters or not need:
-        return worst_first(need, highest, 1 + counters * is_own, simple_star, -MOST_DICE, kind in GRADED)
-
-    def band(faces: tuple[int, ...]) -> tuple[int, ...]:
-        return net_of(faces, simple_star), *(min(faces.count(face), counters + 1) for face in (FLOP, BLANK, STAR, HIT))
-
-    return band

@@ -1,0 +1,162 @@
+"""The dice of a challenge, step by step (chapter 2.2 (3) to (6)): the pool, one die by an ability, more by counters."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+from fracas.games.elfball.dice import BLANK, FLOP, HIT, MOST_DICE, STAR, net_of, pool_of
+from fracas.games.elfball.momentum import BADNESS, KEEP
+from fracas.games.elfball.replacing import GRADED, replace_one_die
+from fracas.games.elfball.state import MOST_MOMENTUM, State, side_of
+from fracas.kernel.table import Option, Reason, Table
+
+POOL, ABILITY, COUNTERS, REST = range(4)  # what comes next
+
+
+class Attempt(NamedTuple):
+    """What a challenge asks of a player, from his first die to his last."""
+
+    kind: str
+    p: int
+    target: int
+    dice: int
+    need: int  # successes, 0 for a mere table of results
+    reasons: tuple[Reason, ...]
+    top: int  # how far above `need` results still differ by the table of the challenge
+    earns: int | None  # successes above `need` that earn nothing, None if all
+    times: int  # counters for each that earns
+    key: str  # ability that may replace a die, "" for none
+    is_open: bool  # to counters
+    rule: str
+
+    def highest(self, momentum: int) -> int:
+        """Return the net result from which nothing is told apart, with so many counters on the track."""
+        highest = self.need + self.top
+        if self.earns is None:
+            return highest
+        return max(highest, self.need + self.earns + (MOST_MOMENTUM - momentum + self.times - 1) // self.times)
+
+
+class Thrown(NamedTuple):
+    """The dice of a challenge on the table."""
+
+    stage: int = POOL
+    open: tuple[int, ...] = ()  # may still be replaced
+    fixed: tuple[int, ...] = ()  # have come by a counter and stay
+    highest: int = 0  # net result that could not be improved on when the pool was thrown
+
+    @property
+    def rests(self) -> bool:
+        """Whether all dice stay."""
+        return self.stage == REST
+
+    def with_new(self, faces: tuple[int, ...]) -> Thrown:
+        """Return the dice with those a counter has brought."""
+        return self._replace(fixed=(*self.fixed, *faces))
+
+
+def resolve(t: Table, dice: Thrown, a: Attempt) -> Thrown:
+    """Do what comes next with the dice of a challenge.
+
+    Rule:  Elfball 2.2 (3), (4), (6), Ruling 69.
+    Rolls: the pool, then one die per ability or counter used.
+    Asks:  as `replace_one_die` and `replace_die`.
+    """
+    if dice.stage == POOL:
+        return throw_pool(t, a)
+    if dice.stage == COUNTERS:
+        return replace_die(t, dice, a)
+    s = t.state
+    counters = s.momentum if a.is_open else 0
+    after = Thrown(COUNTERS if counters else REST, (), (), dice.highest)
+    faces = replace_one_die(
+        t, a.kind, a.p, a.key, dice.open, a.need, dice.highest, a.rule,
+        lambda faces: alike(s, after._replace(open=faces), a), most_stars(a, s), counters,
+    )
+    return after._replace(open=faces)
+
+
+def throw_pool(t: Table, a: Attempt) -> Thrown:
+    """Throw the dice of a challenge.
+
+    Rule: Elfball 2.2 (3).
+    """
+    s = t.state
+    stage = ABILITY if a.key else COUNTERS if a.is_open and s.momentum else REST
+    thrown = Thrown(stage, (), (), a.highest(s.momentum))
+    faces = t.roll(
+        a.kind, pool_of(a.dice, s.options.simple_star), coach=side_of(a.p), who=a.p, target=a.target,
+        need=a.need or None, reasons=a.reasons, rule=a.rule, more=most_stars(a, s),
+        bands=lambda faces: alike(s, thrown._replace(open=faces), a),
+    )
+    return thrown._replace(open=faces)
+
+
+def replace_die(t: Table, dice: Thrown, a: Attempt) -> Thrown:
+    """Let the acting coach spend a counter to have a die of a challenge rolled again.
+
+    Rule:  Elfball 2.2 (6), 9 "Spending", Rulings 1, 2, 18, 70, 71. Each die once; nothing after a flop, and nothing
+           where the roller's own coach has nothing left to gain; new stars bring new dice, which stand.
+    Asks:  the acting coach: which face to replace, or keep all.
+    Rolls: one challenge die.
+    """
+    s = t.state
+    simple, is_own = s.options.simple_star, side_of(a.p) == s.side
+    net = net_of(dice.open + dice.fixed, simple)
+    if not s.momentum or not dice.open or net < 0 or (is_own and net >= dice.highest):
+        return dice._replace(stage=REST)
+    shown = tuple(face for face in (FLOP, BLANK, STAR, HIT) if face in dice.open)
+    options: tuple[Option, ...] = (KEEP, *shown)
+    facts = (a.kind, a.need, dice.open, dice.fixed)
+    chosen = t.choose(s.side, "momentum", options, who=a.p, facts=facts, rule="9")
+    if chosen == KEEP:
+        return dice._replace(stage=REST)
+    s.momentum -= 1
+    left = list(dice.open)
+    left.remove(chosen)
+    t.tell("momentum", s.side, a.p, chosen, s.momentum, rule="9")
+    kept = dice._replace(open=tuple(left))
+    net = net_of(kept.open + kept.fixed, simple)
+    new = t.roll(
+        "reroll", pool_of(1, simple), coach=side_of(a.p), who=a.p, need=a.need, rule=a.rule,
+        more=max(1, told_apart(s, a) + 1 - net), bands=lambda new: alike(s, kept.with_new(new), a),
+    )
+    return kept.with_new(new)
+
+
+def most_stars(a: Attempt, s: State) -> int:
+    """Return from how many extra dice of a pool on nothing matters."""
+    return told_apart(s, a) + min(a.dice, MOST_DICE)
+
+
+def told_apart(s: State, a: Attempt) -> int:
+    """Return the net result from which nothing is told apart, with the counters that an opponent may spend on it."""
+    if not a.is_open or side_of(a.p) == s.side:
+        return a.highest(s.momentum)
+    return a.highest(s.momentum) + (3 if s.options.simple_star else 2) * s.momentum  # success or star becomes a flop
+
+
+def alike(s: State, dice: Thrown, a: Attempt) -> Hashable:
+    """Return what the rest of a challenge can tell apart of its dice: the net result, and those that will be replaced.
+
+    To replace other dice is never better than the worst own ones, or the best of an opponent, and who passes keeps his
+    dice; only where more is better a flop may be replaced too. That is what the odds say they assume.
+    """
+    if dice.stage == POOL:
+        return POOL
+    net, highest = net_of(dice.open + dice.fixed, s.options.simple_star), told_apart(s, a)
+    if net >= highest:
+        return dice.stage, highest
+    if dice.stage == REST:
+        return REST, -1 if net < 0 else min(max(net, a.need - 1), a.highest(s.momentum))
+    counters = s.momentum if a.is_open else 0
+    is_own, passes = side_of(a.p) == s.side, a.need > 0 and net >= a.need
+    worst = tuple(sorted(dice.open, key=BADNESS.index))
+    best = () if is_own else worst[::-1][:counters]
+    if dice.stage == ABILITY:
+        mine = (a.kind in GRADED and FLOP in worst,) if passes else worst[: 1 + counters * is_own]
+        return ABILITY, net, mine, best
+    if net < 0 or (not is_own and net < a.need):
+        return COUNTERS, max(-1, min(net, 0))
+    return COUNTERS, net, best, worst[:counters] if is_own and not passes else ()
