@@ -38,5 +38,5 @@ def test_six_counters_and_two_abilities_are_worked_out_at_once():
     gifts = {"might": 5, "tackle": 6, "skill": 5, "abilities": ("buff", "grapple")}
     for picture, line in ((DUEL, "H3 tackle A2"), (THROW, "H3 throw q15")):
         match = board(picture, momentum=6, profiles={"H3": gifts, "A2": {"might": 6, "dodge": 4}})
-        odds = odds_of(match.state, RULESET.parse_action(match.state, line), 260)
+        odds = odds_of(match.state, RULESET.parse_action(match.state, line), 600)
         assert odds is not None and sum(odds.values()) == 1

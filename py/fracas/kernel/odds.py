@@ -165,6 +165,7 @@ class Enumeration:
             except _Unknown as unknown:
                 open_prefixes.append((throws, chance))
                 self.spreads[self._place(unknown.steps)] = yield from self.repeated(unknown.steps)
+                yield None  # listing a whole pool takes as long as many runs
             else:
                 spread.ends.append(End(throws, value, table.state, chance))
             self.runs += 1
@@ -190,6 +191,9 @@ class Enumeration:
                         End((*throws, *end.throws), end.value, end.state, chance * end.chance) if seen is None
                         else seen._replace(chance=seen.chance + chance * end.chance)
                     )
+                self.runs += 1  # adding up what is known takes as long as a run
+                if self.runs % SLICE == 0:
+                    yield None
             level = following
         return Spread(list(rests.values()), decided)
 
