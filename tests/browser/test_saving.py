@@ -72,7 +72,6 @@ def test_a_browser_killed_and_started_again_takes_its_match_over_by_itself(brows
     wait_until_kept(page)
     kill(page)
     page = opened_again(context, site + match)
-    page.wait_for_selector("#standing [data-do=take-over]")
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50, timeout=20_000)
     before = state(page)["record"]
     press_what_is_offered(page, 2)

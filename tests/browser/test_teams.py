@@ -78,7 +78,7 @@ def test_axe_finds_nothing_on_the_screens_of_teams(
 
     def look(place: str) -> None:
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        wrong.extend(f"{place} {found}" for found in findings(page))
+        wrong.extend(f"{place} {found}" for found in findings(page, theme))
         wrong.extend([f"{place} is {wide} pixels too wide"] if wide > 0 else [])
 
     page.wait_for_selector("[data-do=found]")
