@@ -67,6 +67,13 @@ def test_worth_sends_the_side_in_turn_after_the_enemy():
     assert RULESET.worth(shooters[0].state, 0) <= RULESET.worth(shooters[1].state, 0)
 
 
+def test_worth_keeps_a_side_that_leads_out_of_the_last_brawl():
+    near, far = (scene(f"t {x},24", "t 38,24; t 46,46 out", round=5) for x in (30, 10))
+    assert RULESET.worth(near.state, 0) < RULESET.worth(far.state, 0)
+    near, far = (scene(f"t {x},24", "t 38,24; t 46,46 out", round=4) for x in (30, 10))
+    assert RULESET.worth(near.state, 0) > RULESET.worth(far.state, 0)
+
+
 def test_worth_counts_points_when_the_last_round_comes():
     early, late = (scene("t 10,24; t 13,24", "t 38,24; t 35,24 out", round=n) for n in (2, 5))
     assert RULESET.worth(late.state, 0) > RULESET.worth(early.state, 0)

@@ -13,6 +13,7 @@ from fracas.games.school_fighters.state import (
     COMBAT,
     FAZED,
     MOVEMENT,
+    ROUNDS,
     SHOOTING,
     STANDING,
     State,
@@ -37,7 +38,7 @@ def worth(s: State, side: Side) -> int:
     value = _standing_of(s, side) - _standing_of(s, 1 - side)
     lead = points(s, side) - points(s, 1 - side)
     value += _LEAD[s.round] * ((lead > 0) - (lead < 0))
-    value += _pursuit(s) if side == s.side else -_pursuit(s)
+    value += _pursuit(s, side, lead)
     return max(-_MOST, min(_MOST, value))
 
 
@@ -72,15 +73,19 @@ def _is_to_come(s: State, side: Side, phase: int) -> bool:
     return MOVEMENT <= s.phase <= phase and not is_past
 
 
-def _pursuit(s: State) -> int:
-    """Return a little for every unit of the side in turn that is near an enemy: nobody wins a brawl he stays out of."""
+def _pursuit(s: State, side: Side, lead: int) -> int:
+    """Return a little for every unit of the side in turn that is near an enemy: nobody wins a brawl he stays out of.
+
+    In the last round whoever leads on points stays out of it.
+    """
     value = 0
     for n in standing(s, s.side):
         enemies = by_distance(s, s.units[n].at, 1 - s.side)
         if enemies:
             stay = _STAND_OFF if s.units[n].profile.fight == 1 else 0
             value += max(0, _FAR - max(stay, isqrt(enemies[0][0]) // 100)) * _INCH
-    return value
+    is_kept = s.round == ROUNDS and (lead if side == s.side else -lead) > 0
+    return value if (side == s.side) != is_kept else -value
 
 
 def _flight_risk(s: State, side: Side) -> int:
