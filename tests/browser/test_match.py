@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route
 
 from tests.browser import hands
@@ -14,7 +13,6 @@ from tests.browser.conftest import DESKTOP, PHONE, python
 MOST_TAPS = 400
 SEED = "a goal"  # of the dice, so that every run is the same match
 CENTRE = 210  # the cell where the ball lies at first
-SCREENS = ("", "new/elfball/bot", "rules/elfball/14", "settings", "saved")
 
 
 @pytest.mark.parametrize("game", ["elfball", "street-brawl"])
@@ -138,29 +136,6 @@ def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page, 
     page.wait_for_selector("dialog[open]")
     page.keyboard.press("Escape")
     assert page.inner_text("#say").strip()
-
-
-def test_no_screen_has_anything_axe_objects_to(visit: Callable[..., Page], site: str) -> None:
-    """Every screen on both sizes, and the match at set-up, with a player selected and with a sheet open."""
-    for screen in (DESKTOP, PHONE):
-        page = visit(**screen)
-        for address in SCREENS:
-            page.goto(f"{site}#/{address}")
-            hands.ready(page)
-            page.wait_for_timeout(300)
-            flawless(page, address)
-        hands.start(page, site, "two")
-        hands.set_up(page)
-        flawless(page, "free challenge")
-        page.click("#score [data-do=menu]")
-        page.wait_for_selector("dialog[open]")
-        flawless(page, "menu")
-
-
-def flawless(page: Page, where: str) -> None:
-    """Fail with what axe found on the page."""
-    results = Axe().run(page)
-    assert results.violations_count == 0, f"{where}: {results.generate_report()}"
 
 
 def test_the_board_of_a_saved_match_is_there_before_python(visit: Callable[..., Page], site: str) -> None:

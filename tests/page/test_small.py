@@ -9,6 +9,7 @@ from fracas.locale import set_language
 from fracas.page import preferences, quiet, routes
 from fracas.page.canvas import Canvas
 from fracas.page.gestures import Drag, Gestures, Pan, Pinch, Tap
+from fracas.page.offline import Offline
 from fracas.page.preferences import Preferences
 from fracas.page.routes import Route
 from fracas.page.slices import SLICE_MS, Slices
@@ -212,3 +213,15 @@ def test_rules_that_are_not_translated_say_in_which_language_they_are(tmp_path):
     assert english.lang == "en" and quiet.shown(rules_in(tmp_path, "en")[0]).lang == ""
     assert '<article class="chapter" lang="en">' in chapter_text(english)
     assert quiet.hits((english,), "begin")[0].lang == "en"
+
+
+def test_an_offer_put_away_stays_away_while_the_browser_goes_on_reporting():
+    page = Page()
+    page.app.offline_is(Offline(1, 9, installable=True))
+    assert "dismiss" in page.door.regions["offers"]
+    page.do("dismiss", "installable")
+    assert page.door.regions["offers"] == ""
+    page.app.offline_is(Offline(2, 9, installable=True))
+    assert page.door.regions["offers"] == ""
+    page.app.offline_is(Offline(9, 9, waiting=True, installable=True))
+    assert "update" in page.door.regions["offers"] and "installable" not in page.door.regions["offers"]

@@ -65,6 +65,7 @@ class App:
         self.notice = ""
         self.shelf = Shelf(self._working_store())
         self.offline = Offline()
+        self.dismissed: dict[str, bool] = {}  # offers the reader has put away
         self.screen: Screen | None = None
         self.route = Route()
         self.address = "#/"
@@ -182,8 +183,8 @@ class App:
 
     def offline_is(self, now: Offline) -> None:
         """Show what the browser says of the site on this device."""
-        self.offline = now
-        self.canvas.fill("offers", offline.offers(now))
+        self.offline = now._replace(**self.dismissed)
+        self.canvas.fill("offers", offline.offers(self.offline))
         if isinstance(self.screen, HomeScreen):
             self.screen.draw_readiness()
         self.send()
@@ -243,7 +244,8 @@ class App:
             case "install":
                 self.browser.install()
             case "dismiss" if arg in Offline._fields:
-                self.offline_is(self.offline._replace(**{arg: False}))
+                self.dismissed[arg] = False
+                self.offline_is(self.offline)
             case "prefer":
                 self.prefer(*arg.split(" ")[:2])
             case "rematch":
