@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Page, Route
 
 from tests.browser.conftest import DESKTOP, Watch, python
 from workshop import speech
@@ -43,8 +43,6 @@ NOTE_THE_FIRST_PICTURE = """requestAnimationFrame(function look() {
     if (button) window.firstSeen = button.textContent; else requestAnimationFrame(look);
 })"""
 FIRST_VISIT_BYTES = 4_600_000
-COLD, WARM = 0.6, 0.45
-ROUNDS = 3
 
 
 def started_after(page: Page, address: str) -> float:
@@ -136,35 +134,6 @@ def test_a_first_visit_stays_within_its_bytes() -> None:
     largest = sorted(sizes, key=lambda name: -sizes[name])[:6]
     print(f"\n{sum(sizes.values()):,} bytes:", ", ".join(f"{name} {sizes[name]:,}" for name in largest))
     assert sum(sizes.values()) <= FIRST_VISIT_BYTES
-
-
-def test_the_start_is_timed_beside_that_of_the_stock_files(browser: Browser, addresses: tuple[str, str]) -> None:
-    """Ours is timed from the navigation on until the page's Python has run, the stock one without any page.
-
-    Cold is a first visit and warm a reload. The quickest of a few rounds counts. The ratios are printed beside their
-    budgets and not asserted: on a busy machine they say more about the machine.
-    """
-    site, stock = addresses
-    ours: dict[str, list[float]] = {"cold": [], "warm": []}
-    theirs: dict[str, list[float]] = {"cold": [], "warm": []}
-    ratios = dict.fromkeys(ours, 1.0)
-    for _ in range(ROUNDS):
-        context = browser.new_context(service_workers="block")
-        bare, page = context.new_page(), context.new_page()
-        page.add_init_script(NOTE_THE_TIME)
-        for kind in ours:
-            bare.goto(stock)
-            theirs[kind].append(bare.evaluate(STOCK_START))
-            page.goto(site)
-            ours[kind].append(wait_for_python(page))
-            ratios[kind] = min(ours[kind]) / min(theirs[kind])
-        context.close()
-        if ratios["cold"] <= COLD and ratios["warm"] <= WARM:
-            break
-    budgets = {"cold": COLD, "warm": WARM}
-    told = [f"{k} {min(ours[k]):.0f} ms = {ratios[k]:.2f} of stock, at most {budgets[k]} asked" for k in ours]
-    print("\n" + "; ".join(told))
-    assert all(times and min(times) > 0 for times in (*ours.values(), *theirs.values()))
 
 
 def test_after_one_visit_the_page_starts_without_any_server(page: Page, watch: Watch) -> None:

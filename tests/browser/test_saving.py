@@ -20,7 +20,7 @@ from tests.browser.play import (
     wait_until_ready,
 )
 
-KILLS = int(os.environ.get("FRACAS_KILLS", "12"))
+KILLS = int(os.environ.get("FRACAS_KILLS", "6"))
 SEED = int(os.environ.get("FRACAS_SEED", "13"))
 QUICK = "localStorage.setItem('fracas.preferences', 'motion=off')"
 
