@@ -189,6 +189,11 @@ class App:
             self.screen.draw_readiness()
         self.send()
 
+    def dismiss(self, offer: str) -> None:
+        """Put an offer away, and keep it away while the browser goes on reporting."""
+        self.dismissed[offer] = False
+        self.offline_is(self.offline)
+
     def _unsay(self) -> None:
         self.canvas.fill("notices", "")
         self.send()
@@ -244,8 +249,7 @@ class App:
             case "install":
                 self.browser.install()
             case "dismiss" if arg in Offline._fields:
-                self.dismissed[arg] = False
-                self.offline_is(self.offline)
+                self.dismiss(arg)
             case "prefer":
                 self.prefer(*arg.split(" ")[:2])
             case "rematch":
@@ -255,10 +259,8 @@ class App:
             case "match-report" | "copy-match-report" | "save-match-report":
                 from fracas.page import match_report
                 self._match_do(lambda screen: match_report.act(self, screen, do))
-            case "time":
-                self._match_do(lambda screen: screen.playing.run((("time",),)))
-            case "concede":
-                self._match_do(lambda screen: screen.playing.run((("concede",),)))
+            case "time" | "concede":
+                self._match_do(lambda screen: screen.playing.run(((do,),)))
 
     def _match_do(self, call: Callable[[MatchScreen], None]) -> None:
         if isinstance(self.screen, MatchScreen):
