@@ -16,6 +16,7 @@ from workshop import site, tools
 from workshop.paths import BUILD, ENGINE, ROOT, VENV
 
 STRICT = ("kernel", "games", "bots", "league", "view")
+EVENLY = ("--dist", "worksteal")
 SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
 UNDISTURBED = ("tests/bench", "tests/browser/test_figures.py")
@@ -35,9 +36,9 @@ class Part(NamedTuple):
 
 
 TEST = (
-    Part("engine", ("tests",), ("-n", "2", "--ignore=tests/bench", "--ignore=tests/browser")),
-    Part("second hash seed", SEEDED, ("-n", "2"), hash_seed="2"),
-    Part("browser", ("tests/browser",), ("-n", "2", f"--ignore={UNDISTURBED[1]}")),
+    Part("engine", ("tests",), ("-n", "2", *EVENLY, "--ignore=tests/bench", "--ignore=tests/browser")),
+    Part("second hash seed", SEEDED, ("-n", "2", *EVENLY), hash_seed="2"),
+    Part("browser", ("tests/browser",), ("-n", "2", *EVENLY, f"--ignore={UNDISTURBED[1]}")),
     Part("undisturbed", UNDISTURBED),
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
