@@ -53,12 +53,3 @@ def test_factions_types_and_scores_are_called_as_on_the_page():
         assert rules_text()[0].language == "fr" and "BP" in chapters(FRENCH)["2.3"].text and _("BT") == "BP"
     finally:
         set_language("en")
-
-
-@pytest.mark.parametrize("fault, pattern", [
-    ("an ordinary space before a high sign", re.compile(r"(?<=[^\W_]) (?=[:;!?%»])")),
-    ("an ordinary space inside « »", re.compile("« | »")),
-    ("a typewriter apostrophe", re.compile("'")),
-])
-def test_the_french_rules_are_set_as_french(fault, pattern):
-    assert [line for line in FRENCH.splitlines() if pattern.search(line)] == [], fault
