@@ -54,10 +54,10 @@ class Witness(Sampler):
         return super().choose(coach, kind, options, **request)
 
 
-def chosen(actions, state, random):
+def chosen(actions, state, random, weights=RARE):
     """Choose a kind by weight, then one of its actions; near the ball or the goal where that matters."""
     kinds = sorted({action[0] for action in actions})
-    bag = [kind for kind in kinds for _ in range(RARE.get(kind, 1))]
+    bag = [kind for kind in kinds for _ in range(weights.get(kind, 1))]
     kind = bag[int(random.random() * len(bag))]
     listed = [action for action in actions if action[0] == kind]
     if kind == "inferno":

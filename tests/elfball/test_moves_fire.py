@@ -1,14 +1,10 @@
 """Random matches with random abilities and full support, until every way of moving, every support and every potion was
 seen at work."""
 
-from random import Random
-
 from fracas.games.elfball import RULESET, text_moves
-from fracas.games.elfball.abilities import ABILITIES, is_open_to
-from fracas.games.elfball.lists import LISTS
-from fracas.games.elfball.roster import Support
 from fracas.games.elfball.state import TURN
 from fracas.games.elfball.tables import BRIBE_OUT
+from tests.elfball.gifted_matches import fully_supported, matches, play_until_seen
 from tests.elfball.test_everything_fires import Witness, chosen
 
 MOST_ACTIONS = 150_000
@@ -47,19 +43,6 @@ class Onlooker(Witness):
         return super().roll(kind, dice, **request)
 
 
-def gifted(state, random):
-    """Give both teams all support, and every player some of the abilities that are open to him."""
-    state.profiles = tuple(
-        profile and profile._replace(abilities=tuple(
-            ability.key for ability in ABILITIES
-            if is_open_to(profile, state.codes[p // 12], ability.key) and random.random() < SHARE
-        ))
-        for p, profile in enumerate(state.profiles)
-    )
-    state.support = (Support(True, 4, 2, 3), Support(True, 4, 2, 3))
-    return state
-
-
 def weighed(actions, state, random):
     """Choose as in other random matches, with a liking for what abilities and support allow."""
     kinds = sorted({action[0] for action in actions} & set(KINDS))
@@ -74,34 +57,14 @@ def weighed(actions, state, random):
     return listed[int(random.random() * len(listed))]
 
 
-def play_until_seen(seen):
-    """Play matches until nothing expected is left.
-
-    Returns: the number of actions.
-    """
-    actions = match = 0
-    while EXPECTED - seen and actions < MOST_ACTIONS:
-        random = Random(f"moves {match}")
-        settings = {setting.name: setting.default for setting in RULESET.settings}
-        teams = LISTS[match % 19].key, LISTS[(match + 11) % 19].key
-        table = Onlooker(gifted(RULESET.start(settings, *teams), random), random)
-        table.seen = seen
-        for _ in range(A_MATCH):
-            state = table.state
-            if RULESET.is_terminal(state) or not EXPECTED - seen:
-                break
-            if state.phase == TURN and state.acting < 0 and random.random() < 0.2:
-                state.momentum = max(state.momentum, 3)
-            action = weighed(RULESET.legal_actions(state), state, random)
-            seen.add(("plays", action[0]))
-            RULESET.apply(table, action)
-            RULESET.check(table.state)
-            actions += 1
-        match += 1
-    return actions
+def choose(state, random):
+    """Give the acting team counters now and then, and choose."""
+    if state.phase == TURN and state.acting < 0 and random.random() < 0.2:
+        state.momentum = max(state.momentum, 3)
+    return weighed(RULESET.legal_actions(state), state, random)
 
 
 def test_every_ability_of_moving_all_support_and_every_potion_is_seen_in_random_matches():
-    seen = set()
-    actions = play_until_seen(seen)
-    assert sorted(map(str, EXPECTED - seen)) == [], f"after {actions} actions"
+    started = ((fully_supported(state), random) for state, random in matches("moves", 11, SHARE))
+    missing, actions = play_until_seen(EXPECTED, started, Onlooker, choose, A_MATCH, MOST_ACTIONS)
+    assert sorted(map(str, missing)) == [], f"after {actions} actions"

@@ -7,7 +7,8 @@ from fracas.games.elfball.lists import LISTS
 from fracas.games.elfball.state import MOST_MOMENTUM, TURN
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.odds import enumerate_odds
-from tests.elfball.test_abilities_fire import gifted
+from tests.elfball.gifted_matches import gifted
+from tests.elfball.test_abilities_fire import WEIGHTS
 from tests.elfball.test_everything_fires import chosen
 from tests.odds.enumeration import enumerated
 
@@ -40,7 +41,7 @@ def positions(seed):
                 if random.random() < 0.3:
                     found.momentum = min(MOST_MOMENTUM, 1 + int(random.random() * 2))
                 yield found, random
-            RULESET.apply(table, chosen(legal, table.state, random))
+            RULESET.apply(table, chosen(legal, table.state, random, WEIGHTS))
         match += 1
 
 

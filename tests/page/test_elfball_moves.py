@@ -14,7 +14,8 @@ from fracas.kernel.table import Choice, Event, Roll
 from fracas.page.adapters.elfball import ADAPTER
 from fracas.page.prospect import fan_now
 from tests.elfball.gifted import able, supported
-from tests.elfball.test_moves_fire import gifted, weighed
+from tests.elfball.gifted_matches import fully_supported, gifted
+from tests.elfball.test_moves_fire import SHARE, weighed
 
 PACES = ("step", "momentum", "shamble", "swarm", "react")
 MATCHES, ACTIONS, EVERY = 4, 350, 7
@@ -71,7 +72,8 @@ def test_all_that_abilities_and_support_allow_can_be_tapped():
     for match in range(MATCHES):
         random = Random(f"page {match}")
         settings = {setting.name: setting.default for setting in RULESET.settings}
-        table = Reader(gifted(RULESET.start(settings, LISTS[match * 4 + 1].key, LISTS[match + 9].key), random), random)
+        started = RULESET.start(settings, LISTS[match * 4 + 1].key, LISTS[match + 9].key)
+        table = Reader(fully_supported(gifted(started, random, SHARE)), random)
         for number in range(ACTIONS):
             state = table.state
             if RULESET.is_terminal(state):
