@@ -6,11 +6,10 @@ import pytest
 
 from fracas.games.elfball.lists import LISTS, TEAMS
 from fracas.games.elfball.notation import parse_position, position
-from fracas.games.elfball.roster import DARK_KITS, LIGHT_KITS, Support
+from fracas.games.elfball.roster import Support
 from fracas.games.elfball.team_code import read_code, write_code
 from fracas.games.elfball.teams import line_up, support_of, team_name
 from fracas.kernel.errors import InvalidNotation
-from fracas.view import newmatch
 from tests.elfball.rosters import random_code, random_roster
 
 DAMAGED = 2_000
@@ -39,10 +38,6 @@ def test_a_chainsaw_maniac_plays_street_brawl_only():
     assert line_up("gnolls_aabccz", "street_brawl")[1][5].skill == 0
     with pytest.raises(InvalidNotation, match="Street Brawl only"):
         line_up("gnolls_aabccz")
-
-
-def test_the_kits_of_a_code_are_those_of_the_page():
-    assert (DARK_KITS, LIGHT_KITS) == (newmatch.DARK_KITS, newmatch.LIGHT_KITS)
 
 
 def test_the_shortest_code_of_a_team_is_its_only_one():

@@ -13,10 +13,10 @@ from typing import Any
 
 from fracas.games import ruleset
 from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.fields import integer, items, pair_of, record, text
 from fracas.kernel.guarded import FILE_LIMIT, read_json
 from fracas.league.careers import career_of, changes
 from fracas.league.course import DONE, FINAL, lines
-from fracas.league.fields import integer, items, pair_of, record, text
 from fracas.league.founding import checked_entries
 from fracas.league.model import (
     HUMAN,

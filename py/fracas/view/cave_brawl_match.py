@@ -15,10 +15,10 @@ from fracas.games.cave_brawl.state import (
     side_of,
 )
 from fracas.games.cave_brawl.teams import FACTIONS, SAMPLE
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.view.cave_brawl_places import NOWHERE, beast_of, cell_of, field, key, shirt
 from fracas.view.cave_brawl_words import board_label
 from fracas.view.model import DEAD, DOWN, NEUTRAL, STANDING, Board, Token
-from fracas.view.newmatch import DARK_KITS, LIGHT_KITS
 
 BIG = "ap"  # code of the type that is larger than the others
 _EMBLEMS = ("stirge", "smilodon", "stegosaurus", "snake", "mastodon", "pteranodon")

@@ -39,12 +39,12 @@ from fracas.games.elfball.teams import kits_of as own_kits
 from fracas.games.elfball.teams import team_name as own_name
 from fracas.games.elfball.wizard import SKILL
 from fracas.games.elfball.words import compass, said
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import N_, NP_, _, ngettext, pgettext
 from fracas.view import elfball
 from fracas.view.model import DAZED as DAZED_LOOK
 from fracas.view.model import DOWN as DOWN_LOOK
 from fracas.view.model import STANDING, Board, Field, Token
-from fracas.view.newmatch import DARK_KITS, LIGHT_KITS
 from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat
 

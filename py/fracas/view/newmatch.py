@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _
 from fracas.view.controls import Button, Choice, button, pick, select, switch
 from fracas.view.counters import counter
@@ -12,8 +13,6 @@ from fracas.view.model import Token
 from fracas.view.team_scores import ScoreLine, team_scores
 
 BALLS = {"cave-brawl": "ball-cave"}     # symbols of balls other than the usual one
-DARK_KITS = ("cobalt", "wine", "bottle", "plum", "slate", "umber")
-LIGHT_KITS = ("tangerine", "sky", "lime", "rose", "bone", "lemon")
 
 
 class Problem(NamedTuple):

@@ -31,12 +31,12 @@ from fracas.games.school_fighters.terrain import level_at
 from fracas.games.school_fighters.text import monitor_name, side_name
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, UNITS
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.plane import Point, contains
 from fracas.locale import N_, _, ngettext, pgettext
 from fracas.view import school_fighters as table
 from fracas.view.model import DAZED, NEUTRAL, Board, Token
 from fracas.view.model import STANDING as UPRIGHT
-from fracas.view.newmatch import DARK_KITS, LIGHT_KITS
 from fracas.view.plane import INCH
 from fracas.view.score import Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, Ability, is_open_to
 from fracas.games.elfball.lists import HORROR, IMPCRUSHER, MANIAC, OPTIONAL, SQUAD, position_at, replaced_by
-from fracas.games.elfball.names import NAME_LIMIT, TEAM_LIMIT, flaw_of_name
 from fracas.games.elfball.roster import (
     LEAST,
     MOST_CHEERLEADERS,
@@ -28,6 +27,7 @@ from fracas.games.elfball.roster import (
 )
 from fracas.games.elfball.team_code import most_of
 from fracas.games.elfball.teams import ELFBALL, profile_of
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, flaw_of_name
 from fracas.locale import _, ngettext, pgettext
 
 HORROR_RULE, IMPCRUSHER_RULE, MANIAC_RULE = "24.5", "24.6", "S12"

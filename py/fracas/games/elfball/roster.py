@@ -20,8 +20,6 @@ EXTRA = 5  # points of any other support (21)
 MOST_CHEERLEADERS, MOST_KEGS, MOST_POTIONS = 4, 2, 3  # 21
 TAUGHT = 3  # players of a ready advanced team who have learned something
 ATTRIBUTES = ("jog", "might", "tackle", "dodge", "skill", "grit")
-DARK_KITS = ("cobalt", "wine", "bottle", "plum", "slate", "umber")  # worn at home
-LIGHT_KITS = ("tangerine", "sky", "lime", "rose", "bone", "lemon")  # worn away
 
 
 class Support(NamedTuple):

@@ -13,10 +13,7 @@ from typing import Any
 from fracas.games.elfball.abilities import BY_KEY, in_printed_order
 from fracas.games.elfball.legality import names_of_support
 from fracas.games.elfball.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at
-from fracas.games.elfball.names import NAME_LIMIT, TEAM_LIMIT, checked_name
 from fracas.games.elfball.roster import (
-    DARK_KITS,
-    LIGHT_KITS,
     LIMIT,
     Member,
     Roster,
@@ -30,6 +27,8 @@ from fracas.games.elfball.roster import (
 from fracas.games.elfball.team_code import MOST_DICE, MOST_EXPERIENCE, MOST_JOG, PATTERN, read_code, write_code
 from fracas.kernel.errors import Damaged, InvalidNotation, quote
 from fracas.kernel.guarded import read_json
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, checked_name
 from fracas.locale import _, pgettext
 
 FORMAT = 1

@@ -21,11 +21,8 @@ from collections.abc import Callable
 
 from fracas.games.elfball.abilities import ABILITIES, in_printed_order
 from fracas.games.elfball.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at, replaced_by
-from fracas.games.elfball.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
 from fracas.games.elfball.roster import (
     ATTRIBUTES,
-    DARK_KITS,
-    LIGHT_KITS,
     MOST_CHEERLEADERS,
     MOST_KEGS,
     MOST_POTIONS,
@@ -36,6 +33,8 @@ from fracas.games.elfball.roster import (
     ready_roster,
 )
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
 from fracas.locale import _
 
 CODE_LIMIT = 2_000  # characters

@@ -6,11 +6,8 @@ from collections.abc import Callable
 
 from fracas.games.elfball.abilities import BY_KEY, in_printed_order
 from fracas.games.elfball.lists import SQUAD, letters_of
-from fracas.games.elfball.names import NAME_LIMIT, TEAM_LIMIT, checked_name
 from fracas.games.elfball.roster import (
     ATTRIBUTES,
-    DARK_KITS,
-    LIGHT_KITS,
     Member,
     Roster,
     attributes_of,
@@ -21,6 +18,8 @@ from fracas.games.elfball.roster import (
 from fracas.games.elfball.roster_file import MOST_LIMIT, MOST_SUPPORT
 from fracas.games.elfball.team_code import MOST_EXPERIENCE
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, checked_name
 from fracas.locale import _
 
 
