@@ -93,7 +93,7 @@ def crowd(random):
     for who, player in enumerate(s.players):
         now = player if player.is_rolled else player._replace(bt=3, cd=3, pk=3, hp=9)
         s.players = (*s.players[:who], now, *s.players[who + 1:])
-        s.bt[who], s.cd[who], s.pk[who], s.hp[who] = now[1:]
+        s.bt[who], s.cd[who], s.pk[who], s.hp[who] = now[1:5]
     spots = [(10, 420), (210, 230), (220,), (0, 440)][int(random.random() * 4)]
     centre = spots[int(random.random() * len(spots))]
     near = list(dict.fromkeys([centre, *AROUND[centre], *(c for a in AROUND[centre] for c in AROUND[a])]))

@@ -3,6 +3,8 @@
 import pytest
 
 import fracas.games.cave_brawl as cave_brawl
+from fracas.games.cave_brawl.career import CAREER
+from fracas.games.cave_brawl.position import parse_position
 from fracas.games.cave_brawl.teams import (
     EXILES,
     KIND_OF,
@@ -17,6 +19,7 @@ from fracas.games.cave_brawl.teams import (
     least_basics,
     player_text,
     read_player,
+    read_players,
     read_team,
     team_text,
 )
@@ -111,6 +114,27 @@ def test_both_teams_roll_and_agreed_rerolls_roll_all_unknown_scores_anew():
     assert game.to_act == 1
     play(game, "roll: bt=1; cd=1; pk=1; hp=6; reroll keep")
     assert game.state.players[13] == Player(KIND_OF["qu"], 1, 1, 3, 6)
+
+
+def test_teams_and_players_may_have_names_which_last():
+    """Cave Brawl 2.1, 7: names go through the match, the position and the league with their owners."""
+    named = "exiles-The-Pit.zo_8_3_4_26-Boris.am-Una.ca.li.zo.ac.wi.ap.tr"
+    team = read_team(named, 9)
+    assert (team.name, team.players[0].called, team.players[2].called) == ("The Pit", "Boris", "Caveman")
+    assert team_text(team) == named and read_team("cavemen-Ugh", 9).name == "Ugh"
+    game = Game(RULESET, RULESET.start(RULESET.options({}), named, "cavemen"), "seed")
+    game.apply("roll")
+    assert game.position.endswith("~The-Pit_") and parse_position(game.position) == game.state
+    assert [player.called for player in game.state.players[:3]] == ["Boris", "Una", "Caveman"]
+    known = CAREER.before_match(named, {}, "seed")
+    after, gone = CAREER.after_match(known, "011111111.2bt", {}, "seed")
+    assert (CAREER.players(after)[:2], gone) == (["Zombie", "Una"], [0]) and after.startswith("exiles-The-Pit.")
+
+
+@pytest.mark.parametrize("text", ["cavemen-", "cavemen-a~b", "cavemen.ca-", "cavemen.ca-" + "x" * 25, "cavemen.ca-Zz"])
+def test_names_that_cannot_be_are_refused(text):
+    with pytest.raises(InvalidNotation):
+        read_players(text)
 
 
 def test_the_sample_exiles_are_those_of_the_source():

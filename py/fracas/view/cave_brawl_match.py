@@ -74,7 +74,7 @@ def board(s: State, kits: tuple[str, str] = ("", "")) -> Board:
 
 def faction_of(code: str) -> int:
     """Return the faction of a team as it is chosen for a match."""
-    return len(FACTIONS) - 1 if code == SAMPLE else FACTIONS.index(code.partition(".")[0])
+    return len(FACTIONS) - 1 if code == SAMPLE else FACTIONS.index(code.partition(".")[0].partition("-")[0])
 
 
 def kit_of(faction: int, side: int) -> str:

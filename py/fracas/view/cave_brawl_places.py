@@ -34,14 +34,14 @@ def shirt(s: State, who: int) -> int:
 
 def team_name(s: State, side: int) -> str:
     """Return the name of a team."""
-    return _(FACTION_NAMES[s.factions[side]])
+    return s.titles[side] or _(FACTION_NAMES[s.factions[side]])
 
 
 def name(s: State, who: int) -> str:
     """Return what a player or a beast is called."""
     if is_beast(who):
         return _(BEASTS[beast_kind(who)].name)
-    return f"{_(s.players[who].kind.name)} ({shirt(s, who)})"
+    return f"{s.players[who].called} ({shirt(s, who)})"
 
 
 def beast_of(s: State, who: int) -> Beast | None:

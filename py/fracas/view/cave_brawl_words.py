@@ -42,7 +42,7 @@ def cell_text(s: State, cell: int) -> str:
 
 def _player_text(s: State, who: int) -> str:
     side = _("home") if side_of(s, who) == 0 else _("away")
-    words = [_("{team} {shirt} {type}").format(team=side, shirt=shirt(s, who), type=_(s.players[who].kind.name))]
+    words = [_("{team} {shirt} {type}").format(team=side, shirt=shirt(s, who), type=s.players[who].called)]
     if s.where[who] >= 0:
         words.append(_("prone") if s.prone[who] else _("standing"))
     if s.players[who].hp:

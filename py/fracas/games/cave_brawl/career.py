@@ -131,12 +131,12 @@ class CaveCareer:
                          for score, label, value in zip(("bt", "cd", "pk"), _SCORES, player[1:4], strict=True)
                          if season.can_raise(player, score)}
                 chosen = next((word for word in words if word in names), "")
-                found.append((shirt, _(player.kind.name), tuple(names.items()), chosen))
+                found.append((shirt, player.called, tuple(names.items()), chosen))
         return found
 
     def players(self, team: str) -> Sequence[str]:
-        """Return the types, in shirt order."""
-        return [_(player.kind.name) for player in read_team(team, team.count(".")).players]
+        """Return the names, or the types of those who have none, in shirt order."""
+        return [player.called for player in read_team(team, team.count(".")).players]
 
 
 def _squad(options: Mapping[str, Any]) -> int:
@@ -151,7 +151,7 @@ def _rolled(player: Player, seed: str) -> Player:
     """
     kind = player.kind
     bt, cd, pk = (1 + side(seed, n, 6) + extra for n, extra in enumerate((kind.bt, kind.cd, kind.pk)))
-    return Player(kind, bt, cd, pk, sum(1 + side(seed, 3 + n, 6) for n in range(max(1, bt))))
+    return player._replace(bt=bt, cd=cd, pk=pk, hp=sum(1 + side(seed, 3 + n, 6) for n in range(max(1, bt))))
 
 
 CAREER = CaveCareer()

@@ -2,9 +2,10 @@
 
 Sections stand between `~`, items between `.`, fields between `_`:
     cave_brawl.1 ~ options ~ factions ~ what is going on ~ ball ~ acting player ~ players ~ beasts
-A player is his type and created scores as in `teams`, then where he is, his marks, and BT, CD, PK and HP now if they
-differ: `zo_8_3_4_26_k11_p_7_3_4_20`. Places are squares, `t` tunnel, `d` dead, `c` carried off, `b` and a place for a
-dead zombie's body. Marks are `p` prone, `a` activated, `l` lost his turn, `x` has cursed, `o` none.
+A player is his type, created scores and own name as in `teams`, then where he is, his marks, and BT, CD, PK and HP now
+if they differ: `zo_8_3_4_26_k11_p_7_3_4_20`. Places are squares, `t` tunnel, `d` dead, `c` carried off, `b` and a place
+for a dead zombie's body. Marks are `p` prone, `a` activated, `l` lost his turn, `x` has cursed, `o` none. One more
+section names the teams, if they have names of their own.
 """
 
 from __future__ import annotations
@@ -27,11 +28,14 @@ from fracas.games.cave_brawl.state import (
 from fracas.games.cave_brawl.teams import FACTIONS, Team, player_text, read_player
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
+from fracas.kernel.names import TEAM_LIMIT, coded_name, read_name
 
 HEAD = "cave_brawl.1"
 _PLACES = {"t": TUNNEL, "d": DEAD, "c": CARRIED_OFF}
 _PLACE_LETTERS = {place: letter for letter, place in _PLACES.items()}
-_PLAYER = re.compile(r"([a-z]{2}(?:(?:_-?\d{1,2}){4})?)_(b?)([a-u]\d{1,2}|[tdc])_(o|[palx]+)((?:_-?\d{1,4}){4})?\Z")
+_PLAYER = re.compile(
+    r"([a-z]{2}(?:(?:_-?\d{1,2}){4})?(?:-[A-Za-z0-9-]+)?)_(b?)([a-u]\d{1,2}|[tdc])_(o|[palx]+)((?:_-?\d{1,4}){4})?\Z"
+)
 _COUNT = re.compile(r"-?\d{1,6}\Z")
 _WIDTHS = (5, 2, 8, 4, 6)  # numbers in the sections before the players
 
@@ -45,7 +49,8 @@ def position(s: State) -> str:
     )
     players = ".".join(_player(s, who) for who in range(len(s.players)))
     beasts = ".".join("_".join(str(int(value)) for value in beast) for beast in s.beasts)
-    return "~".join([HEAD, *("_".join(str(n) for n in section) for section in numbers), players, beasts or "o"])
+    titles = ["_".join(map(coded_name, s.titles))] if any(s.titles) else []
+    return "~".join([HEAD, *("_".join(str(n) for n in part) for part in numbers), players, beasts or "o", *titles])
 
 
 def _player(s: State, who: int) -> str:
@@ -53,7 +58,7 @@ def _player(s: State, who: int) -> str:
     now = (s.bt[who], s.cd[who], s.pk[who], s.hp[who])
     marks = "p" * s.prone[who] + ("", "a", "l")[s.used[who]] + "x" * s.cursed[who]
     place = f"b{_place(s.body[who])}" if is_dead_zombie(s, who) else _place(s.where[who])
-    changed = [] if now == created[1:] else [str(n) for n in now]
+    changed = [] if now == created[1:5] else [str(n) for n in now]
     return "_".join([player_text(created), place, marks or "o", *changed])
 
 
@@ -67,15 +72,17 @@ def parse_position(text: str) -> State:
     Raises: InvalidNotation quoting what cannot be read, or naming what cannot be.
     """
     head, *sections = text.split("~")
-    if head != HEAD or len(sections) != len(_WIDTHS) + 2:
+    if head != HEAD or not 2 <= len(sections) - len(_WIDTHS) <= 3:
         raise InvalidNotation(f"{quote(text)} is no position of Cave Brawl.")
     numbers = [_numbers(section, width) for section, width in zip(sections, _WIDTHS, strict=False)]
-    players, beasts = sections[-2].split("."), [] if sections[-1] == "o" else sections[-1].split(".")
+    last, titles = sections[len(_WIDTHS) + 1], sections[len(_WIDTHS) + 2:]
+    players, beasts = sections[len(_WIDTHS)].split("."), [] if last == "o" else last.split(".")
     options, factions = Options(*numbers[0]), numbers[1]
     if len(players) != 2 * options.squad or not all(0 <= faction < len(FACTIONS) for faction in factions):
         raise InvalidNotation(f"{quote(text)} has squads of Cave Brawl that cannot be.")
     matches = [_PLAYER.match(player) for player in players]
     s = new_state(options, *_teams(players, matches, factions, options.squad))
+    s.titles = _titles(titles[0]) if titles else ("", "")
     s.phase, s.side, s.turn, s.score[0], s.score[1], s.winner, s.ending, s.released = numbers[2]
     s.holder, s.ball, s.possessor, s.stall = numbers[3]
     s.ball_start, s.gained, s.acting, s.left, s.acted, both = numbers[4]
@@ -95,6 +102,14 @@ def _numbers(section: str, width: int) -> list[int]:
     if len(parts) != width or not all(_COUNT.match(part) for part in parts):
         raise InvalidNotation(f"{quote(section)} is no part of a position of Cave Brawl.")
     return [int(part) for part in parts]
+
+
+def _titles(section: str) -> tuple[str, str]:
+    """Read the names of the teams."""
+    names = [read_name(part, TEAM_LIMIT) if part else "" for part in section.split("_")]
+    if len(names) != 2:
+        raise InvalidNotation(f"{quote(section)} are not the names of two teams.")
+    return names[0], names[1]
 
 
 def _teams(

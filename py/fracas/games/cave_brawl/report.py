@@ -11,7 +11,6 @@ from fracas.games.cave_brawl.state import State
 from fracas.kernel.dice import Die, Faces
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll, Side
-from fracas.locale import _
 
 
 class CaveReport:
@@ -32,7 +31,7 @@ class CaveReport:
         """Return what the players are, by shirt."""
         s: State = game.state
         squad = s.options.squad
-        home, away = ([_(s.players[side * squad + n].kind.name) for n in range(squad)] for side in (0, 1))
+        home, away = ([s.players[side * squad + n].called for n in range(squad)] for side in (0, 1))
         return home, away
 
     def count(self, game: Game) -> Sequence[tuple[Side, int, str, int]]:

@@ -63,13 +63,14 @@ class State:
     """A position. The chapter that owns a field stands in brackets."""
 
     __slots__ = (
-        "options", "factions", "players", "phase", "side", "turn", "score", "winner", "ending", "where", "prone", "hp",
-        "bt", "cd", "pk", "used", "cursed", "body", "holder", "ball", "possessor", "stall", "ball_start", "gained",
-        "beasts", "released", "acting", "left", "acted", "stood", "vaulted",
+        "options", "factions", "titles", "players", "phase", "side", "turn", "score", "winner", "ending", "where",
+        "prone", "hp", "bt", "cd", "pk", "used", "cursed", "body", "holder", "ball", "possessor", "stall", "ball_start",
+        "gained", "beasts", "released", "acting", "left", "acted", "stood", "vaulted",
     )
 
     options: Options
     factions: tuple[int, int]  # by side (2.1)
+    titles: tuple[str, str]  # own names of the teams by side, "" = that of the faction
     players: tuple[Player, ...]  # as created, by player (2.3)
     phase: int  # ROLLING .. OVER
     side: Side  # TURN: whose turn it is; HANDING: the offense
@@ -105,6 +106,7 @@ class State:
         new = State.__new__(State)
         new.options = self.options
         new.factions = self.factions
+        new.titles = self.titles
         new.players = self.players
         new.phase = self.phase
         new.side = self.side
@@ -151,6 +153,7 @@ def new_state(options: Options, south: Team, north: Team) -> State:
     """
     s = State.__new__(State)
     s.options, s.factions, s.players = options, (south.faction, north.faction), south.players + north.players
+    s.titles = south.name, north.name
     everybody = len(s.players)
     s.side, s.turn, s.score, s.winner, s.ending = SOUTH, 0, [0, 0], NOBODY, 0
     s.where, s.prone, s.used = [TUNNEL] * everybody, [0] * everybody, [READY] * everybody

@@ -3,6 +3,7 @@
 A team is written as its faction, alone ("cavemen": the usual line-up, scores rolled before the match) or followed by
 its players in shirt order ("exiles.zo_8_3_4_26.am"): the letters of the type, then BT, CD, PK and HP where the scores
 are known already. That is how teams with given scores come in: league teams, and those rolled by hand at the table.
+Names stand behind a `-`: "exiles-The-Pit.zo_8_3_4_26-Boris.am".
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
 from fracas.locale import N_, _
 
 AMAZONS, CAVEMEN, REPTILIANS, WITCHDOCTORS, EXILES = range(5)
@@ -60,11 +62,17 @@ class Player(NamedTuple):
     cd: int = 0
     pk: int = 0
     hp: int = 0  # full hit points
+    name: str = ""  # his own, "" = he has none
 
     @property
     def is_rolled(self) -> bool:
         """Whether the scores are known."""
         return self.hp > 0
+
+    @property
+    def called(self) -> str:
+        """What he is called: his own name or his type."""
+        return self.name or _(self.kind.name)
 
 
 class Team(NamedTuple):
@@ -72,6 +80,7 @@ class Team(NamedTuple):
 
     faction: int
     players: tuple[Player, ...]
+    name: str = ""  # its own, "" = that of the faction
 
 
 SQUADS = (9, 7, 11)  # Ruling 7; the first is the usual one
@@ -89,7 +98,7 @@ _USUAL = (
     (("am",), ("ac", "qu")), (("ca",), ("ap", "mo")), (("li",), ("ko", "tr")), (("zo",), ("go", "wi")),
     (("zo", "am", "ca", "li"), ("ac", "wi", "ap", "tr")),
 )
-_PLAYER = re.compile(r"([a-z]{2})(?:_(-?\d{1,2})_(-?\d{1,2})_(-?\d{1,2})_(\d{1,2}))?\Z")
+_PLAYER = re.compile(r"([a-z]{2})(?:_(-?\d{1,2})_(-?\d{1,2})_(-?\d{1,2})_(\d{1,2}))?(?:-([A-Za-z0-9-]+))?\Z")
 
 
 def least_basics(squad: int) -> int:
@@ -119,19 +128,29 @@ def read_team(text: str, squad: int) -> Team:
     Rule:   Cave Brawl 2.1.
     Raises: InvalidNotation quoting what is no team, or naming what is wrong with it.
     """
-    written = SAMPLE_TEAM if text == SAMPLE else text
-    name, *parts = written.split(".")
-    if name not in FACTIONS:
-        raise InvalidNotation(_("{text} is no team of Cave Brawl; there are {teams}.").format(
-            text=quote(text), teams=", ".join(TEAMS)))
-    faction = FACTIONS.index(name)
-    if not parts:
-        return usual_line_up(faction, squad)
-    team = Team(faction, tuple(read_player(part) for part in (parts[:squad] if text == SAMPLE else parts)))
+    team = read_players(SAMPLE_TEAM if text == SAMPLE else text)
+    if not team.players:
+        return usual_line_up(team.faction, squad)._replace(name=team.name)
+    if text == SAMPLE:
+        team = team._replace(players=team.players[:squad])
     wrong = fault_of(team, squad)
     if wrong:
         raise InvalidNotation(_("The team {text} cannot play: {reason}.").format(text=quote(text), reason=wrong))
     return team
+
+
+def read_players(text: str) -> Team:
+    """Return a team as far as it is written, legal or not.
+
+    Raises: InvalidNotation quoting what is no team.
+    """
+    head, *parts = text.split(".")
+    faction, has_name, name = head.partition("-")
+    if faction not in FACTIONS:
+        raise InvalidNotation(_("{text} is no team of Cave Brawl; there are {teams}.").format(
+            text=quote(text), teams=", ".join(TEAMS)))
+    called = read_name(name, TEAM_LIMIT) if has_name else ""
+    return Team(FACTIONS.index(faction), tuple(map(read_player, parts)), called)
 
 
 def fault_of(team: Team, squad: int) -> str:
@@ -158,10 +177,10 @@ def read_player(text: str) -> Player:
     match = _PLAYER.match(text)
     if match is None or match[1] not in KIND_OF:
         raise InvalidNotation(_("{text} is no player of Cave Brawl.").format(text=quote(text)))
-    kind = KIND_OF[match[1]]
+    kind, name = KIND_OF[match[1]], read_name(match[6], NAME_LIMIT) if match[6] else ""
     if match[2] is None:
-        return Player(kind)
-    player = Player(kind, *(int(match[i]) for i in range(2, 6)))
+        return Player(kind, name=name)
+    player = Player(kind, int(match[2]), int(match[3]), int(match[4]), int(match[5]), name)
     if not all(LOWEST <= score <= HIGHEST for score in player[1:4]) or player.hp == 0 or player_text(player) != text:
         raise InvalidNotation(_("{text} has scores that cannot be.").format(text=quote(text)))
     return player
@@ -169,11 +188,12 @@ def read_player(text: str) -> Player:
 
 def player_text(player: Player) -> str:
     """Write a player as `read_player` reads him."""
-    if not player.is_rolled:
-        return player.kind.code
-    return f"{player.kind.code}_{player.bt}_{player.cd}_{player.pk}_{player.hp}"
+    name = f"-{coded_name(player.name)}" if player.name else ""
+    scores = f"_{player.bt}_{player.cd}_{player.pk}_{player.hp}" if player.is_rolled else ""
+    return f"{player.kind.code}{scores}{name}"
 
 
 def team_text(team: Team) -> str:
     """Write a team as `read_team` reads it."""
-    return ".".join([FACTIONS[team.faction], *(player_text(player) for player in team.players)])
+    name = f"-{coded_name(team.name)}" if team.name else ""
+    return ".".join([f"{FACTIONS[team.faction]}{name}", *(player_text(player) for player in team.players)])

@@ -144,7 +144,7 @@ def names_of(s: State) -> Names:
     def name(who: int) -> str:
         if is_beast(who):
             return _(BEASTS[beast_kind(who)].name)
-        return f"{body_text(s, who)} {_(s.players[who].kind.name)}"
+        return f"{body_text(s, who)} {s.players[who].called}"
 
     return name
 

@@ -19,7 +19,6 @@ from fracas.games.cave_brawl.state import (
     ball_cell,
     team,
 )
-from fracas.games.cave_brawl.teams import Player
 from fracas.games.cave_brawl.ungawa import ungawa_check
 from fracas.kernel.dice import D2, D6
 from fracas.kernel.table import HOME, NOBODY, Side, Table
@@ -72,7 +71,7 @@ def create(t: Table, who: int, side: Side) -> None:
         for score, modifier in (("bt", kind.bt), ("cd", kind.cd), ("pk", kind.pk))
     )
     hp = roll_sum(t, "hp", max(1, bt), coach=side, who=who, rule="2.3/R9")
-    s.players = (*s.players[:who], Player(kind, bt, cd, pk, hp), *s.players[who + 1:])
+    s.players = (*s.players[:who], s.players[who]._replace(bt=bt, cd=cd, pk=pk, hp=hp), *s.players[who + 1:])
     s.bt[who], s.cd[who], s.pk[who], s.hp[who] = bt, cd, pk, hp
     t.tell("created", who, bt, cd, pk, hp, rule="2.3")
 

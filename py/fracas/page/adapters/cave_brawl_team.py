@@ -12,7 +12,6 @@ from fracas.games.cave_brawl.career import CAREER
 from fracas.games.cave_brawl.teams import (
     EXILES,
     FACTION_NAMES,
-    FACTIONS,
     HIGHEST,
     KINDS,
     LOWEST,
@@ -23,7 +22,7 @@ from fracas.games.cave_brawl.teams import (
     Player,
     Team,
     least_basics,
-    read_player,
+    read_players,
     read_team,
     team_text,
 )
@@ -46,10 +45,8 @@ def squad_of(options: Mapping[str, Any]) -> int:
 
 def read(team: str, squad: int) -> Team:
     """Return a team as far as it has been chosen."""
-    name, *players = team.split(".")
-    if not players or team == SAMPLE:
-        return read_team(team, squad)
-    return Team(FACTIONS.index(name), tuple(read_player(part) for part in players))
+    found = read_players(team) if team != SAMPLE else None
+    return found if found is not None and found.players else read_team(team, squad)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> Sheet:
