@@ -13,6 +13,7 @@ from fracas.view.markup import number
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]     # x, y, width, height
 
+SPARE = 1 / 6                               # of what is seen, beyond the edge of a zoomed board
 ROW = sqrt(3) / 2                           # distance of two rows of hexes, in widths
 
 
@@ -125,14 +126,16 @@ def view_box(extent: Box, focus: Point | None = None, zoom: float = 1.0) -> Box:
     Args: extent - the whole board.
           focus - point to look at; None for the middle.
           zoom - 1 shows the whole board, 2 half of its width.
-    Returns: a box of the board's proportions that does not leave the board.
+    Returns: a box of the board's proportions; a zoomed one leaves the board by `SPARE` of its size at most, so that
+             what stands at the edge comes out from under the buttons in the corners.
     """
     x, y, width, height = extent
     zoom = max(zoom, 1.0)
     seen_w, seen_h = width / zoom, height / zoom
     fx, fy = focus or (x + width / 2, y + height / 2)
-    left = min(max(fx - seen_w / 2, x), x + width - seen_w)
-    top = min(max(fy - seen_h / 2, y), y + height - seen_h)
+    spare_w, spare_h = (seen_w * SPARE, seen_h * SPARE) if zoom > 1 else (0.0, 0.0)
+    left = min(max(fx - seen_w / 2, x - spare_w), x + width - seen_w + spare_w)
+    top = min(max(fy - seen_h / 2, y - spare_h), y + height - seen_h + spare_h)
     return left, top, seen_w, seen_h
 
 
