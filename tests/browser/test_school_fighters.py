@@ -23,11 +23,15 @@ ON_SCREEN = """([x, y]) => {
     return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
 }"""
 ON_PLAN = ON_SCREEN.replace("#board", "#plan")
-TARGET = """() => {
-    const corners = document.querySelector('#board-labels [href="#mk-target"]');
-    if (!corners) return null;
-    const box = corners.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
+TARGETS = '#board-labels [href="#mk-target"]'
+TARGET = """(targets) => {
+    for (const corners of document.querySelectorAll(targets)) {
+        const box = corners.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const under = document.elementFromPoint(x, y);
+        if (under && under.closest('#board')) return [x, y];
+    }
+    return null;
 }"""
 HURRY = """() => {
     const button = document.querySelector('[data-do=stop-thinking]');
@@ -120,9 +124,12 @@ def act(page: Page, number: int) -> str:
         return "done"
     page.wait_for_timeout(120)
     tray = page.inner_text("#tray")
-    target = page.evaluate(TARGET)
-    if target:
-        page.touchscreen.tap(*target)
+    if page.query_selector(TARGETS):
+        if page.evaluate(TARGET, TARGETS) is None:
+            press(page, "[data-do=zoom][data-arg=out]")  # all of them are off the screen or under a button
+        place = page.evaluate(TARGET, TARGETS)
+        if place is not None:
+            page.touchscreen.tap(*place)
         page.wait_for_timeout(60)
     elif "Hold" in tray and "in contact" not in tray:
         key = page.evaluate("document.querySelector('#board .grow').closest('.tk').id.slice(6)")
