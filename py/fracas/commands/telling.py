@@ -11,6 +11,7 @@ from fracas.bots.candidates import Considered
 from fracas.commands.output import columns
 from fracas.kernel.dice import Die
 from fracas.kernel.game import Game
+from fracas.kernel.rulebook import chapter_behind
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.locale import _, ngettext
 
@@ -45,6 +46,9 @@ def reasons_why(game: Game, events: Iterable[Event], state: Any) -> list[str]:
 def rule_name(game: Game, rule: str) -> str:
     """Return a rule as people quote it: "14/R36" is Elfball 14, Ruling 36."""
     chapter, _slash, ruling = rule.partition("/")
+    found, kept = chapter_behind(game.ruleset.rules_text(), rule)
+    if found is not None and found.number.partition(".")[0] != chapter.partition(".")[0]:  # a variant's own chapter
+        chapter, ruling = found.number, kept
     named = f"{_(game.ruleset.name)} {chapter}"
     return _("{chapter}, Ruling {number}").format(chapter=named, number=ruling[1:]) if ruling[:1] == "R" else named
 

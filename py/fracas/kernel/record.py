@@ -111,7 +111,7 @@ def read_option(request: Choice, text: str, option_text: Callable[[Choice, Optio
     Raises: InvalidNotation listing what could be chosen.
     """
     for option in request.options:
-        if option_text(request, option) == text:
+        if text in (option_text(request, option), option):  # a variant may write an option in words of its own
             return option
     listed = ", ".join(option_text(request, option) for option in request.options[:12])
     sentence = _("{answer} is no answer to {question}; it can be {listed}.")

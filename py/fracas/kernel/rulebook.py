@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -47,6 +48,27 @@ def take_apart(text: str, listed: str = "", introduction: str = "") -> tuple[Cha
         Chapter(number, title, "\n".join(lines).strip() or _contents(number, titles))
         for number, title, lines in found[0 if introduction else 1 :]
     )
+
+
+def chapter_behind(chapters: Iterable[Chapter], reference: str) -> tuple[Chapter | None, str]:
+    """Return the chapter that holds what a reference names, None if there is none, and the ruling in it: "R27".
+
+    A variant's own chapter stands in for one of its book, unless a ruling is named that only the book has.
+
+    Args: reference - chapter and ruling, for instance "12.3/R27".
+    """
+    number, _slash, ruling = reference.partition("/")
+    listed = {chapter.number: chapter for chapter in chapters}
+    found = listed.get(number) or listed.get(number.partition(".")[0])
+    if found is not None and found.instead and not ruling_in(found.text, ruling):
+        return listed[found.instead], ""
+    return found, ruling
+
+
+def ruling_in(text: str, ruling: str) -> str:
+    """Return a ruling where it stands in a chapter, not where it is referred to; "" if it does not stand there."""
+    found = re.search(rf"(?:Ruling|Décision)\s{ruling[1:]}(?=\s?[:,(])[^\n]*", text) if ruling else None
+    return found[0].strip("-* ") if found else ""
 
 
 def _contents(number: str, titles: dict[str, str]) -> str:

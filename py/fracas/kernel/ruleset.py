@@ -33,6 +33,7 @@ class Chapter(NamedTuple):
     title: str
     text: str  # Markdown of our own words
     language: str = "en"  # in which it is written
+    instead: str = ""  # number of the chapter of a variant that says it otherwise
 
 
 def _member(ruleset: Ruleset, state: Any, action: Action) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.games import KEYS, ruleset
+from fracas.kernel.rulebook import chapter_behind
 from fracas.kernel.ruleset import Chapter as Written
 from fracas.locale import _, fold, language
 from fracas.page import library, offline, preferences, routes
@@ -214,9 +215,7 @@ def rule_sheet(game: str, reference: str) -> Markup:
 
     Args: reference - chapter and ruling, for instance "12.3/R27".
     """
-    number = reference.partition("/")[0]
-    listed = {c.number: c for c in ruleset(game).rules_text()}
-    found = listed.get(number) or listed.get(number.partition(".")[0])
+    found, _named = chapter_behind(ruleset(game).rules_text(), reference)
     if found is None:
         return sheet(_("Rules"), el("p", _("No rule says that")))
     card = RuleCard(library.word_of(game), shown(found))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
+from fracas.kernel.rulebook import chapter_behind, ruling_in
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
@@ -125,18 +126,13 @@ def rule_behind(chapters: Iterable[Chapter], reference: str) -> Rule:
 
     Args: reference - chapter and ruling, for instance "12.3/R27".
     """
-    number, _slash, ruling = reference.partition("/")
-    listed = {chapter.number: chapter for chapter in chapters}
-    chapter = listed.get(number) or listed.get(number.partition(".")[0])
-    if chapter is None:
+    found, ruling = chapter_behind(chapters, reference)
+    if found is None:
+        number = reference.partition("/")[0]
         return Rule(number, "", "", number)
-    text = _first_paragraph(chapter.text)
-    named = ""
-    if match := re.fullmatch(r"R(\d+)", ruling):
-        said = rf"(?:Ruling|Décision)\s{match[1]}(?=\s?[:,(])[^\n]*"  # where it stands, not where it is referred to
-        found = re.search(said, chapter.text)
-        named = _short(found[0].strip("-* ")) if found else _("Ruling {n}").format(n=match[1])
-    return Rule(f"{chapter.number} {chapter.title}.", text, named, chapter.number)
+    named = _short(ruling_in(found.text, ruling)) or (ruling and _("Ruling {n}").format(n=ruling[1:]))
+    link = f"{found.number}/{ruling}" if ruling else found.number
+    return Rule(f"{found.number} {found.title}.", _first_paragraph(found.text), named, link)
 
 
 def _first_paragraph(text: str) -> str:

@@ -109,7 +109,7 @@ def _no_action(text: str) -> InvalidNotation:
 def option_text(s: State, choice: Choice, option: Option) -> str:
     """Return an option as it is written in a record."""
     if isinstance(option, str):
-        return option
+        return s.book.words.get(f"{choice.kind} {option}", option)
     if choice.kind in ("momentum", "ability"):
         return CHALLENGE.text(option)
     if choice.kind == "pummel":

@@ -20,7 +20,7 @@ from fracas.locale import N_
 ASSUMPTIONS = (
     N_("Momentum is spent while a challenge fails, on the die that helps most."),
     N_("Players catch what comes to them, and the best opponent intercepts."),
-    N_("A successful Impact is followed by the Tackle, and a Dash wins one more hex."),
+    N_("A successful Impact is followed by the Tackle, and a Dash wins one more pace."),
     N_("Nobody is turned who need not be."),
     N_("An ability replaces the worst die of a challenge that fails."),
 )

@@ -16,7 +16,7 @@ TITLES = {"taunt": N_("Taunt"), "bribe": N_("Bribed Referee"), "potion": N_("Mag
 REASONS = {"scramble": N_("after something else")}
 OPTIONS = {
     "stay": N_("stay"), "follow": N_("follow"), "keg": N_("drink a Keg"), "as-rolled": N_("as rolled"),
-    "shorter": N_("one hex less far"), "further": N_("one hex further"),
+    "shorter": N_("one less"), "further": N_("one further"),
 }
 
 # Events about one player, and about two.

@@ -26,7 +26,7 @@ WORDS = {
     "The white line repels the ball to {to}.": N_("The ball is repelled to {to}."),
     "{team} defend the south goal.": N_("{team} defend the west goal."),
     "west": N_("west goal"), "east": N_("east goal"),
-    "one more hex": N_("one more square"),
+    "one more hex": N_("one more square"), "dash hex": "square",
     "{text} is no hex of the field.": N_("{text} is no square of the alley."),
     "Elfball field: {home} {a}, {away} {b}; {detail}": N_("Street Brawl alley: {home} {a}, {away} {b}; {detail}"),
     "edge": N_("bar"), "South goal": N_("West goal"), "North goal": N_("East goal"),

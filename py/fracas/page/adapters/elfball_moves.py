@@ -78,8 +78,8 @@ def commands(s: State, mine: Sequence[Action], who: int, mode: str) -> tuple[Com
         note = ngettext("{n} left", "{n} left", left).format(n=left)
         found.append(Command(_("Potion"), "plus", ("potion", who), note=note))
     if kinds & {MOMENTUM, SHAMBLE} and (pay := means(s, who)):
-        note = ngettext("{n} counter a hex", "{n} counters a hex", pay.price).format(n=pay.price)
-        found.append(Command(text_moves.ability_name(SHAMBLE) if pay.kind == SHAMBLE else _("Paid hex"), "move",
+        note = ngettext("{n} counter a pace", "{n} counters a pace", pay.price).format(n=pay.price)
+        found.append(Command(text_moves.ability_name(SHAMBLE) if pay.kind == SHAMBLE else _("Paid pace"), "move",
                              None, COUNTERS, note))
     return tuple(found)
 
@@ -143,8 +143,8 @@ def _bank_distance(s: State, choice: Choice) -> Ask:
     _direction_rolled, hexes = cast(tuple[int, int], choice.facts)
     flown = {"as-rolled": hexes, "shorter": hexes - 1, "further": hexes + 1}
     replies = tuple(
-        Reply(option, ngettext("{n} hex", "{n} hexes", flown[str(option)]).format(n=flown[str(option)]),
-              _(text_moves.OPTIONS[str(option)]), is_main=option == "as-rolled")
+        Reply(option, _("Distance {n}").format(n=flown[str(option)]), _(text_moves.OPTIONS[str(option)]),
+              is_main=option == "as-rolled")
         for option in choice.options
     )
     return Ask(_("{name}: how far does the ball fly?").format(name=drawing.player_name(s, choice.who)), "", replies)
@@ -153,7 +153,7 @@ def _bank_distance(s: State, choice: Choice) -> Ask:
 def _lead(s: State, choice: Choice) -> Ask:
     names = s.book.field.names
     title = _("{name} runs on: where to?").format(name=drawing.player_name(s, choice.who))
-    words = ngettext("A hex costs 1 Momentum; you have {n}.", "A hex costs 1 Momentum; you have {n}.", s.momentum)
+    words = _("Each pace costs 1 Momentum; you have {n}.")
     hexes = (Reply(int(option), names[int(option)], "", int(option)) for option in choice.options if option != STOP)
     return Ask(title, words.format(n=s.momentum), (Reply(STOP, _("Stop"), is_main=True), *hexes))
 
