@@ -12,7 +12,6 @@ from fracas.games.school_fighters.terrain import (
     SOLID,
     TABLE,
     half_turn,
-    is_box,
     layout_text,
     parse_layout,
     parse_piece,
@@ -178,7 +177,7 @@ def test_random_tables_keep_their_distances(seed):
     assert len(state.layout.pieces) == 12 and any(piece.flags & COVER for piece in south)
     for n, piece in enumerate(south):
         assert all(layouts.distance_at_least(piece.shape, other.shape, 200) for other in south[:n])
-        if is_box(piece.shape):
+        if piece.shape.is_box:
             assert layouts.box(piece.shape)[3] <= 2300 and layouts.box(piece.shape)[2] <= TABLE
     RULESET.check(state)
     assert RULESET.parse_position(RULESET.position(state)) == state

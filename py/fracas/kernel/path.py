@@ -7,8 +7,9 @@ anew for every question, and nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from heapq import heappop, heappush
+from functools import cache, lru_cache
+from heapq import heapify, heappop, heappush
+from math import isqrt
 from typing import NamedTuple
 
 from fracas.kernel.plane import (
@@ -17,9 +18,10 @@ from fracas.kernel.plane import (
     TURNS,
     Point,
     Shape,
-    clears,
+    clears_near,
     cosine,
     distance2,
+    is_apart,
     keeps,
     length,
     nearest,
@@ -29,8 +31,11 @@ from fracas.kernel.plane import (
 
 PATH_LIMIT = 40  # points of a path
 
-_RING = INCH // 4  # step of the search for a place
+RING = INCH // 4  # step of the search for a place
 _FAN = tuple(sign * turn for turn in range(TURNS // 2 + 1) for sign in ((1, -1) if 0 < turn < TURNS // 2 else (1,)))
+_FINE2 = FINE * FINE
+_DOUBT = 2 * FINE  # more than what the lengths of the parts of a path lose by rounding down
+_WALLS = 512  # whose bends are remembered: those of some tables
 FINE_BENDS, COARSE_BENDS = 1, 2  # half the angle between two bends round a disc, in turns: 12 or 6 bends
 
 
@@ -68,12 +73,14 @@ def is_free(ground: Ground, a: Point, b: Point) -> bool:
     for cx, cy in behind:
         if (cx - ax) * dx + (cy - ay) * dy > 0:
             return False
+    return not walls or passes(walls, a, b)
+
+
+def passes(walls: Sequence[tuple[Shape, int]], a: Point, b: Point) -> bool:
+    """Return whether the straight way from a to b keeps clear of every wall."""
     for wall, room in walls:
-        _, cx, cy, radius = wall
-        mx, my, far = cx - ax, cy - ay, radius + room
-        if abs(mx * dy - my * dx) < far * (abs(dx) + abs(dy)) or not whole:  # else it passes by
-            if not clears(wall, a, b, room):
-                return False
+        if not is_apart(wall, a, b, room) and not clears_near(wall, a, b, room):
+            return False
     return True
 
 
@@ -117,6 +124,7 @@ def _corners(radius: int, half: int) -> tuple[Point, ...]:
     )
 
 
+@lru_cache(_WALLS)
 def _round(wall: Shape, room: int, half: int) -> list[Point]:
     """List the places to bend at a wall: two at each corner, either side of its middle direction."""
     corners = wall.corners
@@ -214,8 +222,8 @@ def _met(ground: Ground, start: Point, path: Sequence[Point]) -> Ground | None:
     discs: list[Point] = []
     walls: list[tuple[Shape, int]] = []
     for point in path:
-        discs += [c for c in ground.discs if c not in discs and not keeps(start, point, c, ground.keep)]
-        walls += [w for w in ground.walls if w not in walls and not clears(w[0], start, point, w[1])]
+        discs += [c for c in ground.discs if not keeps(start, point, c, ground.keep) and c not in discs]
+        walls += [w for w in ground.walls if not passes((w,), start, point) and w not in walls]
         start = point
     return ground._replace(discs=discs, walls=tuple(walls)) if discs or walls else None
 
@@ -225,28 +233,57 @@ def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) 
 
     Source: Cohen, Phillips and Likhachev, Planning Single-arm Manipulations with n-Arm Robots (2014): lazy A*.
     """
-    places = [start]
-    if ground.discs or ground.walls:
-        places += [p for ring in bends(ground) for p in ring]
-    left = [max(0, length(place, aim) - stand * FINE) for place in places]
-    heap: list[tuple[int, int, int, int]] = [(left[0], 0, 0, -1)]  # total at best, so far, place, place before
-    before: dict[int, int] = {}
+    end = _arrival(ground, start, aim, stand, limit)
+    if end is not None:
+        return (end,)
+    places, left, heap = _open_bends(ground, start, aim, stand, limit)
+    before = {0: -1}
     while heap:
-        best, far, n, last = heappop(heap)
-        if n in before or best > limit + FINE:
-            continue
+        _, far, n, last = heappop(heap)
         here = places[n]
-        if last >= 0 and not is_free(ground, places[last], here):
+        if n in before or not is_free(ground, places[last], here):
             continue
         before[n] = last
-        end = toward(aim, here, stand) if stand and here != aim else aim
-        if far + length(here, end) <= limit and is_free(ground, here, end) and may_end(ground, end):
+        end = _arrival(ground, here, aim, stand, limit - far)
+        if end is not None:
             return (*_trace(places, before, n), end)
+        x, y = here
         for m, place in enumerate(places):
-            total = far + length(here, place)
-            if m not in before and total + left[m] <= limit + FINE:
-                heappush(heap, (total + left[m], total, m, n))
+            if m not in before:
+                total = far + isqrt(((place[0] - x) ** 2 + (place[1] - y) ** 2) * _FINE2)
+                if total + left[m] <= limit + FINE:
+                    heappush(heap, (total + left[m], total, m, n))
     return None
+
+
+def _arrival(ground: Ground, here: Point, aim: Point, stand: int, limit: int) -> Point | None:
+    """Return where a straight way from here ends at its aim, None if there is none of that length."""
+    end = toward(aim, here, stand) if stand and here != aim else aim
+    is_open = length(here, end) <= limit and is_free(ground, here, end) and may_end(ground, end)
+    return end if is_open else None
+
+
+def _open_bends(
+    ground: Ground, start: Point, aim: Point, stand: int, limit: int,
+) -> tuple[list[Point], list[int], list[tuple[int, int, int, int]]]:
+    """List the start and the places to bend on short enough ways, what is left from each at best, and a heap of them.
+
+    Returns: places, lengths, and entries of (total at best, so far, place, place before).
+    """
+    places, left, heap = [start], [0], []
+    (sx, sy), (ax, ay) = start, aim
+    for ring in bends(ground):
+        for place in ring:
+            x, y = place
+            far = isqrt(((x - sx) ** 2 + (y - sy) ** 2) * _FINE2)
+            rest = max(0, isqrt(((x - ax) ** 2 + (y - ay) ** 2) * _FINE2) - stand * FINE)
+            if far + rest <= limit + _DOUBT:
+                if far + rest <= limit + FINE:
+                    heap.append((far + rest, far, len(places), 0))
+                places.append(place)
+                left.append(rest)
+    heapify(heap)
+    return places, left, heap
 
 
 def nearest_place(centre: Point, ahead: Point, fits: Callable[[Point], bool], least: int, most: int) -> Point | None:
@@ -257,7 +294,7 @@ def nearest_place(centre: Point, ahead: Point, fits: Callable[[Point], bool], le
     Args:    least, most - distance in hundredths of the first ring looked at, rounded down to one, and of the last.
     Returns: the first place that fits, None if none does.
     """
-    for far in range(max(_RING, least // _RING * _RING), most + 1, _RING):
+    for far in range(max(RING, least // RING * RING), most + 1, RING):
         for turn in _FAN:
             place = turned(centre, ahead, turn, far)
             if fits(place):

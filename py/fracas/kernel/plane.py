@@ -29,11 +29,16 @@ class Shape(NamedTuple):
     x: int  # centre of a disc that covers the piece
     y: int
     radius: int  # of that disc; a piece without corners is that disc
+    west: int  # least and greatest coordinates of the piece
+    south: int
+    east: int
+    north: int
+    is_box: bool  # a rectangle along the axes, first corner south-west
 
 
 def disc(x: int, y: int, radius: int) -> Shape:
     """Return a disc."""
-    return Shape((), x, y, radius)
+    return Shape((), x, y, radius, x - radius, y - radius, x + radius, y + radius, False)
 
 
 def polygon(corners: Sequence[Point]) -> Shape:
@@ -47,8 +52,11 @@ def polygon(corners: Sequence[Point]) -> Shape:
     first = around.index(min(around, key=lambda corner: (corner[1], corner[0])))
     around = around[first:] + around[:first]
     xs, ys = [x for x, _ in around], [y for _, y in around]
-    x, y = (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
-    return Shape(around, x, y, 1 + isqrt(max(distance2((x, y), corner) for corner in around)))
+    west, south, east, north = min(xs), min(ys), max(xs), max(ys)
+    x, y = (west + east) // 2, (south + north) // 2
+    radius = 1 + isqrt(max(distance2((x, y), corner) for corner in around))
+    is_box = around == ((west, south), (east, south), (east, north), (west, north))
+    return Shape(around, x, y, radius, west, south, east, north, is_box)
 
 
 def rectangle(x1: int, y1: int, x2: int, y2: int) -> Shape:
@@ -146,10 +154,19 @@ def contains(shape: Shape, point: Point) -> bool:
 
 def clears(shape: Shape, a: Point, b: Point, radius: int) -> bool:
     """Return whether the segment from a to b stays at least `radius` from a piece."""
-    if keeps(a, b, (shape.x, shape.y), shape.radius + radius):
-        return True
+    return is_apart(shape, a, b, radius) or clears_near(shape, a, b, radius)
+
+
+def clears_near(shape: Shape, a: Point, b: Point, radius: int) -> bool:
+    """Return the same for a segment that is not `is_apart`."""
     corners = shape.corners
-    if not corners or contains(shape, a):
+    if not corners:
+        return keeps(a, b, (shape.x, shape.y), shape.radius + radius)
+    if _passes_by(corners, a, b, radius):
+        return True
+    if shape.is_box:
+        return _clears_box(shape, a, b, radius)
+    if contains(shape, a):
         return False
     c = corners[-1]
     for d in corners:
@@ -161,13 +178,58 @@ def clears(shape: Shape, a: Point, b: Point, radius: int) -> bool:
     return True
 
 
+def _clears_box(shape: Shape, a: Point, b: Point, radius: int) -> bool:
+    """Return the same for a rectangle along the axes: no end, no corner is too near, and nothing crosses."""
+    west, south, east, north = shape.west, shape.south, shape.east, shape.north
+    for x, y in (a, b):
+        dx = west - x if x < west else x - east if x > east else 0
+        dy = south - y if y < south else y - north if y > north else 0
+        if dx * dx + dy * dy < radius * radius or not (dx or dy):
+            return False
+    for corner in shape.corners:
+        if not keeps(a, b, corner, radius):
+            return False
+    return is_apart(shape, a, b, 0) or _passes_by(shape.corners, a, b, 0)
+
+
+def is_apart(shape: Shape, a: Point, b: Point, radius: int) -> bool:
+    """Return whether the segment from a to b lies wholly at least `radius` west, east, south or north of a piece."""
+    ax, ay = a
+    bx, by = b
+    far = shape.west - radius
+    if ax <= far and bx <= far:
+        return True
+    far = shape.east + radius
+    if ax >= far and bx >= far:
+        return True
+    far = shape.south - radius
+    if ay <= far and by <= far:
+        return True
+    far = shape.north + radius
+    return ay >= far and by >= far
+
+
+def _passes_by(corners: Sequence[Point], a: Point, b: Point, radius: int) -> bool:
+    """Return whether all corners lie on one side of the line through a and b, at least `radius` from it."""
+    ax, ay = a
+    dx, dy = b[0] - ax, b[1] - ay
+    far2 = radius * radius * (dx * dx + dy * dy)
+    x, y = corners[0]
+    is_left = dx * (y - ay) > dy * (x - ax)
+    for x, y in corners:
+        side = dx * (y - ay) - dy * (x - ax)
+        if (side <= 0 if is_left else side >= 0) or side * side < far2:
+            return False
+    return True
+
+
 def crosses(shape: Shape, a: Point, b: Point) -> bool:
     """Return whether the segment from a to b runs through the inside of a piece for more than one hundredth."""
-    if keeps(a, b, (shape.x, shape.y), shape.radius):
+    if is_apart(shape, a, b, 0):
         return False
     whole = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
     if not shape.corners:
-        return _crosses_disc(shape, a, b, whole)
+        return not keeps(a, b, (shape.x, shape.y), shape.radius) and _crosses_disc(shape, a, b, whole)
     into, into_of, out, out_of = 0, 1, 1, 1  # the part inside, as two fractions of the segment
     c = shape.corners[-1]
     for d in shape.corners:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece, is_box
+from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece
 from fracas.locale import N_, _
 from fracas.view.markup import EMPTY, Markup, Value, el, join, number
 from fracas.view.model import Field
@@ -125,7 +125,7 @@ def drawing(piece: Piece) -> Markup:
     """Return a piece without its signs."""
     shape = piece.shape
     symbol, is_tall = DRAWINGS.get(piece.name, ("", False))
-    if shape.corners and not is_box(shape):
+    if shape.corners and not shape.is_box:
         return _slanting(piece, symbol, is_tall)
     left, top, width, height = extent(piece)
     edge = el("path", d=outline(piece), fill="none", stroke=_LINE, stroke_width="1.6", stroke_dasharray="5 3",

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fracas.games.school_fighters import combat, monitor, movement, orders, setup, shooting, turn, ways
-from fracas.games.school_fighters.space import INCH, is_engaged
+from fracas.games.school_fighters import combat, monitor, movement, orders, setup, shooting, turn
+from fracas.games.school_fighters.space import INCH, keeps_apart, obstacles
 from fracas.games.school_fighters.state import (
     COMBAT,
     DEPLOYMENT,
@@ -22,6 +22,7 @@ from fracas.games.school_fighters.state import (
     TABLE_PHASE,
     State,
 )
+from fracas.games.school_fighters.useful import unit_actions
 from fracas.kernel.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side, Table
@@ -58,16 +59,6 @@ def movement_actions(s: State) -> list[Action]:
     return listed if able else [*listed, DONE]
 
 
-def unit_actions(s: State, who: int) -> list[Action]:
-    """List the useful actions of a unit: hold, charges, walks, runs.
-
-    Rule: School Fighters 4.2, Ruling 22.
-    """
-    if is_engaged(s, who):
-        return [("hold", who)]
-    return [("hold", who), *ways.listed_charges(s, who), *ways.listed_moves(s, who)]
-
-
 def shooting_actions(s: State) -> list[Action]:
     """List the shots, the salts, and the end of the part."""
     listed: list[Action] = []
@@ -96,9 +87,10 @@ def deployments(s: State) -> list[Action]:
     """
     who = setup.waiting(s, s.side)[0]
     low, high = setup.zone(s, s.side)
-    front, back = (high - 100, high - 600) if low < 2400 else (low + 100, low + 600)
-    places = [(x, front) for x in range(200, 4800, 800)] + [(x, back) for x in range(600, 4800, 800)]
-    listed: list[Action] = [("deploy", who, place) for place in places if setup.may_deploy(s, who, place)]
+    taken = obstacles(s, who)
+    listed: list[Action] = [
+        ("deploy", who, place) for place in setup.rows(s.layout.barriers, low, high) if keeps_apart(taken, place)
+    ]
     return listed or [("deploy", who, place) for place in setup.lattice(low, high) if setup.may_deploy(s, who, place)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import gt
 
-from fracas.games.school_fighters.space import is_within, touched
+from fracas.games.school_fighters.space import TOUCH2, is_within, touched
 from fracas.games.school_fighters.state import COMBAT, FAZED, KNOCKED_OUT, OFF_TABLE, OVER, STANDING, State, on_table
 from fracas.games.school_fighters.units import MOB_RANGE
 from fracas.kernel.dice import D6, Dice
@@ -29,6 +29,20 @@ def may_fight(s: State, who: int) -> bool:
 def targets(s: State, who: int) -> list[int]:
     """List the enemies a unit may attack: those in base contact, Fazed or not."""
     return touched(s, who)
+
+
+def is_fighting(s: State) -> bool:
+    """Return whether some unit of the acting side may still attack."""
+    units = s.units
+    enemies = [units[n].at for n in s.gangs[1 - s.side] if units[n].status >= FAZED]
+    for n in s.gangs[s.side]:
+        unit = units[n]
+        if unit.status == STANDING and not unit.has_fought:
+            x, y = unit.at
+            for ex, ey in enemies:
+                if (ex - x) ** 2 + (ey - y) ** 2 <= TOUCH2:
+                    return True
+    return False
 
 
 def fight(t: Table, who: int, target: int) -> None:

@@ -12,7 +12,6 @@ from fracas.games.school_fighters.terrain import (
     Layout,
     Piece,
     half_turn,
-    is_box,
     lay_out,
 )
 from fracas.kernel.dice import D6, numbered
@@ -168,5 +167,5 @@ def distance_at_least(one: Shape, two: Shape, room: int) -> bool:
 
 def box(shape: Shape) -> tuple[int, int, int, int]:
     """Return west, south, east and north of a box."""
-    assert is_box(shape)
+    assert shape.is_box
     return (*shape.corners[0], *shape.corners[2])

@@ -21,10 +21,12 @@ from fracas.games.school_fighters.state import (
 from fracas.games.school_fighters.terrain import Layout, level_at
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
 from fracas.kernel.path import PATH_LIMIT, is_open_path
-from fracas.kernel.plane import FINE, Point, contains, crosses, length, path_length
+from fracas.kernel.plane import FINE, Point, contains, crosses, is_apart, length, path_length
 from fracas.kernel.table import Table
 
 Path = tuple[Point, ...]
+
+_AT, _MOVED = Unit._fields.index("at"), Unit._fields.index("moved")
 
 MOVES = {"walk": WALKED, "run": RAN}
 
@@ -48,13 +50,13 @@ def is_rough(layout: Layout, unit: Unit, path: Path) -> bool:
     if not layout.difficult or unit.profile.is_skater:
         return False
     start = unit.at
+    end = path[-1] if path else start
     for piece in layout.difficult:
-        if contains(piece, start) or contains(piece, path[-1] if path else start):
-            return True
         a = start
-        for b in path:
-            if crosses(piece, a, b):
-                return True
+        for b in path or (start,):
+            if not is_apart(piece, a, b, 1):
+                if contains(piece, start) or contains(piece, end) or crosses(piece, a, b):
+                    return True
             a = b
     return False
 
@@ -137,7 +139,7 @@ def hold(t: Table, who: int) -> None:
 
     Rule: School Fighters 4.2.
     """
-    _acted(t, who, moved=HELD)
+    _acted(t, who, t.state.units[who].at, HELD)
     t.tell("holds", who, rule="4.2")
 
 
@@ -147,7 +149,7 @@ def move(t: Table, who: int, kind: str, path: Path) -> None:
     Rule: School Fighters 4.2.
     """
     unit = t.state.units[who]
-    _acted(t, who, moved=MOVES[kind], at=path[-1])
+    _acted(t, who, path[-1], MOVES[kind])
     t.tell(f"{kind}s", who, path_length(unit.at, path) // FINE, (unit.at, *path), rule="4.2/R19")
 
 
@@ -160,12 +162,15 @@ def charge(t: Table, who: int, target: int, path: Path) -> None:
     s = t.state
     unit = s.units[who]
     height = level_at(s.layout, unit.at) - level_at(s.layout, s.units[target].at)
-    _acted(t, who, moved=CHARGED, at=path[-1] if path else unit.at, charged=target, height=height)
+    _acted(t, who, path[-1] if path else unit.at, CHARGED)
+    s.change(who, charged=target, height=height)
     s.chargers = (*s.chargers, who)
     t.tell("charges", who, path_length(unit.at, path) // FINE, (unit.at, *path), target, height, rule="4.2/R21")
 
 
-def _acted(t: Table, who: int, **fields: object) -> None:
-    t.state.change(who, **fields)
-    t.state.active = NO_UNIT
-    t.state.may_order = False
+def _acted(t: Table, who: int, at: Point, moved: int) -> None:
+    s = t.state
+    unit = s.units[who]
+    s.units[who] = Unit._make((unit.side, unit.kind, at, *unit[_AT + 1:_MOVED], moved, *unit[_MOVED + 1:]))
+    s.active = NO_UNIT
+    s.may_order = False

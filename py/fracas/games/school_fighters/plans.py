@@ -18,6 +18,7 @@ from fracas.games.school_fighters.state import (
 )
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
+from fracas.games.school_fighters.useful import listed_moves
 from fracas.kernel.plane import Point, toward
 from fracas.kernel.ruleset import Action
 
@@ -91,7 +92,7 @@ def _shooting_places(s: State, who: int) -> list[Action]:
     if not unit.profile.has_slingshot:
         return []
     enemies = [s.units[n].at for _, n in by_distance(s, unit.at, 1 - unit.side)]
-    walks = [action for action in ways.listed_moves(s, who) if action[0] == "walk"]
+    walks = [action for action in listed_moves(s, who) if action[0] == "walk"]
     return [action for action in walks if _can_shoot_from(s, action[2][-1], enemies)][:_FEW]
 
 

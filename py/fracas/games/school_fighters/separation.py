@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fracas.games.school_fighters.space import APART, APART2, gap, may_stand, obstacles
+from fracas.games.school_fighters.space import APART, APART2, gap, may_stand_among, obstacles
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, by_player
-from fracas.kernel.path import nearest_place
+from fracas.kernel.path import RING, nearest_place
 from fracas.kernel.plane import Point, distance2
 from fracas.kernel.table import Table
 
@@ -17,8 +17,11 @@ def separate(t: Table) -> None:
     Rule: School Fighters 6.4, Ruling 28.
     """
     s = t.state
+    crowded = crowded_units(s)
+    if not crowded:
+        return
     for who in separation_order(s):
-        if is_crowded(s, who):
+        if who in crowded and is_crowded(s, who):
             place = separated_place(s, who)
             if place is not None:
                 start = s.units[who].at
@@ -33,6 +36,22 @@ def separation_order(s: State) -> list[int]:
     for status in (STANDING, FAZED):
         order += [who for who in listed if s.units[who].status == status and who not in s.chargers]
     return order
+
+
+def crowded_units(s: State) -> set[int]:
+    """Return who has less than an inch to another, or to the monitor, before anybody is moved; -1 is the monitor."""
+    bases = [(*unit.at, n) for n, unit in enumerate(s.units) if unit.status >= FAZED]
+    if s.monitor != OFF_TABLE:
+        bases.append((*s.monitor, -1))
+    bases.sort()  # from west to east
+    found: set[int] = set()
+    for number, (x, y, one) in enumerate(bases, 1):
+        for east, north, other in bases[number:]:
+            if east - x >= APART:
+                break
+            if (east - x) ** 2 + (north - y) ** 2 < APART2:
+                found.update((one, other))
+    return found
 
 
 def is_crowded(s: State, who: int) -> bool:
@@ -62,4 +81,6 @@ def separated_place(s: State, who: int) -> Point | None:
     near = nearest_neighbour(s, who)
     ahead = (2 * at[0] - near[0], 2 * at[1] - near[1])
     missing = APART - 2 - (gap(at, near) + 101)  # even straight away, rounding included
-    return nearest_place(at, ahead, lambda place: may_stand(s, who, place), missing, FARTHEST)
+    least = -(-missing // RING) * RING
+    others = obstacles(s, who)
+    return nearest_place(at, ahead, lambda place: may_stand_among(s.layout, others, place), least, FARTHEST)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fracas.games.school_fighters.layouts import roll_table
 from fracas.games.school_fighters.space import HIGH, INCH, LOW, may_stand, stands_free
 from fracas.games.school_fighters.state import DEPLOYMENT, OFF_TABLE, ROLL_OFF, STANDING, WAITING, State
 from fracas.games.school_fighters.terrain import TABLE, Layout
 from fracas.kernel.dice import D6
-from fracas.kernel.path import nearest_place
-from fracas.kernel.plane import Point
+from fracas.kernel.path import nearest_place, passes
+from fracas.kernel.plane import Point, Shape
 from fracas.kernel.table import Side, Table
 
 ZONE = 12 * INCH  # depth of a deployment zone
 CENTRE = (TABLE // 2, TABLE // 2)
 NORTH_OF_CENTRE = (TABLE // 2, TABLE)
+_TABLES = 16  # for which places to deploy are remembered
 
 
 def lay_table(t: Table) -> None:
@@ -98,6 +101,15 @@ def deploy(t: Table, who: int, place: Point) -> None:
 def waiting(s: State, side: Side) -> list[int]:
     """List the units of a side that are still to be deployed."""
     return [n for n in s.gangs[side] if s.units[n].status == WAITING]
+
+
+@lru_cache(_TABLES)
+def rows(barriers: tuple[tuple[Shape, int], ...], low: int, high: int) -> tuple[Point, ...]:
+    """List two staggered rows of places between two y, the front row first, without those on SOLID."""
+    front, back = (high - INCH, high - 6 * INCH) if low < TABLE // 2 else (low + INCH, low + 6 * INCH)
+    places = [(x, front) for x in range(2 * INCH, TABLE, 8 * INCH)]
+    places += [(x, back) for x in range(6 * INCH, TABLE, 8 * INCH)]
+    return tuple(place for place in places if passes(barriers, place, place))
 
 
 def lattice(low: int, high: int) -> list[Point]:

@@ -46,9 +46,9 @@ def target_refusal(s: State, who: int, target: int) -> str:
 
 def shot_targets(s: State, who: int) -> list[int]:
     """List the enemies a unit may shoot at."""
-    if not may_use_shot(s, who) or shot_refusal(s, who):
-        return []
     units = s.units
+    if not units[who].profile.has_slingshot or not may_use_shot(s, who) or shot_refusal(s, who):
+        return []
     enemies = s.gangs[1 - units[who].side]
     return [n for n in enemies if units[n].status >= FAZED and not target_refusal(s, who, n)]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State
 from fracas.games.school_fighters.terrain import TABLE, Layout, level_at
 from fracas.kernel.path import Ground
@@ -21,6 +23,8 @@ APART = BASE + INCH - TOLERANCE  # least distance of centres an inch apart
 APART2 = APART**2
 
 NOBODY_SEES = -1
+
+Neighbour = tuple[int, int, int, int]  # squared distance of centres, number, and how far east and north
 
 
 def gap(a: Point, b: Point) -> int:
@@ -70,6 +74,23 @@ def friends_within(s: State, side: Side, centre: int, far: int) -> list[int]:
     at = s.units[centre].at
     units = s.units
     return [n for n in s.gangs[side] if n != centre and units[n].status >= FAZED and is_within(at, units[n].at, far)]
+
+
+def around(s: State, who: int) -> list[Neighbour]:
+    """List everything else that stands on the table, nearest first; the monitor's number is -1."""
+    units = s.units
+    x, y = units[who].at
+    found = []
+    for n, unit in enumerate(units):
+        if unit.status >= FAZED and n != who:
+            at = unit.at
+            dx, dy = at[0] - x, at[1] - y
+            found.append((dx * dx + dy * dy, n, dx, dy))
+    if s.monitor != OFF_TABLE:
+        dx, dy = s.monitor[0] - x, s.monitor[1] - y
+        found.append((dx * dx + dy * dy, -1, dx, dy))
+    found.sort()
+    return found
 
 
 def by_distance(s: State, at: Point, side: Side) -> list[tuple[int, int]]:
@@ -156,15 +177,23 @@ def may_stand(s: State, who: int, place: Point) -> bool:
 
     Rule: School Fighters 2, 6.4, Rulings 9, 28 and 34.
     """
+    return may_stand_among(s.layout, obstacles(s, who), place)
+
+
+def may_stand_among(layout: Layout, others: Sequence[Point], place: Point) -> bool:
+    """Return the same of a place among these others."""
+    is_on_table = LOW <= place[0] <= HIGH and LOW <= place[1] <= HIGH
+    return is_on_table and keeps_apart(others, place) and stands_free(layout, place)
+
+
+def keeps_apart(others: Sequence[Point], place: Point) -> bool:
+    """Return whether a base here has an inch to all others."""
     x, y = place
-    if not (LOW <= x <= HIGH and LOW <= y <= HIGH):
-        return False
-    for n, unit in enumerate(s.units):
-        if unit.status >= FAZED and n != who and (unit.at[0] - x) ** 2 + (unit.at[1] - y) ** 2 < APART2:
+    for ox, oy in others:
+        dx, dy = ox - x, oy - y
+        if dx * dx + dy * dy < APART2:
             return False
-    if s.monitor != OFF_TABLE and who >= 0 and distance2(s.monitor, place) < APART2:
-        return False
-    return stands_free(s.layout, place)
+    return True
 
 
 def stands_free(layout: Layout, place: Point) -> bool:

@@ -76,12 +76,6 @@ def half_turn(piece: Piece) -> Piece:
     return piece._replace(shape=polygon(tuple((TABLE - x, TABLE - y) for x, y in shape.corners)))
 
 
-def is_box(shape: Shape) -> bool:
-    """Return whether a polygon is a rectangle along the table's edges, first corner south-west."""
-    c = shape.corners
-    return len(c) == 4 and c[0][1] == c[1][1] and c[1][0] == c[2][0] and c[2][1] == c[3][1] and c[3][0] == c[0][0]
-
-
 # -- text ------------------------------------------------------------------------------------------------------
 
 
@@ -90,7 +84,7 @@ def piece_text(piece: Piece) -> str:
     shape = piece.shape
     if not shape.corners:
         letter, numbers = "c", [shape.x, shape.y, shape.radius]
-    elif is_box(shape):
+    elif shape.is_box:
         letter, numbers = "r", [*shape.corners[0], *shape.corners[2]]
     else:
         letter, numbers = "p", [number for corner in shape.corners for number in corner]

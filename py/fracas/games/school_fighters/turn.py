@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fracas.games.school_fighters.combat import end_match, may_fight, targets
+from fracas.games.school_fighters.combat import end_match, is_fighting
 from fracas.games.school_fighters.moxie import gang_flees
-from fracas.games.school_fighters.orders import may_give_order, stand_up
+from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.separation import separate
 from fracas.games.school_fighters.setup import waiting
 from fracas.games.school_fighters.shooting import patients, shot_targets
@@ -12,6 +12,7 @@ from fracas.games.school_fighters.state import (
     COMBAT,
     DEPLOYMENT,
     FAZED,
+    HELD,
     KNOCKED_OUT,
     MONITOR_PHASE,
     MOVEMENT,
@@ -23,8 +24,13 @@ from fracas.games.school_fighters.state import (
     SHOOTING,
     STANDING,
     State,
+    Unit,
 )
+from fracas.games.school_fighters.units import SHOOTERS_AND_NERDS
 from fracas.kernel.table import NOBODY, Side, Table
+
+_LASTING = Unit._fields.index("moved")  # so many fields of a unit last longer than a round
+_FRESH = (NOT_YET, False, False, False, NO_UNIT, 0)  # the others at its beginning
 
 
 def go_on(t: Table) -> None:
@@ -41,12 +47,16 @@ def go_on(t: Table) -> None:
 
 def is_idle(s: State) -> bool:
     """Return whether the acting side has nothing to do in this part."""
-    own = s.gangs[s.side]
-    if s.phase == MOVEMENT:
-        return all(s.units[n].status != STANDING for n in own) and not any(may_give_order(s, n) for n in own)
-    if s.phase == SHOOTING:
-        return not any(shot_targets(s, n) or patients(s, n) for n in own)
-    return not any(may_fight(s, n) and targets(s, n) for n in own)
+    if s.phase == COMBAT:
+        return not is_fighting(s)
+    is_moving = s.phase == MOVEMENT
+    for n in s.gangs[s.side]:
+        unit = s.units[n]
+        if unit.status == STANDING and (
+            is_moving or unit.kind in SHOOTERS_AND_NERDS and (shot_targets(s, n) or patients(s, n))
+        ):
+            return False
+    return True
 
 
 def end_part(t: Table) -> None:
@@ -75,9 +85,8 @@ def finish_moving(t: Table) -> None:
     Rule: School Fighters 4.2.
     """
     s = t.state
-    for who in s.gangs[s.side]:
-        if s.units[who].status == STANDING and s.units[who].moved == NOT_YET:
-            s.change(who, moved=1)
+    for who in can_act(s):
+        s.change(who, moved=HELD)
     end_part(t)
 
 
@@ -91,10 +100,7 @@ def start_round(t: Table) -> None:
     s.round += 1
     if s.round > 1:
         s.first = 1 - s.first
-    for n, unit in enumerate(s.units):
-        s.units[n] = unit._replace(
-            moved=NOT_YET, has_shot=False, has_fought=False, is_ready=False, charged=NO_UNIT, height=0,
-        )
+    s.units = [Unit._make(unit[:_LASTING] + _FRESH) for unit in s.units]
     s.chargers = ()
     s.losses = (0, 0)
     s.may_order = True

@@ -43,6 +43,8 @@ UNITS = (  # 2.1, in the printed order; the Biker's distances include Need for S
 BOSS, THUG, MUSCLEMAN, NERD, BIKER, SKATER, SHOOTER = range(len(UNITS))
 LETTERS = "".join(profile.letter for profile in UNITS)
 
+SHOOTERS_AND_NERDS = tuple(n for n, one in enumerate(UNITS) if one.has_slingshot or one.has_salts)
+
 STRAIGHT_BONUS = 300  # Quarterback
 MOB_RANGE = 300  # The Mob
 SALTS_RANGE = 300  # Smelling Salts

@@ -1,184 +1,112 @@
-"""Ways: the useful moves of a unit, paths round obstacles, the region it can reach (no chapter; they serve 4.2).
+"""Ways: the charges of a unit, paths round obstacles, the region it can reach (no chapter; they serve 4.2).
 
-The rules accept any legal path; here are those worth offering to bots, lists, keyboards and pages.
+The rules accept any legal path; here are those worth offering to bots, keyboards and pages. `useful` makes the lists.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Sequence
 
-from fracas.games.school_fighters.movement import is_rough, may_move
-from fracas.games.school_fighters.space import APART, BASE, HIGH, INCH, LOW, TOLERANCE, by_distance, ground, is_within
-from fracas.games.school_fighters.state import FAZED, State, Unit
+from fracas.games.school_fighters.movement import is_rough
+from fracas.games.school_fighters.space import (
+    BASE,
+    HIGH,
+    INCH,
+    LOW,
+    NO_OVERLAP,
+    TOLERANCE,
+    Neighbour,
+    around,
+    ground,
+    is_within,
+)
+from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
-from fracas.kernel.path import Ground, is_free, nearest_place, route
-from fracas.kernel.plane import FINE, Point, Shape, clears, contains, distance2, length, toward
+from fracas.kernel.path import Ground, is_free, nearest_place, passes, route
+from fracas.kernel.plane import FINE, Point, clears, contains, distance2, toward
 from fracas.kernel.reach import region
 from fracas.kernel.ruleset import Action
 
-_MARGIN = 2  # hundredths given away so that a rounded end is legal too
-_CLEAR = APART + 1
 _SEARCH = 3 * INCH  # from the wanted place
 _TRIES = 16  # paths looked for before giving up
 
-Ways = tuple[tuple[float, float], ...]  # directions of length 1
-
-
-def _ways(start: Point, ahead: Point) -> Ways:
-    """Return the directions towards a place, left of it, away from it and right of it."""
-    dx, dy = ahead[0] - start[0], ahead[1] - start[1]
-    whole = sqrt(dx * dx + dy * dy)
-    x, y = dx / whole, dy / whole
-    return (x, y), (-y, x), (-x, -y), (y, -x)
-
-
-def listed_moves(s: State, who: int) -> list[Action]:
-    """List useful moves: a run and a walk towards the nearest enemy, walks left, away and right, as far as is free.
-
-    Rule: School Fighters 1.5, 4.2. Every one is legal; many other moves are as well.
-    """
-    unit = s.units[who]
-    start = unit.at
-    way = ground(s, who, start, False)
-    ways = _ways(start, s.units[_nearest_enemy(s, unit)].at)
-    if way.behind:
-        return _exact_moves(s, who, ways)
-    free = [_to_edge(start, ux, uy, unit.profile.run) for ux, uy in ways]
-    ux, uy = ways[0]
-    x, y = start
-    for cx, cy in way.discs:
-        dx, dy = cx - x, cy - y
-        ahead, left = dx * ux + dy * uy, dy * ux - dx * uy
-        if -_CLEAR < left < _CLEAR or -_CLEAR < ahead < _CLEAR:
-            _shorten(free, ahead, left, _CLEAR)
-    for wall, room in way.walls:
-        _shorten_by_piece(free, wall, room, start, ways)
-    walk = unit.profile.walk
-    moves: list[Action] = [
-        ("walk", who, (_end(start, ux, uy, min(walk, int(far))),))
-        for (ux, uy), far in zip(ways, free, strict=True) if far >= INCH
-    ]
-    far = int(free[0])
-    if far > walk:
-        path = (_end(start, ux, uy, far),)
-        if not is_rough(s.layout, unit, path):
-            moves.append(("run", who, path))
-    return moves
-
-
-def _nearest_enemy(s: State, unit: Unit) -> int:
-    """Return the nearest enemy on the table, the first of several; there always is one."""
-    (x, y), units = unit.at, s.units
-    return min(
-        (n for n in s.gangs[1 - unit.side] if units[n].status >= FAZED),
-        key=lambda n: (units[n].at[0] - x) ** 2 + (units[n].at[1] - y) ** 2,
-    )
-
-
-def _end(start: Point, ux: float, uy: float, far: int) -> Point:
-    return start[0] + round(ux * far), start[1] + round(uy * far)
-
-
-def _to_edge(start: Point, ux: float, uy: float, far: float) -> float:
-    """Return how far one can go in a direction, at most `far`, without leaving the table."""
-    x, y = start
-    if ux:
-        far = min(far, ((HIGH - x) / ux if ux > 0 else (LOW - x) / ux) - 1)
-    if uy:
-        far = min(far, ((HIGH - y) / uy if uy > 0 else (LOW - y) / uy) - 1)
-    return far
-
-
-def _shorten(free: list[float], ahead: float, left: float, radius: int) -> None:
-    """Let a disc, placed as seen in the first direction, stop those of the four that run into it."""
-    if -radius < left < radius:
-        _stop(free, 0 if ahead > 0 else 2, abs(ahead), left, radius)
-    if -radius < ahead < radius:
-        _stop(free, 1 if left > 0 else 3, abs(left), ahead, radius)
-
-
-def _stop(free: list[float], way: int, ahead: float, aside: float, radius: int) -> None:
-    far = ahead - sqrt(radius * radius - aside * aside) - _MARGIN
-    if far < free[way]:
-        free[way] = far
-
-
-def _shorten_by_piece(free: list[float], piece: Shape, room: int, start: Point, ways: Ways) -> None:
-    """Let a piece stop the directions that run into the disc about it; in that disc each is judged exactly."""
-    (ux, uy), radius = ways[0], piece.radius + room + 1
-    dx, dy = piece.x - start[0], piece.y - start[1]
-    if dx * dx + dy * dy > (radius + _MARGIN) ** 2:
-        ahead, left = dx * ux + dy * uy, dy * ux - dx * uy
-        if -radius < left < radius or -radius < ahead < radius:
-            _shorten(free, ahead, left, radius)
-        return
-    for n, (ux, uy) in enumerate(ways):
-        if free[n] > 0 and not clears(piece, start, _end(start, ux, uy, int(free[n])), room):
-            free[n] = 0
-
-
-def _exact_moves(s: State, who: int, ways: Ways) -> list[Action]:
-    """List full walks and runs for a unit that starts too near to another."""
-    unit = s.units[who]
-    found: list[Action] = []
-    for kind, far in (("walk", unit.profile.walk), ("run", unit.profile.run)):
-        for ux, uy in ways:
-            path = (_end(unit.at, ux, uy, far),)
-            if may_move(s, who, kind, path):
-                found.append((kind, who, path))
-    return found
-
+_HERE = (0, 0)
+_NO_OVERLAP2 = NO_OVERLAP**2
+_CLOSE2 = (BASE + 2) ** 2  # bases this near may be in the way even of a charge that hardly moves
 
 # -- charges ---------------------------------------------------------------------------------------------------
 
 
-def listed_charges(s: State, who: int) -> list[Action]:
-    """List every straight charge, nearest enemy first; if there is none, one round obstacles; see `all_charges`."""
-    unit = s.units[who]
-    near = _in_charge_range(s, unit)
-    if not near:
-        return []
-    way = ground(s, who, unit.at, True)
-    paths = [(target, straight_charge(s, unit, s.units[target].at, way)) for target in near]
-    found: list[Action] = [("charge", who, target, path) for target, path in paths if path is not None]
-    if not found:
-        path = _round_about(s, unit, way, s.units[near[0]].at, BASE, unit.profile.charge)
-        return [("charge", who, near[0], path)] if path is not None else []
-    return found
-
-
 def all_charges(s: State, who: int) -> list[Action]:
     """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
-    paths = [(target, charge_path(s, who, target)) for target in _in_charge_range(s, s.units[who])]
+    near = enemies_in_charge_range(s, s.units[who], around(s, who))
+    paths = [(enemy[1], charge_path(s, who, enemy[1])) for enemy in near]
     return [("charge", who, target, path) for target, path in paths if path is not None]
 
 
-def _in_charge_range(s: State, unit: Unit) -> list[int]:
+def enemies_in_charge_range(s: State, unit: Unit, others: Sequence[Neighbour]) -> list[Neighbour]:
     """List the enemies that a straight charge over open ground would reach, nearest first."""
-    most = unit.profile.charge + (STRAIGHT_BONUS if unit.profile.is_quarterback else 0)
-    far2 = (most + BASE + TOLERANCE) ** 2
-    return [n for d2, n in by_distance(s, unit.at, 1 - unit.side) if d2 <= far2]
+    far2, enemies = (_most(unit) + BASE + TOLERANCE) ** 2, s.gangs[1 - unit.side]
+    return [other for other in others if other[0] <= far2 and other[1] in enemies]
 
 
-def straight_charge(s: State, unit: Unit, enemy: Point, way: Ground) -> tuple[Point, ...] | None:
+def _most(unit: Unit) -> int:
+    """Return how far a unit may charge at most.
+
+    Rule: School Fighters 2.2 "Quarterback".
+    """
+    profile = unit.profile
+    return profile.charge + (STRAIGHT_BONUS if profile.is_quarterback else 0)
+
+
+def straight_charge(s: State, unit: Unit, enemy: Neighbour, others: Sequence[Neighbour]) -> tuple[Point, ...] | None:
     """Return the straight path into contact with an enemy, None if it is barred or too long.
 
     Rule: School Fighters 1.5, 4.2, Rulings 12 and 21.
     """
-    profile, start = unit.profile, unit.at
-    end = toward(enemy, start, BASE)
-    if not is_free(way, start, end):
+    dx, dy = toward((enemy[2], enemy[3]), _HERE, BASE)
+    if _is_barred(others, max(enemy[0], _CLOSE2), dx, dy):
         return None
-    bonus = STRAIGHT_BONUS if profile.is_quarterback else 0
-    most = profile.walk if is_rough(s.layout, unit, (end,)) else profile.charge + bonus
-    return (end,) if length(start, end) <= (most + TOLERANCE) * FINE else None
+    start = x, y = unit.at
+    end = x + dx, y + dy
+    if not (LOW <= end[0] <= HIGH and LOW <= end[1] <= HIGH and passes(s.layout.barriers, start, end)):
+        return None
+    far2 = (dx * dx + dy * dy) * FINE * FINE
+    if far2 >= ((_most(unit) + TOLERANCE) * FINE + 1) ** 2:
+        return None
+    is_short = far2 < ((unit.profile.walk + TOLERANCE) * FINE + 1) ** 2
+    return (end,) if is_short or not is_rough(s.layout, unit, (end,)) else None
+
+
+def _is_barred(others: Sequence[Neighbour], far2: int, dx: int, dy: int) -> bool:
+    """Return whether a base nearer than the aim of a charge stands in its way."""
+    whole = dx * dx + dy * dy
+    for d2, _, mx, my in others:
+        if d2 >= far2:
+            return False
+        ahead = mx * dx + my * dy
+        if ahead > 0:
+            if ahead < whole:
+                if (mx * dy - my * dx) ** 2 < _NO_OVERLAP2 * whole:
+                    return True
+            elif (mx - dx) ** 2 + (my - dy) ** 2 < _NO_OVERLAP2:
+                return True
+    return False
 
 
 def charge_path(s: State, who: int, target: int) -> tuple[Point, ...] | None:
     """Return a path by which a unit can charge an enemy, straight if possible, None if there is none."""
-    unit, enemy = s.units[who], s.units[target].at
+    unit = s.units[who]
+    others = around(s, who)
+    enemy = next(other for other in others if other[1] == target)
+    return straight_charge(s, unit, enemy, others) or charge_round(s, who, target)
+
+
+def charge_round(s: State, who: int, target: int) -> tuple[Point, ...] | None:
+    """Return a path round obstacles by which a unit can charge an enemy, None if there is none."""
+    unit = s.units[who]
     way = ground(s, who, unit.at, True)
-    return straight_charge(s, unit, enemy, way) or _round_about(s, unit, way, enemy, BASE, unit.profile.charge)
+    return _round_about(s, unit, way, s.units[target].at, BASE, unit.profile.charge)
 
 
 def _round_about(

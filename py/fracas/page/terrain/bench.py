@@ -15,7 +15,6 @@ from fracas.games.school_fighters.terrain import (
     TABLE,
     Piece,
     half_turn,
-    is_box,
     lay_out,
 )
 from fracas.games.school_fighters.units import SIZES
@@ -174,7 +173,7 @@ def sized(piece: Piece, wider: int, deeper: int) -> Piece:
         if not LEAST <= 2 * radius <= MOST:
             raise Refused(_("A piece is between half an inch and 30 inches across."))
         return piece._replace(shape=disc(shape.x, shape.y, radius))
-    if not is_box(shape):
+    if not shape.is_box:
         raise Refused(_("Turn the piece back before you change its size."))
     (x1, y1), (x2, y2) = shape.corners[0], shape.corners[2]
     if not (LEAST <= x2 - x1 + wider <= MOST and LEAST <= y2 - y1 + deeper <= MOST):

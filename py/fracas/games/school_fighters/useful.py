@@ -1,0 +1,172 @@
+"""Useful actions of a unit: the finite list that random play, bots and lists choose from (no chapter; it serves 4.2).
+
+Everything listed is legal; many other moves are as well. What stands round the unit is looked at once for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from fracas.games.school_fighters.movement import is_rough, may_move
+from fracas.games.school_fighters.space import (
+    APART,
+    APART2,
+    HIGH,
+    INCH,
+    LOW,
+    TOUCH2,
+    Neighbour,
+    around,
+    is_engaged,
+)
+from fracas.games.school_fighters.state import State, Unit
+from fracas.games.school_fighters.ways import charge_round, enemies_in_charge_range, straight_charge
+from fracas.kernel.plane import Point, Shape, clears
+from fracas.kernel.ruleset import Action
+
+_MARGIN = 2  # hundredths given away so that a rounded end is legal too
+_CLEAR = APART + 1
+
+Ways = tuple[tuple[float, float], ...]  # directions of length 1
+
+
+def unit_actions(s: State, who: int) -> list[Action]:
+    """List the useful actions of a unit: hold, charges, walks, runs.
+
+    Rule: School Fighters 4.2, Ruling 22.
+    """
+    others = around(s, who)
+    if others[0][0] <= TOUCH2 and is_engaged(s, who):
+        return [("hold", who)]
+    return [("hold", who), *_charges(s, who, others), *_moves(s, who, others)]
+
+
+def _charges(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
+    """List every straight charge, nearest enemy first; if there is none, one round obstacles to the nearest."""
+    unit = s.units[who]
+    near = enemies_in_charge_range(s, unit, others)
+    found: list[Action] = []
+    for enemy in near:
+        path = straight_charge(s, unit, enemy, others)
+        if path is not None:
+            found.append(("charge", who, enemy[1], path))
+    if near and not found:
+        path = charge_round(s, who, near[0][1])
+        return [("charge", who, near[0][1], path)] if path is not None else []
+    return found
+
+
+def listed_moves(s: State, who: int) -> list[Action]:
+    """List useful moves: a run and a walk towards the nearest enemy, walks left, away and right, as far as is free.
+
+    Rule: School Fighters 1.5, 4.2.
+    """
+    return _moves(s, who, around(s, who))
+
+
+def _moves(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
+    unit = s.units[who]
+    ways = _ways(others, s.gangs[1 - unit.side])
+    if others[0][0] < APART2:
+        return _exact_moves(s, who, ways)
+    start = x, y = unit.at
+    profile = unit.profile
+    walk = profile.walk
+    free = _to_edge(start, ways, profile.run)
+    _shorten_by_bases(free, others, ways[0], profile.run)
+    for wall, room in s.layout.barriers:
+        _shorten_by_piece(free, wall, room, start, ways)
+    moves: list[Action] = []
+    for (ux, uy), open_way in zip(ways, free, strict=True):
+        if open_way >= INCH:
+            far = int(open_way) if open_way < walk else walk
+            moves.append(("walk", who, ((x + round(ux * far), y + round(uy * far)),)))
+    if free[0] >= walk + 1:
+        path = (_end(start, *ways[0], int(free[0])),)
+        if not is_rough(s.layout, unit, path):
+            moves.append(("run", who, path))
+    return moves
+
+
+def _ways(others: Sequence[Neighbour], enemies: range) -> Ways:
+    """Return the directions towards the nearest enemy, left of it, away from it and right of it."""
+    _, _, dx, dy = next(other for other in others if other[1] in enemies)
+    whole = sqrt(dx * dx + dy * dy)
+    x, y = dx / whole, dy / whole
+    return (x, y), (-y, x), (-x, -y), (y, -x)
+
+
+def _end(start: Point, ux: float, uy: float, far: int) -> Point:
+    return start[0] + round(ux * far), start[1] + round(uy * far)
+
+
+def _to_edge(start: Point, ways: Ways, far: float) -> list[float]:
+    """Return how far one can go in each direction, at most `far`, without leaving the table."""
+    x, y = start
+    if LOW + far < x < HIGH - far and LOW + far < y < HIGH - far:
+        return [far] * len(ways)
+    free = []
+    for ux, uy in ways:
+        most = far
+        if ux:
+            edge = ((HIGH - x) / ux if ux > 0 else (LOW - x) / ux) - 1
+            if edge < most:
+                most = edge
+        if uy:
+            edge = ((HIGH - y) / uy if uy > 0 else (LOW - y) / uy) - 1
+            if edge < most:
+                most = edge
+        free.append(most)
+    return free
+
+
+def _shorten_by_bases(free: list[float], others: Sequence[Neighbour], ahead: tuple[float, float], far: int) -> None:
+    """Let every base that is near enough stop the directions that run into it."""
+    (ux, uy), far2 = ahead, (far + _CLEAR + _MARGIN) ** 2
+    for d2, _, dx, dy in others:
+        if d2 >= far2:
+            return
+        along, left = dx * ux + dy * uy, dy * ux - dx * uy
+        if -_CLEAR < left < _CLEAR or -_CLEAR < along < _CLEAR:
+            _shorten(free, along, left, _CLEAR)
+
+
+def _shorten(free: list[float], ahead: float, left: float, radius: int) -> None:
+    """Let a disc, placed as seen in the first direction, stop those of the four that run into it."""
+    if -radius < left < radius:
+        _stop(free, 0 if ahead > 0 else 2, abs(ahead), left, radius)
+    if -radius < ahead < radius:
+        _stop(free, 1 if left > 0 else 3, abs(left), ahead, radius)
+
+
+def _stop(free: list[float], way: int, ahead: float, aside: float, radius: int) -> None:
+    far = ahead - sqrt(radius * radius - aside * aside) - _MARGIN
+    if far < free[way]:
+        free[way] = far
+
+
+def _shorten_by_piece(free: list[float], piece: Shape, room: int, start: Point, ways: Ways) -> None:
+    """Let a piece stop the directions that run into the disc about it; in that disc each is judged exactly."""
+    (ux, uy), radius = ways[0], piece.radius + room + 1
+    dx, dy = piece.x - start[0], piece.y - start[1]
+    if dx * dx + dy * dy > (radius + _MARGIN) ** 2:
+        ahead, left = dx * ux + dy * uy, dy * ux - dx * uy
+        if -radius < left < radius or -radius < ahead < radius:
+            _shorten(free, ahead, left, radius)
+        return
+    for n, (ux, uy) in enumerate(ways):
+        if free[n] > 0 and not clears(piece, start, _end(start, ux, uy, int(free[n])), room):
+            free[n] = 0
+
+
+def _exact_moves(s: State, who: int, ways: Ways) -> list[Action]:
+    """List full walks and runs for a unit that starts too near to another."""
+    unit: Unit = s.units[who]
+    found: list[Action] = []
+    for kind, far in (("walk", unit.profile.walk), ("run", unit.profile.run)):
+        for ux, uy in ways:
+            path = (_end(unit.at, ux, uy, far),)
+            if may_move(s, who, kind, path):
+                found.append((kind, who, path))
+    return found
