@@ -193,6 +193,23 @@ def test_what_holds_no_team_changes_nothing(page, text):
     assert 'role="alert"' in page.text("screen-teams")
 
 
+@pytest.mark.parametrize("text, said", [
+    ("orks", "“orks” is no team; the nearest name is “Orcs”."), ("exile", "the nearest name is “Exiles”."),
+    ("timberline-elfs_abc", "the nearest name is “timberline-elves”."), ("", "There is nothing to take in."),
+    ("hello, is this a team?", "“hello, is this a team?” is no team: neither a forum text nor the code of one."),
+])
+def test_a_wrong_text_is_quoted_in_one_sentence_with_the_nearest_name(page, text, said):
+    page.do("paste", text)
+    page.do("take-pasted")
+    assert said in page.text("screen-teams") and "gnolls" not in page.text("teams-notices")
+
+
+def test_the_name_of_a_list_is_a_team(page):
+    page.do("paste", "cavemen")
+    page.do("take-pasted")
+    assert my_teams.kept(page.door.store)[0].keeper.game == "cave_brawl"
+
+
 def test_a_deleted_team_can_be_brought_back(page):
     founded(page)
     key = page.app.route.what

@@ -12,19 +12,22 @@ def team_pieces(text: str) -> dict[str, Markup]:
     player = roster.Player(3, text, text, (value,), (text, text), text, True, True)
     lesson = roster.Lesson(text, text, text, True)
     counted = roster.Counted(text, text, text, 3, 2, text, text, (value,))
-    opened = roster.Open(3, text, text, (Choice(text, text),), (roster.Lessons(text, text, (lesson,)),), 7, (counted,))
+    opened = roster.Open(3, text, text, (Choice(text, text),), (roster.Lessons(text, text, (lesson,)),), 7, (counted,),
+                         roster.Scores((value, value._replace(text="")), True))
     built = roster.Builder(
-        "t1", "elfball", text, text, text, 200, 180, (roster.Problem(text, text),), (player,), opened, (counted,),
-        (counted._replace(is_full=""),), (roster.Extra(text, text, text, True, text),), ("plum", "lemon"),
+        "t1", "elfball", text, text, text, roster.Tally(text, text, 200, 180), (roster.Problem(text, text),), (player,),
+        opened, (counted,), (counted._replace(is_full=""),), (roster.Extra(text, text, text, True, text),),
+        ("plum", "lemon"), text, 180, (Choice(text, text),), text, text,
     )
     row = teams.Row("t1", text, text, ("plum", "lemon"), 2)
     rows = (row, row._replace(trouble=text))
-    listed = teams.Teams("elfball", rows, (Choice(text, text),), text, (Notice(text),), text)
-    card = teams.Player(3, text, text, (value,), (text,), True, 7)
+    one = (Choice(text, text),)
+    listed = teams.Teams("elfball", rows, one, text, one, text, (teams.Way("x", text, text),), (Notice(text),), text)
+    card = teams.Player(3, text, text, (value,), (text,), True, 7, (text,), 7)
     return {
         "team": join(roster.head(built), roster.body(built)),
-        "legal team": roster.head(built._replace(problems=(), value=150)),
-        "empty team": roster.body(built._replace(players=(), open=None, can_play=False)),
+        "legal team": roster.head(built._replace(problems=(), tally=roster.points(150, 180))),
+        "empty team": roster.body(built._replace(players=(), open=None, off=text)),
         "teams": teams.teams(listed),
         "no teams": teams.teams(listed._replace(rows=(), undo="")),
         "team sheet": teams.team_sheet(

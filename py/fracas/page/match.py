@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from fracas.kernel.ruleset import Action
@@ -59,6 +60,8 @@ class MatchScreen:
         self.shown_progress = 0.0  # when the progress of a bot was last shown
         self._rest: Iterator[None] | None = None  # pieces that wait for their frame
         self._is_behind = False  # whether something was drawn since the last piece of the first kind
+        self._is_holding = False  # whether drawing waits for the end of an input
+        self._is_stale = False  # whether something waits to be drawn
 
     surface = "board"  # id of what is tapped
 
@@ -142,12 +145,29 @@ class MatchScreen:
 
     def draw(self) -> None:
         """Send what differs: what is looked at first now, the rest a piece a frame, so that nothing is held up."""
+        if self._is_holding:
+            self._is_stale = True
+            return
         self.drawing.draw_front(self.now, self.offer, self.ui)
         self.show()
         self._is_behind = True
         if self._rest is None:
             self._rest = self._pieces()
             self.host.shown(self._draw_piece)
+
+    @contextmanager
+    def one_drawing(self) -> Iterator[None]:
+        """Draw once, at the end of what is done here, however often that asks for it."""
+        if self._is_holding:
+            yield
+            return
+        self._is_holding, self._is_stale = True, False
+        try:
+            yield
+        finally:
+            self._is_holding = False
+        if self._is_stale and self.playing.is_open:
+            self.draw()
 
     def _pieces(self) -> Iterator[None]:
         """Draw what can wait until what is looked at first is on the screen."""
@@ -260,9 +280,10 @@ class MatchScreen:
         found = getattr(self.buttons, f"on_{do.replace('-', '_')}", None)
         if found is None:
             return False
-        if self.playing.is_moving and do not in ("undo", "log", "why"):
-            self.playing.hurry()
-        found(arg)
+        with self.one_drawing():
+            if self.playing.is_moving and do not in ("undo", "log", "why"):
+                self.playing.hurry()
+            found(arg)
         return True
 
     def tap(self, x: float, y: float, pixel: float) -> None:
@@ -285,8 +306,12 @@ class MatchScreen:
 
     def tap_cell(self, cell: int) -> None:
         """Tap a cell."""
-        if self.playing.is_moving:
-            self.playing.hurry()
+        with self.one_drawing():
+            if self.playing.is_moving:
+                self.playing.hurry()
+            self._tap_cell(cell)
+
+    def _tap_cell(self, cell: int) -> None:
         ui = self.ui
         if ui.replay >= 0:
             return self.buttons.on_stop_replay("")

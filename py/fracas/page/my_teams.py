@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from hashlib import sha256
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from fracas.kernel.errors import Damaged, quote
-from fracas.locale import _
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import _, fold
 from fracas.page import routes
 from fracas.page.adapter import Sheet
-from fracas.page.rosters import KEYS, Keeper, keeper_of
+from fracas.page.parcels import Parcels, Piece, Sentences
+from fracas.page.rosters import ADVANCED, KEYS, Keeper, keeper_of
 from fracas.page.storage import Facts, Save, Shelf, Store, Written
 from fracas.view.controls import Choice
 from fracas.view.newmatch import Problem
 
 KIND = "team"
-ADVANCED = "advanced-"  # begins the values of printed teams ready for the advanced game
+READY = f"{ADVANCED}-"  # begins the values of printed teams ready for the advanced game
 MINE = "my-"  # begins the values of the coach's own teams in a new match
 
-_ID = re.compile(r"[A-Za-z0-9-]{1,40}")
+HEAD = 64_000  # characters of a text in which its game is looked for
+LONGEST_WORD = 40
+_GAME = re.compile(r'"game"\s*:\s*"([a-z_]{1,40})"|\[Fracas ([a-z_]{1,40}) ')
+_CODE_HEAD = re.compile(r"[_.\s]")  # what ends the first word of a team code
 
 
 class Kept(NamedTuple):
@@ -69,17 +72,59 @@ def facts_of(keeper: Keeper, roster: Any, when: int) -> Facts:
 def read(text: str) -> tuple[Keeper, Any]:
     """Return the team of a text that came from elsewhere, and who keeps it.
 
-    Raises: ValueError in one sentence.
+    A file and a forum text say of which game they are; a bare word is the code or the name of a team.
+
+    Raises: ValueError in one sentence; it quotes a word that is no team and names the nearest.
     """
-    refusal = ValueError(_("This holds no team of Fracas."))
-    for game in KEYS:
-        keeper = keeper_of(game)
-        assert keeper is not None
-        try:
-            return keeper, keeper.read(text)
-        except ValueError as error:
-            refusal = error
-    raise refusal
+    named = _GAME.search(text[:HEAD])
+    keeper = keeper_of(named[1] or named[2]) if named is not None else None
+    if keeper is not None:
+        return keeper, keeper.read(text)
+    plain = text.removeprefix("\ufeff").strip()
+    word = _CODE_HEAD.split(plain, maxsplit=1)[0]
+    lists = [(keeper, choice) for keeper in keepers() for choice in keeper.lists()]
+    for keeper, choice in lists:
+        if plain == choice.value or f"{word}-".startswith(f"{choice.value}-"):
+            return keeper, keeper.read(plain)
+        if fold(choice.label) == fold(plain):
+            return keeper, keeper.read(choice.value)
+    raise InvalidNotation(_refusal(plain, word, [name for _keeper, choice in lists
+                                                 for name in (choice.value, choice.label)]))
+
+
+def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
+    """Return why a text is no team."""
+    if not plain:
+        return _("There is nothing to take in.")
+    near = nearest(plain, names) or nearest(word, names)
+    sentence = _("{text} is no team; the nearest name is {name}.") if near else \
+        _("{text} is no team: neither a forum text nor the code of one.")
+    return sentence.format(text=quote(plain), name=quote(near))
+
+
+def keepers() -> list[Keeper]:
+    """List who keeps rosters."""
+    return [keeper for game in KEYS if (keeper := keeper_of(game)) is not None]
+
+
+def nearest(word: str, names: Sequence[str]) -> str:
+    """Return the name that is most like a word, "" if none is alike."""
+    wanted = fold(word)
+    found = min(((_differences(wanted, fold(name)), name) for name in names), default=(len(word), ""))
+    return found[1] if 3 * found[0] <= len(wanted) < LONGEST_WORD else ""
+
+
+def _differences(one: str, two: str) -> int:
+    """Return how many letters are to be put in, taken out or exchanged to make one word of another.
+
+    Source: V. I. Levenshtein, Binary codes capable of correcting deletions, insertions and reversals (1966).
+    """
+    row = list(range(len(two) + 1))
+    for n, letter in enumerate(one[:LONGEST_WORD], 1):
+        before, row[0] = row[0], n
+        for m, other in enumerate(two, 1):
+            before, row[m] = row[m], min(row[m] + 1, row[m - 1] + 1, before + (letter != other))
+    return row[-1]
 
 
 def listed(store: Store, game: str) -> Sequence[tuple[str, str]]:
@@ -107,8 +152,8 @@ class Offered:
 
     def roster(self, value: str) -> Any:
         """Return the roster of a choice, also of a ready advanced team; None for any other team."""
-        if value.startswith(ADVANCED) and self.keeper is not None:
-            return self.keeper.found(value.removeprefix(ADVANCED), "advanced")
+        if value.startswith(READY) and self.keeper is not None:
+            return self.keeper.found(value.removeprefix(READY), ADVANCED)
         return self.teams[value].roster if value in self.teams else None
 
     def choices(self) -> tuple[Choice, ...]:
@@ -116,6 +161,21 @@ class Offered:
         label = _("{team} (my team)")
         return tuple(Choice(value, label.format(team=self.keeper.summary(team.roster).name))
                      for value, team in self.teams.items() if self.keeper is not None)
+
+    @property
+    def has_levels(self) -> bool:
+        """Whether printed teams play a basic and an advanced game."""
+        return self.keeper is not None and any(way.key == ADVANCED for way in self.keeper.ways())
+
+    def needs(self, value: str) -> Mapping[str, Any]:
+        """Return the settings without which a match cannot be played by a choice."""
+        roster = self.roster(value)
+        return self.keeper.needs(roster) if self.keeper and roster is not None else {}
+
+    def kit(self, value: str, side: int) -> str:
+        """Return what such a team wears on a side, "" if it is none of these."""
+        roster = self.roster(value)
+        return self.keeper.summary(roster).kits[side] if self.keeper and roster is not None else ""
 
     def code(self, value: str) -> str:
         """Return the team code of a choice, "" if it is none of these."""
@@ -137,63 +197,28 @@ class Offered:
         return routes.write(routes.TEAM, self.teams[value].key) if value in self.teams else ""
 
 
-# -- in the file of everything: the id of each team, then its own file -----------------------------------------------
+# -- in the file of everything --------------------------------------------------------------------------------------
 
 
-class Fresh(NamedTuple):
-    """A team of a file that is not here yet."""
-
-    key: str
-    keeper: Keeper
-    roster: Any
+def _parcel(text: str) -> tuple[Facts, str]:
+    keeper, roster = read(text)
+    return facts_of(keeper, roster, 0), keeper.write(roster)
 
 
-def everything(store: Store) -> list[str]:
-    """Return all teams that can be read, in stable order."""
-    found = sorted((team for team in kept(store) if team.keeper is not None), key=lambda team: team.key)
-    return [f"{team.key}\n{team.keeper.write(team.roster)}" for team in found if team.keeper is not None]
+def _sentences() -> Sentences:
+    return Sentences(_("Team {n} of this file cannot be read: {error}"),
+                     _("This file holds a team with an impossible name: {name}."))
 
 
-def fresh(store: Store, texts: Sequence[str]) -> list[Fresh]:
-    """Return the teams that are not here yet. One that differs from the one here comes in beside it.
+PARCELS = Parcels(KIND, _parcel, _sentences)
 
-    Raises: Damaged in one sentence for the first that cannot be read.
+
+def piece(key: str, text: str) -> Piece:
+    """Return a team of a file to be taken in.
+
+    Raises: ValueError in one sentence.
     """
-    here, found = {team.key: team for team in kept(store)}, []
-    for number, text in enumerate(texts, 1):
-        key, _newline, file = text.partition("\n")
-        try:
-            keeper, roster = read(file)
-        except ValueError as error:
-            raise Damaged(_("Team {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
-        if not _ID.fullmatch(key):
-            raise Damaged(_("This file holds a team with an impossible name: {name}.").format(name=quote(key)))
-        other = f"{key[:24]}-{sha256(file.encode('utf-8', 'replace')).hexdigest()[:12]}"
-        is_here = any(each in here and here[each].roster == roster for each in (key, other))
-        if not is_here:
-            found.append(Fresh(other if key in here else key, keeper, roster))
-    return found
-
-
-def take_in(store: Store, teams: Sequence[Fresh], when: int) -> str:
-    """Save teams of a file; return a sentence if one could not be saved: then none is."""
-    for team in teams:
-        written = keep(store, team.key, team.keeper, team.roster, when)
-        if not written.ok:
-            forget(store, teams)
-            return written.trouble
-    return ""
-
-
-def forget(store: Store, teams: Sequence[Fresh]) -> None:
-    """Undo taking in teams."""
-    for team in teams:
-        Shelf(store, KIND).delete(team.key)
-
-
-def has_teams(store: Store) -> bool:
-    """Return whether any team is saved."""
-    return bool(Shelf(store, KIND).ids())
+    return Piece(key, *_parcel(text))
 
 
 def delete(store: Store, key: str) -> Save | None:

@@ -76,6 +76,7 @@ class NewMatchScreen:
         self.mine = my_teams.Offered(app.shelf.store, game)
         if app.wanted_team in self.mine.teams:
             self.sides[0].team = app.wanted_team
+            self.options.update(self.mine.needs(app.wanted_team))
         app.wanted_team = ""
 
     def enter(self, notice: str = "") -> None:
@@ -130,12 +131,17 @@ class NewMatchScreen:
     def _sheet(self, side: int) -> TeamSheet:
         chosen = self.sides[side]
         sheet = self._team(chosen)
-        kit = chosen.kit or self.adapter.default_kit(self.mine.code(self._own(chosen)) or chosen.team, side)
+        kit = self._kit(side) or self.adapter.default_kit(chosen.team, side)
         friendly = chosen.friendly == "1" if self._illegal() else None
         return TeamSheet(side, chosen.team, sheet.name, sheet.line, kit, sheet.columns, sheet.profiles, chosen.seat,
                          chosen.dice, _line_up(sheet, chosen.key == chosen.team), self.mine.problems(self._own(chosen)),
                          friendly, self.mine.page(chosen.team), self._scores(chosen, sheet), sheet.counters,
                          self._level(chosen))
+
+    def _kit(self, side: int) -> str:
+        """Return what a side wears by choice of its coach, "" for the usual kit of a printed team."""
+        chosen = self.sides[side]
+        return chosen.kit or self.mine.kit(self._own(chosen), side)
 
     def _scores(self, chosen: Side, sheet: Sheet) -> tuple[ScoreLine, ...]:
         """Return the scores that may be typed in, as far as they are."""
@@ -155,11 +161,11 @@ class NewMatchScreen:
     def _own(self, chosen: Side) -> str:
         """Return what `mine` calls the team of a side: one of the coach's, or a ready advanced one."""
         is_printed = chosen.team not in self.mine.teams
-        return f"{my_teams.ADVANCED}{chosen.team}" if chosen.level == "advanced" and is_printed else chosen.team
+        return f"{my_teams.READY}{chosen.team}" if chosen.level == "advanced" and is_printed else chosen.team
 
     def _level(self, chosen: Side) -> str:
         """Return whether a printed team plays the basic or the advanced game, "" where there is no choice."""
-        return chosen.level if self.mine.keeper is not None and chosen.team not in self.mine.teams else ""
+        return chosen.level if self.mine.has_levels and chosen.team not in self.mine.teams else ""
 
     def _code(self, chosen: Side) -> str:
         """Return the team of a side as a match is started with it."""
@@ -182,11 +188,23 @@ class NewMatchScreen:
                 extra = line_up.total - line_up.size
                 text = ngettext("{team}: {n} player too many", "{team}: {n} players too many", extra)
                 return text.format(team=sheet.name, n=extra)
+        if misfit := self._misfit():
+            return misfit
         if wrong := next((side.wrong for side in self.sides if side.wrong), ""):
             return wrong
         if (name := self._illegal()) and any(side.friendly != "1" for side in self.sides):
             return _("{team} is not legal: both sides must agree to a friendly match").format(team=name)
         return self._begun()[1]
+
+    def _misfit(self) -> str:
+        """Return which team of the coach's needs another setting than the match has, "" if none does."""
+        for side in self.sides:
+            for name, value in self.mine.needs(self._own(side)).items():
+                if self.options[name] != value:
+                    label = next(_(setting.label) for setting in self.rules.settings if setting.name == name)
+                    return _("{team}: {setting} {value}, this match {other}").format(
+                        team=self._team(side).name, setting=label.lower(), value=value, other=self.options[name])
+        return ""
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control: `name-side` with its value, or a setting as `setting` with name and value."""
@@ -201,6 +219,7 @@ class NewMatchScreen:
             chosen.team, chosen.line_up, chosen.typed, chosen.wrong = team, "", {}, ""
             for each in self.sides:
                 each.friendly = "0"  # agreed for other teams
+            self.options.update(self.mine.needs(self._own(chosen)))
         elif do == "score":
             self._type(*arg.split(" ", 2))
             return True
@@ -263,7 +282,7 @@ class NewMatchScreen:
         changed = {s.name: self.options[s.name] for s in self.rules.settings if self.options[s.name] != s.default}
         self._begin(
             self.rules.key, (self._code(home), self._code(away)), (home.seat, away.seat),
-            (home.dice == "real", away.dice == "real"), changed, (home.kit, away.kit),
+            (home.dice == "real", away.dice == "real"), changed, (self._kit(0), self._kit(1)),
         )
 
     def _begin(self, *choices: Any) -> None:

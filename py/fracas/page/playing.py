@@ -86,17 +86,16 @@ class Playing:
     def run(self, actions: tuple[Action, ...]) -> None:
         """Carry out actions one after the other, stopping when something unexpected happens."""
         self.queue = list(actions)
-        self._next()
+        self._next(self.queue)
 
-    def _next(self) -> None:
-        if not self.queue or not self.is_open:
+    def _next(self, queue: list[Action]) -> None:
+        if not queue or queue is not self.queue or not self.is_open:
             return
-        action = self.queue.pop(0)
-        self._input(lambda: self.game.apply(action))
-        if self.queue and self._goes_on():
-            self.host.later(self.pace(STEP_MS), self._next)
+        self._input(partial(self.game.apply, queue.pop(0)))
+        if queue and self._goes_on():
+            self.host.later(self.pace(STEP_MS), partial(self._next, queue))
         else:
-            self.queue.clear()
+            queue.clear()
             self._call_bot()
 
     def _goes_on(self) -> bool:
@@ -110,13 +109,14 @@ class Playing:
         return game.ruleset.is_legal(game.state, self.queue[0])
 
     def hurry(self) -> None:
-        """End the movement: carry out the rest of the plan at once."""
-        while self.queue:
-            action = self.queue.pop(0)
-            self._input(partial(self.game.apply, action))
+        """End the movement: carry out the rest of the plan at once and show where it leads, not every step."""
+        fresh: tuple[Event, ...] = ()
+        self.keep()
+        while self.queue and self._made(partial(self.game.apply, self.queue.pop(0))):
+            fresh += self.game.fresh
             if self.queue and not self._goes_on():
                 self.queue.clear()
-        self._call_bot()
+        self._show(fresh)
 
     def answer(self, value: Any) -> None:
         """Answer the question."""
@@ -145,27 +145,37 @@ class Playing:
             self._input(self.game.redo)
 
     def _input(self, call: Callable[[], None]) -> None:
-        """Make one input and show it. What the rules or another tab refuse is said in a sentence.
+        """Make one input and show it.
 
-        The save follows in a turn of its own, so that the page is not blocked by both, mostly before the answer is
-        on the screen and always before the next input.
+        The save follows in a turn of its own, so that the page is not blocked by both: as soon as the answer is on
+        the screen, and always before the next input.
         """
         self.keep()
+        self._show(self.game.fresh if self._made(call) else ())
+
+    def _made(self, call: Callable[[], None]) -> bool:
+        """Make an input; what the rules or another tab refuse is said in a sentence.
+
+        Returns: False if it was refused.
+        """
         if not self.session.plays():
             self.refused = _("This match is played in another tab: take over to play on here.")
-            self.queue.clear()
-            self.changed(())
-            return
-        try:
-            call()
-        except IllegalAction as error:
-            self.refused = str(error)
-            self.queue.clear()
-            self.changed(())
-            return
-        self.is_unsaved = True
-        self.host.soon(self.keep)
-        self.changed(self.game.fresh)
+        else:
+            try:
+                call()
+            except IllegalAction as error:
+                self.refused = str(error)
+            else:
+                self.is_unsaved = True
+                return True
+        self.queue.clear()
+        return False
+
+    def _show(self, fresh: tuple[Event, ...]) -> None:
+        """Show what inputs brought about, and go on."""
+        if self.is_unsaved:
+            self.host.soon(self.keep)
+        self.changed(fresh)
         self._call_bot()
 
     def keep(self) -> None:

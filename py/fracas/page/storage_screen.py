@@ -11,7 +11,7 @@ from fracas.kernel.errors import Damaged
 from fracas.locale import _, ngettext
 from fracas.page import exchange, library, my_tables, my_teams, offline, routes
 from fracas.page.exchange import Before, Checked, Summary
-from fracas.page.my_teams import Fresh
+from fracas.page.parcels import Piece
 from fracas.page.quiet import QuietScreen
 from fracas.page.slices import Slices
 from fracas.page.storage import PREFIX, Found, StoreBlocked, StoreFull
@@ -42,10 +42,10 @@ class StorageScreen(QuietScreen):
         self.before: Before = ()
         self.leagues: list[Any] = []  # of the file, those that say anything new
         self.leagues_before: Any = ()  # what stood in the places of the leagues taken in
-        self.teams: list[Fresh] = []  # of the file, those that are not here
-        self.teams_before: list[Fresh] = []  # those taken in last
-        self.tables: list[my_tables.Fresh] = []  # of the file, those that are not here
-        self.tables_before: list[my_tables.Fresh] = []  # those taken in last
+        self.teams: list[Piece] = []  # of the file, those that are not here
+        self.teams_before: list[Piece] = []  # those taken in last
+        self.tables: list[Piece] = []  # of the file, those that are not here
+        self.tables_before: list[Piece] = []  # those taken in last
         self.summary: Summary | None = None
         self.said = Notice("")
         self.checking = Slices(app.browser.now, app.browser.soon)
@@ -67,8 +67,8 @@ class StorageScreen(QuietScreen):
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
             offline.hint(self.app.offline), self.undoing, tuple(notices),
-            self.app.league_door.has_leagues() or my_teams.has_teams(shelf.store)
-            or my_tables.has_tables(shelf.store)))
+            self.app.league_door.has_leagues() or my_teams.PARCELS.has_any(shelf.store)
+            or my_tables.PARCELS.has_any(shelf.store)))
 
     def _row(self, match: str, found: Found) -> Row:
         if found.save is None:
@@ -118,8 +118,8 @@ class StorageScreen(QuietScreen):
     def on_fetch_everything(self, arg: str) -> None:
         """Save all matches as one file."""
         more = {"leagues": self.app.league_door.leagues.everything(),
-                "teams": my_teams.everything(self.app.shelf.store),
-                "tables": my_tables.everything(self.app.shelf.store)}
+                "teams": my_teams.PARCELS.everything(self.app.shelf.store),
+                "tables": my_tables.PARCELS.everything(self.app.shelf.store)}
         self.app.browser.download("fracas.json", exchange.everything(self.app.shelf, more))
         try:
             self.app.store.write(EXPORTED, str(self.app.browser.wall_clock()))
@@ -142,8 +142,8 @@ class StorageScreen(QuietScreen):
         exchange.put_back(self.app.shelf, self.before)
         if self.leagues_before:
             self.app.league_door.packed.put_back(self.app.league_door.leagues, self.leagues_before)
-        my_teams.forget(self.app.shelf.store, self.teams_before)
-        my_tables.forget(self.app.shelf.store, self.tables_before)
+        my_teams.PARCELS.forget(self.app.shelf.store, self.teams_before)
+        my_tables.PARCELS.forget(self.app.shelf.store, self.tables_before)
         self.before, self.leagues_before, self.teams_before, self.tables_before, self.undoing = (), (), [], [], ""
         self.draw()
 
@@ -163,8 +163,8 @@ class StorageScreen(QuietScreen):
             matches = exchange.read(arg)
             more = exchange.read_more(arg)
             self.leagues = self._fresh(more["leagues"]) if more.get("leagues") else []
-            self.teams = my_teams.fresh(self.app.shelf.store, more.get("teams", []))
-            self.tables = my_tables.fresh(self.app.shelf.store, more.get("tables", []))
+            self.teams = my_teams.PARCELS.fresh(self.app.shelf.store, more.get("teams", []))
+            self.tables = my_tables.PARCELS.fresh(self.app.shelf.store, more.get("tables", []))
         except Damaged as error:
             return self._refuse(str(error))
         self.said = Notice(_("Checking the file"))
@@ -175,11 +175,11 @@ class StorageScreen(QuietScreen):
         """Take in the file of one team and go to it."""
         key = self.app.browser.fresh_id()
         try:
-            keeper, roster = my_teams.read(file)
+            piece = my_teams.piece(key, file)
         except ValueError as error:
             return self._refuse(str(error))
-        trouble = my_teams.take_in(
-            self.app.shelf.store, [Fresh(key, keeper, roster)], self.app.browser.wall_clock())
+        trouble = my_teams.PARCELS.take_in(
+            self.app.shelf.store, [piece], self.app.browser.wall_clock())
         if trouble:
             return self._refuse(trouble)
         self.app.browser.go(routes.write(routes.TEAM, key))
@@ -256,7 +256,7 @@ class StorageScreen(QuietScreen):
     def _take_teams(self) -> None:
         """Take in the teams of the file."""
         teams, self.teams = self.teams, []
-        trouble = my_teams.take_in(self.app.shelf.store, teams, self.app.browser.wall_clock())
+        trouble = my_teams.PARCELS.take_in(self.app.shelf.store, teams, self.app.browser.wall_clock())
         if trouble:
             self.said = Notice(trouble, tone="bad")
         elif teams:
@@ -267,7 +267,7 @@ class StorageScreen(QuietScreen):
     def _take_tables(self) -> None:
         """Take in the tables of the file."""
         tables, self.tables = self.tables, []
-        trouble = my_tables.take_in(self.app.shelf.store, tables, self.app.browser.wall_clock())
+        trouble = my_tables.PARCELS.take_in(self.app.shelf.store, tables, self.app.browser.wall_clock())
         if trouble:
             self.said = Notice(trouble, tone="bad")
         elif tables:

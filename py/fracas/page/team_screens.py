@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fracas.games import ruleset
 from fracas.locale import _
 from fracas.page import library, my_teams, routes
 from fracas.page.my_teams import Kept
 from fracas.page.quiet import QuietScreen, rule_sheet
-from fracas.page.rosters import KEYS, Keeper, keeper_of
+from fracas.page.rosters import KEYS, PLAYED_BY, Keeper, keeper_of
 from fracas.page.storage import Save
 from fracas.page.storage_screen import TOO_LARGE
 from fracas.view import roster as builder
-from fracas.view.controls import Button
+from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, el, join
 from fracas.view.roster import head
 from fracas.view.shell import Notice, page_bar, sheet
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from fracas.page.app import App
 
 SHEET = "sheet"  # the last part of the address of the sheet
-TYPED = ("rename", "title", "limit", "experience")  # controls that are typed in: what stands round them stays
+TYPED = ("rename", "title", "limit", "experience", "score")  # controls that are typed in: what stands round them stays
+FIELD_WORDS = {"rename": 1, "experience": 1, "score": 2}  # of their argument that name the field
 MOST_STEPS = 60  # changes that can be undone
 
 
@@ -33,23 +35,30 @@ class TeamsScreen(QuietScreen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        keeper = keeper_of(KEYS[0])
-        assert keeper is not None
-        self.keeper = keeper
-        self.chosen = keeper.lists()[0].value
         self.pasted = ""
         self.said = Notice("")
+        self.on_team_game(KEYS[0])
 
     def markup(self) -> Markup:
         rows = tuple(map(_row, my_teams.kept(self.app.shelf.store)))
         gone = self.app.deleted_team
         undo = _("Deleted: {title}").format(title=gone[1].facts.title) if gone is not None else ""
-        return teams(Teams(library.word_of(KEYS[0]), rows, tuple(self.keeper.lists()), self.chosen,
-                           (self.said,) if self.said.text else (), undo))
+        keeper = self.keeper
+        return teams(Teams(
+            library.word_of(KEYS[0]), rows, tuple(Choice(key, _games_of(key)) for key in KEYS), keeper.game,
+            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), (self.said,) if self.said.text else (), undo))
 
     def leave(self) -> None:
         """What was deleted before this visit stays deleted."""
         self.app.deleted_team = None
+
+    def on_team_game(self, arg: str) -> None:
+        """Choose whose teams a new one is of."""
+        keeper = keeper_of(arg)
+        assert keeper is not None
+        self.keeper, self.chosen = keeper, keeper.lists()[0].value
+        if self.app.screen is self:
+            self.draw()
 
     def on_list(self, arg: str) -> None:
         """Choose what the next team is founded from."""
@@ -61,13 +70,8 @@ class TeamsScreen(QuietScreen):
 
     def _enrol(self, keeper: Keeper, roster: Any) -> None:
         """Save a new team and go to it, or say why it could not be saved."""
-        key = self.app.browser.fresh_id()
-        written = my_teams.keep(self.app.shelf.store, key, keeper, roster, self.app.browser.wall_clock())
-        if written.ok:
-            self.app.browser.persist()
-            self.app.browser.go(routes.write(routes.TEAM, key))
-        else:
-            self._say(written.trouble, "bad")
+        if trouble := enrol(self.app, keeper, roster):
+            self._say(trouble, "bad")
 
     def _say(self, text: str, tone: str) -> None:
         self.said = Notice(text, tone=tone)
@@ -115,11 +119,32 @@ class TeamsScreen(QuietScreen):
         self._enrol(keeper, roster)
 
 
+def enrol(app: App, keeper: Keeper, roster: Any) -> str:
+    """Save a new team and go to it; return why it could not be saved, "" if it was."""
+    key = app.browser.fresh_id()
+    written = my_teams.keep(app.shelf.store, key, keeper, roster, app.browser.wall_clock())
+    if written.ok:
+        app.browser.persist()
+        app.browser.go(routes.write(routes.TEAM, key))
+    return written.trouble
+
+
+def _games_of(kept: str) -> str:
+    """Return the names of the games that the rosters of a game play."""
+    return " · ".join(_(ruleset(key).name) for key, kept_by in PLAYED_BY.items() if kept_by == kept)
+
+
 def _row(team: Kept) -> Row:
     if team.keeper is None:
         return Row(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
     name, line, kits = team.keeper.summary(team.roster)
+    line = f"{_(ruleset(team.keeper.game).name)} · {line}"
     return Row(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
+
+
+def field_of(do: str, arg: str) -> str:
+    """Return which field a control belongs to: what is typed into one is one change."""
+    return " ".join((do, *arg.split(" ")[:FIELD_WORDS.get(do, 0)]))
 
 
 class TeamScreen(QuietScreen):
@@ -175,13 +200,13 @@ class TeamScreen(QuietScreen):
         if super().act(do, arg):
             return True
         try:
-            changed = self.keeper.change(self.roster, do, arg)
+            changed = self.keeper.change(self.roster, do, arg, self.app.browser.fresh_seed())
         except ValueError as error:
             self.app.say(str(error), "bad")
             return True
         if changed is None:
             return False
-        self._change(changed, f"{do} {arg.partition(' ')[0]}" if do in TYPED and do != "title" else do)
+        self._change(changed, field_of(do, arg))
         if do in TYPED:
             self._draw_round()
             return True
@@ -222,8 +247,7 @@ class TeamScreen(QuietScreen):
     def _spoken(self) -> str:
         """Return what a screen reader hears after a change."""
         model = self._model()
-        points = _("{value} of {limit} points").format(value=model.value, limit=model.limit)
-        return f"{points}. {' '.join(p.text for p in model.problems) or _('Legal: this team may play.')}"
+        return f"{model.tally.text}. {' '.join(p.text for p in model.problems) or _('Legal: this team may play.')}"
 
     def _draw_round(self) -> None:
         """Show what a typed field changed without touching the field itself."""
@@ -286,13 +310,10 @@ class TeamScreen(QuietScreen):
 
     def on_duplicate(self, arg: str) -> None:
         """Found another team like this one and go to it."""
-        key = self.app.browser.fresh_id()
-        written = my_teams.keep(self.app.shelf.store, key, self.keeper, self.roster, self.app.browser.wall_clock())
-        if written.ok:
-            self.app.browser.go(routes.write(routes.TEAM, key))
-            self.app.notice = _("This is the duplicate.")
+        if trouble := enrol(self.app, self.keeper, self.roster):
+            self.app.say(trouble, "bad")
         else:
-            self.app.say(written.trouble, "bad")
+            self.app.notice = _("This is the duplicate.")
 
     def on_delete(self, arg: str) -> None:
         """Forget the team and go to the list, where it can be brought back."""

@@ -80,7 +80,7 @@ def _head(model: Between, chooser: Markup | None) -> Markup:
     return el(
         "section", el("div", chooser, class_="acts addteams") if chooser is not None else None,
         el("h2", _("Between matches: {team}").format(team=model.name), class_="c"),
-        el("p", model.line, class_="sm mute"), builder.points(model.value, model.limit),
+        el("p", model.line, class_="sm mute"), builder.bar(builder.points(model.value, model.limit)),
         el("p", model.closed, class_="sm") if model.closed else None,
         builder.reasons(model.asked) if model.asked else None,
         el("div", _left(model), _deeds(model), class_="columns"),

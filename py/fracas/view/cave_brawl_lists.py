@@ -25,7 +25,7 @@ from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat
 
 BALL = "ball-cave"
-_SPECIALS = {  # special -> its name and the chapter it is in
+SPECIALS = {  # special -> its name and the chapter it is in
     VAULT: (N_("Vault"), "4.10"), FEAR: (N_("Fear"), "4.6"), STENCH: (N_("Stench"), "4.7"),
     REVIVE: (N_("Revive"), "4.8"), CURSE: (N_("Curse"), "4.11"),
     SWARM: (N_("Swarm"), "6.3"), CONSTRICT: (N_("Constrict"), "6.3"), CARRY_OFF: (N_("Carry off"), "6.3"),
@@ -88,7 +88,7 @@ def card(s: State, who: int, roll: str = "") -> Card:
     player, used = s.players[who], _USED.get(roll, "")
     bt, cd, pk, hp = "????"
     if player.is_rolled:
-        bt, cd, pk = _score(s.bt[who]), _score(s.cd[who]), _score(s.pk[who])
+        bt, cd, pk = signed(s.bt[who]), signed(s.cd[who]), signed(s.pk[who])
         hp = f"{max(s.hp[who], 0)}/{player.hp}"
     stats = (
         Stat(_("BT"), bt, used == "bt"), Stat(_("CD"), cd, used == "cd"), Stat(_("PK"), pk, used == "pk"),
@@ -113,9 +113,10 @@ def _beast_card(s: State, who: int) -> Card:
 def _special(special: str) -> tuple[tuple[str, str], ...]:
     if not special:
         return ()
-    words, chapter = _SPECIALS[special]
+    words, chapter = SPECIALS[special]
     return ((_(words), chapter),)
 
 
-def _score(value: int) -> str:
+def signed(value: int) -> str:
+    """Return a score; a minus is the real one."""
     return str(value) if value >= 0 else f"\u2212{-value}"

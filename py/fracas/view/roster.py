@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Choice, button, link_button, select, switch, text_button
+from fracas.view.controls import Button, Choice, button, link_button, pick, select, switch, text_button
 from fracas.view.counters import counter, icon
 from fracas.view.markup import Markup, classes, el, join
 from fracas.view.model import Token
@@ -69,6 +69,13 @@ class Counted(NamedTuple):
     is_bare: str = ""                   # why there can be none less, "" = the usual reason
 
 
+class Scores(NamedTuple):
+    """Scores of a player that are rolled here, typed in, or left to the match."""
+
+    fields: tuple[Value, ...]           # as typed in; "" = not known
+    is_known: bool
+
+
 class Open(NamedTuple):
     """The player who is being changed."""
 
@@ -76,9 +83,10 @@ class Open(NamedTuple):
     own_name: str
     given_name: str                     # his if he has none of his own
     numbers: tuple[Choice, ...]
-    lessons: tuple[Lessons, ...]
-    experience: int
-    values: tuple[Counted, ...]         # attributes that injuries lower
+    lessons: tuple[Lessons, ...] = ()
+    experience: int | None = None       # None where players gain none
+    values: tuple[Counted, ...] = ()    # attributes that injuries lower
+    scores: Scores | None = None        # None where they are printed
 
 
 class Extra(NamedTuple):
@@ -91,6 +99,15 @@ class Extra(NamedTuple):
     rule: str = ""
 
 
+class Tally(NamedTuple):
+    """How far a team is from its limit."""
+
+    text: str                           # "150 of 180 points"
+    left: str                           # "30 points left"
+    value: int
+    limit: int
+
+
 class Builder(NamedTuple):
     """The whole screen."""
 
@@ -99,8 +116,7 @@ class Builder(NamedTuple):
     name: str                           # as shown
     own_name: str                       # as typed
     line: str                           # "Orcs · 10 players"
-    value: int
-    limit: int
+    tally: Tally
     problems: tuple[Problem, ...]
     players: tuple[Player, ...]
     open: Open | None
@@ -108,7 +124,11 @@ class Builder(NamedTuple):
     support: tuple[Counted, ...]
     extras: tuple[Extra, ...]
     kits: tuple[str, str]
-    can_play: bool = True
+    off: str = ""                       # why it can neither play nor be printed
+    limit: int | None = None            # points it is measured by, as typed in; None where there are none
+    sizes: tuple[Choice, ...] = ()      # of a squad, where there is a choice
+    size: str = ""                      # chosen
+    rolls: str = ""                     # how many players have scores, "" where scores are printed
 
 
 def head(model: Builder) -> Markup:
@@ -116,7 +136,7 @@ def head(model: Builder) -> Markup:
     return join(
         el("div", _colours(model.kits), el("div", el("h2", model.name, class_="d"), el("p", model.line, class_="sm")),
            class_=f"banner ink {model.game}"),
-        el("div", points(model.value, model.limit), problems(model.problems), class_="panel stack"),
+        el("div", bar(model.tally), problems(model.problems), class_="panel stack"),
     )
 
 
@@ -127,21 +147,27 @@ def _colours(kits: tuple[str, str]) -> Markup:
     return el("span", pair, class_="colours", aria_hidden="true")
 
 
-def points(value: int, limit: int) -> Markup:
-    """Return the bar of points; what is over the limit is hatched and said."""
+def points(value: int, limit: int) -> Tally:
+    """Return how many points a team has of those it may have."""
+    text = _("{value} of {limit} points").format(value=value, limit=limit)
+    left = ngettext("{n} point left", "{n} points left", limit - value).format(n=limit - value) if value <= limit else \
+        ngettext("{n} point too many", "{n} points too many", value - limit).format(n=value - limit)
+    return Tally(text, left, value, limit)
+
+
+def bar(tally: Tally) -> Markup:
+    """Return a team against its limit as a bar; what is over the limit is hatched and said."""
+    _text, _left, value, limit = tally
     top = max(value, limit, 1)
     over = value > limit
-    text = _("{value} of {limit} points").format(value=value, limit=limit)
-    left = ngettext("{n} point left", "{n} points left", limit - value).format(n=limit - value) if not over else \
-        ngettext("{n} point too many", "{n} points too many", value - limit).format(n=value - limit)
-    bar = el(
+    drawn = el(
         "svg", el("rect", width=100, height=10, class_="hole"),
         el("rect", width=100.0 * min(value, limit) / top, height=10, class_="full"),
         el("rect", x=100.0 * limit / top, width=100.0 * (value - limit) / top, height=10, class_="over")
         if over else None,
         viewBox="0 0 100 10", preserveAspectRatio="none", aria_hidden="true",
     )
-    return el("div", el("p", el("b", text), el("span", left, class_="bad" if over else "mute")), bar,
+    return el("div", el("p", el("b", tally.text), el("span", tally.left, class_="bad" if over else "mute")), drawn,
               class_="points")
 
 
@@ -170,7 +196,7 @@ def body(model: Builder) -> Markup:
               class_="panel stack"),
            el("section", el("h2", _("Hire"), class_="c"), counted(model.hire, "hire"), class_="panel stack"),
            class_="column"),
-        el("div", _support(model), _looks(model), _files(model), class_="column"),
+        el("div", _support(model), _rolls(model), _looks(model), _files(model), class_="column"),
     )
 
 
@@ -212,15 +238,56 @@ def editor(opened: Open) -> Markup:
         el("div",
            text_field(_("Name"), "rename", opened.own_name, arg=str(shirt), placeholder=opened.given_name),
            select(_("Number"), "renumber", opened.numbers, str(shirt), arg=str(shirt)), class_="pair"),
-        [_lessons(group) for group in opened.lessons],
-        el("details", el("summary", _("Experience and lasting injuries")),
-           el("label", el("span", _("Experience points")),
-              el("input", type="number", min=0, max=999, value=opened.experience, data_do="experience",
-                 data_arg=shirt, inputmode="numeric"), class_="field"),
-           counted(opened.values, "wound"), id=f"career-{shirt}"),
+        [_lessons(group) for group in opened.lessons], _scores(opened), _career(opened),
         el("div", button(Button(_("Let this player go"), "release", str(shirt), "trash", style="danger")),
            class_="acts"),
         class_="editor stack",
+    )
+
+
+def _career(opened: Open) -> Markup | None:
+    """Return what a player has gained and lost."""
+    if opened.experience is None:
+        return None
+    return el(
+        "details", el("summary", _("Experience and lasting injuries")),
+        el("label", el("span", _("Experience points")),
+           el("input", type="number", min=0, max=999, value=opened.experience, data_do="experience",
+              data_arg=opened.shirt, inputmode="numeric"), class_="field"),
+        counted(opened.values, "wound"), id=f"career-{opened.shirt}",
+    )
+
+
+def _scores(opened: Open) -> Markup | None:
+    """Return the scores of a player: fields to type in, and the ways to roll them and to leave them to the match."""
+    if opened.scores is None:
+        return None
+    shirt = str(opened.shirt)
+    fields = [
+        el("label", el("span", field.label),
+           el("input", type="text", inputmode="text", value=field.text, maxlength=3, autocomplete="off",
+              data_do="score", data_arg=f"{shirt} {place}",
+              aria_label=_("{score} of no. {n}").format(score=field.label, n=shirt)), class_="field")
+        for place, field in enumerate(opened.scores.fields)
+    ]
+    is_known = opened.scores.is_known
+    again = Button(_("Roll again") if is_known else _("Roll now"), "roll", shirt, "dice")
+    is_bare = not any(field.text for field in opened.scores.fields)
+    back = Button(_("In the match"), "unroll", shirt, "undo", off=_("in use") if is_bare else "")
+    return el("fieldset", el("legend", _("Scores"), " ", why("cave-brawl 2.3", _("Scores")), class_="c"),
+              el("div", fields, class_="scorefields"), el("div", button(again), button(back), class_="acts"))
+
+
+def _rolls(model: Builder) -> Markup | None:
+    """Return what is done about the scores of everybody."""
+    if not model.rolls:
+        return None
+    return el(
+        "section", el("h2", _("Scores"), class_="c"), el("p", model.rolls, id="rolls-told"),
+        el("p", _("Whoever has none yet rolls in the match. Open a player to type in what was rolled at the table."),
+           class_="sm mute"),
+        el("div", button(Button(_("Roll for all without"), "roll", "", "dice")),
+           button(Button(_("All in the match"), "unroll", "", "undo")), class_="acts"), class_="panel stack",
     )
 
 
@@ -284,19 +351,19 @@ def _looks(model: Builder) -> Markup:
         el("fieldset", el("legend", _("Away: square"), class_="c"), swatches(1, model.kits[1], "colour-away")),
         el("label", el("span", _("Points limit")),
            el("input", type="number", min=0, max=9999, step=5, value=model.limit, data_do="limit",
-              inputmode="numeric"), class_="field"),
+              inputmode="numeric"), class_="field") if model.limit is not None else None,
+        pick(_("Players a side"), "squad", model.sizes, model.size) if model.sizes else None,
         class_="panel stack",
     )
 
 
 def _files(model: Builder) -> Markup:
-    nobody = "" if model.can_play else _("nobody signed yet")
     return el(
         "section", el("h2", _("With this team"), class_="c"),
         el("div",
-           button(Button(_("Play"), "play", "", "play", main=True, off=nobody)),
-           link_button(_("Print sheet"), f"#/team/{model.key}/sheet", icon_name="book") if model.can_play else None,
-           button(Button(_("Forum text"), "forum", "", "copy", off=nobody)),
+           button(Button(_("Play"), "play", "", "play", main=True, off=model.off)),
+           link_button(_("Print sheet"), f"#/team/{model.key}/sheet", icon_name="book") if model.players else None,
+           button(Button(_("Forum text"), "forum", "", "copy", off="" if model.players else _("nobody signed yet"))),
            button(Button(_("Download"), "fetch-team", "", "download")),
            button(Button(_("Duplicate"), "duplicate", model.key, "plus")),
            button(Button(_("Delete"), "delete", model.key, "trash", style="danger")), class_="acts"),

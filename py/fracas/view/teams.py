@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Choice, button, link_button, select
+from fracas.view.controls import Button, Choice, button, link_button, pick, select
 from fracas.view.counters import counter, icon
 from fracas.view.empty import Empty, empty
 from fracas.view.markup import Markup, el, join
@@ -25,13 +25,25 @@ class Row(NamedTuple):
     trouble: str = ""                   # one sentence if a copy is damaged or newer
 
 
+class Way(NamedTuple):
+    """A way to a new team."""
+
+    key: str
+    label: str
+    note: str
+    icon: str = "team"
+
+
 class Teams(NamedTuple):
     """The whole screen."""
 
     emblem: str
     rows: tuple[Row, ...]
-    lists: tuple[Choice, ...]           # what a new team can be founded from
+    games: tuple[Choice, ...]           # whose teams can be built
+    game: str
+    lists: tuple[Choice, ...]           # what a new team of the game can be founded from
     chosen: str
+    ways: tuple[Way, ...]               # the first is the usual one
     notices: tuple[Notice, ...] = ()
     undo: str = ""                      # what can be undone
 
@@ -73,12 +85,10 @@ def _row(row: Row) -> Markup:
 def _new(model: Teams) -> Markup:
     return el(
         "section", el("h2", _("New team"), class_="c"),
+        pick(_("Game"), "team-game", model.games, model.game),
         select(_("Team list"), "list", model.lists, model.chosen),
-        el("div",
-           button(Button(_("Basic game"), "found", "basic", "team", _("ten players, ready"), main=True)),
-           button(Button(_("Advanced game"), "found", "advanced", "team", _("180 points, ready"))),
-           button(Button(_("From nothing"), "found", "nothing", "plus", _("hire them yourself"))), class_="acts"),
-        class_="panel stack",
+        el("div", [button(Button(way.label, "found", way.key, way.icon, way.note, main=not place))
+                   for place, way in enumerate(model.ways)], class_="acts"), class_="panel stack",
     )
 
 
@@ -116,7 +126,9 @@ class Player(NamedTuple):
     values: tuple[Value, ...]
     abilities: tuple[str, ...]
     is_big: bool = False
-    experience: int = 0
+    experience: int | None = None       # None where players gain none
+    boxes: tuple[str, ...] = ()         # what may befall him, each with a box to tick
+    hits: int = -1                      # hit points to cross off, 0 = not known yet, -1 = the game has none
 
 
 class Sheet(NamedTuple):
@@ -150,7 +162,6 @@ def team_sheet(model: Sheet) -> Markup:
 
 
 def _card(player: Player) -> Markup:
-    boxes = [el("span", text, class_="tick") for text in (_("Bench"), _("Recovery"), _("Infirmary"))]
     return el(
         "li",
         el("div", counter(Token("", 0, 0, str(player.shirt), big=player.is_big), 40),
@@ -158,6 +169,15 @@ def _card(player: Player) -> Markup:
         el("dl", [el("div", el("dt", value.label), el("dd", value.text, class_="changed" if value.is_changed else None))
                   for value in player.values], class_="stats"),
         el("p", ", ".join(player.abilities), class_="has") if player.abilities else None,
-        el("p", boxes, el("span", _("Experience: {n}").format(n=player.experience or "____"), class_="xp"),
-           class_="boxes"),
+        _hits(player.hits) if player.hits >= 0 else None,
+        el("p", [el("span", text, class_="tick") for text in player.boxes],
+           el("span", _("Experience: {n}").format(n=player.experience or "____"), class_="xp")
+           if player.experience is not None else None, class_="boxes"),
     )
+
+
+def _hits(hits: int) -> Markup:
+    """Return a box for each hit point, in fives; a line to write on while they are not known."""
+    fives = [el("span", [el("i")] * min(5, hits - done)) for done in range(0, hits, 5)]
+    told = ngettext("{n} hit point", "{n} hit points", hits).format(n=hits) if hits else None
+    return el("p", el("b", _("HP")), " ", fives or "____", class_="hits", aria_label=told, role="img" if hits else None)

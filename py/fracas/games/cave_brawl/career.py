@@ -39,8 +39,17 @@ class CaveCareer:
         Rule: Cave Brawl 2.3.
         """
         found = read_team(team, _squad(options))
-        players = [one if one.is_rolled else _rolled(one, f"{seed}\n{n}") for n, one in enumerate(found.players)]
+        players = [one if one.is_rolled else self.rolled(one, f"{seed}\n{n}") for n, one in enumerate(found.players)]
         return team_text(found._replace(players=tuple(players)))
+
+    def rolled(self, player: Player, seed: str) -> Player:
+        """Return a player with scores.
+
+        Rule: Cave Brawl 2.3, Ruling 9.
+        """
+        kind = player.kind
+        bt, cd, pk = (1 + side(seed, n, 6) + extra for n, extra in enumerate((kind.bt, kind.cd, kind.pk)))
+        return player._replace(bt=bt, cd=cd, pk=pk, hp=sum(1 + side(seed, 3 + n, 6) for n in range(max(1, bt))))
 
     def points(self, state: State) -> tuple[int, int]:
         """Return the points as entered.
@@ -142,16 +151,6 @@ class CaveCareer:
 def _squad(options: Mapping[str, Any]) -> int:
     squad: int = options.get("squad", SQUADS[0])
     return squad
-
-
-def _rolled(player: Player, seed: str) -> Player:
-    """Return a player with scores.
-
-    Rule: Cave Brawl 2.3, Ruling 9.
-    """
-    kind = player.kind
-    bt, cd, pk = (1 + side(seed, n, 6) + extra for n, extra in enumerate((kind.bt, kind.cd, kind.pk)))
-    return player._replace(bt=bt, cd=cd, pk=pk, hp=sum(1 + side(seed, 3 + n, 6) for n in range(max(1, bt))))
 
 
 CAREER = CaveCareer()

@@ -31,6 +31,7 @@ from fracas.locale import _
 from fracas.page.adapter import Row, Score, Sheet
 from fracas.page.adapters import cave_brawl_words as words
 from fracas.view import cave_brawl_match as drawing
+from fracas.view.cave_brawl_lists import signed
 from fracas.view.model import Token
 from fracas.view.newmatch import Profile
 
@@ -56,11 +57,11 @@ def sheet(team: str, options: Mapping[str, Any]) -> Sheet:
     counts: dict[Player, int] = {}
     for player in found.players:
         counts[player] = counts.get(player, 0) + 1
-    profiles = tuple(Profile(f"{n} × {_(player.kind.name)}", _values(player)) for player, n in counts.items())
+    profiles = tuple(Profile(f"{n} × {_(player.kind.name)}", values_of(player)) for player, n in counts.items())
     kinds = dict.fromkeys(player.kind.name for player in found.players)
     return Sheet(
-        title(team), ", ".join(_(name) for name in kinds), (_("BT"), _("CD"), _("PK"), _("MV"), _("HP")), profiles,
-        _rows(found, squad), squad, _scores(found), _counters(found),
+        title(team), ", ".join(_(name) for name in kinds), columns(), profiles,
+        _rows(found, squad), squad, _scores(found), counters(found),
     )
 
 
@@ -70,10 +71,15 @@ def title(team: str) -> str:
     return _("{team}, with given scores").format(team=name) if team == SAMPLE else name
 
 
-def _values(player: Player) -> tuple[str, ...]:
+def columns() -> tuple[str, ...]:
+    """Return the names of the scores."""
+    return _("BT"), _("CD"), _("PK"), _("MV"), _("HP")
+
+
+def values_of(player: Player) -> tuple[str, ...]:
     """Return the scores of a player, or what is added to the dice they are rolled with."""
     if player.is_rolled:
-        return str(player.bt), str(player.cd), str(player.pk), str(player.kind.mv), str(player.hp)
+        return tuple(map(signed, (player.bt, player.cd, player.pk, player.kind.mv, player.hp)))
     kind = player.kind
     rolled = tuple(f"D6{n:+d}".replace("-", words.MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
     return (*rolled, str(kind.mv), _("BT × D6"))
@@ -114,7 +120,7 @@ def _without(team: Team, kind: Kind) -> str:
     return team_text(team._replace(players=team.players[:places[-1]] + team.players[places[-1] + 1:]))
 
 
-def _counters(team: Team) -> tuple[Token, ...]:
+def counters(team: Team) -> tuple[Token, ...]:
     """Return the counters of some players: the first, the one in the middle with the ball, the last."""
     size = len(team.players)
     shown = dict.fromkeys((0, size // 2, size - 1)) if size >= SHOWN else range(size)
@@ -169,7 +175,8 @@ class Scores:
                 sentence = _("No. {n}, {player}: BT, CD and PK from {low} to {high}, HP from 1 to {most}")
                 raise InvalidNotation(sentence.format(
                     n=shirt, player=_(kind.name), low=LOWEST, high=HIGHEST, most=MOST_HP))
-            players[shirt - 1] = Player(kind, *(n for n in numbers if n is not None))
+            bt, cd, pk = (n or 0 for n in scores)
+            players[shirt - 1] = Player(kind, bt, cd, pk, hit_points)
         return team_text(found._replace(players=tuple(players)))
 
 

@@ -1,7 +1,8 @@
 """Teams that coaches build: one keeper a game, which knows its rosters. The screens know only keepers.
 
 A roster is whatever record the game has; it is changed by words, as buttons send them, and stored as the text of its
-file. A game whose teams can be built has a module here named like it with `KEEPER`, and its key in `KEYS`.
+file. A game whose teams can be built has a module here named like it with `KEEPER`, and its key in `KEYS`; one whose
+teams change between two matches of a league has another one with `BETWEEN`.
 """
 
 from __future__ import annotations
@@ -16,10 +17,14 @@ if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.view.controls import Choice
     from fracas.view.newmatch import Problem
     from fracas.view.roster import Builder
-    from fracas.view.teams import Sheet
+    from fracas.view.teams import Sheet, Way
 
-KEYS = ("elfball",)  # games whose teams can be built
-PLAYED_BY = {"elfball": "elfball", "street_brawl": "elfball"}  # a game, and whose rosters play it
+KEYS = ("elfball", "cave_brawl")  # games whose teams can be built
+PLAYED_BY = {  # a game, and whose rosters play it
+    "elfball": "elfball", "street_brawl": "elfball", "cave_brawl": "cave_brawl",
+}
+ARRANGED_BY = {"elfball": "elfball_between", "street_brawl": "elfball_between"}  # a game, and what changes its teams
+ADVANCED = "advanced"  # the way to a printed team with abilities, which a new match offers too
 
 
 class Summary(NamedTuple):
@@ -38,8 +43,11 @@ class Keeper(Protocol):
     def lists(self) -> Sequence[Choice]:
         """List what a team can be founded from."""
 
+    def ways(self) -> Sequence[Way]:
+        """List the ways to found one, the usual one first."""
+
     def found(self, chosen: str, way: str) -> Any:
-        """Return a new roster: `way` is basic, advanced or nothing."""
+        """Return a new roster."""
 
     def write(self, roster: Any) -> str:
         """Return the text of a roster's file."""
@@ -53,14 +61,20 @@ class Keeper(Protocol):
     def code(self, roster: Any, game: str) -> str:
         """Return the team code a match of a game is started with, "" if it cannot play it even in a friendly."""
 
+    def needs(self, roster: Any) -> Mapping[str, Any]:
+        """Return the settings without which a match cannot be played by this team."""
+
     def summary(self, roster: Any) -> Summary:
         """Return what lists show."""
 
     def problems(self, roster: Any, game: str) -> tuple[Problem, ...]:
         """Return every reason why a roster may not play a game."""
 
-    def change(self, roster: Any, do: str, arg: str) -> Any:
-        """Return the roster after a control was used; ValueError in one sentence if that cannot be."""
+    def change(self, roster: Any, do: str, arg: str, seed: str) -> Any:
+        """Return the roster after a control was used; ValueError in one sentence if that cannot be.
+
+        Args: seed - a fresh one, for what is rolled.
+        """
 
     def builder(self, roster: Any, key: str, opened: int) -> Builder:
         """Return the screen on which it is built; `opened` is the shirt of the player being changed, 0 = nobody."""
@@ -70,15 +84,6 @@ class Keeper(Protocol):
 
     def in_match(self, roster: Any) -> MatchSheet:
         """Return what a team is like in a new match."""
-
-
-def keeper_of(game: str) -> Keeper | None:
-    """Return who keeps the rosters that play a game, None if its teams cannot be built."""
-    kept = PLAYED_BY.get(game, "")
-    if not kept:
-        return None
-    keeper: Keeper = import_module(f"fracas.page.rosters.{kept}").KEEPER
-    return keeper
 
 
 class Pausing(NamedTuple):
@@ -106,10 +111,18 @@ class Arranger(Protocol):
         """Return what a screen reader hears after a change."""
 
 
+def keeper_of(game: str) -> Keeper | None:
+    """Return who keeps the rosters that play a game, None if its teams cannot be built."""
+    keeper: Keeper | None = _part(PLAYED_BY.get(game, ""), "KEEPER")
+    return keeper
+
+
 def arranger_of(game: str) -> Arranger | None:
     """Return who knows the teams of a game between two matches, None if nobody does."""
-    kept = PLAYED_BY.get(game, "")
-    if not kept:
-        return None
-    arranger: Arranger = import_module(f"fracas.page.rosters.{kept}_between").BETWEEN
+    arranger: Arranger | None = _part(ARRANGED_BY.get(game, ""), "BETWEEN")
     return arranger
+
+
+def _part(module: str, name: str) -> Any:
+    """Return what a module of this package is for, None without a module; it is loaded when it is asked for."""
+    return getattr(import_module(f"fracas.page.rosters.{module}"), name) if module else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, GENERAL, Ability, in_printed_order, is_open_to
@@ -33,17 +33,17 @@ from fracas.games.elfball.team_code import most_of, write_code
 from fracas.games.elfball.teams import profile_of
 from fracas.locale import _, ngettext, pgettext
 from fracas.page.adapter import Sheet as MatchSheet
-from fracas.page.rosters import Summary
+from fracas.page.rosters import ADVANCED, Summary
 from fracas.page.rosters.elfball_changes import CHANGES
 from fracas.view.controls import Choice
 from fracas.view.elfball_match import default_kit
 from fracas.view.newmatch import Profile
-from fracas.view.roster import Builder, Counted, Extra, Lesson, Lessons, Open, Player, Problem, Value
+from fracas.view.roster import Builder, Counted, Extra, Lesson, Lessons, Open, Player, Problem, Value, points
 from fracas.view.teams import Player as Card
-from fracas.view.teams import Sheet
+from fracas.view.teams import Sheet, Way
 
 BIG = "Monster"
-FOUNDED: dict[str, Callable[[str], Roster]] = {"basic": ready_roster, "advanced": advanced_roster, "nothing": Roster}
+FOUNDED: dict[str, Callable[[str], Roster]] = {"basic": ready_roster, ADVANCED: advanced_roster, "nothing": Roster}
 
 
 class ElfballKeeper:
@@ -54,6 +54,12 @@ class ElfballKeeper:
     def lists(self) -> Sequence[Choice]:
         """List the printed team lists."""
         return tuple(Choice(team.key, _(team.name)) for team in LISTS)
+
+    def ways(self) -> Sequence[Way]:
+        """List the ready-made teams of the two games, and the empty one."""
+        return (Way("basic", _("Basic game"), _("ten players, ready")),
+                Way(ADVANCED, _("Advanced game"), _("180 points, ready")),
+                Way("nothing", _("From nothing"), _("hire them yourself"), "plus"))
 
     def found(self, chosen: str, way: str) -> Roster:
         """Return a new roster."""
@@ -77,15 +83,18 @@ class ElfballKeeper:
 
     def summary(self, roster: Roster) -> Summary:
         """Return what lists show."""
-        points = _("{value} of {limit} points").format(value=value_of(roster), limit=roster.limit)
-        return Summary(_name(roster), f"{_line(roster)} · {points}", _kits(roster))
+        return Summary(_name(roster), f"{_line(roster)} · {points(value_of(roster), roster.limit).text}", _kits(roster))
+
+    def needs(self, roster: Roster) -> Mapping[str, Any]:
+        """Return nothing: a team of Elfball plays whatever is agreed."""
+        return {}
 
     def problems(self, roster: Roster, game: str = "") -> tuple[Problem, ...]:
         """Return every reason why a roster may not play a game; without one, a game it is made for."""
         game = game or ("street_brawl" if _has_maniac(roster) else "elfball")
         return tuple(Problem(fault.text, f"{fault.game} {fault.rule}") for fault in faults(roster, game))
 
-    def change(self, roster: Roster, do: str, arg: str) -> Any:
+    def change(self, roster: Roster, do: str, arg: str, seed: str) -> Any:
         """Return the roster after a control was used."""
         return CHANGES[do](roster, arg) if do in CHANGES else None
 
@@ -94,11 +103,11 @@ class ElfballKeeper:
         wrong = {fault.shirt for fault in faults(roster)}
         found = next((member for member in roster.members if member.shirt == opened), None)
         return Builder(
-            key, "elfball", _name(roster), roster.name, _line(roster), value_of(roster), roster.limit,
-            self.problems(roster),
+            key, "elfball", _name(roster), roster.name, _line(roster),
+            points(value_of(roster), roster.limit), self.problems(roster),
             tuple(player_row(roster, member, member.shirt in wrong) for member in roster.members),
             _opened(roster, found) if found is not None else None, _hire(roster), _support(roster), _extras(roster),
-            _kits(roster), bool(roster.members),
+            _kits(roster), "" if roster.members else _("nobody signed yet"), roster.limit,
         )
 
     def sheet(self, roster: Roster, key: str) -> Sheet:
@@ -106,8 +115,8 @@ class ElfballKeeper:
         used = in_printed_order(tuple(key for member in roster.members for key in abilities_of(member)))
         told = effects()
         glossary = tuple((ability_name(each), told[each]) for each in used)
-        points = _("{value} of {limit} points").format(value=value_of(roster), limit=roster.limit)
-        return Sheet(key, _name(roster), f"{_line(roster)} · {points}", names_of_support(roster.support),
+        line = f"{_line(roster)} · {points(value_of(roster), roster.limit).text}"
+        return Sheet(key, _name(roster), line, names_of_support(roster.support),
                      tuple(_card(roster, member) for member in roster.members), glossary, _kits(roster)[0],
                      tuple(problem.text for problem in self.problems(roster)))
 
@@ -265,7 +274,8 @@ def _card(roster: Roster, member: Member) -> Card:
     position = position_of(roster, member)
     line = _(position.name) if position.name == position.type else f"{_(position.name)}, {_(position.type)}"
     return Card(member.shirt, name_of(roster, member), line, values_of(roster, member),
-                tuple(map(ability_name, abilities_of(member))), position.type == BIG, member.experience)
+                tuple(map(ability_name, abilities_of(member))), position.type == BIG, member.experience,
+                (_("Bench"), _("Recovery"), _("Infirmary")))
 
 
 KEEPER = ElfballKeeper()
