@@ -32,6 +32,8 @@
   };
   const speaking = new MutationObserver((changes) => { for (const { addedNodes } of changes) addedNodes.forEach(put); });
   if (texts) {
+    const manifest = document.querySelector("link[rel=manifest]"); // whoever installs the page reads his language too
+    manifest.href = manifest.href.replace(/(?=\.webmanifest$)/, `.${spoken}`);
     put(root);
     speaking.observe(root, { childList: true, subtree: true });
   }

@@ -26,6 +26,7 @@ FETCHED = ("pyscript.toml", "runtime/pyodide.asm.wasm", "runtime/stdlib.zip", "r
 STARTER = "static/interpreter.mjs"
 MODULES = ("runtime/pyodide.mjs", "runtime/pyodide.asm.mjs")
 SCREENS = "screens"
+MANIFEST = "static/manifest.webmanifest"
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
 
@@ -54,6 +55,8 @@ def write(fresh: Path) -> Path:
     for file in pyscript_files():
         copy(file, fresh / "runtime" / "pyscript" / file.name)
     (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
+    for code, text in speech.manifests(read(ROOT / MANIFEST)).items():
+        (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
     page = front.filled(with_links(read(fresh / "index.html"), fresh))
     (fresh / "index.html").write_text(page, encoding="utf-8")
     (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")

@@ -1,16 +1,21 @@
-"""What the page says in other languages before Python is there: `static/texts.js`, used by `static/boot.js`.
+"""What the page says in other languages before Python is there: `static/texts.js` and a manifest for each.
 
-Nothing is listed by hand: the page is filled once in each language, and the texts at the same places belong together.
+`static/boot.js` uses both. Nothing is listed by hand: the page is filled once in each language, and the texts at the
+same places belong together.
 """
 
 import json
 from html.parser import HTMLParser
+from typing import Any
 
 from fracas.locale import LANGUAGES, _, language, set_language
 from fracas.page.front import filled
 
 TOLD = {"aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone"}
 """Attributes that are read by people, the same as in `static/boot.js`."""
+
+INSTALLED = {"name", "short_name", "description", "label"}
+"""Members of the manifest that are read by people."""
 
 SILENT = {"head", "noscript", "script", "style"}
 
@@ -59,6 +64,29 @@ def translations(index: str) -> dict[str, dict[str, str]]:
         found[code] = {text: other if other != text else _(text) for text, other in pairs}
     set_language(before)
     return {code: {text: other for text, other in pairs.items() if text != other} for code, pairs in found.items()}
+
+
+def manifests(written: str) -> dict[str, str]:
+    """Return the manifest of the page in each other language; all have the same `id`, so they install one program.
+
+    Args: written - the English one.
+    """
+    before, found = language(), {}
+    for code in list(LANGUAGES)[1:]:
+        set_language(code)
+        spoken = {**_spoken(json.loads(written)), "lang": code}
+        found[code] = json.dumps(spoken, ensure_ascii=False, indent=1) + "\n"
+    set_language(before)
+    return found
+
+
+def _spoken(value: Any, member: str = "") -> Any:
+    """Return a part of the manifest in the language now set."""
+    if isinstance(value, dict):
+        return {name: _spoken(part, name) for name, part in value.items()}
+    if isinstance(value, list):
+        return [_spoken(part) for part in value]
+    return _(value) if member in INSTALLED else value
 
 
 def script(index: str) -> str:

@@ -35,6 +35,15 @@ def test_the_manifest_names_icons_that_are_there(page: Page, site: str) -> None:
     assert any(icon["purpose"] == "maskable" for icon in manifest["icons"])
 
 
+def test_who_reads_french_installs_a_french_page(browser: Browser, site: str) -> None:
+    context = browser.new_context(locale="fr-FR", service_workers="block")
+    page = context.new_page()
+    page.goto(site, wait_until="domcontentloaded")
+    manifest = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((found) => found.json())")
+    context.close()
+    assert manifest["lang"] == "fr" and manifest["shortcuts"][0]["name"] == "Jouer à Elfball contre un bot"
+
+
 def test_the_manifest_shows_pictures_and_offers_ways_that_lead_somewhere(page: Page, site: str) -> None:
     page.goto(site)
     wait_until_ready(page)

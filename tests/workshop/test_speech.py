@@ -1,9 +1,14 @@
 """What the page says before Python is there exists in every language."""
 
+import json
+from collections.abc import Iterator
+
 from fracas.locale import LANGUAGES
+from fracas.page.front import MANIFEST as MANIFEST_TEXTS
 from fracas.page.front import SHELL
 from workshop import catalogues, speech
 from workshop.paths import ROOT
+from workshop.site import MANIFEST
 
 INDEX = (ROOT / "index.html").read_text(encoding="utf-8")
 NAMES = {"Fracas", "Elfball", "Street Brawl", "Cave Brawl", "Street Bowl", "School Fighters"}
@@ -26,3 +31,26 @@ def test_the_script_and_the_shell_look_at_the_same_attributes() -> None:
     shell = (ROOT / "static" / "boot.js").read_text(encoding="utf-8")
     line = next(line for line in shell.splitlines() if "const NAMES" in line)
     assert set(line.split('"')[1::2]) == speech.TOLD
+
+
+def read_by_people(value: object, member: str = "") -> Iterator[str]:
+    """Return the texts of a manifest."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield from read_by_people(part, name)
+    elif isinstance(value, list):
+        for part in value:
+            yield from read_by_people(part)
+    elif member in speech.INSTALLED:
+        yield str(value)
+
+
+def test_whoever_installs_the_page_reads_it_in_his_language() -> None:
+    catalogues.compile_all()
+    written = (ROOT / MANIFEST).read_text(encoding="utf-8")
+    english, french = json.loads(written), json.loads(speech.manifests(written)["fr"])
+    assert (french["lang"], french["id"], french["start_url"]) == ("fr", english["id"], english["start_url"])
+    read = [french["description"], *(shortcut["name"] for shortcut in french["shortcuts"])]
+    read += [picture["label"] for picture in french["screenshots"]]
+    assert not set(read) & set(MANIFEST_TEXTS)
+    assert set(read_by_people(english)) - NAMES == set(MANIFEST_TEXTS)

@@ -23,6 +23,13 @@ SHELL = (  # of `index.html` itself
 )
 
 
+MANIFEST = (  # of `static/manifest.webmanifest`, for those who install the page
+    N_("Five rowdy tabletop games, played by the book. Virtual dice or the ones in your hand."),
+    N_("Play Elfball against a bot"), N_("Play a bot"), N_("Elfball for two players"), N_("Two players"),
+    N_("Saved matches"), N_("Rules"), N_("A match of Elfball"), N_("The odds of a throw on a phone"),
+)
+
+
 def home_markup(readiness: Readiness, resume: Resume | None = None) -> Markup:
     """Return the home screen with the games there are."""
     bills = []
