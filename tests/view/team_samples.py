@@ -17,7 +17,7 @@ def team_pieces(text: str) -> dict[str, Markup]:
     built = roster.Builder(
         "t1", "elfball", text, text, text, roster.Tally(text, text, 200, 180), (roster.Problem(text, text),), (player,),
         opened, (counted,), (counted._replace(is_full=""),), (roster.Extra(text, text, text, True, text),),
-        ("plum", "lemon"), text, 180, (Choice(text, text),), text, text,
+        ("plum", "lemon"), text, 180, (Choice(text, text),), text, roster.Rolls(text, True, False),
     )
     row = teams.Row("t1", text, text, ("plum", "lemon"), 2)
     rows = (row, row._replace(trouble=text))

@@ -76,6 +76,14 @@ class Scores(NamedTuple):
     is_known: bool
 
 
+class Rolls(NamedTuple):
+    """What is known of the scores of all players."""
+
+    told: str
+    is_any_known: bool
+    are_all_known: bool
+
+
 class Open(NamedTuple):
     """The player who is being changed."""
 
@@ -128,7 +136,7 @@ class Builder(NamedTuple):
     limit: int | None = None            # points it is measured by, as typed in; None where there are none
     sizes: tuple[Choice, ...] = ()      # of a squad, where there is a choice
     size: str = ""                      # chosen
-    rolls: str = ""                     # how many players have scores, "" where scores are printed
+    rolls: Rolls | None = None          # None where scores are printed
 
 
 def head(model: Builder) -> Markup:
@@ -280,14 +288,16 @@ def _scores(opened: Open) -> Markup | None:
 
 def _rolls(model: Builder) -> Markup | None:
     """Return what is done about the scores of everybody."""
-    if not model.rolls:
+    if model.rolls is None:
         return None
+    done = _("all scores known") if model.rolls.are_all_known else ""
+    bare = "" if model.rolls.is_any_known else _("in use")
     return el(
-        "section", el("h2", _("Scores"), class_="c"), el("p", model.rolls, id="rolls-told"),
+        "section", el("h2", _("Scores"), class_="c"), el("p", model.rolls.told),
         el("p", _("Whoever has none yet rolls in the match. Open a player to type in what was rolled at the table."),
            class_="sm mute"),
-        el("div", button(Button(_("Roll for all without"), "roll", "", "dice")),
-           button(Button(_("All in the match"), "unroll", "", "undo")), class_="acts"), class_="panel stack",
+        el("div", button(Button(_("Roll for all without"), "roll", "", "dice", off=done)),
+           button(Button(_("All in the match"), "unroll", "", "undo", off=bare)), class_="acts"), class_="panel stack",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.games.cave_brawl.roster import Member, Roster, code_of, faults, kinds_of, ready_roster
+from fracas.games.cave_brawl.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
 from fracas.games.cave_brawl.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
 from fracas.games.cave_brawl.teams import (
     CURSE,
@@ -30,7 +30,7 @@ from fracas.view.cave_brawl_lists import SPECIALS, signed
 from fracas.view.cave_brawl_match import BIG, kit_of
 from fracas.view.controls import Choice
 from fracas.view.newmatch import Profile
-from fracas.view.roster import Builder, Counted, Open, Player, Problem, Scores, Tally, Value
+from fracas.view.roster import Builder, Counted, Open, Player, Problem, Rolls, Scores, Tally, Value
 from fracas.view.teams import Player as Card
 from fracas.view.teams import Sheet, Way
 
@@ -112,7 +112,7 @@ class CaveBrawlKeeper:
             tuple(_row(shirt, member, shirt in wrong) for shirt, member in enumerate(roster.members, 1)),
             _opened(roster, opened, found) if found is not None else None, _hire(roster), (), (), _kits(roster),
             problems[0].text if problems else "",
-            sizes=tuple(Choice(str(n), str(n)) for n in sorted(SQUADS)), size=str(roster.squad), rolls=_known(roster),
+            sizes=tuple(Choice(str(n), str(n)) for n in sorted(SQUADS)), size=str(roster.squad), rolls=_rolls(roster),
         )
 
     def sheet(self, roster: Roster, key: str) -> Sheet:
@@ -150,6 +150,11 @@ def _known(roster: Roster) -> str:
     if not known:
         return _("scores rolled in the match")
     return _("all scores known") if known == size else _("scores known: {n} of {size}").format(n=known, size=size)
+
+
+def _rolls(roster: Roster) -> Rolls:
+    known = [member.scores != UNKNOWN for member in roster.members]
+    return Rolls(_known(roster), any(known), bool(known) and all(member.is_rolled for member in roster.members))
 
 
 def _kits(roster: Roster) -> tuple[str, str]:
