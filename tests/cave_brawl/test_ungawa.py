@@ -92,10 +92,10 @@ def test_a_caught_pass_that_comes_back_counts_as_gained():
 def test_a_loose_ball_stalls_for_the_team_that_last_held_it():
     """Ruling 42."""
     g = pit("""
-       j  k o l
-    10 S1 . . o
-    15 .  . . N1
-    """.replace(" o l", " m l"), possessor=1)
+       j  k  l
+    10 S1 .  o
+    15 .  .  N1
+    """, possessor=1)
     g.play("end")
     assert g.s.stall == 0
     g.play("end")

@@ -5,9 +5,6 @@ A sentence is looked up by the kind of its event; the names of its facts stand b
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
@@ -15,18 +12,10 @@ from fracas.games.cave_brawl.state import State, beast_kind, is_beast
 from fracas.games.cave_brawl.text_results import hurt_text, match_over_text, roll_text
 from fracas.games.cave_brawl.words import CHOICES, REASONS, SCORE_NAMES, TITLES
 from fracas.kernel.table import Choice, Event, Fact, Reason, Roll, Rolled, Side
+from fracas.kernel.telling import Names, Telling, number
 from fracas.locale import N_, _
 
-Names = Callable[[int], str]  # a player or beast by number -> his name
 BEAST, CELL, PLACE, SIDE, SCORE = "kind", "cell", "place", "side", "score"  # facts that are not plain numbers or names
-
-
-class Telling(NamedTuple):
-    """How one kind of event is told."""
-
-    facts: str  # names of the facts in order
-    sentence: str  # English, translated when shown
-
 
 TELLINGS = {
     "rolls_team": Telling("side", N_("{side} roll their players.")),
@@ -98,35 +87,28 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
         assert isinstance(rolled, Rolled)
         return roll_text(title(rolled.request), rolled)
     if event.kind == "hurt":
-        return hurt_text(names(_number(event.facts[0])), event.facts)
+        return hurt_text(names(number(event.facts[0])), event.facts)
     if event.kind == "match_over":
         return match_over_text(event.facts, sides)
     if event.kind not in TELLINGS:
         return ""
-    telling = TELLINGS[event.kind]
-    words = zip(telling.facts.split(), event.facts, strict=True)
-    return _(telling.sentence).format(**{name: _fact(name, fact, names, sides) for name, fact in words})
+    return TELLINGS[event.kind].told(event.facts, lambda name, fact: _fact(name, fact, names, sides))
 
 
 def _fact(name: str, fact: Fact, names: Names, sides: Names) -> str:
     if name in ("who", "target"):
-        return names(_number(fact))
+        return names(number(fact))
     if name == PLACE:
-        return place_text(_number(fact))
+        return place_text(number(fact))
     if name == CELL:
-        return PIT.names[_number(fact)]
+        return PIT.names[number(fact)]
     if name == SIDE:
-        return sides(_number(fact))
+        return sides(number(fact))
     if name == BEAST:
-        return _(BEASTS[_number(fact)].name)
+        return _(BEASTS[number(fact)].name)
     if name == SCORE:
         return _(SCORE_NAMES[str(fact)])
     return str(fact)
-
-
-def _number(fact: Fact) -> int:
-    assert isinstance(fact, int)
-    return fact
 
 
 def place_text(cell: int) -> str:

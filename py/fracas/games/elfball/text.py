@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from fracas.games.elfball import ability_words, text_extra, text_moves
@@ -23,9 +22,8 @@ from fracas.games.elfball.teams import team_name as own_name
 from fracas.games.elfball.words import compass, said
 from fracas.kernel.dice import Die
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled
+from fracas.kernel.telling import Names
 from fracas.locale import N_, _, ngettext
-
-Names = Callable[[int], str]
 
 TITLES = {
     **ability_words.TITLES,

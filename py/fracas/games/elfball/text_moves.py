@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY
 from fracas.kernel.table import Event
+from fracas.kernel.telling import Names
 from fracas.locale import N_, _, ngettext, pgettext
-
-Names = Callable[[int], str]
 
 LEVELS = {BASIC: N_("Basic"), ADVANCED: N_("Advanced")}
 TITLES = {"taunt": N_("Taunt"), "bribe": N_("Bribed Referee"), "potion": N_("Magic Potion")}

@@ -5,25 +5,13 @@ A sentence is looked up by the kind of its event; the names of its facts stand b
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 from fracas.games.school_fighters.notation import inches_text, place_text
 from fracas.games.school_fighters.state import MONITORS, State, unit_name
 from fracas.games.school_fighters.words import EDGES, HITS, QUESTIONS, REASONS, TITLES
 from fracas.kernel.dice import Die
 from fracas.kernel.table import NOBODY, Choice, Event, Fact, Reason, Roll, Rolled, Side
+from fracas.kernel.telling import Names, Telling, number
 from fracas.locale import N_, _, ngettext
-
-Names = Callable[[int], str]  # a unit by number -> what it is called; or a side
-
-
-class Telling(NamedTuple):
-    """How one kind of event is told."""
-
-    facts: str  # names of the facts in order
-    sentence: str  # English, translated when shown
-
 
 TELLINGS = {
     "table": Telling("n", N_("The table has {n} pieces of terrain.")),
@@ -80,34 +68,26 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
     if kind in ("orders-ready", "uses-salts"):
         return _aura_text(kind, facts, names)
     if kind == "match-over":
-        return match_over_text(_number(facts[0]), sides)
+        return match_over_text(number(facts[0]), sides)
     if kind not in TELLINGS:
         return ""
-    telling = TELLINGS[kind]
-    words = dict(zip(telling.facts.split(), facts, strict=True))
-    said = {name: _fact(name, fact, names, sides) for name, fact in words.items()}
-    return _(telling.sentence).format(monitor=monitor_name(s), **said)
+    return TELLINGS[kind].told(facts, lambda name, fact: _fact(name, fact, names, sides), monitor=monitor_name(s))
 
 
 def _fact(name: str, fact: Fact, names: Names, sides: Names) -> str:
     if name in ("who", "target"):
-        return names(_number(fact))
+        return names(number(fact))
     if name == "far":
-        return _("{n}″").format(n=inches_text(_number(fact)))
+        return _("{n}″").format(n=inches_text(number(fact)))
     if name == "place" and isinstance(fact, tuple):
         return place_text(fact)
     if name == "side":
-        return sides(_number(fact))
+        return sides(number(fact))
     return _(EDGES[str(fact)]) if name == "edge" else str(fact)
 
 
-def _number(fact: Fact) -> int:
-    assert isinstance(fact, int)
-    return fact
-
-
 def _hits_text(facts: tuple[Fact, ...], names: Names) -> str:
-    who, target, count, effect = names(_number(facts[0])), names(_number(facts[1])), _number(facts[2]), str(facts[3])
+    who, target, count, effect = names(number(facts[0])), names(number(facts[1])), number(facts[2]), str(facts[3])
     if effect == "bruised":
         text = ngettext("{who} hits {target}: {n} bruise.", "{who} hits {target}: {n} bruises.", count)
     else:
@@ -116,7 +96,7 @@ def _hits_text(facts: tuple[Fact, ...], names: Names) -> str:
 
 
 def _nerve_text(kind: str, facts: tuple[Fact, ...], names: Names, sides: Names) -> str:
-    side, who = sides(_number(facts[0])), _number(facts[1])
+    side, who = sides(number(facts[0])), number(facts[1])
     if kind == "stays":
         return _("{who} keeps the nerve of {side}.").format(who=names(who), side=side)
     if who == NOBODY:
@@ -125,7 +105,7 @@ def _nerve_text(kind: str, facts: tuple[Fact, ...], names: Names, sides: Names) 
 
 
 def _aura_text(kind: str, facts: tuple[Fact, ...], names: Names) -> str:
-    who, count = names(_number(facts[0])), len(facts[1]) if isinstance(facts[1], tuple) else 0
+    who, count = names(number(facts[0])), len(facts[1]) if isinstance(facts[1], tuple) else 0
     if kind == "uses-salts":
         text = ngettext(
             "{who} gives smelling salts to {n} friend.", "{who} gives smelling salts to {n} friends.", count,

@@ -6,8 +6,9 @@ from typing import Any
 
 from fracas.games.elfball import text as elfball
 from fracas.games.elfball.state import State
-from fracas.games.elfball.text import Names, names_of, option_label, reason_text
+from fracas.games.elfball.text import names_of, option_label, reason_text
 from fracas.kernel.table import Event, Roll
+from fracas.kernel.telling import Names
 from fracas.locale import N_, _
 
 __all__ = ["EVENTS", "WORDS", "names_of", "option_label", "reason_text", "sentence", "title"]
