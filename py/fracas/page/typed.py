@@ -46,8 +46,11 @@ class Typed:
     def enter(self, line: str) -> None:
         """Carry out a typed line and tell the answer."""
         screen = self.app.screen
-        if not isinstance(screen, MatchScreen):
-            return
+        if isinstance(screen, MatchScreen):
+            with screen.one_drawing():
+                self._carry_out(screen, line)
+
+    def _carry_out(self, screen: MatchScreen, line: str) -> None:
         if screen.playing.is_moving:
             screen.playing.hurry()
         is_mine = not screen.session.is_waiting_for_bot() and screen.session.plays()
