@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 from fracas.kernel.ruleset import Action
@@ -13,6 +12,7 @@ from fracas.page import moves, prospect
 from fracas.page.adapter import MOVE, NO_ONE, NOWHERE, Adapter, Command, Offer
 from fracas.page.canvas import Canvas
 from fracas.page.drawing import Drawing, toast_markup
+from fracas.page.frames import Frames
 from fracas.page.gestures import MOST_ZOOM
 from fracas.page.keyboard import Keyboard
 from fracas.page.match_buttons import ZOOM, Buttons
@@ -58,10 +58,8 @@ class MatchScreen:
         self.offer: Offer | None = None
         self.said = ""
         self.shown_progress = 0.0  # when the progress of a bot was last shown
-        self._rest: Iterator[None] | None = None  # pieces that wait for their frame
-        self._is_behind = False  # whether something was drawn since the last piece of the first kind
-        self._is_holding = False  # whether drawing waits for the end of an input
-        self._is_stale = False  # whether something waits to be drawn
+        self.frames = Frames(self._draw_front, lambda: self.drawing.rest(self.now, self.ui), show, host.shown,
+                             lambda: self.playing.is_open)
 
     surface = "board"  # id of what is tapped
 
@@ -144,45 +142,11 @@ class MatchScreen:
             self.offer = self.adapter.offer(self.game.state, self.now.legal, ui.selected)
 
     def draw(self) -> None:
-        """Send what differs: what is looked at first now, the rest a piece a frame, so that nothing is held up."""
-        if self._is_holding:
-            self._is_stale = True
-            return
+        """Send what differs."""
+        self.frames.draw()
+
+    def _draw_front(self) -> None:
         self.drawing.draw_front(self.now, self.offer, self.ui)
-        self.show()
-        self._is_behind = True
-        if self._rest is None:
-            self._rest = self._pieces()
-            self.host.shown(self._draw_piece)
-
-    @contextmanager
-    def one_drawing(self) -> Iterator[None]:
-        """Draw once, at the end of what is done here, however often that asks for it."""
-        if self._is_holding:
-            yield
-            return
-        self._is_holding, self._is_stale = True, False
-        try:
-            yield
-        finally:
-            self._is_holding = False
-        if self._is_stale and self.playing.is_open:
-            self.draw()
-
-    def _pieces(self) -> Iterator[None]:
-        """Draw what can wait until what is looked at first is on the screen."""
-        while self._is_behind:
-            self._is_behind = False
-            yield from self.drawing.rest(self.now, self.ui)
-
-    def _draw_piece(self) -> None:
-        if self._rest is None or not self.playing.is_open:
-            return
-        for _piece in self._rest:
-            self.host.shown(self._draw_piece)
-            break
-        else:
-            self._rest = None
         self.show()
 
     def _changed(self, fresh: tuple[Event, ...]) -> None:
@@ -280,7 +244,7 @@ class MatchScreen:
         found = getattr(self.buttons, f"on_{do.replace('-', '_')}", None)
         if found is None:
             return False
-        with self.one_drawing():
+        with self.frames.one_drawing():
             if self.playing.is_moving and do not in ("undo", "log", "why"):
                 self.playing.hurry()
             found(arg)
@@ -306,7 +270,7 @@ class MatchScreen:
 
     def tap_cell(self, cell: int) -> None:
         """Tap a cell."""
-        with self.one_drawing():
+        with self.frames.one_drawing():
             if self.playing.is_moving:
                 self.playing.hurry()
             self._tap_cell(cell)

@@ -47,7 +47,7 @@ class Typed:
         """Carry out a typed line and tell the answer."""
         screen = self.app.screen
         if isinstance(screen, MatchScreen):
-            with screen.one_drawing():
+            with screen.frames.one_drawing():
                 self._carry_out(screen, line)
 
     def _carry_out(self, screen: MatchScreen, line: str) -> None:

@@ -154,13 +154,13 @@ class YardScreen(MatchScreen):
         if is_crowded and pixel > 1.5 and self.ui.mode != TAPE:
             self.ui.zoom, self.ui.focus = ZOOM, (x, y)
             return self.draw()
-        with self.one_drawing():
+        with self.frames.one_drawing():
             self._tapped(near[0][1] if near else NO_ONE, PLANE.nearest_place(x, y))
 
     def tap_cell(self, cell: int) -> None:
         """Tap a place by keyboard or from a list."""
         if cell != NOWHERE:
-            with self.one_drawing():
+            with self.frames.one_drawing():
                 self._tapped(drawing.who_at(self.state, cell), PLANE.place_of(cell))
 
     def _tapped(self, who: int, place: Point) -> None:
