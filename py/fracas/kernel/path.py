@@ -222,8 +222,9 @@ def _met(ground: Ground, start: Point, path: Sequence[Point]) -> Ground | None:
     discs: list[Point] = []
     walls: list[tuple[Shape, int]] = []
     for point in path:
-        discs += [c for c in ground.discs if not keeps(start, point, c, ground.keep) and c not in discs]
-        walls += [w for w in ground.walls if not passes((w,), start, point) and w not in walls]
+        if not is_free(ground, start, point):
+            discs += [c for c in ground.discs if not keeps(start, point, c, ground.keep) and c not in discs]
+            walls += [w for w in ground.walls if not passes((w,), start, point) and w not in walls]
         start = point
     return ground._replace(discs=discs, walls=tuple(walls)) if discs or walls else None
 

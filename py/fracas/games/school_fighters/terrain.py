@@ -39,6 +39,7 @@ class Layout(NamedTuple):
     pieces: tuple[Piece, ...]
     walls: tuple[Piece, ...]  # SOLID: block sight
     barriers: tuple[tuple[Shape, int], ...]  # SOLID, no ELEVATION: cannot be entered (Ruling 39); distance kept
+    dry: tuple[tuple[Shape, int], ...]  # the barriers, and DIFFICULT to be kept out of
     covers: tuple[Shape, ...]
     difficult: tuple[Shape, ...]
     heights: tuple[Piece, ...]
@@ -46,10 +47,12 @@ class Layout(NamedTuple):
 
 def lay_out(name: str, pieces: Sequence[Piece]) -> Layout:
     """Return the layout made of these pieces."""
+    barriers = tuple((p.shape, ROOM) for p in pieces if p.flags & SOLID and not p.level)
     return Layout(
         name, tuple(pieces),
         tuple(p for p in pieces if p.flags & SOLID),
-        tuple((p.shape, ROOM) for p in pieces if p.flags & SOLID and not p.level),
+        barriers,
+        barriers + tuple((p.shape, 1) for p in pieces if p.flags & DIFFICULT),
         tuple(p.shape for p in pieces if p.flags & COVER),
         tuple(p.shape for p in pieces if p.flags & DIFFICULT),
         tuple(p for p in pieces if p.level),

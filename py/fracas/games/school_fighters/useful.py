@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from fracas.games.school_fighters.movement import is_rough, may_move
+from fracas.games.school_fighters.movement import is_in_reach, is_rough
 from fracas.games.school_fighters.space import (
     APART,
     APART2,
@@ -18,10 +18,12 @@ from fracas.games.school_fighters.space import (
     TOUCH2,
     Neighbour,
     around,
+    ground,
     is_engaged,
 )
-from fracas.games.school_fighters.state import State, Unit
-from fracas.games.school_fighters.ways import charge_round, enemies_in_charge_range, straight_charge
+from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.ways import charge_range2, charge_round, enemies_among, straight_charge
+from fracas.kernel.path import is_open_path
 from fracas.kernel.plane import Point, Shape, clears
 from fracas.kernel.ruleset import Action
 
@@ -39,21 +41,27 @@ def unit_actions(s: State, who: int) -> list[Action]:
     others = around(s, who)
     if others[0][0] <= TOUCH2 and is_engaged(s, who):
         return [("hold", who)]
-    return [("hold", who), *_charges(s, who, others), *_moves(s, who, others)]
+    enemies = enemies_among(s, who, others)
+    return [("hold", who), *_charges(s, who, others, enemies), *_moves(s, who, others, enemies[0])]
 
 
-def _charges(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
+def _charges(s: State, who: int, others: Sequence[Neighbour], enemies: Sequence[Neighbour]) -> list[Action]:
     """List every straight charge, nearest enemy first; if there is none, one round obstacles to the nearest."""
     unit = s.units[who]
-    near = enemies_in_charge_range(s, unit, others)
     found: list[Action] = []
-    for enemy in near:
+    far2 = charge_range2(unit)
+    if enemies[0][0] > far2:
+        return found
+    for enemy in enemies:
+        if enemy[0] > far2:
+            break
         path = straight_charge(s, unit, enemy, others)
         if path is not None:
             found.append(("charge", who, enemy[1], path))
-    if near and not found:
-        path = charge_round(s, who, near[0][1])
-        return [("charge", who, near[0][1], path)] if path is not None else []
+    if not found:
+        nearest = enemies[0][1]
+        path = charge_round(s, who, nearest)
+        return [("charge", who, nearest, path)] if path is not None else found
     return found
 
 
@@ -62,12 +70,13 @@ def listed_moves(s: State, who: int) -> list[Action]:
 
     Rule: School Fighters 1.5, 4.2.
     """
-    return _moves(s, who, around(s, who))
+    others = around(s, who)
+    return _moves(s, who, others, enemies_among(s, who, others)[0])
 
 
-def _moves(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
+def _moves(s: State, who: int, others: Sequence[Neighbour], nearest: Neighbour) -> list[Action]:
     unit = s.units[who]
-    ways = _ways(others, s.gangs[1 - unit.side])
+    ways = _ways(nearest[2], nearest[3])
     if others[0][0] < APART2:
         return _exact_moves(s, who, ways)
     start = x, y = unit.at
@@ -78,9 +87,9 @@ def _moves(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
     for wall, room in s.layout.barriers:
         _shorten_by_piece(free, wall, room, start, ways)
     moves: list[Action] = []
-    for (ux, uy), open_way in zip(ways, free, strict=True):
-        if open_way >= INCH:
-            far = int(open_way) if open_way < walk else walk
+    for n, (ux, uy) in enumerate(ways):
+        if free[n] >= INCH:
+            far = int(free[n]) if free[n] < walk else walk
             moves.append(("walk", who, ((x + round(ux * far), y + round(uy * far)),)))
     if free[0] >= walk + 1:
         path = (_end(start, *ways[0], int(free[0])),)
@@ -89,9 +98,8 @@ def _moves(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
     return moves
 
 
-def _ways(others: Sequence[Neighbour], enemies: range) -> Ways:
-    """Return the directions towards the nearest enemy, left of it, away from it and right of it."""
-    _, _, dx, dy = next(other for other in others if other[1] in enemies)
+def _ways(dx: int, dy: int) -> Ways:
+    """Return the directions towards a place, left of it, away from it and right of it."""
     whole = sqrt(dx * dx + dy * dy)
     x, y = dx / whole, dy / whole
     return (x, y), (-y, x), (-x, -y), (y, -x)
@@ -162,11 +170,12 @@ def _shorten_by_piece(free: list[float], piece: Shape, room: int, start: Point, 
 
 def _exact_moves(s: State, who: int, ways: Ways) -> list[Action]:
     """List full walks and runs for a unit that starts too near to another."""
-    unit: Unit = s.units[who]
+    unit = s.units[who]
+    way = ground(s, who, unit.at, False)
     found: list[Action] = []
     for kind, far in (("walk", unit.profile.walk), ("run", unit.profile.run)):
         for ux, uy in ways:
             path = (_end(unit.at, ux, uy, far),)
-            if may_move(s, who, kind, path):
+            if is_open_path(way, unit.at, path) and is_in_reach(s.layout, unit, kind, path):
                 found.append((kind, who, path))
     return found

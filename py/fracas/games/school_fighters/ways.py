@@ -39,15 +39,21 @@ _CLOSE2 = (BASE + 2) ** 2  # bases this near may be in the way even of a charge 
 
 def all_charges(s: State, who: int) -> list[Action]:
     """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
-    near = enemies_in_charge_range(s, s.units[who], around(s, who))
-    paths = [(enemy[1], charge_path(s, who, enemy[1])) for enemy in near]
+    far2 = charge_range2(s.units[who])
+    near = [target for d2, target, _, _ in enemies_among(s, who, around(s, who)) if d2 <= far2]
+    paths = [(target, charge_path(s, who, target)) for target in near]
     return [("charge", who, target, path) for target, path in paths if path is not None]
 
 
-def enemies_in_charge_range(s: State, unit: Unit, others: Sequence[Neighbour]) -> list[Neighbour]:
-    """List the enemies that a straight charge over open ground would reach, nearest first."""
-    far2, enemies = (_most(unit) + BASE + TOLERANCE) ** 2, s.gangs[1 - unit.side]
-    return [other for other in others if other[0] <= far2 and other[1] in enemies]
+def enemies_among(s: State, who: int, others: Sequence[Neighbour]) -> list[Neighbour]:
+    """List the enemies among what stands on the table, nearest first."""
+    enemies = s.gangs[1 - s.units[who].side]
+    return [other for other in others if other[1] in enemies]
+
+
+def charge_range2(unit: Unit) -> int:
+    """Return the square of the distance of centres that a straight charge over open ground bridges."""
+    return (_most(unit) + BASE + TOLERANCE) ** 2
 
 
 def _most(unit: Unit) -> int:
@@ -117,7 +123,7 @@ def _round_about(
     rough = () if unit.profile.is_skater else s.layout.difficult
     in_rough = any(contains(piece, start) for piece in rough)
     if not in_rough:
-        dry = way._replace(walls=way.walls + tuple((piece, 1) for piece in rough))
+        dry = way._replace(walls=s.layout.dry) if rough else way
         path = route(dry, start, aim, stand, most * FINE)
         if path is not None:
             return path
@@ -172,7 +178,7 @@ def reach(s: State, who: int, kind: str) -> list[list[Point]]:
         return region(way, start, profile.walk)
     if not rough:
         return region(way, start, most)
-    dry = way._replace(walls=way.walls + tuple((piece, 1) for piece in rough))
+    dry = way._replace(walls=s.layout.dry)
     near_rough = any(not clears(piece, start, start, profile.walk) for piece in rough)
     return region(dry, start, most) + (region(way, start, profile.walk) if near_rough else [])
 
