@@ -9,12 +9,13 @@ from fracas.games.elfball.team_code import read_code
 from fracas.league.careers import teams_now
 from fracas.league.course import line_at, lines
 from fracas.league.entering import enter, typed_result
-from fracas.league.files import read_league, write_league
 from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import HUMAN, ROUND_ROBIN
 from fracas.locale import set_language
 from fracas.page.leagues.shelf import key_of
-from tests.page.headless import Page
+from tests.page.league_pages import league as league_on
+from tests.page.league_pages import opened as shown_on
+from tests.page.league_pages import shown
 
 
 def league_of(*teams, game="elfball", coach=HUMAN):
@@ -32,24 +33,12 @@ def after_a_match(team="orcs_3-xp9_Sp1", left="m.3+1.5-jog.7x.p1", game="elfball
 
 
 def opened(league, part="between"):
-    """Return a page that shows a part of a league."""
-    page = Page(address="#/leagues")
-    page.do("take-league", write_league(league))
-    page.go(f"#/league/{key_of(league)}/{part}")
-    return page
-
-
-def league_on(page):
-    return read_league(page.app.league_door.leagues.text(page.door.address.split("/")[2]))
+    return shown_on(league, part)
 
 
 def team(page):
     league = league_on(page)
     return read_code(teams_now(league, league.season)[0])
-
-
-def shown(page):
-    return page.text("screen-league")
 
 
 def buttons(page, do):
@@ -160,9 +149,22 @@ def test_nothing_changes_while_the_next_match_is_under_way_or_a_simulation_runs(
     assert team(page).support.kegs == 0
 
 
-def test_before_the_first_match_and_for_bots_there_is_nothing_to_do():
-    page = opened(league_of("orcs", "gnomes", "siringit"))
-    assert "After the first match of the season" in shown(page)
+def test_before_the_first_match_a_coach_arranges_his_team_and_for_bots_there_is_nothing_to_do():
+    page = opened(league_of("orcs_3-xp9_Sp1", "gnomes", "siringit"))
+    assert "still to come" in shown(page) and "may learn" not in shown(page).split("members")[0].split("faults")[0]
+    page.do("open", "3")
+    page.do("lesson", "3buff")
+    page.do("hire", "b more")
+    assert worn_by(team(page), 3).learned == ("buff",) and "Done since" in shown(page)
+    assert league_on(page).season.openings.keys() == {0}
+    page.do("take-back", "0")
+    assert worn_by(team(page), 3).learned == ()
+    league = league_on(page)
+    line = next(line for line in lines(league, league.season) if 0 in line.fixture[1:3])
+    for do, arg in (("entry", line.fixture.key), ("entry-points", "home 1"), ("entry-points", "away 0"),
+                    ("entry-done", line.fixture.key)):
+        page.do(do, arg)
+    assert "still to come" not in shown(page)
     bots = opened(league_of("orcs", "gnomes", "siringit", coach="random"), "table")
     assert "Between matches" not in shown(bots)
 

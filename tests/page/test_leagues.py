@@ -18,33 +18,7 @@ from fracas.page.leagues.taking import TOO_LARGE
 from fracas.page.library import word_of
 from fracas.page.storage import Facts, Shelf, StoreFull
 from tests.page.headless import Page
-
-FAST = {"rounds": 20, "target": 1}  # short matches of Cave Brawl
-
-
-def league_of(teams=4, plan=SEASON, coach="random", seed="page", game="cave_brawl", **options):
-    factions = ("cavemen", "reptilians", "exiles", "amazons")
-    joining = [Newcomer(chr(65 + n), coach, factions[n % 4]) for n in range(teams)]
-    return new_league(game, "Test league", joining, plan, seed, options or FAST)
-
-
-def opened(league, part="fixtures"):
-    """Return a page that shows a league."""
-    page = Page(address="#/leagues")
-    page.do("take-league", write_league(league))
-    page.go(f"#/league/{key_of(league)}/{part}")
-    return page
-
-
-def league(page):
-    """Return the league as it is saved."""
-    return read_league(page.app.league_door.leagues.text(page.door.address.split("/")[2]))
-
-
-def shown(page):
-    """Return what the screen shows, changed parts included."""
-    return page.text("screen-league") + page.text("sheets")
-
+from tests.page.league_pages import FAST, league, league_of, opened, shown
 
 # -- founding --------------------------------------------------------------------------------------------------
 

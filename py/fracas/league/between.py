@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.table import Side
-from fracas.league.careers import career_of, changes
+from fracas.league.careers import career_of, changes, teams_at_first
 from fracas.league.course import Line, lines
 from fracas.league.model import HUMAN, League
 from fracas.locale import _
@@ -21,9 +21,9 @@ class Pause(NamedTuple):
     """A team between its last match and the next one."""
 
     team: int  # number of the entry
-    line: Line  # its last match
+    line: Line | None  # its last match, None before the first of the season
     side: Side
-    text: str  # the team before that match
+    text: str  # the team before that match, or as the season began
     notes: str  # what the match left to it, and what its coach has done since
 
 
@@ -34,13 +34,19 @@ def pauses(league: League) -> list[Pause]:
     season = league.season
     known = lines(league, season)
     last = {team: line for line in known if line.result is not None for team in (line.fixture.home, line.fixture.away)}
-    texts = [entry.text for entry in season.entries]
+    texts = [first if team in last else season.entries[team].text
+             for team, first in enumerate(teams_at_first(league, season))]
     for change in changes(league, season, known):
         if change.line is not last[change.team]:
             texts[change.team] = change.after.team
     found = []
-    for team, line in sorted(last.items()):
-        if season.entries[team].coach == HUMAN and team not in season.withdrawn and line.result is not None:
+    for team, entry in enumerate(season.entries):
+        if entry.coach != HUMAN or team in season.withdrawn:
+            continue
+        line = last.get(team)
+        if line is None or line.result is None:
+            found.append(Pause(team, None, 0, texts[team], season.openings.get(team, "")))
+        else:
             side = int(line.fixture.away == team)
             found.append(Pause(team, line, side, texts[team], line.result.notes[side]))
     return found
@@ -53,12 +59,36 @@ def arrange(league: League, key: str, side: Side, words: Sequence[str]) -> None:
     Changes: the notes of the result.
     Raises:  ValueError in a sentence if the time for it has passed, or quoting what the game does not allow.
     """
-    found = next((one for one in pauses(league) if (one.line.fixture.key, one.side) == (key, side)), None)
-    career = career_of(league.game)
-    if found is None or career is None:
+    found = next((one for one in pauses(league)
+                  if one.line is not None and (one.line.fixture.key, one.side) == (key, side)), None)
+    if found is None:
         raise IllegalAction(_("Nothing can be done any more after {fixture}: the next match is entered.").format(
             fixture=quote(key)))
     result = league.season.results[key]
     notes = [*result.notes]
-    notes[side] = career.arranged(found.text, found.notes, league.options, words)
+    notes[side] = _arranged(league, found, words)
     league.season.results[key] = result._replace(notes=(notes[0], notes[1]))
+
+
+def prepare(league: League, team: int, words: Sequence[str]) -> None:
+    """Enter what a coach does with a team before its first match of the season; what he did before is forgotten.
+
+    Args:    team - number of the entry; words - of the notes, in the order in which they are done.
+    Changes: the openings of the season.
+    Raises:  ValueError in a sentence if the time for it has passed, or quoting what the game does not allow.
+    """
+    found = next((one for one in pauses(league) if one.team == team and one.line is None), None)
+    if found is None:
+        raise IllegalAction(_("{team} has played in this season already.").format(
+            team=quote(league.season.entries[team].name)))
+    written = _arranged(league, found, words)
+    if words:
+        league.season.openings[team] = written
+    else:
+        league.season.openings.pop(team, None)
+
+
+def _arranged(league: League, pause: Pause, words: Sequence[str]) -> str:
+    career = career_of(league.game)
+    assert career is not None
+    return career.arranged(pause.text, pause.notes, league.options, words)

@@ -127,7 +127,7 @@ def changes(
     if career is None:
         return []
     found = []
-    texts = [entry.text for entry in season.entries] if teams is None else [*teams]
+    texts = teams_at_first(league, season) if teams is None else [*teams]
     for line in lines(league, season) if known is None else known:
         if line.result is None:
             continue
@@ -137,6 +137,24 @@ def changes(
                 texts[number] = after.team
                 found.append(Change(line, side, number, after))
     return found
+
+
+def opening(league: League, season: Season, number: int) -> After:
+    """Return a team before its first match of a season, after what its coach has done with it since the season began.
+
+    Raises: ValueError in a sentence quoting notes that do not fit.
+    """
+    entry, career = season.entries[number], career_of(league.game)
+    if number not in season.openings or career is None:
+        return After(entry.text, ())
+    seed = f"{league.seed}\n{season.number}\n\n{entry.key}"
+    team, gone = career.after_match(entry.text, season.openings[number], league.options, seed)
+    return After(career.before_match(team, league.options, f"{seed}\nnew"), tuple(gone))
+
+
+def teams_at_first(league: League, season: Season) -> list[str]:
+    """Return every team of a season as it goes into its first match."""
+    return [opening(league, season, number).team for number in range(len(season.entries))]
 
 
 def _changed(career: Career, league: League, season: Season, line: Line, side: Side, text: str) -> After:
@@ -149,7 +167,7 @@ def _changed(career: Career, league: League, season: Season, line: Line, side: S
 
 def teams_now(league: League, season: Season, known: Sequence[Line] | None = None) -> list[str]:
     """Return every team of a season as it stands now."""
-    texts = [entry.text for entry in season.entries]
+    texts = teams_at_first(league, season)
     for change in changes(league, season, known):
         texts[change.team] = change.after.team
     return texts

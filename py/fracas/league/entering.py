@@ -7,7 +7,7 @@ from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
 from fracas.league.careers import career_of, changes, teams_now
-from fracas.league.course import DONE, FINAL, Line, line_at, lines
+from fracas.league.course import DONE, FINAL, OPEN, Line, line_at, lines
 from fracas.league.model import (
     HUMAN,
     MOST_POINTS,
@@ -138,8 +138,45 @@ def withdraw(league: League, number: int) -> None:
     season = league.season
     if number in season.withdrawn:
         raise IllegalAction(_("{name} has withdrawn already.").format(name=quote(season.entries[number].name)))
-    season.withdrawn.add(number)
+    season.turns[number] = season.turns.get(number, 0) + 1
     set_stale_aside(league, season)
+
+
+def reinstate(league: League, number: int) -> None:
+    """Take a team back that has withdrawn: it has to meet whom it had not met.
+
+    Changes: season.turns; results that were set aside when it went stand again if the same teams meet again.
+    Raises:  IllegalAction if it has not withdrawn.
+    """
+    season = league.season
+    if number not in season.withdrawn:
+        raise IllegalAction(_("{name} has not withdrawn.").format(name=quote(season.entries[number].name)))
+    season.turns[number] += 1
+    set_stale_aside(league, season)
+    for old in reversed(league.set_aside[:]):
+        if may_stand(league, old, (OPEN,)):
+            put_back(league, old)
+
+
+def may_stand(league: League, old: SetAside, statuses: tuple[str, ...] = (OPEN, DONE)) -> bool:
+    """Return whether a result that was set aside is of a match of the season that is played, still or again.
+
+    Args: statuses - what may have become of the match by now.
+    """
+    if old.season != league.season.number:
+        return False
+    line = next((line for line in lines(league, league.season) if line.fixture.key == old.fixture), None)
+    return line is not None and line.status in statuses and line.fixture[1:3] == old.result[:2]
+
+
+def put_back(league: League, old: SetAside) -> None:
+    """Let a result that was set aside stand again.
+
+    Changes: the season that is played; the result that stands now, if there is one, is set aside in its place.
+    Raises:  ValueError in a sentence if it does not fit any more.
+    """
+    enter(league, old.fixture, old.result, is_correction=True)
+    league.set_aside.remove(old)
 
 
 def set_stale_aside(league: League, season: Season) -> None:

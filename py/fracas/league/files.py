@@ -98,8 +98,20 @@ def _season_out(season: Season) -> dict[str, Any]:
     return {
         "teams": [{"key": e.key, "name": e.name, "coach": e.coach, "team": e.text} for e in season.entries],
         "results": [_result_out(key, result) for key, result in sorted(season.results.items(), key=_place)],
-        "withdrawn": sorted(season.withdrawn),
+        "withdrawn": sorted(season.withdrawn), **_rare_out(season),
     }
+
+
+def _rare_out(season: Season) -> dict[str, Any]:
+    """Return what few seasons have: teams that came back, deeds before the first match, teams changed beforehand."""
+    found: dict[str, Any] = {}
+    if any(times > 1 for times in season.turns.values()):
+        found["turns"] = [list(pair) for pair in sorted(season.turns.items())]
+    if season.openings:
+        found["openings"] = [list(pair) for pair in sorted(season.openings.items())]
+    if season.edition:
+        found["edition"] = season.edition
+    return found
 
 
 def _place(item: tuple[str, Result]) -> tuple[bool, str, list[int]]:
@@ -141,12 +153,12 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> League:
 
 
 def _season_in(league: League, number: int, body: Any, bots: Collection[str]) -> Season:
-    found = record(body, ("teams", "results", "withdrawn"))
+    found = record(body, ("teams", "results", "withdrawn"), ("turns", "openings", "edition"))
     entries = checked_entries(league, [_entry_in(e, bots) for e in items(found["teams"], 2, MOST_TEAMS)])
     if len({entry.key for entry in entries}) < len(entries):
         raise Damaged(_("The file has a team twice in season {n}.").format(n=number))
     season = Season(number, entries)
-    season.withdrawn.update(integer(n, 0, len(entries) - 1) for n in items(found["withdrawn"], 0, len(entries)))
+    _read_rare(season, found)
     for body in items(found["results"], 0, FILE_LIMIT):
         key, result = _result_in(league, body, len(entries))
         if key in season.results:
@@ -154,6 +166,20 @@ def _season_in(league: League, number: int, body: Any, bots: Collection[str]) ->
         season.results[key] = result
     _check_results(league, season)
     return season
+
+
+def _read_rare(season: Season, found: Mapping[str, Any]) -> None:
+    """Read who has gone or come back, and what was done before the first match."""
+    last = len(season.entries) - 1
+    season.edition = integer(found.get("edition", 0), 0, 9999)
+    gone = {integer(n, 0, last): 1 for n in items(found["withdrawn"], 0, last + 1)}
+    season.turns = {integer(n, 0, last): integer(times, 1, 9999) for n, times in map(
+        pair_of, items(found.get("turns", [[n, 1] for n in gone]), 0, last + 1))}
+    if season.withdrawn != set(gone):
+        raise Damaged(_("The file does not agree with itself about who has withdrawn in season {n}.").format(
+            n=season.number))
+    season.openings = {integer(n, 0, last): text(notes, NOTE) for n, notes in map(
+        pair_of, items(found.get("openings", []), 0, last + 1))}
 
 
 def _entry_in(body: Any, bots: Collection[str]) -> Entry:

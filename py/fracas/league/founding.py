@@ -61,6 +61,50 @@ def next_season(league: League, joining: Sequence[Newcomer] = ()) -> Season:
     return season
 
 
+def take_back_season(league: League) -> None:
+    """Take back a season that was begun too early; the one before is played again.
+
+    Changes: league.seasons.
+    Raises:  ValueError in a sentence if it is the first, or once it has begun.
+    """
+    season = league.season
+    if season.number == 1 or season.results or season.turns:
+        raise InvalidNotation(_("Season {n} cannot be taken back.").format(n=season.number))
+    league.seasons.pop()
+
+
+class Staying(NamedTuple):
+    """A team that is in already and keeps its players."""
+
+    key: str  # of its entry
+    name: str
+    coach: str
+
+
+def change_season(league: League, teams: Sequence[Newcomer | Staying]) -> None:
+    """Change who takes part in a season that has not begun.
+
+    Args:    teams - all of them, in drawing order.
+    Changes: the entries of the season that is played; what coaches did with teams that stay stays with them.
+    Raises:  ValueError in a sentence once a result stands or a team has withdrawn, or quoting what cannot be.
+    """
+    season = league.season
+    if season.results or season.turns:
+        raise InvalidNotation(_("Season {n} has begun: its teams stay as they are.").format(n=season.number))
+    keys = [team.key for team in teams if isinstance(team, Staying)]
+    if len(set(keys)) < len(keys):
+        raise InvalidNotation(_("A team of the season stands there twice."))
+    known = {entry.key: (number, entry) for number, entry in enumerate(season.entries)}
+    first = 1 + max(int(entry.key[1:]) for one in league.seasons for entry in one.entries)
+    joined = iter(_joined(league, [team for team in teams if isinstance(team, Newcomer)], first))
+    entries = [known[team.key][1]._replace(name=team.name, coach=team.coach) if isinstance(team, Staying)
+               else next(joined) for team in teams]
+    season.entries = checked_entries(league, entries)
+    kept = {number: season.openings[known[team.key][0]] for number, team in enumerate(teams)
+            if isinstance(team, Staying) and known[team.key][0] in season.openings}
+    season.openings, season.edition = kept, season.edition + 1
+
+
 def _joined(league: League, teams: Sequence[Newcomer], first: int) -> list[Entry]:
     career = career_of(league.game)
     entries = []

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from fracas.league.careers import Career, Change, career_of, changes
+from fracas.league.careers import Career, Change, career_of, changes, opening
 from fracas.league.course import DONE, Line, lines
 from fracas.league.model import League, Season
 
@@ -36,17 +36,31 @@ def lives(league: League) -> list[Life]:
     found: list[Life] = []
     now: dict[str, list[Life]] = {}
     for season in league.seasons:
-        for entry in season.entries:
+        for number, entry in enumerate(season.entries):
             if entry.key not in now:
-                named = enumerate(career.players(entry.text))
+                named = enumerate(career.players(opening(league, season, number).team))
                 now[entry.key] = [Life(entry.key, entry.name, i, name, (season.number, "")) for i, name in named]
                 found += now[entry.key]
+            elif number in season.openings:
+                found += _arranged(career, league, season, number, now[entry.key])
         known = lines(league, season)
         changed = {(change.line.fixture.key, change.side): change for change in changes(league, season, known)}
         for line in known:
             if line.status == DONE:
                 found += _after(career, season, line, changed, now)
     return [life for life in found if life.name]
+
+
+def _arranged(career: Career, league: League, season: Season, number: int, team: list[Life]) -> Iterator[Life]:
+    """Enter what a coach did before the first match of a season, and begin the lives of those he hired."""
+    entry, after = season.entries[number], opening(league, season, number)
+    for shirt, name in enumerate(career.players(after.team)):
+        if shirt in after.gone:
+            team[shirt].until = season.number, ""
+            team[shirt] = Life(entry.key, entry.name, shirt, name, (season.number, ""))
+            yield team[shirt]
+        else:
+            team[shirt].name = name
 
 
 def _after(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.table import Side
-from fracas.league.careers import Improvement, career_of, changes
+from fracas.league.careers import Improvement, career_of, changes, teams_at_first
 from fracas.league.course import Line, lines
 from fracas.league.model import League
 from fracas.locale import _
@@ -35,7 +35,7 @@ def choosing(league: League) -> list[Choosing]:
     season = league.season
     known = lines(league, season)
     last = {team: line for line in known if line.result is not None for team in (line.fixture.home, line.fixture.away)}
-    texts = [entry.text for entry in season.entries]
+    texts = teams_at_first(league, season)
     found = []
     for change in changes(league, season, known):
         line, team = change.line, change.team

@@ -5,7 +5,7 @@ Nothing is lost: what was not chosen is set aside and stays in the file.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
@@ -128,10 +128,15 @@ def _together(ours: League, theirs: League) -> League:
     seasons = []
     for number in range(max(len(ours.seasons), len(theirs.seasons))):
         both = [(league, league.seasons[number]) for league in (ours, theirs) if number < len(league.seasons)]
-        season = Season(number + 1, both[0][1].entries)
+        latest = max((one for _league, one in both), key=lambda one: one.edition)
+        season = Season(number + 1, latest.entries, edition=latest.edition)
+        if len({one.edition for _league, one in both}) > 1:
+            both = [pair for pair in both if pair[1] is latest]  # nothing stands in the other: see `_check_same`
+        season.openings = _openings(both)
         past = _past(*both[0]), _past(*both[-1])
         for _league, one in both:
-            season.withdrawn |= one.withdrawn
+            for number, times in one.turns.items():  # whoever has seen more of the coming and going knows
+                season.turns[number] = max(times, season.turns.get(number, 0))
             for key, result in one.results.items():
                 known = season.results.get(key)
                 season.results[key] = result if known is None else \
@@ -139,6 +144,20 @@ def _together(ours: League, theirs: League) -> League:
         seasons.append(season)
     set_aside = [*ours.set_aside, *theirs.set_aside]
     return League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, set_aside)
+
+
+def _openings(both: Sequence[tuple[League, Season]]) -> dict[int, str]:
+    """Return what coaches did before their first match: what a team has played with counts, else what says more."""
+    found: dict[int, str] = {}
+    weight: dict[int, tuple[bool, int, str]] = {}
+    for _league, season in both:
+        played = {team for result in season.results.values() for team in result[:2]}
+        for number in range(len(season.entries)):
+            notes = season.openings.get(number, "")
+            known = number in played, len(notes), notes
+            if known > weight.get(number, (False, 0, "")):
+                found[number], weight[number] = notes, known
+    return {number: notes for number, notes in found.items() if notes}
 
 
 def _check_same(ours: League, theirs: League) -> None:
@@ -149,5 +168,6 @@ def _check_same(ours: League, theirs: League) -> None:
             sentence = _("These are two leagues: {name} is {ours} in one and {theirs} in the other.")
             raise InvalidNotation(sentence.format(name=quote(name), ours=quote(one), theirs=quote(two)))
     for mine, other in zip(ours.seasons, theirs.seasons, strict=False):
-        if mine.entries != other.entries:
+        is_renewed = mine.edition != other.edition and not min(mine, other, key=lambda one: one.edition).has_begun
+        if mine.entries != other.entries and not is_renewed:
             raise InvalidNotation(_("Season {n} has other teams in one file than in the other.").format(n=mine.number))

@@ -77,7 +77,19 @@ class Season:
     number: int  # 1, 2, ...
     entries: tuple[Entry, ...]
     results: dict[str, Result] = field(default_factory=dict)  # by key of the fixture
-    withdrawn: set[int] = field(default_factory=set)  # numbers of entries
+    turns: dict[int, int] = field(default_factory=dict)  # by number of the entry: how often it has gone or come back
+    openings: dict[int, str] = field(default_factory=dict)  # by number of the entry: notes of deeds before it played
+    edition: int = 0  # how often its teams were changed before it began
+
+    @property
+    def withdrawn(self) -> set[int]:
+        """The numbers of the entries that have gone and not come back."""
+        return {number for number, times in self.turns.items() if times % 2}
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether anything stands in it that depends on who takes part."""
+        return bool(self.results or self.turns or self.openings)
 
 
 class SetAside(NamedTuple):

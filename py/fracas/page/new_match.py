@@ -13,6 +13,7 @@ from fracas.locale import _, ngettext
 from fracas.page import library, my_teams, routes
 from fracas.page.adapter import Adapter, Scores, Sheet, adapter_of
 from fracas.page.adapters import WITHOUT_CELLS
+from fracas.page.rosters import misfit
 from fracas.page.session import HUMAN
 from fracas.view import board as board_view
 from fracas.view.controls import Choice
@@ -198,13 +199,9 @@ class NewMatchScreen:
 
     def _misfit(self) -> str:
         """Return which team of the coach's needs another setting than the match has, "" if none does."""
-        for side in self.sides:
-            for name, value in self.mine.needs(self._own(side)).items():
-                if self.options[name] != value:
-                    label = next(_(setting.label) for setting in self.rules.settings if setting.name == name)
-                    return _("{team}: {setting} {value}, this match {other}").format(
-                        team=self._team(side).name, setting=label.lower(), value=value, other=self.options[name])
-        return ""
+        found = (misfit(self.rules, self._team(side).name, self.mine.needs(self._own(side)), self.options)
+                 for side in self.sides)
+        return next(filter(None, found), "")
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control: `name-side` with its value, or a setting as `setting` with name and value."""

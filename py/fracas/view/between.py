@@ -65,6 +65,7 @@ class Between(NamedTuple):
     kit: str
     sheet: str                          # address of the sheet to print
     closed: str = ""                    # why nothing can be done now
+    is_opening: bool = False            # whether the first match of the season is still to come
 
 
 def between(model: Between, teams: tuple[Choice, ...], chosen: str) -> Markup:
@@ -89,6 +90,9 @@ def _head(model: Between, chooser: Markup | None) -> Markup:
 
 
 def _left(model: Between) -> Markup:
+    if model.is_opening:
+        return el("p", _("The first match of the season is still to come: what is done now holds from then on."),
+                  class_="sm mute")
     rows = [el("li", each) for each in model.left] or [el("li", _("Nothing that stays."))]
     return el("section", el("h3", _("The last match left"), class_="c"), el("ul", rows, class_="dotted sm"),
               class_="stack")

@@ -58,14 +58,15 @@ class Joining(NamedTuple):
 class NewLeague(NamedTuple):
     """The form of a new league."""
 
-    games: tuple[Choice, ...]
+    games: tuple[Choice, ...]           # empty where the game stays
     game: str
     name: str
-    plans: tuple[Choice, ...]
+    plans: tuple[Choice, ...]           # empty where name and plan stay
     plan: str
     joining: Joining
     settings: tuple[Setting, ...]
-    seed: str
+    seed: str                           # "" where it stays
+    verb: str = ""                      # what the button says, "" = that the league is founded
 
 
 def league_list(model: LeagueList) -> Markup:
@@ -123,19 +124,19 @@ def new_league(model: NewLeague) -> Markup:
     """Return the form of a new league."""
     return el(
         "main",
-        el("section", pick(_("Game"), "league-game", model.games, model.game),
+        el("section", pick(_("Game"), "league-game", model.games, model.game) if model.games else None,
            text_field(_("Name of the league"), "league-name", model.name),
-           select(_("Plan"), "league-plan", model.plans, model.plan), class_="panel stack-2"),
+           select(_("Plan"), "league-plan", model.plans, model.plan), class_="panel stack-2") if model.plans else None,
         el("section", el("h2", _("Teams"), class_="c"), el("div", joining_rows(model.joining), id="league-teams"),
            class_="panel stack-2"),
         house_rules(model.settings),
         el("section", el("details", el("summary", _("Seed of the league")),
                          text_field(_("Seed"), "league-seed", model.seed, most=80),
                          el("p", _("Coins and the dice of bots come from it: the same seed makes the same season."),
-                            class_="sm mute"), id="league-seed"), class_="panel"),
+                            class_="sm mute"), id="league-seed"), class_="panel") if model.seed else None,
         el("div", el("div", id="league-problem", role="alert"), class_="stack"),
-        el("div", el("div", button(Button(_("Found the league"), "found", icon="cup", main=True)), class_="in"),
-           class_="startbar"),
+        el("div", el("div", button(Button(model.verb or _("Found the league"), "found", icon="cup", main=True)),
+                     class_="in"), class_="startbar"),
         id="main", tabindex=-1, class_="page stack-2 league founding",
     )
 

@@ -68,10 +68,11 @@ class Meeting(NamedTuple):
 
 def season(
     title: str, head: Head, work: Markup | None, notices: Sequence[Notice], tabs: Markup, part: Markup,
+    history: tuple[Button, ...] = (),
 ) -> Markup:
     """Return the whole screen of a league."""
     return join(
-        page_bar(title, "#/leagues"),
+        page_bar(title, "#/leagues", history),
         el("main",
            el("div", map(notice, notices), class_="stack", id="league-notices"),
            el("section", _head(head), el("div", work, id="league-work") if work is not None else None,

@@ -180,4 +180,5 @@ def _hits(hits: int) -> Markup:
     """Return a box for each hit point, in fives; a line to write on while they are not known."""
     fives = [el("span", [el("i")] * min(5, hits - done)) for done in range(0, hits, 5)]
     told = ngettext("{n} hit point", "{n} hit points", hits).format(n=hits) if hits else None
-    return el("p", el("b", _("HP")), el("b", hits or "____"), fives, class_="hits", aria_label=told, role="img" if hits else None)
+    return el("p", el("b", _("HP")), el("b", hits or "____"), fives, class_="hits", aria_label=told,
+              role="img" if hits else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.league.between import Pause, arrange, pauses
+from fracas.league.between import Pause, arrange, pauses, prepare
 from fracas.league.course import OPEN, Line
 from fracas.league.entering import fixture_name
 from fracas.locale import _, ngettext
@@ -39,7 +39,7 @@ class Between:
         self.arranger: Arranger | None = arranger_of(screen.opened.league.game)
 
     def pauses(self) -> list[Pause]:
-        """Return the teams of human coaches that have played in the season that is played."""
+        """Return the teams of human coaches in the season that is played."""
         kept = self.screen.opened.kept
         if self.arranger is None:
             return []
@@ -86,12 +86,13 @@ class Between:
         """Return the part."""
         pause = self._chosen()
         if pause is None or self.arranger is None or not self.screen.is_played:
-            text = _("After the first match of the season, human coaches teach, hire, drop and buy here.")
+            text = _("Here human coaches teach, hire, drop and buy, before the first match and after each.")
             return season_view.panel(_("Between matches"), season_view.sentence(text))
         sheet = routes.write(routes.LEAGUE, self.screen.opened.key, f"sheet-{pause.team}")
         model = self.arranger.part(self._at(pause), self._name(pause), self.opened, sheet)
         teams = tuple(Choice(str(one.team), self._name(one)) for one in self.pauses())
-        return view.between(model._replace(closed=self._closed(pause)), teams, str(pause.team))
+        model = model._replace(closed=self._closed(pause), is_opening=pause.line is None)
+        return view.between(model, teams, str(pause.team))
 
     def _closed(self, pause: Pause) -> str:
         begun = self._begun(pause)
@@ -137,7 +138,11 @@ class Between:
             return self.app.say(trouble, "bad")
         try:
             words = self.arranger.change(self._at(pause), do, arg)
-            arrange(self.screen.opened.league, pause.line.fixture.key, pause.side, words)
+            league = self.screen.opened.league
+            if pause.line is None:
+                prepare(league, pause.team, words)
+            else:
+                arrange(league, pause.line.fixture.key, pause.side, words)
         except ValueError as error:
             return self.app.say(str(error), "bad")
         self.team = pause.team

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas.league.course import OPEN
-from fracas.league.entering import withdraw
+from fracas.league.entering import fixture_name, may_stand, put_back, reinstate, withdraw
 from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, as_csv, fixture_rows, table_rows
-from fracas.league.founding import next_season
+from fracas.league.founding import next_season, take_back_season
 from fracas.league.model import BRACKET
-from fracas.locale import _, ngettext
+from fracas.locale import _
 from fracas.page import adapters
 from fracas.page.leagues import season_parts as parts
 from fracas.page.leagues.joining import Joiners
@@ -41,7 +41,8 @@ class Deeds:
         deeds: dict[str, Callable[[str], None]] = {
             "withdraw": self._ask, "withdraw-now": self._withdraw, "withdraw-not": lambda arg: self._ask("-1"),
             "fetch-season": self._fetch, "fetch-table": self._table, "fetch-fixtures": self._fixtures,
-            "next-season": self._next,
+            "next-season": self._next, "reinstate": self._reinstate, "put-back": self._put_back,
+            "season-back": self._season_back,
         }
         if do in deeds:
             deeds[do](arg)
@@ -62,6 +63,10 @@ class Deeds:
             self.joiners = Joiners(league.game, self.app.store, [entry.name for entry in league.season.entries])
         return self.joiners
 
+    def forget(self) -> None:
+        """Forget what was about to be done."""
+        self.leaving, self.joiners = -1, None
+
     # -- what is shown ---------------------------------------------------------------------------------------
 
     def notices(self) -> list[Notice]:
@@ -79,14 +84,26 @@ class Deeds:
         if self.screen.opened.league.plan != BRACKET:
             files.append(Button(_("Table as CSV"), "fetch-table", icon="download"))
         files.append(Button(_("Fixtures as CSV"), "fetch-fixtures", icon="download"))
-        aside = len(self.screen.opened.league.set_aside)
-        told = ngettext("{n} result is set aside.", "{n} results are set aside.", aside).format(n=aside)
         return join(
             self._next_panel(),
-            view.panel(_("Files"), view.row_of(files), view.sentence(told) if aside else None,
+            view.panel(_("Files"), view.row_of(files),
                        list_view.file_input(_("Merge with a file of another device"))),
-            self.screen.taking.markup(),
+            self._aside_panel(), self.screen.taking.markup(),
         )
+
+    def _aside_panel(self) -> Markup | None:
+        """Return the results that no longer count, each with the way back if its teams still meet."""
+        league = self.screen.opened.league
+        rows = []
+        for place, old in enumerate(league.set_aside):
+            entries = league.seasons[old.season - 1].entries
+            name = _("{home} – {away}").format(home=entries[old.result.home].name, away=entries[old.result.away].name)
+            line = _("Season {n}, {place}: {score}").format(
+                n=old.season, place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points))
+            back = Button(_("Put back"), "put-back", str(place), "undo", name=_("Put back: {match}").format(match=name))
+            rows.append((name, line, (back,) if self.screen.is_played and may_stand(league, old) else ()))
+        told = _("They no longer count: another result took their place, or other teams meet there now.")
+        return view.panel(_("Results set aside"), view.sentence(told), view.listing(rows)) if rows else None
 
     def _next_panel(self) -> Markup | None:
         if not self.screen.is_played:
@@ -117,6 +134,38 @@ class Deeds:
             self.screen.said = Notice(str(error), tone="bad")
             return self.screen.draw()
         self.screen.keep(_("{team} has withdrawn.").format(team=league.season.entries[number].name))
+
+    def _reinstate(self, arg: str) -> None:
+        """Take a team back that has withdrawn."""
+        league = self.screen.opened.league
+        try:
+            reinstate(league, int(arg))
+        except ValueError as error:
+            return self.app.say(str(error), "bad")
+        self.screen.keep(_("{team} is back.").format(team=league.season.entries[int(arg)].name))
+
+    def _season_back(self, arg: str) -> None:
+        """Take back a season that was begun too early."""
+        league = self.screen.opened.league
+        number = league.season.number
+        try:
+            take_back_season(league)
+        except ValueError as error:
+            return self.app.say(str(error), "bad")
+        self.forget()
+        self.screen.round = ""
+        self.screen.keep(_("Season {n} is taken back.").format(n=number))
+
+    def _put_back(self, arg: str) -> None:
+        """Let a result count again that was set aside."""
+        league = self.screen.opened.league
+        old = league.set_aside[int(arg)]
+        try:
+            put_back(league, old)
+        except ValueError as error:
+            return self.app.say(str(error), "bad")
+        self.screen.keep(_("{place}: {score} counts again.").format(
+            place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points)))
 
     def _next(self, arg: str) -> None:
         """Begin the next season, or say why not."""

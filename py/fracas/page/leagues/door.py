@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fracas.page.leagues.simulating import Simulating
 
 LEAGUE_TAG = "LeagueId"  # in the record of a league match: the id of its league
-NEW = "new"
+NEW, CHANGE = "new", "change"  # parts of addresses
 SHEET = "sheet-"  # how the part of an address with the sheet of a team begins
 KIND = "league"  # of what is saved
 
@@ -71,7 +71,8 @@ class LeagueDoor:
             self.app.notice = trouble or self.app.notice
             if opened is not None:
                 is_sheet = route.part.startswith(SHEET)
-                found = _part("sheet_screen" if is_sheet else "season_screen").screen(self.app, opened, route.part)
+                name = "sheet_screen" if is_sheet else "change_screen" if route.part == CHANGE else "season_screen"
+                found = _part(name).screen(self.app, opened, route.part)
                 return found
             self.app.browser.go(routes.write(routes.LEAGUES))
             found = _part("list_screen").LeaguesScreen(self.app)

@@ -30,6 +30,17 @@ def match_id(opened: Opened, key: str, start: int = 1) -> str:
     return f"{opened.key}-{opened.league.season.number}-{key.replace('.', '-')}{again}"
 
 
+def has_begun(app: App, opened: Opened) -> str:
+    """Return why a season can no longer be changed, "" if it can."""
+    season = opened.league.season
+    if season.results or season.turns:
+        return _("Season {n} has begun: its teams stay as they are.").format(n=season.number)
+    going = f"{opened.key}-{season.number}-"
+    if any(match.startswith(going) for match in app.shelf.ids()):
+        return _("A match of this season has begun on this device: delete it under Saved matches to change the season.")
+    return ""
+
+
 class Fixtures:
     """League matches on this page.
 

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Any
 
 from fracas.bots.levels import LEVELS, level_of
-from fracas.league.founding import Newcomer
-from fracas.league.model import HUMAN, MOST_TEAMS
+from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.ruleset import Ruleset
+from fracas.league.founding import Newcomer, Staying
+from fracas.league.model import HUMAN, MOST_TEAMS, Entry
 from fracas.locale import _
 from fracas.page.adapter import adapter_of
+from fracas.page.rosters import keeper_of, misfit
 from fracas.page.storage import Store
 from fracas.view.controls import Choice
 from fracas.view.leagues import Joining as Form
 from fracas.view.leagues import TeamRow
 
 MINE = "mine:"  # begins the values of the coach's own teams in the list
+STAYS = "stays:"  # begins the values of teams that are in already
 USUAL_BOT = "rookie"
 OWN_TEAMS = "fracas.page.my_teams"
 
@@ -36,19 +41,27 @@ class Joiners:
     Args: game - key of the game.
           store - where the coach's own teams are.
           taken - names that are not free.
+          staying - teams that are in already and may be changed.
     """
 
-    def __init__(self, game: str, store: Store, taken: Sequence[str] = ()) -> None:
+    def __init__(self, game: str, store: Store, taken: Sequence[str] = (), staying: Sequence[Entry] = ()) -> None:
+        self.game = game
         self.taken = {name.casefold() for name in taken}
         self.bot = USUAL_BOT
         self.own = own_teams(game, store)
         self.ready = [(piece.value, piece.label) for piece in adapter_of(game).teams()]
-        self.rows: list[Joining] = []
+        self.staying = {f"{STAYS}{entry.key}": _("{team} (as it is)").format(team=entry.name) for entry in staying}
+        self.rows = [Joining(entry.name, f"{STAYS}{entry.key}", entry.coach) for entry in staying]
+
+    def labels(self) -> dict[str, str]:
+        """Return what teams are called by their values."""
+        return dict(self.ready) | {f"{MINE}{n}": name for n, (name, _code) in enumerate(self.own)} | self.staying
 
     def choices(self) -> tuple[Choice, ...]:
         """Return the teams there are, the coach's own ones first."""
         mine = [Choice(f"{MINE}{n}", _("{team} (mine)").format(team=own[0])) for n, own in enumerate(self.own)]
-        return (*mine, *(Choice(key, name) for key, name in self.ready))
+        stays = [Choice(value, label) for value, label in self.staying.items()]
+        return (*stays, *mine, *(Choice(key, name) for key, name in self.ready))
 
     def coaches(self) -> tuple[Choice, ...]:
         """Return who can coach."""
@@ -57,6 +70,22 @@ class Joiners:
     def bots(self) -> tuple[Choice, ...]:
         """Return the levels of bots."""
         return tuple(Choice(level.key, _(level.name)) for level in LEVELS)
+
+    def needs(self, team: str) -> Mapping[str, Any]:
+        """Return the settings without which a team of the coach's cannot play."""
+        keeper = keeper_of(self.game)
+        if not team.startswith(MINE) or keeper is None:
+            return {}
+        return keeper.needs(keeper.read(self._text(team)))
+
+    def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
+        """Look whether the teams of the coach's fit the settings.
+
+        Raises: InvalidNotation in a sentence naming the first that does not.
+        """
+        for row in self.rows:
+            if wrong := misfit(rules, row.name, self.needs(row.team), options):
+                raise InvalidNotation(wrong)
 
     def add(self, coach: str = "") -> None:
         """Add a row: a team that is not in yet, under a name nobody has."""
@@ -95,10 +124,10 @@ class Joiners:
     def _team(self, number: str, value: str) -> bool:
         """Take another team; a name that was never touched goes with it."""
         row = self.rows[int(number)]
-        labels = dict(self.ready) | {f"{MINE}{n}": name for n, (name, _c) in enumerate(self.own)}
+        labels = self.labels()
         if row.name.rstrip("0123456789 ") == labels[row.team].rstrip("0123456789 "):
             row.name = ""
-            row.name = self._free(labels[value])
+            row.name = self._free(labels[value]) if value not in self.staying else row.name
         row.team = value
         return True
 
@@ -121,8 +150,21 @@ class Joiners:
         return Form(rows, self.choices(), self.coaches(), self.bot, self.bots(), note)
 
     def newcomers(self) -> list[Newcomer]:
-        """Return the teams as the league takes them."""
-        return [Newcomer(" ".join(row.name.split()), row.coach, self._text(row.team)) for row in self.rows]
+        """Return the teams as a new league takes them."""
+        return [self._newcomer(row) for row in self.rows]
+
+    def _newcomer(self, row: Joining) -> Newcomer:
+        return Newcomer(" ".join(row.name.split()), row.coach, self._text(row.team))
+
+    def teams(self) -> list[Newcomer | Staying]:
+        """Return the teams as a season takes them that has not begun; a team that stands there twice joins once."""
+        found: list[Newcomer | Staying] = []
+        for row in self.rows:
+            if row.team in self.staying:
+                found.append(Staying(row.team.removeprefix(STAYS), " ".join(row.name.split()), row.coach))
+            else:
+                found.append(self._newcomer(row))
+        return found
 
     def _text(self, team: str) -> str:
         return self.own[int(team.removeprefix(MINE))][1] if team.startswith(MINE) else team

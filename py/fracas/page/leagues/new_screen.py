@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fracas.games import ruleset
 from fracas.league.careers import career_of
@@ -51,6 +51,7 @@ class NewLeagueScreen(QuietScreen):
         self.usual = dict(self.options)
         self.joiners = Joiners(game, self.app.store)
         self.joiners.add(HUMAN)
+        self.options.update(self.joiners.needs(self.joiners.rows[0].team))
         for _bot in range(FIRST_BOTS):
             self.joiners.add()
 
@@ -79,7 +80,11 @@ class NewLeagueScreen(QuietScreen):
         """Carry out a control; what is being typed is never drawn over."""
         changed = self.joiners.act(do, arg)
         if changed is not None:
-            if changed:
+            needed = self.joiners.needs(arg.partition(" ")[2]) if do == "team-team" else {}
+            if any(self.options[name] != value for name, value in needed.items()):
+                self.options.update(needed)
+                self.draw()
+            elif changed:
                 self.app.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
             return True
         return super().act(do, arg)
@@ -110,19 +115,30 @@ class NewLeagueScreen(QuietScreen):
 
     def on_found(self, arg: str) -> None:
         """Found the league and go there, or say why not."""
-        changed = {name: value for name, value in self.options.items() if value != self.usual[name]}
-        name = " ".join(self.name.split()) or _("{game} league").format(game=_(self.rules.name))
         try:
-            league = new_league(self.game, name, self.joiners.newcomers(), self.plan, self.seed, changed)
+            self.joiners.check(self.rules, self.options)
+            league = new_league(self.game, self.named(), self.joiners.newcomers(), self.plan, self.seed,
+                                self.chosen_options())
         except ValueError as error:
-            return self._refuse(str(error))
+            return self.refuse(str(error))
         opened, trouble = self.app.league_door.leagues.found(league)
         if opened is None:
-            return self._refuse(trouble)
+            return self.refuse(trouble)
         self.app.browser.persist()
         self.app.browser.go(routes.write(routes.LEAGUE, opened.key))
 
-    def _refuse(self, sentence: str) -> None:
+    def named(self) -> str:
+        """Return the name of the league as typed in, or the usual one."""
+        return " ".join(self.name.split()) or _("{game} league").format(game=_(self.rules.name))
+
+    def chosen_options(self) -> dict[str, Any]:
+        """Return the settings that differ from those of the rulebook, with those that leagues always have."""
+        career = career_of(self.game)
+        changed = {name: value for name, value in self.options.items() if value != self.usual[name]}
+        return {**(career.options if career else {}), **changed}
+
+    def refuse(self, sentence: str) -> None:
+        """Say why that cannot be."""
         self.app.canvas.forget("league-problem")
         self.app.canvas.fill("league-problem", notice(Notice(sentence, tone="bad")))
         self.app.canvas.send("into", "league-problem")

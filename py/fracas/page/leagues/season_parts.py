@@ -222,10 +222,12 @@ def teams(opened: Opened, can_withdraw: bool) -> Markup:
         gone = number in season.withdrawn
         words = _("{coach}, has withdrawn").format(coach=coach) if gone else coach
         out = Button(_("Withdraw"), "withdraw", str(number), "flag", name=_("Withdraw: {team}").format(team=entry.name))
+        back = Button(_("Bring back"), "reinstate", str(number), "undo",
+                      name=_("Bring back: {team}").format(team=entry.name))
         sheet = Button(_("Print sheet"), "team-sheet", str(number), "book",
                        name=_("Print sheet: {team}").format(team=entry.name))
         listed.append((entry.name, words, (
-            *((sheet,) if has_sheets else ()), *((out,) if can_withdraw and not gone else ()))))
+            *((sheet,) if has_sheets else ()), *((back if gone else out,) if can_withdraw else ()))))
     return view.panel(_("Teams"), view.listing(listed))
 
 

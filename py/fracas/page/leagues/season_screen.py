@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas.league.course import DONE, OPEN, Line
@@ -11,15 +12,17 @@ from fracas.page import library, routes
 from fracas.page.leagues import season_parts as parts
 from fracas.page.leagues.between import BETWEEN, DEEDS, Between
 from fracas.page.leagues.deeds import Deeds
+from fracas.page.leagues.door import CHANGE
 from fracas.page.leagues.entries import Entries
+from fracas.page.leagues.fixtures import has_begun
 from fracas.page.leagues.shelf import Opened, season_line
 from fracas.page.leagues.simulating import Simulating
 from fracas.page.leagues.taking import Taking
 from fracas.page.quiet import QuietScreen
 from fracas.page.storage import Written
 from fracas.view import season as view
-from fracas.view.controls import Button, Choice
-from fracas.view.markup import Markup
+from fracas.view.controls import Button, Choice, button, link_button
+from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice
 
 if TYPE_CHECKING:
@@ -27,7 +30,7 @@ if TYPE_CHECKING:
 
 CHANGES = {  # controls that change the league
     "take-league", "merge", "entry-done", "fixture", "fixture-start", "improve-done", "withdraw-now", "next-season",
-    *DEEDS,
+    "reinstate", "put-back", "season-back", "undo-league", "redo-league", *DEEDS,
 }
 TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "teams", "paper", "more"
 
@@ -77,7 +80,13 @@ class SeasonScreen(QuietScreen):
         has_work = self.is_played and any(line.status == OPEN for line in parts.known(self.opened))
         work = self.simulating.markup() if has_work or self.simulating.is_running else None
         return view.season(league.name, self._head(), work, self._notices(), view.tabs(self._tabs(), self.part),
-                           self._part())
+                           self._part(), self._history())
+
+    def _history(self) -> tuple[Button, ...]:
+        """Return undo and redo, always there."""
+        idle, bare = _("nothing has been done yet"), _("nothing was undone")
+        return (Button("", "undo-league", icon="undo", name=_("Undo"), off="" if self.opened.before else idle),
+                Button("", "redo-league", icon="redo", name=_("Redo"), off="" if self.opened.after else bare))
 
     def _head(self) -> view.Head:
         league, season = self.opened.league, parts.shown(self.opened)
@@ -119,7 +128,7 @@ class SeasonScreen(QuietScreen):
             case "players":
                 return parts.players(self.opened, self.team)
             case "teams":
-                return parts.teams(self.opened, self.is_played)
+                return join(parts.teams(self.opened, self.is_played), self._changing())
             case "between":
                 return self.between.markup()
             case "paper":
@@ -129,6 +138,20 @@ class SeasonScreen(QuietScreen):
         if self.opened.league.plan == BRACKET:
             return parts.draw(self.opened)
         return parts.table(self.opened)
+
+    def _changing(self) -> Markup | None:
+        """Return the way to the form in which a season is changed that has not begun."""
+        if not self.is_played or has_begun(self.app, self.opened):
+            return None
+        words = _("No match has begun: teams can still be added, taken out, renamed and given to other coaches.")
+        if self.opened.league.season.number == 1:
+            words = _("No match has begun: name, plan, teams, coaches and house rules can still be changed.")
+        way = link_button(_("Change the season"), routes.write(routes.LEAGUE, self.opened.key, CHANGE),
+                          icon_name="pencil")
+        number = self.opened.league.season.number
+        back = Button(_("Take back season {n}").format(n=number), "season-back", icon="undo")
+        return view.panel(_("Before the season begins"), view.sentence(words),
+                          el("div", way, button(back) if number > 1 else None, class_="acts"))
 
     def _buttons(self, line: Line) -> tuple[Button, ...]:
         """Return what can be done with a fixture."""
@@ -157,14 +180,33 @@ class SeasonScreen(QuietScreen):
     def keep(self, said: str = "") -> bool:
         """Save the league and show it; False if it could not be saved."""
         written = self.save()
-        self._tell(Notice(said, tone="good") if written.ok else Notice(written.trouble, tone="bad"))
+        undo = (Button(_("Undo"), "undo-league", icon="undo"),) if self.opened.before else ()
+        self._tell(Notice(said, undo, "good") if written.ok else Notice(written.trouble, tone="bad"))
         return written.ok
 
     def save(self) -> Written:
         """Save the league."""
-        written = self.app.league_door.leagues.keep(self.opened)
+        return self._remember(self.app.league_door.leagues.keep(self.opened))
+
+    def _remember(self, written: Written) -> Written:
+        """Keep what is looked at, and the address, which may be another one now."""
         self.opened.kept["round"], self.opened.kept["between"] = self.round, self.between.team
+        if self.app.route.what != self.opened.key:
+            self.app.browser.replace(routes.write(routes.LEAGUE, self.opened.key, self.part))
         return written
+
+    def on_undo_league(self, arg: str) -> None:
+        """Take back what was done last."""
+        self._travel(self.app.league_door.leagues.go_back, _("Undone."))
+
+    def on_redo_league(self, arg: str) -> None:
+        """Do again what was taken back last."""
+        self._travel(self.app.league_door.leagues.go_on, _("Done again."))
+
+    def _travel(self, go: Callable[[Opened], Written], said: str) -> None:
+        written = self._remember(go(self.opened))
+        self.deeds.forget()
+        self._tell(Notice(said if written.ok else written.trouble, tone="good" if written.ok else "bad"))
 
     def _tell(self, said: Notice) -> None:
         """Show what became of it, say it aloud, and go on from there: what was pressed may be gone."""

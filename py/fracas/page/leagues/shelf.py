@@ -17,6 +17,7 @@ from fracas.locale import _, ngettext
 from fracas.page.leagues.door import KIND
 from fracas.page.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, Written
 
+MOST_STEPS = 20  # changes that can be undone
 HEAD_ROOM = 4_000  # characters of a save besides the league
 
 
@@ -27,7 +28,10 @@ class Opened:
     key: str
     league: League
     sequence: int  # of the save it stands in, 0 if it is in none
+    saved: str = ""  # the file as it is saved
     season: int = 0  # number of the season shown, 0 = the one that is played
+    before: list[str] = field(default_factory=list)  # files to go back to
+    after: list[str] = field(default_factory=list)  # files that were gone back from
     kept: dict[str, Any] = field(default_factory=dict)  # what was worked out for a screen, until something changes
 
 
@@ -75,7 +79,7 @@ class Leagues:
             league = read_league(found.save.record, KEYS, is_own=True)
         except ValueError as error:
             return None, _("This league cannot be opened: {error}").format(error=error)
-        self._last = Opened(key, league, found.save.sequence)
+        self._last = Opened(key, league, found.save.sequence, found.save.record)
         return self._last, found.trouble
 
     def found(self, league: League) -> tuple[Opened | None, str]:
@@ -85,9 +89,10 @@ class Leagues:
         written = self.keep(opened)
         return (opened if written.ok else None), written.trouble
 
-    def keep(self, opened: Opened) -> Written:
+    def keep(self, opened: Opened, *, goes_on: bool = False) -> Written:
         """Save a league; what another tab has entered meanwhile is taken in first.
 
+        Args:    goes_on - with what was saved last: both are undone together.
         Returns: whether it was saved; if not, a sentence, and the league in memory stays as it is.
         """
         opened.kept.clear()
@@ -95,16 +100,56 @@ class Leagues:
             text = self._text(opened)
         except ValueError as error:
             return Written(False, str(error))
-        written = self.shelf.save(opened.key, facts_of(opened.league, self.clock()), text)
+        before = opened.saved
+        written = self._write(opened, text)
+        if written.ok and before not in ("", text) and not goes_on:
+            opened.before = [*opened.before, before][-MOST_STEPS:]
+            opened.after = []
+        return written
+
+    def _write(self, opened: Opened, text: str) -> Written:
+        """Write the file of a league under its id, which changes with what makes it this league."""
+        key = key_of(opened.league)
+        written = self.shelf.save(key, facts_of(opened.league, self.clock()), text)
         if written.ok:
-            opened.sequence = self._sequence(opened.key)
+            if key != opened.key:
+                self.shelf.delete(opened.key)
+            opened.key, opened.sequence, opened.saved = key, self._sequence(key), text
+            self._last = opened
+        return written
+
+    def go_back(self, opened: Opened) -> Written:
+        """Undo what was saved last."""
+        return self._travel(opened, opened.before, opened.after)
+
+    def go_on(self, opened: Opened) -> Written:
+        """Do again what was undone last."""
+        return self._travel(opened, opened.after, opened.before)
+
+    def _travel(self, opened: Opened, source: list[str], other: list[str]) -> Written:
+        """Put the last of some files in the place of the one that is saved."""
+        if not source:
+            return Written(False, _("There is nothing to undo."))
+        if self._sequence(opened.key) not in (0, opened.sequence):
+            return Written(False, _("Another tab has changed this league. Reload the page to see it."))
+        now, league = opened.league, read_league(source[-1], KEYS, is_own=True)
+        opened.kept.clear()
+        left, opened.league = opened.saved, league
+        written = self._write(opened, source[-1])
+        if written.ok:
+            source.pop()
+            other.append(left)
+        else:
+            opened.league = now
         return written
 
     def _text(self, opened: Opened) -> str:
         """Return the file of a league as it is to be saved.
 
-        Raises: ValueError in a sentence: too large, or two tabs disagree.
+        Raises: ValueError in a sentence: too large, two tabs disagree, or it has become like another one here.
         """
+        if (key := key_of(opened.league)) != opened.key and self._sequence(key):
+            raise ValueError(_("Not saved: there is a league with this name, plan and settings already."))
         if self._sequence(opened.key) not in (0, opened.sequence):
             found = self.shelf.load(opened.key)
             if found.save is not None:
@@ -152,7 +197,8 @@ def _take_over(ours: League, theirs: League) -> None:
         raise ValueError(_("Not saved: another tab has entered something else. Reload the page to see it."))
     merged = merge(ours, theirs, {})
     for mine, both in zip(ours.seasons, merged.seasons, strict=True):
-        mine.results, mine.withdrawn = both.results, both.withdrawn
+        mine.results, mine.turns, mine.openings = both.results, both.turns, both.openings
+        mine.entries, mine.edition = both.entries, both.edition
     ours.set_aside[:] = merged.set_aside
 
 

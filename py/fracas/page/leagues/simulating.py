@@ -13,6 +13,7 @@ from fracas.league.simulation import Progress, simulate
 from fracas.locale import _
 from fracas.page.leagues.shelf import Opened
 from fracas.page.slices import Slices
+from fracas.page.storage import Written
 from fracas.view import season as view
 from fracas.view.controls import Choice
 from fracas.view.markup import Markup
@@ -40,6 +41,7 @@ class Simulating:
         self.done = self.total = 0
         self._shown = self._saved = 0.0
         self._saved_at = -1  # matches done when it was saved last
+        self._has_saved = False  # since it began: it is undone as one
 
     @property
     def is_running(self) -> bool:
@@ -60,7 +62,7 @@ class Simulating:
     def start(self) -> None:
         """Begin, or go on."""
         self.done = self.total = 0
-        self._saved_at = -1
+        self._saved_at, self._has_saved = -1, False
         self._shown = self._saved = self.app.browser.now()
         self.slices.start(self._work(), self._finish, self._progress)
 
@@ -84,17 +86,22 @@ class Simulating:
             self.app.send()
         if now - self._saved > SAVE_MS and self._saved_at != step.done:
             self._saved, self._saved_at = now, step.done
-            written = self.app.league_door.leagues.keep(self.opened)
+            written = self._keep()
             if not written.ok:
                 self.stop(written.trouble)
 
+    def _keep(self) -> Written:
+        written = self.app.league_door.leagues.keep(self.opened, goes_on=self._has_saved)
+        self._has_saved = True
+        return written
+
     def _finish(self, trouble: str) -> None:
-        written = self.app.league_door.leagues.keep(self.opened)
+        written = self._keep()
         self.ended(trouble or written.trouble)
 
     def stop(self, trouble: str = "") -> None:
         """Stop; matches that are over stay, the one that is being played begins anew next time."""
         if self.is_running:
             self.slices.stop()
-            written = self.app.league_door.leagues.keep(self.opened)
+            written = self._keep()
             self.ended(trouble or written.trouble)

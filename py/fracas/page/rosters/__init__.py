@@ -11,7 +11,10 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from fracas.locale import _
+
 if TYPE_CHECKING:  # the lists of other screens need none of them
+    from fracas.kernel.ruleset import Ruleset
     from fracas.page.adapter import Sheet as MatchSheet
     from fracas.view.between import Between
     from fracas.view.controls import Choice
@@ -115,6 +118,15 @@ def keeper_of(game: str) -> Keeper | None:
     """Return who keeps the rosters that play a game, None if its teams cannot be built."""
     keeper: Keeper | None = _part(PLAYED_BY.get(game, ""), "KEEPER")
     return keeper
+
+
+def misfit(rules: Ruleset, team: str, needs: Mapping[str, Any], options: Mapping[str, Any]) -> str:
+    """Return which setting a team needs otherwise than it is, in a sentence, "" if none."""
+    for setting in rules.settings:
+        if setting.name in needs and options[setting.name] != needs[setting.name]:
+            return _("{team}: {setting} {value}, this match {other}").format(
+                team=team, setting=_(setting.label).lower(), value=needs[setting.name], other=options[setting.name])
+    return ""
 
 
 def arranger_of(game: str) -> Arranger | None:

@@ -1,0 +1,85 @@
+"""The screen on which a season is changed that has not begun: its teams, and what the league plays in its first one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.bots.levels import KEYS
+from fracas.games import ruleset
+from fracas.league.careers import career_of
+from fracas.league.files import read_league, write_league
+from fracas.league.founding import change_season
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.leagues.door import CHANGE
+from fracas.page.leagues.fixtures import has_begun
+from fracas.page.leagues.joining import Joiners
+from fracas.page.leagues.new_screen import NewLeagueScreen
+from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
+from fracas.page.leagues.shelf import Opened
+from fracas.page.quiet import QuietScreen
+from fracas.view import leagues as view
+from fracas.view.markup import Markup, join
+from fracas.view.shell import page_bar
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+
+class ChangeScreen(NewLeagueScreen):
+    """A season that has not begun.
+
+    Args: app - the page.
+          opened - its league.
+    """
+
+    key = routes.LEAGUE
+
+    def __init__(self, app: App, opened: Opened) -> None:
+        self.opened = opened
+        super().__init__(app, opened.league.game)
+        self.name, self.plan, self.seed = opened.league.name, opened.league.plan, opened.league.seed
+
+    def _take(self, game: str) -> None:
+        """Begin with what stands."""
+        league = self.opened.league
+        self.game, self.rules, career = game, ruleset(game), career_of(game)
+        self.usual = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
+        self.options = self.usual | league.options
+        self.joiners = Joiners(game, self.app.store, (), league.season.entries)
+
+    def markup(self) -> Markup:
+        league = self.opened.league
+        model = self._model()._replace(games=(), seed="", verb=_("Keep these changes"))
+        if league.season.number > 1:
+            model = model._replace(plans=(), settings=())
+        title = _("Change season {n}").format(n=league.season.number)
+        return join(page_bar(title, routes.write(routes.LEAGUE, self.opened.key, TEAMS)), view.new_league(model))
+
+    def on_found(self, arg: str) -> None:
+        """Keep the changes and go back, or say why they cannot be."""
+        opened, before = self.opened, self.opened.league
+        league = read_league(write_league(before), KEYS, is_own=True)
+        if league.season.number == 1:
+            league.name, league.plan, league.options = self.named(), self.plan, self.chosen_options()
+        try:
+            self.joiners.check(self.rules, self.options)
+            change_season(league, self.joiners.teams())
+        except ValueError as error:
+            return self.refuse(str(error))
+        opened.league = league
+        written = self.app.league_door.leagues.keep(opened)
+        if not written.ok:
+            opened.league = before
+            return self.refuse(written.trouble)
+        self.app.notice = _("The season is changed.")
+        self.app.browser.go(routes.write(routes.LEAGUE, opened.key, TEAMS))
+
+
+def screen(app: App, opened: Opened, part: str) -> QuietScreen:
+    """Return the screen; the season if it has begun."""
+    if trouble := has_begun(app, opened):
+        app.notice = trouble
+        return SeasonScreen(app, opened, TEAMS)
+    assert part == CHANGE
+    return ChangeScreen(app, opened)
