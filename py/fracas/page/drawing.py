@@ -290,7 +290,14 @@ class Drawing:
         buttons = [self._command(command, ui, number) for number, command in enumerate(commands)]
         if ui.plan is not None:
             buttons.insert(0, self._go(ui))
+        if self._is_stuck(now, ui, commands):
+            buttons.append(Button(_("Back"), "let-go", icon="back"))
         return tray(tuple(buttons))
+
+    def _is_stuck(self, now: Now, ui: Ui, commands: tuple[Command, ...]) -> bool:
+        """Return whether the selected player could not be let go of: he is off the board, or nothing stands here."""
+        is_held = ui.selected >= 0 and now.acting != ui.selected
+        return is_held and (not commands or self.adapter.cell_of(self.game.state, ui.selected) < 0)
 
     def _go(self, ui: Ui) -> Button:
         plan = ui.plan

@@ -44,6 +44,10 @@ class Buttons:
         self.screen.ui.mode, self.screen.ui.plan = (MOVE if self.screen.ui.mode == command.mode else command.mode), None
         self.screen.draw()
 
+    def on_let_go(self, arg: str) -> None:
+        """Let go of the selected player."""
+        self.screen.escape()
+
     def on_go(self, arg: str) -> None:
         """Do what the slip shows."""
         if self.screen.ui.plan is not None:

@@ -52,10 +52,6 @@ class YardButtons(Buttons):
         ui.mode = BY_HAND
         self.screen.bent()
 
-    def on_let_go(self, arg: str) -> None:
-        """Let go of the selected unit."""
-        self.screen.escape()
-
     def on_forget(self, arg: str) -> None:
         """Take back the plan that is shown."""
         self.screen.ui.plan = None

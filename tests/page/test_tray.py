@@ -1,0 +1,41 @@
+"""The tray never stands empty while somebody is selected: there is always a button to use, if only the way back."""
+
+import re
+from random import Random
+
+import pytest
+
+from fracas.page import adapters
+from fracas.page.library import word_of
+from tests.page.coach import Coach
+from tests.page.headless import Page
+
+_BUTTON = re.compile(r"<button\b[^>]*>")
+
+
+def usable(page):
+    """Return what the buttons of the tray do, without those that only say why they cannot be used."""
+    return [do for tag in _BUTTON.findall(page.text("tray")) for do in re.findall(r'data-do="([^"]*)"', tag)
+            if do != "refused"]
+
+
+@pytest.mark.parametrize("key", adapters.KEYS)
+def test_whoever_is_selected_the_tray_has_a_button(key):
+    page = Page(address=f"#/new/{word_of(key)}/two")
+    page.do("start", word_of(key))
+    coach, random, seen = Coach(page, 11), Random(5), 0
+    for _ in range(70):
+        page.door.run(20_000)
+        screen = page.screen
+        if screen.game.is_terminal():
+            break
+        if screen.game.pending is None and screen.now.actors:
+            who = random.choice(screen.now.actors)
+            page.do("player", str(who))
+            assert usable(page), screen.game.position
+            if screen.now.setup is None and screen.adapter.cell_of(screen.game.state, who) < 0:  # nowhere to tap him
+                page.do("let-go")
+                assert screen.ui.selected == -1, screen.game.position
+            seen += 1
+        coach.tap(screen)
+    assert seen > 15
