@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from fracas.games.elfball import RULESET
+from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.pool import chance
@@ -135,6 +136,35 @@ def test_playing_a_path_step_by_step_has_exactly_its_chance():
         # A step with two rolls may spend on the second what the first has earned; paths leave Momentum out.
         may_have_two_rolls = FIELD.named("p13") in path.cells
         assert product >= path.chance if may_have_two_rolls else product == path.chance
+
+
+def test_an_ability_that_replaces_a_die_counts_once_on_the_way():
+    able = {"H3": {"abilities": ("nimble",)}}
+    match, plain = board(CROWD, profiles=able), paths(board(CROWD).state, 2)
+    for target, path in paths(match.state, 2).items():
+        assert path.chance > plain[target].chance if path.rolls else path.chance == 1
+        if len(path.rolls) == 1 and FIELD.named("p13") not in path.cells:
+            odds = exact_odds(RULESET, before_roll(match.state, path), ("step", 2, path.rolls[0]))
+            assert path.chance == odds["through"]
+    line = "q11: . H3>2 .\np10: A4>3 . A5>3 ."
+    both = board(line, profiles={"H3": {"abilities": ("nimble",), "jog": 2}})
+    found = next(path for path in paths(both.state, 2).values() if len(path.rolls) == 2)
+    first, second = (chance(3, n) for n in needs_of(both.state, found))
+    saved = [chance(3, n, ability=True) - chance(3, n) for n in needs_of(both.state, found)]
+    assert found.chance == first * second + saved[0] * second + first * saved[1]
+
+
+def before_roll(state, path):
+    """Return the position before the one step of a path that needs a roll."""
+    for target in path.cells[: path.cells.index(path.rolls[0])]:
+        state = after(state, target)
+    return state
+
+
+def needs_of(state, path):
+    """Return what the Disengages of a path need."""
+    left = (state.where[2], *path.cells)
+    return [disengage_need(state, 2, left[path.cells.index(entered)]).value for entered in path.rolls]
 
 
 def after(state, target):

@@ -38,6 +38,7 @@ class Way(NamedTuple):
     cells: tuple[int, ...]  # the first is where he stands
     rolls: tuple[int, ...] = ()  # cells whose step needs a roll
     note: str = ""  # what it costs
+    price: int = 0  # counters among that, which are shown before they are spent
 
 
 class Deed(NamedTuple):
@@ -259,8 +260,11 @@ class Adapter(Protocol):
     def plain(self, state: Any, action: Action) -> Any:
         """Return the position in which an action can be paid, but nothing re-rolled: what odds are told for."""
 
-    def assumed(self, state: Any) -> str:
-        """Return what these odds leave out, "" if nothing."""
+    def assumed(self, state: Any, rest: Sequence[Action], rolls: int) -> str:
+        """Return what the odds of a plan leave out, "" if nothing.
+
+        Args: rest - its actions from its first roll on, of which so many roll.
+        """
 
     def commands(self, state: Any, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
         """Return the action tray."""

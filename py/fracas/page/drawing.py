@@ -9,7 +9,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.page import panels, pictures
-from fracas.page.adapter import FLIGHT, NO_ONE, Adapter, Command, Offer
+from fracas.page.adapter import FLIGHT, MOVE, NO_ONE, Adapter, Command, Offer
 from fracas.page.canvas import Canvas
 from fracas.page.cells import Cells
 from fracas.page.log_lines import LogLines
@@ -80,7 +80,7 @@ class Drawing:
         canvas.fill("ask", self._ask(now, offer, ui))
         canvas.fill("tray", self._tray(now, offer, ui))
         canvas.fill("corner", self._corner(ui))
-        canvas.fill("legend", self._legend(ui))
+        canvas.fill("legend", self._legend(offer, ui))
         canvas.fill("shout", shout(ui.shout, self._look()) if ui.shout else EMPTY)
         self.canvas.set("match", "class", classes("match", self._look(), kit_classes(self.kits())))
         self.canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
@@ -183,11 +183,12 @@ class Drawing:
                 key = adapter.token(state, who).key
                 self.effects.append(Change("animate", f"board-{key}", name, f"{dx:.0f}px {dy:.0f}px"))
 
-    def _legend(self, ui: Ui) -> Markup:
+    def _legend(self, offer: Offer | None, ui: Ui) -> Markup:
         if ui.selected < 0:
             return el("span", self.adapter.detail(self.game.state), class_="c sm")  # keeps the board where it is
         title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go")
-        return legend(title.format(name=self.adapter.name(self.game.state, ui.selected)))
+        is_paid = offer is not None and ui.mode == MOVE and any(way.price for way in offer.ways.values())
+        return legend(title.format(name=self.adapter.name(self.game.state, ui.selected)), is_paid)
 
     # -- beside the board ------------------------------------------------------------------------------------
 

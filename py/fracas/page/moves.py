@@ -120,11 +120,12 @@ def plan_of_deed(adapter: Adapter, game: Game, who: int, deed: Deed) -> Plan:
 
 
 def weighed(adapter: Adapter, plan: Plan, fan: dict[str, Fraction]) -> Plan:
-    """Return the plan with its worked-out fan; a mere walk keeps the chance of its way."""
-    if not plan.kind:
-        return plan._replace(fan=fan)
+    """Return the plan with its worked-out fan; a mere walk of several rolls keeps the chance of its way."""
     outcomes = adapter.outcomes(plan.roll, fan)
     good = sum((Fraction(o.chance) for o in outcomes if o.tone not in ("flop", "fail")), Fraction(0))
+    if not plan.kind:
+        is_one = plan.way is not None and len(plan.way.rolls) == 1
+        return plan._replace(fan=fan, walk=good if is_one else plan.walk)
     return plan._replace(fan=fan, success=good)
 
 

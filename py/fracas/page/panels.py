@@ -95,9 +95,18 @@ def slip_of(adapter: Adapter, plan: Plan) -> Slip:
         tuple(drawn(die, UNKNOWN) for _n in range(count)),
         need_text(adapter, roll), (),
         (*reasons(adapter, state, roll), *_steals(adapter, plan)),
-        adapter.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), adapter.assumed(state),
+        adapter.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), _left_out(adapter, plan),
         ball=adapter.field.ball,
     )
+
+
+def _left_out(adapter: Adapter, plan: Plan) -> str:
+    """Return what a way with rolls costs, and what its odds leave out."""
+    way = plan.way
+    rolls = (len(way.rolls) if way is not None else 0) + bool(plan.kind)
+    cost = way.note if way is not None else ""
+    rest = plan.actions[plan.actions.index(plan.roll_action) :] if plan.roll_action in plan.actions else ()
+    return " · ".join(words for words in (cost, adapter.assumed(plan.roll_state, rest, rolls)) if words)
 
 
 def _steals(adapter: Adapter, plan: Plan) -> tuple[Reason, ...]:

@@ -92,7 +92,8 @@ def _lit(adapter: Adapter, state: Any, offer: Offer, ui: Ui) -> tuple[Lit, ...]:
     ways = offer.ways.values() if ui.mode == MOVE else ()
     places = {deed.cell: deed.chance for deed in offer.deeds
               if deed.mode == ui.mode and (ui.mode != MOVE or adapter.who_at(state, deed.cell) < 0)}
-    return (*(Lit(way.cell, way.chance) for way in ways), *(Lit(cell, chance) for cell, chance in places.items()))
+    reached = (Lit(way.cell, way.chance, way.price) for way in ways)
+    return (*reached, *(Lit(cell, chance) for cell, chance in places.items()))
 
 
 def _targets(

@@ -34,8 +34,8 @@ class Plan(NamedTuple):
 
     @property
     def is_risky(self) -> bool:
-        """Whether dice will roll."""
-        return self.roll is not None or self.walk < 1
+        """Whether dice will roll, or counters be spent on the way: then it is shown first."""
+        return self.roll is not None or self.walk < 1 or (self.way is not None and self.way.price > 0)
 
 
 @dataclass

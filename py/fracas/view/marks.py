@@ -15,6 +15,7 @@ from fracas.view.markup import EMPTY, Markup, el, join, number
 from fracas.view.model import Board, Chance, Flag, Strip
 
 _BANDS = ("risky", "even", "likely", "certain")
+_COIN = 9               # radius of a coin
 _LABEL = 22             # size of the text on a flag, in board units
 
 
@@ -36,15 +37,17 @@ def reach(board: Board) -> Markup:
         return EMPTY
     lattice = board.field.lattice
     groups: list[list[int]] = [[], [], [], []]
-    for cell, chance in board.lit:
+    for cell, chance, _price in board.lit:
         groups[band_of(chance)].append(cell)
     areas = [
         el("path", class_=name, d=lattice.outline(cells, 0.945), fill="var(--lift)", fill_opacity=f"var(--o-{name})")
         for name, cells in zip(_BANDS, groups, strict=True) if cells
     ]
-    edge = el("path", class_="edge", d=lattice.border(cell for cell, _ in board.lit), fill="none",
+    edge = el("path", class_="edge", d=lattice.border(lit.cell for lit in board.lit), fill="none",
               stroke="var(--lift)")
-    return join(areas, edge, _dots(lattice, groups[3]), _chances(board))
+    paid = {lit.cell for lit in board.lit if lit.price}
+    return join(areas, edge, _dots(lattice, [cell for cell in groups[3] if cell not in paid]), _chances(board),
+                _prices(board))
 
 
 def _dots(lattice: Lattice, cells: Sequence[int]) -> Markup:
@@ -57,7 +60,7 @@ def _dots(lattice: Lattice, cells: Sequence[int]) -> Markup:
 def _chances(board: Board) -> Markup:
     centres = board.field.lattice.centres
     parts = []
-    for cell, chance in board.lit:
+    for cell, chance, _price in board.lit:
         if chance >= 1:
             continue
         x, y = centres[cell]
@@ -65,6 +68,20 @@ def _chances(board: Board) -> Markup:
             parts.append(el("text", whole(chance), class_="n fig", x=number(x), y=number(y)))
         else:
             parts.append(use(f"pie-{pie_of(chance)}", 18, x, y))
+    return join(parts)
+
+
+def _prices(board: Board) -> Markup:
+    """Return a coin with the counters that going to a cell costs; beside the chance where that is not certain."""
+    parts = []
+    for cell, chance, price in board.lit:
+        if price:
+            x, y = board.field.lattice.centres[cell]
+            off = 0 if chance >= 1 else _COIN
+            parts.append(el("circle", cx=number(x + off), cy=number(y + off), r=_COIN, fill="var(--bill)",
+                            stroke="var(--on-bill)", stroke_width=2))
+            parts.append(el("text", str(price), class_="n", x=number(x + off), y=number(y + off), font_size=14,
+                            fill="var(--on-bill)"))
     return join(parts)
 
 

@@ -74,8 +74,8 @@ def corner(is_zoomed: bool, has_figures: bool) -> Markup:
     return join(button(zoom), button(figures))
 
 
-def legend(title: str) -> Markup:
-    """Return what the pies mean.
+def legend(title: str, is_paid: bool = False) -> Markup:
+    """Return what the pies mean, and the coins where there are any.
 
     Args: title - "Where 3 can go".
     """
@@ -85,4 +85,8 @@ def legend(title: str) -> Markup:
     for quarters, text in ((3, "75\u202f%+"), (2, "50\u202f%+"), (1, "25\u202f%+"), (0, _("less"))):
         pie = el("svg", el("use", href=f"#pie-{quarters}"), width=14, height=14, aria_hidden="true")
         rows.append((pie, text))
+    if is_paid:
+        coin = el("svg", el("circle", r=7, fill="var(--bill)", stroke="var(--on-bill)", stroke_width=2), width=14,
+                  height=14, viewBox="-9 -9 18 18", aria_hidden="true")
+        rows.append((coin, _("Momentum it costs")))
     return join(el("span", title, class_="c sm"), el("ul", [el("li", drawn, text) for drawn, text in rows]))

@@ -42,6 +42,7 @@ class Lit(NamedTuple):
 
     cell: int
     chance: Chance
+    price: int = 0                  # counters that going there costs
 
 
 class Route(NamedTuple):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from fracas.games.elfball.abilities import has
-from fracas.games.elfball.ground import SURE, Ground, Path, Step
+from fracas.games.elfball.ground import Ground, Hurdle, Path, Step, chance_past
 from fracas.games.elfball.momentum_moves import (
     CLOSER_TO,
     MOMENTUM,
@@ -185,24 +185,25 @@ def _path(ground: Ground, last: Step, jog: int, paid: int, stands: bool, pay: Me
     """Write the way to a cell out, with its exact chance; counters pay for its last paces that they may pay."""
     counters = max(last.forced, last.paid - jog)
     late = counters - last.forced
-    likely, cells, rolls, kinds = SURE, [], [], []
+    hurdles: list[Hurdle] = []
+    cells, rolls, kinds = [], [], []
     here = last
     while here.before is not None:
         before = here.before
         is_forced = here.forced > before.forced
         is_late = not is_forced and late > 0 and is_payable(ground, before, here, pay)
         late -= is_late
-        roll = SURE if is_forced else ground.leave(before.cell)
+        met = () if is_forced else ground.leave_hurdles(before.cell)
         if here.has_ball and not before.has_ball:
-            roll *= ground.pick_up()
-        if roll is not SURE:
-            likely *= roll
+            met += ground.pick_up_hurdles()
+        if met:
+            hurdles[:0] = met
             rolls.append(here.cell)
         cells.append(here.cell)
         kinds.append(pay.kind if is_forced or is_late else "step")
         here = before
     return Path(
-        likely, paid + last.paid - counters, tuple(reversed(cells)), tuple(reversed(rolls)), stands,
+        chance_past(hurdles), paid + last.paid - counters, tuple(reversed(cells)), tuple(reversed(rolls)), stands,
         tuple(reversed(kinds)), counters * pay.price,
     )
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
+from math import prod
 from typing import NamedTuple
 
 from fracas.games.elfball.ball import pick_up_need
 from fracas.games.elfball.bribe import is_let_in
-from fracas.games.elfball.clipping import better_dice, clip_dice, clip_need, clipper
+from fracas.games.elfball.challenge import Need
+from fracas.games.elfball.clipping import KINDS, better_dice, clip_dice, clip_need, clipper
 from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import (
     EXTRA_DIE,
     NO_DASH,
@@ -29,7 +33,7 @@ SURE = Fraction(1)
 class Path(NamedTuple):
     """The safest path to a cell; of equally safe ones that with the fewest counters, then the shortest."""
 
-    chance: Fraction  # of arriving, exact, with nothing replaced
+    chance: Fraction  # of arriving, exact: no counter is spent, each ability at the first challenge it can save
     cost: int  # Jog, standing up included
     cells: tuple[int, ...]  # entered one after another
     rolls: tuple[int, ...]  # those whose entering needs a roll: the Disengage before it, or the Pick-up there
@@ -56,6 +60,31 @@ class Step(NamedTuple):
     forced: int = 0  # of the paces: those that only counters pay
 
 
+class Hurdle(NamedTuple):
+    """A challenge on the way."""
+
+    chance: Fraction  # with nothing replaced
+    ability: str = ""  # that may replace one of its dice, "" if there is none
+    saved: Fraction = Fraction(0)  # chance more with it
+
+
+def chance_past(hurdles: Iterable[Hurdle]) -> Fraction:
+    """Return the chance of getting past challenges, one after another.
+
+    Rule: Elfball 22, Ruling 53: each ability once per action.
+    """
+    found: dict[tuple[str, ...], Fraction] = {(): SURE}  # abilities used so far -> chance
+    for hurdle in hurdles:
+        after: dict[tuple[str, ...], Fraction] = {}
+        for used, likely in found.items():
+            after[used] = after.get(used, Fraction(0)) + likely * hurdle.chance
+            if hurdle.saved and hurdle.ability not in used:
+                more = (*used, hurdle.ability)
+                after[more] = after.get(more, Fraction(0)) + likely * hurdle.saved
+        found = after
+    return sum(found.values(), Fraction(0))
+
+
 class Ground:
     """What one player meets on his way: what is closed, where he is faced, what his rolls are worth."""
 
@@ -72,49 +101,61 @@ class Ground:
         self.lines = field.lines
         opponents = [q for q in TEAM_SLOTS[1 - side_of(p)] if s.facing[q] >= 0]
         self.watched = {cell for q in opponents for cell in field.front[s.where[q]][s.facing[q]]}
+        self.left: dict[int, tuple[Hurdle, ...]] = {}
         self.leaving: dict[int, Fraction] = {}
-        self.picking: Fraction | None = None
+        self.picked: tuple[Hurdle, ...] = ()
 
     def leave(self, cell: int) -> Fraction:
-        """Return the chance of leaving a cell.
+        """Return the chance of leaving a cell, with nothing replaced.
 
         Rule: Elfball 11, 22.2 "Clipping".
         """
         if cell not in self.watched:
             return SURE
         if cell not in self.leaving:
-            likely = self._get_past(cell)
-            need = disengage_need(self.s, self.p, cell)
-            if need is not None:
-                likely *= self._passes(profile(self.s, self.p).dodge + self.extra_die, need.value)
-            self.leaving[cell] = likely
+            self.leaving[cell] = prod((hurdle.chance for hurdle in self.leave_hurdles(cell)), start=SURE)
         return self.leaving[cell]
 
-    def _get_past(self, cell: int) -> Fraction:
-        """Return the chance of getting past a Clipper at the first try.
+    def leave_hurdles(self, cell: int) -> tuple[Hurdle, ...]:
+        """Return the challenges of leaving a cell.
 
-        Rule: Elfball 22.2 "Clipping".
+        Rule: Elfball 11, 22.2 "Clipping": the Clipper first, at the first try.
         """
-        s, p = self.s, self.p
-        target = clipper(s, p, cell)
-        if target == NO_ONE:
-            return SURE
-        dice = better_dice(s, p, cell, target)
-        return self._passes(clip_dice(s, p, dice), clip_need(s, p, cell, target, dice).value)
+        if cell not in self.watched:
+            return ()
+        if cell not in self.left:
+            s, p = self.s, self.p
+            found, target = [], clipper(s, p, cell)
+            if target != NO_ONE:
+                dice = better_dice(s, p, cell, target)
+                found.append(self._hurdle(KINDS[dice], clip_dice(s, p, dice), clip_need(s, p, cell, target, dice)))
+            need = disengage_need(s, p, cell)
+            if need is not None:
+                found.append(self._hurdle("disengage", profile(s, p).dodge + self.extra_die, need))
+            self.left[cell] = tuple(found)
+        return self.left[cell]
 
     def pick_up(self) -> Fraction:
-        """Return the chance of picking the loose ball up.
+        """Return the chance of picking the loose ball up, with nothing replaced."""
+        return self.pick_up_hurdles()[0].chance
+
+    def pick_up_hurdles(self) -> tuple[Hurdle, ...]:
+        """Return the challenge of picking the loose ball up.
 
         Rule: Elfball 12.1, 16 (2).
         """
-        if self.picking is None:
+        if not self.picked:
             dice = profile(self.s, self.p).skill
             extra_die = self.extra_die and self.start not in self.watched
-            self.picking = self._passes(dice and dice + extra_die, pick_up_need(self.s, self.p, self.ball).value)
-        return self.picking
+            self.picked = (self._hurdle("pick-up", dice and dice + extra_die, pick_up_need(self.s, self.p, self.ball)),)
+        return self.picked
 
-    def _passes(self, dice: int, need: int) -> Fraction:
-        return chance(dice, need, simple=self.s.options.simple_star)
+    def _hurdle(self, kind: str, dice: int, need: Need) -> Hurdle:
+        simple = self.s.options.simple_star
+        plain, ability = chance(dice, need.value, simple=simple), replacer(self.s, self.p, kind)
+        if not ability:
+            return Hurdle(plain)
+        return Hurdle(plain, ability, chance(dice, need.value, simple=simple, ability=True) - plain)
 
     def is_open(self, cell: int, has_ball: bool) -> bool:
         """Return whether he would go there of his own will and stay on the field."""

@@ -1,6 +1,7 @@
 """The safest paths of a player to every cell he can reach in one action (chapters 8, 10, 11, 12.1).
 
-Uses the needs of the rules and the exact odds of `pool`. No counter is spent on a roll and none is earned; those who
+Uses the needs of the rules and the exact odds of `pool`. The way is the likeliest one with nothing replaced; its chance
+counts the abilities that replace a die, no counter is spent on a roll and none is earned; those who
 may pay hexes with counters do so where their Jog does not reach (`counter_paths`). A path ends where a failed roll
 would end the action, and never leaves the field.
 """
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 from fracas.games.elfball.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
-from fracas.games.elfball.ground import SURE, Ground, Path, Step
+from fracas.games.elfball.ground import SURE, Ground, Hurdle, Path, Step, chance_past
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
     BURSTING,
@@ -32,7 +33,7 @@ def paths(s: State, p: int) -> dict[int, Path]:
     if s.where[p] < 0 or s.dash == SPENT:
         return {}
     if s.phase == FREE and s.acting == p:
-        likely = SURE if s.book.is_free_pace_safe else Ground(s, p).leave(s.where[p])
+        likely = SURE if s.book.is_free_pace_safe else chance_past(Ground(s, p).leave_hurdles(s.where[p]))
         return {
             cell: Path(likely, 0, (cell,), (cell,) if likely < SURE else (), False) for cell in s.book.free_cells(s, p)
         }
@@ -87,15 +88,16 @@ def _search(ground: Ground, has_ball: bool, jog: int) -> list[Step]:
 
 def _path(ground: Ground, last: Step, paid: int, stands: bool) -> Path:
     """Write the way to a cell out, with its exact chance."""
-    likely, cells, rolls = SURE, [], []
+    hurdles: list[Hurdle] = []
+    cells, rolls = [], []
     here = last
     while here.before is not None:
         cells.append(here.cell)
-        roll = ground.leave(here.before.cell)
+        met = ground.leave_hurdles(here.before.cell)
         if here.has_ball and not here.before.has_ball:
-            roll *= ground.pick_up()
-        if roll is not SURE:
-            likely *= roll
+            met += ground.pick_up_hurdles()
+        if met:
+            hurdles[:0] = met
             rolls.append(here.cell)
         here = here.before
-    return Path(likely, last.paid + paid, tuple(reversed(cells)), tuple(reversed(rolls)), stands)
+    return Path(chance_past(hurdles), last.paid + paid, tuple(reversed(cells)), tuple(reversed(rolls)), stands)

@@ -146,7 +146,7 @@ class CaveBrawlAdapter:
         """Return the position as it is: nothing can be re-rolled."""
         return state
 
-    def assumed(self, state: State) -> str:
+    def assumed(self, state: State, rest: Sequence[Action], rolls: int) -> str:
         """Return nothing: a roll's chances depend on no decision."""
         return ""
 

@@ -229,11 +229,12 @@ class ElfballAdapter:
         later.momentum = elfball_moves.price(action)
         return later
 
-    def assumed(self, state: State) -> str:
-        """Return what the odds leave out."""
-        if not state.momentum:
-            return ""
-        return _("Without re-rolls; you have {n} Momentum for that.").format(n=state.momentum)
+    def assumed(self, state: State, rest: Sequence[Action], rolls: int) -> str:
+        """Return what the odds leave out: the counters that are to spare, or those that a first roll may bring."""
+        spare = state.momentum - sum(map(elfball_moves.price, rest))
+        if spare <= 0:
+            return _("Without Momentum won on the way.") if rolls > 1 else ""
+        return _("Without re-rolls; you have {n} Momentum for that.").format(n=spare)
 
     def commands(self, state: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
         """Return the action tray."""

@@ -38,7 +38,7 @@ def way(s: State, who: int, cell: int, path: Path) -> Way:
     if path.counters:
         cost = _("{jog} and {n} Momentum").format(jog=cost, n=path.counters) if path.cost else _(
             "{n} Momentum").format(n=path.counters)
-    return Way(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls, cost)
+    return Way(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls, cost, path.counters)
 
 
 def price(action: Action) -> int:

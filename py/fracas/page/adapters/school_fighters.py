@@ -180,7 +180,7 @@ class SchoolFightersAdapter:
         """Return the position as it is: nothing can be re-rolled."""
         return state
 
-    def assumed(self, state: State) -> str:
+    def assumed(self, state: State, rest: Sequence[Action], rolls: int) -> str:
         """Return nothing: the chances of an attack depend on no decision."""
         return ""
 

@@ -112,7 +112,7 @@ class YardDrawing(Drawing):
             Button("", "zoom", "in", "zoom", name=_("Zoom in"))
         return join(button(zoom), button(Button("", "tape", icon="tape", pressed=ui.mode == TAPE, name=_("Measure"))))
 
-    def _legend(self, ui: Ui) -> Markup:
+    def _legend(self, offer: Offer | None, ui: Ui) -> Markup:
         return el("span", self.adapter.detail(self.game.state), class_="c sm")
 
     # -- beside the table ------------------------------------------------------------------------------------
