@@ -1,5 +1,6 @@
 """The odds of Elfball with abilities equal the enumeration of every face; the soak judges ten times as many actions."""
 
+import fracas
 from fracas.games.elfball import RULESET
 from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board
@@ -40,3 +41,13 @@ def test_six_counters_and_two_abilities_are_worked_out_at_once():
         match = board(picture, momentum=6, profiles={"H3": gifts, "A2": {"might": 6, "dodge": 4}})
         odds = odds_of(match.state, RULESET.parse_action(match.state, line), 600)
         assert odds is not None and sum(odds.values()) == 1
+
+
+def test_counters_spent_in_vain_are_told_apart_by_the_dice_left_to_replace():
+    """After the throw an opponent's catch is a success whatever is replaced, but his counters are spent all the same."""
+    game = fracas.from_position(
+        "street_brawl.1.razorbacks.razorbacks.1-54-sfet.n36-i14-j16-x-r-i63-b-b-b-b-o-o.r38-r16-i-m4d-i-l58-b-n21-b-b-o-o"
+        ".A6.ta.hahn.1-11.0-0.1-43.H1-A4.A6-0-6-1-0-0-0-0-0-0-n.events~29-12-2-2-5",
+    )
+    rules, action = game.ruleset, game.ruleset.parse_action(game.state, "A6 throw i1")
+    assert exact_odds(rules, game.state, action) == exact_odds(unmerged(rules), game.state, action)
