@@ -1,6 +1,6 @@
 """Random matches of every ruleset, the material of the laws. The toy is judged with the real games."""
 
-from itertools import chain
+from itertools import zip_longest
 from random import Random
 
 import fracas
@@ -119,14 +119,24 @@ def inputs(ruleset, seed, most, limit=MATCH_LIMIT, real=False):
 
 
 def positions(ruleset, seed, most, every):
-    """Return positions at action boundaries: every so many of `most` inputs, half of them random, half of bots."""
-    found = []
+    """Yield positions at action boundaries: every so many of `most` inputs, by turns of random play and of bots.
+
+    Bots take their time, so as many positions are taken from half as many of their inputs.
+    """
+    streams = (
+        _boundaries(_of_chance(ruleset, seed, most // 2), every),
+        _boundaries(_of_bots(ruleset, seed, most // 4), every // 2),
+    )
+    for pair in zip_longest(*streams):
+        yield from (state for state in pair if state is not None)
+
+
+def _boundaries(games, every):
     due = 0
-    for number, game in enumerate(chain(_of_chance(ruleset, seed, most // 2), _of_bots(ruleset, seed, most // 2))):
+    for number, game in enumerate(games):
         if number >= due and game.pending is None and not game.is_terminal():
-            found.append(game.state.copy())
+            yield game.state.copy()
             due = number + every
-    return found
 
 
 def _of_chance(ruleset, seed, most):

@@ -8,7 +8,8 @@ from functools import cache
 
 from fracas.games.school_fighters.combat import DICE, block_reasons, fight_reasons, hits
 from fracas.games.school_fighters.shooting import shot_block_reasons, shot_reasons
-from fracas.games.school_fighters.state import FAZED, ROUNDS, State
+from fracas.games.school_fighters.state import ROUNDS, State
+from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.dice import outcomes
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason
@@ -25,20 +26,34 @@ def left(s: State, target: int, hits: int = 0) -> Fraction:
 
     A Fazed unit will stand up again, but not one of the last round, when only the Fazed and the lost are counted.
     """
+    return _left(*_condition(s, target), hits)
+
+
+def _condition(s: State, target: int) -> tuple[int, int, bool, bool]:
+    """Return what a unit's share hangs on: kind, bruises, whether it was Fazed in the last round, whether this is it."""
     unit = s.units[target]
-    is_late = s.round == ROUNDS
-    if unit.status == FAZED:
-        return _NOTHING if hits or unit.fazed_in == ROUNDS else _STANDING_UP if is_late else _FAZED
-    bruises = unit.bruises - hits
-    if bruises <= 0:
+    return unit.kind, unit.bruises, unit.fazed_in == ROUNDS, s.round == ROUNDS
+
+
+@cache
+def _left(kind: int, bruises: int, is_last: bool, is_late: bool, hits: int) -> Fraction:
+    if not bruises:  # Fazed
+        return _NOTHING if hits or is_last else _STANDING_UP if is_late else _FAZED
+    if bruises <= hits:
         return _NOTHING if is_late else _FAZED
-    lost = unit.profile.bruises - bruises
-    return 1 - (_BRUISES_LATE if is_late else _BRUISES) * lost / unit.profile.bruises
+    most = UNITS[kind].bruises
+    return 1 - (_BRUISES_LATE if is_late else _BRUISES) * (most - bruises + hits) / most
 
 
 def price(s: State, target: int) -> Fraction:
     """Return what a hit on a unit is worth in points."""
-    return s.units[target].profile.points * (left(s, target) - left(s, target, 1))
+    return _price(*_condition(s, target))
+
+
+@cache
+def _price(kind: int, bruises: int, is_last: bool, is_late: bool) -> Fraction:
+    lost = _left(kind, bruises, is_last, is_late, 0) - _left(kind, bruises, is_last, is_late, 1)
+    return UNITS[kind].points * lost
 
 
 def fight_value(s: State, who: int, target: int) -> Fraction:
