@@ -17,7 +17,7 @@
   if (texts || wanted.language === "en") root.lang = spoken;
 
   // Texts of the page are put into the reader's language as they are parsed, before they can be seen.
-  const NAMES = ["aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone"];
+  const NAMES = ["aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone", "data-missing"];
   const put = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = node.data.trim();
@@ -179,6 +179,15 @@
   const session = (key, value) => {                  // blocked storage: no memory of restarts
     try { return value === undefined ? sessionStorage.getItem(key) : sessionStorage.setItem(key, value); } catch { return null; }
   };
+  const warn = (text) => {
+    const box = document.createElement("p");
+    box.className = "notice bad";
+    box.setAttribute("role", "alert");
+    box.textContent = text;
+    byId("notices").replaceChildren(box);
+    return box;
+  };
+  let missed = null;
   const api = {
     ready: false,
     apply,
@@ -190,7 +199,7 @@
       root.dataset.ready = "true";
       progress(playable);
       performance.mark("fracas:ready");
-      window.fracasOffline.keep();
+      api.whole().then(window.fracasOffline.keep);
       return JSON.stringify(early.splice(0));
     },
     overlay: (percent) => {
@@ -204,17 +213,17 @@
       if (wanted) try { lock = await navigator.wakeLock.request("screen"); } catch { /* a busy or hidden page may not */ }
     },
     died: () => {                                    // the interpreter, not the page: say so, start again, play on
-      const box = document.createElement("p");
       const tries = Number(session("fracas.restarts")) || 0;
       const isNew = Date.now() - (Number(session("fracas.restarted")) || 0) > 60000;
       const again = isNew || tries < 3;
       session("fracas.restarts", String(isNew ? 1 : tries + 1));
       session("fracas.restarted", String(Date.now()));
-      box.className = "notice bad";
-      box.setAttribute("role", "alert");
-      box.textContent = again ? root.dataset.died : root.dataset.gone;
-      byId("notices").replaceChildren(box);
+      warn(again ? root.dataset.died : root.dataset.gone);
       if (again) setTimeout(() => location.reload(), 1500);
+    },
+    missing: (is) => {                               // a part of the page: said once, taken back when it has come
+      if (is) missed ??= warn(root.dataset.missing);
+      else if (missed) missed.remove();
     },
     soon: (call) => { const channel = new MessageChannel(); channel.port1.onmessage = () => { channel.port1.close(); call(); };
       channel.port2.postMessage(0); },
@@ -241,12 +250,12 @@
   const pinch = (event) => { if (event.touches.length > 1 && event.target.closest("#field")) event.preventDefault(); };
 
   addEventListener("hashchange", show);
-  document.addEventListener("DOMContentLoaded", () => {
+  document.addEventListener("readystatechange", () => { // all of the page is there, its later scripts are not
     speaking.disconnect();
     show();
     byId("screen-match").addEventListener("touchstart", pinch, { passive: false });
     restore();
     watch();
     performance.mark("fracas:shown");
-  });
+  }, { once: true });
 })();

@@ -1,9 +1,11 @@
-// The interpreter PyScript starts: the pinned Pyodide with our precompiled standard library.
+// The interpreter PyScript starts: the pinned Pyodide with our precompiled standard library and the engine.
 // It begins as soon as the page is parsed, so that the first picture is not held up, but does not wait for PyScript,
 // which takes it over when it has started itself.
 // An empty lock saves a request: no package is ever loaded besides the page's own code.
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
 
+const HOME = "/home/pyodide/";
+const ENTRY = 0x04034b50; // how an entry of an archive begins
 const runtime = new URL("../runtime/", import.meta.url);
 const lock = {
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
@@ -15,6 +17,43 @@ const parsed = new Promise((resolve) => {
 });
 const output = { stdout: (line) => console.log(line), stderr: (line) => console.error(line) };
 
+const fetched = async (name) => {
+  const answer = await fetch(new URL(name, runtime));
+  if (!answer.ok) throw new Error(`${name}: status ${answer.status}`);
+  return answer.arrayBuffer();
+};
+
+// Where the network fails, the shell says so and the file is asked for again.
+const AGAIN = 3000; // milliseconds
+const got = async (name) => {
+  for (;;) {
+    try {
+      const archive = await fetched(name);
+      window.fracasShell.missing(false);
+      return archive;
+    } catch {
+      window.fracasShell.missing(true);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+};
+
+// Puts the files of an archive of the build, which compresses none, where Python finds them; returns their names.
+const unpack = (files, archive) => {
+  const view = new DataView(archive);
+  const names = [];
+  for (let at = 0; view.getUint32(at, true) === ENTRY;) {
+    const [size, long, more] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
+    const name = new TextDecoder().decode(new Uint8Array(archive, at + 30, long));
+    at += 30 + long + more;
+    files.mkdirTree(HOME + name.replace(/[^/]*$/, ""));
+    files.writeFile(HOME + name, new Uint8Array(archive, at, size), { canOwn: true });
+    names.push(name);
+    at += size;
+  }
+  return names;
+};
+
 // A Python that has died cannot be used again: the shell starts the page anew, and the match goes on from its save.
 const watched = async (loading) => {
   const python = await loading;
@@ -22,16 +61,25 @@ const watched = async (loading) => {
   return python;
 };
 
-// What runs Python on this page, also for the browser's console and for tests: `(await import(...)).running`.
-export const running = parsed.then(() => watched(load({
+const start = got("app.zip");
+const started = parsed.then(() => watched(load({
   indexURL: runtime.href,
   stdLibURL: new URL("stdlib.zip", runtime).href,
   lockFileContents: JSON.stringify(lock),
+  fsInit: async (files) => { unpack(files, await start); },
   stdout: (line) => output.stdout(line),
   stderr: (line) => output.stderr(line),
 })));
+
+// The rest of the engine comes behind what the home screen needs.
+const rest = started.then(async (python) => unpack(python.FS, await got("rest.zip")));
+window.fracasShell.whole = () => rest; // the names of its files, as soon as they are there
+
+// What runs Python on this page, with the whole engine: for the browser's console and for tests.
+export const running = rest.then(() => started);
+
 export { version };
 export const loadPyodide = ({ stdout, stderr }) => {
   Object.assign(output, { stdout, stderr });
-  return running;
+  return started;
 };

@@ -2,6 +2,9 @@
 
 Compiling its own standard library is most of what a stock start of Pyodide does; carrying it compiled more than halves
 the start. The byte code is made by the very Python that will run it (precompile.mjs).
+
+The engine is in two archives: `app.zip` holds what `py/main.py` imports, with which the home screen can be used, and
+`rest.zip` all the rest, which the page fetches behind it, every module after those it needs.
 """
 
 import os
@@ -11,6 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from workshop import stdlib, tools
+from workshop.imports import in_order, module_of
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
 from workshop.stamps import digest, once
 
@@ -18,15 +22,18 @@ ARCHIVES = BUILD / "archives"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "LEDGER.md", "README.md"}
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
-MAKERS = [WORKSHOP / name for name in ("precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
+MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
+ENTRY = ROOT / "py" / "main.py"
+ASKED_FIRST = ("fracas.page.new_match", "fracas.page.matches", "fracas.games.elfball", "fracas.page.adapters.elfball")
+"""Of the rest, what most visitors ask for first."""
 
 
-def archives() -> tuple[Path, Path]:
+def archives() -> tuple[Path, Path, Path]:
     """Return the archives of the standard library and of the engine, made anew if anything in them has changed."""
     packages = tools.node_packages()
     pins = [ROOT / "package-lock.json", *MAKERS]
     sources = engine_files()
-    library, engine = ARCHIVES / "stdlib.zip", ARCHIVES / "app.zip"
+    library, start, rest = (ARCHIVES / name for name in ("stdlib.zip", "app.zip", "rest.zip"))
     with once(ARCHIVES / "stdlib.made", digest(pins)) as stale:
         if stale:
             tools.say("compiling the standard library for the browser")
@@ -34,18 +41,41 @@ def archives() -> tuple[Path, Path]:
             unpack_library(packages / "pyodide" / "python_stdlib.zip", tree)
             compile_in_place(packages / "pyodide", tree)
             pack(tree, library)
-    with once(ARCHIVES / "app.made", digest([*pins, *sources, ROOT / "py" / "main.py"])) as stale:
+    with once(ARCHIVES / "app.made", digest([*pins, *sources, ENTRY])) as stale:
         if stale:
             tools.say("compiling the engine for the browser")
-            refuse_missing_modules([*sources, ROOT / "py" / "main.py"])
+            refuse_missing_modules([*sources, ENTRY])
+            first, later = in_two(sources)
             tree = empty(BUILD / "compile" / "app")
             copy_below(ENGINE.parent, sources, tree)
             bindings = packages / "@pyscript" / "core" / "src" / "stdlib"
             copy_below(bindings, bindings.rglob("*.py"), tree)
             compile_in_place(packages / "pyodide", tree)
             make_cache(tree / "pyscript")
-            pack(tree, engine)
-    return library, engine
+            pack(tree, start, [*(tree / "pyscript").rglob("*.pyc"), *compiled(first, tree)])
+            pack(tree, rest, compiled(later, tree))
+    return library, start, rest
+
+
+def in_two(sources: Iterable[Path]) -> tuple[list[Path], list[Path]]:
+    """Return the files of the engine that the start needs, and the others; modules are in the order of their imports.
+
+    Of the other files, which modules read, the start needs the catalogues.
+    """
+    sources = list(sources)
+    files = {module_of(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
+    needed = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
+    others = [name for name in in_order([*ASKED_FIRST, *sorted(files)], files) if name not in needed]
+    read = [file for file in sources if file.suffix != ".py"]
+    catalogues = [file for file in read if file.suffix == ".mo"]
+    data = [file for file in read if file not in catalogues]
+    return [*(files[name] for name in needed), *catalogues], [*data, *(files[name] for name in others)]
+
+
+def compiled(sources: Iterable[Path], tree: Path) -> list[Path]:
+    """Return where below `tree` the byte code of modules is, and the copies of other files."""
+    files = [tree / source.relative_to(ENGINE.parent) for source in sources]
+    return [file.with_suffix(".pyc") if file.suffix == ".py" else file for file in files]
 
 
 def pyodide_files() -> list[Path]:
@@ -96,15 +126,15 @@ def compile_in_place(pyodide: Path, tree: Path) -> None:
     tools.run(tools.node_folder() / "node", WORKSHOP / "precompile.mjs", pyodide, tree.parent)
 
 
-def pack(tree: Path, archive: Path) -> None:
-    """Write the files below `tree` to an archive that depends on nothing but them.
+def pack(tree: Path, archive: Path, files: Iterable[Path] = ()) -> None:
+    """Write files below `tree`, or else all of them, to an archive that depends on nothing but them and their order.
 
     They are stored as they are: the host compresses the archive as a whole on its way, which makes it a third smaller
     than one that is compressed file by file, and the browser's Python reads it faster.
     """
     archive.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as packed:
-        for file in sorted(path for path in tree.rglob("*") if path.is_file()):
+        for file in [*files] or sorted(path for path in tree.rglob("*") if path.is_file()):
             packed.writestr(zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED_DATE), file.read_bytes())
 
 

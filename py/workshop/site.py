@@ -1,12 +1,13 @@
 """The deployable site: a folder of static files with relative addresses only, made whole and then put in place.
 
 Layout: `index.html`, `sw.js`, `pyscript.toml`, `py/main.py` and `static/` as in the project (without `pictures`, which
-only the README shows), and `runtime/` with what is built: Pyodide, its compiled standard library, PyScript, and the
-engine's archive.
+only the README shows; style sheets and the scripts of the shell each gathered in one file), and `runtime/` with what is
+built: Pyodide, its compiled standard library, PyScript, and the engine in two archives.
 """
 
 import hashlib
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -22,9 +23,19 @@ PYSCRIPT_PARTS = (
 )  # fmt: skip
 """What PyScript's bundle asks for when it starts; the parts behind editors and terminals are never asked for."""
 
-FETCHED = ("pyscript.toml", "runtime/pyodide.asm.wasm", "runtime/stdlib.zip", "runtime/app.zip", "py/main.py")
 STARTER = "static/interpreter.mjs"
-MODULES = ("runtime/pyodide.mjs", "runtime/pyodide.asm.mjs")
+PRELOADED = (
+    "runtime/pyodide.mjs", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs", "runtime/stdlib.zip",
+    "runtime/app.zip", "runtime/pyscript/core*.js", "py/main.py", "pyscript.toml", "runtime/pyscript/*-*.js",
+)  # fmt: skip
+"""What to ask for at once, in the order in which it is needed: browsers ask older hosts for six files at a time."""
+
+GATHERED = {
+    "static/site.css": re.compile(r"""(?: *<link rel="stylesheet" href="./([^"]+)">\n)+"""),
+    "static/shell.js": re.compile(r"""(?: *<script src="./([^"]+)"></script>\n)+"""),
+}
+"""Files that a page asks for one after the other before it shows anything, and the one file that holds them all."""
+
 SCREENS = "screens"
 MANIFEST = "static/manifest.webmanifest"
 PRELOAD = "<!-- the build names here what to load at once -->"
@@ -57,7 +68,7 @@ def write(fresh: Path) -> Path:
     (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
     for code, text in speech.manifests(read(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
-    page = front.filled(with_links(read(fresh / "index.html"), fresh))
+    page = front.filled(with_links(gathered(read(fresh / "index.html"), fresh), fresh))
     (fresh / "index.html").write_text(page, encoding="utf-8")
     (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")
     return fresh
@@ -82,12 +93,30 @@ def pyscript_files() -> list[Path]:
     return sorted(file for part in PYSCRIPT_PARTS for file in folder.glob(part))
 
 
+def gathered(page: str, site: Path) -> str:
+    """Return the page with one link instead of each row of links, whose files are put together in their order."""
+    for whole, row in GATHERED.items():
+        found = row.search(page)
+        if found is None:
+            raise tools.Missing(f"index.html names nothing that {whole} could hold")
+        files = [site / name for name in re.findall(r'"\./([^"]+)"', found[0])]
+        strict = '"use strict";\n' if whole.endswith(".js") else ""
+        (site / whole).write_text(strict + "\n".join(read(file) for file in files), encoding="utf-8")
+        for file in files:
+            file.unlink()
+        first = found[0].partition("\n")[0] + "\n"
+        page = page.replace(found[0], re.sub(r'"\./[^"]+"', f'"./{whole}"', first))
+    return page
+
+
 def with_links(page: str, site: Path) -> str:
     """Return the page starting Python at once, and asking for all it needs instead of for one file after the other."""
-    chunks = sorted(file.relative_to(site).as_posix() for file in (site / "runtime" / "pyscript").glob("*-*.js"))
-    links = [f'<link rel="modulepreload" href="./{module}">' for module in (*MODULES, *chunks)]
-    links.insert(0, f'<script type="module" async src="./{STARTER}"></script>')
-    links += [f'<link rel="preload" as="fetch" crossorigin href="./{file}">' for file in FETCHED]
+    links = [f'<script type="module" async src="./{STARTER}"></script>']
+    files = dict.fromkeys(file for part in PRELOADED for file in sorted(site.glob(part)))
+    for file in files:
+        is_module = file.suffix in (".mjs", ".js")
+        kind = 'rel="modulepreload"' if is_module else 'rel="preload" as="fetch" crossorigin'
+        links.append(f'<link {kind} href="./{file.relative_to(site).as_posix()}">')
     return page.replace(PRELOAD, "\n    ".join(links))
 
 

@@ -11,7 +11,8 @@ from typing import Any
 from fracas.locale import LANGUAGES, _, language, set_language
 from fracas.page.front import filled
 
-TOLD = {"aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone"}
+TOLD = {"aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone",
+        "data-missing"}
 """Attributes that are read by people, the same as in `static/boot.js`."""
 
 INSTALLED = {"name", "short_name", "description", "label"}

@@ -10,7 +10,8 @@ from fracas.bots.situation import situation_of
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from fracas.page import moves
-from fracas.page.adapter import MOVE, NO_ONE, Adapter, adapter_of
+from fracas.page.adapter import MOVE, NO_ONE, Adapter
+from fracas.page.adapters import adapter_of
 
 Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
 

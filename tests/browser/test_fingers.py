@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 import fracas
-from fracas.page.adapter import adapter_of
+from fracas.page.adapters import adapter_of
 from tests.browser.conftest import python
 from tests.browser.fingers import Coach, Press
 from tests.browser.hands import QUICK, settle

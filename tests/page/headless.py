@@ -41,6 +41,9 @@ class Door:
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         heapq.heappush(self.timers, (self.time + milliseconds, next(self.number), call))
 
+    def whole(self, call: Callable[[], None]) -> None:
+        call()
+
     def soon(self, call: Callable[[], None]) -> None:
         self.later(0, call)
 
@@ -77,6 +80,9 @@ class Door:
 
     def root(self, name: str, value: str) -> None:
         self.attributes["html", name] = value
+
+    def language(self) -> str:
+        return ""
 
     def system_language(self) -> str:
         return "en-GB"

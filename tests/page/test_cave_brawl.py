@@ -14,7 +14,7 @@ from fracas.kernel.dice import D6, D20
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.page import moves, panels, pictures
-from fracas.page.adapter import adapter_of
+from fracas.page.adapters import adapter_of
 from fracas.page.adapters import cave_brawl_deeds as deeds
 from fracas.page.adapters import cave_brawl_words as words
 from fracas.page.prospect import fan_now

@@ -14,7 +14,7 @@ from fracas.kernel.dice import D6
 from fracas.kernel.game import Game
 from fracas.kernel.plane import FINE, path_length
 from fracas.kernel.table import Choice, Event, Roll
-from fracas.page.adapter import adapter_of
+from fracas.page.adapters import adapter_of
 from fracas.page.adapters import school_fighters_commands as tray
 from fracas.page.adapters import school_fighters_words as words
 from fracas.page.panels import die_of, entered_all

@@ -6,7 +6,7 @@ import pytest
 
 from fracas.kernel.rulebook import rules_in
 from fracas.locale import set_language
-from fracas.page import preferences, quiet, routes
+from fracas.page import preferences, routes, rules
 from fracas.page.canvas import Canvas
 from fracas.page.gestures import Drag, Gestures, Pan, Pinch, Tap
 from fracas.page.offline import Offline
@@ -208,11 +208,11 @@ def test_what_a_match_said_is_gone_on_the_next_screen():
 def test_rules_that_are_not_translated_say_in_which_language_they_are(tmp_path):
     (tmp_path / "RULES.md").write_text("# Rules\n## 1. Start\nBegin here.\n", encoding="utf-8")
     set_language("fr")
-    english = quiet.shown(rules_in(tmp_path, "fr")[0])
+    english = rules.shown(rules_in(tmp_path, "fr")[0])
     set_language("en")
-    assert english.lang == "en" and quiet.shown(rules_in(tmp_path, "en")[0]).lang == ""
+    assert english.lang == "en" and rules.shown(rules_in(tmp_path, "en")[0]).lang == ""
     assert '<article class="chapter" lang="en">' in chapter_text(english)
-    assert quiet.hits((english,), "begin")[0].lang == "en"
+    assert rules.hits((english,), "begin")[0].lang == "en"
 
 
 def test_an_offer_put_away_stays_away_while_the_browser_goes_on_reporting():

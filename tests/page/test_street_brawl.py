@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.games.street_brawl.field import FIELD
-from fracas.page.adapter import adapter_of
+from fracas.page.adapters import adapter_of
 from tests.page.coach import Coach
 from tests.page.headless import Page
 

@@ -4,7 +4,7 @@ from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.pool import chance
 from fracas.games.elfball.throwing import intercept_need
 from fracas.page import moves, panels, pictures
-from fracas.page.adapter import adapter_of
+from fracas.page.adapters import adapter_of
 from fracas.page.pictures import Sight
 from fracas.page.ui import Ui
 from fracas.view.dice import percent

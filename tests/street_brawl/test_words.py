@@ -7,7 +7,7 @@ from fracas.commands import telling
 from fracas.games.street_brawl import RULESET, text
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _, set_language
-from fracas.page.adapter import adapter_of
+from fracas.page.adapters import adapter_of
 from fracas.page.story import rule_behind
 from tests.laws.matches import inputs
 from tests.locale.monkey import Monkey

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from fracas.kernel.ruleset import Action
@@ -328,11 +327,3 @@ def field_of(adapter: Adapter, state: Any) -> Field:
     """Return the field of a position; that of a game without cells has the terrain of the table."""
     ask: Callable[[Any], Field] | None = getattr(adapter, "field_for", None)
     return adapter.field if ask is None else ask(state)
-
-
-def adapter_of(key: str) -> Adapter:
-    """Return the adapter of a game."""
-    found: Adapter = import_module(f"fracas.page.adapters.{key}").ADAPTER
-    return found
-
-

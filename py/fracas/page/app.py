@@ -3,52 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
 
-from fracas.games import ruleset
-from fracas.kernel.game import Game
 from fracas.locale import _, language, set_language
-from fracas.page import library, offline, preferences, report, routes, sounds
-from fracas.page.adapter import adapter_of
-from fracas.page.adapters import WITHOUT_CELLS
-from fracas.page.browser import Browser, Screen
+from fracas.page import library, preferences, routes
 from fracas.page.canvas import Canvas
-from fracas.page.drawing import toast_markup
-from fracas.page.keyboard import Keyboard
+from fracas.page.home import HomeScreen
 from fracas.page.leagues.door import LeagueDoor
-from fracas.page.match import MatchScreen
-from fracas.page.new_match import NewMatchScreen
 from fracas.page.offline import Offline
+from fracas.page.parts import part
 from fracas.page.preferences import Preferences
-from fracas.page.quiet import HomeScreen, RulesScreen, SettingsScreen, rule_sheet
-from fracas.page.report import report_sheet
 from fracas.page.routes import Route
-from fracas.page.session import HUMAN, Session, anew, begin, open_saved
 from fracas.page.sharing import Sharing
-from fracas.page.sheets import help_sheet, may_concede, may_stop, menu_sheet
 from fracas.page.storage import Memory, Save, Shelf, Store, StoreBlocked
-from fracas.page.storage_screen import StorageScreen
-from fracas.page.typed import Typed
-from fracas.view.markup import join
+
+if TYPE_CHECKING:
+    from fracas.kernel.game import Game
+    from fracas.page.browser import Browser, Screen
+    from fracas.page.match import MatchScreen
+    from fracas.page.typed import Typed
 
 CAPTION_MS = 2500.0
-def new_match_of(key: str) -> type[NewMatchScreen]:
-    """Return the screen of a new match of a game."""
-    if key not in WITHOUT_CELLS:
-        return NewMatchScreen
-    found: type[NewMatchScreen] = import_module("fracas.page.yard.new_match").YardNewMatch
-    return found
-
-
 FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
-
-
-def screen_of(key: str) -> type[MatchScreen]:
-    """Return the match screen of a game; that of a game without cells is loaded when it is played."""
-    if key not in WITHOUT_CELLS:
-        return MatchScreen
-    found: type[MatchScreen] = import_module("fracas.page.yard.screen").YardScreen
-    return found
 
 
 class App:
@@ -67,10 +43,12 @@ class App:
         self.offline = Offline()
         self.dismissed: dict[str, bool] = {}  # offers the reader has put away
         self.screen: Screen | None = None
+        self.match: MatchScreen | None = None  # the screen, where it is that of a match
+        self.wall = ""  # the language in which the home screen stands there since the site was built
         self.route = Route()
         self.address = "#/"
         self.sharing = Sharing(self)
-        self.typed = Typed(self)
+        self.typed: Typed | None = None
         self.league_door = LeagueDoor(self)
         self.error = ""  # the last one nobody expected
         self.wanted_team = ""  # the coach's own team the next new match begins with
@@ -87,104 +65,102 @@ class App:
 
     # -- screens ---------------------------------------------------------------------------------------------
 
-    def start(self, address: str) -> None:
-        """Show the first screen."""
+    def start(self, address: str, begin: Callable[[], None] = lambda: None) -> None:
+        """Show the first screen, and begin when it stands there.
+
+        The home screen needs nothing that is not here; all others are shown as soon as the page is whole.
+        """
+        self.wall = self.browser.language()
         self._dress()
-        self.show(address)
+
+        def show() -> None:
+            self._show(address)
+            begin()
+        if routes.parse(address).screen == routes.HOME:
+            show()
+        else:
+            self.browser.whole(show)
 
     def show(self, address: str) -> None:
         """Show the screen of an address."""
+        self.browser.whole(lambda: self._show(address))
+
+    def _show(self, address: str) -> None:
         if address.startswith("#") and not address.startswith("#/") and len(address) > 1:
             return  # a place on the page, not a screen
         if self.screen is not None:
             self.screen.leave()
-        if isinstance(self.screen, MatchScreen):
+        if self.match is not None:
             self.canvas.fill("notices", "")  # what it said is no longer about what is seen
         self.address, self.route = address, routes.parse(address)
         if self.route.screen != routes.MATCH:
             self.sharing.go()
-            self.typed.close()
-        self.screen = self._screen(self.route)
+            if self.typed is not None:
+                self.typed.close()
+        self._open(self.route)
         self.league_door.look()
         self.canvas.fill("sheets", "")
         notice, self.notice = self.notice, ""
         self.turn()
-        self.screen.enter(notice)
+        if self.screen is not None:
+            self.screen.enter(notice)
+        self.wall = ""
         self.browser.stay_awake(self.route.screen == routes.MATCH and self.preferences.awake == preferences.ON)
         self.send()
 
     def turn(self) -> None:
         """Let the board of a match stand upright on a narrow screen."""
-        if isinstance(self.screen, MatchScreen):
-            self.screen.stand(self.browser.is_narrow())
+        if self.match is not None:
+            self.match.stand(self.browser.is_narrow())
 
-    def _screen(self, route: Route) -> Screen:
+    def _open(self, route: Route) -> None:
+        """Put the screen of an address in the place of the one before."""
+        made: Screen = self._screen(route)
+        is_match = route.screen == routes.MATCH and not isinstance(made, HomeScreen)
+        self.screen, self.match = made, cast("MatchScreen", made) if is_match else None
+
+    def _screen(self, route: Route) -> Any:
         match route.screen:
             case routes.NEW if library.is_open(route.what):
-                return new_match_of(library.key_of(route.what))(self, library.key_of(route.what), route.part)
+                return part("matches").new(self, library.key_of(route.what), route.part)
             case routes.MATCH:
-                return self._match(route.what)
+                return part("matches").opened(self, route.what) or HomeScreen(self)
             case routes.TERRAIN:
-                made: Screen = import_module("fracas.page.terrain.screen").TerrainScreen(self, route.what)
-                return made
+                return part("terrain.screen").TerrainScreen(self, route.what)
             case routes.RULES:
-                return RulesScreen(self, library.key_of(route.what), route.part)
+                return part("rules").RulesScreen(self, library.key_of(route.what), route.part)
             case routes.SAVED:
-                return StorageScreen(self)
+                return part("storage_screen").StorageScreen(self)
             case routes.SETTINGS:
-                return SettingsScreen(self)
+                return part("settings").SettingsScreen(self)
             case routes.LEAGUES | routes.LEAGUE:
                 return self.league_door.screen(route)
-            case routes.TEAMS | routes.TEAM:
-                return self._teams(route)
+            case routes.TEAMS:
+                return part("team_screens").TeamsScreen(self)
+            case routes.TEAM:
+                return part("team_screens").team_screen(self, route.what, route.part)
             case routes.REPORT:
-                self._reported(route.what)
+                part("report").go(self, route.what)
         return HomeScreen(self)
-
-    def _reported(self, packed: str) -> None:
-        """Go to the match of a report; a link that cannot be read leads home and says so."""
-        try:
-            self.browser.replace(routes.write(routes.MATCH, report.opened(self, packed)))
-        except ValueError as error:
-            self.notice = _("This link cannot be opened: {error}").format(error=error)
-            self.browser.replace("#/")
-
-    def _teams(self, route: Route) -> Screen:
-        """Return a screen of the coach's teams, loaded when it is first wanted."""
-        from fracas.page.team_screens import TeamsScreen, team_screen
-        return TeamsScreen(self) if route.screen == routes.TEAMS else team_screen(self, route.what, route.part)
-
-    def _match(self, match: str) -> Screen:
-        owned = self.sharing.come(match)
-        game, trouble = open_saved(self.shelf, match)
-        self.notice = trouble or self.notice
-        if game is None:
-            self.sharing.go()
-            self.browser.go("#/")
-            return HomeScreen(self)
-        adapter = adapter_of(game.ruleset.key)
-        session = Session(match, game, self.shelf, library.describe, self.browser.wall_clock)
-        if owned is not None:
-            session.plays = owned.check
-        made = screen_of(game.ruleset.key)
-        return made(session, adapter, self.browser, self.canvas, lambda: self.preferences, self.send, self.outside)
 
     def send(self) -> None:
         """Send what was drawn to the document."""
-        self.canvas.fill("standing", join(self.sharing.standing(), self.league_door.standing()))
+        self.canvas.fill("standing", part("standing").markup(self, self.match) if self.match is not None else "")
         changes = self.canvas.take()
         if changes:
             self.browser.apply(changes)
 
     def say(self, text: str, tone: str = "") -> None:
         """Show one sentence on any screen."""
-        self.canvas.fill("notices", toast_markup(text, tone))
-        self.browser.later(5000, self._unsay)
+        def show() -> None:
+            self.canvas.fill("notices", part("drawing").toast_markup(text, tone))
+            self.browser.later(5000, self._unsay)
+        self.browser.whole(show)
 
     def offline_is(self, now: Offline) -> None:
         """Show what the browser says of the site on this device."""
         self.offline = now._replace(**self.dismissed)
-        self.canvas.fill("offers", offline.offers(self.offline))
+        self.canvas.fill("offers", part("offers").offers(self.offline))
         if isinstance(self.screen, HomeScreen):
             self.screen.draw_readiness()
         self.send()
@@ -202,11 +178,14 @@ class App:
 
     def act(self, do: str, arg: str) -> None:
         """Carry out what a button does, on the screen or here."""
+        self.browser.whole(lambda: self._act(do, arg))
+
+    def _act(self, do: str, arg: str) -> None:
         if do in FROM_SHEETS:
             self.canvas.fill("sheets", "")
         if do == "help":
-            keys = self.screen.keyboard if isinstance(self.screen, MatchScreen) else Keyboard
-            self.open_sheet(help_sheet(keys.help))
+            keys = self.match.keyboard if self.match is not None else part("keyboard").Keyboard
+            self.open_sheet(part("sheets").help_sheet(keys.help))
         elif do != "close-sheet" and self.screen is not None and not self.screen.act(do, arg):
             self.outside(do, arg)
         self.send()
@@ -222,24 +201,23 @@ class App:
         """Carry out what a screen cannot do by itself."""
         match do:
             case "menu":
-                self._match_do(lambda screen: self.open_sheet(
-                    menu_sheet(screen.game.ruleset.key, not may_concede(screen.game), may_stop(screen.game))))
+                self._match_do(lambda screen: self.open_sheet(part("sheets").menu_of(screen.game)))
             case "rule":
-                self.open_sheet(rule_sheet(self._game_key(), arg))
+                self.open_sheet(part("rules").rule_sheet(self._game_key(), arg))
             case "home":
                 self.browser.go("#/")
             case "events":
-                self._match_do(lambda screen: self._hear(sounds.of_events(screen.game.fresh)))
+                self._match_do(lambda screen: self._hear(part("sounds").of_events(screen.game.fresh)))
                 self.league_door.look()
             case "report":
-                self.open_sheet(report_sheet(self.report()))
+                self.open_sheet(part("report").report_sheet(self.report()))
             case "copy-report":
                 self.browser.copy(self.report())
                 self.say(_("Copied."))
             case "typed":
-                self.typed.toggle()
+                self._command_box().toggle()
             case "type":
-                self.typed.enter(arg)
+                self._command_box().enter(arg)
             case "to-league" | "fixture-replace":
                 self.league_door.act(do, arg)
             case "take-over":
@@ -253,22 +231,26 @@ class App:
             case "prefer":
                 self.prefer(*arg.split(" ")[:2])
             case "rematch":
-                self.rematch()
+                self._match_do(lambda screen: part("matches").play_again(self, screen))
             case "download":
                 self.download()
             case "match-report" | "copy-match-report" | "save-match-report":
-                from fracas.page import match_report
-                self._match_do(lambda screen: match_report.act(self, screen, do))
+                self._match_do(lambda screen: part("match_report").act(self, screen, do))
             case "time" | "concede":
                 self._match_do(lambda screen: screen.playing.run(((do,),)))
 
     def _match_do(self, call: Callable[[MatchScreen], None]) -> None:
-        if isinstance(self.screen, MatchScreen):
-            call(self.screen)
+        if self.match is not None:
+            call(self.match)
+
+    def _command_box(self) -> Typed:
+        box: Typed = self.typed or part("typed").Typed(self)
+        self.typed = box
+        return box
 
     def _game_key(self) -> str:
-        if isinstance(self.screen, MatchScreen):
-            return self.screen.game.ruleset.key
+        if self.match is not None:
+            return self.match.game.ruleset.key
         return library.key_of(self.route.what)
 
     def start_match(
@@ -276,37 +258,11 @@ class App:
         options: dict[str, int | str], kits: tuple[str, str],
     ) -> None:
         """Start a match, save it and go there."""
-        chosen = options if HUMAN in seats else {**ruleset(game).between_bots, **options}
-        started = begin(game, self.browser.fresh_seed(), teams, seats, real, chosen)
-        for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True):
-            if kit:
-                started.tags[name] = kit
-        self.open_match(self.browser.fresh_id(), started)
+        part("matches").start(self, game, teams, seats, real, options, kits)
 
     def open_match(self, match: str, started: Game) -> None:
         """Save a match that begins and go there."""
-        session = Session(match, started, self.shelf, library.describe, self.browser.wall_clock)
-        written = session.save()
-        if not written.ok and self.shelf.store is self.store:
-            self.shelf = Shelf(Memory())
-            Session(match, started, self.shelf, library.describe, self.browser.wall_clock).save()
-            self.notice = written.trouble
-        elif written.ok:
-            self.browser.persist()
-        self.browser.go(routes.write(routes.MATCH, match))
-
-    def rematch(self) -> None:
-        """Play the same again."""
-        def again(screen: MatchScreen) -> None:
-            game = screen.game
-            tags = game.tags
-            if "Start" in tags:
-                return self.open_match(self.browser.fresh_id(), anew(game, self.browser.fresh_seed()))
-            pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
-            options: dict[str, int | str] = {n: int(v) if v.lstrip("-").isdigit() else v for n, _e, v in pairs}
-            self.start_match(game.ruleset.key, (tags.get("Home", ""), tags.get("Away", "")), screen.session.seats,
-                             game.real, options, (tags.get("HomeKit", ""), tags.get("AwayKit", "")))
-        self._match_do(again)
+        part("matches").begin(self, match, started)
 
     def download(self) -> None:
         """Save the record of the match as a file."""
@@ -338,7 +294,7 @@ class App:
         """Let what happened be heard, and seen in words where that is wished."""
         self.sound(names)
         if names and self.preferences.captions == preferences.ON:
-            text = sounds.caption(names)
+            text = part("sounds").caption(names)
             self.canvas.fill("captions", text)
             self.browser.later(CAPTION_MS, lambda: self._unhear(text))
 
@@ -354,13 +310,15 @@ class App:
 
     def report(self) -> str:
         """Return the text of a report of a problem."""
-        return report.text(self.diagnosis(), self.browser.home(), self.browser.about(), language(), self.error)
+        found: str = part("report").text(
+            self.diagnosis(), self.browser.home(), self.browser.about(), language(), self.error)
+        return found
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem should hold."""
-        if not isinstance(self.screen, MatchScreen):
+        if self.match is None:
             return {"address": routes.write(*self.route)}
-        game = self.screen.game
+        game = self.match.game
         return {"address": routes.write(*self.route), "position": game.position, "record": game.record}
 
 

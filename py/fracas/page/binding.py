@@ -9,10 +9,9 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from fracas.locale import _
-from fracas.page import dom, offline, routes, typed
-from fracas.page.match import MatchScreen
+from fracas.page import dom, offline, routes
+from fracas.page.parts import part
 from fracas.page.pointer import Pointer
-from fracas.page.storage_screen import TOO_LARGE
 
 if TYPE_CHECKING:
     from fracas.page.app import App
@@ -45,9 +44,14 @@ def bind(app: App) -> None:
     dom.listen(window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
     dom.every(1000, app.sharing.look)
     dom.failed.append(lambda text: _failed(app, text))
-    dom.kept.listen(create_proxy(lambda text: app.offline_is(offline.read(str(text)))))
+    app.browser.whole(
+        lambda: dom.kept.listen(create_proxy(lambda text: app.offline_is(offline.read(str(text))))))
     _diagnose(app)
-    app.start(str(window.location.hash))
+    app.start(str(window.location.hash), lambda: _begin(app, pointer))
+
+
+def _begin(app: App, pointer: Pointer) -> None:
+    """The first screen stands there: answer the taps made before."""
     for early in json.loads(str(dom.shell.begin(_("Ready to play")))):
         if early["do"] == "board":
             pointer.tap(early["x"], early["y"])
@@ -89,7 +93,8 @@ def _input(app: App, event: Any) -> None:
     value = str(target.value)
     kind = str(target.type)
     if kind == "file":
-        dom.read_file(target, FILE_BYTES, lambda text: app.act(do, TOO_LARGE if text is None else text))
+        too_large = part("storage_screen").TOO_LARGE
+        dom.read_file(target, FILE_BYTES, lambda text: app.act(do, too_large if text is None else text))
     elif kind == "checkbox":
         app.act(do, f"{arg} {1 if target.checked else 0}".strip())
     elif kind == "radio":
@@ -100,8 +105,8 @@ def _input(app: App, event: Any) -> None:
 
 def _focus(app: App, event: Any, is_in: bool) -> None:
     """The keyboard came to the board or left it."""
-    screen = app.screen
-    if isinstance(screen, MatchScreen) and event.target.closest("#cells"):
+    screen = app.match
+    if screen is not None and event.target.closest("#cells"):
         has_cursor = is_in and bool(event.target.matches(":focus-visible"))
         if screen.ui.has_cursor != has_cursor:
             screen.ui.has_cursor = has_cursor
@@ -112,7 +117,7 @@ def _key(app: App, event: Any) -> None:
     """A key was pressed."""
     screen = app.screen
     target = event.target
-    if str(target.id) == typed.LINE:
+    if app.typed is not None and str(target.id) == part("typed").LINE:
         _type(app, event)
         return
     if str(target.tagName) in ("INPUT", "SELECT", "TEXTAREA") or event.altKey or event.metaKey:
@@ -120,7 +125,7 @@ def _key(app: App, event: Any) -> None:
     if str(event.key) == "?":
         app.act("help", "")
         return
-    if str(event.key) == "/" and isinstance(screen, MatchScreen):
+    if str(event.key) == "/" and app.match is not None:
         event.preventDefault()
         app.act("typed", "")
         return
@@ -129,11 +134,11 @@ def _key(app: App, event: Any) -> None:
         event.preventDefault()
         app.send()
         return
-    if not isinstance(screen, MatchScreen) or document.querySelector("dialog[open]"):
+    if app.match is None or document.querySelector("dialog[open]"):
         return
     is_on_board = bool(target.closest and target.closest("#cells"))
     dom.shell.tap(event.timeStamp)
-    if screen.keyboard.press(str(event.key), bool(event.ctrlKey), is_on_board):
+    if app.match.keyboard.press(str(event.key), bool(event.ctrlKey), is_on_board):
         event.preventDefault()
         app.send()
 

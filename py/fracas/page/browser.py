@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fracas.page.storage import Store
-from fracas.view.model import Change
+from fracas.view.change import Change
 
 
 class Browser(Protocol):
@@ -22,6 +22,9 @@ class Browser(Protocol):
 
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         """Call a function after some time."""
+
+    def whole(self, call: Callable[[], None]) -> None:
+        """Call a function once all of the page's code is here: at once, except just after the start."""
 
     def soon(self, call: Callable[[], None]) -> None:
         """Call a function after the page had its turn."""
@@ -41,6 +44,9 @@ class Browser(Protocol):
     def home(self) -> str:
         """Return the address of the start page."""
 
+    def is_narrow(self) -> bool:
+        """Return whether the board is taller than wide."""
+
     def is_seen(self) -> bool:
         """Return whether the page is on a screen."""
 
@@ -49,6 +55,9 @@ class Browser(Protocol):
 
     def root(self, name: str, value: str) -> None:
         """Set an attribute of the whole document, or take it away with ""."""
+
+    def language(self) -> str:
+        """Return the language the document is in."""
 
     def system_language(self) -> str:
         """Return the language of the browser."""

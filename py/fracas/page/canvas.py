@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fracas.view.model import Change
+from fracas.view.change import Change
 
 
 class Canvas:

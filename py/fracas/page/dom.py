@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import gc
 import json
+import sys
 import traceback
-from collections.abc import Callable, Iterable
-from secrets import token_hex
+from collections.abc import Callable, Iterable, Iterator
+from os import urandom
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
+from fracas.page.parts import loading
 from fracas.page.storage import StoreBlocked, StoreFull
-from fracas.view.model import Change
+from fracas.view.change import Change
 
 shell = window.fracasShell
 kept = window.fracasOffline
@@ -26,6 +28,33 @@ class Browser:
 
     def __init__(self) -> None:
         self.store = LocalStore()
+        self._is_whole = False
+        self._waiting: list[Callable[[], None]] = []  # calls for when it is
+
+    def whole(self, call: Callable[[], None]) -> None:
+        """Call a function once all of the page's code is here: at once, except just after the start."""
+        if self._is_whole:
+            return call()
+        self._waiting.append(call)
+        if len(self._waiting) == 1:
+            shell.whole().then(create_proxy(_guarded(self._came)))
+
+    def _came(self, files: Any) -> None:
+        """All code is here: answer who waits for it, then load, bit by bit, what nobody has asked for yet."""
+        sys.path_importer_cache.clear()  # what imports remember of folders that now hold more
+        self._is_whole = True
+        waiting, self._waiting = self._waiting, []
+        for call in waiting:
+            _guarded(call)()
+        self._load(loading(files.to_py()))
+
+    def _load(self, steps: Iterator[None]) -> None:
+        def go_on() -> None:
+            if next(steps, settle) is settle:
+                settle()
+            else:
+                self._load(steps)
+        self.soon(go_on)
 
     def now(self) -> float:
         """Return milliseconds since the page was opened."""
@@ -84,17 +113,21 @@ class Browser:
         else:
             document.documentElement.removeAttribute(name)
 
+    def language(self) -> str:
+        """Return the language the document is in."""
+        return str(document.documentElement.lang)
+
     def system_language(self) -> str:
         """Return the language of the browser."""
         return str(window.navigator.language or "en")
 
     def fresh_id(self) -> str:
         """Return an id nobody else has."""
-        return f"{int(js.Date.now()):x}-{token_hex(3)}"
+        return f"{int(js.Date.now()):x}-{urandom(3).hex()}"
 
     def fresh_seed(self) -> str:
         """Return the text the dice of a new match come from."""
-        return token_hex(8)
+        return urandom(8).hex()
 
     def update(self) -> None:
         """Use the new version that waits."""

@@ -20,6 +20,7 @@ TILES = (
 
 SHELL = (  # of `index.html` itself
     N_("Skip to the content"), N_("Loading"), N_("Loading the games:"), N_("Starting the games"),
+    N_("A part of Fracas could not be fetched and is asked for again; if that does not help, reload the page."),
 )
 
 

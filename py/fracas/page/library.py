@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from fracas.games import KEYS
-from fracas.kernel.game import Game
 from fracas.locale import _, pgettext
 from fracas.page import adapters
-from fracas.page.adapter import adapter_of
+from fracas.page.adapters import adapter_of
+
+if TYPE_CHECKING:
+    from fracas.kernel.game import Game
 
 
 def is_open(word: str) -> bool:

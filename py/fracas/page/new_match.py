@@ -11,8 +11,8 @@ from fracas.games import ruleset
 from fracas.kernel.ruleset import Setting as Rule
 from fracas.locale import _, ngettext
 from fracas.page import library, my_teams, routes
-from fracas.page.adapter import Adapter, Scores, Sheet, adapter_of
-from fracas.page.adapters import WITHOUT_CELLS
+from fracas.page.adapter import Adapter, Scores, Sheet
+from fracas.page.adapters import WITHOUT_CELLS, adapter_of
 from fracas.page.rosters import misfit
 from fracas.page.session import HUMAN
 from fracas.view import board as board_view

@@ -64,6 +64,15 @@ def opened(app: App, packed: str) -> str:
     return match
 
 
+def go(app: App, packed: str) -> None:
+    """Go to the match of a report; a link that cannot be read leads home and says so."""
+    try:
+        app.browser.replace(routes.write(routes.MATCH, opened(app, packed)))
+    except ValueError as error:
+        app.notice = _("This link cannot be opened: {error}").format(error=error)
+        app.browser.replace("#/")
+
+
 def report_sheet(report: str) -> Markup:
     """Return the sheet with a report, to be copied."""
     return sheet(_("Report a problem"), join(

@@ -1,16 +1,11 @@
-"""The match on the screen and other tabs: who plays it, what stands above it for as long as something is wrong."""
+"""The match on the screen and other tabs: who plays it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.locale import _
-from fracas.page.match import MatchScreen
 from fracas.page.storage import PREFIX, Memory
 from fracas.page.tabs import Ownership
-from fracas.view.controls import Button
-from fracas.view.markup import EMPTY, Markup
-from fracas.view.shell import Notice, notice
 
 if TYPE_CHECKING:
     from fracas.page.app import App
@@ -44,8 +39,8 @@ class Sharing:
 
     def keep(self) -> None:
         """Save what is not saved yet: the match may be handed over, or the page may go."""
-        if isinstance(self.app.screen, MatchScreen):
-            self.app.screen.playing.keep()
+        if self.app.match is not None:
+            self.app.match.playing.keep()
 
     def go(self) -> None:
         """Leave the match."""
@@ -67,9 +62,9 @@ class Sharing:
         if self.owned is not None and self.owned.look(self.app.browser.is_seen()):
             if self.owned.is_player:
                 self._again()
-            elif isinstance(self.app.screen, MatchScreen):
-                self.app.screen.playing.stop()
-                self.app.screen.draw()
+            elif self.app.match is not None:
+                self.app.match.playing.stop()
+                self.app.match.draw()
 
     def stored(self, key: str) -> None:
         """Another tab has stored something."""
@@ -78,8 +73,8 @@ class Sharing:
         if owned is None or not key.startswith(f"{PREFIX}match.{owned.match}."):
             return
         if owned.is_player:  # a tab that had fallen asleep wrote late: what stands here is newer
-            if isinstance(self.app.screen, MatchScreen):
-                self.app.screen.session.save()
+            if self.app.match is not None:
+                self.app.match.session.save()
         elif not self.is_stale:
             self.is_stale = True
             self.app.browser.later(REDRAW_MS, self._follow)
@@ -93,16 +88,3 @@ class Sharing:
     def _again(self) -> None:
         """Load the match as it is stored now."""
         self.app.show(self.app.address)
-
-    def standing(self) -> Markup:
-        """Return what stands above the match: that it can only be watched here, or that it is not saved."""
-        screen = self.app.screen
-        if not isinstance(screen, MatchScreen):
-            return EMPTY
-        if self.owned is not None and not self.owned.is_player:
-            return notice(Notice(_("This match is played in another tab: here it can only be watched."), (
-                Button(_("Take over"), "take-over", icon="hand", main=True),), "warn"))
-        saved = screen.session.saved
-        if not saved.ok and saved.trouble:
-            return notice(Notice(saved.trouble, (Button(_("Download a copy"), "download", icon="download"),), "bad"))
-        return EMPTY

@@ -27,6 +27,11 @@ def may_concede(game: Game) -> bool:
     return not game.is_terminal() and game.ruleset.is_legal(game.boundary, CONCEDE)
 
 
+def menu_of(game: Game) -> Markup:
+    """Return the menu of a match as it stands."""
+    return menu_sheet(game.ruleset.key, not may_concede(game), may_stop(game))
+
+
 def menu_sheet(game: str, is_over: bool, may_stop: bool = False) -> Markup:
     """Return the menu of a match.
 

@@ -8,8 +8,9 @@ from fracas.games import ruleset
 from fracas.locale import _
 from fracas.page import library, my_teams, routes
 from fracas.page.my_teams import Kept
-from fracas.page.quiet import QuietScreen, rule_sheet
+from fracas.page.quiet import QuietScreen
 from fracas.page.rosters import KEYS, PLAYED_BY, Keeper, keeper_of
+from fracas.page.rules import rule_sheet
 from fracas.page.storage import Save
 from fracas.page.storage_screen import TOO_LARGE
 from fracas.view import roster as builder

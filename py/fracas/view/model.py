@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from fracas.view.change import Change as Change
 from fracas.view.lattice import Lattice
 from fracas.view.markup import EMPTY, Markup
 
@@ -115,19 +116,3 @@ class Board(NamedTuple):
     kits: tuple[str, str] = ("", "")            # names of the kits, "" for the sides' own colours
     cursor: int = -1                            # cell the keyboard is at, -1 for none
     labels: Markup = EMPTY                      # extra drawing of a game, above the counters
-
-
-class Change(NamedTuple):
-    """One small change of a drawn board.
-
-    op      what happens                                            name            value
-    "set"   attribute `name` of the element becomes `value`         attribute       text
-    "fill"  the content of the element becomes `value`              ""              markup
-    "put"   the element is replaced; new ones are added to `name`   id of a layer   markup
-    "drop"  the element is removed                                  ""              ""
-    """
-
-    op: str
-    key: str                        # id of the element
-    name: str
-    value: str

@@ -10,8 +10,8 @@ from fracas.league.entering import fixture_name
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.leagues import season_parts as parts
-from fracas.page.quiet import rule_sheet
 from fracas.page.rosters import Arranger, Pausing, arranger_of
+from fracas.page.rules import rule_sheet
 from fracas.view import between as view
 from fracas.view import season as season_view
 from fracas.view.controls import Button, Choice

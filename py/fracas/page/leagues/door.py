@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from fracas.page import adapters, library, routes
-from fracas.page.match import MatchScreen
+from fracas.page.parts import part
 from fracas.page.routes import Route
 from fracas.page.storage import Shelf
 from fracas.view.markup import EMPTY, Markup
@@ -41,7 +40,7 @@ class LeagueDoor:
     def leagues(self) -> Leagues:
         """The leagues on this device."""
         if self._leagues is None or self._leagues.shelf.store is not self.app.shelf.store:
-            self._leagues = _part("shelf").Leagues(self.app.shelf.store, self.app.browser.wall_clock)
+            self._leagues = part("leagues.shelf").Leagues(self.app.shelf.store, self.app.browser.wall_clock)
         return self._leagues
 
     def has_leagues(self) -> bool:
@@ -51,13 +50,13 @@ class LeagueDoor:
     @property
     def packed(self) -> Any:
         """The module that takes leagues out of the file of everything."""
-        return _part("packed")
+        return part("leagues.packed")
 
     @property
     def fixtures(self) -> Fixtures:
         """League matches on this page."""
         if self._fixtures is None:
-            self._fixtures = _part("fixtures").Fixtures(self.app)
+            self._fixtures = part("leagues.fixtures").Fixtures(self.app)
         return self._fixtures
 
     def screen(self, route: Route) -> Screen:
@@ -65,45 +64,39 @@ class LeagueDoor:
         found: Screen
         if route.screen == routes.LEAGUES and route.what == NEW:
             game = library.key_of(route.part) if library.is_open(route.part) else adapters.KEYS[0]
-            found = _part("new_screen").NewLeagueScreen(self.app, game)
+            found = part("leagues.new_screen").NewLeagueScreen(self.app, game)
         elif route.screen == routes.LEAGUE:
             opened, trouble = self.leagues.open(route.what)
             self.app.notice = trouble or self.app.notice
             if opened is not None:
                 is_sheet = route.part.startswith(SHEET)
                 name = "sheet_screen" if is_sheet else "change_screen" if route.part == CHANGE else "season_screen"
-                found = _part(name).screen(self.app, opened, route.part)
+                found = part(f"leagues.{name}").screen(self.app, opened, route.part)
                 return found
             self.app.browser.go(routes.write(routes.LEAGUES))
-            found = _part("list_screen").LeaguesScreen(self.app)
+            found = part("leagues.list_screen").LeaguesScreen(self.app)
         else:
-            found = _part("list_screen").LeaguesScreen(self.app)
+            found = part("leagues.list_screen").LeaguesScreen(self.app)
         return found
 
     def look(self) -> None:
         """Look whether the match on the screen is a league match that is over; stop a simulation nobody looks at."""
-        screen = self.app.screen
-        if self.simulating is not None and getattr(screen, "simulating", None) is not self.simulating:
+        if self.simulating is not None and getattr(self.app.screen, "simulating", None) is not self.simulating:
             self.simulating.stop()
-        if isinstance(screen, MatchScreen) and LEAGUE_TAG in screen.game.tags and screen.session.plays():
-            self.fixtures.look(screen.session.match, screen.game)
+        shown = self.app.match
+        if shown is not None and LEAGUE_TAG in shown.game.tags and shown.session.plays():
+            self.fixtures.look(shown.session.match, shown.game)
 
     def act(self, do: str, arg: str) -> None:
         """Carry out a button that stands above a league match."""
-        screen = self.app.screen
         if do == "to-league":
             self.app.browser.go(routes.write(routes.LEAGUE, arg, "fixtures"))
-        elif isinstance(screen, MatchScreen):
-            self.fixtures.replace(screen.session.match, screen.game)
+        elif self.app.match is not None:
+            self.fixtures.replace(self.app.match.session.match, self.app.match.game)
 
     def standing(self) -> Markup:
         """Return what stands above a league match."""
-        screen = self.app.screen
-        if isinstance(screen, MatchScreen) and LEAGUE_TAG in screen.game.tags and self._fixtures is not None:
+        shown = self.app.match
+        if shown is not None and LEAGUE_TAG in shown.game.tags and self._fixtures is not None:
             return self._fixtures.standing()
         return EMPTY
-
-
-def _part(name: str) -> Any:
-    """Return a module of this package."""
-    return import_module(f"fracas.page.leagues.{name}")

@@ -13,7 +13,7 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.league.founding import Newcomer, Staying
 from fracas.league.model import HUMAN, MOST_TEAMS, Entry
 from fracas.locale import _
-from fracas.page.adapter import adapter_of
+from fracas.page.adapters import adapter_of
 from fracas.page.rosters import keeper_of, misfit
 from fracas.page.storage import Store
 from fracas.view.controls import Choice

@@ -1,0 +1,40 @@
+"""What the start of the page imports, and in which order the rest comes."""
+
+from pathlib import Path
+
+from workshop import runtime
+from workshop.imports import in_order, module_of
+from workshop.paths import ENGINE
+
+START_MOST = 45  # modules the home screen may cost
+
+
+def modules_of(files: list[Path]) -> list[str]:
+    return [module_of(file, ENGINE.parent) for file in files if file.suffix == ".py"]
+
+
+def test_imports_for_types_and_inside_functions_do_not_count(tmp_path):
+    texts = {
+        "a/__init__.py": "", "a/one.py": "import a.two\nif TYPE_CHECKING:\n    import a.types\n",
+        "a/two.py": "def late():\n    import a.late\ntry:\n    from a import three\nfinally:\n    pass\n",
+        "a/three.py": "import json", "a/types.py": "", "a/late.py": "",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    files = {module_of(tmp_path / name, tmp_path): tmp_path / name for name in texts}
+    assert in_order(["a.one"], files) == ["a", "a.three", "a.two", "a.one"]
+
+
+def test_the_start_loads_no_game_and_draws_no_board():
+    first, _later = runtime.in_two(runtime.engine_files())
+    names = modules_of(first)
+    assert len(names) <= START_MOST
+    assert not [name for name in names if name.startswith(("fracas.games.", "fracas.bots", "fracas.league"))]
+    assert not {"fracas.page.match", "fracas.page.new_match", "fracas.view.board"} & {*names}
+
+
+def test_both_parts_together_are_the_engine():
+    sources = runtime.engine_files()
+    first, later = runtime.in_two(sources)
+    assert sorted([*first, *later]) == sorted(sources)
