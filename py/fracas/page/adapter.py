@@ -323,6 +323,47 @@ class Adapter(Protocol):
         """Return the cells a player or the ball moved between, `NOWHERE` twice if nothing moved."""
 
 
+class Bare:
+    """What a game may do without: a ball, danger, a set-up, interceptions, odds that leave something out.
+
+    An adapter that inherits it says only what its game has.
+    """
+
+    base = 0
+
+    def ball(self, state: Any) -> int:
+        """Return no cell."""
+        return NOWHERE
+
+    def danger(self, state: Any, side: Side) -> tuple[int, ...]:
+        """Return no cells."""
+        return ()
+
+    def setup(self, state: Any, legal: Sequence[Action]) -> Setup | None:
+        """Return nothing."""
+        return None
+
+    def band(self, state: Any, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+        """Return no bands and nobody."""
+        return (), ()
+
+    def plain(self, state: Any, action: Action) -> Any:
+        """Return the position: nothing can be re-rolled."""
+        return state
+
+    def assumed(self, state: Any, rest: Sequence[Action], rolls: int) -> str:
+        """Return nothing."""
+        return ""
+
+    def walk(self, state: Any, who: int, steps: int, cell: int) -> str:
+        """Return nothing: a move is one action and has its own sentence."""
+        return ""
+
+    def trail(self, event: Event) -> tuple[int, int]:
+        """Return no cells."""
+        return NOWHERE, NOWHERE
+
+
 def field_of(adapter: Adapter, state: Any) -> Field:
     """Return the field of a position; that of a game without cells has the terrain of the table."""
     ask: Callable[[Any], Field] | None = getattr(adapter, "field_for", None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -118,6 +119,20 @@ def _steals(adapter: Adapter, plan: Plan) -> tuple[Reason, ...]:
         Reason(percent(thief.chance), _("{player} could intercept").format(player=adapter.name(state, thief.who)), BAD)
         for thief in adapter.band(state, plan.who, plan.cell)[1]
     )
+
+
+def roll_words(
+    words: Mapping[str, tuple[str, str]], roll: Roll, name: Callable[[int], str], is_aimed: bool = True,
+) -> tuple[str, str, str]:
+    """Return the verb, the sentence and the name of the target of a roll.
+
+    Args: words - the verb and the sentence by the kind of the roll.
+          is_aimed - whether its target is somebody.
+    """
+    verb, sentence = words[roll.kind]
+    who = name(roll.who) if roll.who >= 0 else ""
+    whom = name(roll.target) if is_aimed and roll.target >= 0 else ""
+    return _(verb), _(sentence).format(who=who, whom=whom), whom
 
 
 def last_throw(adapter: Adapter, state: Any, rolled: Rolled, is_fresh: bool) -> DiceBox:

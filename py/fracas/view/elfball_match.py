@@ -64,13 +64,6 @@ _USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept"
          "face-off": "might", "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge", "inferno": "dodge"}
 # Kits by the team's place in the list: a dark one for the home side, a light one for the away side.
 _DARK, _LIGHT = DARK_KITS, LIGHT_KITS
-_ROLLS = {
-    "disengage": N_("Disengage"), "pick-up": N_("Pick-up"), "throw": N_("Throw"), "intercept": N_("Intercept"),
-    "catch": N_("Catch"), "impact": N_("Impact"), "tackle": N_("Tackle"), "shove": N_("Shove"), "dash": N_("Dash"),
-    "injury": N_("Injury"), "face-off": N_("Face-off"), "crush": N_("Crush"), "taunt": N_("Taunt"),
-    **ability_words.TITLES,
-    "shock": N_("System Shock"), "transform": N_("Transformation"), "inferno": N_("Inferno"),
-}
 
 
 @lru_cache(maxsize=1)
@@ -299,8 +292,3 @@ def is_behind(s: State, target: int, cell: int) -> bool:
 def jog_of(s: State, p: int) -> int:
     """Return the Jog a player begins an action with."""
     return profile(s, p).jog
-
-
-def roll_name(kind: str) -> str:
-    """Return the name of a challenge."""
-    return _(_ROLLS[kind])

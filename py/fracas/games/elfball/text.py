@@ -120,6 +120,11 @@ def title(roll: Roll) -> str:
     return _(TITLES[roll.kind])
 
 
+def roll_name(state: State, kind: str) -> str:
+    """Return the name of a kind of roll, also of one that only a variant has."""
+    return said(state, TITLES.get(kind, kind))
+
+
 def reason_text(reason: Reason, state: State, names: Names | None = None) -> str:
     """Return why a roll needs more or less."""
     who = _named(state, names)(reason.who) if reason.who >= 0 else ""
@@ -225,8 +230,7 @@ def _roll_sentence(fact: object, state: State, name: Names) -> str:
         words = _("{roll} {player}, needs {need}: {dice}.")
     else:
         words = _("{roll} {player}: {dice}.") if who else _("{roll}: {dice}.")
-    kind = said(state, TITLES.get(roll.kind, roll.kind))
-    return words.format(roll=kind, player=who, need=roll.need, dice=thrown)
+    return words.format(roll=roll_name(state, roll.kind), player=who, need=roll.need, dice=thrown)
 
 
 def _cell(fact: object) -> int:

@@ -14,6 +14,7 @@ from fracas.games.cave_brawl.turn import AGAIN, KEEP
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled
 from fracas.locale import N_, _
 from fracas.page.adapter import NOWHERE, Ask, Reply
+from fracas.page.panels import roll_words
 from fracas.view import cave_brawl_places as places
 from fracas.view.slip import Outcome
 
@@ -82,10 +83,7 @@ _HINTS = {
 
 def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
     """Return the verb, the sentence and the name of the target of a roll."""
-    verb, sentence = ROLLS[roll.kind]
-    who = places.name(s, roll.who) if roll.who >= 0 else ""
-    whom = places.name(s, roll.target) if roll.target >= 0 and roll.kind not in _UNAIMED else ""
-    return _(verb), _(sentence).format(who=who, whom=whom), whom
+    return roll_words(ROLLS, roll, lambda who: places.name(s, who), roll.kind not in _UNAIMED)
 
 
 def reason(s: State, said: Reason) -> str:

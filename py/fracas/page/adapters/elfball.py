@@ -13,18 +13,16 @@ from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, St
 from fracas.games.elfball.teams import READY, TEAMS, Team, code_of, counts_of
 from fracas.games.elfball.words import said
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
+from fracas.kernel.table import Event, Reason, Roll, Rolled, Side
 from fracas.locale import N_, _, pgettext
-from fracas.page.adapter import NO_ONE, NOWHERE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
+from fracas.page.adapter import NO_ONE, NOWHERE, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
 from fracas.page.adapters import elfball_abilities, elfball_asks, elfball_moves, elfball_wizard, elfball_words
 from fracas.page.panels import die_of, drawn
 from fracas.view import elfball_match as drawing
 from fracas.view.controls import Choice as Piece
-from fracas.view.model import Field, Strip, Token
+from fracas.view.model import Field, Strip
 from fracas.view.newmatch import Profile
-from fracas.view.score import Pegs, Tracker
 from fracas.view.slip import Outcome
-from fracas.view.squads import Card, Squad
 
 THROW, SHOVE, FACE = "throw", "shove", "face"
 BAND = 0.1875  # hex widths; Ruling 33
@@ -40,6 +38,8 @@ class ElfballAdapter:
     away_team = "orcs"
 
     # -- teams -----------------------------------------------------------------------------------------------
+
+    default_kit = staticmethod(drawing.default_kit)
 
     def teams(self) -> Sequence[Piece]:
         """List the teams for a new match."""
@@ -70,43 +70,23 @@ class ElfballAdapter:
             for place, (p, n) in enumerate(zip(team.positions, counts, strict=True))
         )
 
-    def default_kit(self, team: str, side: Side) -> str:
-        """Return the kit a team wears unless its coach chooses another."""
-        return drawing.default_kit(team, side)
-
     # -- the position ----------------------------------------------------------------------------------------
 
-    def team_name(self, state: State, side: Side) -> str:
-        """Return the name of a side."""
-        return drawing.team_name(state, side)
+    team_name = staticmethod(drawing.team_name)
+    detail = staticmethod(drawing.detail)
+    pegs = staticmethod(drawing.pegs)
+    trackers = staticmethod(drawing.trackers)
+    tokens = staticmethod(drawing.tokens)
+    token = staticmethod(drawing.token)
+    name = staticmethod(drawing.player_name)
+    squad = staticmethod(drawing.squad)
+    card = staticmethod(drawing.card)
+    cell_text = staticmethod(drawing.cell_text)
+    label = staticmethod(drawing.board_label)
 
     def score(self, state: State) -> tuple[int, int]:
         """Return the goals."""
         return state.score[0], state.score[1]
-
-    def detail(self, state: State) -> str:
-        """Return the line of the score bar."""
-        return drawing.detail(state)
-
-    def pegs(self, state: State) -> Pegs | None:
-        """Return the Momentum track."""
-        return drawing.pegs(state)
-
-    def trackers(self, state: State) -> tuple[Tracker, ...]:
-        """Return the figures to keep in view."""
-        return drawing.trackers(state)
-
-    def tokens(self, state: State) -> tuple[Token, ...]:
-        """Return the counters on the board."""
-        return drawing.tokens(state)
-
-    def token(self, state: State, who: int) -> Token:
-        """Return the counter of one player."""
-        return drawing.token(state, who)
-
-    def name(self, state: State, who: int) -> str:
-        """Return what a player is called."""
-        return drawing.player_name(state, who)
 
     def who_at(self, state: State, cell: int) -> int:
         """Return the player on a cell."""
@@ -120,27 +100,13 @@ class ElfballAdapter:
         """Return the cell of a loose ball."""
         return state.ball
 
-    def squad(self, state: State, side: Side, now: int) -> Squad:
-        """Return the list of a team."""
-        return drawing.squad(state, side, now)
-
-    def card(self, state: State, who: int, roll: str) -> Card:
-        """Return the card of a player."""
-        return drawing.card(state, who, roll)
-
-    def cell_text(self, state: State, cell: int) -> str:
-        """Return a cell in words."""
-        return drawing.cell_text(state, cell)
-
-    def label(self, state: State) -> str:
-        """Return the board in one sentence."""
-        return drawing.board_label(state)
-
     def danger(self, state: State, side: Side) -> tuple[int, ...]:
         """Return the cells where a side needs a Disengage to leave."""
         return drawing.threatened(state, 1 - side)
 
     # -- what may be done ------------------------------------------------------------------------------------
+
+    commands = staticmethod(elfball_asks.commands)
 
     def acting(self, state: State) -> int:
         """Return the player whose action is in progress."""
@@ -236,10 +202,6 @@ class ElfballAdapter:
             return _("Without Momentum won on the way.") if rolls > 1 else ""
         return _("Without re-rolls; you have {n} Momentum for that.").format(n=spare)
 
-    def commands(self, state: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
-        """Return the action tray."""
-        return elfball_asks.commands(state, legal, who, mode)
-
     def hint(self, state: State, who: int, mode: str) -> tuple[str, str]:
         """Return what the selected player's coach may do now."""
         if elfball_wizard.is_wizard(who):
@@ -261,13 +223,12 @@ class ElfballAdapter:
 
     # -- words -----------------------------------------------------------------------------------------------
 
-    def ask(self, state: State, choice: Choice) -> Ask:
-        """Put a question into words."""
-        return elfball_asks.ask(state, choice)
-
-    def roll_title(self, state: State, roll: Roll) -> tuple[str, str, str]:
-        """Return what a roll is."""
-        return elfball_words.roll_title(state, roll)
+    ask = staticmethod(elfball_asks.ask)
+    roll_title = staticmethod(elfball_words.roll_title)
+    result = staticmethod(elfball_words.result)
+    is_success = staticmethod(elfball_words.is_success)
+    who_in = staticmethod(elfball_words.who_in)
+    shout = staticmethod(elfball_words.shout)
 
     def reason(self, state: State, roll: Roll, reason: Reason) -> str:
         """Return the words of one modifier."""
@@ -280,14 +241,6 @@ class ElfballAdapter:
         die = die_of(rolled.request.dice)
         count = getattr(rolled.request.dice, "count", 1)
         return Pool(tuple(drawn(die, face) for face in faces), tuple(n >= count for n in range(len(faces))))
-
-    def result(self, rolled: Rolled) -> str:
-        """Return what a throw comes to."""
-        return elfball_words.result(rolled)
-
-    def is_success(self, rolled: Rolled) -> bool | None:
-        """Return whether a throw was enough."""
-        return elfball_words.is_success(rolled)
 
     def outcomes(self, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
         """Return the fan of outcomes in words."""
@@ -307,10 +260,6 @@ class ElfballAdapter:
         words: str = self.telling.sentence(event, state, lambda p: drawing.player_name(state, p))
         return words
 
-    def who_in(self, event: Event) -> int:
-        """Return the player an event is about."""
-        return elfball_words.who_in(event)
-
     def turn_key(self, state: State) -> tuple[int, ...]:
         """Return what changes when a new turn begins."""
         return state.test, state.phase, state.turn, state.side if state.phase == SET_UP else 0
@@ -321,10 +270,6 @@ class ElfballAdapter:
             return _("First roll")
         team = drawing.team_name(state, state.side)
         return f"{drawing.detail(state)}, {team}" if state.side in (0, 1) else drawing.detail(state)
-
-    def shout(self, event: Event) -> str:
-        """Return the word to shout."""
-        return elfball_words.shout(event)
 
     def effects(self, event: Event) -> tuple[tuple[int, str, int], ...]:
         """Return who lunges and who falls."""

@@ -15,7 +15,7 @@ from fracas.games.elfball.pool import chance
 from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import FREE, STANDING, TEAM_SLOTS, State, profile, side_of
 from fracas.games.elfball.tackle import is_weaker, tackle_need
-from fracas.games.elfball.text import INJURIES
+from fracas.games.elfball.text import INJURIES, roll_name
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _, ngettext
 from fracas.page.adapter import Ask, AskedDie, Command, Reply
@@ -109,7 +109,7 @@ def replace(s: State, choice: Choice) -> Ask:
     replies = [Reply("keep", _("Keep"), _("as it is"), is_main=bool(need) and short <= 0)]
     replies += [Reply(face, _("Use {ability}").format(ability=ability), _("1 die"), chance=value)
                 for face, value in chances.items()]
-    title = _("{roll}: {state}").format(roll=drawing.roll_name(str(kind)), state=_state(net, need))
+    title = _("{roll}: {state}").format(roll=roll_name(s, str(kind)), state=_state(net, need))
     return Ask(title, words.format(ability=ability), tuple(replies), note, dice)
 
 

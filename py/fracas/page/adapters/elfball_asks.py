@@ -25,6 +25,7 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
+from fracas.games.elfball.text import roll_name
 from fracas.games.elfball.throwing import intercept_need, interceptors, is_far, is_long, throw_need
 from fracas.games.elfball.words import arrow, compass, said
 from fracas.kernel.drivers import Tape
@@ -223,7 +224,7 @@ def _momentum(s: State, choice: Choice) -> Ask:
     chances = {face: after(face) for face in (FLOP, BLANK, STAR, HIT) if face in choice.options}
     dice = (*(AskedDie(Face("challenge", face), face, chances.get(face)) for face in open_dice),
             *(AskedDie(Face("challenge", face), is_new=True) for face in fixed))
-    verb = drawing.roll_name(str(kind))
+    verb = roll_name(s, str(kind))
     if net < 0:
         state = _("flop")
     else:

@@ -12,6 +12,7 @@ from fracas.kernel.table import Event, Roll, Rolled
 from fracas.locale import N_, _, ngettext
 from fracas.page.adapter import NO_ONE
 from fracas.page.adapters import elfball_abilities, elfball_wizard
+from fracas.page.panels import roll_words
 from fracas.view import elfball_match as drawing
 from fracas.view.slip import Outcome
 
@@ -72,10 +73,7 @@ SHOUTS = {"goal": N_("Goal!"), "shift": N_("Shift!"), "over": N_("Full time!")}
 
 def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
     """Return the verb, the sentence and the name of the target of a roll."""
-    verb, sentence = ROLLS[roll.kind]
-    who = drawing.player_name(s, roll.who) if roll.who >= 0 else ""
-    whom = drawing.player_name(s, roll.target) if roll.kind in _AT_PLAYERS else ""
-    return _(verb), _(sentence).format(who=who, whom=whom), whom
+    return roll_words(ROLLS, roll, lambda who: drawing.player_name(s, who), roll.kind in _AT_PLAYERS)
 
 
 def shirts(kind: str, first: int, count: int) -> str:

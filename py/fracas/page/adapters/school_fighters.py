@@ -20,30 +20,27 @@ from fracas.games.school_fighters.state import (
 from fracas.games.school_fighters.text import monitor_name
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
+from fracas.kernel.table import Event, Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
-from fracas.page.adapter import NO_ONE, Ask, Command, Deed, Offer, Pool, Row, Setup, Sheet, Stealer, Way
-from fracas.page.adapter import NOWHERE as NO_CELL
+from fracas.page.adapter import NO_ONE, Bare, Deed, Offer, Pool, Row, Setup, Sheet, Way
 from fracas.page.adapters import school_fighters_commands as tray
 from fracas.page.adapters import school_fighters_words as words
 from fracas.page.panels import die_of, drawn
 from fracas.view import school_fighters as table
 from fracas.view import school_fighters_match as drawing
 from fracas.view.controls import Choice as Piece
-from fracas.view.model import Field, Strip, Token
+from fracas.view.model import Field, Token
 from fracas.view.newmatch import Profile
-from fracas.view.score import Pegs, Tracker
+from fracas.view.score import Pegs
 from fracas.view.slip import Outcome
-from fracas.view.squads import Card, Squad
 
 MOST_UNITS = 12  # of a line-up that is still being changed
 
 
-class SchoolFightersAdapter:
+class SchoolFightersAdapter(Bare):
     """What the page must know of School Fighters."""
 
     field: Field = table.field(EMPTY)
-    base = 0
     home_team = "mixed"
     away_team = "wheels"
     low = frozenset({"moxie"})  # rolls of which little is wanted
@@ -84,65 +81,23 @@ class SchoolFightersAdapter:
 
     # -- the position ----------------------------------------------------------------------------------------
 
-    def team_name(self, state: State, side: Side) -> str:
-        """Return the name of a side."""
-        return drawing.team_name(state, side)
-
-    def score(self, state: State) -> tuple[int, int]:
-        """Return the points as they would count now."""
-        return drawing.score(state)
-
-    def detail(self, state: State) -> str:
-        """Return the line of the score bar."""
-        return drawing.detail(state)
+    team_name = staticmethod(drawing.team_name)
+    score = staticmethod(drawing.score)
+    detail = staticmethod(drawing.detail)
+    trackers = staticmethod(drawing.trackers)
+    tokens = staticmethod(drawing.tokens)
+    token = staticmethod(drawing.token)
+    name = staticmethod(drawing.name)
+    who_at = staticmethod(drawing.who_at)
+    cell_of = staticmethod(drawing.cell_of)
+    squad = staticmethod(drawing.squad)
+    card = staticmethod(drawing.card)
+    cell_text = staticmethod(drawing.cell_text)
+    label = staticmethod(drawing.board_label)
 
     def pegs(self, state: State) -> Pegs | None:
         """Return nothing: the phases stand in the strip instead."""
         return None
-
-    def trackers(self, state: State) -> tuple[Tracker, ...]:
-        """Return the figures to keep in view."""
-        return drawing.trackers(state)
-
-    def tokens(self, state: State) -> tuple[Token, ...]:
-        """Return the counters on the table."""
-        return drawing.tokens(state)
-
-    def token(self, state: State, who: int) -> Token:
-        """Return the counter of a unit or the monitor."""
-        return drawing.token(state, who)
-
-    def name(self, state: State, who: int) -> str:
-        """Return what a unit or the monitor is called."""
-        return drawing.name(state, who)
-
-    def who_at(self, state: State, cell: int) -> int:
-        """Return whose base covers a place."""
-        return drawing.who_at(state, cell)
-
-    def cell_of(self, state: State, who: int) -> int:
-        """Return the number of the place where somebody is."""
-        return drawing.cell_of(state, who)
-
-    def ball(self, state: State) -> int:
-        """Return nothing: there is no ball."""
-        return NO_CELL
-
-    def squad(self, state: State, side: Side, now: int) -> Squad:
-        """Return the list of a gang."""
-        return drawing.squad(state, side, now)
-
-    def card(self, state: State, who: int, roll: str) -> Card:
-        """Return the card of a unit or the monitor."""
-        return drawing.card(state, who, roll)
-
-    def cell_text(self, state: State, cell: int) -> str:
-        """Return a place in words."""
-        return drawing.cell_text(state, cell)
-
-    def label(self, state: State) -> str:
-        """Return the table in one sentence."""
-        return drawing.board_label(state)
 
     def danger(self, state: State, side: Side) -> tuple[int, ...]:
         """Return the places of a side's units that an enemy could charge, were nothing in the way, or shoot at."""
@@ -153,6 +108,9 @@ class SchoolFightersAdapter:
         return table.field(state.layout)
 
     # -- what may be done ------------------------------------------------------------------------------------
+
+    commands = staticmethod(tray.commands)
+    hint = staticmethod(words.hint)
 
     def acting(self, state: State) -> int:
         """Return the unit that is activated, or the monitor while it may be moved."""
@@ -176,39 +134,18 @@ class SchoolFightersAdapter:
         """Return the position: no plan has steps."""
         return state
 
-    def plain(self, state: State, action: Action) -> State:
-        """Return the position as it is: nothing can be re-rolled."""
-        return state
-
-    def assumed(self, state: State, rest: Sequence[Action], rolls: int) -> str:
-        """Return nothing: the chances of an attack depend on no decision."""
-        return ""
-
-    def commands(self, state: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
-        """Return the action tray."""
-        return tray.commands(state, legal, who, mode)
-
-    def hint(self, state: State, who: int, mode: str) -> tuple[str, str]:
-        """Return what the selected unit's coach may do now."""
-        return words.hint(state, who, mode)
-
     def setup(self, state: State, legal: Sequence[Action]) -> Setup | None:
         """Return who is to be deployed."""
         return tray.setup(state) if state.phase == DEPLOYMENT else None
 
-    def band(self, state: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
-        """Return nothing: nobody can intercept."""
-        return (), ()
-
     # -- words -----------------------------------------------------------------------------------------------
 
-    def ask(self, state: State, choice: Choice) -> Ask:
-        """Put a question into words."""
-        return words.ask(state, choice)
-
-    def roll_title(self, state: State, roll: Roll) -> tuple[str, str, str]:
-        """Return what a roll is."""
-        return words.roll_title(state, roll)
+    ask = staticmethod(words.ask)
+    roll_title = staticmethod(words.roll_title)
+    result = staticmethod(words.result)
+    sentence = staticmethod(words.sentence)
+    who_in = staticmethod(words.who_in)
+    shout = staticmethod(words.shout)
 
     def reason(self, state: State, roll: Roll, reason: Reason) -> str:
         """Return the words of one modifier."""
@@ -221,10 +158,6 @@ class SchoolFightersAdapter:
         die = die_of(rolled.request.dice)
         return Pool(tuple(drawn(die, face) for face in shown))
 
-    def result(self, rolled: Rolled) -> str:
-        """Return what a throw comes to."""
-        return words.result(rolled)
-
     def is_success(self, rolled: Rolled) -> bool | None:
         """Return whether a throw was enough."""
         need, faces = rolled.request.need, rolled.faces
@@ -235,18 +168,6 @@ class SchoolFightersAdapter:
     def outcomes(self, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
         """Return the fan of outcomes in words."""
         return words.outcomes(fan)
-
-    def walk(self, state: State, who: int, steps: int, cell: int) -> str:
-        """Return nothing: a move is one action and has its own sentence."""
-        return ""
-
-    def sentence(self, state: State, event: Event) -> str:
-        """Return what happened."""
-        return words.sentence(state, event)
-
-    def who_in(self, event: Event) -> int:
-        """Return the unit an event is about."""
-        return words.who_in(event)
 
     def turn_key(self, state: State) -> tuple[int, ...]:
         """Return what changes when a new part begins."""
@@ -259,10 +180,6 @@ class SchoolFightersAdapter:
         title = monitor_name(state) if state.phase == MONITOR_PHASE else drawing.detail(state)
         return f"{title}: {drawing.team_name(state, state.side)}"
 
-    def shout(self, event: Event) -> str:
-        """Return the word to shout."""
-        return words.shout(event)
-
     def effects(self, event: Event) -> tuple[tuple[int, str, int], ...]:
         """Return who lunges, falls or hops up."""
         facts: Any = event.facts
@@ -271,10 +188,6 @@ class SchoolFightersAdapter:
         if event.kind == "hits" and facts[3] in ("fazed", "out"):
             return ((facts[1], "falls", NO_ONE),)
         return ((facts[0], "hop", NO_ONE),) if event.kind in ("stands-up", "heals", "talks-out") else ()
-
-    def trail(self, event: Event) -> tuple[int, int]:
-        """Return nothing: trails on the table have bends and are `page.yard`'s."""
-        return NO_CELL, NO_CELL
 
 
 def _counters(letters: str) -> tuple[Token, ...]:

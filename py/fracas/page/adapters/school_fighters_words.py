@@ -24,6 +24,7 @@ from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.locale import N_, _, ngettext
 from fracas.page.adapter import NO_ONE, Ask, Reply
 from fracas.page.adapters.school_fighters_commands import BY_HAND, CHARGE, ENDING, FEET, ORDERS, RUN, TAPE, WALK
+from fracas.page.panels import roll_words
 from fracas.view import school_fighters_match as drawing
 from fracas.view.slip import Outcome
 
@@ -93,10 +94,7 @@ def _threatens(s: State, enemy: Unit, unit: Unit) -> bool:
 
 def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
     """Return the verb, the sentence and the name of the target of a roll."""
-    verb, sentence = ROLLS[roll.kind]
-    who = drawing.name(s, roll.who) if roll.who >= 0 else ""
-    whom = drawing.name(s, roll.target) if roll.target >= 0 else ""
-    return _(verb), _(sentence).format(who=who, whom=whom), whom
+    return roll_words(ROLLS, roll, lambda who: drawing.name(s, who))
 
 
 def reason(s: State, said: Reason) -> str:
