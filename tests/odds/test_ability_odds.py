@@ -44,7 +44,7 @@ def test_six_counters_and_two_abilities_are_worked_out_at_once():
 
 
 def test_counters_spent_in_vain_are_told_apart_by_the_dice_left_to_replace():
-    """After the throw an opponent's catch is a success whatever is replaced, but his counters are spent all the same."""
+    """An opponent's catch is a success whatever is replaced, but the counters are spent all the same."""
     game = fracas.from_position(
         "street_brawl.1.razorbacks.razorbacks.1-54-sfet.n36-i14-j16-x-r-i63-b-b-b-b-o-o.r38-r16-i-m4d-i-l58-b-n21-b-b-o-o"
         ".A6.ta.hahn.1-11.0-0.1-43.H1-A4.A6-0-6-1-0-0-0-0-0-0-n.events~29-12-2-2-5",

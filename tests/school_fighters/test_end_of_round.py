@@ -278,3 +278,15 @@ def test_every_match_ends_after_five_rounds_at_most(seed):
         RULESET.check(state)
         actions += 1
         assert actions < 1000 and state.round <= ROUNDS
+
+
+def test_a_coach_may_concede_once_play_has_begun():
+    g = scene("t 10,10", "t 40,40; t 45,45 out")
+    assert "concede" not in g.listed() and g.can("concede")
+    g.play("concede")
+    assert g.game.is_terminal() and g.state.winner == 1 and turn.points(g.state, 0) == 15
+    assert not RULESET.is_legal(g.state, ("concede",))
+    before = RULESET.start(RULESET.options({}), "mixed", "mob")
+    assert not RULESET.is_legal(before, ("concede",))
+    g.game.undo()
+    assert not g.game.is_terminal()

@@ -201,7 +201,7 @@ class App:
         """Carry out what a screen cannot do by itself."""
         match do:
             case "menu":
-                self._match_do(lambda screen: self.open_sheet(part("sheets").menu_of(screen.game)))
+                self._match_do(lambda screen: self.open_sheet(part("sheets").menu_of(screen.game, screen.is_bots())))
             case "rule":
                 self.open_sheet(part("rules").rule_sheet(self._game_key(), arg))
             case "home":

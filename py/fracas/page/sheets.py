@@ -23,13 +23,13 @@ def may_stop(game: Game) -> bool:
 
 
 def may_concede(game: Game) -> bool:
-    """Return whether a coach may give up; not every game knows that."""
+    """Return whether the coach to act may give up; not every game knows that."""
     return not game.is_terminal() and game.ruleset.is_legal(game.boundary, CONCEDE)
 
 
-def menu_of(game: Game) -> Markup:
-    """Return the menu of a match as it stands."""
-    return menu_sheet(game.ruleset.key, not may_concede(game), may_stop(game))
+def menu_of(game: Game, is_bots: bool) -> Markup:
+    """Return the menu of a match as it stands; while a bot acts nobody concedes for it."""
+    return menu_sheet(game.ruleset.key, is_bots or not may_concede(game), may_stop(game))
 
 
 def menu_sheet(game: str, is_over: bool, may_stop: bool = False) -> Markup:

@@ -28,6 +28,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side, Table
 
 TABLE, ROLL, DONE, DECLINE, STAY = ("table",), ("roll-off",), ("done",), ("decline",), ("monitor", ())
+CONCEDE = ("concede",)  # always legal once play has begun, never listed
 
 
 def legal_actions(s: State) -> list[Action]:
@@ -121,6 +122,8 @@ def is_legal(s: State, action: Action) -> bool:
         return s.phase == MOVEMENT and _has(s, action) and movement.may_act(s, action[1]) and _is_legal_act(s, action)
     if kind == "decline":
         return action == DECLINE and s.phase == MONITOR_PHASE
+    if kind == "concede":
+        return action == CONCEDE and MONITOR_PHASE <= s.phase < OVER
     if kind == "done":
         return action == DONE and s.active == NO_UNIT and s.phase in (MOVEMENT, SHOOTING, COMBAT)
     return action in legal_actions(s)
@@ -175,6 +178,10 @@ def _run(t: Table, who: int, path: tuple[Point, ...]) -> None:
     movement.move(t, who, "run", path)
 
 
+def _concede(t: Table) -> None:
+    turn.concede(t, t.state.side)
+
+
 def _done(t: Table) -> None:
     t.tell("done", t.state.side, rule="3")
     if t.state.phase == MOVEMENT:
@@ -187,7 +194,7 @@ _DEEDS: dict[str, Callable[..., Any]] = {
     "table": setup.lay_table, "roll-off": setup.roll_off, "deploy": setup.deploy, "monitor": monitor.move_monitor,
     "decline": monitor.decline_monitor, "order": _order, "activate": movement.activate, "hold": movement.hold,
     "walk": _walk, "run": _run, "charge": movement.charge, "shoot": shooting.shoot, "salts": shooting.use_salts,
-    "fight": combat.fight, "done": _done,
+    "fight": combat.fight, "done": _done, "concede": _concede,
 }
 
 

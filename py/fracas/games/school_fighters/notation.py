@@ -3,7 +3,7 @@
 Units are H1.. and A1.. by number, places `12.5,30` in inches from the south-west corner. An action reads as
 `H3 walk 12.5,30 14,31.25` (a path, its start left out), `H3 charge A2 20,24`, `H3 shoot A2`, `H3 fight A2`, `H3 hold`,
 `H3 salts`, `H3 activate`, `H1 order run`, `H1 order feet H4`, `H2 deploy 24,6`; without a unit `table`, `roll-off`,
-`done`, `monitor stay`, `monitor 24,27`, `decline`.
+`done`, `monitor stay`, `monitor 24,27`, `decline`, `concede`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import _
 
-BARE = ("table", "roll-off", "done", "decline")
+BARE = ("table", "roll-off", "done", "decline", "concede")
 ALONE = ("activate", "hold", "salts")
 AIMED = ("shoot", "fight")
 ORDERS = ("run", "ready", "feet")

@@ -30,7 +30,7 @@ def left(s: State, target: int, hits: int = 0) -> Fraction:
 
 
 def _condition(s: State, target: int) -> tuple[int, int, bool, bool]:
-    """Return what a unit's share hangs on: kind, bruises, whether it was Fazed in the last round, whether this is it."""
+    """Return what a unit's share hangs on: kind, bruises, Fazed in the last round or not, now the last round or not."""
     unit = s.units[target]
     return unit.kind, unit.bruises, unit.fazed_in == ROUNDS, s.round == ROUNDS
 

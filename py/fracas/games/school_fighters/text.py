@@ -21,6 +21,7 @@ TELLINGS = {
     "monitor-stands": Telling("x y", N_("{monitor} stands in the middle.")),
     "deploys": Telling("who place", N_("{who} deploys at {place}.")),
     "round": Telling("n side", N_("Round {n}: {side} go first.")),
+    "concedes": Telling("side", N_("{side} concede.")),
     "done": Telling("side", N_("{side} are done.")),
     "holds": Telling("who", N_("{who} holds.")),
     "walks": Telling("who far path", N_("{who} walks {far}.")),

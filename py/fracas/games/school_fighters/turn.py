@@ -159,6 +159,15 @@ def count_points(t: Table) -> None:
     end_match(t, NOBODY if home == away else int(away > home), "6.7/R32")
 
 
+def concede(t: Table, side: Side) -> None:
+    """Give the match up; the points stay as they are.
+
+    Rule: School Fighters 6.7, as a gang that flees.
+    """
+    t.tell("concedes", side, rule="6.7")
+    end_match(t, 1 - side, "6.7")
+
+
 def can_act(s: State) -> list[int]:
     """List the units that may still be activated in this Movement part."""
     if s.active != NO_UNIT:
