@@ -18,7 +18,7 @@ from fracas.page.leagues.taking import TOO_LARGE
 from fracas.page.library import word_of
 from fracas.page.storage import Facts, Shelf, StoreFull
 from tests.page.headless import Page
-from tests.page.league_pages import FAST, league, league_of, opened, shown
+from tests.page.league_pages import FAST, league, league_of, opened, shown, typed
 
 # -- founding --------------------------------------------------------------------------------------------------
 
@@ -544,3 +544,32 @@ def test_a_team_of_mine_that_is_deleted_plays_on_in_its_league():
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
     assert page.screen.game.tags["Home"] == found.season.entries[0].text
+
+
+# -- what the table has recorded -------------------------------------------------------------------------------
+
+
+def test_what_the_table_recorded_of_the_players_is_typed_in_and_corrected():
+    page = opened(league_of(coach=HUMAN))
+    page.do("entry", "r1.1")
+    assert "What the players did (optional)" in shown(page) and "Left out" not in shown(page)
+    for do, arg in (("entry-points", "home 2"), ("entry-points", "away 0"), ("entry-mark", "home 1 points 2"),
+                    ("entry-mark", "away 3 fate 0"), ("entry-mark", "away 4 fate none")):
+        page.do(do, arg)
+    assert "checked" in page.text("entry-switch")
+    page.do("entry-done", "r1.1")
+    assert league(page).season.results["r1.1"].notes == ("111111111", "110111111")
+    page.do("entry", "r1.1")
+    assert 'value="2"' in page.text("sheets") and re.search(r'value="0"[^>]*selected', page.text("sheets"))
+    page.do("entry-mark", "home 1 points 3")
+    page.do("entry-done", "r1.1")
+    assert "The players have 3, the side has 2 points" in page.door.regions["entry-problem"]
+    page.do("entry-recorded", "0")
+    page.do("entry-done", "r1.1")
+    assert league(page).season.results["r1.1"].notes == ("", "")
+
+
+def test_a_result_without_players_stays_what_it_was():
+    page = opened(league_of(coach=HUMAN))
+    typed(page, "r1.1", 2, 1)
+    assert not any(league(page).season.results["r1.1"].notes) and not league(page).season.results["r1.1"].figures

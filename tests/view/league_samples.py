@@ -15,11 +15,11 @@ def league_pieces(text: str) -> dict[str, Markup]:
     joining = leagues.Joining((leagues.TeamRow(0, text, text, text),), choice, choice, text, choice, text)
     head = season.Head("elfball", text, text, text, choice, text)
     match = season.Match(text, text, text, text, text, 0, (button,))
-    table = season.Table(text, (text, text), ((1, text),), 1)
+    table = season.Table(text, (text, text), ((1, text),), 1, (text, "x"))
     dispute = league_sheets.Dispute(text, text, text, text, "ours")
     merging = league_sheets.merging(league_sheets.Merging(text, 1, 1, (dispute, dispute._replace(chosen=""))))
     parts = join(
-        season.panel(text, season.table(table), season.tie_breaks((text,)), season.matches((match,))),
+        season.panel(text, season.table(table), season.key_of_heads(table), season.tie_breaks((text,)), season.matches((match,))),
         season.round_chooser(choice, text, "", text), season.bracket(((text, (season.Meeting(text, text, text, 1),)),)),
         season.listing(((text, text, (button,)),)), season.columns((season.column(text, season.sentence(text)),)),
     )
@@ -30,6 +30,9 @@ def league_pieces(text: str) -> dict[str, Markup]:
     pupil = between.Pupil(1, problem, (between.Lessons(text, text, (lesson,)),), text, text)
     paused = between.Between(text, text, 90, 180, (problem,), (text,), (between.Deed(text, 0),), (row,), pupil, counted,
                              counted, "cobalt", "#/league/1/sheet-0")
+    mark = league_sheets.Mark(text, text, text)
+    marked = league_sheets.Marked(text, (mark, mark._replace(choices=choice)))
+    paper = league_sheets.Paper(True, ((text, (marked,)),), text)
     return {
         "between": between.between(paused, (*choice, *choice), text),
         "no time between": between.between(paused._replace(closed=text), choice, text),
@@ -42,7 +45,7 @@ def league_pieces(text: str) -> dict[str, Markup]:
                                 season.tabs((("table", text, "#/league/1"),), "table"), parts),
         "simulation": season.work(season.Work(0, 0, "", (), 2, 7)),
         "result": league_sheets.entry_sheet(
-            league_sheets.Entry(text, text, text, text, (text, text), text, False, text)),
+            league_sheets.Entry(text, text, text, text, (text, text), text, False, text, paper)),
         "fixture": league_sheets.play_sheet(text, text, text, text, (("home", text, "real"),)),
         "improvements": league_sheets.improvement_sheet(text, text, ((text, text, choice, text),)),
         "scores": team_scores.team_scores(text, (team_scores.ScoreLine(1, text, (text,), (text,)),), "home"),

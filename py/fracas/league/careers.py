@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
+from fracas.kernel.by_hand import Columns, Counted, Marks
 from fracas.kernel.game import Game
 from fracas.kernel.table import Side
 from fracas.league.course import Line, lines
@@ -82,6 +83,19 @@ class Career(Protocol):
         Args:   team - as it stood before the match; notes - "" if nothing is known of it.
         Raises: ValueError in a sentence quoting the first word that is not allowed.
         """
+
+    def columns(self, options: Mapping[str, Any]) -> Columns:
+        """Return what coaches can type in of a match at the table; a career may do without this and the next two."""
+
+    def typed(self, team: str, options: Mapping[str, Any], marks: Marks, old: str) -> tuple[str, Counted]:
+        """Return notes and figures of what was typed in.
+
+        Args:   team - as it stood before the match; old - notes that stood there before: what the coach has done stays.
+        Raises: ValueError in a sentence quoting what cannot be.
+        """
+
+    def marks_of(self, notes: str, figures: Counted) -> dict[tuple[int, str], str]:
+        """Return what would have to be typed in for these notes and figures."""
 
     def bot_words(self, team: str, notes: str, options: Mapping[str, Any]) -> str:
         """Return notes with what a bot chooses for its team after a match; a career may do without.
@@ -155,6 +169,13 @@ def opening(league: League, season: Season, number: int) -> After:
 def teams_at_first(league: League, season: Season) -> list[str]:
     """Return every team of a season as it goes into its first match."""
     return [opening(league, season, number).team for number in range(len(season.entries))]
+
+
+def teams_before(league: League, season: Season, key: str) -> list[str]:
+    """Return every team of a season as it stood before a match, results of later ones left out."""
+    known = lines(league, season)
+    place = next((n for n, line in enumerate(known) if line.fixture.key == key), len(known))
+    return teams_now(league, season, known[:place])
 
 
 def _changed(career: Career, league: League, season: Season, line: Line, side: Side, text: str) -> After:

@@ -6,7 +6,7 @@ from fracas.games import ruleset
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
-from fracas.league.careers import career_of, changes, teams_now
+from fracas.league.careers import career_of, changes, teams_before, teams_now
 from fracas.league.course import DONE, FINAL, OPEN, Line, line_at, lines
 from fracas.league.model import (
     HUMAN,
@@ -44,7 +44,8 @@ def enter(league: League, key: str, result: Result, *, is_correction: bool = Fal
         raise IllegalAction(_("{fixture} has a result already: {score}.").format(
             fixture=quote(key), score="{}-{}".format(*old.points)))
     if any(result.notes):
-        changes(league, season, [line._replace(result=result)])  # refuses notes that do not fit
+        teams = teams_before(league, season, key)
+        changes(league, season, [line._replace(result=result)], teams)  # refuses notes that do not fit
     season.results[key] = result
     if old is not None:
         league.set_aside.append(SetAside(season.number, key, old))
@@ -94,13 +95,19 @@ def _notes(league: League, line: Line, game: Game) -> tuple[str, str]:
     """Return what a match leaves to both sides; bots have chosen at once what they do with it."""
     career = career_of(league.game)
     assert career is not None
-    choose = getattr(career, "bot_words", None)
     found = []
     for team, notes, number in zip(
             ("Home", "Away"), career.notes(game), (line.fixture.home, line.fixture.away), strict=True):
         is_bot = league.season.entries[number].coach != HUMAN
-        found.append(choose(game.tags[team], notes, league.options) if choose and notes and is_bot else notes)
+        found.append(chosen_by_bot(league, game.tags[team], notes) if is_bot else notes)
     return found[0], found[1]
+
+
+def chosen_by_bot(league: League, team: str, notes: str) -> str:
+    """Return the notes of a match with what a bot does with its team at once."""
+    choose = getattr(career_of(league.game), "bot_words", None)
+    words: str = choose(team, notes, league.options) if choose and notes else notes
+    return words
 
 
 def record_result(league: League, line: Line, game: Game) -> Result:

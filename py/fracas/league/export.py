@@ -9,11 +9,15 @@ from collections.abc import Sequence
 from fracas.league.course import DONE, OPEN, VOID, Line, lines, standings
 from fracas.league.entering import fixture_name
 from fracas.league.model import PLAYED, SIMULATED, TYPED, League, Season
-from fracas.locale import N_, _
+from fracas.locale import N_, NP_, _
 
 TABLE_HEAD = (
     N_("Place"), N_("Team"), N_("Played"), N_("Won"), N_("Drawn"), N_("Lost"), N_("Scored"), N_("Conceded"),
     N_("Difference"), N_("Half wins"),
+)
+TABLE_SHORT = (  # the same where there is little room
+    NP_("short", "#"), NP_("short", "Team"), NP_("short", "P"), NP_("short", "W"), NP_("short", "D"), NP_("short", "L"),
+    NP_("short", "+"), NP_("short", "−"), NP_("short", "±"), NP_("short", "½W"),
 )
 FIXTURES_HEAD = (
     N_("Key"), N_("Fixture"), N_("Home"), N_("Away"), N_("Home points"), N_("Away points"), N_("Winner"), N_("Status"),

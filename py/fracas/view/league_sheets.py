@@ -6,11 +6,35 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Choice, button, pick, select
+from fracas.view.controls import Button, Choice, button, pick, select, switch
 from fracas.view.markup import Markup, el
 from fracas.view.shell import sheet
 
 MOST_SHOWN = 60
+
+
+class Mark(NamedTuple):
+    """What is typed in of a player or a team."""
+
+    arg: str                            # "home 3 goals"
+    label: str
+    value: str
+    choices: tuple[Choice, ...] = ()    # () = a number
+
+
+class Marked(NamedTuple):
+    """A player, or the team, with all that can be typed in of him."""
+
+    name: str
+    marks: tuple[Mark, ...]
+
+
+class Paper(NamedTuple):
+    """What the table has recorded of the players."""
+
+    is_recorded: bool
+    sides: tuple[tuple[str, tuple[Marked, ...]], ...]   # name of the team, its players
+    note: str                           # what holds for whoever is not marked, and what is left out
 
 
 class Entry(NamedTuple):
@@ -24,6 +48,7 @@ class Entry(NamedTuple):
     winner: str                         # "auto", "home", "away" or "draw"
     is_knock_out: bool
     old: str = ""                       # the result that is there
+    paper: Paper | None = None          # None where a game keeps no careers
 
 
 class Dispute(NamedTuple):
@@ -60,10 +85,44 @@ def entry_sheet(entry: Entry) -> Markup:
     return sheet(entry.title, el(
         "div", el("div", [_points(*side) for side in sides], class_="pointfields"),
         select(_("Winner"), "entry-winner", winners, entry.winner),
-        el("p", old, class_="sm mute") if entry.old else None,
+        el("p", old, class_="sm mute") if entry.old else None, _paper(entry.paper),
         el("p", id="entry-problem", class_="sm bad", role="alert"),
         el("div", button(Button(label, "entry-done", entry.key, "check", main=True)), class_="acts"), class_="stack-2",
     ))
+
+
+def _paper(paper: Paper | None) -> Markup | None:
+    """Return what can be typed in of the players, folded away."""
+    if paper is None:
+        return None
+    sides = [el("section", el("h3", team, class_="c"), el("ul", map(_marked, rows), class_="marked"))
+             for team, rows in paper.sides]
+    return el(
+        "details", el("summary", _("What the players did (optional)")),
+        el("div", el("div", paper_switch(paper.is_recorded, paper.note), id="entry-switch"), sides, class_="stack"),
+        id="entry-paper", open=paper.is_recorded, class_="paper",
+    )
+
+
+def paper_switch(is_recorded: bool, note: str) -> Markup:
+    """Return whether anything is recorded of the players."""
+    return switch(_("The table has recorded it"), "entry-recorded", is_recorded, note=note)
+
+
+def _marked(row: Marked) -> Markup:
+    fields = [_mark(row.name, mark) for mark in row.marks]
+    return el("li", el("b", row.name), el("div", fields), role="group", aria_label=row.name)
+
+
+def _mark(name: str, mark: Mark) -> Markup:
+    said = _("{what}: {player}").format(what=mark.label, player=name)
+    if mark.choices:
+        options = [el("option", c.label, value=c.value, selected=c.value == mark.value) for c in mark.choices]
+        field = el("select", options, data_do="entry-mark", data_arg=mark.arg, aria_label=said)
+    else:
+        field = el("input", type="text", inputmode="numeric", value=mark.value, maxlength=2, autocomplete="off",
+                   data_do="entry-mark", data_arg=mark.arg, aria_label=said)
+    return el("label", el("span", mark.label), field, class_="field wide" if mark.choices else "field")
 
 
 def _points(side: str, name: str, points: str) -> Markup:

@@ -9,7 +9,7 @@ from fracas.locale import _
 from fracas.view.controls import Button, Choice, button, select
 from fracas.view.counters import icon
 from fracas.view.leagues import emblem
-from fracas.view.markup import Content, Markup, el, join
+from fracas.view.markup import Content, Markup, classes, el, join
 from fracas.view.shell import Notice, notice, page_bar
 
 
@@ -55,6 +55,7 @@ class Table(NamedTuple):
     head: tuple[str, ...]
     rows: tuple[tuple[str | int, ...], ...]
     named: int = 0                      # which column names the row
+    short: tuple[str, ...] = ()         # heads where there is little room, () = the same
 
 
 class Meeting(NamedTuple):
@@ -134,12 +135,27 @@ def table(model: Table) -> Markup:
     """Return a table that scrolls sideways where it is too wide."""
     if not model.rows:
         return el("p", _("Nothing yet."), class_="mute")
-    head = el("tr", [el("th", name, scope="col") for name in model.head])
+    head = el("tr", [el("th", _head_cell(name, model.short[n] if model.short else ""), scope="col")
+                     for n, name in enumerate(model.head)])
     rows = [el("tr", [el("th", cell, scope="row") if n == model.named else el("td", cell)
                       for n, cell in enumerate(row)]) for row in model.rows]
     return el("div", el("table", el("caption", model.caption, class_="away-from-sight"), el("thead", head),
-                        el("tbody", rows), class_="figures"),
+                        el("tbody", rows), class_=classes("figures", model.short and "tight")),
               class_="scroll", tabindex=0, role="region", aria_label=model.caption)
+
+
+def _head_cell(name: str, short: str) -> Content:
+    """Return the head of a column; a screen reader always hears the whole word."""
+    if not short or short == name:
+        return name
+    return [el("span", name, class_="long"), el("span", short, class_="short", aria_hidden="true")]
+
+
+def key_of_heads(model: Table) -> Markup:
+    """Return what the short heads mean, shown only where they are."""
+    pairs = [el("span", el("b", short), f" {name} ") for name, short in zip(model.head, model.short, strict=True)
+             if short != name]
+    return el("p", pairs, class_="xs mute headkey", aria_hidden="true")
 
 
 def panel(title: str, *content: Content) -> Markup:

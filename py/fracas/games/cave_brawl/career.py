@@ -11,10 +11,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.games.cave_brawl import season
+from fracas.games.cave_brawl import by_hand, season
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS
 from fracas.games.cave_brawl.state import State, side_of
 from fracas.games.cave_brawl.teams import SQUADS, Player, read_team, team_text
+from fracas.kernel.by_hand import Columns, Counted, Marks
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.stream import side
@@ -142,6 +143,22 @@ class CaveCareer:
                 chosen = next((word for word in words if word in names), "")
                 found.append((shirt, player.called, tuple(names.items()), chosen))
         return found
+
+    def columns(self, options: Mapping[str, Any]) -> Columns:
+        """Return what coaches can type in of a match at the table."""
+        return by_hand.columns(self.figures)
+
+    def typed(self, team: str, options: Mapping[str, Any], marks: Marks, old: str) -> tuple[str, Counted]:
+        """Return notes and figures of what was typed in.
+
+        Rule:   Cave Brawl 7, Ruling 50.
+        Raises: InvalidNotation quoting what cannot be.
+        """
+        return by_hand.typed(_squad(options), marks, self.figures, old)
+
+    def marks_of(self, notes: str, figures: Counted) -> dict[tuple[int, str], str]:
+        """Return what would have to be typed in for these notes and figures."""
+        return by_hand.marks_of(notes, figures)
 
     def players(self, team: str) -> Sequence[str]:
         """Return the names, or the types of those who have none, in shirt order."""

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.games.elfball import between, learning
+from fracas.games.elfball import between, by_hand, learning
 from fracas.games.elfball.lists import SQUAD
 from fracas.games.elfball.notes import BEGIN, done, happened, lesson_word, limit_of, notes_with, read_notes
 from fracas.games.elfball.report import REPORT
@@ -18,6 +18,7 @@ from fracas.games.elfball.roster import LEARNED, Member, Roster, name_of
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.team_code import read_code, write_code
 from fracas.games.elfball.tournament import points
+from fracas.kernel.by_hand import Columns, Counted, Marks
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_
@@ -29,6 +30,7 @@ class ElfballCareer:
     """What the league asks of Elfball and of its variants."""
 
     options: Mapping[str, Any] = {"careers": "yes", "goals": 2}
+    typed_note = N_("A scorer for whom no experience is typed in earns 2 points a goal.")
     figures: Mapping[str, str] = {**{key: REPORT.figures[key] for key in FIGURES}, "experience": N_("Experience")}
 
     def before_match(self, team: str, options: Mapping[str, Any], seed: str) -> str:
@@ -122,6 +124,22 @@ class ElfballCareer:
         for fact in facts:
             words += ["buypotion"] * int(fact[1:] if fact[0] == "p" else 0)
         return ".".join((BEGIN, *facts, *words))
+
+    def columns(self, options: Mapping[str, Any]) -> Columns:
+        """Return what coaches can type in of a match at the table."""
+        return by_hand.columns(options)
+
+    def typed(self, team: str, options: Mapping[str, Any], marks: Marks, old: str) -> tuple[str, Counted]:
+        """Return notes and figures of what was typed in.
+
+        Rule:   Elfball 17, 22, Ruling 121.
+        Raises: InvalidNotation quoting what cannot be.
+        """
+        return by_hand.typed(read_code(team), marks, options, old)
+
+    def marks_of(self, notes: str, figures: Counted) -> dict[tuple[int, str], str]:
+        """Return what would have to be typed in for these notes and figures."""
+        return by_hand.marks_of(notes, figures)
 
     def players(self, team: str) -> Sequence[str]:
         """Return the names by shirt, "" where nobody wears one."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from fracas.kernel.by_hand import Column
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.league.careers import career_of
 from fracas.league.course import DONE, Line, line_at
 from fracas.league.entering import enter, fixture_name, typed_result
 from fracas.league.files import WINNERS
 from fracas.league.improving import choosing, improve
-from fracas.league.model import HUMAN
+from fracas.league.model import HUMAN, League
+from fracas.league.recording import columns, left_out, recorded, with_players
 from fracas.locale import _
 from fracas.page.leagues import season_parts as parts
 from fracas.view import league_sheets as sheets
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
     from fracas.page.leagues.season_screen import SeasonScreen
 
 AUTO = "auto"  # the winner is whoever has more points
+SIDES = ("home", "away")
+NONE = "none"  # the value of a list that stands for nothing
 MOST_DIGITS = 3
 
 
@@ -36,6 +41,8 @@ class Entries:
         self.winner = AUTO
         self.dice = {"home": "virtual", "away": "virtual"}
         self.improved: dict[str, str] = {}  # number of the player -> word
+        self.marks: tuple[dict[tuple[int, str], str], ...] = ({}, {})  # by side: what the table has recorded
+        self.is_recorded = False
 
     def line(self, key: str) -> Line:
         """Return a fixture of the season that is played."""
@@ -51,6 +58,7 @@ class Entries:
         deeds: dict[str, Callable[[str], None]] = {
             "fixture": self._ask_dice, "fixture-start": self._start, "entry": self._ask_result,
             "entry-points": self._type_points, "entry-winner": self._choose_winner, "entry-done": self._enter,
+            "entry-mark": self._mark, "entry-recorded": self._record,
             "improving": self._ask_improvements, "improve": self._choose_improvement, "improve-done": self._improve,
         }
         if do.startswith("fixture-dice-"):
@@ -97,7 +105,53 @@ class Entries:
             self.winner = next(name for name, side in WINNERS.items() if side == old.winner)
         self.app.open_sheet(sheets.entry_sheet(sheets.Entry(
             key, fixture_name(key), entries[line.fixture.home].name, entries[line.fixture.away].name,
-            (self.points["home"], self.points["away"]), self.winner, line.fixture.is_knock_out, parts.score(line))))
+            (self.points["home"], self.points["away"]), self.winner, line.fixture.is_knock_out, parts.score(line),
+            self._paper(line))))
+
+    def _paper(self, line: Line) -> sheets.Paper | None:
+        """Return what can be typed in of the players, with what is known already."""
+        league = self.screen.opened.league
+        self.marks, self.is_recorded = ({}, {}), line.result is not None and any(line.result.notes)
+        of_player, of_team = columns(league)
+        if not of_player:
+            return None
+        known = recorded(league, line)
+        self.marks = tuple(dict(side.marks) for side in known)
+        entries, shown = league.season.entries, []
+        for side, number in enumerate((line.fixture.home, line.fixture.away)):
+            rows = [(shirt, _("{n}: {player}").format(n=shirt, player=name), of_player)
+                    for shirt, name in enumerate(known[side].players, 1) if name]
+            rows += [(0, _("Team"), of_team)] if of_team else []
+            shown.append((entries[number].name, tuple(
+                sheets.Marked(name, tuple(self._field(side, shirt, column) for column in fields))
+                for shirt, name, fields in rows)))
+        return sheets.Paper(self.is_recorded, tuple(shown), self._note(league))
+
+    def _field(self, side: int, shirt: int, column: Column) -> sheets.Mark:
+        key, label, values = column
+        return sheets.Mark(f"{SIDES[side]} {shirt} {key}", label, self.marks[side].get((shirt, key), ""),
+                           tuple(Choice(value or NONE, words) for value, words in values))
+
+    @staticmethod
+    def _note(league: League) -> str:
+        """Say what holds for whoever is not marked, and what a typed result never knows."""
+        missing = ", ".join(left_out(league))
+        plain = _("Whoever is not marked has lived, unhurt, and done nothing that counts.")
+        own = getattr(career_of(league.game), "typed_note", "")
+        out = _("Left out: {figures}.").format(figures=missing) if missing else ""
+        return " ".join(filter(None, (plain, _(own) if own else "", out)))
+
+    def _mark(self, arg: str) -> None:
+        """Take what is typed in of a player; then the table has recorded something."""
+        side, shirt, key, text = (*arg.split(" ", 3), "")[:4]
+        self.marks[SIDES.index(side)][int(shirt), key] = "" if text == NONE else text.strip()
+        if not self.is_recorded:
+            self.is_recorded = True
+            note = self._note(self.screen.opened.league)
+            self.app.canvas.fill("entry-switch", sheets.paper_switch(True, note))
+
+    def _record(self, arg: str) -> None:
+        self.is_recorded = arg == "1"
 
     def _type_points(self, arg: str) -> None:
         side, _space, text = arg.partition(" ")
@@ -113,6 +167,8 @@ class Entries:
             line = self.line(key)
             points = _points(self.points["home"]), _points(self.points["away"])
             result = typed_result(line, points, WINNERS.get(self.winner))
+            if self.is_recorded:
+                result = with_players(league, line, result, (self.marks[0], self.marks[1]))
             has_old = line.status == DONE
             enter(league, key, result, is_correction=has_old)
         except ValueError as error:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 from fracas.league.careers import career_of
 from fracas.league.course import DONE, FINAL, OPEN, Line, Tie, bracket, champion, lines
-from fracas.league.export import TABLE_HEAD, status_name, table_rows, winner_name
+from fracas.league.export import TABLE_HEAD, TABLE_SHORT, status_name, table_rows, winner_name
 from fracas.league.histories import Life, lives, top_list
 from fracas.league.improving import Choosing, choosing
 from fracas.league.model import BRACKET, HUMAN, Season
 from fracas.league.overview import place
 from fracas.league.schedule import BYE
 from fracas.league.standings import TIE_BREAKS
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.page.leagues.joining import bot_name
 from fracas.page.leagues.shelf import Opened
 from fracas.page.rosters import keeper_of
@@ -62,7 +62,8 @@ def table(opened: Opened) -> Markup:
     """Return the table with what decides its order."""
     rows = tuple(tuple(row) for row in table_rows(opened.league, shown(opened), known(opened)))
     head = tuple(_(title) for title in TABLE_HEAD)
-    return view.panel(_("Table"), view.table(view.Table(_("Table"), head, rows, 1)),
+    model = view.Table(_("Table"), head, rows, 1, tuple(pgettext("short", title) for title in TABLE_SHORT))
+    return view.panel(_("Table"), view.table(model), view.key_of_heads(model),
                       view.tie_breaks(tuple(_(rule) for rule in TIE_BREAKS)))
 
 

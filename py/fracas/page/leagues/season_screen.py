@@ -128,7 +128,7 @@ class SeasonScreen(QuietScreen):
             case "players":
                 return parts.players(self.opened, self.team)
             case "teams":
-                return join(parts.teams(self.opened, self.is_played), self._changing())
+                return join(self._changing(), parts.teams(self.opened, self.is_played))
             case "between":
                 return self.between.markup()
             case "paper":

@@ -1,0 +1,91 @@
+"""What the table has recorded of a match: typed in beside its points, as far as anybody wrote it down.
+
+Who is not marked has lived, earned nothing and done nothing that counts. Without any of this a result stands for the
+table of the season alone: its players are what they were.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.kernel.by_hand import Columns, Counted, Marks
+from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.table import Side
+from fracas.league.careers import Career, career_of, teams_before
+from fracas.league.course import Line
+from fracas.league.entering import chosen_by_bot
+from fracas.league.model import HUMAN, Figure, League, Result
+from fracas.locale import _, ngettext
+
+POINTS_OF = ("points", "goals")  # figures whose sum no side can have more of than points
+
+
+class Recorded(NamedTuple):
+    """What can be typed in of one side of a match."""
+
+    team: str  # before the match
+    players: tuple[str, ...]  # by shirt, "" where nobody wears it
+    marks: dict[tuple[int, str], str]  # as it stands now
+
+
+def columns(league: League) -> Columns:
+    """Return what can be typed in of each player and of the team; nothing where a game keeps no careers."""
+    ask = getattr(career_of(league.game), "columns", None)
+    return ask(league.options) if ask is not None else ((), ())
+
+
+def left_out(league: League) -> list[str]:
+    """Return what only a match that was played here counts."""
+    career = career_of(league.game)
+    known = {key for part in columns(league) for key, _label, _values in part}
+    return [_(label) for key, label in (career.figures if career else {}).items() if key not in known]
+
+
+def recorded(league: League, line: Line) -> tuple[Recorded, Recorded]:
+    """Return both sides of a match with what is known of them."""
+    career, texts = career_of(league.game), teams_before(league, league.season, line.fixture.key)
+    assert career is not None
+    home, away = (_side(career, line, side, texts[number])
+                  for side, number in enumerate((line.fixture.home, line.fixture.away)))
+    return home, away
+
+
+def _side(career: Career, line: Line, side: Side, team: str) -> Recorded:
+    result = line.result
+    figures: Counted = [one[1:] for one in result.figures if one.side == side] if result is not None else ()
+    marks = career.marks_of(result.notes[side], figures) if result is not None else {}
+    return Recorded(team, tuple(career.players(team)), marks)
+
+
+def with_players(league: League, line: Line, result: Result, marks: tuple[Marks, Marks]) -> Result:
+    """Return a result with what was typed in of the players.
+
+    Args:   result - with the points alone.
+    Raises: ValueError in a sentence quoting what cannot be.
+    """
+    career = career_of(league.game)
+    assert career is not None
+    known = {key for key, _label, _values in columns(league)[0]}
+    old = line.result
+    notes, figures = ["", ""], []
+    teams = teams_before(league, league.season, line.fixture.key)
+    for side, number in enumerate((result.home, result.away)):
+        team, is_bot = teams[number], league.season.entries[number].coach != HUMAN
+        before = old.notes[side] if old is not None and not is_bot else ""
+        notes[side], counted = career.typed(team, league.options, marks[side], before)
+        if is_bot:
+            notes[side] = chosen_by_bot(league, team, notes[side])
+        _check_points(result.points[side], counted)
+        figures += [Figure(side, *one) for one in counted]
+        figures += [one for one in (old.figures if old else ()) if one.side == side and one.name not in known]
+    return result._replace(notes=(notes[0], notes[1]), figures=tuple(sorted(figures)))
+
+
+def _check_points(points: int, counted: Counted) -> None:
+    """Refuse more goals or points than the side has."""
+    for key in POINTS_OF:
+        made = sum(times for _shirt, name, times in counted if name == key)
+        if made > points:
+            sentence = ngettext("The players have {n}, the side has {points} point.",
+                                "The players have {n}, the side has {points} points.", points)
+            raise InvalidNotation(sentence.format(n=made, points=points))
