@@ -19,7 +19,8 @@ def league_pieces(text: str) -> dict[str, Markup]:
     dispute = league_sheets.Dispute(text, text, text, text, "ours")
     merging = league_sheets.merging(league_sheets.Merging(text, 1, 1, (dispute, dispute._replace(chosen=""))))
     parts = join(
-        season.panel(text, season.table(table), season.key_of_heads(table), season.tie_breaks((text,)), season.matches((match,))),
+        season.panel(text, season.table(table), season.key_of_heads(table), season.tie_breaks((text,)),
+                     season.matches((match,))),
         season.round_chooser(choice, text, "", text), season.bracket(((text, (season.Meeting(text, text, text, 1),)),)),
         season.listing(((text, text, (button,)),)), season.columns((season.column(text, season.sentence(text)),)),
     )
