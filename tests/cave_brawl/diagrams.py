@@ -4,9 +4,9 @@ A picture has a line of column letters and lines that begin with a row number. `
 `o` the loose ball, `.` an empty square. A `_` after a player lays him down, a `*` gives him the ball.
 """
 
-from fracas.games.cave_brawl import RULESET
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.pit import COLUMNS, PIT
+from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import (
     BEAST_KINDS,
     CARRIED_OFF,

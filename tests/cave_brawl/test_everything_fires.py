@@ -6,9 +6,9 @@ What can occur is read from the source: every constant event, kind and rule that
 import ast
 from random import Random
 
-from fracas.games.cave_brawl import RULESET
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.pit import AROUND, GOALS
+from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import DEAD, ENDINGS, NORTH, SOUTH, TURN, Options, ball_cell, is_zombie, new_state
 from fracas.games.cave_brawl.teams import KINDS, read_team
 from fracas.kernel.drivers import Sampler

@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.bots import play_match
-from fracas.games.cave_brawl import RULESET
+from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.score import check_extinct, is_extinct
 from fracas.games.cave_brawl.state import COIN, HANDING, NO_BODY, OVER, TURN
 from fracas.kernel.drivers import Tape

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.games.cave_brawl import RULESET
 from fracas.games.cave_brawl.outcome import policy
+from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice
 from tests.cave_brawl.diagrams import beast_number, cell, pit, who

@@ -3,8 +3,8 @@
 import pytest
 
 from fracas.bots import play_match
-from fracas.games.cave_brawl import RULESET
 from fracas.games.cave_brawl.reach import paths_of, squares_next_to, steps_to
+from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import bodies
 from tests.cave_brawl.diagrams import cell, pit
 

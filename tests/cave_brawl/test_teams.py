@@ -2,7 +2,7 @@
 
 import pytest
 
-import fracas.games.cave_brawl as cave_brawl
+import fracas.games.cave_brawl.ruleset as cave_brawl
 from fracas.games.cave_brawl.career import CAREER
 from fracas.games.cave_brawl.position import parse_position
 from fracas.games.cave_brawl.teams import (

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import fracas.games.cave_brawl as package
-from fracas.games.cave_brawl import RULESET
+from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.text import TELLINGS, question, reason_text, sentence, title
 from fracas.games.cave_brawl.words import CHOICES, REASONS, TITLES
 from fracas.kernel.table import Choice, Event, Reason

@@ -12,10 +12,10 @@ or where `off` says. The home team defends the south goal (row w). All players a
 unless `profiles` says otherwise.
 """
 
-from fracas.games.elfball import BOOK, RULESET
 from fracas.games.elfball import state as st
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.invariants import check
+from fracas.games.elfball.ruleset import BOOK, RULESET
 from fracas.games.elfball.shirts import player_text, read_player
 from fracas.games.elfball.state import TURN, Options, new_state
 from fracas.games.elfball.teams import Profile

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.abilities import ABILITIES, is_open_to
 from fracas.games.elfball.lists import LISTS
 from fracas.games.elfball.roster import Support
+from fracas.games.elfball.ruleset import RULESET
 
 SHARE = 0.6  # of the abilities open to a player that he has, unless another is wanted
 

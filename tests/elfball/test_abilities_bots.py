@@ -4,8 +4,8 @@ from itertools import islice
 from random import Random
 
 from fracas.bots import Bot, steps
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.plans import plans
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.worth import worth
 from fracas.kernel.game import Game
 from tests.elfball.diagrams import board

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.clipping import clip_need
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.tackle import needs_impact, tackle_need
 from tests.elfball.diagrams import board, picture
 from tests.elfball.test_abilities_dice import A2, DUEL, H3, HOLDER, having, reasons

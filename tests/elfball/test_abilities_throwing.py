@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.policy import policy
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.throwing import throw_need
 from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.drivers import Tape
 from fracas.kernel.errors import Pending
 from tests.elfball.diagrams import board

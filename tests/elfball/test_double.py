@@ -1,6 +1,6 @@
 """Chapter 24.2: two players act per turn."""
 
-from fracas.games.elfball import RULESET
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import SET_UP, TURN, Options
 from tests.elfball.diagrams import board
 

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from fracas.games.elfball import RULESET, ability_words, text, text_extra, text_moves
+from fracas.games.elfball import ability_words, text, text_extra, text_moves
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import SET_UP
 from fracas.games.elfball.tables import BRIBE_OUT
 from fracas.games.elfball.teams import LISTS

@@ -1,7 +1,7 @@
 """Chapters 24.5 and 24.6: the Samhaino Horror and the Impcrusher."""
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.roster import value_of
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options
 from fracas.games.elfball.team_code import read_code
 from fracas.games.elfball.teams import line_up

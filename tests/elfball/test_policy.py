@@ -2,9 +2,9 @@
 
 import pytest
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.policy import ASSUMPTIONS
 from fracas.games.elfball.pool import chance, spread
+from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board, faces
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball import RULESET
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import OVER, SET_UP, Options
 from tests.elfball.diagrams import board
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from fracas.games.elfball import RULESET, text
+from fracas.games.elfball import text
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.locale import set_language

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball import RULESET
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.settings import options_of
 from fracas.games.elfball.state import OVER, TURN, Options
 from fracas.games.elfball.tournament import deck_die, points

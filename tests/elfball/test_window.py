@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball import RULESET
+from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.errors import IllegalAction
 from tests.elfball.diagrams import board
 from tests.elfball.gifted import able, supported

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.lists import LISTS
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import MOST_MOMENTUM, TURN
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.odds import enumerate_odds

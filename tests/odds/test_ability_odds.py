@@ -1,7 +1,7 @@
 """The odds of Elfball with abilities equal the enumeration of every face; the soak judges ten times as many actions."""
 
 import fracas
-from fracas.games.elfball import RULESET
+from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board
 from tests.odds.ability_cases import KINDS, judge, odds_of, positions

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.pool import chance
+from fracas.games.elfball.ruleset import RULESET
 from fracas.page.adapters.elfball import ADAPTER
 from fracas.page.prospect import fan_now, first_roll
 from tests.elfball.diagrams import board

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from fracas.games.elfball import RULESET
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
 from fracas.games.elfball.lists import LISTS
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import TURN
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.table import Choice, Event, Roll

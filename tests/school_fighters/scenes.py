@@ -5,10 +5,10 @@ A gang is written `t 10,20; b 12,20 fazed; n 14,20 bruises=1 ready`: letter of t
 `charged=A1/-1` (levels above the target), `shot`, `fought`, `ready`.
 """
 
-from fracas.games.school_fighters import RULESET
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.notation import read_place, read_unit
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.terrain import parse_layout
 from fracas.games.school_fighters.text import sentence
 from fracas.games.school_fighters.units import LETTERS, UNITS

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from fracas.games.school_fighters import RULESET, moxie, separation, turn
+from fracas.games.school_fighters import moxie, separation, turn
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import APART2
 from fracas.games.school_fighters.state import COMBAT, FAZED, MOVEMENT, OVER, ROUNDS, SHOOTING, STANDING
 from fracas.kernel.drivers import Sampler

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from fracas.games.school_fighters import RULESET
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.text import TELLINGS
 from fracas.games.school_fighters.words import HITS, REASONS, TITLES
 from fracas.kernel.game import Game

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.games.school_fighters import RULESET, monitor
+from fracas.games.school_fighters import monitor
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import DETAINED, MONITOR_PHASE, MOVEMENT, OFF_TABLE
 from tests.school_fighters.scenes import Scene, scene
 

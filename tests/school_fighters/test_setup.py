@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from fracas.games.school_fighters import RULESET, units
+from fracas.games.school_fighters import units
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.setup import monitor_start
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT, ROLL_OFF, STANDING
 from fracas.kernel.drivers import Sampler

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from fracas.games.school_fighters import RULESET, layouts
+from fracas.games.school_fighters import layouts
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.terrain import (
     COVER,
     DIFFICULT,

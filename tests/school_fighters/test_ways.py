@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from fracas.bots import play_match
-from fracas.games.school_fighters import RULESET, ways
+from fracas.games.school_fighters import ways
 from fracas.games.school_fighters.movement import may_charge, may_move
 from fracas.games.school_fighters.prospects import price
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import is_within
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT
 from fracas.kernel.drivers import Sampler

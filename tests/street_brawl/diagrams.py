@@ -4,7 +4,7 @@
 """
 
 from fracas.games.elfball.state import FREE
-from fracas.games.street_brawl import BOOK, RULESET
+from fracas.games.street_brawl.ruleset import BOOK, RULESET
 from tests.elfball import diagrams
 from tests.elfball.diagrams import faces, picture
 

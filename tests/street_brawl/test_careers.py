@@ -5,7 +5,7 @@ import pytest
 from fracas.games.elfball.career import CAREER
 from fracas.games.elfball.state import Options
 from fracas.games.elfball.team_code import read_code
-from fracas.games.street_brawl import RULESET
+from fracas.games.street_brawl.ruleset import RULESET
 from fracas.league.careers import career_of
 from fracas.league.founding import Newcomer, new_league
 from fracas.view.tally import counting_of

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from fracas.games.elfball.pool import spread
-from fracas.games.street_brawl import RULESET
 from fracas.games.street_brawl.crush import crush, crush_need
+from fracas.games.street_brawl.ruleset import RULESET
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.odds import exact_odds
 from tests.street_brawl.diagrams import board

@@ -4,8 +4,8 @@ import pytest
 
 from fracas.games.elfball.setup import face_off_players, is_set_up, open_places
 from fracas.games.elfball.state import BENCH, SET_UP, Options
-from fracas.games.street_brawl import RULESET
 from fracas.games.street_brawl.field import FIELD
+from fracas.games.street_brawl.ruleset import RULESET
 from fracas.kernel.game import Game
 from tests.street_brawl.diagrams import face_off
 

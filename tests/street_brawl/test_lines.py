@@ -1,9 +1,9 @@
 """Street Brawl 3: white lines between squares, walls and ends stop and repel the ball."""
 
-from fracas.games import elfball
-from fracas.games.street_brawl import BOOK
+from fracas.games.elfball import ruleset as elfball
 from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.lines import fly, rebounds
+from fracas.games.street_brawl.ruleset import BOOK
 from tests.street_brawl.diagrams import board
 
 

@@ -4,10 +4,11 @@ import pytest
 
 import fracas
 from fracas.bots.match import play_match
-from fracas.games import elfball
+from fracas.games.elfball import ruleset as elfball
 from fracas.games.elfball.state import BENCHED, INFIRMARY, RECOVERY
-from fracas.games.street_brawl import BOOK, RULESET, text
+from fracas.games.street_brawl import text
 from fracas.games.street_brawl.picture import picture
+from fracas.games.street_brawl.ruleset import BOOK, RULESET
 from fracas.games.street_brawl.tables import INJURIES
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Event, Reason

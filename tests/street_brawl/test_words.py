@@ -4,7 +4,8 @@ import pytest
 
 import fracas
 from fracas.commands import telling
-from fracas.games.street_brawl import RULESET, text
+from fracas.games.street_brawl import text
+from fracas.games.street_brawl.ruleset import RULESET
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _, set_language
 from fracas.page.adapters import adapter_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball import BOOK
+from fracas.games.elfball.ruleset import BOOK
 from fracas.games.elfball.state import Options, State, new_state
 from fracas.games.elfball.teams import line_up as team
 

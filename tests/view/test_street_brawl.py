@@ -3,8 +3,8 @@
 import pytest
 
 from fracas.games.elfball.field import EDGE, GOAL
-from fracas.games.street_brawl import RULESET
 from fracas.games.street_brawl.field import FIELD
+from fracas.games.street_brawl.ruleset import RULESET
 from fracas.locale import set_language
 from fracas.page.adapters.street_brawl import StreetBrawlAdapter
 from fracas.view import board as board_view

@@ -34,7 +34,9 @@ def test_the_start_loads_no_game_and_draws_no_board():
     assert not {"fracas.page.match", "fracas.page.new_match", "fracas.view.board"} & {*names}
 
 
-def test_both_parts_together_are_the_engine():
+def test_both_parts_together_are_the_engine_and_the_chapters_of_a_game_are_loaded_one_by_one():
     sources = runtime.engine_files()
     first, later = runtime.in_two(sources)
     assert sorted([*first, *later]) == sorted(sources)
+    names = [name for name in modules_of(later) if name.startswith("fracas.games.")]
+    assert all(names.index(name.rpartition(".")[0]) < at for at, name in enumerate(names) if name.count(".") > 2)

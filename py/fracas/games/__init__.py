@@ -21,5 +21,5 @@ def ruleset(key: str) -> Ruleset:
     """
     if key not in KEYS:
         raise InvalidNotation(_("{key} is no game; there are {keys}.").format(key=quote(key), keys=", ".join(KEYS)))
-    found: Ruleset = import_module(f"fracas.games.{key}").RULESET
+    found: Ruleset = import_module(f"fracas.games.{key}.ruleset").RULESET
     return found

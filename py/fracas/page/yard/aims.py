@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from fracas.games.school_fighters import RULESET, setup, shooting, ways
+from fracas.games.school_fighters import setup, shooting, ways
 from fracas.games.school_fighters.combat import targets
 from fracas.games.school_fighters.monitor import MONITOR as MODEL
 from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
 from fracas.games.school_fighters.movement import allowance, is_rough
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import BASE, HIGH, LOW, gap, ground, is_engaged
 from fracas.games.school_fighters.state import COMBAT, SHOOTING, State
 from fracas.games.school_fighters.text import refusal_text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from fracas.games.school_fighters import RULESET, ways
+from fracas.games.school_fighters import ways
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.setup import zone
 from fracas.games.school_fighters.space import by_distance, is_engaged
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT, NOT_YET, STANDING, State

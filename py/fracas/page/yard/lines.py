@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from fracas.games.school_fighters import RULESET
 from fracas.games.school_fighters.monitor import MOVE
 from fracas.games.school_fighters.notation import read_unit
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import FAZED, State, unit_name
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.plane import TURNS, Point, toward, turned

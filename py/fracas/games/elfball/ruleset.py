@@ -1,0 +1,94 @@
+"""The game as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from fracas.games.elfball.actions import is_legal, legal_actions
+from fracas.games.elfball.ball import hop
+from fracas.games.elfball.book import Book
+from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
+from fracas.games.elfball.field import FIELD
+from fracas.games.elfball.inputs import apply
+from fracas.games.elfball.invariants import check
+from fracas.games.elfball.lines import allowed_directions, fly, repel
+from fracas.games.elfball.notation import action_text, option_text, parse_action, parse_position, position
+from fracas.games.elfball.plans import plans
+from fracas.games.elfball.policy import ASSUMPTIONS, outcome, policy
+from fracas.games.elfball.referee import entered, lost_in_goal, to_centre
+from fracas.games.elfball.rules import rules_text
+from fracas.games.elfball.settings import SETTINGS, options_of
+from fracas.games.elfball.shove import push
+from fracas.games.elfball.state import OVER, State, new_state
+from fracas.games.elfball.tables import INJURIES
+from fracas.games.elfball.teams import TEAMS, line_up
+from fracas.games.elfball.tournament import check_team
+from fracas.games.elfball.worth import worth
+from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.table import NOBODY, Side
+from fracas.locale import N_
+
+BOOK = Book(
+    "elfball", FIELD, ("south", "north"), True, INJURIES, face_off, free_steps, True, free_step, end_free_challenge,
+    knock, fly, allowed_directions, repel, hop, push, entered, to_centre, lost_in_goal, {},
+)
+
+
+def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> State:
+    """Return the position before the first roll.
+
+    Raises: InvalidNotation quoting what is no team, or none for a tournament.
+    """
+    options = options_of(settings)
+    (home_code, home_team), (away_code, away_team) = line_up(home, book.key), line_up(away, book.key)
+    for code in (home_code, away_code) if options.tournament else ():
+        check_team(code)
+    return new_state(book, options, (home_code, away_code), (home_team, away_team))
+
+
+def to_act(s: State) -> Side:
+    """Return the side whose input is awaited."""
+    return s.side
+
+
+def is_terminal(s: State) -> bool:
+    """Return whether the match is over."""
+    return s.phase == OVER
+
+
+def returns(s: State) -> tuple[int, int]:
+    """Return (1, -1) for a home win, (-1, 1) for an away win, (0, 0) otherwise."""
+    if s.winner == NOBODY:
+        return 0, 0
+    return (1, -1) if s.winner == 0 else (-1, 1)
+
+
+RULESET = Ruleset(
+    key="elfball",
+    name="Elfball",
+    title=N_("Elves, orcs and worse fight over a ball on a round meadow"),
+    version=1,
+    settings=SETTINGS,
+    teams=tuple(TEAMS),
+    start=partial(start, BOOK),
+    legal_actions=legal_actions,
+    apply=apply,
+    to_act=to_act,
+    is_terminal=is_terminal,
+    returns=returns,
+    action_text=action_text,
+    parse_action=parse_action,
+    option_text=option_text,
+    position=position,
+    parse_position=partial(parse_position, BOOK),
+    check=check,
+    outcome=outcome,
+    policy=policy,
+    assumptions=ASSUMPTIONS,
+    plans=plans,
+    worth=worth,
+    rules_text=rules_text,
+    is_legal=is_legal,
+)

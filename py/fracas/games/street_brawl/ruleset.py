@@ -1,0 +1,42 @@
+"""The game as the kernel knows it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from fracas.games.elfball import ruleset as elfball
+from fracas.games.elfball.notation import parse_position
+from fracas.games.elfball.settings import SETTINGS as ELFBALL_SETTINGS
+from fracas.games.street_brawl.crush import push
+from fracas.games.street_brawl.faceoff import end_free_action, free_step, free_steps, knock
+from fracas.games.street_brawl.field import FIELD
+from fracas.games.street_brawl.lines import fly, hop, rebounds, repel
+from fracas.games.street_brawl.policy import outcome
+from fracas.games.street_brawl.referee import restart
+from fracas.games.street_brawl.rules import rules_text
+from fracas.games.street_brawl.tables import INJURIES
+from fracas.games.street_brawl.text import WORDS
+from fracas.kernel.ruleset import Setting
+from fracas.locale import N_
+
+BOOK = elfball.BOOK._replace(
+    key="street_brawl", field=FIELD, halves=("west", "east"), needs_guardian=False, injuries=INJURIES,
+    free_cells=free_steps, is_free_pace_safe=False, free_step=free_step, end_free_challenge=end_free_action,
+    knock=knock, fly=fly, rebounds=rebounds, repel=repel, hop=hop, push=push, restart=restart, words=WORDS,
+)
+
+GOALS = Setting("goals", 2, (2, 3, 1), N_("Goals to win"), "S6")
+SETTINGS = tuple(GOALS if setting.name == GOALS.name else setting for setting in ELFBALL_SETTINGS)
+
+RULESET = replace(
+    elfball.RULESET,
+    key=BOOK.key,
+    name="Street Brawl",
+    title=N_("Elfball between the walls of an alley, with a bar halfway"),
+    settings=SETTINGS,
+    start=partial(elfball.start, BOOK),
+    parse_position=partial(parse_position, BOOK),
+    outcome=outcome,
+    rules_text=rules_text,
+)
