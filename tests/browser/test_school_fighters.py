@@ -241,6 +241,10 @@ def test_a_table_is_made_by_touch_or_mouse(visit: Callable[..., Page], site: str
         page.evaluate("scrollTo(0, 0)")
         x, y = page.evaluate(ON_PLAN, [480, 600])
         fingers(page, [[[x, y]]], [[[x + 30, y + 30]]])
+        bush = page.locator("[data-do=add-piece][data-arg=bush]").bounding_box()
+        assert bush is not None
+        start = [bush["x"] + bush["width"] / 2, bush["y"] + bush["height"] / 2]
+        fingers(page, [[start]], [[page.evaluate(ON_PLAN, [900, 850])]])
     else:
         page.mouse.move(x, y)
         page.mouse.down()
@@ -250,7 +254,7 @@ def test_a_table_is_made_by_touch_or_mouse(visit: Callable[..., Page], site: str
         page.mouse.down()
         page.mouse.move(*page.evaluate(ON_PLAN, [900, 850]), steps=6)
         page.mouse.up()
-        page.wait_for_selector("#piece-10")
+    page.wait_for_selector("#piece-10")
     page.wait_for_timeout(80)
     assert page.inner_text("#piece-0") != before
     flawless(page, "terrain")

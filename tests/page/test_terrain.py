@@ -206,3 +206,14 @@ def test_a_piece_is_dragged_from_the_box():
     screen.drag_on((2000.0, 100.0), PLANE.point((4000, 500)), 1.0)
     screen.drag((2000.0, 100.0), PLANE.point((4000, 500)))
     assert len(screen.pieces) == 17 and (screen.pieces[15].shape.x, screen.pieces[15].shape.y) == (4000, 500)
+
+
+def test_a_piece_that_is_put_back_leaves_no_mark():
+    _page, screen = editing("playground")
+    bush = PLANE.point((screen.pieces[4].shape.x, screen.pieces[4].shape.y))
+    screen.pick_up("hedge")
+    screen.drag_on((2000.0, 100.0), bush, 1.0)
+    assert screen.ghost is not None
+    screen.pick_up("")
+    assert screen.ghost is None and not screen.drag_on((2000.0, 100.0), (1500.0, 100.0), 1.0)
+    assert len(screen.pieces) == 15

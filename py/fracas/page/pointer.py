@@ -28,6 +28,7 @@ class Pointer:
         self.app = app
         self.key = key
         self.gestures = Gestures()
+        self.is_picking = False  # something from beside the board is held
 
     def handle(self, event: Any) -> None:
         """Follow one pointer event."""
@@ -38,7 +39,7 @@ class Pointer:
         if kind == "pointerdown":
             if event.button == 0 and event.target.closest(HIT[self.key]):
                 self.gestures.down(finger, x, y)
-            elif event.button == 0 and str(event.pointerType) == "mouse":
+            elif event.button == 0:
                 self._pick_up(event.target.closest(PIECE), finger, x, y)
         elif kind == "pointermove":
             self._do(self.gestures.move(finger, x, y), event)
@@ -46,13 +47,22 @@ class Pointer:
             self._do(self.gestures.up(finger, x, y), event)
         elif kind == "pointercancel":
             self.gestures.cancel(finger)
+            self._put_back()
 
     def _pick_up(self, piece: Any, finger: int, x: float, y: float) -> None:
-        """Take something beside the board, to be dragged onto it; a finger scrolls there instead."""
+        """Take something beside the board, to be dragged onto it; a finger that scrolls there instead is cancelled."""
         screen = self._screen()
         if piece and screen is not None:
             screen.pick_up(str(piece.dataset.arg))
+            self.is_picking = True
             self.gestures.down(finger, x, y)
+
+    def _put_back(self) -> None:
+        """Leave what was taken where it is."""
+        screen = self._screen()
+        if self.is_picking and screen is not None:
+            screen.pick_up("")
+        self.is_picking = False
 
     def _screen(self) -> Any:
         """Return the screen this board is on, None if another is shown."""

@@ -293,8 +293,11 @@ class TerrainScreen(QuietScreen):
         return True
 
     def pick_up(self, kind: str) -> None:
-        """Take a piece from the box; a drag brings it to the table."""
+        """Take a piece from the box; a drag brings it to the table. "" puts it back."""
         self.picked = kind if kind in bench.KINDS else ""
+        if not self.picked and self.ghost is not None:
+            self.ghost = None
+            self._draw_plan()
 
     def _lay(self, place: tuple[int, int]) -> bool:
         """Bring a piece from the box to where the finger is on the table, as soon as it can lie there."""
