@@ -175,6 +175,8 @@
   };
 
   let lock = null;
+  const waiting = [], turns = new MessageChannel();  // what is done as soon as the page had its turn
+  turns.port1.onmessage = () => waiting.shift()();
 
   const session = (key, value) => {                  // blocked storage: no memory of restarts
     try { return value === undefined ? sessionStorage.getItem(key) : sessionStorage.setItem(key, value); } catch { return null; }
@@ -225,8 +227,7 @@
       if (is) missed ??= warn(root.dataset.missing);
       else if (missed) missed.remove();
     },
-    soon: (call) => { const channel = new MessageChannel(); channel.port1.onmessage = () => { channel.port1.close(); call(); };
-      channel.port2.postMessage(0); },
+    soon: (call) => { waiting.push(call); turns.port2.postMessage(0); },
     shown: (call) => {                               // after the next frame; a hidden page has none
       const once = () => { if (call) { api.soon(call); call = null; } };
       requestAnimationFrame(once);

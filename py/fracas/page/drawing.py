@@ -87,9 +87,12 @@ class Drawing:
 
     def rest(self, now: Now, ui: Ui) -> Iterator[None]:
         """Send what is beside the board, a piece a step: both squads, the log, the board in words."""
-        both = tuple(self.adapter.squad(self.game.state, side, self._subject(now, ui)) for side in (0, 1))
-        self._part("squads", (both, ui.squads_open), _squads)
-        yield None
+        listed = (self.game.state, self._subject(now, ui), ui.squads_open)
+        if self.models.get("listed") != listed:
+            self.models["listed"] = listed
+            both = tuple(self.adapter.squad(self.game.state, side, listed[1]) for side in (0, 1))
+            self._part("squads", (both, ui.squads_open), _squads)
+            yield None
         self.lines.draw(ui)
         yield None
         yield from self.cells.draw(self.game.state, ui)
@@ -228,8 +231,9 @@ class Drawing:
         return player_card(self.adapter.card(self.game.state, who, roll)) if who >= 0 else EMPTY
 
     def _last_throws(self) -> Markup:
-        return join(dice_box(panels.last_throw(self.adapter, self.game.state, rolled, True))
-                    for rolled in panels.telling(self.last_rolls))
+        boxes = [panels.last_throw(self.adapter, self.game.state, rolled, True)
+                 for rolled in panels.telling(self.last_rolls)]
+        return join(dice_box(box._replace(earlier=box is not boxes[-1])) for box in boxes)
 
     def _choose(self, now: Now) -> Question:
         """Return the question when nobody is selected."""

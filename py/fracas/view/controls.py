@@ -5,6 +5,7 @@ A control that cannot be used now stays focusable and says why: `aria-disabled`,
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from fracas.view.counters import icon
@@ -35,6 +36,7 @@ class Choice(NamedTuple):
     note: str = ""
 
 
+@lru_cache(maxsize=512)  # most are drawn again and again
 def button(b: Button) -> Markup:
     """Return a button."""
     name = f"{b.name} ({b.off})" if b.name and b.off else b.name

@@ -6,6 +6,8 @@ that every distinction survives without colour.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fracas.view.markup import Markup, classes, el, join, number
 from fracas.view.model import AWAY, DAZED, DEAD, DOWN, HOME, NEUTRAL, STANDING, Token
 
@@ -22,6 +24,7 @@ def use(symbol: str, size: float, x: float = 0, y: float = 0, **attributes: str 
               width=number(size), height=number(size), **attributes)
 
 
+@lru_cache(maxsize=256)
 def icon(name: str, size: int = 22) -> Markup:
     """Return an interface icon that inherits the colour of the text round it."""
     return el("svg", el("use", href=f"#ic-{name}"), class_="i", width=size, height=size, aria_hidden="true")
@@ -96,6 +99,7 @@ def _badge(token: Token) -> Markup | None:
     return use(token.badges[0], 36, -33, 31)
 
 
+@lru_cache(maxsize=512)  # the same few in every list
 def counter(token: Token, size: int, ball: str = "ball-elf", facing: bool = False) -> Markup:
     """Return a counter as a small picture for lists and titles, without the bar. It says nothing aloud: its name and
     hit points stand beside it.

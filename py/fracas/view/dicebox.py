@@ -34,6 +34,7 @@ class DiceBox(NamedTuple):
     text: str = ""                      # sentence below
     fresh: bool = False                 # just thrown: they tumble
     whole: bool = False                 # the whole throw may be re-rolled: one frame round all dice
+    earlier: bool = False               # another throw follows: this one steps back
 
 
 def dice_box(box: DiceBox) -> Markup:
@@ -44,7 +45,8 @@ def dice_box(box: DiceBox) -> Markup:
         el("ul", [_boxed(item, place) for place, item in enumerate(box.dice, 1)],
            class_=classes("dierow", box.fresh and "fresh", box.whole and "whole")),
         el("p", box.text, class_="sm mute") if box.text else None,
-        class_="box", aria_label=box.title,
+        class_=classes("box", not any(item.arg for item in box.dice) and "told", box.earlier and "earlier"),
+        aria_label=box.title,
     )
 
 

@@ -87,6 +87,7 @@ class Card(NamedTuple):
     ball: str = "ball-elf"
 
 
+@lru_cache(maxsize=64)
 def player_card(card: Card) -> Markup:
     """Return the card of a player with his values."""
     return el(
