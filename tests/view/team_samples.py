@@ -23,7 +23,7 @@ def team_pieces(text: str) -> dict[str, Markup]:
     rows = (row, row._replace(trouble=text))
     one = (Choice(text, text),)
     listed = teams.Teams("elfball", rows, one, text, one, text, (teams.Way("x", text, text),), (Notice(text),), text)
-    card = teams.Player(3, text, text, (value,), (text,), True, 7, (text,), 7)
+    card = teams.Card(player, (text,), 7, 7)
     return {
         "team": join(roster.head(built), roster.body(built)),
         "legal team": roster.head(built._replace(problems=(), tally=roster.points(150, 180))),

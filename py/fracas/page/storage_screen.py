@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 EXPORTED = f"{PREFIX}exported"
 DAY = 86_400_000  # milliseconds
 OLD = 30 * DAY  # after so long without a file the screen reminds
+PARCELS = my_teams.PARCELS, my_tables.PARCELS
 TEAM_FILE = re.compile(r'\s*\ufeff?\s*\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 TOO_LARGE = "\0"  # what the page sends instead of the text of a file beyond all limits
@@ -43,9 +44,8 @@ class StorageScreen(QuietScreen):
         self.leagues: list[Any] = []  # of the file, those that say anything new
         self.leagues_before: Any = ()  # what stood in the places of the leagues taken in
         self.teams: list[Piece] = []  # of the file, those that are not here
-        self.teams_before: list[Piece] = []  # those taken in last
         self.tables: list[Piece] = []  # of the file, those that are not here
-        self.tables_before: list[Piece] = []  # those taken in last
+        self.pieces_before: dict[str, list[Piece]] = {}  # by kind, those taken in last
         self.summary: Summary | None = None
         self.said = Notice("")
         self.checking = Slices(app.browser.now, app.browser.soon)
@@ -67,8 +67,7 @@ class StorageScreen(QuietScreen):
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
             offline.hint(self.app.offline), self.undoing, tuple(notices),
-            self.app.league_door.has_leagues() or my_teams.PARCELS.has_any(shelf.store)
-            or my_tables.PARCELS.has_any(shelf.store)))
+            self.app.league_door.has_leagues() or any(parcels.has_any(shelf.store) for parcels in PARCELS)))
 
     def _row(self, match: str, found: Found) -> Row:
         if found.save is None:
@@ -142,9 +141,9 @@ class StorageScreen(QuietScreen):
         exchange.put_back(self.app.shelf, self.before)
         if self.leagues_before:
             self.app.league_door.packed.put_back(self.app.league_door.leagues, self.leagues_before)
-        my_teams.PARCELS.forget(self.app.shelf.store, self.teams_before)
-        my_tables.PARCELS.forget(self.app.shelf.store, self.tables_before)
-        self.before, self.leagues_before, self.teams_before, self.tables_before, self.undoing = (), (), [], [], ""
+        for parcels in PARCELS:
+            parcels.forget(self.app.shelf.store, self.pieces_before.get(parcels.kind, ()))
+        self.before, self.leagues_before, self.pieces_before, self.undoing = (), (), {}, ""
         self.draw()
 
     # -- in --------------------------------------------------------------------------------------------------
@@ -248,32 +247,24 @@ class StorageScreen(QuietScreen):
         if trouble:
             return self._refuse(trouble)
         self.undoing = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
-        self._take_teams()
-        self._take_tables()
+        self._take_pieces()
         self._take_leagues()
         self.draw()
 
-    def _take_teams(self) -> None:
-        """Take in the teams of the file."""
-        teams, self.teams = self.teams, []
-        trouble = my_teams.PARCELS.take_in(self.app.shelf.store, teams, self.app.browser.wall_clock())
-        if trouble:
-            self.said = Notice(trouble, tone="bad")
-        elif teams:
-            told = ngettext("{n} team taken in.", "{n} teams taken in.", len(teams)).format(n=len(teams))
-            self.undoing = f"{self.undoing} {told}" if self.before else told
-            self.teams_before = teams
-
-    def _take_tables(self) -> None:
-        """Take in the tables of the file."""
-        tables, self.tables = self.tables, []
-        trouble = my_tables.PARCELS.take_in(self.app.shelf.store, tables, self.app.browser.wall_clock())
-        if trouble:
-            self.said = Notice(trouble, tone="bad")
-        elif tables:
-            told = ngettext("{n} table taken in.", "{n} tables taken in.", len(tables)).format(n=len(tables))
-            self.undoing = f"{self.undoing} {told}" if self.before or self.teams_before else told
-            self.tables_before = tables
+    def _take_pieces(self) -> None:
+        """Take in the teams and tables of the file."""
+        said = (ngettext("{n} team taken in.", "{n} teams taken in.", len(self.teams)),
+                ngettext("{n} table taken in.", "{n} tables taken in.", len(self.tables)))
+        chosen, self.teams, self.tables = (self.teams, self.tables), [], []
+        for parcels, pieces, told in zip(PARCELS, chosen, said, strict=True):
+            trouble = parcels.take_in(self.app.shelf.store, pieces, self.app.browser.wall_clock())
+            if trouble:
+                self.said = Notice(trouble, tone="bad")
+            elif pieces:
+                has_more = self.before or self.pieces_before
+                now = told.format(n=len(pieces))
+                self.undoing = f"{self.undoing} {now}" if has_more else now
+                self.pieces_before[parcels.kind] = pieces
 
     def _fresh(self, files: list[str]) -> list[Any]:
         found: list[Any] = self.app.league_door.packed.check(self.app.league_door.leagues, files)
@@ -291,7 +282,7 @@ class StorageScreen(QuietScreen):
         self.leagues_before, waiting, trouble = self._packed(leagues)
         taken = len(self.leagues_before)
         told = ngettext("{n} league taken in.", "{n} leagues taken in.", taken).format(n=taken)
-        self.undoing = f"{self.undoing} {told}" if self.before or self.teams_before else told
+        self.undoing = f"{self.undoing} {told}" if self.before or self.pieces_before else told
         if trouble:
             self.said = Notice(trouble, tone="bad")
         elif waiting:

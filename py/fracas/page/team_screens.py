@@ -148,8 +148,8 @@ def field_of(do: str, arg: str) -> str:
     return " ".join((do, *arg.split(" ")[:FIELD_WORDS.get(do, 0)]))
 
 
-class TeamScreen(QuietScreen):
-    """The builder of one team.
+class OneTeam(QuietScreen):
+    """A screen of one team.
 
     Args: app - the page.
           team - the team as it is saved.
@@ -163,6 +163,13 @@ class TeamScreen(QuietScreen):
         self.team = team.key
         self.keeper = team.keeper
         self.roster = team.roster
+
+
+class TeamScreen(OneTeam):
+    """Its builder."""
+
+    def __init__(self, app: App, team: Kept) -> None:
+        super().__init__(app, team)
         self.opened = 0  # shirt of the player being changed
         self.sequence = team.sequence  # of the save this screen has seen last
         self.before: list[Any] = []  # rosters to go back to
@@ -323,22 +330,11 @@ class TeamScreen(QuietScreen):
         self.app.browser.go(routes.write(routes.TEAMS))
 
 
-class SheetScreen(QuietScreen):
-    """The sheet of a team.
-
-    Args: app - the page.
-          team - the team as it is saved.
-    """
-
-    key = routes.TEAM
-
-    def __init__(self, app: App, team: Kept) -> None:
-        super().__init__(app)
-        self.team = team
+class SheetScreen(OneTeam):
+    """Its sheet."""
 
     def markup(self) -> Markup:
-        assert self.team.keeper is not None
-        return team_sheet(self.team.keeper.sheet(self.team.roster, self.team.key))
+        return team_sheet(self.keeper.sheet(self.roster, self.team))
 
     def on_print(self, arg: str) -> None:
         """Let the browser print."""

@@ -137,11 +137,16 @@ def table(model: Table) -> Markup:
         return el("p", _("Nothing yet."), class_="mute")
     head = el("tr", [el("th", _head_cell(name, model.short[n] if model.short else ""), scope="col")
                      for n, name in enumerate(model.head)])
-    rows = [el("tr", [el("th", cell, scope="row") if n == model.named else el("td", cell)
+    rows = [el("tr", [el("th", cell, scope="row") if n == model.named else el("td", _number(cell))
                       for n, cell in enumerate(row)]) for row in model.rows]
     return el("div", el("table", el("caption", model.caption, class_="away-from-sight"), el("thead", head),
                         el("tbody", rows), class_=classes("figures", model.short and "tight")),
               class_="scroll", tabindex=0, role="region", aria_label=model.caption)
+
+
+def _number(cell: str | int) -> str | int:
+    """Return a cell; a minus is the real one."""
+    return f"\u2212{-cell}" if isinstance(cell, int) and cell < 0 else cell
 
 
 def _head_cell(name: str, short: str) -> Content:

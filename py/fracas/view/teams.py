@@ -10,7 +10,7 @@ from fracas.view.counters import counter, icon
 from fracas.view.empty import Empty, empty
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
-from fracas.view.roster import Value
+from fracas.view.roster import Player
 from fracas.view.shell import Notice, notice, page_bar
 
 
@@ -117,17 +117,12 @@ def forum_sheet(text: str) -> Markup:
     )
 
 
-class Player(NamedTuple):
-    """A card on the printed sheet."""
+class Card(NamedTuple):
+    """A player on the printed sheet."""
 
-    shirt: int
-    name: str
-    line: str
-    values: tuple[Value, ...]
-    abilities: tuple[str, ...]
-    is_big: bool = False
+    player: Player
+    boxes: tuple[str, ...]              # what may befall him, each with a box to tick
     experience: int | None = None       # None where players gain none
-    boxes: tuple[str, ...] = ()         # what may befall him, each with a box to tick
     hits: int = -1                      # hit points to cross off, 0 = not known yet, -1 = the game has none
 
 
@@ -138,7 +133,7 @@ class Sheet(NamedTuple):
     name: str
     line: str
     support: tuple[str, ...]
-    players: tuple[Player, ...]
+    cards: tuple[Card, ...]
     glossary: tuple[tuple[str, str], ...]   # ability, what it does
     kit: str
     problems: tuple[str, ...] = ()
@@ -153,7 +148,7 @@ def team_sheet(model: Sheet) -> Markup:
            el("header", el("h2", model.name, class_="d"), el("p", model.line),
               el("p", ", ".join(model.support)) if model.support else None,
               el("p", " ".join(model.problems), class_="sm") if model.problems else None),
-           el("ul", map(_card, model.players), class_="cards"),
+           el("ul", map(_card, model.cards), class_="cards"),
            el("section", el("h3", _("Abilities of this team"), class_="c"),
               el("dl", [el("div", el("dt", name), el("dd", text)) for name, text in model.glossary]),
               class_="glossary") if model.glossary else None,
@@ -161,7 +156,8 @@ def team_sheet(model: Sheet) -> Markup:
     )
 
 
-def _card(player: Player) -> Markup:
+def _card(card: Card) -> Markup:
+    player = card.player
     return el(
         "li",
         el("div", counter(Token("", 0, 0, str(player.shirt), big=player.is_big), 40),
@@ -169,10 +165,10 @@ def _card(player: Player) -> Markup:
         el("dl", [el("div", el("dt", value.label), el("dd", value.text, class_="changed" if value.is_changed else None))
                   for value in player.values], class_="stats"),
         el("p", ", ".join(player.abilities), class_="has") if player.abilities else None,
-        _hits(player.hits) if player.hits >= 0 else None,
-        el("p", [el("span", text, class_="tick") for text in player.boxes],
-           el("span", _("Experience: {n}").format(n=player.experience or "____"), class_="xp")
-           if player.experience is not None else None, class_="boxes"),
+        _hits(card.hits) if card.hits >= 0 else None,
+        el("p", [el("span", text, class_="tick") for text in card.boxes],
+           el("span", _("Experience: {n}").format(n=card.experience or "____"), class_="xp")
+           if card.experience is not None else None, class_="boxes"),
     )
 
 

@@ -77,7 +77,8 @@ class SeasonScreen(QuietScreen):
 
     def markup(self) -> Markup:
         league = self.opened.league
-        has_work = self.is_played and any(line.status == OPEN for line in parts.known(self.opened))
+        may_work = self.is_played and self.part in (TABLE, FIXTURES)
+        has_work = may_work and any(line.status == OPEN for line in parts.known(self.opened))
         work = self.simulating.markup() if has_work or self.simulating.is_running else None
         return view.season(league.name, self._head(), work, self._notices(), view.tabs(self._tabs(), self.part),
                            self._part(), self._history())

@@ -31,8 +31,7 @@ from fracas.view.cave_brawl_match import BIG, kit_of
 from fracas.view.controls import Choice
 from fracas.view.newmatch import Profile
 from fracas.view.roster import Builder, Counted, Open, Player, Problem, Rolls, Scores, Tally, Value
-from fracas.view.teams import Player as Card
-from fracas.view.teams import Sheet, Way
+from fracas.view.teams import Card, Sheet, Way
 
 ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side
 RULES = "cave-brawl"
@@ -218,14 +217,12 @@ def _note(kind: Kind) -> str:
 
 def _card(shirt: int, member: Member) -> Card:
     """Return the card of a player; scores that are rolled in the match are lines to write on."""
-    player = member.player
-    values = tuple(Value(name, text) for name, text in zip(teams.columns()[:4], teams.values_of(player), strict=False))
-    if not player.is_rolled:
-        values = tuple(each._replace(text="__") if each.label != _("MV") else each for each in values)
-    kind = player.kind
-    return Card(shirt, player.called, _(kind.name) if player.name else "", values,
-                (special_name(kind.special),) if kind.special else (), member.kind == BIG,
-                boxes=(_("Dead"), *((_("Has cursed"),) if kind.special == CURSE else ())), hits=player.hp)
+    row, kind = _row(shirt, member, False), KIND_OF[member.kind]
+    values = tuple(each if member.is_rolled or each.label == _("MV") else each._replace(text="__")
+                   for each in row.values[:4])
+    boxes = (_("Dead"), *((_("Has cursed"),) if kind.special == CURSE else ()))
+    player = row._replace(values=values, line=_(kind.name) if member.name else "")
+    return Card(player, boxes, hits=member.player.hp)
 
 
 KEEPER = CaveBrawlKeeper()

@@ -39,8 +39,7 @@ from fracas.view.controls import Choice
 from fracas.view.elfball_match import default_kit
 from fracas.view.newmatch import Profile
 from fracas.view.roster import Builder, Counted, Extra, Lesson, Lessons, Open, Player, Problem, Value, points
-from fracas.view.teams import Player as Card
-from fracas.view.teams import Sheet, Way
+from fracas.view.teams import Card, Sheet, Way
 
 BIG = "Monster"
 FOUNDED: dict[str, Callable[[str], Roster]] = {"basic": ready_roster, ADVANCED: advanced_roster, "nothing": Roster}
@@ -273,9 +272,8 @@ def _extras(roster: Roster) -> tuple[Extra, ...]:
 def _card(roster: Roster, member: Member) -> Card:
     position = position_of(roster, member)
     line = _(position.name) if position.name == position.type else f"{_(position.name)}, {_(position.type)}"
-    return Card(member.shirt, name_of(roster, member), line, values_of(roster, member),
-                tuple(map(ability_name, abilities_of(member))), position.type == BIG, member.experience,
-                (_("Bench"), _("Recovery"), _("Infirmary")))
+    player = player_row(roster, member, False)._replace(line=line)
+    return Card(player, (_("Bench"), _("Recovery"), _("Infirmary")), member.experience)
 
 
 KEEPER = ElfballKeeper()
