@@ -241,6 +241,7 @@ def test_a_table_is_made_by_touch_or_mouse(visit: Callable[..., Page], site: str
         page.evaluate("scrollTo(0, 0)")
         x, y = page.evaluate(ON_PLAN, [480, 600])
         fingers(page, [[[x, y]]], [[[x + 30, y + 30]]])
+        page.locator("[data-do=add-piece][data-arg=bush]").scroll_into_view_if_needed()
         bush = page.locator("[data-do=add-piece][data-arg=bush]").bounding_box()
         assert bush is not None
         start = [bush["x"] + bush["width"] / 2, bush["y"] + bush["height"] / 2]

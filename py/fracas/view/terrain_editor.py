@@ -42,7 +42,7 @@ def editor(b: Bench) -> Markup:
         "main",
         el("section", plan(b), id="plan-box", class_="planbox", aria_label=_("The table")),
         el("div",
-           _box(b), _state(b), _tools(b), _list(b), _keeping(b), class_="planside"),
+           _state(b), _tools(b), _box(b), _list(b), _keeping(b), class_="planside"),
         id="main", tabindex=-1, class_="terrain",
     )
 
@@ -131,7 +131,7 @@ def _box(b: Bench) -> Markup:
               el("ul", buttons, class_="pieces"),
               switch(_("Lay the half-turn twin as well"), "symmetric", b.is_symmetric,
                      note=_("Neither side has an edge then.")),
-              class_="panel stack-2", aria_label=_("Box of pieces"))
+              class_="panel stack-2 piecebox", aria_label=_("Box of pieces"))
 
 
 def thumbnail(piece: Piece) -> Markup:
