@@ -252,12 +252,19 @@ def test_a_path_is_bent_by_hand_and_an_impossible_one_says_why():
     page.do("player", str(who))
     tap(page, ahead(page, who, 2))
     page.do("by-hand")
+    assert "on from the planned path" in page.text("ask")
     tap(page, ahead(page, who, 2, 2))
     assert len(page.screen.ui.plan.actions[0][2]) == 2
     tap(page, ahead(page, who, 30))
     assert page.screen.ui.plan is None and "too far" in page.screen.ui.trouble
     page.do("unbend")
     assert page.screen.ui.plan is not None
+    page.do("unbend", "all")
+    assert page.screen.ui.plan is None and "planned" not in page.text("ask")
+    page.do("let-go")
+    tap(page, ahead(page, who, 2))
+    page.do("by-hand")
+    tap(page, ahead(page, who, 2, 2))
     page.do("go")
     assert page.screen.game.plies[-1].text.count(",") == 2
 

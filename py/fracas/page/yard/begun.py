@@ -14,6 +14,7 @@ class YardUi(Ui):
     """The state of the match screen of School Fighters."""
 
     bends: list[Point] = field(default_factory=list)  # of a path bent by hand
+    planned: int = 0  # how many of the bends are those of the planned path
     tape: list[Point] = field(default_factory=list)  # ends of the measuring tape, none to two
     aimed: int = NO_ONE  # the unit whose line of sight is shown
     trouble: str = ""  # why the path on the table cannot be taken
@@ -24,4 +25,4 @@ class YardUi(Ui):
         """Take back everything that was begun; the tape stays until it is rolled up."""
         super().clear()
         self.aimed, self.trouble, self.held, self.lists = NO_ONE, "", "", False
-        self.bends = []
+        self.bends, self.planned = [], 0

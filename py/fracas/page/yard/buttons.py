@@ -8,6 +8,7 @@ from fracas.page.adapter import MOVE
 from fracas.page.adapters.school_fighters_commands import BY_HAND, TAPE
 from fracas.page.match_buttons import Buttons
 from fracas.page.yard import aims
+from fracas.page.yard.drawing import ALL, by_hand
 from fracas.view import school_fighters_match as drawing
 
 if TYPE_CHECKING:
@@ -45,12 +46,13 @@ class YardButtons(Buttons):
         self.screen.draw()
 
     def on_by_hand(self, arg: str) -> None:
-        """Go on with the path that is shown by hand."""
+        """Go on with the path that is shown by hand, and say so."""
         ui = self.screen.ui
-        if ui.plan is not None and ui.plan.kind in ("walk", "run"):
-            ui.bends = list(ui.plan.actions[0][-1])
+        ui.bends = list(ui.plan.actions[0][-1]) if ui.plan is not None and ui.plan.kind in ("walk", "run") else []
+        ui.planned = len(ui.bends)
         ui.mode = BY_HAND
         self.screen.bent()
+        self.screen.say(by_hand(ui))
 
     def on_forget(self, arg: str) -> None:
         """Take back the plan that is shown."""
@@ -58,9 +60,10 @@ class YardButtons(Buttons):
         self.screen.draw()
 
     def on_unbend(self, arg: str) -> None:
-        """Take back the last piece of a path bent by hand."""
-        if self.screen.ui.bends:
-            self.screen.ui.bends.pop()
+        """Take back the last piece of a path bent by hand, or all of them."""
+        ui = self.screen.ui
+        del ui.bends[0 if arg == ALL else -1:]
+        ui.planned = min(ui.planned, len(ui.bends))
         self.screen.bent()
 
     def on_straighten(self, arg: str) -> None:

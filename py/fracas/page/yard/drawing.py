@@ -39,6 +39,9 @@ from fracas.view.slip import Reason as Line
 from fracas.view.tray import Chip, Question, question, tray
 
 
+ALL = "all"  # pieces of a path bent by hand
+
+
 class YardDrawing(Drawing):
     """Draws a match of School Fighters.
 
@@ -126,7 +129,8 @@ class YardDrawing(Drawing):
         drawn = super()._ask(now, offer, ui)
         ideas = self.ideas()
         if not is_mine or ideas is None or ui.plan is not None:
-            return join(_warning(ui), drawn)
+            bent = el("p", by_hand(ui), class_="notice") if ui.mode == BY_HAND and ui.bends else None
+            return join(_warning(ui), bent, drawn)
         return join(_warning(ui), drawn, self._targets(ideas, offer), _useful(ideas, ui) if ideas.may_move else None)
 
     def _targets(self, ideas: Ideas, offer: Offer | None) -> Markup:
@@ -152,7 +156,9 @@ class YardDrawing(Drawing):
                          Button(_("Back"), "forget", icon="back")))
         if ui.mode == BY_HAND:
             go = (Button(_("Go"), "go", icon="play", main=True),) if ui.plan is not None else ()
-            return tray((*go, Button(_("Undo piece"), "unbend", icon="undo", off="" if ui.bends else _("none yet")),
+            none = "" if ui.bends else _("none yet")
+            return tray((*go, Button(_("Undo piece"), "unbend", icon="undo", off=none),
+                         Button(_("Start over"), "unbend", ALL, "first", off=none),
                          Button(_("Back"), "straighten", icon="back")))
         return super()._tray(now, offer, ui)
 
@@ -240,6 +246,13 @@ def _stages(s: State) -> Markup:
         return el("span", drawing.phase_name(s), class_="c sm")
     return el("ol", [el("li", word, class_="on" if phase == s.phase else None,
                         aria_current="step" if phase == s.phase else None) for phase, word in rows], class_="stages")
+
+
+def by_hand(ui: YardUi) -> str:
+    """Return what the next tap does to a path bent by hand."""
+    if ui.planned:
+        return _("By hand, on from the planned path: each tap adds a straight piece at its end. Drag a bend to move it.")
+    return _("By hand: each tap adds a straight piece. Drag a bend to move it.")
 
 
 def _warning(ui: YardUi) -> Markup:
