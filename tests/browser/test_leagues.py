@@ -130,9 +130,13 @@ def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, site: str, tmp_p
     check(phone)
     phone.set_input_files("input[data-do=take-league]", file)
     phone.wait_for_selector("[data-do=simulate]")
-    for part in ("fixtures", "more"):
+    for part in ("more", "teams", "fixtures"):
         to_part(phone, league, part)
         check(phone)
+    phone.evaluate("location.hash = location.hash.replace('fixtures', 'change')")
+    phone.wait_for_selector("[data-do=found]")
+    check(phone)
+    to_part(phone, league, "fixtures")
     phone.select_option("[data-do=stand-in]", "random")
     phone.click("[data-do=simulate]")
     phone.wait_for_selector(".champion", timeout=60_000)
@@ -142,6 +146,9 @@ def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, site: str, tmp_p
     to_part(phone, league, "fixtures")
     phone.click("[data-do=entry]")
     phone.wait_for_selector("#sheet [data-do=entry-done]")
+    if not phone.is_visible("#entry-switch"):
+        phone.click("#entry-paper summary")
+    phone.wait_for_selector("#entry-switch", state="visible")
     check(phone)
     phone.evaluate("location.hash = '#/leagues/new'")
     phone.wait_for_selector("[data-do=found]")

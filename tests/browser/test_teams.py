@@ -98,4 +98,13 @@ def test_axe_finds_nothing_on_the_screens_of_teams(
     page.evaluate("location.hash = '#/teams'")
     page.wait_for_selector(".myteam")
     look("list")
+    page.check("input[value=cave_brawl]", force=True)
+    page.click("[data-do=found][data-arg=ready]")
+    page.click("#member-2")
+    page.click("[data-do=roll][data-arg='2']")
+    page.wait_for_selector(".scorefields")
+    look("side of Cave Brawl")
+    page.click("a[href$='/sheet']")
+    page.wait_for_selector(".teamsheet .hits")
+    look("sheet of Cave Brawl")
     assert wrong == []

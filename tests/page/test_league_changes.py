@@ -98,7 +98,7 @@ def test_a_season_is_changed_until_its_first_match():
 
 @pytest.mark.parametrize(("taps", "reason"), [
     ([("team-name", "0 B")], "Two teams are called"), ([("drop-team", "0")] * 3, "needs 2 to 160 teams"),
-    ([("setting", "squad 7")], "cannot play"), ([("team-team", "0 stays:t2")], "stands there twice"),
+    ([("setting", "squad 7")], "cannot play"), ([("team-name", "0 a\u202eb")], "signs that cannot be seen"),
 ])
 def test_a_season_that_cannot_be_changed_like_that_says_why(taps, reason):
     page = opened(league_of(coach=HUMAN), "teams")

@@ -265,6 +265,7 @@ class TeamScreen(OneTeam):
             if player.shirt == self.opened:
                 self.app.canvas.send("text", f"member-name-{player.shirt}", "", player.name)
                 self.app.canvas.send("text", f"member-line-{player.shirt}", "", player.line)
+                self.app.canvas.send("fill", f"member-vals-{player.shirt}", "", builder.value_cells(player.values))
 
     def on_open(self, arg: str) -> None:
         """Unfold or fold a player."""

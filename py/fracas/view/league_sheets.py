@@ -111,7 +111,7 @@ def paper_switch(is_recorded: bool, note: str) -> Markup:
 
 def _marked(row: Marked) -> Markup:
     fields = [_mark(row.name, mark) for mark in row.marks]
-    return el("li", el("b", row.name), el("div", fields), role="group", aria_label=row.name)
+    return el("li", el("b", row.name), el("div", fields))
 
 
 def _mark(name: str, mark: Mark) -> Markup:

@@ -42,6 +42,7 @@ class TeamRow(NamedTuple):
     name: str
     team: str                           # chosen value of the list
     coach: str
+    stays: Choice | None = None         # the team as it is in already
 
 
 class Joining(NamedTuple):
@@ -165,7 +166,7 @@ def _team_row(model: Joining, row: TeamRow) -> Markup:
     key = str(row.number)
     return el(
         "div", text_field(_("Name"), "team-name", row.name, arg=key),
-        select(_("Team"), "team-team", model.choices, row.team, arg=key),
+        select(_("Team"), "team-team", (*((row.stays,) if row.stays else ()), *model.choices), row.team, arg=key),
         select(_("Coach"), "team-coach", model.coaches, row.coach, arg=key),
         button(Button("", "drop-team", key, "trash", name=_("Take out: {team}").format(team=row.name or words))),
         role="group", aria_label=words,

@@ -226,16 +226,21 @@ def member(player: Player, kit: str, inside: Markup | None) -> Markup:
            if player.is_wrong else None,
            el("small", player.line, id=f"member-line-{player.shirt}"),
            el("small", ", ".join(player.abilities), class_="has") if player.abilities else None, class_="who"),
-        _values(player.values), el("span", player.cost, class_="cost"),
+        _values(player.values, f"member-vals-{player.shirt}"), el("span", player.cost, class_="cost"),
         type="button", class_="member", id=f"member-{player.shirt}",
         data_do="open", data_arg=player.shirt, aria_expanded=str(inside is not None).lower(),
     )
     return el("li", row, inside)
 
 
-def _values(values: tuple[Value, ...]) -> Markup:
-    return el("span", [el("span", el("small", value.label), " ", el("b", value.text),
-                          class_=classes("val", value.is_changed and "changed")) for value in values], class_="vals")
+def _values(values: tuple[Value, ...], key: str = "") -> Markup:
+    return el("span", value_cells(values), class_="vals", id=key or None)
+
+
+def value_cells(values: tuple[Value, ...]) -> Markup:
+    """Return the values of a player side by side."""
+    return join(*(el("span", el("small", value.label), " ", el("b", value.text),
+                     class_=classes("val", value.is_changed and "changed")) for value in values))
 
 
 def editor(opened: Open) -> Markup:

@@ -33,6 +33,7 @@ class Joining:
     name: str
     team: str  # key of a team, or `MINE` and the number of an own one
     coach: str
+    stays: str = ""  # `STAYS` and the key of the entry, if it is in already
 
 
 class Joiners:
@@ -51,7 +52,8 @@ class Joiners:
         self.own = own_teams(game, store)
         self.ready = [(piece.value, piece.label) for piece in adapter_of(game).teams()]
         self.staying = {f"{STAYS}{entry.key}": _("{team} (as it is)").format(team=entry.name) for entry in staying}
-        self.rows = [Joining(entry.name, f"{STAYS}{entry.key}", entry.coach) for entry in staying]
+        self.rows = [Joining(entry.name, stays, entry.coach, stays)
+                     for entry, stays in zip(staying, self.staying, strict=True)]
 
     def labels(self) -> dict[str, str]:
         """Return what teams are called by their values."""
@@ -60,8 +62,7 @@ class Joiners:
     def choices(self) -> tuple[Choice, ...]:
         """Return the teams there are, the coach's own ones first."""
         mine = [Choice(f"{MINE}{n}", _("{team} (mine)").format(team=own[0])) for n, own in enumerate(self.own)]
-        stays = [Choice(value, label) for value, label in self.staying.items()]
-        return (*stays, *mine, *(Choice(key, name) for key, name in self.ready))
+        return (*mine, *(Choice(key, name) for key, name in self.ready))
 
     def coaches(self) -> tuple[Choice, ...]:
         """Return who can coach."""
@@ -146,7 +147,9 @@ class Joiners:
 
     def form(self, note: str = "") -> Form:
         """Return the rows as they are shown."""
-        rows = tuple(TeamRow(n, row.name, row.team, row.coach) for n, row in enumerate(self.rows))
+        rows = tuple(TeamRow(n, row.name, row.team, row.coach,
+                             Choice(row.stays, self.staying[row.stays]) if row.stays else None)
+                     for n, row in enumerate(self.rows))
         return Form(rows, self.choices(), self.coaches(), self.bot, self.bots(), note)
 
     def newcomers(self) -> list[Newcomer]:
