@@ -38,7 +38,6 @@ from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Slip
 from fracas.view.slip import Reason as Line
 from fracas.view.tray import Chip, Question, question, tray
 
-
 ALL = "all"  # pieces of a path bent by hand
 
 
@@ -251,7 +250,9 @@ def _stages(s: State) -> Markup:
 def by_hand(ui: YardUi) -> str:
     """Return what the next tap does to a path bent by hand."""
     if ui.planned:
-        return _("By hand, on from the planned path: each tap adds a straight piece at its end. Drag a bend to move it.")
+        return _(
+            "By hand, on from the planned path: each tap adds a straight piece at its end. Drag a bend to move it."
+        )
     return _("By hand: each tap adds a straight piece. Drag a bend to move it.")
 
 
