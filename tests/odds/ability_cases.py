@@ -85,7 +85,7 @@ def makes_a_difference(state, kind, action, odds, slices):
     return kind in DECLARED or odds_of(without_abilities(state), action, slices) != odds
 
 
-def judge(seed, count, most_runs=3_000, slices=20):
+def judge(seed, count, most_runs=3_000, slices=320):
     """Compare the odds of so many actions with the enumeration of every face.
 
     Returns: how many actions of each kind were judged.

@@ -24,7 +24,7 @@ def test_counters_and_abilities_that_go_on_together_change_no_odds():
         state.momentum = 1 + int(random.random() * COUNTERS)
         for action in RULESET.legal_actions(state):
             if action[0] in KINDS and judged.get(action[0], 0) < 4 and random.random() < 0.1:
-                apart = odds_of(state, action, 40, unmerged(RULESET))
+                apart = odds_of(state, action, 640, unmerged(RULESET))
                 if apart is not None and len(apart) > 1:
                     text = f"{RULESET.position(state)} {RULESET.action_text(state, action)}"
                     assert exact_odds(RULESET, state, action) == apart, text
@@ -39,7 +39,7 @@ def test_six_counters_and_two_abilities_are_worked_out_at_once():
     gifts = {"might": 5, "tackle": 6, "skill": 5, "abilities": ("buff", "grapple")}
     for picture, line in ((DUEL, "H3 tackle A2"), (THROW, "H3 throw q15")):
         match = board(picture, momentum=6, profiles={"H3": gifts, "A2": {"might": 6, "dodge": 4}})
-        odds = odds_of(match.state, RULESET.parse_action(match.state, line), 600)
+        odds = odds_of(match.state, RULESET.parse_action(match.state, line), 9_600)
         assert odds is not None and sum(odds.values()) == 1
 
 

@@ -8,6 +8,6 @@ from tests.soak.test_soak import SHARE, told
 
 def test_odds_with_abilities_equal_the_enumeration_of_every_face():
     started, wanted = perf_counter(), max(6, int(126 * SHARE))
-    judged = judge("soak", wanted, most_runs=30_000, slices=60)
+    judged = judge("soak", wanted, most_runs=30_000, slices=960)
     told("odds with abilities", started, **judged)
     assert sum(judged.values()) == wanted

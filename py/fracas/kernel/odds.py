@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from fracas.kernel.ruleset import Action, Ruleset
 
 UNDECIDED = "other"  # outcome of a run that ended without a deciding event
-SLICE = 64  # runs between two looks at the clock for those who think in slices
+SLICE = 4  # runs between two looks at the clock for those who think in slices
+FREED = 64  # spreads forgotten between two such looks
 
 Throws = tuple[Faces, ...]
 Odds = dict[str, Fraction]
@@ -34,6 +35,7 @@ class End(NamedTuple):
     throws: Throws
     value: Any
     state: Any
+    differs: Hashable  # how the position differs from the one before the action
     chance: Fraction
 
 
@@ -136,6 +138,7 @@ class Enumeration:
         self.ruleset = ruleset
         self.first = [(name, getattr(state, name)) for name in type(state).__slots__]
         self.spreads: dict[Hashable, Spread] = {}
+        self.states: dict[Hashable, Any] = {}  # how it differs -> one position for all ends that are alike in that
         self.runs = 0
 
     def known_spread(self, steps: Steps) -> Spread:
@@ -167,7 +170,8 @@ class Enumeration:
                 self.spreads[self._place(unknown.steps)] = yield from self.repeated(unknown.steps)
                 yield None  # listing a whole pool takes as long as many runs
             else:
-                spread.ends.append(End(throws, value, table.state, chance))
+                differs = self._differences(table.state)
+                spread.ends.append(End(throws, value, self.states.setdefault(differs, table.state), differs, chance))
             self.runs += 1
             if self.runs % SLICE == 0:
                 yield None
@@ -177,19 +181,20 @@ class Enumeration:
         """Take steps until all values rest, those alike together."""
         decided: Odds = {}
         rests: dict[Hashable, End] = {}
-        level: dict[Hashable, End] = {(): End((), steps.value, steps.state, Fraction(1))}
+        differs = self._differences(steps.state)
+        level: dict[Hashable, End] = {(): End((), steps.value, steps.state, differs, Fraction(1))}
         while level:
             following: dict[Hashable, End] = {}
-            for throws, value, state, chance in level.values():
-                spread = yield from self._one_step(steps._replace(value=value, state=state))
-                _add(decided, spread.decided, chance)
+            for start in level.values():
+                spread = yield from self._one_step(steps, start)
+                _add(decided, spread.decided, start.chance)
                 for end in spread.ends:
                     place = rests if end.value.rests else following
                     key = self._key(steps, end)
                     seen = place.get(key)
                     place[key] = (
-                        End((*throws, *end.throws), end.value, end.state, chance * end.chance) if seen is None
-                        else seen._replace(chance=seen.chance + chance * end.chance)
+                        end._replace(throws=(*start.throws, *end.throws), chance=start.chance * end.chance)
+                        if seen is None else seen._replace(chance=seen.chance + start.chance * end.chance)
                     )
                 self.runs += 1  # adding up what is known takes as long as a run
                 if self.runs % SLICE == 0:
@@ -197,18 +202,18 @@ class Enumeration:
             level = following
         return Spread(list(rests.values()), decided)
 
-    def _one_step(self, steps: Steps) -> Generator[None, None, Spread]:
-        step, value, args, _, state = steps
-        place = (step, args, self._key(steps, End((), value, state, Fraction(1))))
+    def _one_step(self, steps: Steps, start: End) -> Generator[None, None, Spread]:
+        step, args = steps.step, steps.args
+        place = (step, args, self._key(steps, start))
         if place not in self.spreads:
-            self.spreads[place] = yield from self.follow(lambda t: step(t, value, *args), state)
+            self.spreads[place] = yield from self.follow(lambda t: step(t, start.value, *args), start.state)
         return self.spreads[place]
 
     def _place(self, steps: Steps) -> Hashable:
         return steps.step, steps.args, steps.value, self._differences(steps.state)
 
     def _key(self, steps: Steps, end: End) -> Hashable:
-        return steps.alike(end.state, end.value, *steps.args), self._differences(end.state)
+        return steps.alike(end.state, end.value, *steps.args), end.differs
 
     def _differences(self, state: Any) -> Hashable:
         return tuple(
@@ -228,9 +233,14 @@ def enumerate_odds(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Odd
     Args:    state - the position before the action; not changed.
     Returns: an iterator of None while working, last the outcomes; their chances add up to 1.
     """
-    spread = yield from Enumeration(ruleset, state).follow(lambda t: ruleset.apply(t, action), state)
+    work = Enumeration(ruleset, state)
+    spread = yield from work.follow(lambda t: ruleset.apply(t, action), state)
     for end in spread.ends:
         _add(spread.decided, {UNDECIDED: Fraction(1)}, end.chance)
+    while work.spreads:  # all at once they would take as long as hundreds of runs
+        work.spreads.popitem()
+        if len(work.spreads) % FREED == 0:
+            yield None
     yield dict(sorted(spread.decided.items()))
 
 
