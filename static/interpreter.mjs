@@ -1,6 +1,6 @@
 // The interpreter PyScript starts: the pinned Pyodide with our precompiled standard library and the engine.
-// It begins as soon as the page is parsed, so that the first picture is not held up, but does not wait for PyScript,
-// which takes it over when it has started itself.
+// It begins as soon as the page is parsed, so that the first picture is not held up. What other threads do for Python is
+// not held up by PyScript, which starts itself meanwhile; what keeps the page's own thread busy lets PyScript go first.
 // An empty lock saves a request: no package is ever loaded besides the page's own code.
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
 
@@ -38,21 +38,20 @@ const got = async (name) => {
   }
 };
 
-// Puts the files of an archive of the build, which compresses none, where Python finds them; returns their names.
-const unpack = (files, archive) => {
-  const view = new DataView(archive);
-  const names = [];
+// Puts the files of an archive of the build, which compresses none, where Python finds them; tells each name.
+function* unpacking(files, archive) {
+  const [view, text] = [new DataView(archive), new TextDecoder()];
+  let folder = "";
   for (let at = 0; view.getUint32(at, true) === ENTRY;) {
     const [size, long, more] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
-    const name = new TextDecoder().decode(new Uint8Array(archive, at + 30, long));
+    const name = text.decode(new Uint8Array(archive, at + 30, long));
     at += 30 + long + more;
-    files.mkdirTree(HOME + name.replace(/[^/]*$/, ""));
+    if (folder !== (folder = name.replace(/[^/]*$/, ""))) files.mkdirTree(HOME + folder);
     files.writeFile(HOME + name, new Uint8Array(archive, at, size), { canOwn: true });
-    names.push(name);
     at += size;
+    yield name;
   }
-  return names;
-};
+}
 
 // A Python that has died cannot be used again: the shell starts the page anew, and the match goes on from its save.
 const watched = async (loading) => {
@@ -61,18 +60,32 @@ const watched = async (loading) => {
   return python;
 };
 
+let call = null;
+const called = new Promise((resolve) => { call = resolve; }); // PyScript is there
 const start = got("app.zip");
 const started = parsed.then(() => watched(load({
   indexURL: runtime.href,
   stdLibURL: new URL("stdlib.zip", runtime).href,
   lockFileContents: JSON.stringify(lock),
-  fsInit: async (files) => { unpack(files, await start); },
+  fsInit: async (files) => { for (const _ of unpacking(files, await start)); await called; },
   stdout: (line) => output.stdout(line),
   stderr: (line) => output.stderr(line),
 })));
 
 // The rest of the engine comes behind what the home screen needs.
-const rest = started.then(async (python) => unpack(python.FS, await got("rest.zip")));
+const SLICE = 8; // milliseconds the page may wait
+const bitByBit = async (steps) => {
+  const done = [];
+  let begun = performance.now();
+  for (const step of steps) {
+    done.push(step);
+    if (performance.now() - begun < SLICE) continue;
+    await new Promise(window.fracasShell.soon);
+    begun = performance.now();
+  }
+  return done;
+};
+const rest = started.then(async (python) => bitByBit(unpacking(python.FS, await got("rest.zip"))));
 window.fracasShell.whole = () => rest; // the names of its files, as soon as they are there
 
 // What runs Python on this page, with the whole engine: for the browser's console and for tests.
@@ -81,5 +94,6 @@ export const running = rest.then(() => started);
 export { version };
 export const loadPyodide = ({ stdout, stderr }) => {
   Object.assign(output, { stdout, stderr });
+  call();
   return started;
 };

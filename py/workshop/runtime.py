@@ -24,7 +24,9 @@ NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "LEDGER.md", "README.md
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
 ENTRY = ROOT / "py" / "main.py"
-ASKED_FIRST = ("fracas.page.new_match", "fracas.page.matches", "fracas.games.elfball.ruleset", "fracas.page.adapters.elfball")
+ASKED_FIRST = (
+    "fracas.page.new_match", "fracas.page.matches", "fracas.games.elfball.ruleset", "fracas.page.adapters.elfball",
+)  # fmt: skip
 """Of the rest, what most visitors ask for first."""
 
 

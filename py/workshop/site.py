@@ -25,8 +25,8 @@ PYSCRIPT_PARTS = (
 
 STARTER = "static/interpreter.mjs"
 PRELOADED = (
-    "runtime/pyodide.mjs", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs", "runtime/stdlib.zip",
-    "runtime/app.zip", "runtime/pyscript/core*.js", "py/main.py", "pyscript.toml", "runtime/pyscript/*-*.js",
+    "runtime/pyodide.mjs", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs", "runtime/pyscript/core*.js",
+    "runtime/pyscript/*-*.js", "pyscript.toml", "runtime/stdlib.zip", "runtime/app.zip", "py/main.py",
 )  # fmt: skip
 """What to ask for at once, in the order in which it is needed: browsers ask older hosts for six files at a time."""
 

@@ -116,6 +116,25 @@ def test_the_page_speaks_the_readers_language_before_python_is_there(
     assert page.get_attribute("html", "lang") == language
 
 
+def test_a_tap_is_answered_although_the_network_failed_for_a_moment(page: Page, watch: Watch, site: str) -> None:
+    """The home screen is there before the rest of the engine, which is asked for again; the page says so meanwhile."""
+    asked: list[str] = []
+
+    def fail_once(route: Route) -> None:
+        asked.append(route.request.url)
+        route.abort() if len(asked) == 1 else route.continue_()
+
+    page.route("**/rest.zip", fail_once)
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    page.locator("a[href='#/new/elfball/bot']").first.click()
+    page.locator("#notices .bad").wait_for()
+    page.wait_for_selector("#screen-new [data-do=start]", timeout=60_000)
+    assert page.locator("#notices .bad").count() == 0 and len(asked) == 2
+    for trouble in ("rest.zip", "Failed to load resource"):
+        watch.forgive(trouble)
+
+
 def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page, site: str) -> None:
     """Digests and compression work as everywhere, and each needed module can be imported."""
     started_after(page, site)
