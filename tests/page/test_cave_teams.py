@@ -76,6 +76,11 @@ def test_scores_are_rolled_typed_in_and_left_to_the_match():
     assert [n for n in range(9) if roster(page).members[n] != first.members[n]] == [2]
     typed(page, 1, "\u22122", "9", "0", "26")
     assert roster(page).members[0].scores == (-2, 9, 0, 26)
+    page.do("open", "2")
+    typed(page, 2, "1", "2", "3", "4")
+    assert "<b>3</b>" in page.text("member-vals-2") and "known: 9 of 9" not in page.text("team-rolls")
+    for _n in range(4):
+        page.do("undo-team")
     page.do("undo-team")
     assert roster(page).members[0].scores != (-2, 9, 0, 26)
     page.do("unroll", "1")

@@ -202,6 +202,7 @@ def test_a_wrong_text_is_quoted_in_one_sentence_with_the_nearest_name(page, text
     page.do("paste", text)
     page.do("take-pasted")
     assert said in page.text("screen-teams") and "gnolls" not in page.text("teams-notices")
+    assert f">{text}</textarea>" in page.text("screen-teams")
 
 
 def test_the_name_of_a_list_is_a_team(page):

@@ -1,6 +1,6 @@
 """Every piece of the league screens once, with the same text in every place where a text may stand."""
 
-from fracas.view import between, league_sheets, leagues, roster, season, team_scores
+from fracas.view import between, league_sheets, leagues, roster_pieces, season, team_scores
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import Setting
@@ -24,9 +24,9 @@ def league_pieces(text: str) -> dict[str, Markup]:
         season.round_chooser(choice, text, "", text), season.bracket(((text, (season.Meeting(text, text, text, 1),)),)),
         season.listing(((text, text, (button,)),)), season.columns((season.column(text, season.sentence(text)),)),
     )
-    row = roster.Player(1, text, text, (roster.Value(text, text, True),), (text,), text)
-    counted = (roster.Counted(text, text, text, 1, 2, text, text, is_bare=text),)
-    problem = roster.Problem(text, text)
+    row = roster_pieces.Player(1, text, text, (roster_pieces.Value(text, text, True),), (text,), text)
+    counted = (roster_pieces.Counted(text, text, text, 1, 2, text, text, is_bare=text),)
+    problem = roster_pieces.Problem(text, text)
     lesson = between.Lesson(text, text, text, text)
     pupil = between.Pupil(1, problem, (between.Lessons(text, text, (lesson,)),), text, text)
     paused = between.Between(text, text, 90, 180, (problem,), (text,), (between.Deed(text, 0),), (row,), pupil, counted,

@@ -1,6 +1,7 @@
 """The pieces of the screens of teams, with the same text in every place where a text may stand."""
 
 from fracas.view import roster, teams
+from fracas.view import roster_pieces as pieces
 from fracas.view.controls import Choice
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice
@@ -8,14 +9,14 @@ from fracas.view.shell import Notice
 
 def team_pieces(text: str) -> dict[str, Markup]:
     """Return every piece by its name."""
-    value = roster.Value(text, text, True)
-    player = roster.Player(3, text, text, (value,), (text, text), text, True, True)
-    lesson = roster.Lesson(text, text, text, True)
-    counted = roster.Counted(text, text, text, 3, 2, text, text, (value,))
-    opened = roster.Open(3, text, text, (Choice(text, text),), (roster.Lessons(text, text, (lesson,)),), 7, (counted,),
-                         roster.Scores((value, value._replace(text="")), True))
+    value = pieces.Value(text, text, True)
+    player = pieces.Player(3, text, text, (value,), (text, text), text, True, True)
+    lesson = pieces.Lesson(text, text, text, True)
+    counted = pieces.Counted(text, text, text, 3, 2, text, text, (value,))
+    opened = pieces.Open(3, text, text, (Choice(text, text),), (pieces.Lessons(text, text, (lesson,)),), 7, (counted,),
+                         pieces.Scores((value, value._replace(text="")), True))
     built = roster.Builder(
-        "t1", "elfball", text, text, text, roster.Tally(text, text, 200, 180), (roster.Problem(text, text),), (player,),
+        "t1", "elfball", text, text, text, pieces.Tally(text, text, 200, 180), (pieces.Problem(text, text),), (player,),
         opened, (counted,), (counted._replace(is_full=""),), (roster.Extra(text, text, text, True, text),),
         ("plum", "lemon"), text, 180, (Choice(text, text),), text, roster.Rolls(text, True, False),
     )
@@ -26,7 +27,7 @@ def team_pieces(text: str) -> dict[str, Markup]:
     card = teams.Card(player, (text,), 7, 7)
     return {
         "team": join(roster.head(built), roster.body(built)),
-        "legal team": roster.head(built._replace(problems=(), tally=roster.points(150, 180))),
+        "legal team": roster.head(built._replace(problems=(), tally=pieces.points(150, 180))),
         "empty team": roster.body(built._replace(players=(), open=None, off=text)),
         "teams": teams.teams(listed),
         "no teams": teams.teams(listed._replace(rows=(), undo="")),

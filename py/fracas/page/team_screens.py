@@ -17,6 +17,7 @@ from fracas.view import roster as builder
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, el, join
 from fracas.view.roster import head
+from fracas.view.roster_pieces import value_cells
 from fracas.view.shell import Notice, page_bar, sheet
 from fracas.view.teams import Row, Teams, forum_sheet, team_sheet, teams
 
@@ -47,7 +48,8 @@ class TeamsScreen(QuietScreen):
         keeper = self.keeper
         return teams(Teams(
             library.word_of(KEYS[0]), rows, tuple(Choice(key, _games_of(key)) for key in KEYS), keeper.game,
-            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), (self.said,) if self.said.text else (), undo))
+            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), (self.said,) if self.said.text else (), undo,
+            self.pasted))
 
     def leave(self) -> None:
         """What was deleted before this visit stays deleted."""
@@ -261,11 +263,12 @@ class TeamScreen(OneTeam):
         """Show what a typed field changed without touching the field itself."""
         model = self._model()
         self._draw_head(model)
+        self.app.canvas.send("fill", "team-rolls", "", builder.rolls(model) or "")
         for player in model.players:
             if player.shirt == self.opened:
                 self.app.canvas.send("text", f"member-name-{player.shirt}", "", player.name)
                 self.app.canvas.send("text", f"member-line-{player.shirt}", "", player.line)
-                self.app.canvas.send("fill", f"member-vals-{player.shirt}", "", builder.value_cells(player.values))
+                self.app.canvas.send("fill", f"member-vals-{player.shirt}", "", value_cells(player.values))
 
     def on_open(self, arg: str) -> None:
         """Unfold or fold a player."""

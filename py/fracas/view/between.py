@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view import roster as builder
+from fracas.view import roster_pieces as builder
 from fracas.view.controls import Button, Choice, button, link_button, select
 from fracas.view.markup import Markup, el
-from fracas.view.roster import Counted, Player, Problem
+from fracas.view.roster_pieces import Counted, Player, Problem
 
 
 class Lesson(NamedTuple):

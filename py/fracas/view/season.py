@@ -140,7 +140,7 @@ def table(model: Table) -> Markup:
     rows = [el("tr", [el("th", cell, scope="row") if n == model.named else el("td", _number(cell))
                       for n, cell in enumerate(row)]) for row in model.rows]
     return el("div", el("table", el("caption", model.caption, class_="away-from-sight"), el("thead", head),
-                        el("tbody", rows), class_=classes("figures", model.short and "tight")),
+                        el("tbody", rows), class_=classes("figures", bool(model.short) and "tight")),
               class_="scroll", tabindex=0, role="region", aria_label=model.caption)
 
 

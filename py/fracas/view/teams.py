@@ -10,7 +10,7 @@ from fracas.view.counters import counter, icon
 from fracas.view.empty import Empty, empty
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
-from fracas.view.roster import Player
+from fracas.view.roster_pieces import Player
 from fracas.view.shell import Notice, notice, page_bar
 
 
@@ -46,6 +46,7 @@ class Teams(NamedTuple):
     ways: tuple[Way, ...]               # the first is the usual one
     notices: tuple[Notice, ...] = ()
     undo: str = ""                      # what can be undone
+    pasted: str = ""                    # what was pasted and could not be taken in
 
 
 def teams(model: Teams) -> Markup:
@@ -57,7 +58,7 @@ def teams(model: Teams) -> Markup:
         el("main",
            el("div", [notice(each) for each in (*model.notices, *undo)], id="teams-notices", class_="stack"),
            el("ul", map(_row, model.rows), class_="teamlist") if model.rows else empty(nothing),
-           _new(model), _files(), id="main", tabindex=-1, class_="page stack-2 storage myteams"),
+           _new(model), _files(model.pasted), id="main", tabindex=-1, class_="page stack-2 storage myteams"),
     )
 
 
@@ -92,12 +93,12 @@ def _new(model: Teams) -> Markup:
     )
 
 
-def _files() -> Markup:
+def _files(pasted: str) -> Markup:
     """Return the panel through which teams come in."""
     return el(
         "section", el("h2", _("Bring a team"), class_="c"),
         el("label", el("span", _("Paste a forum text or a team code")),
-           el("textarea", "", id="pasted", rows=3, data_do="paste", autocomplete="off", spellcheck="false"),
+           el("textarea", pasted, id="pasted", rows=3, data_do="paste", autocomplete="off", spellcheck="false"),
            class_="field"),
         el("div",
            button(Button(_("Take it in"), "take-pasted", icon="check")),

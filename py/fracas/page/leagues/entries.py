@@ -119,7 +119,7 @@ class Entries:
         self.marks = tuple(dict(side.marks) for side in known)
         entries, shown = league.season.entries, []
         for side, number in enumerate((line.fixture.home, line.fixture.away)):
-            rows = [(shirt, _("{n}: {player}").format(n=shirt, player=name), of_player)
+            rows = [(shirt, f"{shirt}. {name}", of_player)
                     for shirt, name in enumerate(known[side].players, 1) if name]
             rows += [(0, _("Team"), of_team)] if of_team else []
             shown.append((entries[number].name, tuple(

@@ -30,7 +30,8 @@ from fracas.view.cave_brawl_lists import SPECIALS, signed
 from fracas.view.cave_brawl_match import BIG, kit_of
 from fracas.view.controls import Choice
 from fracas.view.newmatch import Profile
-from fracas.view.roster import Builder, Counted, Open, Player, Problem, Rolls, Scores, Tally, Value
+from fracas.view.roster import Builder, Rolls
+from fracas.view.roster_pieces import Counted, Open, Player, Problem, Scores, Tally, Value
 from fracas.view.teams import Card, Sheet, Way
 
 ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side

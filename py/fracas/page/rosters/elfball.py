@@ -38,7 +38,8 @@ from fracas.page.rosters.elfball_changes import CHANGES
 from fracas.view.controls import Choice
 from fracas.view.elfball_match import default_kit
 from fracas.view.newmatch import Profile
-from fracas.view.roster import Builder, Counted, Extra, Lesson, Lessons, Open, Player, Problem, Value, points
+from fracas.view.roster import Builder, Extra
+from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, Player, Problem, Value, points
 from fracas.view.teams import Card, Sheet, Way
 
 BIG = "Monster"

@@ -30,7 +30,7 @@ from fracas.locale import _, ngettext
 from fracas.page.rosters import Pausing
 from fracas.page.rosters.elfball import KEEPER, ability_name, attribute_name
 from fracas.view.between import Between, Deed, Lesson, Lessons, Pupil
-from fracas.view.roster import Counted, Problem
+from fracas.view.roster_pieces import Counted, Problem
 
 SUPPORT = {field: word for word, (field, _most, _cost) in learning.SUPPORT.items()}
 
