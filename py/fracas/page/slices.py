@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import Any
 
 SLICE_MS = 8.0
@@ -45,28 +46,35 @@ class Slices:
               progress - called after each slice with what was yielded last.
         """
         self.work, self._done, self._progress = work, done, progress
-        self.later(self._slice)
+        self.later(partial(self._slice, work))
 
     def stop(self) -> None:
         """Drop the work; `done` is not called."""
         self.work = None
         gc.enable()
 
-    def _slice(self) -> None:
-        work = self.work
-        if work is None:
+    def _slice(self, work: Work) -> None:
+        """Work for a slice; what comes of it is shown in a turn of its own."""
+        if self.work is not work:
             return
         gc.disable()
         started = self.clock()
         step = None
-        while self.clock() - started < SLICE_MS:
+        then: Callable[[], None] | None = None
+        while then is None and self.clock() - started < SLICE_MS:
             try:
                 step = next(work)
             except StopIteration as end:
-                self.stop()
-                self.longest = max(self.longest, self.clock() - started)
-                self._done(end.value)
-                return
+                then = partial(self._end, work, end.value)
         self.longest = max(self.longest, self.clock() - started)
-        self._progress(step)
-        self.later(self._slice)
+        self.later(then or partial(self._tell, work, step))
+
+    def _tell(self, work: Work, step: Any) -> None:
+        if self.work is work:
+            self._progress(step)
+            self.later(partial(self._slice, work))
+
+    def _end(self, work: Work, result: Any) -> None:
+        if self.work is work:
+            self.stop()
+            self._done(result)
