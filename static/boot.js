@@ -148,7 +148,10 @@
     end: (id) => { requestAnimationFrame(() => { const node = byId(id); if (node) node.scrollTop = 1e9; }); },
     top: (id) => { const node = byId(id); node.scrollTop = 0; },
     into: (id) => { const node = byId(id); if (node) node.scrollIntoView({ block: "nearest" }); },
-    focus: (id) => { const node = byId(id); if (node) node.focus({ preventScroll: true }); },
+    focus: (id) => {                                 // what a screen is left with may be called the same
+      const node = document.querySelector(`.screen:not([hidden]) #${CSS.escape(id)}`) || byId(id);
+      if (node) node.focus({ preventScroll: true });
+    },
     open: (id) => { const node = byId(id); if (!node.open) node.showModal(); },
     close: (id) => { const node = byId(id); if (node.open) node.close(); },
   };

@@ -38,6 +38,7 @@ def test_a_team_is_built_by_keyboard_alone_and_lasts(page: Page, site: str) -> N
     reach(page, "[data-do=found][data-arg=nothing]")
     page.keyboard.press("Enter")
     page.wait_for_selector("#team-body")
+    page.wait_for_function("document.activeElement.matches('#screen-team main')")  # not that of the screen before
     for letter, times in (("a", 4), ("b", 2)):
         reach(page, f"[data-do=hire][data-arg='{letter} more']")
         for _n in range(times):

@@ -88,6 +88,7 @@ class App:
     def _show(self, address: str) -> None:
         if address.startswith("#") and not address.startswith("#/") and len(address) > 1:
             return  # a place on the page, not a screen
+        is_first = self.screen is None
         if self.screen is not None:
             self.screen.leave()
         if self.match is not None:
@@ -104,6 +105,8 @@ class App:
         self.turn()
         if self.screen is not None:
             self.screen.enter(notice)
+        if self.match is None and not is_first:
+            self.canvas.send("focus", "main")  # what was pressed is gone; who cannot see it goes on reading from there
         self.wall = ""
         self.browser.stay_awake(self.route.screen == routes.MATCH and self.preferences.awake == preferences.ON)
         self.send()

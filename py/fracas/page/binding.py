@@ -76,8 +76,8 @@ def _click(app: App, pointer: Pointer, event: Any) -> None:
     dom.shell.tap(event.timeStamp)
     if found[0] == "skip":
         event.preventDefault()
-        dom.element("main").focus()
-        return
+        app.canvas.send("focus", "main")
+        return app.send()
     if str(event.target.tagName) != "A":
         event.preventDefault()
     app.act(*found)

@@ -86,6 +86,7 @@ class NewLeagueScreen(QuietScreen):
                 self.draw()
             elif changed:
                 self.app.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
+                self.app.canvas.send("text", "say", "", self._size())
             return True
         return super().act(do, arg)
 
