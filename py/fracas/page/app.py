@@ -106,7 +106,7 @@ class App:
         if self.screen is not None:
             self.screen.enter(notice)
         if self.match is None and not is_first:
-            self.canvas.send("focus", "main")  # what was pressed is gone; who cannot see it goes on reading from there
+            self.canvas.send("focus", getattr(self.screen, "landing", "main"))  # what was pressed is gone: read on here
         self.wall = ""
         self.browser.stay_awake(self.route.screen == routes.MATCH and self.preferences.awake == preferences.ON)
         self.send()

@@ -47,6 +47,9 @@ class SeasonScreen(QuietScreen):
 
     def __init__(self, app: App, opened: Opened, part: str) -> None:
         super().__init__(app)
+        before = app.screen
+        is_same = isinstance(before, SeasonScreen) and before.opened is opened
+        self.landing = "league-part" if is_same else "main"  # where a reader begins
         self.opened = opened
         self.part = part or TABLE
         self.round = str(opened.kept.get("round", ""))
