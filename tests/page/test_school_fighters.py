@@ -19,10 +19,12 @@ from fracas.page.adapters import school_fighters_commands as tray
 from fracas.page.adapters import school_fighters_words as words
 from fracas.page.panels import die_of, entered_all
 from fracas.page.prospect import fan_now
+from fracas.page.storage import Facts
 from fracas.page.yard import aims, lines, picture
 from fracas.view import school_fighters_match as drawing
 from fracas.view.school_fighters import PLANE
 from tests.page.headless import Page
+from tests.school_fighters.scenes import scene
 
 SCHOOL = ruleset("school_fighters")
 ADAPTER = adapter_of("school_fighters")
@@ -495,3 +497,41 @@ def test_a_question_about_the_tester_is_answered_on_the_table():
     assert [reply.cell for reply in ask.replies] == [drawing.cell_of(s, n) for n in s.gangs[0]]
     assert sum(reply.is_main for reply in ask.replies) == 1
     assert Game(SCHOOL, s, "x").position == page.screen.game.position
+
+
+def asked_who_tests():
+    """Return a page on which the home coach is asked who tests moxie."""
+    match = scene("t 10,10; m 20,10; r 30,10 out; t 41,3 out; t 42,3 out; b 45,3", "t 10,40; t 20,40; b 46,3",
+                  phase=st.COMBAT, side=1)
+    game = fracas.from_position(SCHOOL.position(match.state), "seed")
+    game.apply("done")
+    page = Page()
+    page.app.shelf.save("moxie", Facts("school_fighters", "x", "y", 1), game.record)
+    page.go("#/match/moxie")
+    return page
+
+
+def test_who_tests_is_answered_with_keys_and_in_the_table_in_words():
+    page = asked_who_tests()
+    assert page.screen.game.pending.kind == "moxie-unit" and "or on the table" in page.text("ask")
+    options = page.screen.targets()
+    seen = []
+    for key in ("n", "a", "a", "p"):
+        assert page.screen.keyboard.press(key, False, True)
+        seen.append(drawing.who_at(page.screen.state, page.screen.ui.cursor))
+    assert seen == [options[0], options[1], options[2], options[1]]
+    page.do("cell", str(page.screen.ui.cursor))  # what Enter presses
+    assert page.screen.game.plies[-1].answers[0].value == options[1]
+    page = asked_who_tests()
+    page.do("unit", str(options[2]))
+    assert page.screen.game.plies[-1].answers[0].value == options[2]
+
+
+def test_a_unit_in_the_table_in_words_is_chosen_like_by_a_tap():
+    page = deployed()
+    who = own(page)
+    page.do("unit", str(who))
+    assert page.screen.ui.selected == who
+    enemy = page.screen.state.gangs[1 - page.screen.state.side][0]
+    page.do("unit", str(enemy))
+    assert page.screen.ui.selected == who and (page.screen.ui.plan or page.screen.ui.trouble)

@@ -78,13 +78,17 @@ def line(places: Sequence[Point], *, paint: str = "var(--path)", dashes: str | N
     )
 
 
-def path(places: Sequence[Point], *, is_legal: bool = True, is_charge: bool = False) -> Markup:
+def path(
+    places: Sequence[Point], *, is_legal: bool = True, is_charge: bool = False, is_by_hand: bool = False,
+) -> Markup:
     """Return the path about to be taken: bends, and the base at its end.
 
     Args: places - the first is where it starts.
+          is_by_hand - whether its bends can be dragged.
     """
     drawn = line(places, paint="var(--path)" if is_legal else "var(--danger-2)", dashes=None if is_legal else "4 11")
-    bends = [el("circle", cx=number(x), cy=number(y), r=7, fill="var(--path)", stroke="var(--path-case)",
+    size = 15 if is_by_hand else 7
+    bends = [el("circle", cx=number(x), cy=number(y), r=size, fill="var(--path)", stroke="var(--path-case)",
                 stroke_width=3) for x, y in map(PLANE.point, places[1:-1])]
     x, y = PLANE.point(places[-1])
     end = el("circle", cx=number(x), cy=number(y), r=number(INCH / 2), stroke="var(--sel-case)", stroke_width=3,

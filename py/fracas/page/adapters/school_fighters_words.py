@@ -176,7 +176,8 @@ def ask(s: State, choice: Choice) -> Ask:
     assert isinstance(losses, int)
     best = best_tester(s, able, losses)
     replies = tuple(_tester(s, who, losses, who == best) for who in able)
-    return Ask(text.question(choice), _("Half of the gang is gone. If it fails, the gang flees and has lost."), replies)
+    note = _("Half of the gang is gone: if this unit fails, the gang flees and has lost. Tap it here or on the table.")
+    return Ask(text.question(choice), note, replies)
 
 
 def _tester(s: State, who: int, losses: int, is_main: bool) -> Reply:

@@ -34,6 +34,14 @@ class YardButtons(Buttons):
         super().on_command(arg)
         self.screen.work_on()
 
+    def on_unit(self, arg: str) -> None:
+        """Choose somebody from the table in words: the same as a tap on him; one without a place is selected."""
+        cell = drawing.cell_of(self.screen.state, int(arg))
+        if cell >= 0:
+            self.screen.tap_cell(cell)
+        else:
+            self.on_player(arg)
+
     def on_aim(self, arg: str) -> None:
         """Choose an enemy from the list of those who can be charged or attacked."""
         if arg.isdigit() and int(arg) in self.screen.targets():

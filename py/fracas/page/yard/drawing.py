@@ -7,11 +7,11 @@ from typing import Any
 
 from fracas.games.school_fighters.combat import block_reasons
 from fracas.games.school_fighters.shooting import shot_block_reasons
-from fracas.games.school_fighters.state import COMBAT, MOVEMENT, SHOOTING, State
+from fracas.games.school_fighters.state import COMBAT, MOVEMENT, ROLL_OFF, SHOOTING, TABLE_PHASE, State
 from fracas.kernel.dice import D6
 from fracas.kernel.plane import FINE, path_length
 from fracas.kernel.table import Event, Reason, Roll
-from fracas.locale import _, ngettext
+from fracas.locale import N_, _, ngettext
 from fracas.page import panels
 from fracas.page.adapter import NO_ONE, Offer
 from fracas.page.adapters.school_fighters_commands import BY_HAND, TAPE
@@ -38,6 +38,10 @@ from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Slip
 from fracas.view.slip import Reason as Line
 from fracas.view.tray import Chip, Question, question, tray
 
+BEFORE = {
+    TABLE_PHASE: N_("Dice lay six pieces of terrain on one half of the table, and their twins on the other."),
+    ROLL_OFF: N_("Each side rolls a die. The winner picks a table side, deploys first and goes first in round 1."),
+}
 ALL = "all"  # pieces of a path bent by hand
 
 
@@ -131,6 +135,17 @@ class YardDrawing(Drawing):
             bent = el("p", by_hand(ui), class_="notice") if ui.mode == BY_HAND and ui.bends else None
             return join(_warning(ui), bent, drawn)
         return join(_warning(ui), drawn, self._targets(ideas, offer), _useful(ideas, ui) if ideas.may_move else None)
+
+    def _choose(self, now: Now) -> Question:
+        """Return the question when nobody is selected, in the words of the game."""
+        asked = super()._choose(now)
+        if self.game.state.phase in (TABLE_PHASE, ROLL_OFF):
+            return asked._replace(title=drawing.phase_name(self.game.state), text=_(BEFORE[self.game.state.phase]))
+        if now.setup is not None or not now.actors:
+            return asked
+        title = ngettext("{team}: {n} unit can act", "{team}: {n} units can act", len(now.actors))
+        team = self.adapter.team_name(self.game.state, self.game.to_act)
+        return asked._replace(title=title.format(team=team, n=len(now.actors)))
 
     def _targets(self, ideas: Ideas, offer: Offer | None) -> Markup:
         """Return those who can be charged or attacked as buttons: in a crowd, and for keys, they are easier to meet."""

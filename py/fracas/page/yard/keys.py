@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.games.school_fighters.space import HIGH, LOW
+from fracas.kernel.table import Choice
 from fracas.locale import N_
 from fracas.page.adapter import NO_ONE
 from fracas.page.keyboard import ARROWS, Keyboard
@@ -64,6 +65,8 @@ class YardKeys(Keyboard):
             return screen.act("tape", "")
         if key == "a":
             return self._next_of(screen.targets(), 1)
+        if isinstance(screen.game.pending, Choice):
+            return self._next_of(screen.targets(), 1 if key == "n" else -1)
         chosen = self._after(list(screen.now.actors), screen.ui.selected, 1 if key == "n" else -1)
         if chosen == NO_ONE:
             return False

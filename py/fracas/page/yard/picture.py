@@ -110,7 +110,7 @@ def _path(s: State, ui: YardUi) -> Markup:
     places = aims.path_of(s, plan)
     if len(places) < 2:
         return EMPTY
-    return marks.path(places, is_charge=plan.kind == CHARGE)
+    return marks.path(places, is_charge=plan.kind == CHARGE, is_by_hand=ui.mode == BY_HAND)
 
 
 def _crooked(s: State, ui: YardUi) -> Markup:
@@ -118,7 +118,7 @@ def _crooked(s: State, ui: YardUi) -> Markup:
     if not ui.bends or ui.selected < 0:
         return EMPTY
     places = (s.units[ui.selected].at, *ui.bends)
-    return marks.path(places, is_legal=False)
+    return marks.path(places, is_legal=False, is_by_hand=True)
 
 
 def _path_tag(s: State, ui: YardUi) -> Markup:

@@ -94,7 +94,7 @@ def markup(words: Words) -> Markup:
 def _gangs(words: Words) -> Markup:
     return join(
         el("div", el("h2", name), el("ul", [
-            el("li", el("button", text, type="button", tabindex=-1, data_do="player", data_arg=who))
+            el("li", el("button", text, type="button", tabindex=-1, data_do="unit", data_arg=who))
             for who, text in units
         ]))
         for name, units in words.gangs if units

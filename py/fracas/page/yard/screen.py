@@ -325,7 +325,9 @@ class YardScreen(MatchScreen):
     # -- words -----------------------------------------------------------------------------------------------
 
     def targets(self) -> list[int]:
-        """List those the selected unit can charge or attack."""
+        """List those who answer a question, or whom the selected unit can charge or attack."""
+        if isinstance(self.game.pending, Choice):
+            return [option for option in self.game.pending.options if isinstance(option, int)]
         deeds = [drawing.who_at(self.state, deed.cell) for deed in self.offer.deeds] if self.offer is not None else []
         return [*(self.ideas.charges if self.ideas is not None else ()), *deeds]
 
