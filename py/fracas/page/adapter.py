@@ -268,6 +268,9 @@ class Adapter(Protocol):
     def commands(self, state: Any, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
         """Return the action tray."""
 
+    def prompt(self, state: Any) -> tuple[str, str]:
+        """Return what is asked while nobody is selected, if it is more than who acts: a headline and a sentence."""
+
     def hint(self, state: Any, who: int, mode: str) -> tuple[str, str]:
         """Return what the selected player's coach may do now: a headline and a sentence."""
 
@@ -346,6 +349,10 @@ class Bare:
     def band(self, state: Any, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
         """Return no bands and nobody."""
         return (), ()
+
+    def prompt(self, state: Any) -> tuple[str, str]:
+        """Return nothing."""
+        return "", ""
 
     def plain(self, state: Any, action: Action) -> Any:
         """Return the position: nothing can be re-rolled."""

@@ -246,7 +246,8 @@ class Drawing:
         title = ngettext("{team}: {n} player can act", "{team}: {n} can act", len(now.actors)).format(
             team=team, n=len(now.actors))
         buttons = (Button(_("Show what happened"), "replay", self._bot_turn(), "play"),) if self._bot_turn() else ()
-        return Question(title if now.actors else team, "", chips, buttons, ball=adapter.field.ball)
+        headline, text = adapter.prompt(game.state)
+        return Question(headline or (title if now.actors else team), text, chips, buttons, ball=adapter.field.ball)
 
     def _bot_turn(self) -> str:
         """Return the heading of the turn a bot has just played, "" if none was."""

@@ -10,6 +10,7 @@ from fracas.view.counters import icon, kit_classes, shirt
 from fracas.view.markup import Markup, classes, el, join
 
 LONG_WORD = 9  # letters of a word that is written smaller on a phone, lest it break
+LONG_NAME = 16  # letters of a whole name, lest it need more lines than there are
 
 
 class Team(NamedTuple):
@@ -73,7 +74,7 @@ def _slats(score: Score) -> Markup:
 
 
 def _side(name: str, team: Team) -> str | None:
-    is_long = max(map(len, team.name.split()), default=0) > LONG_WORD
+    is_long = len(team.name) > LONG_NAME or max(map(len, team.name.split()), default=0) > LONG_WORD
     return classes("side", name, team.is_acting and "acting", is_long and "long")
 
 

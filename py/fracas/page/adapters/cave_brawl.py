@@ -84,6 +84,7 @@ class CaveBrawlAdapter(Bare):
     commands = staticmethod(deeds.commands)
     hint = staticmethod(words.hint)
     marks = staticmethod(deeds.ranges)
+    prompt = staticmethod(words.prompt)
 
     def acting(self, state: State) -> int:
         """Return the player whose activation is in progress."""

@@ -9,7 +9,7 @@ from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.block import STAY
 from fracas.games.cave_brawl.outcome import policy
 from fracas.games.cave_brawl.pit import PIT
-from fracas.games.cave_brawl.state import HANDING, NO_ONE, TUNNEL, State
+from fracas.games.cave_brawl.state import COIN, HANDING, NO_ONE, ROLLING, TUNNEL, State
 from fracas.games.cave_brawl.turn import AGAIN, KEEP
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled
 from fracas.locale import N_, _
@@ -176,6 +176,18 @@ def _angle(start: int, cell: int) -> int:
     (x, y), (to_x, to_y) = PIT.points[start], PIT.points[cell]
     return {(0, -1): 0, (1, -1): 45, (1, 0): 90, (1, 1): 135, (0, 1): 180, (-1, 1): 225, (-1, 0): 270,
             (-1, -1): 315}[to_x - x, to_y - y]
+
+
+def prompt(state: State) -> tuple[str, str]:
+    """Return what is asked before the first turn."""
+    team = places.team_name(state, state.side)
+    if state.phase == ROLLING:
+        return _("{team}: roll the scores").format(team=team), _("All players get theirs at once.")
+    if state.phase == COIN:
+        return _("Who has the ball?"), _("The coin decides: 1 home, 2 away.")
+    if state.phase == HANDING:
+        return _("{team}: who gets the ball?").format(team=team), _("He brings it out of the tunnel.")
+    return "", ""
 
 
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:

@@ -202,6 +202,13 @@ class ElfballAdapter:
             return _("Without Momentum won on the way.") if rolls > 1 else ""
         return _("Without re-rolls; you have {n} Momentum for that.").format(n=spare)
 
+    def prompt(self, state: State) -> tuple[str, str]:
+        """Return what the first roll is for."""
+        if state.phase != OPENING:
+            return "", ""
+        words = _("Both coaches roll a D6: the higher chooses his half, the lower sets up first.")
+        return _("Who sets up first?"), words
+
     def hint(self, state: State, who: int, mode: str) -> tuple[str, str]:
         """Return what the selected player's coach may do now."""
         if elfball_wizard.is_wizard(who):
