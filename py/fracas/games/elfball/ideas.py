@@ -13,6 +13,7 @@ from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.shove import behind, shove_need
+from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
     NO_DASH,
     STANDING,
@@ -20,6 +21,7 @@ from fracas.games.elfball.state import (
     State,
     attacked_goal,
     ball_cell,
+    facing_players,
     half_of,
     own_goal,
     profile,
@@ -30,6 +32,8 @@ from fracas.games.elfball.throwing import LONG, SHORT, throw_need
 from fracas.games.elfball.turn import usable_players
 from fracas.games.elfball.worth import SURE, pass_chance
 from fracas.kernel.ruleset import Action
+
+MOST_TACKLES = 2  # places from where a team-mate thinks of clearing one opponent away
 
 Plan = tuple[Action, ...]
 
@@ -69,14 +73,14 @@ def player_ideas(s: State, p: int) -> list[Idea]:
 
 def ways_of(s: State, p: int) -> dict[int, Way]:
     """Return cell -> the safest way of a player to it; his own cell too, unless he cannot even stand up."""
-    neighbours = s.book.field.neighbours
+    neighbours, here = s.book.field.neighbours, s.where[p]
     found: dict[int, Way] = {}
     if s.stance[p] == STANDING:
-        found[s.where[p]] = Way(SURE, (), -1)
+        found[here] = Way(SURE, (), -1)
+    elif stand_cost(s, p) <= (s.jog if p == s.acting else profile(s, p).jog):  # even if that is all he can do
+        found[here] = Way(SURE, (("stand", p),), -1)
     for cell, path in paths(s, p).items():
-        before = path.cells[-2] if len(path.cells) > 1 else s.where[p]
-        start: Plan = (("stand", p),) if path.stands else ()
-        found.setdefault(s.where[p], Way(SURE, start, -1))
+        before = path.cells[-2] if len(path.cells) > 1 else here
         if s.book.field.lines[cell] != GOAL or s.holder == p or s.ball in path.cells:
             found[cell] = Way(int(SURE * path.chance), path.plan(p), neighbours[before].index(cell))
     return found
@@ -191,7 +195,20 @@ def receiver_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
         return -30 * field.distance(cell, goal) - 40 * max(0, gap - 3) + 15 * min(far, 4)
 
     found = [Idea(160, ending(s, p, cell, ways[cell], holder)) for cell in best_cells(ways, freedom, 2)]
-    return found + approach_ideas(s, p, ways, holder, 60)[:1]
+    return [*found, *clearing_ideas(s, p, ways), *approach_ideas(s, p, ways, holder, 60)[:1]]
+
+
+def clearing_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
+    """List tackles that rid a team-mate with the ball of the opponents who face him."""
+    found: list[Idea] = []
+    for q in facing_players(s, 1 - side_of(p), s.where[s.holder]) if s.attacks == 0 and s.dash == NO_DASH else ():
+        tackles = (
+            Idea(240 + 300 * ways[cell].chance * tackle_chance(s, p, q, cell) // SURE // SURE,
+                 (*ways[cell].plan, ("tackle", p, q), ("end", p)))
+            for cell in s.book.field.neighbours[s.where[q]] if cell in ways
+        )
+        found += sorted(tackles, key=lambda idea: -idea.promise)[:MOST_TACKLES]
+    return found
 
 
 def marker_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:

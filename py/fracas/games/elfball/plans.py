@@ -20,6 +20,8 @@ from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS
 from fracas.games.elfball.turn import usable_players
 from fracas.kernel.ruleset import Action
 
+LONG = 120  # turns of a Test after which waiting is no idea any more
+
 Plan = tuple[Action, ...]
 
 
@@ -42,6 +44,8 @@ def plans(s: State) -> Iterator[Plan]:
         if s.acting < 0:
             found += entrance_ideas(s) + idle_ideas(s) + spell_ideas(s)
         found += cheered(s, found)
+        if s.turn > LONG and s.acting < 0:  # nobody waits any longer, whatever may come of it
+            found = [idea for idea in found if idea.plan[0][0] != "end"] or found
         yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
 
 

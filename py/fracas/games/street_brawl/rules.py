@@ -65,7 +65,7 @@ def _in_the_alley(chapter: Chapter, titles: dict[str, str]) -> Chapter:
     pointer = _(POINTER).format(number=instead, title=titles.get(instead, ""))
     text = pointer if chapter.number in REPLACED else said_of_squares(chapter.text, chapter.language)
     if chapter.number in CHANGED:
-        text = f"{text}\n\n{pointer}"
+        text = f"{pointer}\n\n{text}"
     return chapter._replace(title=said_of_squares(chapter.title, chapter.language), text=text, instead=instead)
 
 
