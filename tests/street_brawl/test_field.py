@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from fracas.games.elfball.field import EDGE, GOAL
-from fracas.games.street_brawl.field import CELLS, COLUMNS, EAST, FIELD, ROWS, WEST, at, is_barred
+from fracas.games.street_brawl.field import BOARD, CELLS, COLUMNS, EAST, FIELD, ROWS, WEST, at, is_barred
 from fracas.kernel.grid import OUTSIDE
 from tests.elfball.test_field import area_in_band
 
@@ -22,9 +22,9 @@ def names(cells):
 
 
 def test_there_are_182_squares_and_the_threshold_of_the_bar():
-    assert len(FIELD.points) == 184 and names(c for c in CELLS if FIELD.lines[c] == EDGE) == "m0 n0"
+    assert len(BOARD) == 182 and names(c for c in CELLS if FIELD.lines[c] == EDGE and c < BOARD.stop) == "m0 n0"
     assert FIELD.named("a1") == at(0, 0) and FIELD.named("z7") == at(25, 6) and FIELD.named("m0") == at(12, -1)
-    assert SQUARES == sorted(SQUARES) == list(CELLS)[2:]
+    assert SQUARES == sorted(SQUARES) == list(BOARD)
 
 
 def test_the_goal_columns_are_the_first_and_the_last():
@@ -107,12 +107,16 @@ def test_on_ties_a_flight_keeps_away_from_lines(start, end, path):
 def test_a_flight_beyond_the_board_ends_outside():
     """Ruling 28."""
     assert FIELD.flight_path(FIELD.named("c2"), (2, -3)) == (FIELD.named("c1"), OUTSIDE)
-    assert FIELD.flight_path(FIELD.named("m2"), (12, -2))[:2] == named("m1 m0")
+    assert FIELD.flight_path(FIELD.named("m2"), (12, -2))[:2] == (FIELD.named("m1"), OUTSIDE)
 
 
-def test_throws_are_aimed_at_squares_of_the_board():
-    assert FIELD.named("m0") not in FIELD.within(FIELD.named("m2"), 1, 6)
-    assert len(FIELD.within(FIELD.named("c4"), 1, 1)) == 8 and len(FIELD.within(FIELD.named("a1"), 1, 6)) == 48
+def test_throws_are_aimed_at_squares_of_the_board_and_of_its_walls():
+    """Ruling 28: nobody goes there, and no ball."""
+    assert set(named("m0 l0 c8")) <= set(FIELD.within(FIELD.named("h2"), 1, 6))
+    assert len(FIELD.within(FIELD.named("c4"), 1, 1)) == 8 and len(FIELD.within(FIELD.named("a1"), 1, 6)) == 48 + 7
+    walls = [cell for cell in CELLS if cell >= BOARD.stop]
+    assert len(walls) == 2 * COLUMNS - 2 and not {*walls} & {near for around in FIELD.neighbours for near in around}
+    assert all(is_barred(FIELD.named("c1"), cell) for cell in walls)
 
 
 @pytest.mark.parametrize(("start", "end", "found"), [

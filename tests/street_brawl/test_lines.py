@@ -1,9 +1,13 @@
 """Street Brawl 3: white lines between squares, walls and ends stop and repel the ball."""
 
+import pytest
+
+import fracas
 from fracas.games.elfball import ruleset as elfball
 from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.lines import fly, rebounds
 from fracas.games.street_brawl.ruleset import BOOK
+from fracas.kernel.errors import InvalidNotation
 from tests.street_brawl.diagrams import board
 
 
@@ -80,6 +84,28 @@ def test_a_missed_throw_may_come_down_off_the_board():
     match = board("k2: H3>3o . .")
     match.play("H3 throw m2: throw=---; direction=1; distance=2; direction=5; distance=1")
     assert match.told("flies")[-1][2] == FIELD.named("l1") and match.ball() == "l2"
+
+
+def test_a_throw_aimed_at_a_wall_is_repelled_by_it():
+    """Ruling 28: a target off the board is allowed."""
+    match = board("k2: H3>3o . .")
+    match.play("H3 throw m0: throw=ooo; direction=5; distance=3")
+    assert match.told("flies")[-1][2] == FIELD.named("l1") and match.ball() == "l4"
+
+
+def test_a_perfect_spiral_off_a_wall_is_caught_automatically():
+    match = board("k2: H3>3o\ni4: H4>1")
+    match.play("H3 throw m0: throw=ooo; direction=6; distance=3; catch catch")
+    assert match.ball() == "H4" and match.state.side == 0
+
+
+def test_nobody_and_no_ball_is_ever_in_a_wall():
+    held, loose = board("k2: H3>3o").game.position, board("k2: H3>3 ball").game.position
+    for wall in ("k0", "c8"):
+        for text, cell in ((held, "k23"), (loose, ".l2.")):
+            assert cell in text
+            with pytest.raises(InvalidNotation):
+                fracas.from_position(text.replace(cell, cell.replace("k2", wall).replace("l2", wall)))
 
 
 def test_a_thrower_against_a_wall_may_catch_what_he_misses_onto_himself():

@@ -1,8 +1,9 @@
 """The alley: 182 squares, the threshold of the bar, lines between squares, goal columns, zones (Street Brawl 1, 2, 4).
 
-A cell is an int in reading order; the two threshold squares come first. It is called by its column letter, `a` (west)
-to `z` (east), and its row, `1` (along the bar) to `7`; the threshold is `m0` and `n0`. A direction is 0..7 for the
-board's D8 numbers 1..8, clockwise from north. A half is `WEST` or `EAST`. Nothing here knows a player.
+A cell is an int in reading order; the two threshold squares come first, those of the two long walls last: nobody stands
+there, but a throw may be aimed at them. It is called by its column letter, `a` (west) to `z` (east), and its row, `1`
+(along the bar) to `7`; the threshold is `m0` and `n0`, the walls are `a0` to `z0` and `a8` to `z8`. A direction is 0..7
+for the board's D8 numbers 1..8, clockwise from north. A half is `WEST` or `EAST`. Nothing here knows a player.
 """
 
 from __future__ import annotations
@@ -20,10 +21,14 @@ MIDDLE = 3  # the row between the zones
 OPENING = (12, 13)  # columns of the bar's threshold squares, row -1
 LINES_AFTER = (0, 12, 24)  # columns with a white line on their east side: goal line, centre line, goal line
 
-_POINTS = [(column, -1) for column in OPENING] + [(column, row) for row in range(ROWS) for column in range(COLUMNS)]
+_THRESHOLD = [(column, -1) for column in OPENING]
+_BOARD = [(column, row) for row in range(ROWS) for column in range(COLUMNS)]
+_WALLS = [(column, row) for row in (-1, ROWS) for column in range(COLUMNS) if (column, row) not in _THRESHOLD]
+_POINTS = [*_THRESHOLD, *_BOARD, *_WALLS]
 GRID = square_grid(_POINTS, lambda column, row: f"{chr(ord('a') + column)}{row + 1}")
 POINTS = GRID.points  # cell -> (column, row)
 CELLS = range(len(POINTS))
+BOARD = range(len(_THRESHOLD), len(_THRESHOLD) + len(_BOARD))  # the squares a player may stand on and stay
 
 
 def _around(cell: int) -> tuple[int, ...]:
@@ -31,9 +36,10 @@ def _around(cell: int) -> tuple[int, ...]:
 
     Rule: Street Brawl 2, Rulings 6, 22, 45.
     """
-    if POINTS[cell][0] in OPENING:
-        return GRID.neighbours[cell]
-    return tuple(near if near == OUTSIDE or POINTS[near][1] >= 0 else OUTSIDE for near in GRID.neighbours[cell])
+    if cell >= BOARD.stop:
+        return (OUTSIDE,) * len(GRID.neighbours[cell])
+    first = 0 if POINTS[cell][0] in OPENING else BOARD.start
+    return tuple(near if first <= near < BOARD.stop else OUTSIDE for near in GRID.neighbours[cell])
 
 
 NEIGHBOURS = tuple(_around(cell) for cell in CELLS)  # OUTSIDE is a wall or an end
@@ -56,12 +62,17 @@ def _front(cell: int) -> tuple[tuple[int, ...], ...]:
     return (*(tuple(c for c in front if c != OUTSIDE) for front in faced), ())
 
 
+def _row_of(cell: int) -> int:
+    """Return the row of the board that is nearest to a cell."""
+    return min(max(POINTS[cell][1], 0), ROWS - 1)
+
+
 def _block(columns: range, rows: range) -> tuple[int, ...]:
     return tuple(at(column, row) for row in rows for column in columns)
 
 
 def _line(column: int, row: int) -> int:
-    return EDGE if row < 0 else GOAL if column in (0, COLUMNS - 1) else NO_LINE
+    return EDGE if row not in range(ROWS) else GOAL if column in (0, COLUMNS - 1) else NO_LINE
 
 
 @cache
@@ -70,7 +81,7 @@ def is_barred(here: int, cell: int) -> bool:
 
     Rule: Street Brawl 1, 3, Rulings 1, 3, 28.
     """
-    if cell == OUTSIDE or POINTS[cell][1] < 0:
+    if cell not in BOARD:
         return True
     west, east = sorted((POINTS[here][0], POINTS[cell][0]))
     return west != east and west in LINES_AFTER
@@ -78,8 +89,11 @@ def is_barred(here: int, cell: int) -> bool:
 
 @cache
 def within(cell: int, least: int, most: int) -> tuple[int, ...]:
-    """Return the squares of the board from `least` to `most` squares away, in reading order."""
-    return tuple(c for c, far in enumerate(GRID.distances[cell]) if least <= far <= most and POINTS[c][1] >= 0)
+    """Return what a throw may be aimed at: squares from `least` to `most` squares away, those of the walls included.
+
+    Rule: Street Brawl 3, Ruling 28 (further out the flight is the same; beyond the ends a goal line stops it before).
+    """
+    return tuple(c for c, far in enumerate(GRID.distances[cell]) if least <= far <= most)
 
 
 def _line_of(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
@@ -119,7 +133,8 @@ def flight_path(start: int, end: tuple[int, int]) -> tuple[int, ...]:
     """
     path: list[int] = []
     for point in _line_of(POINTS[start], end):
-        path.append(at(*point))
+        cell = at(*point)
+        path.append(cell if cell in BOARD else OUTSIDE)
         if path[-1] == OUTSIDE:
             break
     return tuple(path)
@@ -132,7 +147,7 @@ def crossed(a: int, b: int) -> tuple[int, ...]:
     Rule: Street Brawl 3 "Interception band": a rectangle 3/16 of a square wide. Exact in integers.
     """
     columns, rows = (range(min(pair), max(pair) + 1) for pair in zip(POINTS[a], POINTS[b], strict=True))
-    between = (cell for cell in CELLS if POINTS[cell][0] in columns and 0 <= POINTS[cell][1] in rows)
+    between = (cell for cell in BOARD if POINTS[cell][0] in columns and POINTS[cell][1] in rows)
     return tuple(cell for cell in between if _meets_band(cell, a, b))
 
 
@@ -171,7 +186,7 @@ FIELD = Field(
     centre_circle=(),
     goals=GOALS,
     nearest_goal=(
-        tuple(at(0, max(row, 0)) for _, row in POINTS), tuple(at(COLUMNS - 1, max(row, 0)) for _, row in POINTS),
+        tuple(at(0, _row_of(cell)) for cell in CELLS), tuple(at(COLUMNS - 1, _row_of(cell)) for cell in CELLS),
     ),
     face_off=((FACE_OFF[WEST],), (FACE_OFF[EAST],)),
     looked_at=(FACE_OFF[EAST], FACE_OFF[WEST]),

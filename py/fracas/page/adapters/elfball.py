@@ -225,7 +225,8 @@ class ElfballAdapter:
         if state.holder != who or cell == state.where[who]:
             return (), ()
         lattice = self.field.lattice
-        strip = Strip(lattice.centres[state.where[who]], lattice.centres[cell], BAND * lattice.unit)
+        end = elfball_asks.flight_to(state, who, cell).cell
+        strip = Strip(lattice.centres[state.where[who]], lattice.centres[end], BAND * lattice.unit)
         return (strip,), elfball_asks.stealers(state, who, cell)
 
     # -- words -----------------------------------------------------------------------------------------------

@@ -179,14 +179,21 @@ def throw_chances(s: State, p: int, cells: Sequence[int]) -> dict[tuple[bool, bo
     return found
 
 
-def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
-    """Return who could intercept a throw that goes where it is aimed; the thrower has turned to his target by then.
+def flight_to(s: State, p: int, cell: int) -> Flight:
+    """Return the first leg of a throw that goes where it is aimed."""
+    field = s.book.field
+    found: Flight = s.book.fly(s, s.where[p], field.flight_path(s.where[p], field.points[cell]), 0)
+    return found
 
-    Rule: Elfball 13.1 to 13.3.
+
+def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
+    """Return who could intercept a throw on its way to where it is aimed; the thrower has turned to it by then.
+
+    Rule: Elfball 13.1 to 13.3: up to the line that stops it.
     """
     table = Tape(s.copy(), [])
     turn_to(table, p, cell)
-    flight = Flight(s.where[p], cell, -1, 0, False)
+    flight = flight_to(s, p, cell)
     return tuple(Stealer(q, steal_chance(table.state, q)) for q in interceptors(table.state, p, [flight]))
 
 

@@ -6,10 +6,12 @@ from typing import Any
 
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl import text
+from fracas.games.street_brawl.field import BOARD
 from fracas.kernel.table import Choice
 from fracas.locale import _
 from fracas.page.adapter import Ask
 from fracas.page.adapters.elfball import ElfballAdapter
+from fracas.view import elfball_match
 from fracas.view.model import Field, Token
 from fracas.view.street_brawl_match import look, turned
 
@@ -35,6 +37,12 @@ class StreetBrawlAdapter(ElfballAdapter):
     def tokens(self, state: State) -> tuple[Token, ...]:
         """Return the counters on the board."""
         return tuple(turned(token, self.upright) for token in super().tokens(state))
+
+    def cell_text(self, state: State, cell: int) -> str:
+        """Return a square in words; those of the walls are there to be thrown at."""
+        if cell < BOARD.stop:
+            return elfball_match.cell_text(state, cell)
+        return _("{square}, wall").format(square=state.book.field.names[cell])
 
     def ask(self, state: State, choice: Choice) -> Ask:
         """Put a question into words; arrows on the board turn with it."""
