@@ -91,14 +91,9 @@ def counter_paths(ground: Ground, jog: int, paid: int, stands: bool, pay: Means)
     return {cell: _path(ground, best[cell][1], jog, paid, stands, pay) for cell in sorted(best)}
 
 
-class _Pace(NamedTuple):
-    """A pace from one cell to the next, whoever comes that way."""
-
-    cell: int
-    holds: bool  # he has the ball there
-    cost: int  # paces it counts for
-    likely: float  # of arriving, once he has left
-    is_open: bool  # counters may pay it
+_Pace = tuple[int, bool, int, float, bool]
+"""A pace from one cell to the next, whoever comes that way: the cell, whether he has the ball there, paces it counts
+for, the chance of arriving once he has left, whether counters may pay it. A plain tuple: there are thousands."""
 
 
 class _Search:
@@ -108,7 +103,8 @@ class _Search:
     """
 
     def __init__(self, ground: Ground, jog: int, pay: Means) -> None:
-        self.ground, self.jog, self.pay = ground, jog, pay
+        self.ground, self.pay = ground, pay
+        self.rooms = [jog + min(pay.most, payable) for payable in range(2 * pay.most + 2)]  # paces, by those payable
         first = Step(1.0, ground.start, ground.s.holder == ground.p, 0, None)
         self.known: dict[tuple[int, bool], list[Step]] = {(first.cell, first.has_ball): [first]}
         self.layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
@@ -134,7 +130,8 @@ class _Search:
             self.paces[place] = self._paces(*place)
         leaving, paces = self.paces[place]
         likely, able, forced, most = here.likely, here.open_to_pay, here.forced, self.pay.most
-        room, more_room = self._room(able + forced), self._room(min(able + 1, most) + forced)
+        abler = min(able + 1, most)
+        room, more_room = self.rooms[able + forced], self.rooms[abler + forced]
         is_forcing = forced < most and self.pay.kind == SHAMBLE and here.cell in self.ground.watched
         came_from = here.before.cell if here.before is not None and here.before.has_ball == here.has_ball else NOWHERE
         for cell, holds, cost, arriving, is_open in paces:
@@ -142,13 +139,9 @@ class _Search:
                 continue
             paid, arrived = here.paid + cost, likely * arriving
             if paid <= (more_room if is_open else room):
-                self._keep(here, cell, holds, arrived * leaving, paid, min(able + is_open, most), forced)
-            if is_forcing and paid <= self._room(able + forced + 1):
+                self._keep(here, cell, holds, arrived * leaving, paid, abler if is_open else able, forced)
+            if is_forcing and paid <= self.rooms[able + forced + 1]:
                 self._keep(here, cell, holds, arrived, paid, able, forced + 1)
-
-    def _room(self, payable: int) -> int:
-        """Return how many paces a way may have of which counters may pay so many."""
-        return self.jog + min(self.pay.most, payable)
 
     def _paces(self, here: int, has_ball: bool) -> tuple[float, list[_Pace]]:
         """Return the chance of leaving a cell, and the paces from there."""
@@ -162,8 +155,8 @@ class _Search:
                 likely, cost, holds = float(ground.pick_up()), 1 + ground.toll, True
             if likely and (cell, holds) != self.home:
                 is_open = not is_faced and self.pay.may_pay(here, cell, has_ball)
-                listed.append(_Pace(cell, holds, cost, likely, is_open))
-        return float(ground.leave(here)), listed
+                listed.append((cell, holds, cost, likely, is_open))
+        return float(ground.leave(here)) if is_faced else 1.0, listed
 
     def _keep(self, here: Step, cell: int, holds: bool, likely: float, paid: int, able: int, forced: int) -> None:
         """Remember a step that can be paid, unless another way beats it.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from fractions import Fraction
 from math import prod
 from typing import NamedTuple
@@ -68,11 +68,13 @@ class Hurdle(NamedTuple):
     saved: Fraction = Fraction(0)  # chance more with it
 
 
-def chance_past(hurdles: Iterable[Hurdle]) -> Fraction:
+def chance_past(hurdles: Sequence[Hurdle]) -> Fraction:
     """Return the chance of getting past challenges, one after another.
 
     Rule: Elfball 22, Ruling 53: each ability once per action.
     """
+    if not any(hurdle.ability for hurdle in hurdles):  # most ways meet none, or one
+        return prod((hurdle.chance for hurdle in hurdles), start=SURE)
     found: dict[tuple[str, ...], Fraction] = {(): SURE}  # abilities used so far -> chance
     for hurdle in hurdles:
         after: dict[tuple[str, ...], Fraction] = {}
