@@ -87,9 +87,10 @@ def test_tables_are_exported(run, file, tmp_path):
     assert len(found["rows"]) == 6 and out.read_bytes().count(b"\r\n") == 7
 
 
-def test_a_team_withdraws_and_a_game_without_careers_says_so(run, file):
+def test_a_team_withdraws_and_comes_back_and_a_game_without_careers_says_so(run, file):
     name = objects(run, "show", file)["table"][0]["team"]
     assert objects(run, "withdraw", file, name)["withdrawn"] == [name]
+    assert objects(run, "reinstate", file, name)["withdrawn"] == []
     assert "keeps no figures" in run("top", file)[1] and "keeps no careers" in run("players", file)[1]
 
 

@@ -17,7 +17,7 @@ from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import file_text, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.course import OPEN, line_at, lines
-from fracas.league.entering import enter, entry_named, record_result, typed_result, withdraw
+from fracas.league.entering import enter, entry_named, record_result, reinstate, typed_result, withdraw
 from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, as_csv, fixture_rows, table_rows
 from fracas.league.files import WINNERS, read_league, write_league
 from fracas.league.founding import Newcomer, new_league, next_season
@@ -60,6 +60,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     out.add_argument("what", choices=("table", "fixtures"), help=_("what to write"))
     out.add_argument("-o", "--output", default="", metavar=_("FILE"), help=_("default: the output stream"))
     add(_withdraw, _("take a team out")).add_argument("team", metavar=_("TEAM"), help=_("its name or key"))
+    add(_reinstate, _("bring a team back that was taken out")).add_argument(
+        "team", metavar=_("TEAM"), help=_("its name or key"))
     _add_teams(add(_next, _("begin the next season")))
     add(_top, _("show the players who did most"))
     add(_players, _("show every player there ever was"))
@@ -249,6 +251,12 @@ def _export(args: Namespace) -> int:
 def _withdraw(args: Namespace) -> int:
     league = _load_to_change(args.file)
     withdraw(league, entry_named(league.season, args.team))
+    return _saved(args, league)
+
+
+def _reinstate(args: Namespace) -> int:
+    league = _load_to_change(args.file)
+    reinstate(league, entry_named(league.season, args.team))
     return _saved(args, league)
 
 

@@ -70,9 +70,10 @@ class Between:
         """Return what waits for a coach."""
         if self.arranger is None or self.screen.part == BETWEEN:
             return []
-        found = []
-        for pause in self.pauses():
-            waiting = self.arranger.calls(self._at(pause))
+        found, kept = [], self.screen.opened.kept
+        if "calls" not in kept:
+            kept["calls"] = [self.arranger.calls(self._at(pause)) for pause in self.pauses()]
+        for pause, waiting in zip(self.pauses(), kept["calls"], strict=True):
             if waiting:
                 text = ngettext("{team}: {n} ability waits to be learned.", "{team}: {n} abilities wait to be learned.",
                                 waiting).format(team=self._name(pause), n=waiting)
