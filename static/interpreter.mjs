@@ -1,6 +1,6 @@
 // The interpreter PyScript starts: the pinned Pyodide with our precompiled standard library and the engine.
-// It begins as soon as the page is parsed, so that the first picture is not held up. What other threads do for Python is
-// not held up by PyScript, which starts itself meanwhile; what keeps the page's own thread busy lets PyScript go first.
+// It begins as soon as the page is parsed, so that the first picture is not held up, but does not wait for PyScript,
+// which takes it over when it has started itself.
 // An empty lock saves a request: no package is ever loaded besides the page's own code.
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
 
@@ -60,14 +60,12 @@ const watched = async (loading) => {
   return python;
 };
 
-let call = null;
-const called = new Promise((resolve) => { call = resolve; }); // PyScript is there
 const start = got("app.zip");
 const started = parsed.then(() => watched(load({
   indexURL: runtime.href,
   stdLibURL: new URL("stdlib.zip", runtime).href,
   lockFileContents: JSON.stringify(lock),
-  fsInit: async (files) => { for (const _ of unpacking(files, await start)); await called; },
+  fsInit: async (files) => { for (const _ of unpacking(files, await start)); },
   stdout: (line) => output.stdout(line),
   stderr: (line) => output.stderr(line),
 })));
@@ -94,6 +92,5 @@ export const running = rest.then(() => started);
 export { version };
 export const loadPyodide = ({ stdout, stderr }) => {
   Object.assign(output, { stdout, stderr });
-  call();
   return started;
 };
