@@ -201,10 +201,11 @@ def players(opened: Opened, team: str) -> Markup:
          *(life.figures[figure] for figure in career.figures))
         for life in sorted((one for one in players_of(opened) if one.team == team), key=lambda one: one.shirt)
     )
+    short = (pgettext("short", TABLE_SHORT[0]), *head[1:])
     chooser = view.chooser(_("Team"), "players", tuple(Choice(key, name) for key, name in entries.items()), team)
     note = view.sentence(_("“2/r3.1” is season 2, round 3, match 1; “2” alone is the start of season 2."))
     return join(top_lists(opened), view.panel(
-        _("Players"), chooser, view.table(view.Table(_("Players"), head, rows, 1)), note))
+        _("Players"), chooser, view.table(view.Table(_("Players"), head, rows, 1, short)), note))
 
 
 def _when(when: tuple[int, str]) -> str:
