@@ -7,7 +7,7 @@ polygon runs counter-clockwise, so that drawn as one shape (non-zero filling) th
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -48,29 +48,25 @@ def _unit(x: float, y: float) -> Ray:
 _FINE_RAYS, _COARSE_RAYS = _rays(4), _rays(2)  # 64 and 16
 
 
-def region(ground: Ground, start: Point, far: int) -> list[list[Point]]:
-    """Return polygons that together are the points within `far` hundredths of free path from `start`."""
+def region(ground: Ground, start: Point, far: int) -> Iterator[list[Point] | None]:
+    """Yield polygons that together are the points within `far` hundredths of free path from `start`.
+
+    Now and then comes None: finding the bends takes a while, and whoever asks may pause.
+    """
     ground = near(ground, start, far)
     walls = [_grown(wall, room) for wall, room in ground.walls if wall.corners]
     discs = [(x, y, ground.keep) for x, y in ground.discs]
     discs += [(wall.x, wall.y, wall.radius + room) for wall, room in ground.walls if not wall.corners]
-    polygons = [_star(ground, walls, discs, start, far, _FINE_RAYS)]
-    for place, used in _hubs(ground, start, far):
-        polygons.append(_star(ground, walls, discs, place, far - used, _COARSE_RAYS))
-    return polygons
-
-
-def _hubs(ground: Ground, start: Point, far: int) -> list[tuple[Point, int]]:
-    """List the bends from which more can be seen than before: those over which a shortest path goes on to another.
-
-    Returns: place and hundredths of path used, rounded up.
-    """
+    yield _star(ground, walls, discs, start, far, _FINE_RAYS)
     used: dict[Point, int] = {}
     over: set[Point] = set()
     for place, way, before in walk_round(ground, start, (far - _HUB) * FINE, COARSE_BENDS):
         used[place] = way
         over.add(before)
-    return [(place, -(-way // FINE)) for place, way in used.items() if place in over]
+        yield None
+    for place, way in used.items():
+        if place in over:  # a shortest path goes on over it to another, so more can be seen from there than before
+            yield _star(ground, walls, discs, place, far - -(-way // FINE), _COARSE_RAYS)
 
 
 def _grown(wall: Shape, room: int) -> _Wall:

@@ -5,7 +5,7 @@ The rules accept any legal path; here are those worth offering to bots, keyboard
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from fracas.games.school_fighters.movement import is_rough
 from fracas.games.school_fighters.space import (
@@ -169,16 +169,21 @@ def reach(s: State, who: int, kind: str) -> list[list[Point]]:
 
     A charge is shown by where its centre can get to, whether or not an enemy is there.
     """
+    return [polygon for polygon in reaching(s, who, kind) if polygon is not None]
+
+
+def reaching(s: State, who: int, kind: str) -> Iterator[list[Point] | None]:
+    """Yield the polygons of `reach` one by one, and None now and then, for whoever wants to pause in between."""
     unit = s.units[who]
     profile, start = unit.profile, unit.at
     way = ground(s, who, start, kind == "charge")
     most = profile.charge if kind == "charge" else profile.run if kind == "run" else profile.walk
     rough = () if profile.is_skater else s.layout.difficult
     if most == profile.walk or any(contains(piece, start) for piece in rough):
-        return region(way, start, profile.walk)
-    if not rough:
-        return region(way, start, most)
-    dry = way._replace(walls=s.layout.dry)
-    near_rough = any(not clears(piece, start, start, profile.walk) for piece in rough)
-    return region(dry, start, most) + (region(way, start, profile.walk) if near_rough else [])
+        yield from region(way, start, profile.walk)
+        return
+    dry = way._replace(walls=s.layout.dry) if rough else way
+    yield from region(dry, start, most)
+    if any(not clears(piece, start, start, profile.walk) for piece in rough):
+        yield from region(way, start, profile.walk)
 

@@ -64,13 +64,20 @@ class Ideas:
         if self.may_move:
             s, who = self.state, self.who
             profile = s.units[who].profile
-            self.regions[WALK] = ways.reach(s, who, WALK)
-            yield None
+            yield from self._work_region(WALK)
             yield from self._work_charges()
             if profile.run > profile.walk:
-                self.regions[RUN] = ways.reach(s, who, RUN)
-                yield None
+                yield from self._work_region(RUN)
         self.is_complete = True
+
+    def _work_region(self, kind: str) -> Generator[None, None, None]:
+        polygons = []
+        for polygon in ways.reaching(self.state, self.who, kind):
+            if polygon is not None:
+                polygons.append(polygon)
+            yield None
+        self.regions[kind] = polygons
+        yield None
 
     def _work_charges(self) -> Generator[None, None, None]:
         s, who = self.state, self.who
@@ -85,8 +92,7 @@ class Ideas:
     def work_charge_region(self) -> Generator[None, None, None]:
         """Work out how far a charge gets."""
         if self.may_move and CHARGE not in self.regions:
-            self.regions[CHARGE] = ways.reach(self.state, self.who, CHARGE)
-            yield None
+            yield from self._work_region(CHARGE)
 
     def work_useful(self) -> Generator[None, None, None]:
         """Work out the list of useful moves: charges, then walks and runs in eight directions."""
