@@ -6,7 +6,6 @@ illegal, never impossible. The last line of a forum text is its team text, and o
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -26,15 +25,13 @@ from fracas.games.cave_brawl.teams import (
     read_team,
     team_text,
 )
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.fields import integer, items, pair_of, record, text
-from fracas.kernel.guarded import read_json
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, checked_name
+from fracas.kernel.team_files import look_through, read_body, write_body
 from fracas.locale import _
 
-FORMAT = 1
-SIZE_LIMIT = 64_000  # characters of a roster's text
 MOST_PLAYERS = 16  # of a roster, legal or not
 CODE = r"[a-z-]+(?:-[A-Za-z0-9-]+)?(?:\.[A-Za-z0-9_-]+)*"  # what any team text looks like
 
@@ -52,8 +49,7 @@ def write_file(roster: Roster) -> str:
                for member in roster.members]
     body = {"faction": FACTIONS[roster.faction], "name": roster.name, "squad": roster.squad, "kits": list(roster.kits),
             "players": players}
-    found = {"fracas": "team", "format": FORMAT, "game": "cave_brawl", "team": body}
-    return json.dumps(found, ensure_ascii=True, indent=1) + "\n"
+    return write_body("cave_brawl", body)
 
 
 def write_forum(roster: Roster) -> str:
@@ -76,19 +72,8 @@ def read_text(found: str) -> Roster:
 
     Raises: Damaged or InvalidNotation, one sentence that quotes what cannot be read.
     """
-    if len(found) > SIZE_LIMIT:
-        raise Damaged(_("This is too long for a team: {n} characters, at most {limit}.").format(
-            n=len(found), limit=SIZE_LIMIT))
-    plain = found.removeprefix("\ufeff").strip()
-    if plain.startswith("{") and plain.endswith("}"):
-        return _read_file(plain)
-    marks = _MARK.findall(plain)
-    if marks:
-        code, squad = marks[-1]
-        return _read_code(code, int(squad) if squad else 0)
-    if plain == SAMPLE or re.fullmatch(CODE, plain):
-        return _read_code(plain, 0)
-    raise InvalidNotation(_("{text} holds no team of Fracas.").format(text=quote(plain)))
+    held = look_through(found, _MARK, CODE)
+    return _read_file(held.file) if held.file else _read_code(held.code, max(held.number, 0))
 
 
 def _read_code(code: str, squad: int) -> Roster:
@@ -121,12 +106,7 @@ def sample_roster() -> Roster:
 
 
 def _read_file(file: str) -> Roster:
-    outer = record(read_json(file, SIZE_LIMIT), ("fracas", "format", "game", "team"))
-    if outer["fracas"] != "team" or outer["game"] != "cave_brawl":
-        raise Damaged(_("The file holds no team of this game."))
-    if integer(outer["format"], 1, 9999) > FORMAT:
-        raise Damaged(_("This file was written by a newer version of Fracas."))
-    body = record(outer["team"], ("faction", "name", "squad", "kits", "players"))
+    body = read_body(file, "cave_brawl", ("faction", "name", "squad", "kits", "players"))
     faction, squad = text(body["faction"]), integer(body["squad"], 1, 99)
     if faction not in FACTIONS or squad not in SQUADS:
         raise Damaged(_("{key} is no team list.").format(key=quote(f"{faction} {squad}")))

@@ -6,7 +6,6 @@ illegal, never impossible. The last line of a forum text is its team code, and o
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -25,14 +24,12 @@ from fracas.games.elfball.roster import (
     value_of,
 )
 from fracas.games.elfball.team_code import MOST_DICE, MOST_EXPERIENCE, MOST_JOG, PATTERN, read_code, write_code
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
-from fracas.kernel.guarded import read_json
+from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, checked_name
+from fracas.kernel.team_files import NONE, look_through, read_body, write_body
 from fracas.locale import _, pgettext
 
-FORMAT = 1
-SIZE_LIMIT = 64_000  # characters of a roster's text
 MOST_LIMIT = 9_999  # team points
 MOST_SUPPORT = 9  # of one kind, legal or not
 
@@ -50,8 +47,7 @@ def write_file(roster: Roster) -> str:
         "list": roster.list, "name": roster.name, "limit": roster.limit, "kits": list(roster.kits),
         "support": roster.support._asdict(), "players": [_player_out(roster, member) for member in roster.members],
     }
-    return json.dumps({"fracas": "team", "format": FORMAT, "game": "elfball", "team": body},
-                      ensure_ascii=True, indent=1) + "\n"
+    return write_body("elfball", body)
 
 
 def _player_out(roster: Roster, member: Member) -> dict[str, Any]:
@@ -85,28 +81,14 @@ def read_text(text: str) -> Roster:
 
     Raises: Damaged or InvalidNotation, one sentence that quotes what cannot be read.
     """
-    if len(text) > SIZE_LIMIT:
-        raise Damaged(_("This is too long for a team: {n} characters, at most {limit}.").format(
-            n=len(text), limit=SIZE_LIMIT))
-    plain = text.removeprefix("\ufeff").strip()
-    if plain.startswith("{") and plain.endswith("}"):
-        return _read_file(plain)
-    marks = _MARK.findall(plain)
-    if marks:
-        code, limit = marks[-1]
-        return read_code(code)._replace(limit=int(limit) if limit else LIMIT)
-    if re.fullmatch(PATTERN, plain):
-        return read_code(plain)
-    raise InvalidNotation(_("{text} holds no team of Fracas.").format(text=quote(plain)))
+    held = look_through(text, _MARK, PATTERN)
+    if held.file:
+        return _read_file(held.file)
+    return read_code(held.code)._replace(limit=LIMIT if held.number == NONE else held.number)
 
 
 def _read_file(text: str) -> Roster:
-    outer = _record(read_json(text, SIZE_LIMIT), {"fracas", "format", "game", "team"})
-    if outer["fracas"] != "team" or outer["game"] != "elfball":
-        raise Damaged(_("The file holds no team of this game."))
-    if _number(outer["format"], 1, 9999) > FORMAT:
-        raise Damaged(_("This file was written by a newer version of Fracas."))
-    body = _record(outer["team"], _FIELDS)
+    body = read_body(text, "elfball", sorted(_FIELDS))
     key = _text(body["list"])
     if key not in TEAMS:
         raise Damaged(_("{key} is no team list.").format(key=quote(key)))

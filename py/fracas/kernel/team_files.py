@@ -1,0 +1,68 @@
+"""Teams as text, whatever the game: a file that programs read, a forum text whose last line is a code, or a bare code.
+
+What comes in is not trusted: its size, then its depth, then its shape. What the code or the body means, the game says.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.fields import integer, record
+from fracas.kernel.guarded import read_json
+from fracas.locale import _
+
+FORMAT = 1
+SIZE_LIMIT = 64_000  # characters of a team's text
+NONE = -1  # no number stands behind a code
+
+
+class Found(NamedTuple):
+    """What a text holds: a file, or a code and the number that stands behind it."""
+
+    file: str
+    code: str = ""
+    number: int = NONE
+
+
+def write_body(game: str, body: dict[str, Any]) -> str:
+    """Return a team as the text of a file."""
+    return json.dumps({"fracas": "team", "format": FORMAT, "game": game, "team": body},
+                      ensure_ascii=True, indent=1) + "\n"
+
+
+def look_through(text: str, mark: re.Pattern[str], code: str) -> Found:
+    """Return what a text holds.
+
+    Args:   mark - the last line of a forum text, with the code and the number as groups; code - a bare one.
+    Raises: Damaged or InvalidNotation, one sentence that quotes what holds no team.
+    """
+    if len(text) > SIZE_LIMIT:
+        raise Damaged(_("This is too long for a team: {n} characters, at most {limit}.").format(
+            n=len(text), limit=SIZE_LIMIT))
+    plain = text.removeprefix("\ufeff").strip()
+    if plain.startswith("{") and plain.endswith("}"):
+        return Found(plain)
+    marks = mark.findall(plain)
+    if marks:
+        found, number = marks[-1]
+        return Found("", found, int(number) if number else NONE)
+    if re.fullmatch(code, plain):
+        return Found("", plain)
+    raise InvalidNotation(_("{text} holds no team of Fracas.").format(text=quote(plain)))
+
+
+def read_body(file: str, game: str, fields: Sequence[str]) -> dict[str, Any]:
+    """Return what a file says about its team.
+
+    Raises: Damaged in one sentence.
+    """
+    outer = record(read_json(file, SIZE_LIMIT), ("fracas", "format", "game", "team"))
+    if outer["fracas"] != "team" or outer["game"] != game:
+        raise Damaged(_("The file holds no team of this game."))
+    if integer(outer["format"], 1, 9999) > FORMAT:
+        raise Damaged(_("This file was written by a newer version of Fracas."))
+    return record(outer["team"], fields)
