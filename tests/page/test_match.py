@@ -98,6 +98,7 @@ def test_a_typed_die_can_be_corrected_before_and_after():
     page = started("two", dice_home="real", dice_away="real")
     page.do("command", "0")
     assert isinstance(page.screen.game.pending, Roll)
+    assert page.door.attributes["match", "data-view"] == "entry"  # the style sheet of a phone makes room for the faces
     page.do("face", "2")
     page.do("slot", "0")
     page.do("face", "6")

@@ -83,6 +83,7 @@ class Drawing:
         canvas.fill("legend", self._legend(offer, ui))
         canvas.fill("shout", shout(ui.shout, self._look()) if ui.shout else EMPTY)
         self.canvas.set("match", "class", classes("match", self._look(), kit_classes(self.kits())))
+        self.canvas.set("match", "data-view", "entry" if self._is_entry(ui) else None)  # a phone then has no board
         self.canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
 
     def rest(self, now: Now, ui: Ui) -> Iterator[None]:
@@ -194,6 +195,11 @@ class Drawing:
         return legend(title.format(name=self.adapter.name(self.game.state, ui.selected)), is_paid)
 
     # -- beside the board ------------------------------------------------------------------------------------
+
+    def _is_entry(self, ui: Ui) -> bool:
+        """Return whether real dice are typed in."""
+        request = self.game.pending
+        return isinstance(request, Roll) and not self.session.is_bot(request.coach) and ui.replay < 0
 
     def _ask(self, now: Now, offer: Offer | None, ui: Ui) -> Markup:
         game, adapter = self.game, self.adapter
