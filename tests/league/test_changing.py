@@ -16,6 +16,7 @@ from fracas.league.founding import Newcomer, Staying, change_season, new_league,
 from fracas.league.histories import lives
 from fracas.league.merging import merge
 from fracas.league.model import ROUND_ROBIN
+from fracas.league.simulation import simulate
 from tests.league.leagues import fill, league_of
 
 
@@ -116,6 +117,21 @@ def test_a_coach_arranges_his_team_before_the_first_match_and_until_it():
     assert {life.shirt + 1 for life in lives(league) if life.team == "t1" and life.until} == {10}
     prepare(league, 0, [])
     assert not season.openings
+
+
+def test_a_simulation_plays_with_the_teams_as_they_were_prepared():
+    league = cup()
+    prepare(league, 0, ["3buff", "drop9"])
+    played = []
+
+    def play(game, coaches, seed):
+        played.append((game.tags["Home"], game.tags["Away"]))
+        game.tags["Stopped"] = "yes"
+        yield 1
+
+    for _step in simulate(league, play, "random"):
+        pass
+    assert teams_at_first(league, league.season)[0] in played[0]
 
 
 def test_openings_of_two_devices_come_together():

@@ -1,6 +1,7 @@
 """Leagues: seasons of fixtures, tables, brackets and careers, for every game and without knowing any.
 
 `model` has the records, `schedule` who meets whom, `course` what became of it, `standings` the table, `founding` new
-leagues and seasons, `entering` results, `careers` what matches do to teams, `histories` players and top lists,
-`simulation` bots that play the rest, `files` the file, `merging` two devices, `export` tables for spreadsheets.
+leagues and seasons, `entering` results, `recording` what their players did, `careers` what matches do to teams,
+`histories` players and top lists, `simulation` bots that play the rest, `files` the file, `merging` two devices,
+`export` tables for spreadsheets.
 """

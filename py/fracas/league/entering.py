@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fracas.games import ruleset
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
@@ -25,10 +27,13 @@ from fracas.league.standings import drawn
 from fracas.locale import _
 
 
-def enter(league: League, key: str, result: Result, *, is_correction: bool = False) -> None:
+def enter(
+    league: League, key: str, result: Result, *, is_correction: bool = False, teams: Sequence[str] | None = None,
+) -> None:
     """Enter the result of a fixture.
 
     Args:    is_correction - it may take the place of another one, which is set aside.
+             teams - all of the season as they stood before the match, if they are at hand.
     Changes: the season that is played.
     Raises:  ValueError in a sentence quoting what cannot be; nothing is changed then.
     """
@@ -44,8 +49,8 @@ def enter(league: League, key: str, result: Result, *, is_correction: bool = Fal
         raise IllegalAction(_("{fixture} has a result already: {score}.").format(
             fixture=quote(key), score="{}-{}".format(*old.points)))
     if any(result.notes):
-        teams = teams_before(league, season, key)
-        changes(league, season, [line._replace(result=result)], teams)  # refuses notes that do not fit
+        before = teams_before(league, season, key) if teams is None else teams
+        changes(league, season, [line._replace(result=result)], before)  # refuses notes that do not fit
     season.results[key] = result
     if old is not None:
         league.set_aside.append(SetAside(season.number, key, old))

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import fracas
 from fracas.kernel.game import Game
-from fracas.league.careers import changes, teams_now
+from fracas.league.careers import changes, teams_at_first, teams_now
 from fracas.league.course import DONE, OPEN, Line, lines, matches_in_all
 from fracas.league.entering import enter, result_of
 from fracas.league.model import HUMAN, SIMULATED, League
@@ -61,7 +61,7 @@ def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[Progres
     """
     season = league.season
     total = matches_in_all(league, season)
-    teams = [entry.text for entry in season.entries]
+    teams = teams_at_first(league, season)
     applied: set[str] = set()
     is_going_on = True
     while is_going_on:
@@ -75,7 +75,7 @@ def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[Progres
                     yield Progress(done, total, line, game)
                 line = line._replace(status=DONE, result=result_of(league, line, game, SIMULATED))
                 assert line.result is not None
-                enter(league, line.fixture.key, line.result)
+                enter(league, line.fixture.key, line.result, teams=teams)
                 done, is_going_on = done + 1, True
                 yield Progress(done, total, line, game)
             if line.status == DONE and line.fixture.key not in applied:
