@@ -121,3 +121,10 @@ def test_a_rookie_hired_during_the_season_may_earn():
     marks[int(line.fixture.away == 0)] = {(9, "experience"): "2"}
     enter_typed(league, keys[1], (0, 0), *marks)
     assert worn_by(read_code(teams_now(league, league.season)[0]), 9).experience == 2
+
+
+def test_goals_of_a_tournament_are_no_points():
+    """Elfball 24.8."""
+    league = league_of("elfball", "orcs", "gnomes", goals=2, tournament="yes")
+    result = enter_typed(league, "r1.1", (3, 0), {(1, "goals"): "5"}, {})
+    assert {figure.name: figure.times for figure in result.figures}["goals"] == 5

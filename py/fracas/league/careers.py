@@ -85,7 +85,7 @@ class Career(Protocol):
         """
 
     def columns(self, options: Mapping[str, Any]) -> Columns:
-        """Return what coaches can type in of a match at the table; a career may do without this and the next two."""
+        """Return what coaches can type in of a match at the table; a career may do without this and the next three."""
 
     def typed(self, team: str, options: Mapping[str, Any], marks: Marks, old: str) -> tuple[str, Counted]:
         """Return notes and figures of what was typed in.
@@ -96,6 +96,9 @@ class Career(Protocol):
 
     def marks_of(self, notes: str, figures: Counted) -> dict[tuple[int, str], str]:
         """Return what would have to be typed in for these notes and figures."""
+
+    def accounted(self, figures: Counted, options: Mapping[str, Any]) -> int:
+        """Return how many of the points of a side the figures of its players account for."""
 
     def bot_words(self, team: str, notes: str, options: Mapping[str, Any]) -> str:
         """Return notes with what a bot chooses for its team after a match; a career may do without.

@@ -17,8 +17,6 @@ from fracas.league.entering import chosen_by_bot
 from fracas.league.model import HUMAN, Figure, League, Result
 from fracas.locale import _, ngettext
 
-POINTS_OF = ("points", "goals")  # figures whose sum no side can have more of than points
-
 
 class Recorded(NamedTuple):
     """What can be typed in of one side of a match."""
@@ -75,17 +73,15 @@ def with_players(league: League, line: Line, result: Result, marks: tuple[Marks,
         notes[side], counted = career.typed(team, league.options, marks[side], before)
         if is_bot:
             notes[side] = chosen_by_bot(league, team, notes[side])
-        _check_points(result.points[side], counted)
+        _check_points(result.points[side], career.accounted(counted, league.options))
         figures += [Figure(side, *one) for one in counted]
         figures += [one for one in (old.figures if old else ()) if one.side == side and one.name not in known]
     return result._replace(notes=(notes[0], notes[1]), figures=tuple(sorted(figures)))
 
 
-def _check_points(points: int, counted: Counted) -> None:
+def _check_points(points: int, made: int) -> None:
     """Refuse more goals or points than the side has."""
-    for key in POINTS_OF:
-        made = sum(times for _shirt, name, times in counted if name == key)
-        if made > points:
-            sentence = ngettext("The players have {n}, the side has {points} point.",
-                                "The players have {n}, the side has {points} points.", points)
-            raise InvalidNotation(sentence.format(n=made, points=points))
+    if made > points:
+        sentence = ngettext("The players have {n}, the side has {points} point.",
+                            "The players have {n}, the side has {points} points.", points)
+        raise InvalidNotation(sentence.format(n=made, points=points))

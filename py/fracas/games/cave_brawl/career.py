@@ -156,6 +156,10 @@ class CaveCareer:
         """
         return by_hand.typed(_squad(options), marks, self.figures, old)
 
+    def accounted(self, figures: Counted, options: Mapping[str, Any]) -> int:
+        """Return how many of the points of a side the figures of its players account for."""
+        return sum(times for _shirt, key, times in figures if key == "points")
+
     def marks_of(self, notes: str, figures: Counted) -> dict[tuple[int, str], str]:
         """Return what would have to be typed in for these notes and figures."""
         return by_hand.marks_of(notes, figures)

@@ -137,6 +137,13 @@ class ElfballCareer:
         """
         return by_hand.typed(read_code(team), marks, options, old)
 
+    def accounted(self, figures: Counted, options: Mapping[str, Any]) -> int:
+        """Return the goals that the figures of a side account for; in a tournament points are no goals.
+
+        Rule: Elfball 24.8.
+        """
+        return 0 if options.get("tournament") == "yes" else sum(n for _shirt, key, n in figures if key == by_hand.GOALS)
+
     def marks_of(self, notes: str, figures: Counted) -> dict[tuple[int, str], str]:
         """Return what would have to be typed in for these notes and figures."""
         return by_hand.marks_of(notes, figures)
