@@ -4,6 +4,7 @@ import pytest
 
 import fracas
 from fracas.commands import telling
+from fracas.games.elfball.ability_texts import effects
 from fracas.games.street_brawl import text
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.kernel.table import Choice, Roll
@@ -76,6 +77,7 @@ def test_the_rules_and_the_assumptions_of_odds_speak_of_squares(code):
     assert of_hexes(word for chapter in chapters for word in (chapter.title, chapter.text)) == []
     assert of_hexes(_(assumption) for assumption in RULESET.assumptions) == []
     assert of_hexes(_(word) for word in text.WORDS.values()) == []
+    assert of_hexes(effects(RULESET.rules_text).values()) == []
 
 
 @both_languages

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from fracas.games.elfball.abilities import ABILITIES, GENERAL
 from fracas.games.elfball.rules import rules_text
+from fracas.kernel.ruleset import Chapter
 from fracas.locale import language
 
 GENERAL_RULE, TYPE_RULE = "22.1", "22.2"
 
 
-def effects() -> dict[str, str]:
-    """Return the effect of each ability by its key: the last column of the two tables, which stand in printed order."""
-    return _effects(language())
+def effects(rules: Callable[[], tuple[Chapter, ...]] = rules_text) -> dict[str, str]:
+    """Return the effect of each ability by its key: the last column of the two tables, which stand in printed order.
+
+    Args: rules - gives the chapters, of a variant those in its words.
+    """
+    return _effects(rules, language())
 
 
 @cache
-def _effects(code: str) -> dict[str, str]:
-    chapters = {chapter.number: chapter.text for chapter in rules_text()}
+def _effects(rules: Callable[[], tuple[Chapter, ...]], code: str) -> dict[str, str]:
+    chapters = {chapter.number: chapter.text for chapter in rules()}
     rows = [line.strip("| ").split(" | ") for number in (GENERAL_RULE, TYPE_RULE)
             for line in chapters[number].splitlines() if line.startswith("|")]
     told = [row for row in rows if len(row) == 3 and "[" in row[0]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from fracas.games import ruleset
 from fracas.games.elfball import learning
 from fracas.games.elfball.abilities import ABILITIES, GENERAL, Ability, is_open_to
 from fracas.games.elfball.ability_texts import effects
@@ -46,7 +47,7 @@ class ElfballBetween:
         signed = [_member_of(roster, shirt).position for shirt in hired(at.text, at.notes, options)]
         return Between(
             name, model.line, value_of(roster), limit_of(options), _asked(roster, options), _left(at), _deeds(at),
-            model.players, _pupil(roster, member, options) if member is not None else None,
+            model.players, _pupil(roster, member, options, at.game) if member is not None else None,
             tuple(_hired(row, refused(roster, f"hire{row.arg}", options, at.game), signed.count(row.arg))
                   for row in model.hire if row.arg != MANIAC or at.game != ELFBALL),
             tuple(_stepped(row, refused(roster, f"buy{SUPPORT[row.arg]}", options, at.game))
@@ -176,7 +177,7 @@ def _hired(row: Counted, refusal: Refusal | None, fresh: int) -> Counted:
     return _stepped(row, refusal)._replace(is_bare=bare)
 
 
-def _pupil(roster: Roster, member: Member, options: Mapping[str, Any]) -> Pupil:
+def _pupil(roster: Roster, member: Member, options: Mapping[str, Any], game: str) -> Pupil:
     """Return the player who is unfolded: what he may learn, and whether he may go."""
     closed = unearned(member)
     leaving = refused(roster, f"drop{member.shirt}", options)
@@ -186,26 +187,27 @@ def _pupil(roster: Roster, member: Member, options: Mapping[str, Any]) -> Pupil:
         told = Problem(text.format(n=learning.earned(member), xp=member.experience), "elfball 22")
     else:
         told = Problem(_("Nothing to learn yet: {reason}.").format(reason=closed.text), _reference(closed))
-    lessons = _lessons(roster, member, options) if closed is None else ()
+    lessons = _lessons(roster, member, options, game) if closed is None else ()
     off, rule = (leaving.text, _reference(leaving)) if leaving is not None else ("", "")
     return Pupil(member.shirt, told, lessons, off, rule)
 
 
-def _lessons(roster: Roster, member: Member, options: Mapping[str, Any]) -> tuple[Lessons, ...]:
+def _lessons(roster: Roster, member: Member, options: Mapping[str, Any], game: str) -> tuple[Lessons, ...]:
     """Return what is open to a player's Type and what is open to all, without what he can do already."""
     profile, able = profile_of(roster, member), set(abilities_of(member))
     fresh = [each for each in ABILITIES if each.key not in able and is_open_to(profile, roster.list, each.key)]
+    told = effects(ruleset(game).rules_text)
 
     def lesson(ability: Ability) -> Lesson:
         word = lesson_word(member.shirt, ability.key)
         refusal = refused(roster, word, options)
         level = _("Basic") if ability.level == "basic" else _("Advanced")
-        note = _("{level}: {effect}").format(level=level, effect=effects()[ability.key])
+        note = _("{level}: {effect}").format(level=level, effect=told[ability.key])
         return Lesson(word, ability_name(ability.key), note, refusal.text if refusal is not None else "")
 
     title = _("Abilities of his Type: {type}").format(type=_(position_of(roster, member).type))
-    groups = (Lessons(title, "elfball 22.2", tuple(lesson(each) for each in fresh if each not in GENERAL)),
-              Lessons(_("General abilities"), "elfball 22.1", tuple(lesson(each) for each in fresh if each in GENERAL)))
+    groups = (Lessons(title, f"{game} 22.2", tuple(lesson(each) for each in fresh if each not in GENERAL)),
+              Lessons(_("General abilities"), f"{game} 22.1", tuple(lesson(each) for each in fresh if each in GENERAL)))
     return tuple(group for group in groups if group.rows)
 
 
