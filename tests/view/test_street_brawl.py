@@ -42,11 +42,11 @@ def test_lying_the_west_is_on_the_left_and_upright_below_with_the_bar_on_the_lef
 @ALLEYS
 def test_goal_columns_and_the_bar_are_where_the_rules_have_them(upright):
     lattice = view.look(upright).field.lattice
-    ends = {cell for cell, (x, y) in enumerate(lattice.centres)
-            if (along := (LENGTH - y if upright else x)) < U or along > LENGTH - U}
+    placed = {cell: (LENGTH - y, x) if upright else (x, y) for cell, (x, y) in enumerate(lattice.centres)
+              if FIELD.lines[cell] != EDGE}
+    ends = {cell for cell, (along, _across) in placed.items() if along < U or along > LENGTH - U}
     assert ends == {cell for cell, line in enumerate(FIELD.lines) if line == GOAL}
-    assert all(0 < (x if upright else y) < WIDTH for cell, (x, y) in enumerate(lattice.centres)
-               if FIELD.lines[cell] != EDGE)
+    assert all(0 < across < WIDTH for _along, across in placed.values())
 
 
 def test_counters_look_where_the_rules_have_them_look():
