@@ -46,6 +46,8 @@ WORDS = {
     "Tap a lit hex: each costs 1 Momentum.": N_("Tap a lit square: each costs 1 Momentum."),
     "Tap a hex; everybody there and round it must get away.":
         N_("Tap a square; everybody there and round it must get away."),
+    "He takes the ball, or moves up to 2 hexes and goes for his rival.":
+        N_("He goes for his rival, or steps away; then the ball is thrown in to him."),
     "{name}: follow into the hex?": N_("{name}: follow into the square?"),
 }
 

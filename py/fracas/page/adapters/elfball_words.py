@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from fracas.games.elfball.dice import CHALLENGE, net_of
-from fracas.games.elfball.state import STANDING, State, player_at
+from fracas.games.elfball.state import FREE, STANDING, State, player_at
 from fracas.games.elfball.words import said
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Event, Roll, Rolled
@@ -97,6 +97,8 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
     if mode in _HINTS:
         title, words = _HINTS[mode]
         return _(title), said(s, words)
+    if s.phase == FREE:
+        return _("Free challenge"), said(s, N_("He takes the ball, or moves up to 2 hexes and goes for his rival."))
     if s.where[who] < 0:
         return _("Place him where?"), said(s, N_("Tap a lit hex."))
     if s.stance[who] != STANDING:
