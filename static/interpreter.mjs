@@ -83,8 +83,10 @@ const bitByBit = async (steps) => {
   }
   return done;
 };
-const rest = started.then(async (python) => bitByBit(unpacking(python.FS, await got("rest.zip"))));
-window.fracasShell.whole = () => rest; // the names of its files, as soon as they are there
+let ask = null;
+const asked = new Promise((resolve) => { ask = resolve; });
+const rest = Promise.all([started, asked]).then(async ([python]) => bitByBit(unpacking(python.FS, await got("rest.zip"))));
+window.fracasShell.whole = () => { ask(); return rest; }; // the names of its files, as soon as they are there
 
 // What runs Python on this page, with the whole engine: for the browser's console and for tests.
 export const running = rest.then(() => started);
