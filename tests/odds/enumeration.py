@@ -3,6 +3,7 @@
 Nothing of `kernel.odds` and none of the bands that a rule states is used here.
 """
 
+from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
@@ -15,8 +16,12 @@ from fracas.kernel.odds import UNDECIDED
 from fracas.kernel.table import Event, Roll, take_steps
 
 
+class Decided(Exception):
+    """The outcome is told: what follows changes it no more."""
+
+
 class Watched(Tape):
-    """A tape that notes the first outcome told."""
+    """A tape that notes the first outcome told, and ends there."""
 
     __slots__ = ("ruleset", "outcome")
 
@@ -27,12 +32,13 @@ class Watched(Tape):
 
     def tell(self, event, *facts, rule):
         super().tell(event, *facts, rule=rule)
-        if self.outcome is None:
-            self.outcome = self.ruleset.outcome(Event(event, facts, rule), self.state)
+        self.outcome = self.ruleset.outcome(Event(event, facts, rule), self.state)
+        if self.outcome is not None:
+            raise Decided
 
 
 class WatchedSampler(Sampler):
-    """A sampler that notes the first outcome told."""
+    """A sampler that notes the first outcome told, and ends there."""
 
     __slots__ = ("ruleset", "outcome")
 
@@ -42,8 +48,9 @@ class WatchedSampler(Sampler):
         self.outcome = None
 
     def tell(self, event, *facts, rule):
-        if self.outcome is None:
-            self.outcome = self.ruleset.outcome(Event(event, facts, rule), self.state)
+        self.outcome = self.ruleset.outcome(Event(event, facts, rule), self.state)
+        if self.outcome is not None:
+            raise Decided
 
 
 def enumerated(ruleset, state, action, most):
@@ -58,11 +65,11 @@ def enumerated(ruleset, state, action, most):
         if runs > most:
             return None
         try:
-            ruleset.apply(tape, action)
+            with suppress(Decided):
+                ruleset.apply(tape, action)
         except Pending as stop:
-            if tape.outcome is None:
-                open_tapes += [((*answers, a), chance * p) for a, p in _answers(ruleset, tape.state, stop.request)]
-                continue
+            open_tapes += [((*answers, a), chance * p) for a, p in _answers(ruleset, tape.state, stop.request)]
+            continue
         outcome = UNDECIDED if tape.outcome is None else tape.outcome
         total[outcome] = total.get(outcome, Fraction(0)) + chance
     return total
@@ -132,7 +139,8 @@ def simulated(ruleset, state, action, random, times):
     counts = {}
     for _ in range(times):
         table = WatchedSampler(ruleset, state.copy(), random)
-        ruleset.apply(table, action)
+        with suppress(Decided):
+            ruleset.apply(table, action)
         outcome = UNDECIDED if table.outcome is None else table.outcome
         counts[outcome] = counts.get(outcome, 0) + 1
     return counts
