@@ -7,7 +7,7 @@ from fractions import Fraction
 from fracas.games.school_fighters import text
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
-from fracas.games.school_fighters.space import is_within, sees
+from fracas.games.school_fighters.space import is_engaged, is_within, sees
 from fracas.games.school_fighters.state import (
     COMBAT,
     DEPLOYMENT,
@@ -73,7 +73,14 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
         return _("Shoot at whom?"), _("Tap a marked enemy within 12″. Any other tells you why not.")
     if s.phase == COMBAT:
         return _("Attack whom?"), _("Tap a marked enemy in contact.")
+    if who != NO_ONE and is_engaged(s, who):
+        return _("In contact"), engaged_text(s, who)
     return _("Where to?"), _("Tap a place to go there or an enemy to charge; or drag the unit.")
+
+
+def engaged_text(s: State, who: int) -> str:
+    """Return why a unit does not move."""
+    return _("{name} is in contact with an enemy and can only hold.").format(name=drawing.name(s, who))
 
 
 def threatened(s: State, side: int) -> list[int]:

@@ -20,6 +20,7 @@ from fracas.kernel.plane import FINE, INCH, Point, distance2, path_length, towar
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 from fracas.page.adapters.school_fighters_commands import RUN, WALK
+from fracas.page.adapters.school_fighters_words import engaged_text
 from fracas.page.prospect import first_roll
 from fracas.page.ui import Plan
 from fracas.view.school_fighters import PLANE
@@ -39,7 +40,7 @@ def move_plan(s: State, who: int, place: Point, mode: str) -> Plan | str:
     """Return the plan of going to a place, or as near to it as the unit gets."""
     unit = s.units[who]
     if is_engaged(s, who):
-        return _("{name} is in contact with an enemy and can only hold.").format(name=name(s, who))
+        return engaged_text(s, who)
     path = way_towards(s, who, place, unit.profile.walk if mode == WALK else unit.profile.run)
     if path is None:
         return _("{name} cannot get near that place.").format(name=name(s, who))
@@ -95,7 +96,7 @@ def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> Pl
     """
     unit, enemy = s.units[who], s.units[target]
     if is_engaged(s, who):
-        return _("{name} is in contact with an enemy and can only hold.").format(name=name(s, who))
+        return engaged_text(s, who)
     found = path if path is not None else ways.charge_path(s, who, target)
     if found is None:
         far = gap(unit.at, enemy.at)

@@ -65,7 +65,8 @@ class YardDrawing(Drawing):
         s: State = game.plies[ui.replay].before if 0 <= ui.replay < len(game.plies) else game.state
         is_mine = not self.session.is_waiting_for_bot() and ui.replay < 0
         actors = now.actors if now.acting == NO_ONE and is_mine and ui.mode != TAPE else ()
-        marked = sheet(s, ui, self.ideas() if is_mine else None, offer, now.ask if is_mine else None)
+        ideas = self.ideas() if is_mine else None
+        marked = sheet(s, ui, ideas, offer, now.ask if is_mine else None)
         shown = tuple(who for who in actors if drawing.cell_of(s, who) >= 0)
         new = Board(
             table.field(s.layout), self.adapter.label(s), tokens(self.adapter, s, ui, Sight(offer, shown)),
@@ -83,6 +84,7 @@ class YardDrawing(Drawing):
         self.canvas.set("board", "viewBox", box_text(view_box(new.field.extent, ui.focus, ui.zoom)))
         for key in ("board", "field"):
             self.canvas.classed(key, "zoomed", ui.zoom > 1)
+        self.canvas.set("field", "aria-busy", "true" if ideas is not None and not ideas.is_complete else None)
         self.canvas.classed("field", "holding", ui.selected >= 0 or ui.mode == TAPE)
 
     def draw_table(self, now: Now, offer: Offer | None, ui: Ui) -> None:

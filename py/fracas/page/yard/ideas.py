@@ -28,6 +28,15 @@ class Useful(NamedTuple):
     action: Action
 
 
+class Extent(NamedTuple):
+    """How much has been worked out for whom; it differs where there is something new to draw."""
+
+    who: int = -1
+    regions: int = 0
+    is_complete: bool = False
+    listed: tuple[int, int] = (0, 0)  # charges, useful moves: what stands beside the table
+
+
 class Ideas:
     """What one unit may do in one position.
 
@@ -45,9 +54,9 @@ class Ideas:
         self.zone: tuple[int, int] | None = zone(state, state.side) if state.phase == DEPLOYMENT else None
 
     @property
-    def extent(self) -> tuple[int, int, int, int]:
+    def extent(self) -> Extent:
         """How much has been worked out; it changes when there is something new to draw."""
-        return self.who, len(self.regions), len(self.charges), len(self.useful or ())
+        return Extent(self.who, len(self.regions), self.is_complete, (len(self.charges), len(self.useful or ())))
 
     @property
     def may_move(self) -> bool:

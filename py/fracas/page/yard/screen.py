@@ -23,7 +23,7 @@ from fracas.page.yard import aims
 from fracas.page.yard.begun import YardUi
 from fracas.page.yard.buttons import YardButtons
 from fracas.page.yard.drawing import YardDrawing
-from fracas.page.yard.ideas import Ideas
+from fracas.page.yard.ideas import Extent, Ideas
 from fracas.page.yard.keys import YardKeys
 from fracas.page.yard.lines import named, read_line
 from fracas.page.yard.picture import measured, tape_text
@@ -45,7 +45,7 @@ class YardScreen(MatchScreen):
     def begun(self) -> YardUi:
         """Return the record of what a coach has begun."""
         self.ideas: Ideas | None = None
-        self.drawn_reach: tuple[int, int, int, int] = (0, 0, 0, 0)
+        self.drawn_reach = Extent()
         self.working = Slices(self.host.now, self.host.soon)
         self.touch = Touch(self)
         return YardUi()
@@ -118,7 +118,7 @@ class YardScreen(MatchScreen):
         ideas = self.ideas
         if ideas is None or not self.playing.is_open or self.drawn_reach == ideas.extent:
             return
-        is_only_reach = self.drawn_reach[2:] == ideas.extent[2:]
+        is_only_reach = self.drawn_reach.listed == ideas.extent.listed
         self.drawn_reach = ideas.extent
         if is_only_reach:
             self.drawing.draw_table(self.now, self.offer, self.ui)
