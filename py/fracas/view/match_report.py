@@ -35,7 +35,7 @@ def _box(report: Report, side: int) -> Markup:
     table = el("table", el("thead", head), el("tbody", rows), class_="profiles boxscore")
     return el(
         "section", el("h3", report.teams[side], class_="c", id=f"box-{side}"),
-        el("div", table, class_="scroll", tabindex=0, role="region", aria_labelledby=f"box-{side}")
+        el("div", table, class_="scroll", tabindex=0, role="group", aria_labelledby=f"box-{side}")
         if shown else el("p", _("Nothing to count yet."), class_="sm mute"),
         class_="stack",
     )
@@ -73,7 +73,7 @@ def _luck(report: Report) -> Markup:
     note = _("Expected is exact, from what each throw needed. A challenge counts as it was first thrown.")
     return el(
         "section", el("h3", _("Luck"), class_="c", id="luck-title"),
-        el("div", table, class_="scroll", tabindex=0, role="region", aria_labelledby="luck-title"),
+        el("div", table, class_="scroll", tabindex=0, role="group", aria_labelledby="luck-title"),
         el("p", note, class_="sm mute"), class_="stack",
     )
 

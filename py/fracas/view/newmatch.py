@@ -229,7 +229,7 @@ def _profiles(sheet: TeamSheet, side: str) -> Markup | None:
     ]
     table = el("table", el("thead", head), el("tbody", rows), class_="profiles")
     return el("details", el("summary", _("Players and values")),
-              el("div", table, class_="scroll", tabindex=0, role="region", aria_label=sheet.name),
+              el("div", table, class_="scroll", tabindex=0, role="group", aria_label=sheet.name),
               id=f"values-{side}")
 
 

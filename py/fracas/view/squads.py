@@ -46,11 +46,11 @@ def squads(both: tuple[Squad, ...]) -> Markup:
 def squad(team: Squad) -> Markup:
     """Return the list of one team, place by place."""
     return el(
-        "section",
+        "div",
         el("h2", el("span", team.name), el("span", team.note), class_="cap"),
         el("p", team.support, class_="cap support") if team.support else None,
         [_group(team, group) for group in team.groups if group.rows],
-        class_="squad", aria_label=team.name,
+        class_="squad", role="group", aria_label=team.name,
     )
 
 
