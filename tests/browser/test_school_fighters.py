@@ -36,9 +36,19 @@ TARGET = """(targets) => {
 }"""
 MINE = "[data-do=rematch], #ask [data-do=player], #tray .go, #tray :is([data-do=reply], [data-do=command])"
 BUSY = "[data-do=stop-thinking], #field[aria-busy]"
-AT_REST = "([mine, busy]) => document.querySelector(mine) && !document.querySelector(busy)"
-SEEN = "['ask', 'tray', 'field'].map((id) => document.getElementById(id).innerHTML).join()"
-ANSWERED = f"(before) => {SEEN} !== before"
+STILL = """([mine, busy]) => new Promise((done, late) => {
+    const [parts, begun] = [["ask", "tray", "field"].map((id) => document.getElementById(id)), performance.now()];
+    let [seen, frames] = ["", 0];
+    const look = () => {
+        const now = parts.map((part) => part.innerHTML).join();
+        frames = now === seen ? frames + 1 : 0;
+        seen = now;
+        if (frames > 5 && document.querySelector(mine) && !document.querySelector(busy)) done();
+        else if (performance.now() - begun > 60000) late(new Error("nothing is asked of the coach"));
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
 MIDDLE = """(selector) => {
     const button = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
     if (!button) return null;
@@ -88,15 +98,13 @@ def begin(page: Page, site: str, way: str, **settings: str) -> None:
 
 
 def settle(page: Page) -> None:
-    """Wait until it is the coach who decides, and all that can be reached is shown."""
-    page.wait_for_function(AT_REST, arg=[MINE, BUSY], polling=20, timeout=60_000)
+    """Wait until it is the coach who decides and nothing changes on the screen any more, frame by frame."""
+    page.evaluate(STILL, [MINE, BUSY])
 
 
 def tap(page: Page, place: Sequence[float]) -> None:
-    """Tap a place of the screen and wait for the answer, which every such tap of this test has."""
-    before = page.evaluate(SEEN)
+    """Tap a place of the screen and wait until all is shown that comes of it."""
     page.touchscreen.tap(*place)
-    page.wait_for_function(ANSWERED, arg=before, polling=20)
     settle(page)
 
 
