@@ -180,6 +180,7 @@ def test_a_new_version_waits_until_the_reader_agrees(page: Page, watch: Watch, t
         page.goto(home)
         page.evaluate("address => navigator.serviceWorker.register(address)", f"{home}sw.js")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        python(page, "True")  # the page has fetched all it needs itself
         deploy(tmp_path, "py/main.py", "\n# A later version.\n")
         asked: list[str] = []
         page.context.on("request", lambda request: asked.append(request.url.removeprefix(home)))
