@@ -163,6 +163,7 @@ def test_after_one_visit_the_page_starts_without_any_server(page: Page, watch: W
         started_after(page, home)
         page.evaluate("address => navigator.serviceWorker.register(address)", f"{home}sw.js")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        python(page, "True")  # the page has fetched all it needs itself
         server.shutdown()
     page.reload()
     assert wait_for_python(page) > 0
