@@ -25,7 +25,8 @@ FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
 ENTRY = ROOT / "py" / "main.py"
 ASKED_FIRST = (
-    "fracas.page.new_match", "fracas.page.matches", "fracas.games.elfball.ruleset", "fracas.page.adapters.elfball",
+    "fracas.page.screens.new_match", "fracas.page.match.opening", "fracas.games.elfball.ruleset",
+    "fracas.faces.elfball.face",
 )  # fmt: skip
 """Of the rest, what most visitors ask for first."""
 

@@ -11,7 +11,7 @@ import re
 import shutil
 from pathlib import Path
 
-from fracas.page import front
+from fracas.page.screens import front
 from workshop import catalogues, icons, runtime, speech, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone

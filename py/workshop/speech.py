@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from fracas.locale import LANGUAGES, _, language, set_language
-from fracas.page.front import filled
+from fracas.page.screens.front import filled
 
 TOLD = {"aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone",
         "data-missing"}

@@ -7,11 +7,11 @@ from typing import Any
 import fracas
 from fracas.bots.levels import Bot
 from fracas.bots.situation import situation_of
+from fracas.faces import face_of
+from fracas.faces.face import MOVE, NO_ONE, Face
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
-from fracas.page import moves
-from fracas.page.adapter import MOVE, NO_ONE, Adapter
-from fracas.page.adapters import adapter_of
+from fracas.page.match import intents as moves
 
 Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
 
@@ -32,23 +32,23 @@ class Coach:
         game = fracas.from_record(record)
         if game.is_terminal() or game.to_act != self.side:
             return []
-        adapter = adapter_of(game.ruleset.key)
-        now, self.line = moves.look(adapter, game), ""
+        face = face_of(game.ruleset.key)
+        now, self.line = moves.look(face, game), ""
         if now.setup is not None:
             return [("formation", "")] if now.setup.formation else [("done", "")]
         thought = self.bot.think(situation_of(game))
         thought.finish()
         if isinstance(game.pending, Choice):
             self.line = game.ruleset.option_text(game.state, game.pending, thought.best)
-            return answered(game, adapter, thought.best)
+            return answered(game, face, thought.best)
         self.line = game.ruleset.action_text(game.state, thought.best)
-        return played(game, adapter, thought.candidate.plan)
+        return played(game, face, thought.candidate.plan)
 
 
-def answered(game: Game, adapter: Adapter, option: Any) -> list[Press]:
+def answered(game: Game, face: Face, option: Any) -> list[Press]:
     """Return the presses that answer a question: a die is lifted first."""
     assert isinstance(game.pending, Choice)
-    ask = adapter.ask(game.state, game.pending)
+    ask = face.ask(game.state, game.pending)
     text = game.ruleset.option_text(game.state, game.pending, option)
     if any(die.option == option for die in ask.dice):
         return [("die", text), ("reply", text)]
@@ -56,17 +56,17 @@ def answered(game: Game, adapter: Adapter, option: Any) -> list[Press]:
     return [("cell", str(reply.cell))] if ask.is_wide else [("reply", text)]
 
 
-def played(game: Game, adapter: Adapter, plan: tuple[Any, ...]) -> list[Press]:
+def played(game: Game, face: Face, plan: tuple[Any, ...]) -> list[Press]:
     """Return the presses that play the beginning of a plan: a whole walk at once, else its first action."""
     state, first = game.state, plan[0]
     kind, who = first[0], first[1] if len(first) > 1 else NO_ONE
-    chosen = [] if who == NO_ONE or adapter.acting(state) == who else [("cell", str(adapter.cell_of(state, who)))]
+    chosen = [] if who == NO_ONE or face.acting(state) == who else [("cell", str(face.cell_of(state, who)))]
     walk = [action for action in plan if action[0] == "step" and action[1] == who]
     if kind == "step":
         return [*chosen, ("cell", str(walk[plan[:len(walk)] == tuple(walk) and len(walk) - 1][2]))]
     legal = game.legal_actions()
-    commands = adapter.commands(state, legal, who if who != NO_ONE else adapter.acting(state), MOVE)
-    deeds = adapter.offer(state, legal, who).deeds if who != NO_ONE else ()
+    commands = face.commands(state, legal, who if who != NO_ONE else face.acting(state), MOVE)
+    deeds = face.offer(state, legal, who).deeds if who != NO_ONE else ()
     deed = next((deed for deed in deeds if deed.action == first), None)
     if deed is None:
         pressed = next(n for n, command in enumerate(commands) if command.action == first)

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 import fracas
-from fracas.page.adapters import adapter_of
+from fracas.faces import face_of
 from tests.browser.conftest import python
 from tests.browser.fingers import Coach, Press
 from tests.browser.hands import QUICK, settle
@@ -16,7 +16,7 @@ from tests.browser.play import state, type_line, wait_until_ready
 
 SEED = "finger 2"  # of the dice, so that every run is the same match: 29 presses, a re-roll among them
 MOST_TURNS = 60
-CENTRES = adapter_of("elfball").field.lattice.centres
+CENTRES = face_of("elfball").field(None).lattice.centres
 AT = """(selector) => {
     const wanted = document.querySelector(selector), now = document.activeElement;
     if (!wanted) return "missing";
@@ -94,7 +94,7 @@ def prepared(page: Page, site: str) -> None:
     page.add_init_script(f"if (!localStorage.getItem('fracas.preferences')) {QUICK}")
     page.goto(f"{site}#/new/elfball/bot")
     wait_until_ready(page)
-    python(page, f"from fracas.page.dom import Browser; Browser.fresh_seed = lambda browser: {SEED!r}; True")
+    python(page, f"from fracas.page.browser.dom import Browser; Browser.fresh_seed = lambda browser: {SEED!r}; True")
     page.wait_for_selector("[data-do=start]")
 
 

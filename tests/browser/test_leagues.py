@@ -17,7 +17,7 @@ from fracas.league.files import read_league, write_league
 from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import ROUND_ROBIN, SEASON, League
 from fracas.page.leagues.shelf import key_of
-from fracas.page.storage import Facts, Save, encode
+from fracas.page.saving.storage import Facts, Save, encode
 from tests.browser.hands import NOTE_LONG_TASKS, ready
 
 FAST = {"rounds": 20, "target": 1}  # short matches

@@ -25,7 +25,7 @@ def test_a_match_against_the_rookie_is_played_to_a_goal(
     page.add_init_script(hands.QUICK)
     page.goto(site)
     hands.ready(page)
-    python(page, f"from fracas.page.dom import Browser; Browser.fresh_seed = lambda browser: {SEED!r}; True")
+    python(page, f"from fracas.page.browser.dom import Browser; Browser.fresh_seed = lambda browser: {SEED!r}; True")
     page.click(f"a[href='#/new/{game}/bot']")
     page.click("[data-do=start]")
     page.wait_for_selector("#board")

@@ -61,7 +61,7 @@ import time
 import fracas
 from fracas.games.school_fighters import ways
 from fracas.games.school_fighters.layouts import PRINTED
-from fracas.page.adapters.school_fighters_commands import usual
+from fracas.faces.school_fighters.tray import usual
 from fracas.games.school_fighters.turn import can_act
 found = {}
 for layout in PRINTED:
@@ -164,7 +164,7 @@ def test_ten_against_ten_are_played_by_touch_on_a_phone(visit: Callable[..., Pag
     page.add_init_script(QUICK)
     page.goto(site)
     page.wait_for_selector("html[data-ready]", timeout=60_000)
-    python(page, "from fracas.page.dom import Browser; Browser.fresh_seed = lambda browser: 'yard'; True")
+    python(page, "from fracas.page.browser.dom import Browser; Browser.fresh_seed = lambda browser: 'yard'; True")
     begin(page, site, "bot", size="10", **{"seat-away": "random"})  # who needs no time, so that every run is the same
     for number in range(MOST_TAPS):
         settle(page)

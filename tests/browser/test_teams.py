@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from fracas.games.elfball.roster_file import read_text
+from fracas.games.elfball.team.roster_file import read_text
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import ready
 from tests.browser.test_people import findings, preferred

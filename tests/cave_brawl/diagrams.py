@@ -22,8 +22,8 @@ from fracas.games.cave_brawl.state import (
     bodies,
     new_state,
 )
-from fracas.games.cave_brawl.teams import EXILES, KIND_OF, Player, Team, least_basics
-from fracas.games.cave_brawl.text import reason_text, sentence, title
+from fracas.games.cave_brawl.team.teams import EXILES, KIND_OF, Player, Team, least_basics
+from fracas.games.cave_brawl.words.text import reason_text, sentence, title
 from fracas.kernel import record
 from fracas.kernel.game import Game
 from fracas.kernel.replay import replay_line

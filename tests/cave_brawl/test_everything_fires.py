@@ -10,7 +10,7 @@ from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.pit import AROUND, GOALS
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import DEAD, ENDINGS, NORTH, SOUTH, TURN, Options, ball_cell, is_zombie, new_state
-from fracas.games.cave_brawl.teams import KINDS, read_team
+from fracas.games.cave_brawl.team.teams import KINDS, read_team
 from fracas.kernel.drivers import Sampler
 from tests.cave_brawl.test_text import SOURCES
 

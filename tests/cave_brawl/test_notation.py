@@ -2,8 +2,8 @@
 
 import pytest
 
-from fracas.games.cave_brawl.picture import picture
 from fracas.games.cave_brawl.ruleset import RULESET
+from fracas.games.cave_brawl.words.picture import picture
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Choice
 from tests.cave_brawl.diagrams import cell, pit

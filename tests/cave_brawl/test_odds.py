@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.games.cave_brawl.outcome import policy
+from fracas.games.cave_brawl.odds.policy import policy
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from fracas.games.cave_brawl.season import (
+from fracas.games.cave_brawl.team.season import (
     BYE,
     Result,
     brings_hit_points,
@@ -20,7 +20,7 @@ from fracas.games.cave_brawl.season import (
     survivors,
     table,
 )
-from fracas.games.cave_brawl.teams import CAVEMEN, EXILES, KIND_OF, Player, Team, fault_of, read_team
+from fracas.games.cave_brawl.team.teams import CAVEMEN, EXILES, KIND_OF, Player, Team, fault_of, read_team
 from tests.cave_brawl.diagrams import pit, who
 
 

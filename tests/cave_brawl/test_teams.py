@@ -3,9 +3,9 @@
 import pytest
 
 import fracas.games.cave_brawl.ruleset as cave_brawl
-from fracas.games.cave_brawl.career import CAREER
 from fracas.games.cave_brawl.position import parse_position
-from fracas.games.cave_brawl.teams import (
+from fracas.games.cave_brawl.team.career import CAREER
+from fracas.games.cave_brawl.team.teams import (
     EXILES,
     KIND_OF,
     KINDS,

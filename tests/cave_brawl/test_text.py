@@ -7,8 +7,8 @@ import pytest
 
 import fracas.games.cave_brawl as package
 from fracas.games.cave_brawl.ruleset import RULESET
-from fracas.games.cave_brawl.text import TELLINGS, question, reason_text, sentence, title
-from fracas.games.cave_brawl.words import CHOICES, REASONS, TITLES
+from fracas.games.cave_brawl.words.tables import CHOICES, REASONS, TITLES
+from fracas.games.cave_brawl.words.text import TELLINGS, question, reason_text, sentence, title
 from fracas.kernel.table import Choice, Event, Reason
 from fracas.locale import set_language
 from tests.cave_brawl.diagrams import pit

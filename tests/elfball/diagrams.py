@@ -18,7 +18,7 @@ from fracas.games.elfball.invariants import check
 from fracas.games.elfball.ruleset import BOOK, RULESET
 from fracas.games.elfball.shirts import player_text, read_player
 from fracas.games.elfball.state import TURN, Options, new_state
-from fracas.games.elfball.teams import Profile
+from fracas.games.elfball.team.teams import Profile
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Roll
 

@@ -1,6 +1,6 @@
 """Scenarios with team support, and players called by their abilities."""
 
-from fracas.games.elfball.roster import Support
+from fracas.games.elfball.team.roster import Support
 from tests.elfball.diagrams import board
 
 

@@ -3,9 +3,9 @@
 from random import Random
 
 from fracas.games.elfball.abilities import ABILITIES, is_open_to
-from fracas.games.elfball.lists import LISTS
-from fracas.games.elfball.roster import Support
 from fracas.games.elfball.ruleset import RULESET
+from fracas.games.elfball.team.lists import LISTS
+from fracas.games.elfball.team.roster import Support
 
 SHARE = 0.6  # of the abilities open to a player that he has, unless another is wanted
 

@@ -3,8 +3,8 @@
 from random import Random
 
 from fracas.games.elfball.abilities import ABILITIES, can_learn, in_printed_order
-from fracas.games.elfball.lists import IMPCRUSHER, LISTS, MANIAC, TEAMS, letters_of
-from fracas.games.elfball.roster import (
+from fracas.games.elfball.team.lists import IMPCRUSHER, LISTS, MANIAC, TEAMS, letters_of
+from fracas.games.elfball.team.roster import (
     MOST_CHEERLEADERS,
     MOST_KEGS,
     MOST_POTIONS,
@@ -15,8 +15,8 @@ from fracas.games.elfball.roster import (
     counts_of_positions,
     value_of,
 )
-from fracas.games.elfball.team_code import most_of, write_code
-from fracas.games.elfball.teams import profile_of
+from fracas.games.elfball.team.team_code import most_of, write_code
+from fracas.games.elfball.team.teams import profile_of
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 
 NAMES = ("Gash the Big", "Old Tom", "Zoë", "O'Brien", "Łukasz-Jan", "No. 5", "李小龙", "Zig Zag", "Ünter & Co", "🏈")

@@ -6,7 +6,7 @@ import pytest
 
 from fracas.games.elfball.abilities import ABILITIES, ADVANCED, BASIC, BY_KEY, can_learn, in_printed_order, is_open_to
 from fracas.games.elfball.rules import rules_text
-from fracas.games.elfball.teams import Profile
+from fracas.games.elfball.team.teams import Profile
 
 PLAYER = Profile("Nobody", "Zombie", 4, 3, 4, 2, 2, 6, "Undead")
 HUNTER = PLAYER._replace(type="Hunter")

@@ -4,9 +4,9 @@ from itertools import islice
 from random import Random
 
 from fracas.bots import Bot, steps
-from fracas.games.elfball.plans import plans
+from fracas.games.elfball.bot.plans import plans
+from fracas.games.elfball.bot.worth import worth
 from fracas.games.elfball.ruleset import RULESET
-from fracas.games.elfball.worth import worth
 from fracas.kernel.game import Game
 from tests.elfball.diagrams import board
 from tests.elfball.rosters import random_code

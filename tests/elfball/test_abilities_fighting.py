@@ -3,8 +3,8 @@
 import pytest
 
 from fracas.games.elfball.clipping import clip_need
+from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
-from fracas.games.elfball.pool import chance
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.tackle import needs_impact, tackle_need
 from tests.elfball.diagrams import board, picture

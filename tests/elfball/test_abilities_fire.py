@@ -1,7 +1,7 @@
 """Random matches of players with random abilities, until every ability of dice and fighting has been seen at work."""
 
-from fracas.games.elfball import ability_words
 from fracas.games.elfball.ruleset import RULESET
+from fracas.games.elfball.words import ability_words
 from tests.elfball.gifted_matches import matches, play_until_seen
 from tests.elfball.test_everything_fires import RARE, Witness, chosen
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from fracas.games.elfball.field import FIELD
-from fracas.games.elfball.policy import policy
-from fracas.games.elfball.pool import chance
+from fracas.games.elfball.odds.policy import policy
+from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.throwing import throw_need
 from fracas.kernel.odds import exact_odds

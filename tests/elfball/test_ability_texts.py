@@ -3,8 +3,8 @@
 import pytest
 
 from fracas.games.elfball.abilities import ABILITIES
-from fracas.games.elfball.ability_texts import effects
 from fracas.games.elfball.rules import rules_text
+from fracas.games.elfball.words.ability_texts import effects
 from fracas.locale import pgettext, set_language
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from fracas.games.elfball.abilities import ABILITIES
-from fracas.games.elfball.between import (
+from fracas.games.elfball.team.after_match import (
     check,
     hired,
     left,
@@ -16,11 +16,11 @@ from fracas.games.elfball.between import (
     with_deed,
     words_of,
 )
-from fracas.games.elfball.career import CAREER
-from fracas.games.elfball.learning import SUPPORT, worn_by
-from fracas.games.elfball.notes import done, lesson_word, limit_of, notes_with
-from fracas.games.elfball.roster import LIMIT, value_of
-from fracas.games.elfball.team_code import read_code
+from fracas.games.elfball.team.career import CAREER
+from fracas.games.elfball.team.learning import SUPPORT, worn_by
+from fracas.games.elfball.team.notes import done, lesson_word, limit_of, notes_with
+from fracas.games.elfball.team.roster import LIMIT, value_of
+from fracas.games.elfball.team.team_code import read_code
 from tests.elfball.rosters import random_code
 
 OPTIONS = {"careers": "yes", "goals": 2}

@@ -5,15 +5,15 @@ import pytest
 import fracas
 from fracas.bots.levels import Bot
 from fracas.bots.match import own_seed, steps
-from fracas.games.elfball import learning
 from fracas.games.elfball.abilities import BY_KEY, can_learn
-from fracas.games.elfball.career import CAREER, FIGURES
-from fracas.games.elfball.legality import faults
-from fracas.games.elfball.notes import happened, limit_of, read_notes
-from fracas.games.elfball.roster import LIMIT, Member, value_of
 from fracas.games.elfball.state import TEAM_SLOTS
-from fracas.games.elfball.team_code import read_code, write_code
-from fracas.games.elfball.teams import profile_of
+from fracas.games.elfball.team import learning
+from fracas.games.elfball.team.career import CAREER, FIGURES
+from fracas.games.elfball.team.legality import faults
+from fracas.games.elfball.team.notes import happened, limit_of, read_notes
+from fracas.games.elfball.team.roster import LIMIT, Member, value_of
+from fracas.games.elfball.team.team_code import read_code, write_code
+from fracas.games.elfball.team.teams import profile_of
 from fracas.league.careers import career_of
 
 OPTIONS = {"careers": "yes", "goals": 2}

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
+from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
-from fracas.games.elfball.pool import chance
 from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.drivers import Tape
 from fracas.kernel.errors import Pending

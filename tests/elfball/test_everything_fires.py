@@ -2,11 +2,11 @@
 
 from random import Random
 
-from fracas.games.elfball import ability_words, text, text_extra, text_moves
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import SET_UP
 from fracas.games.elfball.tables import BRIBE_OUT
-from fracas.games.elfball.teams import LISTS
+from fracas.games.elfball.team.teams import LISTS
+from fracas.games.elfball.words import ability_words, text, text_extra, text_moves
 from fracas.kernel.drivers import Sampler
 from tests.elfball.rosters import random_code
 

@@ -1,10 +1,10 @@
 """Chapters 24.5 and 24.6: the Samhaino Horror and the Impcrusher."""
 
-from fracas.games.elfball.roster import value_of
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options
-from fracas.games.elfball.team_code import read_code
-from fracas.games.elfball.teams import line_up
+from fracas.games.elfball.team.roster import value_of
+from fracas.games.elfball.team.team_code import read_code
+from fracas.games.elfball.team.teams import line_up
 from tests.elfball.diagrams import board
 
 INBORN = ("cheapshot", "ruthless", "pummel", "plough")

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from fracas.games.elfball.legality import faults
-from fracas.games.elfball.lists import LISTS
-from fracas.games.elfball.roster import Member, Support, advanced_roster, ready_roster, value_of
-from fracas.games.elfball.team_code import read_code
+from fracas.games.elfball.team.legality import faults
+from fracas.games.elfball.team.lists import LISTS
+from fracas.games.elfball.team.roster import Member, Support, advanced_roster, ready_roster, value_of
+from fracas.games.elfball.team.team_code import read_code
 from tests.elfball.rosters import random_roster
 
 

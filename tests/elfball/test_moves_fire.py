@@ -1,10 +1,10 @@
 """Random matches with random abilities and full support, until every way of moving, every support and every potion was
 seen at work."""
 
-from fracas.games.elfball import text_moves
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import TURN
 from fracas.games.elfball.tables import BRIBE_OUT
+from fracas.games.elfball.words import text_moves
 from tests.elfball.gifted_matches import fully_supported, matches, play_until_seen
 from tests.elfball.test_everything_fires import Witness, chosen
 

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
+from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
-from fracas.games.elfball.pool import chance
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options, players_on_field
 from fracas.kernel.odds import exact_odds

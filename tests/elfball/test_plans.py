@@ -2,7 +2,7 @@
 
 import fracas
 from fracas.bots import Bot, steps
-from fracas.games.elfball.plans import LONG, plans
+from fracas.games.elfball.bot.plans import LONG, plans
 from tests.elfball.diagrams import board
 
 # One player a side: the Troll of the orcs stands beside the goal with the ball, the gnome lies dazed and needs his

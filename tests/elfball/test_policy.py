@@ -2,8 +2,8 @@
 
 import pytest
 
-from fracas.games.elfball.policy import ASSUMPTIONS
-from fracas.games.elfball.pool import chance, spread
+from fracas.games.elfball.odds.policy import ASSUMPTIONS
+from fracas.games.elfball.odds.pool import chance, spread
 from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board, faces

@@ -9,7 +9,7 @@ import pytest
 
 from fracas.games.elfball.catching import catch
 from fracas.games.elfball.dice import net_of, pool_of
-from fracas.games.elfball.pool import chance, spread
+from fracas.games.elfball.odds.pool import chance, spread
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options
 from fracas.kernel.dice import outcomes

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from fracas.games.elfball.lists import LISTS
-from fracas.games.elfball.roster import Member, Roster, Support, ready_roster
-from fracas.games.elfball.roster_file import read_text, write_file, write_forum
-from fracas.games.elfball.team_code import write_code
+from fracas.games.elfball.team.lists import LISTS
+from fracas.games.elfball.team.roster import Member, Roster, Support, ready_roster
+from fracas.games.elfball.team.roster_file import read_text, write_file, write_forum
+from fracas.games.elfball.team.team_code import write_code
 from fracas.kernel.errors import Damaged, InvalidNotation
 from tests.elfball.rosters import random_roster
 

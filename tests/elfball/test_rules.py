@@ -5,7 +5,7 @@ import re
 from fracas.games.elfball.dash import DASH_NEED
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.tables import INJURIES, TACKLES
-from fracas.games.elfball.teams import LISTS, TEAMS
+from fracas.games.elfball.team.teams import LISTS, TEAMS
 from fracas.kernel.rulebook import take_apart
 from fracas.locale import language, set_language
 

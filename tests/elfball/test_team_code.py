@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from fracas.games.elfball.lists import LISTS, TEAMS
 from fracas.games.elfball.notation import parse_position, position
-from fracas.games.elfball.roster import Support
-from fracas.games.elfball.team_code import read_code, write_code
-from fracas.games.elfball.teams import line_up, support_of, team_name
+from fracas.games.elfball.team.lists import LISTS, TEAMS
+from fracas.games.elfball.team.roster import Support
+from fracas.games.elfball.team.team_code import read_code, write_code
+from fracas.games.elfball.team.teams import line_up, support_of, team_name
 from fracas.kernel.errors import InvalidNotation
 from tests.elfball.rosters import random_code, random_roster
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball.teams import LISTS, READY, SQUAD, TEAMS, line_up
+from fracas.games.elfball.team.teams import LISTS, READY, SQUAD, TEAMS, line_up
 from fracas.kernel.errors import InvalidNotation
 
 STANDARD = {

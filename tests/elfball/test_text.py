@@ -2,9 +2,9 @@
 
 import pytest
 
-from fracas.games.elfball import text
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options
+from fracas.games.elfball.words import text
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.locale import set_language
 from tests.elfball.diagrams import board

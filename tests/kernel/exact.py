@@ -1,4 +1,4 @@
-"""Plane geometry a second time, slow and obvious, with exact fractions: the judge of `fracas.kernel.plane`."""
+"""Plane geometry a second time, slow and obvious, with exact fractions: the judge of `fracas.kernel.geometry.plane`."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fracas.kernel.plane import (
+from fracas.kernel.geometry.plane import (
     FINE,
     clears,
     contains,
@@ -23,7 +23,7 @@ from fracas.kernel.plane import (
     toward,
     turned,
 )
-from fracas.kernel.sight import clear_line, is_seen, lines
+from fracas.kernel.geometry.sight import clear_line, is_seen, lines
 from tests.kernel import exact
 
 SPANS = (6, 20, 400, 4800)  # small ones make touching, parallel and equal points common

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.kernel.telling import Telling, number
+from fracas.kernel.wording import Telling, number
 
 BLOCKS = Telling("who target", "{who} blocks {target} {how}.")
 

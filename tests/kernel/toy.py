@@ -9,6 +9,7 @@ from typing import Any
 
 from fracas.kernel.dice import D6, Dice, Die
 from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.listed import Listed
 from fracas.kernel.ruleset import Action, Ruleset, Setting
 from fracas.kernel.table import Choice, Event, Option, Table
 
@@ -91,7 +92,7 @@ def start(options: Any, home: str, away: str) -> State:
 
 
 TOY = Ruleset(
-    key="toy", name="Toy", title="a race", version=1,
+    listed=Listed("toy", "Toy", "a race"), version=1,
     settings=(Setting("goal", 10, (10, 20), "points to win"),), teams=(),
     start=start, legal_actions=lambda s: [("wait",), ("gamble",), ("duel",)] if max(s.points) < s.goal else [],
     apply=apply, to_act=lambda s: s.turn, is_terminal=lambda s: max(s.points) >= s.goal,

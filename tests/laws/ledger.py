@@ -92,7 +92,10 @@ def is_function(game, name):
     module, _, rest = name.partition(".")
     if module in fracas.KEYS and "." in rest:
         return is_function(module, rest)
-    if not rest or not (GAMES / game / f"{module}.py").exists():
+    if (GAMES / game / module).is_dir():
+        room, (module, _, rest) = module, rest.partition(".")
+        module = f"{room}.{module}"
+    if not rest or not (GAMES / game / f"{module.replace('.', '/')}.py").exists():
         return False
     found = import_module(f"fracas.games.{game}.{module}")
     for part in rest.split("."):

@@ -46,7 +46,7 @@ def test_unknown_settings_and_values_are_refused(ruleset):
 @real_games
 def test_a_game_is_found_by_its_key_and_has_texts_and_rules_to_read(key):
     ruleset = fracas.ruleset(key)
-    text = import_module(f"fracas.games.{key}.text")
+    text = import_module(f"fracas.games.{key}.words.text")
     assert ruleset.key == key and all(callable(getattr(text, f)) for f in TEXTS)
     chapters = ruleset.rules_text()
     assert chapters and len({chapter.number for chapter in chapters}) == len(chapters)
@@ -55,7 +55,7 @@ def test_a_game_is_found_by_its_key_and_has_texts_and_rules_to_read(key):
 
 @real_games
 def test_every_event_every_roll_and_every_modifier_has_words(key):
-    text = import_module(f"fracas.games.{key}.text")
+    text = import_module(f"fracas.games.{key}.words.text")
     for game, _ in inputs(fracas.ruleset(key), "words", 2_000):
         for event in game.fresh:
             assert isinstance(text.sentence(event, game.state), str)

@@ -4,10 +4,10 @@ from json import dumps, loads
 
 import pytest
 
-from fracas.games.elfball.learning import worn_by
-from fracas.games.elfball.team_code import read_code
+from fracas.games.elfball.team.learning import worn_by
+from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.errors import IllegalAction
-from fracas.league.between import arrange, pauses, prepare
+from fracas.league.after_match import arrange, pauses, prepare
 from fracas.league.careers import teams_at_first, teams_now
 from fracas.league.course import OPEN, lines
 from fracas.league.entering import enter, may_stand, put_back, reinstate, typed_result, withdraw

@@ -3,9 +3,9 @@
 import pytest
 
 import fracas
-from fracas.games.elfball.legality import faults
-from fracas.games.elfball.team_code import read_code
-from fracas.league.between import arrange, pauses
+from fracas.games.elfball.team.legality import faults
+from fracas.games.elfball.team.team_code import read_code
+from fracas.league.after_match import arrange, pauses
 from fracas.league.careers import teams_now
 from fracas.league.course import lines
 from fracas.league.entering import enter, typed_result

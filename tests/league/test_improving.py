@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.cave_brawl.teams import read_team
+from fracas.games.cave_brawl.team.teams import read_team
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.league.careers import teams_now
 from fracas.league.course import bracket, line_at

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fracas.games.elfball.learning import worn_by
-from fracas.games.elfball.team_code import read_code
-from fracas.league.between import arrange, pauses
+from fracas.games.elfball.team.learning import worn_by
+from fracas.games.elfball.team.team_code import read_code
+from fracas.league.after_match import arrange, pauses
 from fracas.league.careers import teams_now
 from fracas.league.course import line_at, lines
 from fracas.league.entering import enter, typed_result

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from fracas.games.cave_brawl import season as cave
+from fracas.games.cave_brawl.team import season as cave
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.league.course import DONE, OPEN, VOID, WALKOVER, champion, line_at, lines, matches_in_all, standings
 from fracas.league.entering import enter, entry_named, typed_result, withdraw

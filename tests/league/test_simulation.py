@@ -3,8 +3,8 @@
 import pytest
 
 import fracas
-from fracas.games.cave_brawl.career import CAREER
-from fracas.games.cave_brawl.teams import read_team
+from fracas.games.cave_brawl.team.career import CAREER
+from fracas.games.cave_brawl.team.teams import read_team
 from fracas.kernel.errors import InvalidNotation
 from fracas.league.careers import career_of, teams_now
 from fracas.league.course import OPEN, champion, line_at, lines

@@ -7,7 +7,7 @@ import pytest
 
 import fracas
 from fracas.games.cave_brawl.rules import rules_text
-from fracas.games.cave_brawl.teams import FACTION_NAMES, KINDS
+from fracas.games.cave_brawl.team.teams import FACTION_NAMES, KINDS
 from fracas.kernel.rulebook import take_apart
 from fracas.locale import _, set_language
 

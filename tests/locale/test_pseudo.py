@@ -9,14 +9,14 @@ import pytest
 
 import fracas
 from fracas import locale
+from fracas.faces.elfball import roster_keeper as elfball_rosters
 from fracas.games.elfball.abilities import ABILITIES
-from fracas.games.elfball.teams import LISTS
+from fracas.games.elfball.team.teams import LISTS
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import PSEUDO, set_language
-from fracas.page import my_teams
 from fracas.page.library import is_open, word_of
-from fracas.page.rosters import elfball as elfball_rosters
+from fracas.page.saving import my_teams
 from tests.elfball.rosters import NAMES
 from tests.laws.matches import inputs
 from tests.locale.leftovers import texts, words_past
@@ -152,7 +152,7 @@ def test_a_match_with_many_buttons_pressed_is_translated(key, unknown):
 @every_game
 def test_every_event_and_question_is_told_in_translated_sentences(key, unknown):
     set_language(PSEUDO)
-    text = import_module(f"fracas.games.{key}.text")
+    text = import_module(f"fracas.games.{key}.words.text")
     told = []
     for game, _count in inputs(fracas.ruleset(key), "pseudo", 2_000, limit=400):
         for event in game.plies[-1].events if game.plies and game.pending is None else ():

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from fracas.games.elfball.lists import LISTS
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import MOST_MOMENTUM, TURN
+from fracas.games.elfball.team.lists import LISTS
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.odds import enumerate_odds
 from tests.elfball.gifted_matches import gifted

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from fracas.faces.face import MOVE
 from fracas.kernel.table import Roll
-from fracas.page.adapter import MOVE
-from fracas.page.match import MatchScreen
-from fracas.page.panels import die_of, entered_all
+from fracas.page.match.panels import die_of, entered_all
+from fracas.page.match.screen import MatchScreen
 from tests.page.headless import Page
 
 
@@ -71,7 +71,7 @@ class Coach:
     def _act(self, screen: MatchScreen) -> None:
         if screen.ui.selected < 0 and screen.now.actors:
             self.page.do("player", str(self.random.choice(screen.now.actors)))
-        commands = screen.adapter.commands(screen.game.state, screen.now.legal, screen.ui.selected, screen.ui.mode)
+        commands = screen.face.commands(screen.game.state, screen.now.legal, screen.ui.selected, screen.ui.mode)
         usable = [number for number, command in enumerate(commands) if not command.off]
         cells = []
         if screen.offer is not None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from itertools import count
 
 from fracas.page.app import App
-from fracas.page.match import MatchScreen
-from fracas.page.storage import Memory, Store
+from fracas.page.match.screen import MatchScreen
+from fracas.page.saving.storage import Memory, Store
 from fracas.view.model import Change
 
 

@@ -6,26 +6,28 @@ from fractions import Fraction
 import pytest
 
 import fracas
+from fracas.faces import face_of
+from fracas.faces.begun import Ui
+from fracas.faces.cave_brawl import offers as deeds
+from fracas.faces.cave_brawl import words
+from fracas.faces.prospect import fan_now
 from fracas.games import ruleset
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
-from fracas.games.cave_brawl.words import TITLES
+from fracas.games.cave_brawl.words.tables import TITLES
 from fracas.kernel.dice import D6, D20
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
-from fracas.page import moves, panels, pictures
-from fracas.page.adapters import adapter_of
-from fracas.page.adapters import cave_brawl_deeds as deeds
-from fracas.page.adapters import cave_brawl_words as words
-from fracas.page.prospect import fan_now
-from fracas.page.storage import Facts
-from fracas.page.ui import Ui
+from fracas.page.match import boards as pictures
+from fracas.page.match import intents as moves
+from fracas.page.match import panels
+from fracas.page.saving.storage import Facts
 from fracas.view.dice import percent
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
 CAVE_BRAWL = ruleset("cave_brawl")
-ADAPTER = adapter_of("cave_brawl")
+FACE = face_of("cave_brawl")
 
 
 def cell(name):
@@ -43,7 +45,7 @@ def new_position():
 
 
 def offer_of(s, who):
-    return ADAPTER.offer(s, CAVE_BRAWL.legal_actions(s), who)
+    return FACE.offer(s, CAVE_BRAWL.legal_actions(s), who)
 
 
 def deed_of(s, who, kind, mode=moves.MOVE):
@@ -52,8 +54,8 @@ def deed_of(s, who, kind, mode=moves.MOVE):
 
 def plan_of(s, who, deed):
     game = Game(CAVE_BRAWL, s, "seed")
-    plan = moves.plan_of_deed(ADAPTER, game, who, deed)
-    return moves.weighed(ADAPTER, plan, fan_now(CAVE_BRAWL, plan.roll_state, plan.roll_action))
+    plan = moves.plan_of_deed(FACE, game, who, deed)
+    return moves.weighed(FACE, plan, fan_now(CAVE_BRAWL, plan.roll_state, plan.roll_action))
 
 
 def started(way, **settings):
@@ -103,7 +105,7 @@ def test_an_opponent_within_reach_is_tackled_after_the_walk_with_the_odds_of_the
     assert plan.way is not None and plan.actions[-1] == ("tackle", 2, 9)
     need = plan.roll.need
     assert plan.chance == Fraction(21 - need, 20) == deeds.likely(plan.roll.reasons)
-    slip = panels.slip_of(ADAPTER, plan)
+    slip = panels.slip_of(FACE, plan)
     assert [(reason.amount, reason.tone) for reason in slip.reasons] == [
         ("10", ""), (f"{panels.MINUS}6", "good"), ("+8", "bad")]
     assert [piece.chance for piece in slip.fan] and sum(piece.chance for piece in slip.fan) == 1
@@ -124,7 +126,7 @@ def test_a_pass_shows_the_chance_of_throw_and_catch():
     assert plan_of(s, 2, deed).chance == deed.chance
     assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == deeds.kick_chance(s, 2)
     ui = Ui(selected=2, mode=deeds.PASS, figures=True)
-    drawn = pictures.board(ADAPTER, Game(CAVE_BRAWL, s, "seed"), s, ui, pictures.Sight(offer_of(s, 2)))
+    drawn = pictures.board(FACE, Game(CAVE_BRAWL, s, "seed"), s, ui, pictures.Sight(offer_of(s, 2)))
     assert {target.cell: target.flag for target in drawn.targets}[cell("k14")] == percent(deed.chance)
 
 
@@ -146,9 +148,9 @@ def test_an_acrobat_vaults_and_a_witchdoctor_curses():
     s.where[5], s.where[6] = cell("k9"), cell("l9")
     vault = deed_of(s, 5, "vault", deeds.LEAP)
     assert plan_of(s, 5, vault).chance == vault.chance
-    shown = [command.label for command in ADAPTER.commands(s, CAVE_BRAWL.legal_actions(s), 6, "")]
+    shown = [command.label for command in FACE.commands(s, CAVE_BRAWL.legal_actions(s), 6, "")]
     assert "Curse" in shown
-    scores = ADAPTER.commands(s, CAVE_BRAWL.legal_actions(s), 6, deeds.HEX)
+    scores = FACE.commands(s, CAVE_BRAWL.legal_actions(s), 6, deeds.HEX)
     assert [command.label for command in scores] == ["BT", "CD", "PK", "Back"]
     curse = deed_of(s, 6, "curse", deeds.hex_mode("cd"))
     assert curse.action[3] == "cd" and plan_of(s, 6, curse).chance == 1
@@ -158,11 +160,11 @@ def test_nobody_ends_the_turn_while_others_wait_in_the_tunnel():
     s = new_position()
     s.where[0] = st.TUNNEL
     legal = CAVE_BRAWL.legal_actions(s)
-    assert ADAPTER.commands(s, legal, -1, "")[0].off
+    assert FACE.commands(s, legal, -1, "")[0].off
     way = offer_of(s, 0).ways[cell("k20")]
-    assert way.cells[:2] == (ADAPTER.cell_of(s, 0), cell("k21"))
+    assert way.cells[:2] == (FACE.cell_of(s, 0), cell("k21"))
     s.where[0] = cell("a1")
-    assert not ADAPTER.commands(s, CAVE_BRAWL.legal_actions(s), -1, "")[0].off
+    assert not FACE.commands(s, CAVE_BRAWL.legal_actions(s), -1, "")[0].off
 
 
 def test_a_push_is_an_arrow_and_many_squares_are_lit_instead_of_named():
@@ -171,7 +173,7 @@ def test_a_push_is_an_arrow_and_many_squares_are_lit_instead_of_named():
     assert [(reply.angle, reply.is_main) for reply in push.replies] == [(315, True), (0, False), (-1, False)]
     place = words.ask(s, Choice("place", 1, tuple(range(30)), who=2))
     assert place.is_wide and len(panels.question_buttons(place, None, {n: str(n) for n in range(30)})) == 1
-    drawn = pictures.board(ADAPTER, Game(CAVE_BRAWL, s, "seed"), s, Ui(), pictures.Sight(ask=place))
+    drawn = pictures.board(FACE, Game(CAVE_BRAWL, s, "seed"), s, Ui(), pictures.Sight(ask=place))
     assert len(drawn.lit) == 30 and not drawn.targets
 
 
@@ -203,11 +205,11 @@ def test_what_dice_come_to_is_told():
 
 
 def test_new_match_knows_every_team():
-    assert [piece.value for piece in ADAPTER.teams()] == list(CAVE_BRAWL.teams)
+    assert [piece.value for piece in FACE.teams()] == list(CAVE_BRAWL.teams)
     for team in CAVE_BRAWL.teams:
-        sheet = ADAPTER.sheet(team)
+        sheet = FACE.sheet(team, {})
         assert sheet.profiles and all(len(row.values) == len(sheet.columns) for row in sheet.profiles)
-        assert ADAPTER.default_kit(team, 0) != ADAPTER.default_kit(team, 1)
+        assert FACE.default_kit(team, 0) != FACE.default_kit(team, 1)
 
 
 @pytest.mark.parametrize(("mode", "shown", "missing"), [
@@ -217,7 +219,7 @@ def test_the_ranges_of_a_throw_are_drawn_while_it_is_aimed(mode, shown, missing)
     """Cave Brawl 4.3 and 4.4: round the passer in the middle, or round the goal square for a kick."""
     s = new_position()
     sight = pictures.Sight(offer_of(s, 2))
-    drawn = pictures.board(ADAPTER, Game(CAVE_BRAWL, s, "seed"), s, Ui(selected=2, mode=mode), sight).marks
+    drawn = pictures.board(FACE, Game(CAVE_BRAWL, s, "seed"), s, Ui(selected=2, mode=mode), sight).marks
     assert [label for label in shown if label not in drawn] == []
     assert [label for label in missing if f">{label}" in drawn] == []
 
@@ -226,16 +228,16 @@ def test_ranges_end_at_the_walls_and_have_their_labels_in_the_pit():
     s = new_position()
     for place in ("a1", "u21", "k11", "a11", "k1"):
         s.where[2] = cell(place)
-        drawn = ADAPTER.marks(s, 2, "pass")
+        drawn = FACE.marks(s, 2, "pass")
         numbers = [float(n) for n in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", drawn) for n in n]
         assert all(0 <= n <= 21 * 44 for n in numbers) and drawn.count("<text") in (2, 3)
     s.where[2] = st.TUNNEL
-    assert ADAPTER.marks(s, 2, "pass") == ""
+    assert FACE.marks(s, 2, "pass") == ""
 
 
 def test_the_heading_of_a_turn_is_one_sentence():
     s = new_position()
-    assert ADAPTER.turn_title(s) == "Round 3, Exiles"
+    assert FACE.turn_title(s) == "Round 3, Exiles"
 
 
 def test_a_match_that_begins_in_a_position_is_shown():

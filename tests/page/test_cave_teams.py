@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from fracas.games.cave_brawl.roster import faults
-from fracas.games.cave_brawl.teams import FACTIONS, SQUADS
-from fracas.page import my_teams
-from fracas.page.rosters import keeper_of
+from fracas.faces import keeper_of
+from fracas.games.cave_brawl.team.roster import faults
+from fracas.games.cave_brawl.team.teams import FACTIONS, SQUADS
+from fracas.page.saving import my_teams
 from tests.page.headless import Page
 
 

@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.games.elfball.pool import chance
+from fracas.faces.elfball.face import FACE
+from fracas.faces.prospect import fan_now, first_roll
+from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.ruleset import RULESET
-from fracas.page.adapters.elfball import ADAPTER
-from fracas.page.prospect import fan_now, first_roll
 from tests.elfball.diagrams import board
 from tests.elfball.test_abilities_dice import A2, DUEL, H3, HOLDER, having
 
@@ -16,13 +16,13 @@ STRONG = {"might": 5}
 
 def buttons(match, mode=""):
     """Return the labels of the buttons that can be pressed, and of those that cannot."""
-    shown = ADAPTER.commands(match.state, match.game.legal_actions(), H3, mode)
+    shown = FACE.commands(match.state, match.game.legal_actions(), H3, mode)
     return [c.label for c in shown if not c.off], [c.label for c in shown if c.off]
 
 
 def deeds(match, kind):
     """Return the deeds of a kind the player could do, near and far."""
-    return [deed for deed in ADAPTER.offer(match.state, match.game.legal_actions(), H3).deeds if deed.kind == kind]
+    return [deed for deed in FACE.offer(match.state, match.game.legal_actions(), H3).deeds if deed.kind == kind]
 
 
 def test_buttons_of_abilities_are_shown_to_those_who_have_them():
@@ -45,7 +45,7 @@ def test_a_steal_is_tapped_in_its_mode_near_and_far():
 def test_a_cutblock_always_walks_first():
     (deed,) = deeds(board(DUEL, profiles=having(("H3", "cutblock"), A2=STRONG)), "cutblock")
     assert deed.way is not None and len(deed.way.steps) >= 1
-    after = ADAPTER.after(board(DUEL, profiles=having(("H3", "cutblock"), A2=STRONG)).state, H3, deed.way,
+    after = FACE.after(board(DUEL, profiles=having(("H3", "cutblock"), A2=STRONG)).state, H3, deed.way,
                           len(deed.way.steps))
     assert deed.action in RULESET.legal_actions(after)
 
@@ -60,9 +60,9 @@ def test_who_lies_is_a_target_for_a_cheapshot_only():
 def test_the_slip_of_a_steal_tells_its_outcomes():
     match = board(HOLDER, profiles=having(("H3", "steal")))
     roll = first_roll(RULESET, match.state, ("steal", H3, A2))
-    assert ADAPTER.roll_title(match.state, roll)[0] == "steals from" and roll.need == 1
+    assert FACE.roll_title(match.state, roll)[0] == "steals from" and roll.need == 1
     fan = fan_now(RULESET, match.state, ("steal", H3, A2))
-    told = {outcome.text: outcome.chance for outcome in ADAPTER.outcomes(roll, fan)}
+    told = {outcome.text: outcome.chance for outcome in FACE.outcomes(roll, fan)}
     assert told["has the ball"] == chance(3, 2) and sum(told.values()) == 1
 
 
@@ -74,31 +74,31 @@ def test_questions_name_the_ability(line, title, labels):
     match = board(DUEL, profiles=having(("H3", "grapple"), ("A2", "clipping"), H3={"might": 3}, A2={"might": 3}))
     if "q10" in line:
         match = board(DUEL, profiles=having(("A2", "clipping"), A2={"might": 4}))
-    ask = ADAPTER.ask(match.state, match.start(line))
+    ask = FACE.ask(match.state, match.start(line))
     assert ask.title == title and [reply.label for reply in ask.replies] == labels
 
 
 def test_a_tap_on_a_die_replaces_it_and_says_the_chance_after_it():
     match = board(DUEL, profiles=having(("H3", "grapple")))
-    ask = ADAPTER.ask(match.state, match.start("H3 tackle A2: tackle=-oo"))
+    ask = FACE.ask(match.state, match.start("H3 tackle A2: tackle=-oo"))
     assert [die.option for die in ask.dice] == [1, 3, 3] and ask.note == "enough"
     assert ask.dice[0].chance == Fraction(5, 6) and ask.dice[1].chance == chance(1, 1)
 
 
 def test_a_pummeller_sees_the_chance_of_every_number_of_dice():
     match = board(DUEL, profiles=having(("H3", "pummel"), H3={"tackle": 5}))
-    ask = ADAPTER.ask(match.state, match.start("H3 tackle A2"))
+    ask = FACE.ask(match.state, match.start("H3 tackle A2"))
     assert [reply.label for reply in ask.replies] == ["all dice", "1 die fewer", "2 dice fewer", "3 dice fewer"]
     assert [reply.chance for reply in ask.replies] == [chance(dice, 2) for dice in (5, 4, 3, 2)]
 
 
 def test_a_rugged_player_is_asked_after_his_injury():
     match = board(DUEL, profiles=having(("A2", "rugged")))
-    ask = ADAPTER.ask(match.state, match.start("H3 tackle A2: tackle=**ooo; injury=ooo"))
+    ask = FACE.ask(match.state, match.start("H3 tackle A2: tackle=**ooo; injury=ooo"))
     assert [reply.label for reply in ask.replies] == ["Go down", "As rolled"]
 
 
 def test_the_card_names_abilities_and_says_which_are_used_up():
     match = board(DUEL, profiles=having(("H3", "nimble buff"))).play("H3 q10: disengage=---; ability -; reroll=o")
-    names = [name for name, _rule in ADAPTER.card(match.state, H3, "").abilities]
+    names = [name for name, _rule in FACE.card(match.state, H3, "").abilities]
     assert names == ["Nimble: used", "Buff"]

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
+from fracas.faces.elfball.face import FACE
+from fracas.faces.prospect import fan_now
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
-from fracas.games.elfball.lists import LISTS
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import TURN
+from fracas.games.elfball.team.lists import LISTS
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.table import Choice, Event, Roll
-from fracas.page.adapters.elfball import ADAPTER
-from fracas.page.prospect import fan_now
 from tests.elfball.gifted import able, supported
 from tests.elfball.gifted_matches import fully_supported, gifted
 from tests.elfball.test_moves_fire import SHARE, weighed
@@ -27,37 +27,37 @@ class Reader(Sampler):
     __slots__ = ()
 
     def choose(self, coach, kind, options, **request):
-        ask = ADAPTER.ask(self.state, Choice(kind, coach, options, **request))
+        ask = FACE.ask(self.state, Choice(kind, coach, options, **request))
         assert sorted(map(str, (reply.option for reply in ask.replies))) == sorted(map(str, options)), kind
         return super().choose(coach, kind, options, **request)
 
     def roll(self, kind, dice, *, coach, **request):
-        assert all(isinstance(word, str) for word in ADAPTER.roll_title(self.state, Roll(kind, dice, coach, **request)))
+        assert all(isinstance(word, str) for word in FACE.roll_title(self.state, Roll(kind, dice, coach, **request)))
         return super().roll(kind, dice, coach=coach, **request)
 
     def tell(self, event, *facts, rule):
-        assert ADAPTER.sentence(self.state, Event(event, facts, rule)), event
-        assert ADAPTER.who_in(Event(event, facts, rule)) < 26
+        assert FACE.sentence(self.state, Event(event, facts, rule)), event
+        assert FACE.who_in(Event(event, facts, rule)) < 26
 
 
 def on_offer(state, legal):
     """Return the actions that taps lead to."""
     found = set()
-    for who in (-1, *ADAPTER.actors(state, legal)):
-        commands = ADAPTER.commands(state, legal, who, "")
+    for who in (-1, *FACE.actors(state, legal)):
+        commands = FACE.commands(state, legal, who, "")
         modes = {"", *(command.mode for command in commands)}
         for mode in modes:
-            found |= {command.action for command in ADAPTER.commands(state, legal, who, mode) if command.action}
+            found |= {command.action for command in FACE.commands(state, legal, who, mode) if command.action}
         if who < 0:
             continue
-        assert all(len(ADAPTER.hint(state, who, mode)) == 2 for mode in modes)
-        offer = ADAPTER.offer(state, legal, who)
+        assert all(len(FACE.hint(state, who, mode)) == 2 for mode in modes)
+        offer = FACE.offer(state, legal, who)
         found |= {deed.action for deed in offer.deeds if deed.way is None and deed.mode in modes}
         for way in offer.ways.values():
             assert way.steps[0] in legal and way.note
-            ADAPTER.after(state, who, way, len(way.steps))
+            FACE.after(state, who, way, len(way.steps))
             found.add(way.steps[0])
-    setup = ADAPTER.setup(state, legal)
+    setup = FACE.setup(state, legal)
     return found | ({setup.done} if setup else set())
 
 
@@ -90,7 +90,7 @@ def test_all_that_abilities_and_support_allow_can_be_tapped():
 
 def test_a_way_says_what_it_costs():
     match = supported("q9: H3>2 . . .\nq15: H4>5", profiles={"H3": {"abilities": ("teammate",), "jog": 2}}, momentum=2)
-    ways = ADAPTER.offer(match.state, match.game.legal_actions(), 2).ways
+    ways = FACE.offer(match.state, match.game.legal_actions(), 2).ways
     assert ways[FIELD.named("q10")].note == "1 Jog"
     assert ways[FIELD.named("q13")].note == "2 Jog and 2 Momentum"
 
@@ -99,10 +99,10 @@ def test_before_the_action_the_tray_goes_on_with_the_turn():
     match = supported("q9: H3>2 . . A5>1\nu9: H4>2 .", profiles=able(H3="taunt quickling"), momentum=2,
                       advanced={"window": True})
     legal = match.game.legal_actions()
-    assert [command.action for command in ADAPTER.commands(match.state, legal, -1, "")] == [("go",)]
-    labels = [command.label for command in ADAPTER.commands(match.state, legal, 2, "")]
+    assert [command.action for command in FACE.commands(match.state, legal, -1, "")] == [("go",)]
+    labels = [command.label for command in FACE.commands(match.state, legal, 2, "")]
     assert labels == ["Double Momentum", "Taunt: 1 die", "Taunt: 2 dice", "Go on"]
-    deeds = ADAPTER.offer(match.state, legal, 2).deeds
+    deeds = FACE.offer(match.state, legal, 2).deeds
     assert {deed.mode for deed in deeds} == {"taunt-1", "taunt-2"} and {deed.action[2] for deed in deeds} == {16}
 
 
@@ -110,6 +110,6 @@ def test_before_the_action_the_tray_goes_on_with_the_turn():
 def test_odds_of_what_costs_counters_are_told_with_these_paid_and_no_more(action):
     state = supported("q9: H3>2 . . A5>1", profiles=able(H3="taunt"), momentum=3,
                       advanced={"window": action[0] == "taunt"}).state
-    paid = ADAPTER.plain(state, action)
+    paid = FACE.plain(state, action)
     assert paid.momentum == action[-1]
     assert sum(fan_now(RULESET, paid, action).values()) == Fraction(1)

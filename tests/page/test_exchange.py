@@ -10,9 +10,10 @@ import pytest
 
 import fracas
 from fracas.kernel.errors import Damaged
-from fracas.page import exchange, library
-from fracas.page.storage import Facts, Memory, Shelf, StoreFull
-from fracas.page.storage_screen import OLD, TOO_LARGE
+from fracas.page import library
+from fracas.page.saving import exchange
+from fracas.page.saving.storage import Facts, Memory, Shelf, StoreFull
+from fracas.page.screens.storage import OLD, TOO_LARGE
 from tests.page.coach import Coach
 from tests.page.headless import Page
 

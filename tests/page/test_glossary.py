@@ -4,7 +4,7 @@ import pytest
 
 from fracas.games import ruleset
 from fracas.locale import set_language
-from fracas.page.glossary import matching, terms
+from fracas.page.screens.glossary import matching, terms
 from fracas.view.rules import Term
 from tests.page.headless import Page
 

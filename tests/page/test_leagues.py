@@ -5,6 +5,7 @@ import re
 import pytest
 
 from fracas.bots.match import played_out
+from fracas.games import KEYS
 from fracas.league.course import champion, line_at, lines
 from fracas.league.entering import enter, typed_result
 from fracas.league.files import read_league, write_league
@@ -12,11 +13,11 @@ from fracas.league.founding import Newcomer, new_league
 from fracas.league.improving import choosing
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SEASON
 from fracas.league.simulation import simulate
-from fracas.page import adapters, my_teams
 from fracas.page.leagues.shelf import key_of
 from fracas.page.leagues.taking import TOO_LARGE
 from fracas.page.library import word_of
-from fracas.page.storage import Facts, Shelf, StoreFull
+from fracas.page.saving import my_teams
+from fracas.page.saving.storage import Facts, Shelf, StoreFull
 from tests.page.headless import Page
 from tests.page.league_pages import FAST, league, league_of, opened, shown, typed
 
@@ -513,7 +514,7 @@ def test_a_file_of_everything_with_spoilt_leagues_changes_nothing(more):
 # -- every game ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", adapters.KEYS)
+@pytest.mark.parametrize("game", KEYS)
 def test_every_game_that_is_open_has_leagues(game):
     page = Page(address=f"#/leagues/new/{word_of(game)}")
     page.do("found")

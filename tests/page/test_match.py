@@ -8,8 +8,8 @@ import pytest
 
 import fracas
 from fracas.kernel.table import Choice, Roll
-from fracas.page import moves
-from fracas.page.preferences import ALWAYS, OFF
+from fracas.page.match import intents as moves
+from fracas.page.saving.preferences import ALWAYS, OFF
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -82,8 +82,8 @@ def test_any_taps_with_undo_and_redo_keep_screen_and_save_right(seed):
 
 def fresh_story(page: Page):
     """Return the log as it is told in one go."""
-    from fracas.page.story import Story
-    story = Story(page.screen.adapter, page.screen.game)
+    from fracas.page.match.story import Story
+    story = Story(page.screen.face, page.screen.game)
     story.tell()
     return story.entries
 
@@ -155,7 +155,7 @@ def test_a_tap_selects_shows_where_to_go_and_a_second_player_can_be_chosen():
     first, second = page.screen.now.actors[:2]
     page.do("player", str(first))
     assert page.screen.offer.ways
-    page.do("cell", str(page.screen.adapter.cell_of(page.screen.game.state, second)))
+    page.do("cell", str(page.screen.face.cell_of(page.screen.game.state, second)))
     assert page.screen.ui.selected == second
     page.screen.escape()
     assert page.screen.ui.selected == -1
@@ -173,7 +173,7 @@ def test_a_safe_walk_needs_one_tap_and_can_be_undone_step_by_step():
     position = screen.game.position
     page.do("cell", str(way.cell))
     page.door.run()
-    assert screen.adapter.cell_of(screen.game.state, who) == way.cell
+    assert screen.face.cell_of(screen.game.state, who) == way.cell
     while screen.game.position != position:
         assert screen.game.can_undo
         page.do("undo")
@@ -185,7 +185,7 @@ def risky_plan(page: Page):
     for who in screen.now.actors:
         page.do("player", str(who))
         for deed in screen.offer.deeds:
-            plan = moves.plan_of_deed(screen.adapter, screen.game, who, deed)
+            plan = moves.plan_of_deed(screen.face, screen.game, who, deed)
             if deed.mode == "" and plan.is_risky:
                 return deed.cell
     raise AssertionError("nothing risky to do")

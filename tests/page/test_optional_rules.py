@@ -2,8 +2,8 @@
 
 import pytest
 
+from fracas.faces.elfball.face import FACE
 from fracas.games.elfball.state import TURN, WIZARDS
-from fracas.page.adapters.elfball import ADAPTER
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -52,9 +52,9 @@ def test_the_wizard_has_a_card_a_counter_and_a_line_in_the_squad():
     page = first_turn(started())
     state = page.screen.game.state
     for wizard in WIZARDS:
-        assert ADAPTER.card(state, wizard, "").name == ADAPTER.name(state, wizard)
-        assert ADAPTER.cell_of(state, wizard) == -1 and ADAPTER.token(state, wizard).figure == "W"
-    assert [ADAPTER.squad(state, side, -1).groups[-1].rows[0].arg for side in (0, 1)] == ["24", "25"]
+        assert FACE.card(state, wizard, "").name == FACE.name(state, wizard)
+        assert FACE.cell_of(state, wizard) == -1 and FACE.token(state, wizard).figure == "W"
+    assert [FACE.squad(state, side, -1).groups[-1].rows[0].arg for side in (0, 1)] == ["24", "25"]
 
 
 @pytest.mark.parametrize(("seed", "options"), [

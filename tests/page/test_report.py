@@ -5,7 +5,7 @@ import pytest
 import fracas
 from fracas.kernel.errors import Damaged
 from fracas.kernel.guarded import pack
-from fracas.page import report
+from fracas.page.screens import report
 from tests.page.coach import Coach
 from tests.page.headless import Page
 

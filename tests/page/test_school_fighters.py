@@ -6,28 +6,28 @@ from random import Random
 import pytest
 
 import fracas
+from fracas.faces import face_of
+from fracas.faces.prospect import fan_now
+from fracas.faces.school_fighters import aims, tray, words
+from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters import sheet as picture
+from fracas.faces.school_fighters import typed as lines
+from fracas.faces.school_fighters.board import PLANE
 from fracas.games import ruleset
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.layouts import PRINTED
-from fracas.games.school_fighters.words import TITLES
+from fracas.games.school_fighters.words.tables import TITLES
 from fracas.kernel.dice import D6
 from fracas.kernel.game import Game
-from fracas.kernel.plane import FINE, path_length
+from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.table import Choice, Event, Roll
-from fracas.page.adapters import adapter_of
-from fracas.page.adapters import school_fighters_commands as tray
-from fracas.page.adapters import school_fighters_words as words
-from fracas.page.panels import die_of, entered_all
-from fracas.page.prospect import fan_now
-from fracas.page.storage import Facts
-from fracas.page.yard import aims, lines, picture
-from fracas.view import school_fighters_match as drawing
-from fracas.view.school_fighters import PLANE
+from fracas.page.match.panels import die_of, entered_all
+from fracas.page.saving.storage import Facts
 from tests.page.headless import Page
 from tests.school_fighters.scenes import scene
 
 SCHOOL = ruleset("school_fighters")
-ADAPTER = adapter_of("school_fighters")
+FACE = face_of("school_fighters")
 SOME_MS = 4000
 
 
@@ -458,7 +458,7 @@ def test_every_roll_and_event_has_words():
         verb, sentence, _whom = words.roll_title(s, Roll(kind, D6, 0, who=0, target=6))
         assert verb and "{" not in sentence
     assert words.shout(Event("gang-gone", (0,), "6.7")) == "Knockout!"
-    assert ADAPTER.turn_title(s).startswith("Round 1 of 5, Move")
+    assert FACE.turn_title(s).startswith("Round 1 of 5, Move")
 
 
 def test_a_draw_is_told():

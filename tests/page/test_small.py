@@ -6,14 +6,16 @@ import pytest
 
 from fracas.kernel.rulebook import rules_in
 from fracas.locale import set_language
-from fracas.page import preferences, routes, rules
-from fracas.page.canvas import Canvas
-from fracas.page.gestures import Drag, Gestures, Pan, Pinch, Tap
-from fracas.page.offline import Offline
-from fracas.page.preferences import Preferences
+from fracas.page import routes
+from fracas.page.browser.canvas import Canvas
+from fracas.page.browser.gestures import Drag, Gestures, Pan, Pinch, Tap
+from fracas.page.browser.offline import Offline
+from fracas.page.browser.slices import SLICE_MS, Slices
 from fracas.page.routes import Route
-from fracas.page.slices import SLICE_MS, Slices
-from fracas.page.storage import Memory, StoreBlocked
+from fracas.page.saving import preferences
+from fracas.page.saving.preferences import Preferences
+from fracas.page.saving.storage import Memory, StoreBlocked
+from fracas.page.screens import rules
 from fracas.view.model import Change
 from fracas.view.rules import chapter_text
 from tests.page.headless import Door, Page

@@ -2,7 +2,7 @@
 
 import re
 
-from fracas.page import sounds
+from fracas.page.match import sounds
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from workshop.paths import STATIC

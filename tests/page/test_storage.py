@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from fracas.page import storage
-from fracas.page.storage import Facts, Memory, Save, Shelf, StoreBlocked, StoreFull
+from fracas.page.saving import storage
+from fracas.page.saving.storage import Facts, Memory, Save, Shelf, StoreBlocked, StoreFull
 
 CASES = int(os.environ.get("FRACAS_FUZZ", "2000"))
 RECORD = '[Game "toy"]\n\n' + "\n".join(f"step {n}: luck={n % 6 + 1}" for n in range(40)) + "\n"

@@ -2,8 +2,8 @@
 
 import pytest
 
+from fracas.faces import face_of
 from fracas.games.street_brawl.field import FIELD
-from fracas.page.adapters import adapter_of
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -24,13 +24,6 @@ def to_the_first_turn(page):
             Coach(page, 3).tap(page.screen)
     page.door.run()
     return page
-
-
-@pytest.fixture(autouse=True)
-def lying():
-    """Every test leaves the alley lying."""
-    yield
-    adapter_of("street_brawl").stand(False)
 
 
 def test_it_is_open_on_home_and_shows_its_alley_before_a_match():
@@ -70,7 +63,7 @@ def test_setting_up_asks_for_squares():
 def test_the_alley_stands_upright_on_a_narrow_screen_and_turns_with_it():
     page = to_the_first_turn(started(narrow=True))
     first = page.text("field")
-    assert "rotate(-90)" in first and page.screen.adapter.upright
+    assert "rotate(-90)" in first and page.screen.face is face_of("street_brawl").upright()
     page.door.narrow = False
     page.app.turn()
     page.app.send()
@@ -83,7 +76,7 @@ def test_a_tap_finds_the_square_in_either_position():
     for narrow in (True, False):
         page.door.narrow = narrow
         page.app.turn()
-        lattice = page.screen.adapter.field.lattice
+        lattice = page.screen.face.field(page.screen.game.state).lattice
         for name in ("a1", "m4", "z7", "n0"):
             assert lattice.cell_at(*lattice.centres[FIELD.named(name)]) == FIELD.named(name)
 

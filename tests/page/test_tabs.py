@@ -7,8 +7,8 @@ import random
 import threading
 from collections.abc import Callable
 
-from fracas.page.storage import Facts, Memory, Shelf, StoreBlocked
-from fracas.page.tabs import SILENCE, Ownership
+from fracas.page.saving.storage import Facts, Memory, Shelf, StoreBlocked
+from fracas.page.saving.tabs import SILENCE, Ownership
 from tests.page.headless import Page
 
 RUNS = int(os.environ.get("FRACAS_TABS", "1000"))

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from fracas.page import my_teams
-from fracas.page.rosters import keeper_of
+from fracas.faces import keeper_of
+from fracas.page.saving import my_teams
 from tests.page.headless import Page
 
 

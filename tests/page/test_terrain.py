@@ -3,12 +3,13 @@
 import pytest
 
 import fracas
+from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.terrain import bench
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import SOLID, layout_text
 from fracas.kernel.errors import Damaged
-from fracas.page.storage import Facts, Shelf
-from fracas.page.terrain import bench, layouts
-from fracas.view.school_fighters import PLANE
+from fracas.page.saving import layouts
+from fracas.page.saving.storage import Facts, Shelf
 from tests.page.headless import Page
 
 HOSTILE = "<script>alert(1)</script>"

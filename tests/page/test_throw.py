@@ -1,17 +1,19 @@
 """A throw that is about to be made: its band, who could intercept it and how likely."""
 
+from fracas.faces import face_of
+from fracas.faces.begun import Ui
 from fracas.games.elfball.field import FIELD
-from fracas.games.elfball.pool import chance
+from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing import intercept_need
-from fracas.page import moves, panels, pictures
-from fracas.page.adapters import adapter_of
-from fracas.page.pictures import Sight
-from fracas.page.ui import Ui
+from fracas.page.match import boards as pictures
+from fracas.page.match import intents as moves
+from fracas.page.match import panels
+from fracas.page.match.boards import Sight
 from fracas.view.dice import percent
 from fracas.view.slip import BAD
 from tests.elfball.diagrams import board
 
-ELFBALL = adapter_of("elfball")
+ELFBALL = face_of("elfball")
 THROWER, CATCHER, OPPONENT = 2, 6, 13
 PASS = """
       p11:  .      .       .      .

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from fracas.page import adapters
+from fracas.games import KEYS
 from fracas.page.library import word_of
 from tests.page.coach import Coach
 from tests.page.headless import Page
@@ -19,7 +19,7 @@ def usable(page):
             if do != "refused"]
 
 
-@pytest.mark.parametrize("key", adapters.KEYS)
+@pytest.mark.parametrize("key", KEYS)
 def test_whoever_is_selected_the_tray_has_a_button(key):
     page = Page(address=f"#/new/{word_of(key)}/two")
     page.do("start", word_of(key))
@@ -33,7 +33,7 @@ def test_whoever_is_selected_the_tray_has_a_button(key):
             who = random.choice(screen.now.actors)
             page.do("player", str(who))
             assert usable(page), screen.game.position
-            if screen.now.setup is None and screen.adapter.cell_of(screen.game.state, who) < 0:  # nowhere to tap him
+            if screen.now.setup is None and screen.face.cell_of(screen.game.state, who) < 0:  # nowhere to tap him
                 page.do("let-go")
                 assert screen.ui.selected == -1, screen.game.position
             seen += 1

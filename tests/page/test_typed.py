@@ -10,7 +10,7 @@ from fracas.bots.levels import Bot
 from fracas.bots.situation import situation_of
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.locale import set_language
-from fracas.page.commands_box import QUESTIONS
+from fracas.page.match.command_line import QUESTIONS
 from tests.page.headless import Page
 
 
@@ -118,7 +118,7 @@ def test_the_questions_of_a_match():
     assert "Choose a player" in typed(page, "odds to m13")
     page.do("player", str(page.screen.now.actors[0]))
     cell = next(iter(page.screen.offer.ways))
-    name = page.screen.adapter.cell_text(page.screen.game.state, cell).partition(",")[0]
+    name = page.screen.face.cell_text(page.screen.game.state, cell).partition(",")[0]
     assert "%" in typed(page, f"odds to {name}")
     assert "no cell" in typed(page, "odds to zz9")
 

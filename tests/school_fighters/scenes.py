@@ -10,8 +10,8 @@ from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.notation import read_place, read_unit
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.terrain import parse_layout
-from fracas.games.school_fighters.text import sentence
 from fracas.games.school_fighters.units import LETTERS, UNITS
+from fracas.games.school_fighters.words.text import sentence
 from fracas.kernel import record
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds

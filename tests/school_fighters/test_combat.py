@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from fracas.games.school_fighters import combat
-from fracas.games.school_fighters.prospects import mean_hits
+from fracas.games.school_fighters.bot.prospects import mean_hits
 from fracas.games.school_fighters.state import COMBAT, FAZED, KNOCKED_OUT, OFF_TABLE, OVER, STANDING
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Reason

@@ -10,7 +10,7 @@ from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import APART2
 from fracas.games.school_fighters.state import COMBAT, FAZED, MOVEMENT, OVER, ROUNDS, SHOOTING, STANDING
 from fracas.kernel.drivers import Sampler
-from fracas.kernel.plane import distance2
+from fracas.kernel.geometry.plane import distance2
 from tests.school_fighters.scenes import at, scene
 
 

@@ -3,8 +3,8 @@
 from random import Random
 
 from fracas.games.school_fighters.ruleset import RULESET
-from fracas.games.school_fighters.text import TELLINGS
-from fracas.games.school_fighters.words import HITS, REASONS, TITLES
+from fracas.games.school_fighters.words.tables import HITS, REASONS, TITLES
+from fracas.games.school_fighters.words.text import TELLINGS
 from fracas.kernel.game import Game
 
 MOST = 400  # matches

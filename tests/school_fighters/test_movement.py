@@ -5,7 +5,7 @@ import pytest
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.kernel.errors import IllegalAction, InvalidNotation
-from fracas.kernel.path import PATH_LIMIT
+from fracas.kernel.geometry.path import PATH_LIMIT
 from tests.school_fighters.scenes import at, scene
 
 

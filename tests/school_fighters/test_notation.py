@@ -4,10 +4,12 @@ from random import Random
 
 import pytest
 
-from fracas.games.school_fighters import notation, text, words
+from fracas.games.school_fighters import notation
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.rules import rules_text
 from fracas.games.school_fighters.ruleset import RULESET
+from fracas.games.school_fighters.words import tables as words
+from fracas.games.school_fighters.words import text
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
 from fracas.kernel.table import Event

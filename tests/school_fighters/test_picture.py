@@ -1,6 +1,6 @@
 """The table in letters."""
 
-from fracas.games.school_fighters.picture import picture
+from fracas.games.school_fighters.words.picture import picture
 from tests.school_fighters.scenes import scene
 
 

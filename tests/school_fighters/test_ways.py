@@ -6,13 +6,13 @@ import pytest
 
 from fracas.bots import play_match
 from fracas.games.school_fighters import ways
+from fracas.games.school_fighters.bot.prospects import price
 from fracas.games.school_fighters.movement import may_charge, may_move
-from fracas.games.school_fighters.prospects import price
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import is_within
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT
 from fracas.kernel.drivers import Sampler
-from fracas.kernel.plane import path_length
+from fracas.kernel.geometry.plane import path_length
 from tests.kernel.test_plane_path import inside
 from tests.school_fighters.scenes import scene
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fracas.games.elfball.career import CAREER
 from fracas.games.elfball.state import Options
-from fracas.games.elfball.team_code import read_code
+from fracas.games.elfball.team.career import CAREER
+from fracas.games.elfball.team.team_code import read_code
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.league.careers import career_of
 from fracas.league.founding import Newcomer, new_league

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from fracas.games.elfball.pool import spread
+from fracas.games.elfball.odds.pool import spread
 from fracas.games.street_brawl.crush import crush, crush_need
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.kernel.drivers import Sampler

@@ -1,8 +1,8 @@
 """Random matches in the alley until every event, result, question and setting of its own or of Elfball was seen."""
 
-from fracas.games.elfball import text_extra
-from fracas.games.street_brawl import text
+from fracas.games.elfball.words import text_extra
 from fracas.games.street_brawl.ruleset import RULESET
+from fracas.games.street_brawl.words import text
 from tests.elfball.test_everything_fires import EXPECTED as OF_ELFBALL
 from tests.elfball.test_everything_fires import play_until_seen
 

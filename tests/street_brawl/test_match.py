@@ -6,10 +6,10 @@ import fracas
 from fracas.bots.match import play_match
 from fracas.games.elfball import ruleset as elfball
 from fracas.games.elfball.state import BENCHED, INFIRMARY, RECOVERY
-from fracas.games.street_brawl import text
-from fracas.games.street_brawl.picture import picture
 from fracas.games.street_brawl.ruleset import BOOK, RULESET
 from fracas.games.street_brawl.tables import INJURIES
+from fracas.games.street_brawl.words import text
+from fracas.games.street_brawl.words.picture import picture
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Event, Reason
 from tests.elfball.diagrams import OFF

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball.roster import Support
+from fracas.games.elfball.team.roster import Support
 from fracas.games.street_brawl.field import FIELD
 from tests.street_brawl.diagrams import board
 

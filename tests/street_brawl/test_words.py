@@ -4,13 +4,13 @@ import pytest
 
 import fracas
 from fracas.commands import telling
-from fracas.games.elfball.ability_texts import effects
-from fracas.games.street_brawl import text
+from fracas.faces import face_of
+from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.street_brawl.ruleset import RULESET
+from fracas.games.street_brawl.words import text
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _, set_language
-from fracas.page.adapters import adapter_of
-from fracas.page.story import rule_behind
+from fracas.page.match.story import rule_behind
 from tests.laws.matches import inputs
 from tests.locale.monkey import Monkey
 from tests.page.headless import Page
@@ -29,22 +29,22 @@ def spoken(code):
 
 def told(game):
     """Return what is said of the last input and of what may be done now: page, log, questions, terminal."""
-    adapter, state = adapter_of("street_brawl"), game.state
+    face, state = face_of("street_brawl"), game.state
     if game.pending is None and game.plies:
         yield from telling.reasons_why(game, game.plies[-1].events, state)
     if isinstance(game.pending, Roll):
         yield from telling.throw(game, game.pending)
-        yield from adapter.roll_title(state, game.pending)
+        yield from face.roll_title(state, game.pending)
     elif isinstance(game.pending, Choice):
         yield from telling.question(game, game.pending)
-        yield from asked(adapter.ask(state, game.pending))
+        yield from asked(face.ask(state, game.pending))
     elif not game.is_terminal():
         legal = game.legal_actions()
-        for who in adapter.actors(state, legal)[:2]:
-            yield from (word for mode in MODES for word in adapter.hint(state, who, mode))
-            yield from (word for command in adapter.commands(state, legal, who, "") for word in command if command)
-    yield adapter.label(state)
-    yield from (adapter.cell_text(state, cell) for cell in (0, 30, 183))
+        for who in face.actors(state, legal)[:2]:
+            yield from (word for mode in MODES for word in face.hint(state, who, mode))
+            yield from (word for command in face.commands(state, legal, who, "") for word in command if command)
+    yield face.label(state)
+    yield from (face.cell_text(state, cell) for cell in (0, 30, 183))
 
 
 def asked(ask):

@@ -4,7 +4,7 @@ import pytest
 
 from fracas.games.elfball.ruleset import BOOK
 from fracas.games.elfball.state import Options, State, new_state
-from fracas.games.elfball.teams import line_up as team
+from fracas.games.elfball.team.teams import line_up as team
 
 
 @pytest.fixture(name="line_up")

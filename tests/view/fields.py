@@ -1,6 +1,6 @@
 """Boards for the tests: a real Elfball field and a small one of squares."""
 
-from fracas.view import elfball
+from fracas.faces.elfball import board as elfball
 from fracas.view.lattice import Lattice
 from fracas.view.markup import EMPTY
 from fracas.view.model import (

@@ -1,6 +1,7 @@
 """Every piece of the league screens once, with the same text in every place where a text may stand."""
 
-from fracas.view import between, league_sheets, leagues, roster_pieces, season, team_scores
+from fracas.view import after_match as between
+from fracas.view import league_sheets, leagues, roster_pieces, season, team_scores
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import Setting

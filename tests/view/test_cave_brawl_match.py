@@ -2,15 +2,16 @@
 
 import pytest
 
+from fracas.faces.cave_brawl import board as cave_brawl
+from fracas.faces.cave_brawl import cards as wording
+from fracas.faces.cave_brawl import lists
+from fracas.faces.cave_brawl import names as places
+from fracas.faces.cave_brawl import pieces as view
 from fracas.games import ruleset
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS
-from fracas.view import board, cave_brawl
-from fracas.view import cave_brawl_lists as lists
-from fracas.view import cave_brawl_match as view
-from fracas.view import cave_brawl_places as places
-from fracas.view import cave_brawl_words as wording
+from fracas.view import board
 from fracas.view.counters import counter
 from fracas.view.export import picture_file
 from fracas.view.model import DEAD, DOWN, NEUTRAL, STANDING, Token

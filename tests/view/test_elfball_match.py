@@ -1,9 +1,10 @@
 """A position of Elfball as counters, words and lists."""
 
+from fracas.faces.elfball import board as elfball
+from fracas.faces.elfball import pieces as view
 from fracas.games.elfball import state as st
 from fracas.games.elfball.field import EDGE, FIELD
-from fracas.view import board, elfball
-from fracas.view import elfball_match as view
+from fracas.view import board
 from fracas.view.export import picture_file
 from fracas.view.model import DAZED, STANDING
 from tests.view.page import safe

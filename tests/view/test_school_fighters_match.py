@@ -7,19 +7,19 @@ from math import hypot
 import pytest
 
 import fracas
+from fracas.faces.school_fighters import board as table
+from fracas.faces.school_fighters import marks
+from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters.terrain.picture import preview
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.state import FAZED, STANDING
 from fracas.games.school_fighters.terrain import parse_layout
 from fracas.kernel.table import Choice
 from fracas.locale import set_language
-from fracas.view import school_fighters as table
-from fracas.view import school_fighters_marks as marks
-from fracas.view import school_fighters_match as drawing
 from fracas.view.board import draw, patch
 from fracas.view.export import picture_file
 from fracas.view.plane import Plane
 from fracas.view.symbols import symbols, used
-from fracas.view.terrain_editor import preview
 from tests.view.page import safe
 
 

@@ -2,15 +2,15 @@
 
 import pytest
 
+from fracas.faces.elfball import pieces as elfball_match
+from fracas.faces.street_brawl import pieces as view
+from fracas.faces.street_brawl.board import LENGTH, WIDTH, U
+from fracas.faces.street_brawl.face import FACE, upright
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.locale import set_language
-from fracas.page.adapters.street_brawl import StreetBrawlAdapter
 from fracas.view import board as board_view
-from fracas.view import elfball_match
-from fracas.view import street_brawl_match as view
-from fracas.view.street_brawl import LENGTH, WIDTH, U
 from fracas.view.symbols import symbols, used
 from tests.street_brawl.diagrams import board
 
@@ -58,15 +58,15 @@ def test_counters_look_where_the_rules_have_them_look():
 
 
 def test_arrows_of_a_question_turn_with_the_alley():
-    adapter = StreetBrawlAdapter()
     match = board("k2: H3>1\nk1: A2>5")
     asked = match.start("H3 shove A2: shove=o--; crush=o--")
-    assert asked.kind == "face" and [reply.angle for reply in adapter.ask(match.state, asked).replies] == [
+    assert asked.kind == "face" and [reply.angle for reply in FACE.ask(match.state, asked).replies] == [
         45 * d for d in range(8)]
-    assert adapter.stand(True) and not adapter.stand(True) and adapter.field is view.look(True).field
-    assert [reply.angle for reply in adapter.ask(match.state, asked).replies] == [
+    face = upright()
+    assert face is upright() and face.field(match.state) is view.look(True).field
+    assert [reply.angle for reply in face.ask(match.state, asked).replies] == [
         (45 * d + 270) % 360 for d in range(8)]
-    assert {t.facing for t in adapter.tokens(match.state)} == {270, 90}
+    assert {t.facing for t in face.tokens(match.state)} == {270, 90}
 
 
 def test_squares_have_words_of_the_alley():

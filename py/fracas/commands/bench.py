@@ -200,7 +200,7 @@ def extras(key: str, state: Any) -> list[tuple[str, Callable[[], object]]]:
     """List what only one game can measure."""
     if key != "elfball":
         return []
-    pool, paths, turn = (import_module(f"fracas.games.elfball.{name}") for name in ("pool", "paths", "turn"))
+    pool, paths, turn = (import_module(f"fracas.games.elfball.{name}") for name in ("odds.pool", "paths", "turn"))
     runner = turn.usable_players(state)[0]
 
     def afresh(rerolls: int) -> object:

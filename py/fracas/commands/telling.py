@@ -20,7 +20,7 @@ SHOWN = 14  # actions of one kind that are listed before the rest is only counte
 
 def texts_of(game: Game) -> Any:
     """Return the module of a game that has its sentences."""
-    return import_module(f"fracas.games.{game.ruleset.key}.text")
+    return import_module(f"fracas.games.{game.ruleset.key}.words.text")
 
 
 def told(game: Game, events: Iterable[Event], state: Any) -> list[str]:
@@ -55,14 +55,14 @@ def rule_name(game: Game, rule: str) -> str:
 
 def picture(game: Game) -> str:
     """Return the board in letters, and the position in a sentence."""
-    drawn: str = import_module(f"fracas.games.{game.ruleset.key}.picture").picture(game.state)
+    drawn: str = import_module(f"fracas.games.{game.ruleset.key}.words.picture").picture(game.state)
     view = view_of(game)
     return f"{drawn}\n{view.board_label(game.state)}" if view else drawn
 
 
 def view_of(game: Game) -> Any:
     """Return the module that draws a game, None if there are no pictures of it."""
-    name = f"fracas.view.{game.ruleset.key}_match"
+    name = f"fracas.faces.{game.ruleset.key}.pieces"
     return import_module(name) if find_spec(name) else None
 
 

@@ -1,17 +1,38 @@
-"""The games, loaded when asked for so that a page pays only for the one it plays."""
+"""The registry: the one place that names the games. What a game is made of is loaded when somebody asks for it."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.locale import _
+from fracas.kernel.listed import Listed
+from fracas.locale import N_, _
 
 if TYPE_CHECKING:
     from fracas.kernel.ruleset import Ruleset
 
-KEYS = ("elfball", "street_brawl", "cave_brawl", "school_fighters")
+GAMES = (
+    Listed("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"),
+           has_rosters=True, has_careers=True, is_arranged=True),
+    Listed("street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"),
+           builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True),
+    Listed("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"),
+           has_rosters=True, has_careers=True),
+    Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs")),
+)
+KEYS = tuple(game.key for game in GAMES)
+
+
+def listed(key: str) -> Listed:
+    """Return what the registry says of a game.
+
+    Raises: InvalidNotation quoting a key that is none.
+    """
+    found = next((game for game in GAMES if game.key == key), None)
+    if found is None:
+        raise InvalidNotation(_("{key} is no game; there are {keys}.").format(key=quote(key), keys=", ".join(KEYS)))
+    return found
 
 
 def ruleset(key: str) -> Ruleset:
@@ -19,7 +40,15 @@ def ruleset(key: str) -> Ruleset:
 
     Raises: InvalidNotation quoting a key that is none.
     """
-    if key not in KEYS:
-        raise InvalidNotation(_("{key} is no game; there are {keys}.").format(key=quote(key), keys=", ".join(KEYS)))
-    found: Ruleset = import_module(f"fracas.games.{key}.ruleset").RULESET
+    found: Ruleset = room(f"games.{listed(key).key}.ruleset").RULESET
     return found
+
+
+def career(key: str) -> Any:
+    """Return the career of a game, None if its teams do not change between matches."""
+    return room(f"games.{key}.team.career").CAREER if listed(key).has_careers else None
+
+
+def room(name: str) -> Any:
+    """Return a module of a game by its name below `fracas`; only this registry and that of the faces ask."""
+    return import_module(f"fracas.{name}")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.listed import Listed
 from fracas.kernel.table import Choice, Event, Option, Side, Table
 from fracas.locale import _
 
@@ -47,9 +48,7 @@ class Ruleset:
     State: a record with `copy()` and `==`; only the game's own functions look inside.
     """
 
-    key: str
-    name: str
-    title: str  # one line for the menu
+    listed: Listed  # its line in the registry
     version: int  # of the rules; old records name theirs
     settings: tuple[Setting, ...]
     teams: tuple[str, ...]  # keys a side may play with; empty = the game has no teams
@@ -78,6 +77,21 @@ class Ruleset:
     def __post_init__(self) -> None:
         if self.is_legal is None:
             object.__setattr__(self, "is_legal", lambda state, action: _member(self, state, action))
+
+    @property
+    def key(self) -> str:
+        """Its key, by which records name it."""
+        return self.listed.key
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.listed.name
+
+    @property
+    def title(self) -> str:
+        """One line for the menu."""
+        return self.listed.title
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, int | str]:
         """Complete and check chosen settings.

@@ -9,12 +9,12 @@ from several devices.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
-from fracas.kernel.by_hand import Columns, Counted, Marks
+from fracas.games import career
 from fracas.kernel.game import Game
 from fracas.kernel.table import Side
+from fracas.kernel.typed_result import Columns, Counted, Marks
 from fracas.league.course import Line, lines
 from fracas.league.model import League, Season
 
@@ -112,13 +112,7 @@ class Career(Protocol):
 
 def career_of(game: str) -> Career | None:
     """Return the career of a game, None if it has none."""
-    name = f"fracas.games.{game}.career"
-    try:
-        found: Career = import_module(name).CAREER
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    found: Career | None = career(game)
     return found
 
 

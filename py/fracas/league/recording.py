@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.kernel.by_hand import Columns, Counted, Marks
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Side
+from fracas.kernel.typed_result import Columns, Counted, Marks
 from fracas.league.careers import Career, career_of, teams_before
 from fracas.league.course import Line
 from fracas.league.entering import chosen_by_bot

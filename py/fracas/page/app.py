@@ -6,22 +6,23 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from fracas.locale import _, language, set_language
-from fracas.page import library, preferences, routes
-from fracas.page.canvas import Canvas
-from fracas.page.home import HomeScreen
-from fracas.page.leagues.door import LeagueDoor
-from fracas.page.offline import Offline
+from fracas.page import library, routes
+from fracas.page.browser.canvas import Canvas
+from fracas.page.browser.offline import Offline
+from fracas.page.leagues.entrance import LeagueDoor
 from fracas.page.parts import part
-from fracas.page.preferences import Preferences
 from fracas.page.routes import Route
-from fracas.page.sharing import Sharing
-from fracas.page.storage import Memory, Save, Shelf, Store, StoreBlocked
+from fracas.page.saving import preferences
+from fracas.page.saving.preferences import Preferences
+from fracas.page.saving.sharing import Sharing
+from fracas.page.saving.storage import Memory, Save, Shelf, Store, StoreBlocked
+from fracas.page.screens.home import HomeScreen
 
 if TYPE_CHECKING:
     from fracas.kernel.game import Game
-    from fracas.page.browser import Browser, Screen
-    from fracas.page.match import MatchScreen
-    from fracas.page.typed import Typed
+    from fracas.page.browser.contract import Browser, Screen
+    from fracas.page.match.command_box import Typed
+    from fracas.page.match.screen import MatchScreen
 
 CAPTION_MS = 2500.0
 FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
@@ -125,30 +126,30 @@ class App:
     def _screen(self, route: Route) -> Any:
         match route.screen:
             case routes.NEW if library.is_open(route.what):
-                return part("matches").new(self, library.key_of(route.what), route.part)
+                return part("match.opening").new(self, library.key_of(route.what), route.part)
             case routes.MATCH:
-                return part("matches").opened(self, route.what) or HomeScreen(self)
+                return part("match.opening").opened(self, route.what) or HomeScreen(self)
             case routes.TERRAIN:
-                return part("terrain.screen").TerrainScreen(self, route.what)
+                return part("screens.terrain").TerrainScreen(self, route.what)
             case routes.RULES:
-                return part("rules").RulesScreen(self, library.key_of(route.what), route.part)
+                return part("screens.rules").RulesScreen(self, library.key_of(route.what), route.part)
             case routes.SAVED:
-                return part("storage_screen").StorageScreen(self)
+                return part("screens.storage").StorageScreen(self)
             case routes.SETTINGS:
-                return part("settings").SettingsScreen(self)
+                return part("screens.settings").SettingsScreen(self)
             case routes.LEAGUES | routes.LEAGUE:
                 return self.league_door.screen(route)
             case routes.TEAMS:
-                return part("team_screens").TeamsScreen(self)
+                return part("screens.teams").TeamsScreen(self)
             case routes.TEAM:
-                return part("team_screens").team_screen(self, route.what, route.part)
+                return part("screens.teams").team_screen(self, route.what, route.part)
             case routes.REPORT:
-                part("report").go(self, route.what)
+                part("screens.report").go(self, route.what)
         return HomeScreen(self)
 
     def send(self) -> None:
         """Send what was drawn to the document."""
-        self.canvas.fill("standing", part("standing").markup(self, self.match) if self.match is not None else "")
+        self.canvas.fill("standing", part("match.standing").markup(self, self.match) if self.match is not None else "")
         changes = self.canvas.take()
         if changes:
             self.browser.apply(changes)
@@ -156,14 +157,14 @@ class App:
     def say(self, text: str, tone: str = "") -> None:
         """Show one sentence on any screen."""
         def show() -> None:
-            self.canvas.fill("notices", part("drawing").toast_markup(text, tone))
+            self.canvas.fill("notices", part("match.regions").toast_markup(text, tone))
             self.browser.later(5000, self._unsay)
         self.browser.whole(show)
 
     def offline_is(self, now: Offline) -> None:
         """Show what the browser says of the site on this device."""
         self.offline = now._replace(**self.dismissed)
-        self.canvas.fill("offers", part("offers").offers(self.offline))
+        self.canvas.fill("offers", part("screens.offers").offers(self.offline))
         if isinstance(self.screen, HomeScreen):
             self.screen.draw_readiness()
         self.send()
@@ -187,8 +188,8 @@ class App:
         if do in FROM_SHEETS:
             self.canvas.fill("sheets", "")
         if do == "help":
-            keys = self.match.keyboard if self.match is not None else part("keyboard").Keyboard
-            self.open_sheet(part("sheets").help_sheet(keys.help))
+            keys = self.match.keyboard if self.match is not None else part("match.keyboard").Keyboard
+            self.open_sheet(part("match.sheets").help_sheet(keys.help))
         elif do != "close-sheet" and self.screen is not None and not self.screen.act(do, arg):
             self.outside(do, arg)
         self.send()
@@ -204,16 +205,17 @@ class App:
         """Carry out what a screen cannot do by itself."""
         match do:
             case "menu":
-                self._match_do(lambda screen: self.open_sheet(part("sheets").menu_of(screen.game, screen.is_bots())))
+                self._match_do(lambda screen: self.open_sheet(
+                    part("match.sheets").menu_of(screen.game, screen.is_bots())))
             case "rule":
-                self.open_sheet(part("rules").rule_sheet(self._game_key(), arg))
+                self.open_sheet(part("screens.rules").rule_sheet(self._game_key(), arg))
             case "home":
                 self.browser.go("#/")
             case "events":
-                self._match_do(lambda screen: self._hear(part("sounds").of_events(screen.game.fresh)))
+                self._match_do(lambda screen: self._hear(part("match.sounds").of_events(screen.game.fresh)))
                 self.league_door.look()
             case "report":
-                self.open_sheet(part("report").report_sheet(self.report()))
+                self.open_sheet(part("screens.report").report_sheet(self.report()))
             case "copy-report":
                 self.browser.copy(self.report())
                 self.say(_("Copied."))
@@ -234,11 +236,11 @@ class App:
             case "prefer":
                 self.prefer(*arg.split(" ")[:2])
             case "rematch":
-                self._match_do(lambda screen: part("matches").play_again(self, screen))
+                self._match_do(lambda screen: part("match.opening").play_again(self, screen))
             case "download":
                 self.download()
             case "match-report" | "copy-match-report" | "save-match-report":
-                self._match_do(lambda screen: part("match_report").act(self, screen, do))
+                self._match_do(lambda screen: part("match.match_report").act(self, screen, do))
             case "time" | "concede":
                 self._match_do(lambda screen: screen.playing.run(((do,),)))
 
@@ -247,7 +249,7 @@ class App:
             call(self.match)
 
     def _command_box(self) -> Typed:
-        box: Typed = self.typed or part("typed").Typed(self)
+        box: Typed = self.typed or part("match.command_box").Typed(self)
         self.typed = box
         return box
 
@@ -261,11 +263,11 @@ class App:
         options: dict[str, int | str], kits: tuple[str, str],
     ) -> None:
         """Start a match, save it and go there."""
-        part("matches").start(self, game, teams, seats, real, options, kits)
+        part("match.opening").start(self, game, teams, seats, real, options, kits)
 
     def open_match(self, match: str, started: Game) -> None:
         """Save a match that begins and go there."""
-        part("matches").begin(self, match, started)
+        part("match.opening").begin(self, match, started)
 
     def download(self) -> None:
         """Save the record of the match as a file."""
@@ -297,7 +299,7 @@ class App:
         """Let what happened be heard, and seen in words where that is wished."""
         self.sound(names)
         if names and self.preferences.captions == preferences.ON:
-            text = part("sounds").caption(names)
+            text = part("match.sounds").caption(names)
             self.canvas.fill("captions", text)
             self.browser.later(CAPTION_MS, lambda: self._unhear(text))
 
@@ -313,7 +315,7 @@ class App:
 
     def report(self) -> str:
         """Return the text of a report of a problem."""
-        found: str = part("report").text(
+        found: str = part("screens.report").text(
             self.diagnosis(), self.browser.home(), self.browser.about(), language(), self.error)
         return found
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.locale import _, pgettext
-from fracas.page import adapters
-from fracas.page.adapters import adapter_of
 
 if TYPE_CHECKING:
     from fracas.kernel.game import Game
 
 
 def is_open(word: str) -> bool:
-    """Return whether a word of an address names a game that can be played on the page: one with an adapter."""
-    return word.replace("-", "_") in adapters.KEYS
+    """Return whether a word of an address names a game that can be played on the page: one with an face."""
+    return word.replace("-", "_") in KEYS
 
 
 def key_of(word: str) -> str:
@@ -31,9 +30,9 @@ def word_of(key: str) -> str:
 
 def describe(game: Game) -> tuple[str, str]:
     """Return title and line of a match for the list."""
-    adapter = adapter_of(game.ruleset.key)
-    home, away = adapter.score(game.state)
+    face = face_of(game.ruleset.key)
+    home, away = face.score(game.state)
     title = _("{home} {a}, {away} {b}").format(
-        home=adapter.team_name(game.state, 0), a=home, away=adapter.team_name(game.state, 1), b=away)
-    stage = pgettext("match", "over") if game.is_terminal() else adapter.detail(game.state)
+        home=face.team_name(game.state, 0), a=home, away=face.team_name(game.state, 1), b=away)
+    stage = pgettext("match", "over") if game.is_terminal() else face.detail(game.state)
     return title, f"{_(game.ruleset.name)}, {stage}"

@@ -83,7 +83,7 @@ class Report:
 
 def counting_of(game: str) -> Counting:
     """Return what a game says for its match report."""
-    found: Counting = import_module(f"fracas.games.{game}.report").REPORT
+    found: Counting = import_module(f"fracas.games.{game}.words.report").REPORT
     return found
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fracas.games.cave_brawl.activation import begin_activation, rest, stand_up
+from fracas.games.cave_brawl.activities import list_deeds, may_end_turn, may_rest
 from fracas.games.cave_brawl.block import block
 from fracas.games.cave_brawl.curse import curse
-from fracas.games.cave_brawl.deeds import list_deeds, may_end_turn, may_rest
 from fracas.games.cave_brawl.movement import step, vault
 from fracas.games.cave_brawl.state import (
     COIN,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fracas.games.cave_brawl.activities import has_more_to_do
 from fracas.games.cave_brawl.ball import possess
-from fracas.games.cave_brawl.deeds import has_more_to_do
 from fracas.games.cave_brawl.state import (
     ACTIVATED,
     LOST,

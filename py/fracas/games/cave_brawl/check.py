@@ -24,7 +24,7 @@ from fracas.games.cave_brawl.state import (
     is_zombie,
     side_of,
 )
-from fracas.games.cave_brawl.teams import CURSE, SQUADS, Team, fault_of
+from fracas.games.cave_brawl.team.teams import CURSE, SQUADS, Team, fault_of
 from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.kernel.table import NOBODY
 

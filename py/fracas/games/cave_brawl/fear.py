@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.cave_brawl.state import State, has, is_beast, side_of
-from fracas.games.cave_brawl.teams import FEAR
+from fracas.games.cave_brawl.team.teams import FEAR
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Table
 

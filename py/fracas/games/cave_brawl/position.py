@@ -25,7 +25,7 @@ from fracas.games.cave_brawl.state import (
     is_dead_zombie,
     new_state,
 )
-from fracas.games.cave_brawl.teams import FACTIONS, Team, player_text, read_player
+from fracas.games.cave_brawl.team.teams import FACTIONS, Team, player_text, read_player
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.names import TEAM_LIMIT, coded_name, read_name

@@ -17,7 +17,7 @@ from fracas.games.cave_brawl.state import (
     is_on_field,
     team,
 )
-from fracas.games.cave_brawl.teams import STENCH
+from fracas.games.cave_brawl.team.teams import STENCH
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Side, Table
 

@@ -1,20 +1,20 @@
 """The game as the kernel knows it."""
 
+from fracas.games import listed
 from fracas.games.cave_brawl.actions import apply, is_terminal, legal_actions, returns, to_act
+from fracas.games.cave_brawl.bot.plans import plans
+from fracas.games.cave_brawl.bot.worth import worth
 from fracas.games.cave_brawl.check import check
 from fracas.games.cave_brawl.notation import action_text, option_text, parse_action
-from fracas.games.cave_brawl.outcome import ASSUMPTIONS, outcome, policy
-from fracas.games.cave_brawl.plans import plans
+from fracas.games.cave_brawl.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.cave_brawl.position import parse_position, position
 from fracas.games.cave_brawl.rules import rules_text
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, SETTINGS, start
-from fracas.games.cave_brawl.teams import TEAMS
-from fracas.games.cave_brawl.worth import worth
+from fracas.games.cave_brawl.team.teams import TEAMS
 from fracas.kernel.ruleset import Ruleset
-from fracas.locale import N_
 
 RULESET = Ruleset(
-    key="cave_brawl", name="Cave Brawl", title=N_("A ball game with clubs, apes and dinosaurs"), version=1,
+    listed=listed("cave_brawl"), version=1,
     settings=SETTINGS, teams=TEAMS, start=start, legal_actions=legal_actions, apply=apply, to_act=to_act,
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.games.cave_brawl.state import Options, State, new_state
-from fracas.games.cave_brawl.teams import SQUADS, read_team
+from fracas.games.cave_brawl.team.teams import SQUADS, read_team
 from fracas.games.cave_brawl.turn import settle
 from fracas.kernel.ruleset import Setting
 from fracas.kernel.table import NOBODY

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.cave_brawl.pit import AROUND, GOALS, OWN_GOAL
-from fracas.games.cave_brawl.teams import EXILES, REVIVE, Player, Team
+from fracas.games.cave_brawl.team.teams import EXILES, REVIVE, Player, Team
 from fracas.kernel.table import HOME, NOBODY, Side
 
 SOUTH, NORTH = HOME, 1 - HOME

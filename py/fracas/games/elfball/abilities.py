@@ -11,7 +11,7 @@ from fracas.locale import NP_
 
 if TYPE_CHECKING:  # team codes name abilities, so these are read first
     from fracas.games.elfball.state import State
-    from fracas.games.elfball.teams import Profile
+    from fracas.games.elfball.team.teams import Profile
 
 BASIC, ADVANCED = "basic", "advanced"
 ATTRIBUTES = ("jog", "might", "tackle", "dodge", "skill", "grit")

@@ -66,7 +66,7 @@ from fracas.games.elfball.state import (
 )
 from fracas.games.elfball.support import can_cheer
 from fracas.games.elfball.tackle import is_weaker
-from fracas.games.elfball.teams import Profile
+from fracas.games.elfball.team.teams import Profile
 from fracas.games.elfball.throwing import LONG, SHORT
 from fracas.games.elfball.tournament import may_stop
 from fracas.games.elfball.turn import usable_players

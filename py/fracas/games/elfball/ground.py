@@ -13,7 +13,7 @@ from fracas.games.elfball.challenge import Need
 from fracas.games.elfball.clipping import KINDS, better_dice, clip_dice, clip_need, clipper
 from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.field import EDGE, GOAL
-from fracas.games.elfball.pool import chance
+from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import (
     EXTRA_DIE,

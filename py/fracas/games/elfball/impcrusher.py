@@ -6,8 +6,8 @@ from fracas.games.elfball.ball import drop
 from fracas.games.elfball.dice import CHALLENGE, FLOP
 from fracas.games.elfball.double import actors
 from fracas.games.elfball.injury import leave
-from fracas.games.elfball.lists import IMPCRUSHER, OPTIONAL
 from fracas.games.elfball.state import EJECTED, INFIRMARY, NO_ONE, State, has_scored, profile, side_of
+from fracas.games.elfball.team.lists import IMPCRUSHER, OPTIONAL
 from fracas.kernel.table import Table
 
 POSITION = OPTIONAL[IMPCRUSHER].name

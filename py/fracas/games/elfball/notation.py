@@ -20,9 +20,9 @@ from fracas.games.elfball.invariants import flaw
 from fracas.games.elfball.shirts import NONE, SIDES, player_text, read_player, read_slot, slot_text
 from fracas.games.elfball.state import Options, State, new_state
 from fracas.games.elfball.tail import read_tail, split_tail, tail
-from fracas.games.elfball.team_code import PATTERN as CODE_PATTERN
-from fracas.games.elfball.teams import line_up
-from fracas.games.elfball.words import said
+from fracas.games.elfball.team.team_code import PATTERN as CODE_PATTERN
+from fracas.games.elfball.team.teams import line_up
+from fracas.games.elfball.words.variant import said
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import NOBODY, Choice, Option

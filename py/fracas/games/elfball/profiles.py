@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.roster import ATTRIBUTES
 from fracas.games.elfball.state import State, profile, side_of
-from fracas.games.elfball.teams import Profile
+from fracas.games.elfball.team.roster import ATTRIBUTES
+from fracas.games.elfball.team.teams import Profile
 from fracas.kernel.table import Table
 
 

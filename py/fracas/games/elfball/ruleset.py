@@ -6,29 +6,29 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from fracas.games import listed
 from fracas.games.elfball.actions import is_legal, legal_actions
 from fracas.games.elfball.ball import hop
 from fracas.games.elfball.book import Book
+from fracas.games.elfball.bot.plans import plans
+from fracas.games.elfball.bot.worth import worth
 from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.inputs import apply
 from fracas.games.elfball.invariants import check
 from fracas.games.elfball.lines import allowed_directions, fly, repel
 from fracas.games.elfball.notation import action_text, option_text, parse_action, parse_position, position
-from fracas.games.elfball.plans import plans
-from fracas.games.elfball.policy import ASSUMPTIONS, outcome, policy
+from fracas.games.elfball.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.elfball.referee import entered, lost_in_goal, to_centre
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.settings import SETTINGS, options_of
 from fracas.games.elfball.shove import push
 from fracas.games.elfball.state import OVER, State, new_state
 from fracas.games.elfball.tables import INJURIES
-from fracas.games.elfball.teams import TEAMS, line_up
+from fracas.games.elfball.team.teams import TEAMS, line_up
 from fracas.games.elfball.tournament import check_team
-from fracas.games.elfball.worth import worth
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import NOBODY, Side
-from fracas.locale import N_
 
 BOOK = Book(
     "elfball", FIELD, ("south", "north"), True, INJURIES, face_off, free_steps, True, free_step, end_free_challenge,
@@ -66,9 +66,7 @@ def returns(s: State) -> tuple[int, int]:
 
 
 RULESET = Ruleset(
-    key="elfball",
-    name="Elfball",
-    title=N_("Elves, orcs and worse fight over a ball on a round meadow"),
+    listed=listed("elfball"),
     version=1,
     settings=SETTINGS,
     teams=tuple(TEAMS),

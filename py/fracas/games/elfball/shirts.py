@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from fracas.games.elfball.state import NO_ONE, WIZARDS
-from fracas.games.elfball.teams import SQUAD
+from fracas.games.elfball.team.teams import SQUAD
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.field import NORTH, SOUTH
-from fracas.games.elfball.teams import SQUAD, Profile, Squad, Support, support_of
+from fracas.games.elfball.team.teams import SQUAD, Profile, Squad, Support, support_of
 from fracas.kernel.table import NOBODY, Side
 
 # Where a player is when he is not on a cell. Rule: Elfball 1, 17, Ruling 109.

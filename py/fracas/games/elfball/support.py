@@ -6,7 +6,6 @@ What a team has brought stands in `state.support`, what is used up of it in `sta
 from __future__ import annotations
 
 from fracas.games.elfball.momentum import earn
-from fracas.games.elfball.roster import Support
 from fracas.games.elfball.state import (
     MOST_MOMENTUM,
     NO_ONE,
@@ -15,6 +14,7 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
+from fracas.games.elfball.team.roster import Support
 from fracas.kernel.table import Side, Table
 
 CHEER = 1  # counters

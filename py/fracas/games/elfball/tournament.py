@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from fracas.games.elfball.lists import TEAMS
-from fracas.games.elfball.roster import value_of
 from fracas.games.elfball.state import (
     EJECTED,
     INFIRMARY,
@@ -16,7 +14,9 @@ from fracas.games.elfball.state import (
     TURN,
     State,
 )
-from fracas.games.elfball.team_code import read_code
+from fracas.games.elfball.team.lists import TEAMS
+from fracas.games.elfball.team.roster import value_of
+from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.dice import Die
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import NOBODY, Side, Table

@@ -23,7 +23,7 @@ from fracas.games.school_fighters.state import (
     State,
 )
 from fracas.games.school_fighters.useful import unit_actions
-from fracas.kernel.plane import TURNS, Point, turned
+from fracas.kernel.geometry.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side, Table
 

@@ -28,7 +28,7 @@ from fracas.games.school_fighters.state import (
     on_table,
 )
 from fracas.games.school_fighters.units import BOSS, SIZES
-from fracas.kernel.plane import distance2
+from fracas.kernel.geometry.plane import distance2
 from fracas.kernel.table import NOBODY
 
 Finding = tuple[bool, str]  # whether it holds, what should be so

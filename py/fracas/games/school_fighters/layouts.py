@@ -15,7 +15,7 @@ from fracas.games.school_fighters.terrain import (
     lay_out,
 )
 from fracas.kernel.dice import D6, numbered
-from fracas.kernel.plane import INCH, Shape, disc, keeps, rectangle
+from fracas.kernel.geometry.plane import INCH, Shape, disc, keeps, rectangle
 from fracas.kernel.table import NOBODY, Table
 from fracas.locale import N_
 

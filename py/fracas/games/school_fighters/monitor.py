@@ -8,8 +8,8 @@ from fracas.games.school_fighters.moxie import has_moxie
 from fracas.games.school_fighters.space import TOLERANCE, ground, is_within, sees
 from fracas.games.school_fighters.state import DETAINED, MOVEMENT, OFF_TABLE, OVER, STANDING, State, by_player
 from fracas.kernel.dice import numbered
-from fracas.kernel.path import is_open_path
-from fracas.kernel.plane import FINE, INCH, path_length
+from fracas.kernel.geometry.path import is_open_path
+from fracas.kernel.geometry.plane import FINE, INCH, path_length
 from fracas.kernel.table import Table
 
 MONITOR = -1  # stands for it where a unit's number is asked

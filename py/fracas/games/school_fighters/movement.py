@@ -20,8 +20,8 @@ from fracas.games.school_fighters.state import (
 )
 from fracas.games.school_fighters.terrain import Layout, level_at
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
-from fracas.kernel.path import PATH_LIMIT, is_open_path
-from fracas.kernel.plane import FINE, Point, contains, crosses, is_apart, length, path_length
+from fracas.kernel.geometry.path import PATH_LIMIT, is_open_path
+from fracas.kernel.geometry.plane import FINE, Point, contains, crosses, is_apart, length, path_length
 from fracas.kernel.table import Table
 
 Path = tuple[Point, ...]

@@ -12,8 +12,8 @@ import re
 
 from fracas.games.school_fighters.state import State, unit_name
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.path import PATH_LIMIT
-from fracas.kernel.plane import Point
+from fracas.kernel.geometry.path import PATH_LIMIT
+from fracas.kernel.geometry.plane import Point
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import _

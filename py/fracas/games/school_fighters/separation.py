@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fracas.games.school_fighters.space import APART, APART2, gap, may_stand_among, obstacles
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, by_player
-from fracas.kernel.path import RING, nearest_place
-from fracas.kernel.plane import Point, distance2
+from fracas.kernel.geometry.path import RING, nearest_place
+from fracas.kernel.geometry.plane import Point, distance2
 from fracas.kernel.table import Table
 
 FARTHEST = 6800  # hundredths, the diagonal of the table

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State
 from fracas.games.school_fighters.terrain import TABLE, Layout, level_at
-from fracas.kernel.path import Ground
-from fracas.kernel.plane import Point, Shape, clears, contains, crosses, distance2, length
-from fracas.kernel.sight import clear_line
+from fracas.kernel.geometry.path import Ground
+from fracas.kernel.geometry.plane import Point, Shape, clears, contains, crosses, distance2, length
+from fracas.kernel.geometry.sight import clear_line
 from fracas.kernel.table import Reason, Side
 
 RADIUS = 50  # of a base, Ruling 1

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from fracas.games.school_fighters.layouts import EMPTY, PRINTED
 from fracas.games.school_fighters.terrain import Layout
 from fracas.games.school_fighters.units import UNITS, Profile, gang
-from fracas.kernel.plane import Point
+from fracas.kernel.geometry.plane import Point
 from fracas.kernel.ruleset import Setting
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from fracas.games import listed
 from fracas.games.elfball import ruleset as elfball
 from fracas.games.elfball.notation import parse_position
 from fracas.games.elfball.settings import SETTINGS as ELFBALL_SETTINGS
@@ -12,11 +13,11 @@ from fracas.games.street_brawl.crush import push
 from fracas.games.street_brawl.faceoff import end_free_action, free_step, free_steps, knock
 from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.lines import fly, hop, rebounds, repel
-from fracas.games.street_brawl.policy import outcome
+from fracas.games.street_brawl.odds.policy import outcome
 from fracas.games.street_brawl.referee import restart
 from fracas.games.street_brawl.rules import rules_text
 from fracas.games.street_brawl.tables import INJURIES
-from fracas.games.street_brawl.text import WORDS
+from fracas.games.street_brawl.words.text import WORDS
 from fracas.kernel.ruleset import Setting
 from fracas.locale import N_
 
@@ -31,9 +32,7 @@ SETTINGS = tuple(GOALS if setting.name == GOALS.name else setting for setting in
 
 RULESET = replace(
     elfball.RULESET,
-    key=BOOK.key,
-    name="Street Brawl",
-    title=N_("Elfball between the walls of an alley, with a bar halfway"),
+    listed=listed(BOOK.key),
     settings=SETTINGS,
     start=partial(elfball.start, BOOK),
     parse_position=partial(parse_position, BOOK),

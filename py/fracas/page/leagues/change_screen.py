@@ -11,13 +11,13 @@ from fracas.league.files import read_league, write_league
 from fracas.league.founding import change_season
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.leagues.door import CHANGE
+from fracas.page.leagues.entrance import CHANGE
 from fracas.page.leagues.fixtures import has_begun
 from fracas.page.leagues.joining import Joiners
 from fracas.page.leagues.new_screen import NewLeagueScreen
 from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
 from fracas.page.leagues.shelf import Opened
-from fracas.page.quiet import QuietScreen
+from fracas.page.screens.quiet import QuietScreen
 from fracas.view import leagues as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar

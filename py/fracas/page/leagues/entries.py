@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fracas.kernel.by_hand import Column
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.typed_result import Column
 from fracas.league.careers import career_of
 from fracas.league.course import DONE, Line, line_at
 from fracas.league.entering import enter, fixture_name, typed_result

@@ -11,9 +11,9 @@ from fracas.league.model import HUMAN
 from fracas.league.simulation import match_of
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.leagues.door import LEAGUE_TAG
+from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.leagues.shelf import Opened
-from fracas.page.session import COACH_TAGS, open_saved
+from fracas.page.match.session import COACH_TAGS, open_saved
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.shell import Notice, notice

@@ -8,14 +8,14 @@ from importlib import import_module
 from typing import Any
 
 from fracas.bots.levels import LEVELS, level_of
+from fracas.faces import face_of, keeper_of
+from fracas.faces.keeper import misfit
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.ruleset import Ruleset
 from fracas.league.founding import Newcomer, Staying
 from fracas.league.model import HUMAN, MOST_TEAMS, Entry
 from fracas.locale import _
-from fracas.page.adapters import adapter_of
-from fracas.page.rosters import keeper_of, misfit
-from fracas.page.storage import Store
+from fracas.page.saving.storage import Store
 from fracas.view.controls import Choice
 from fracas.view.leagues import Joining as Form
 from fracas.view.leagues import TeamRow
@@ -23,7 +23,7 @@ from fracas.view.leagues import TeamRow
 MINE = "mine:"  # begins the values of the coach's own teams in the list
 STAYS = "stays:"  # begins the values of teams that are in already
 USUAL_BOT = "rookie"
-OWN_TEAMS = "fracas.page.my_teams"
+OWN_TEAMS = "fracas.page.saving.my_teams"
 
 
 @dataclass
@@ -50,7 +50,7 @@ class Joiners:
         self.taken = {name.casefold() for name in taken}
         self.bot = USUAL_BOT
         self.own = own_teams(game, store)
-        self.ready = [(piece.value, piece.label) for piece in adapter_of(game).teams()]
+        self.ready = [(piece.value, piece.label) for piece in face_of(game).teams()]
         self.staying = {f"{STAYS}{entry.key}": _("{team} (as it is)").format(team=entry.name) for entry in staying}
         self.rows = [Joining(entry.name, stays, entry.coach, stays)
                      for entry, stays in zip(staying, self.staying, strict=True)]

@@ -9,8 +9,8 @@ from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.leagues.shelf import Listed
 from fracas.page.leagues.taking import Taking
-from fracas.page.quiet import QuietScreen
-from fracas.page.storage import Save
+from fracas.page.saving.storage import Save
+from fracas.page.screens.quiet import QuietScreen
 from fracas.view.controls import Button
 from fracas.view.leagues import LeagueList, Row, league_list
 from fracas.view.markup import Markup

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fracas.games import ruleset
+from fracas.games import KEYS, ruleset
 from fracas.league.careers import career_of
 from fracas.league.founding import new_league
 from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
 from fracas.locale import _, ngettext
-from fracas.page import adapters, routes
+from fracas.page import routes
 from fracas.page.leagues.joining import Joiners
-from fracas.page.new_match import choice_label, setting_value
-from fracas.page.quiet import QuietScreen
+from fracas.page.screens.new_match import choice_label, setting_value
+from fracas.page.screens.quiet import QuietScreen
 from fracas.view import leagues as view
 from fracas.view.controls import Choice
 from fracas.view.markup import Markup, join
@@ -64,7 +64,7 @@ class NewLeagueScreen(QuietScreen):
                     str(self.options[s.name]), s.rule)
             for s in self.rules.settings
         )
-        games = tuple(Choice(key, _(ruleset(key).name)) for key in adapters.KEYS)
+        games = tuple(Choice(key, _(ruleset(key).name)) for key in KEYS)
         plans = tuple(Choice(key, capital(_(plan))) for key, plan in PLANS.items())
         return view.NewLeague(
             games, self.game, self.name, plans, self.plan, self.joiners.form(self._size()), settings, self.seed)

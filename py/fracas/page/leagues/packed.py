@@ -12,7 +12,7 @@ from fracas.league.merging import conflicts, merge
 from fracas.league.model import League
 from fracas.locale import _
 from fracas.page.leagues.shelf import Leagues, key_of
-from fracas.page.storage import Save
+from fracas.page.saving.storage import Save
 
 Before = tuple[tuple[str, Save | None], ...]  # what stood in the places of some leagues
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from fracas.faces import keeper_of
 from fracas.league.careers import career_of
 from fracas.league.course import DONE, FINAL, OPEN, Line, Tie, bracket, champion, lines
 from fracas.league.export import TABLE_HEAD, TABLE_SHORT, status_name, table_rows, winner_name
@@ -16,7 +17,6 @@ from fracas.league.standings import TIE_BREAKS
 from fracas.locale import _, pgettext
 from fracas.page.leagues.joining import bot_name
 from fracas.page.leagues.shelf import Opened
-from fracas.page.rosters import keeper_of
 from fracas.view import season as view
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import EMPTY, Markup, join

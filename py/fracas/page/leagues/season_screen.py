@@ -10,16 +10,16 @@ from fracas.league.model import BRACKET, HUMAN, PLANS
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import library, routes
 from fracas.page.leagues import season_parts as parts
-from fracas.page.leagues.between import BETWEEN, DEEDS, Between
-from fracas.page.leagues.deeds import Deeds
-from fracas.page.leagues.door import CHANGE
+from fracas.page.leagues.after_match import BETWEEN, DEEDS, Between
+from fracas.page.leagues.entrance import CHANGE
 from fracas.page.leagues.entries import Entries
 from fracas.page.leagues.fixtures import has_begun
+from fracas.page.leagues.handling import Deeds
 from fracas.page.leagues.shelf import Opened, season_line
 from fracas.page.leagues.simulating import Simulating
 from fracas.page.leagues.taking import Taking
-from fracas.page.quiet import QuietScreen
-from fracas.page.storage import Written
+from fracas.page.saving.storage import Written
+from fracas.page.screens.quiet import QuietScreen
 from fracas.view import season as view
 from fracas.view.controls import Button, Choice, button, link_button
 from fracas.view.markup import Markup, el, join

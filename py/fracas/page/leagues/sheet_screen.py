@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fracas.faces import keeper_of
 from fracas.league.careers import teams_now
 from fracas.page import routes
-from fracas.page.leagues.door import SHEET
+from fracas.page.leagues.entrance import SHEET
 from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
 from fracas.page.leagues.shelf import Opened
-from fracas.page.quiet import QuietScreen
-from fracas.page.rosters import keeper_of
+from fracas.page.screens.quiet import QuietScreen
 from fracas.view.markup import Markup
 from fracas.view.teams import team_sheet
 

@@ -14,8 +14,8 @@ from fracas.league.files import read_league, write_league
 from fracas.league.merging import conflicts, merge
 from fracas.league.model import League, Season
 from fracas.locale import _, ngettext
-from fracas.page.leagues.door import KIND
-from fracas.page.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, Written
+from fracas.page.leagues.entrance import KIND
+from fracas.page.saving.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, Written
 
 MOST_STEPS = 20  # changes that can be undone
 HEAD_ROOM = 4_000  # characters of a save besides the league

@@ -11,9 +11,9 @@ from fracas.league.course import OPEN, lines
 from fracas.league.model import HUMAN
 from fracas.league.simulation import Progress, simulate
 from fracas.locale import _
+from fracas.page.browser.slices import Slices
 from fracas.page.leagues.shelf import Opened
-from fracas.page.slices import Slices
-from fracas.page.storage import Written
+from fracas.page.saving.storage import Written
 from fracas.view import season as view
 from fracas.view.controls import Choice
 from fracas.view.markup import Markup

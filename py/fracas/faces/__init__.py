@@ -1,0 +1,44 @@
+"""Faces: what puts the games before people, one room a game and what they share beside them.
+
+As with rulesets, a face is loaded when somebody asks for it, and found through the registry of `fracas.games` alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.games import GAMES, listed, room
+
+if TYPE_CHECKING:
+    from fracas.faces.face import Face
+    from fracas.faces.keeper import Arranger, Keeper
+
+
+def face_of(key: str) -> Face:
+    """Return the face of a game.
+
+    Raises: InvalidNotation quoting a key that is none.
+    """
+    found: Face = room(f"faces.{listed(key).key}.face").FACE
+    return found
+
+
+def keeper_of(key: str) -> Keeper | None:
+    """Return who keeps the rosters that play a game, None if its teams cannot be built or there is no such game."""
+    game = next((game for game in GAMES if game.key == key and game.has_rosters), None)
+    if game is None:
+        return None
+    found: Keeper = room(f"faces.{game.builds_on or game.key}.roster_keeper").KEEPER
+    return found
+
+
+def arranger_of(key: str) -> Arranger | None:
+    """Return who knows the teams of a game between two matches, None if nobody does."""
+    game = listed(key)
+    found: Arranger | None = room(f"faces.{game.builds_on or key}.after_match").BETWEEN if game.is_arranged else None
+    return found
+
+
+def kept_games() -> tuple[str, ...]:
+    """List the games whose coaches build teams; variants play with theirs."""
+    return tuple(game.key for game in GAMES if game.has_rosters and not game.builds_on)

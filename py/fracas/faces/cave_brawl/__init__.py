@@ -1,0 +1,1 @@
+"""Cave Brawl before people: pit, counters, questions, words, sides."""

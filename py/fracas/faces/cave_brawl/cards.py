@@ -1,0 +1,75 @@
+"""A Cave Brawl position in words: the line of the score bar, a cell, the whole board. For eyes and screen readers."""
+
+from __future__ import annotations
+
+from fracas.faces.cave_brawl.names import beast_of, cell_name, cell_of, name, shirt, team_name, who_at
+from fracas.games.cave_brawl import pit
+from fracas.games.cave_brawl.state import HANDING, NO_ONE, State, ball_cell, is_beast, side_of
+from fracas.locale import _, ngettext
+
+
+def round_of(s: State) -> int:
+    """Return the number of the round; two turns make one."""
+    return (s.turn + 1) // 2
+
+
+def detail(s: State) -> str:
+    """Return the line of the score bar: "Round 7, to 3"."""
+    if s.turn == 0:
+        return _("Before the match, to {n}").format(n=s.options.target)
+    if s.phase == HANDING:
+        return _("New start, to {n}").format(n=s.options.target)
+    return _("Round {round}, to {n}").format(round=round_of(s), n=s.options.target)
+
+
+def cell_text(s: State, cell: int) -> str:
+    """Return what a cell is called and who is there, for screen readers."""
+    words = [cell_name(s, cell)]
+    if cell in pit.GOALS:
+        side = next(side for side in (0, 1) if pit.OWN_GOAL[side] == cell)
+        words.append(_("goal of the {team}").format(team=team_name(s, side)))
+    elif cell in pit.CAVES:
+        words.append(_("left cave") if cell == pit.CAVES[0] else _("right cave"))
+    who = who_at(s, cell)
+    if who != NO_ONE:
+        words.append(_beast_text(s, who) if is_beast(who) else _player_text(s, who))
+    if s.holder == NO_ONE and s.ball == cell:
+        words.append(_("the ball"))
+    words += [_("body of {name}").format(name=name(s, corpse)) for corpse in range(len(s.players))
+              if s.body[corpse] == cell]
+    return ", ".join(words)
+
+
+def _player_text(s: State, who: int) -> str:
+    side = _("home") if side_of(s, who) == 0 else _("away")
+    words = [_("{team} {shirt} {type}").format(team=side, shirt=shirt(s, who), type=s.players[who].called)]
+    if s.where[who] >= 0:
+        words.append(_("prone") if s.prone[who] else _("standing"))
+    if s.players[who].hp:
+        words.append(_("{n} of {full} hit points").format(n=s.hp[who], full=s.players[who].hp))
+    if s.holder == who:
+        words.append(_("has the ball"))
+    return ", ".join(words)
+
+
+def _beast_text(s: State, who: int) -> str:
+    beast = beast_of(s, who)
+    assert beast is not None
+    words = [name(s, who), ngettext("{n} hit point", "{n} hit points", beast.hp).format(n=beast.hp)]
+    if beast.is_prone:
+        words.append(_("prone"))
+    if beast.victim != NO_ONE:
+        words.append(_("holds {name}").format(name=name(s, beast.victim)))
+    return ", ".join(words)
+
+
+def board_label(s: State) -> str:
+    """Return the board in one sentence."""
+    told = _("Cave Brawl pit: {home} {a}, {away} {b}; {detail}").format(
+        home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
+    if s.holder != NO_ONE:
+        where = cell_name(s, cell_of(s, s.holder))
+        return f"{told}, " + _("{player} has the ball at {cell}").format(player=name(s, s.holder), cell=where) + "."
+    if ball_cell(s) < 0:
+        return f"{told}."
+    return f"{told}, " + _("the ball is at {cell}").format(cell=cell_name(s, s.ball)) + "."

@@ -1,0 +1,160 @@
+"""Cave Brawl before people: its actions as places to tap, its questions as answers to tap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fracas.faces.cave_brawl import cards as wording
+from fracas.faces.cave_brawl import line_up, lists, words
+from fracas.faces.cave_brawl import names as places
+from fracas.faces.cave_brawl import offers as deeds
+from fracas.faces.cave_brawl import pieces as drawing
+from fracas.faces.face import NO_ONE, Face, Pool
+from fracas.faces.face import NOWHERE as NO_CELL
+from fracas.faces.rolls import die_of, drawn
+from fracas.games.cave_brawl.roll import NEEDED
+from fracas.games.cave_brawl.state import COIN, NOWHERE, ROLLING, TURN, State
+from fracas.games.cave_brawl.team.teams import TEAMS
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Event, Reason, Roll, Rolled, Side
+from fracas.locale import _, ngettext
+from fracas.view.controls import Choice as Piece
+
+
+def teams() -> Sequence[Piece]:
+    """List the teams for a new match."""
+    return tuple(Piece(key, line_up.title(key)) for key in TEAMS)
+
+
+def default_kit(team: str, side: Side) -> str:
+    """Return the kit a team wears unless its coach chooses another."""
+    faction = drawing.faction_of(team) if team else side  # a match that begins in a position names no teams
+    return drawing.kit_of(faction, side)
+
+
+def score(state: State) -> tuple[int, int]:
+    """Return the points."""
+    return state.score[0], state.score[1]
+
+
+def who_at(state: State, cell: int) -> int:
+    """Return the player or the beast on a cell."""
+    return places.who_at(state, cell) if cell >= 0 else NO_ONE
+
+
+def ball(state: State) -> int:
+    """Return the cell of a loose ball."""
+    return NO_CELL if state.ball == NOWHERE else state.ball
+
+
+def acting(state: State) -> int:
+    """Return the player whose activation is in progress."""
+    return state.acting
+
+
+def actors(state: State, legal: Sequence[Action]) -> tuple[int, ...]:
+    """List the players who may act, or be handed the ball."""
+    return tuple(sorted({action[1] for action in legal if len(action) > 1}))
+
+
+def reason(state: State, roll: Roll, reason: Reason) -> str:
+    """Return the words of one modifier."""
+    return words.reason(state, reason)
+
+
+def pool(rolled: Rolled) -> Pool:
+    """Return the dice of a roll."""
+    faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
+    die = die_of(rolled.request.dice)
+    return Pool(tuple(drawn(die, face) for face in faces))
+
+
+def walk(state: State, who: int, steps: int, cell: int) -> str:
+    """Return the sentence for several steps of a player."""
+    told = ngettext("{player} moves {n} square to {cell}.", "{player} moves {n} squares to {cell}.", steps)
+    return told.format(player=places.name(state, who), n=steps, cell=places.cell_name(state, cell))
+
+
+def turn_key(state: State) -> tuple[int, ...]:
+    """Return what changes when a new turn begins."""
+    return state.phase, state.turn, state.side
+
+
+def turn_title(state: State) -> str:
+    """Return the heading of the turn in the log."""
+    team = places.team_name(state, state.side)
+    if state.phase == COIN:
+        return _("The coin")
+    if state.phase == ROLLING:
+        return _("Scores: {team}").format(team=team)
+    if state.phase == TURN:
+        return _("Round {n}, {team}").format(n=wording.round_of(state), team=team)
+    return _("Who has the ball: {team}").format(team=team)
+
+
+def effects(event: Event) -> tuple[tuple[int, str, int], ...]:
+    """Return who lunges and who falls."""
+    facts: Any = event.facts
+    if event.kind in ("tackles", "tackle_fails", "blocks", "block_fails", "beast_hits", "beast_misses"):
+        return ((facts[0], "lunge", facts[1]),)
+    if event.kind == "knocked_down":
+        return ((facts[0], "falls", NO_ONE),)
+    return ((facts[0], "hop", NO_ONE),) if event.kind in ("catches", "picks_up", "stands_up") else ()
+
+
+def trail(event: Event) -> tuple[int, int]:
+    """Return the cells a player or a beast moved between."""
+    facts: Any = event.facts
+    return (facts[1], facts[2]) if event.kind in ("moves", "beast_moves") else (NO_CELL, NO_CELL)
+
+
+FACE = Face(
+    key="cave_brawl",
+    field=lambda _state: places.field(),
+    base=NEEDED,
+    scores=line_up.Scores(),
+    home_team="cavemen",
+    away_team="reptilians",
+    teams=teams,
+    sheet=line_up.sheet,
+    default_kit=default_kit,
+    team_name=places.team_name,
+    detail=wording.detail,
+    pegs=lists.pegs,
+    trackers=lists.trackers,
+    tokens=drawing.tokens,
+    token=drawing.token,
+    name=places.name,
+    cell_of=places.cell_of,
+    squad=lists.squad,
+    card=lists.card,
+    cell_text=wording.cell_text,
+    label=wording.board_label,
+    score=score,
+    who_at=who_at,
+    ball=ball,
+    offer=deeds.offer,
+    after=deeds.after,
+    commands=deeds.commands,
+    hint=words.hint,
+    marks=deeds.ranges,
+    prompt=words.prompt,
+    acting=acting,
+    actors=actors,
+    ask=words.ask,
+    roll_title=words.roll_title,
+    result=words.result,
+    is_success=words.is_success,
+    outcomes=words.outcomes,
+    sentence=words.sentence,
+    who_in=words.who_in,
+    shout=words.shout,
+    reason=reason,
+    pool=pool,
+    walk=walk,
+    turn_key=turn_key,
+    turn_title=turn_title,
+    effects=effects,
+    trail=trail,
+)

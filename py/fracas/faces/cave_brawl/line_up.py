@@ -1,0 +1,187 @@
+"""A team of Cave Brawl before the match (chapter 2): who plays, and scores that are rolled or typed in beforehand.
+
+Teams are written as the game reads them, "cavemen.ca_3_4_5_12.ca.ap", here also while players are missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fracas.faces.cave_brawl import pieces as drawing
+from fracas.faces.cave_brawl import words
+from fracas.faces.cave_brawl.lists import signed
+from fracas.faces.face import Row, Score, Sheet
+from fracas.games.cave_brawl.team.career import CAREER
+from fracas.games.cave_brawl.team.teams import (
+    EXILES,
+    FACTION_NAMES,
+    HIGHEST,
+    KINDS,
+    LOWEST,
+    MOST_HP,
+    SAMPLE,
+    SQUADS,
+    Kind,
+    Player,
+    Team,
+    least_basics,
+    read_players,
+    read_team,
+    team_text,
+)
+from fracas.kernel.errors import InvalidNotation
+from fracas.locale import _
+from fracas.view.model import Token
+from fracas.view.newmatch import Profile
+
+SHOWN = 3  # counters in the preview
+
+
+def squad_of(options: Mapping[str, Any]) -> int:
+    """Return how many players a side has."""
+    squad: int = options.get("squad", SQUADS[0])
+    return squad
+
+
+def read(team: str, squad: int) -> Team:
+    """Return a team as far as it has been chosen."""
+    found = read_players(team) if team != SAMPLE else None
+    return found if found is not None and found.players else read_team(team, squad)
+
+
+def sheet(team: str, options: Mapping[str, Any]) -> Sheet:
+    """Return what a team is like, with all that can be chosen in it."""
+    squad = squad_of(options)
+    found = read(team, squad)
+    counts: dict[Player, int] = {}
+    for player in found.players:
+        counts[player] = counts.get(player, 0) + 1
+    profiles = tuple(Profile(f"{n} × {_(player.kind.name)}", values_of(player)) for player, n in counts.items())
+    kinds = dict.fromkeys(player.kind.name for player in found.players)
+    return Sheet(
+        title(team), ", ".join(_(name) for name in kinds), columns(), profiles,
+        _rows(found, squad), squad, _scores(found), counters(found),
+    )
+
+
+def title(team: str) -> str:
+    """Return what a team is called."""
+    name = _(FACTION_NAMES[drawing.faction_of(team)])
+    return _("{team}, with given scores").format(team=name) if team == SAMPLE else name
+
+
+def columns() -> tuple[str, ...]:
+    """Return the names of the scores."""
+    return _("BT"), _("CD"), _("PK"), _("MV"), _("HP")
+
+
+def values_of(player: Player) -> tuple[str, ...]:
+    """Return the scores of a player, or what is added to the dice they are rolled with."""
+    if player.is_rolled:
+        return tuple(map(signed, (player.bt, player.cd, player.pk, player.kind.mv, player.hp)))
+    kind = player.kind
+    rolled = tuple(f"D6{n:+d}".replace("-", words.MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
+    return (*rolled, str(kind.mv), _("BT × D6"))
+
+
+# -- who plays -------------------------------------------------------------------------------------------------
+
+
+def _rows(team: Team, squad: int) -> tuple[Row, ...]:
+    """Return the kinds of the faction: basics at will, specials as long as enough basics are left.
+
+    Rule: Cave Brawl 2.1, Ruling 7.
+    """
+    most = squad - least_basics(squad)
+    specials = sum(not player.kind.is_basic for player in team.players)
+    rows = []
+    for kind in (kind for kind in KINDS if team.faction in (EXILES, kind.faction)):
+        chosen = sum(player.kind is kind for player in team.players)
+        limit = squad if kind.is_basic else chosen + most - specials
+        less, more = _without(team, kind), _with(team, kind)
+        rows.append(Row(_(kind.name), chosen, limit, less if chosen else "", more if chosen < limit else ""))
+    return tuple(rows)
+
+
+def _with(team: Team, kind: Kind) -> str:
+    """Write a team with one more of a kind, behind the last of it."""
+    order = [one.code for one in KINDS]
+    place = sum(order.index(player.kind.code) <= order.index(kind.code) for player in team.players)
+    players = sorted(team.players, key=lambda player: order.index(player.kind.code))
+    return team_text(team._replace(players=(*players[:place], Player(kind), *players[place:])))
+
+
+def _without(team: Team, kind: Kind) -> str:
+    """Write a team without the last of a kind."""
+    places = [n for n, player in enumerate(team.players) if player.kind is kind]
+    if not places:
+        return team_text(team)
+    return team_text(team._replace(players=team.players[:places[-1]] + team.players[places[-1] + 1:]))
+
+
+def counters(team: Team) -> tuple[Token, ...]:
+    """Return the counters of some players: the first, the one in the middle with the ball, the last."""
+    size = len(team.players)
+    shown = dict.fromkeys((0, size // 2, size - 1)) if size >= SHOWN else range(size)
+    return tuple(
+        Token("", 0, 0, str(n + 1), team.players[n].kind.code == drawing.BIG, has_ball=n == size // 2,
+              bar=100 if team.players[n].is_rolled else -1)
+        for n in shown
+    )
+
+
+# -- scores ----------------------------------------------------------------------------------------------------
+
+
+def _scores(team: Team) -> tuple[Score, ...]:
+    return tuple(
+        Score(n, _(player.kind.name), tuple(map(str, player[1:5])) if player.is_rolled else ("", "", "", ""))
+        for n, player in enumerate(team.players, 1)
+    )
+
+
+class Scores:
+    """Scores that are known before the match."""
+
+    names = ("BT", "CD", "PK", "HP")
+
+    def rolled(self, team: str, options: Mapping[str, Any], seed: str) -> str:
+        """Return a team whose players all have scores, rolled anew from a seed.
+
+        Rule: Cave Brawl 2.3.
+        """
+        return CAREER.before_match(self.unrolled(team, options), options, seed)
+
+    def unrolled(self, team: str, options: Mapping[str, Any]) -> str:
+        """Return a team whose scores are rolled in the match."""
+        found = read(team, squad_of(options))
+        return team_text(found._replace(players=tuple(Player(player.kind) for player in found.players)))
+
+    def typed(self, team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
+        """Return a team with the scores of one player as they were typed in; four empty texts leave them to the match.
+
+        Raises: InvalidNotation in a sentence while they are not complete.
+        """
+        found = read(team, squad_of(options))
+        players = [*found.players]
+        kind = players[shirt - 1].kind
+        players[shirt - 1] = Player(kind)
+        if any(texts):
+            numbers = [_number(text) for text in texts]
+            *scores, hit_points = numbers
+            if not all(n is not None and LOWEST <= n <= HIGHEST for n in scores) \
+                    or hit_points is None or not 1 <= hit_points <= MOST_HP:
+                sentence = _("No. {n}, {player}: BT, CD and PK from {low} to {high}, HP from 1 to {most}")
+                raise InvalidNotation(sentence.format(
+                    n=shirt, player=_(kind.name), low=LOWEST, high=HIGHEST, most=MOST_HP))
+            bt, cd, pk = (n or 0 for n in scores)
+            players[shirt - 1] = Player(kind, bt, cd, pk, hit_points)
+        return team_text(found._replace(players=tuple(players)))
+
+
+def _number(text: str) -> int | None:
+    """Return a whole number that was typed in, None if it is none; a minus may be the real one."""
+    plain = text.strip().replace(words.MINUS, "-")
+    digits = plain.removeprefix("-")
+    return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= 3 else None

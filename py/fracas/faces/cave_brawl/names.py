@@ -1,0 +1,82 @@
+"""Who and where in Cave Brawl: players, beasts and cells by their names, the halls included."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fracas.faces.cave_brawl import board as cave_brawl
+from fracas.games.cave_brawl import pit
+from fracas.games.cave_brawl.bestiary import BEASTS
+from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, Beast, State, beast_kind, bodies, is_beast, side_of, team
+from fracas.games.cave_brawl.team.teams import FACTION_NAMES
+from fracas.locale import _
+from fracas.view.model import Field
+
+NOWHERE = -1
+_FIRST_PLACE = len(pit.CELLS)  # the cell of the first place in the south hall; the north hall follows
+
+
+@lru_cache(maxsize=1)
+def field() -> Field:
+    """Return the pit."""
+    return cave_brawl.field(pit.PIT.points)
+
+
+def key(s: State, who: int) -> str:
+    """Return the key of a counter: "h3", "b102"."""
+    return f"b{who}" if is_beast(who) else f"{'ha'[side_of(s, who)]}{shirt(s, who)}"
+
+
+def shirt(s: State, who: int) -> int:
+    """Return the shirt number of a player."""
+    return who % s.options.squad + 1
+
+
+def team_name(s: State, side: int) -> str:
+    """Return the name of a team."""
+    return s.titles[side] or _(FACTION_NAMES[s.factions[side]])
+
+
+def name(s: State, who: int) -> str:
+    """Return what a player or a beast is called."""
+    if is_beast(who):
+        return _(BEASTS[beast_kind(who)].name)
+    return f"{s.players[who].called} ({shirt(s, who)})"
+
+
+def beast_of(s: State, who: int) -> Beast | None:
+    """Return a beast that is in the pit."""
+    return next((beast for beast in s.beasts if beast.who == who), None)
+
+
+def place_of(s: State, who: int) -> int:
+    """Return the cell of a player's place in the hall of his team."""
+    side, squad = side_of(s, who), s.options.squad
+    return _FIRST_PLACE + side * cave_brawl.PLACES + (cave_brawl.PLACES - squad) // 2 + who % squad
+
+
+def cell_of(s: State, who: int) -> int:
+    """Return where a player or a beast is, places in the halls included."""
+    if is_beast(who):
+        beast = beast_of(s, who)
+        return beast.cell if beast is not None else NOWHERE
+    if s.where[who] == TUNNEL:
+        return place_of(s, who)
+    return max(s.where[who], NOWHERE)
+
+
+def who_at(s: State, cell: int) -> int:
+    """Return the player or the beast on a cell, `NO_ONE` if there is none."""
+    if cell < _FIRST_PLACE:
+        return bodies(s).get(cell, NO_ONE)
+    side, place = divmod(cell - _FIRST_PLACE, cave_brawl.PLACES)
+    return next((who for who in team(s, side) if s.where[who] == TUNNEL and place_of(s, who) == cell), NO_ONE)
+
+
+def cell_name(s: State, cell: int) -> str:
+    """Return what a cell is called."""
+    if cell < _FIRST_PLACE:
+        return pit.PIT.names[cell]
+    side, place = divmod(cell - _FIRST_PLACE, cave_brawl.PLACES)
+    words = _("north tunnel, place {n}") if side else _("south tunnel, place {n}")
+    return words.format(n=place + 1)

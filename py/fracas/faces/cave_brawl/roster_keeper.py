@@ -1,0 +1,229 @@
+"""Sides of Cave Brawl on the page: their records as rows to show; what controls make of them is in the changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fracas.faces.cave_brawl import line_up as teams
+from fracas.faces.cave_brawl.lists import SPECIALS, signed
+from fracas.faces.cave_brawl.pieces import BIG, kit_of
+from fracas.faces.cave_brawl.roster_changes import CHANGES
+from fracas.faces.face import Sheet as MatchSheet
+from fracas.faces.keeper import Summary
+from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
+from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
+from fracas.games.cave_brawl.team.teams import (
+    CURSE,
+    FACTION_NAMES,
+    FACTIONS,
+    FEAR,
+    KIND_OF,
+    REVIVE,
+    SAMPLE,
+    SQUADS,
+    STENCH,
+    VAULT,
+    Kind,
+    least_basics,
+)
+from fracas.locale import N_, _, ngettext
+from fracas.view.controls import Choice
+from fracas.view.newmatch import Profile
+from fracas.view.roster import Builder, Rolls
+from fracas.view.roster_pieces import Counted, Open, Player, Problem, Scores, Tally, Value
+from fracas.view.teams import Card, Sheet, Way
+
+ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side
+RULES = "cave-brawl"
+EFFECTS = {  # special -> what it does, in a sentence
+    VAULT: N_("She may leap over an opponent beside her if 1D20 + her CD − his CD is at least 10."),
+    FEAR: N_("An opponent who would block or tackle him first rolls 1D6; on a 1 he dares not and is done."),
+    STENCH: N_("An opponent who begins his turn adjacent rolls 1D6; on a 1 he does nothing this turn."),
+    REVIVE: N_("Dead, he rolls 1D6 at the start of each turn; on a 1 he rises again with 1D6 hit points."),
+    CURSE: N_("Once a match he lowers BT, CD or PK of any opponent on the field by 1D6."),
+}
+
+
+class CaveBrawlKeeper:
+    """Keeps the sides of Cave Brawl."""
+
+    game = "cave_brawl"
+
+    def lists(self) -> Sequence[Choice]:
+        """List the factions, and the sample side of the rulebook."""
+        return (*(Choice(key, _(name)) for key, name in zip(FACTIONS, FACTION_NAMES, strict=True)),
+                Choice(SAMPLE, teams.title(SAMPLE)))
+
+    def ways(self) -> Sequence[Way]:
+        """List the ready-made side, and the empty one."""
+        return (Way("ready", _("Ready-made"), _("nine players, rolled in the match")),
+                Way(NOTHING, _("From nothing"), _("choose them yourself"), "plus"))
+
+    def found(self, chosen: str, way: str) -> Roster:
+        """Return a new roster."""
+        if chosen == SAMPLE:
+            return sample_roster()
+        faction = FACTIONS.index(chosen) if chosen in FACTIONS else 0
+        return Roster(faction) if way == NOTHING else ready_roster(faction)
+
+    def write(self, roster: Roster) -> str:
+        """Return the text of a roster's file."""
+        return write_file(roster)
+
+    def read(self, text: str) -> Roster:
+        """Return the roster of a text."""
+        return read_text(text)
+
+    def forum(self, roster: Roster) -> str:
+        """Return a roster as lines for people."""
+        return write_forum(roster)
+
+    def code(self, roster: Roster, game: str) -> str:
+        """Return the team text; a side that breaks the rules cannot play."""
+        return code_of(roster)
+
+    def needs(self, roster: Roster) -> Mapping[str, Any]:
+        """Return the size of the squads.
+
+        Rule: Cave Brawl Ruling 7.
+        """
+        return {"squad": roster.squad}
+
+    def summary(self, roster: Roster) -> Summary:
+        """Return what lists show."""
+        return Summary(roster.title, " · ".join((_line(roster), _known(roster))), _kits(roster))
+
+    def problems(self, roster: Roster, game: str = "") -> tuple[Problem, ...]:
+        """Return every reason why a roster may not play."""
+        return tuple(Problem(fault.text, f"{RULES} {fault.rule}") for fault in faults(roster))
+
+    def change(self, roster: Roster, do: str, arg: str, seed: str) -> Any:
+        """Return the roster after a control was used."""
+        return CHANGES[do](roster, arg, seed) if do in CHANGES else None
+
+    def builder(self, roster: Roster, key: str, opened: int) -> Builder:
+        """Return the screen on which it is built."""
+        wrong = {fault.shirt for fault in faults(roster)}
+        found = roster.members[opened - 1] if 0 < opened <= len(roster.members) else None
+        problems = self.problems(roster)
+        return Builder(
+            key, RULES, roster.title, roster.name, _line(roster), _tally(roster), problems,
+            tuple(_row(shirt, member, shirt in wrong) for shirt, member in enumerate(roster.members, 1)),
+            _opened(roster, opened, found) if found is not None else None, _hire(roster), (), (), _kits(roster),
+            problems[0].text if problems else "",
+            sizes=tuple(Choice(str(n), str(n)) for n in sorted(SQUADS)), size=str(roster.squad), rolls=_rolls(roster),
+        )
+
+    def sheet(self, roster: Roster, key: str) -> Sheet:
+        """Return the sheet to print."""
+        used = dict.fromkeys(KIND_OF[member.kind].special for member in roster.members)
+        glossary = tuple((special_name(special), _(EFFECTS[special])) for special in used if special)
+        cards = tuple(_card(shirt, member) for shirt, member in enumerate(roster.members, 1))
+        return Sheet(key, roster.title, _line(roster), (), cards, glossary, _kits(roster)[0],
+                     tuple(problem.text for problem in self.problems(roster)))
+
+    def in_match(self, roster: Roster) -> MatchSheet:
+        """Return what a side is like in a new match."""
+        team = roster.team
+        rows = tuple(Profile(f"{shirt}. {player.called}", teams.values_of(player),
+                             _(player.kind.name) if player.name else "")
+                     for shirt, player in enumerate(team.players, 1))
+        return MatchSheet(roster.title, " · ".join((_line(roster), _known(roster))), teams.columns(), rows,
+                          counters=teams.counters(team))
+
+
+def special_name(special: str) -> str:
+    """Return what a special ability is called."""
+    return _(SPECIALS[special][0])
+
+
+def _line(roster: Roster) -> str:
+    size = len(roster.members)
+    players = ngettext("{n} player", "{n} players", size).format(n=size)
+    return f"{_(FACTION_NAMES[roster.faction])} · {players}"
+
+
+def _known(roster: Roster) -> str:
+    """Return how many players have scores already."""
+    known, size = sum(member.is_rolled for member in roster.members), len(roster.members)
+    if not known:
+        return _("scores rolled in the match")
+    return _("all scores known") if known == size else _("scores known: {n} of {size}").format(n=known, size=size)
+
+
+def _rolls(roster: Roster) -> Rolls:
+    known = [member.scores != UNKNOWN for member in roster.members]
+    return Rolls(_known(roster), any(known), bool(known) and all(member.is_rolled for member in roster.members))
+
+
+def _kits(roster: Roster) -> tuple[str, str]:
+    home, away = roster.kits
+    return home or kit_of(roster.faction, 0), away or kit_of(roster.faction, 1)
+
+
+def _tally(roster: Roster) -> Tally:
+    size, squad = len(roster.members), roster.squad
+    basics = sum(KIND_OF[member.kind].is_basic for member in roster.members)
+    told = _("basic players: {n}, at least {least}").format(n=basics, least=least_basics(squad))
+    return Tally(_("{n} of {size} players").format(n=size, size=squad), told, size, squad)
+
+
+def scores_of(member: Member) -> tuple[Value, ...]:
+    """Return the scores of a player as far as they are known."""
+    named = zip((_("BT"), _("CD"), _("PK"), _("HP")), member.scores, strict=True)
+    return tuple(Value(name, "" if n is None else signed(n)) for name, n in named)
+
+
+def _values(member: Member) -> tuple[Value, ...]:
+    """Return the scores with what the type gives: what is not known yet as the dice it is rolled with."""
+    player = member.player
+    return tuple(Value(name, text) for name, text in zip(teams.columns(), teams.values_of(player), strict=True))
+
+
+def _row(shirt: int, member: Member, is_wrong: bool) -> Player:
+    kind = KIND_OF[member.kind]
+    line = _(kind.name) if member.name else _("basic") if kind.is_basic else _("special")
+    abilities = (special_name(kind.special),) if kind.special else ()
+    return Player(shirt, member.player.called, line, _values(member), abilities, "", is_wrong, member.kind == BIG)
+
+
+def _opened(roster: Roster, shirt: int, member: Member) -> Open:
+    swap = _("{n} (changes with {player})")
+    numbers = tuple(Choice(str(n), str(n) if n == shirt else swap.format(n=n, player=other.player.called))
+                    for n, other in enumerate(roster.members, 1))
+    return Open(shirt, member.name, _(KIND_OF[member.kind].name), numbers,
+                scores=Scores(scores_of(member), member.is_rolled))
+
+
+def _hire(roster: Roster) -> tuple[Counted, ...]:
+    """Return the types of the faction.
+
+    Rule: Cave Brawl 2.1, Ruling 7.
+    """
+    full = _("the team is full") if len(roster.members) >= MOST_PLAYERS else ""
+    specials = roster.squad - least_basics(roster.squad)
+    return tuple(
+        Counted(kind.code, _(kind.name), _note(kind), sum(member.kind == kind.code for member in roster.members),
+                roster.squad if kind.is_basic else specials, "", full,
+                tuple(map(Value, teams.columns(), teams.values_of(Member(kind.code).player))))
+        for kind in kinds_of(roster.faction)
+    )
+
+
+def _note(kind: Kind) -> str:
+    what = _("basic") if kind.is_basic else _("special")
+    return f"{what} · {special_name(kind.special)}" if kind.special else what
+
+
+def _card(shirt: int, member: Member) -> Card:
+    """Return the card of a player; scores that are rolled in the match are lines to write on."""
+    row, kind = _row(shirt, member, False), KIND_OF[member.kind]
+    values = tuple(each if member.is_rolled or each.label == _("MV") else each._replace(text="__")
+                   for each in row.values[:4])
+    boxes = (_("Dead"), *((_("Has cursed"),) if kind.special == CURSE else ()))
+    player = row._replace(values=values, line=_(kind.name) if member.name else "")
+    return Card(player, boxes, hits=member.player.hp)
+
+
+KEEPER = CaveBrawlKeeper()

@@ -1,0 +1,1 @@
+"""Elfball before people: board, counters, questions, words, rosters."""

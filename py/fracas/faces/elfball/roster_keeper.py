@@ -1,0 +1,280 @@
+"""Rosters of Elfball and Street Brawl on the page: their records as rows to show, and controls as changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from fracas.faces.elfball.pieces import default_kit
+from fracas.faces.elfball.roster_changes import CHANGES
+from fracas.faces.face import Sheet as MatchSheet
+from fracas.faces.keeper import ADVANCED, Summary
+from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, GENERAL, Ability, in_printed_order, is_open_to
+from fracas.games.elfball.team.legality import MANIAC_RULE, RULES, faults, names_of_support
+from fracas.games.elfball.team.lists import LISTS, MANIAC, OPTIONAL, SQUAD, TEAMS, letters_of, position_at, replaced_by
+from fracas.games.elfball.team.roster import (
+    ATTRIBUTES,
+    MOST_CHEERLEADERS,
+    MOST_KEGS,
+    MOST_POTIONS,
+    Member,
+    Roster,
+    abilities_of,
+    advanced_roster,
+    attributes_of,
+    cost_of,
+    counts_of_positions,
+    free_shirt,
+    name_of,
+    position_of,
+    ready_roster,
+    team_of,
+    value_of,
+)
+from fracas.games.elfball.team.roster_file import read_text, write_file, write_forum
+from fracas.games.elfball.team.team_code import most_of, write_code
+from fracas.games.elfball.team.teams import profile_of
+from fracas.games.elfball.words.ability_texts import effects
+from fracas.locale import _, ngettext, pgettext
+from fracas.view.controls import Choice
+from fracas.view.newmatch import Profile
+from fracas.view.roster import Builder, Extra
+from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, Player, Problem, Value, points
+from fracas.view.teams import Card, Sheet, Way
+
+BIG = "Monster"
+FOUNDED: dict[str, Callable[[str], Roster]] = {"basic": ready_roster, ADVANCED: advanced_roster, "nothing": Roster}
+
+
+class ElfballKeeper:
+    """Keeps the rosters of Elfball, which play Street Brawl too."""
+
+    game = "elfball"
+
+    def lists(self) -> Sequence[Choice]:
+        """List the printed team lists."""
+        return tuple(Choice(team.key, _(team.name)) for team in LISTS)
+
+    def ways(self) -> Sequence[Way]:
+        """List the ready-made teams of the two games, and the empty one."""
+        return (Way("basic", _("Basic game"), _("ten players, ready")),
+                Way(ADVANCED, _("Advanced game"), _("180 points, ready")),
+                Way("nothing", _("From nothing"), _("hire them yourself"), "plus"))
+
+    def found(self, chosen: str, way: str) -> Roster:
+        """Return a new roster."""
+        return FOUNDED.get(way, ready_roster)(chosen if chosen in TEAMS else LISTS[0].key)
+
+    def write(self, roster: Roster) -> str:
+        """Return the text of a roster's file."""
+        return write_file(roster)
+
+    def read(self, text: str) -> Roster:
+        """Return the roster of a text."""
+        return read_text(text)
+
+    def forum(self, roster: Roster) -> str:
+        """Return a roster as lines for people."""
+        return write_forum(roster, "street_brawl" if _has_maniac(roster) else "elfball")
+
+    def code(self, roster: Roster, game: str) -> str:
+        """Return the team code; nobody plays nothing, and a Chainsaw Maniac plays no Elfball."""
+        return write_code(roster) if roster.members and (game != "elfball" or not _has_maniac(roster)) else ""
+
+    def summary(self, roster: Roster) -> Summary:
+        """Return what lists show."""
+        return Summary(_name(roster), f"{_line(roster)} · {points(value_of(roster), roster.limit).text}", _kits(roster))
+
+    def needs(self, roster: Roster) -> Mapping[str, Any]:
+        """Return nothing: a team of Elfball plays whatever is agreed."""
+        return {}
+
+    def problems(self, roster: Roster, game: str = "") -> tuple[Problem, ...]:
+        """Return every reason why a roster may not play a game; without one, a game it is made for."""
+        game = game or ("street_brawl" if _has_maniac(roster) else "elfball")
+        return tuple(Problem(fault.text, f"{fault.game} {fault.rule}") for fault in faults(roster, game))
+
+    def change(self, roster: Roster, do: str, arg: str, seed: str) -> Any:
+        """Return the roster after a control was used."""
+        return CHANGES[do](roster, arg) if do in CHANGES else None
+
+    def builder(self, roster: Roster, key: str, opened: int) -> Builder:
+        """Return the screen on which it is built."""
+        wrong = {fault.shirt for fault in faults(roster)}
+        found = next((member for member in roster.members if member.shirt == opened), None)
+        return Builder(
+            key, "elfball", _name(roster), roster.name, _line(roster),
+            points(value_of(roster), roster.limit), self.problems(roster),
+            tuple(player_row(roster, member, member.shirt in wrong) for member in roster.members),
+            _opened(roster, found) if found is not None else None, _hire(roster), _support(roster), _extras(roster),
+            _kits(roster), "" if roster.members else _("nobody signed yet"), roster.limit,
+        )
+
+    def sheet(self, roster: Roster, key: str) -> Sheet:
+        """Return the sheet to print."""
+        used = in_printed_order(tuple(key for member in roster.members for key in abilities_of(member)))
+        told = effects()
+        glossary = tuple((ability_name(each), told[each]) for each in used)
+        line = f"{_line(roster)} · {points(value_of(roster), roster.limit).text}"
+        return Sheet(key, _name(roster), line, names_of_support(roster.support),
+                     tuple(_card(roster, member) for member in roster.members), glossary, _kits(roster)[0],
+                     tuple(problem.text for problem in self.problems(roster)))
+
+    def in_match(self, roster: Roster) -> MatchSheet:
+        """Return what a team is like in a new match: each player with what he has learned."""
+        line = ", ".join((_line(roster), *names_of_support(roster.support)))
+        rows = tuple(
+            Profile(f"{member.shirt}. {name_of(roster, member)}", tuple(map(str, attributes_of(roster, member))),
+                    ", ".join((_(position_of(roster, member).name), *map(ability_name, abilities_of(member)))))
+            for member in roster.members
+        )
+        return MatchSheet(_name(roster), line, tuple(map(attribute_name, ATTRIBUTES)), rows)
+
+
+def _has_maniac(roster: Roster) -> bool:
+    return any(member.position == MANIAC for member in roster.members)
+
+
+def _name(roster: Roster) -> str:
+    return roster.name or _(team_of(roster).name)
+
+
+def _line(roster: Roster) -> str:
+    size = len(roster.members)
+    players = ngettext("{n} player", "{n} players", size).format(n=size)
+    return f"{_(team_of(roster).name)} · {players}"
+
+
+def _kits(roster: Roster) -> tuple[str, str]:
+    home, away = roster.kits
+    return home or default_kit(roster.list, 0), away or default_kit(roster.list, 1)
+
+
+def ability_name(key: str) -> str:
+    """Return what an ability is called."""
+    return pgettext("ability", BY_KEY[key].name)
+
+
+def attribute_name(name: str) -> str:
+    """Return what an attribute is called."""
+    return {
+        "jog": pgettext("attribute", "Jog"), "might": pgettext("attribute", "Might"),
+        "tackle": pgettext("attribute", "Tackle"), "dodge": pgettext("attribute", "Dodge"),
+        "skill": pgettext("attribute", "Skill"), "grit": pgettext("attribute", "Grit"),
+    }[name]
+
+
+def values_of(roster: Roster, member: Member) -> tuple[Value, ...]:
+    """Return the attributes of a player; what injuries have lowered is marked."""
+    now, printed = attributes_of(roster, member), position_of(roster, member)[3:9]
+    return tuple(Value(attribute_name(name), str(n), n != was)
+                 for name, n, was in zip(ATTRIBUTES, now, printed, strict=True))
+
+
+def player_row(roster: Roster, member: Member, is_wrong: bool) -> Player:
+    """Return a player as lists show him."""
+    position = position_of(roster, member)
+    line = _(position.name)
+    if member.experience:
+        line = _("{position} · experience {n}").format(position=line, n=member.experience)
+    return Player(member.shirt, name_of(roster, member), line, values_of(roster, member),
+                  tuple(map(ability_name, abilities_of(member))), str(cost_of(member)), is_wrong, position.type == BIG)
+
+
+def _opened(roster: Roster, member: Member) -> Open:
+    worn = {other.shirt: name_of(roster, other) for other in roster.members if other is not member}
+    swap = _("{n} (changes with {player})")
+    numbers = tuple(Choice(str(n), swap.format(n=n, player=worn[n]) if n in worn else str(n))
+                    for n in range(1, SQUAD + 1))
+    now, printed = attributes_of(roster, member), position_of(roster, member)[3:9]
+    wounds = tuple(
+        Counted(f"{member.shirt} {name}", attribute_name(name), "", n, was, "", _("as printed") if n >= was else "",
+                least=min(was, 1))
+        for name, n, was in zip(ATTRIBUTES, now, printed, strict=True)
+    )
+    given = team_of(roster).given_names[member.shirt - 1]
+    return Open(member.shirt, member.name, given, numbers, _lessons(roster, member), member.experience, wounds)
+
+
+def _lessons(roster: Roster, member: Member) -> tuple[Lessons, ...]:
+    """Return what a player has learned and may learn: what is open to his Type first, then the General abilities."""
+    kind = position_of(roster, member).type
+    own = [a for a in ABILITIES if a not in GENERAL and (_is_open(roster, member, a) or a.key in member.learned)]
+    return (
+        Lessons(_("Abilities of his Type: {type}").format(type=_(kind)), "elfball 22.2",
+                tuple(_lesson(member, a) for a in own)),
+        Lessons(_("General abilities"), "elfball 22.1", tuple(_lesson(member, a) for a in GENERAL)),
+    )
+
+
+def _is_open(roster: Roster, member: Member, ability: Ability) -> bool:
+    return is_open_to(profile_of(roster, member), roster.list, ability.key)
+
+
+def _lesson(member: Member, ability: Ability) -> Lesson:
+    """Return one ability with what it needs and does."""
+    if ability.level == BASIC:
+        level = _("Basic")
+    else:
+        basic = next(a for a in ABILITIES if a.of == ability.of and a.level == BASIC)
+        level = _("Advanced, after {ability}").format(ability=ability_name(basic.key))
+    note = _("{level}: {effect}").format(level=level, effect=effects()[ability.key])
+    return Lesson(f"{member.shirt} {ability.key}", ability_name(ability.key), note, ability.key in member.learned)
+
+
+def _hire(roster: Roster) -> tuple[Counted, ...]:
+    """Return the positions of the list and the optional players the team may have."""
+    team, counts = team_of(roster), counts_of_positions(roster)
+    full = "" if free_shirt(roster) else _("the team is full")
+    rows = []
+    for letter in letters_of(team):
+        position = position_at(team, letter)
+        values = tuple(Value(attribute_name(name), str(n)) for name, n in zip(ATTRIBUTES, position[3:9], strict=True))
+        note, rule = _(position.type) if position.type != position.name else "", ""
+        if letter in OPTIONAL:
+            instead = _(position_at(team, replaced_by(team, letter)).name)
+            note = _("{type}; optional, takes the place of one: {position}").format(
+                type=_(position.type), position=instead)
+            rule = f"street_brawl {MANIAC_RULE}" if letter == MANIAC else f"elfball {RULES[letter]}"
+        name = _("{position} (Street Brawl)").format(position=_(position.name)) if letter == MANIAC \
+            else _(position.name)
+        now, most = counts.get(letter, 0), most_of(team, counts, letter)
+        rows.append(Counted(letter, name, note, now, most, rule, full, values))
+    return tuple(rows)
+
+
+def _support(roster: Roster) -> tuple[Counted, ...]:
+    support = roster.support
+    most = _("no more allowed")
+    return tuple(
+        Counted(key, name, _("5 points each. {effect}").format(effect=effect), now, top, "elfball 21",
+                most if now >= top else "")
+        for key, name, effect, now, top in (
+            ("cheerleaders", _("Cheerleaders"), _("Each: once a Test, one Momentum."), support.cheerleaders,
+             MOST_CHEERLEADERS),
+            ("kegs", _("Zlurpee Kegs"), _("Each: once a Test, one success more on an Injury roll."), support.kegs,
+             MOST_KEGS),
+            ("potions", _("Magic Potions"), _("Each: a gamble for a player off the field."), support.potions,
+             MOST_POTIONS),
+        )
+    )
+
+
+def _extras(roster: Roster) -> tuple[Extra, ...]:
+    return (
+        Extra("referee", _("Bribed Referee"),
+              _("5 points. A Monster may take the face-off, players without the ball may stand in goals."),
+              roster.support.referee, "elfball 21"),
+        Extra("wizard", _("Hired Gun Wizard"), _("20 points, an optional rule. One spell a match."),
+              roster.support.wizard, "elfball 24.7"),
+    )
+
+
+def _card(roster: Roster, member: Member) -> Card:
+    position = position_of(roster, member)
+    line = _(position.name) if position.name == position.type else f"{_(position.name)}, {_(position.type)}"
+    player = player_row(roster, member, False)._replace(line=line)
+    return Card(player, (_("Bench"), _("Recovery"), _("Infirmary")), member.experience)
+
+
+KEEPER = ElfballKeeper()

@@ -1,0 +1,173 @@
+"""Elfball's rolls, outcomes and events in words for the page, where `games.elfball.text` has none of its own."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from fracas.faces.elfball import abilities as elfball_abilities
+from fracas.faces.elfball import pieces as drawing
+from fracas.faces.elfball import wizard as elfball_wizard
+from fracas.faces.face import NO_ONE
+from fracas.faces.rolls import roll_words
+from fracas.games.elfball.dice import CHALLENGE, net_of
+from fracas.games.elfball.state import FREE, STANDING, State, player_at
+from fracas.games.elfball.words.variant import said
+from fracas.kernel.dice import Dice
+from fracas.kernel.table import Event, Roll, Rolled
+from fracas.locale import N_, _, ngettext
+from fracas.view.slip import Outcome
+
+# Outcome of the odds -> words and tone; the order is that of the fan, worst first.
+OUTCOMES: dict[str, tuple[str, str]] = {
+    "tackle:flop": (N_("you fall"), "flop"), "impact:flop": (N_("you fall"), "flop"),
+    "shove:flop": (N_("you fall"), "flop"), "throw:flop": (N_("flop"), "flop"), "dazed": (N_("dazed"), "flop"),
+    "down": (N_("falls"), "fail"), "impact:failed": (N_("stopped"), "fail"), "tackle:nothing": (N_("nothing"), "fail"),
+    "shove:failed": (N_("nothing"), "fail"), "fumbled": (N_("fumbled"), "fail"), "bounce": (N_("bounces"), "fail"),
+    "throw:missed": (N_("missed"), "fail"), "throw:intercepted": (N_("intercepted"), "flop"),
+    "throw:dropped": (N_("dropped"), "fail"), "throw:loose": (N_("lies there"), "s1"),
+    "throw:repelled": (N_("repelled"), "fail"), "other": (N_("nothing"), "fail"),
+    **elfball_abilities.OUTCOMES,
+    "tackle:slide": (N_("both fall"), "s1"), "tackle:solid": (N_("he falls"), "s2"),
+    "tackle:punishing": (N_("hurt"), "s3"), "tackle:crippling": (N_("crippled"), "s4"),
+    "shove:passed": (N_("pushed"), "s2"), "shove:crush": (N_("into the wall"), "s3"),
+    "throw:caught": (N_("caught"), "s3"), "through": (N_("gets there"), "s2"),
+    "entered": (N_("enters"), "s2"), "ball": (N_("has the ball"), "s3"), "goal": (N_("goal"), "s4"),
+    "dash": (N_("dashes"), "s2"), "stand": (N_("stands"), "s2"),
+    "taunt:flop": (N_("all lost"), "flop"), "taunt:failed": (N_("nothing"), "fail"),
+    "taunt:passed": (N_("turned"), "s2"),
+    "potion:poisoned": (N_("poisoned"), "flop"), "potion:sick": (N_("sick"), "fail"),
+    "potion:nothing": (N_("nothing"), "s1"), "potion:basic": (N_("a Basic ability"), "s2"),
+    "potion:any": (N_("any ability"), "s3"), "potion:two": (N_("two abilities"), "s4"),
+    "bribe:out": (N_("found out"), "flop"), "bribe:paid": (N_("looks away"), "s2"),
+    **elfball_wizard.OUTCOMES,
+}
+
+# Roll -> the verb of a slip and the sentence.
+ROLLS: dict[str, tuple[str, str]] = {
+    **elfball_abilities.ROLLS,
+    "first": (N_("rolls"), N_("Who sets up first")),
+    "face-off": (N_("faces off"), N_("{who} faces off")),
+    "disengage": (N_("disengages"), N_("{who} disengages")),
+    "pick-up": (N_("picks up"), N_("{who} picks up the ball")),
+    "throw": (N_("throws"), N_("{who} throws the ball")),
+    "intercept": (N_("intercepts"), N_("{who} tries to intercept")),
+    "catch": (N_("catches"), N_("{who} catches")),
+    "impact": (N_("runs into"), N_("{who} runs into {whom}")),
+    "tackle": (N_("tackles"), N_("{who} tackles {whom}")),
+    "shove": (N_("shoves"), N_("{who} shoves {whom}")),
+    "crush": (N_("is crushed"), N_("{who} is pressed against the wall")),
+    "dash": (N_("dashes"), N_("{who} dashes")),
+    "injury": (N_("is hurt"), N_("{who}: injury")),
+    "reroll": (N_("re-rolls"), N_("{who} re-rolls a die")),
+    "taunt": (N_("taunts"), N_("{who} taunts {whom}")),
+    "potion": (N_("drinks"), N_("{who} drinks a Magic Potion")),
+    "bribe": (N_("is judged"), N_("Does the bribe come out?")),
+    **elfball_wizard.ROLLS,
+    "bounce": (N_("bounces"), N_("The ball bounces")),
+    "direction": (N_("flies"), N_("Direction of the ball")),
+    "distance": (N_("flies"), N_("Distance of the ball")),
+}
+
+_AT_PLAYERS = {"taunt", "impact", "tackle", "shove", *elfball_abilities.ROLLS, *elfball_wizard.AT_PLAYERS}
+SHOUTS = {"goal": N_("Goal!"), "shift": N_("Shift!"), "over": N_("Full time!")}
+
+
+def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
+    """Return the verb, the sentence and the name of the target of a roll."""
+    return roll_words(ROLLS, roll, lambda who: drawing.player_name(s, who), roll.kind in _AT_PLAYERS)
+
+
+def shirts(kind: str, first: int, count: int) -> str:
+    """Return the type of some players and the numbers they wear."""
+    last = first + count - 1
+    numbers = ngettext("no. {first}", "nos. {first} to {last}", count).format(first=first, last=last)
+    return f"{kind}, {numbers}"
+
+
+_HINTS = {
+    **elfball_abilities.HINTS,
+    "throw": (N_("Throw where?"), N_("Tap a lit hex or a team-mate; the band shows who could intercept.")),
+    "shove": (N_("Shove whom?"), N_("Tap a marked opponent.")),
+    "face": (N_("Turn which way?"), N_("Tap a hex beside him.")),
+    "dash": (N_("Spend how many counters?"), N_("Each is a die; one success is enough.")),
+}
+
+
+def hint(s: State, who: int, mode: str) -> tuple[str, str]:
+    """Return what the coach of the selected player may do now."""
+    if mode in _HINTS:
+        title, words = _HINTS[mode]
+        return _(title), said(s, words)
+    if s.phase == FREE:
+        return _("Free challenge"), said(s, N_("He takes the ball, or moves up to 2 hexes and goes for his rival."))
+    if s.where[who] < 0:
+        return _("Place him where?"), said(s, N_("Tap a lit hex."))
+    if s.stance[who] != STANDING:
+        return _("He lies on the ground."), _("Let him stand up, or end his action.")
+    return _("Where to?"), said(s, N_("Tap a lit hex to move, a marked opponent to tackle."))
+
+
+def net(rolled: Rolled) -> int | None:
+    """Return what a throw of challenge dice is worth, None for other dice."""
+    dice = rolled.request.dice
+    if not isinstance(dice, Dice) or dice.die is not CHALLENGE or isinstance(rolled.faces, int):
+        return None
+    return net_of(rolled.faces, dice.again is None)
+
+
+def result(rolled: Rolled) -> str:
+    """Return what a throw comes to."""
+    value = net(rolled)
+    if value is None:
+        return ""
+    return _("flop") if value < 0 else _("{n} net").format(n=value)
+
+
+def is_success(rolled: Rolled) -> bool | None:
+    """Return whether a throw was enough; a single replaced die says nothing by itself."""
+    value = net(rolled)
+    if value is None or rolled.request.need is None or rolled.request.kind == "reroll":
+        return None
+    return value >= rolled.request.need
+
+
+def outcomes(fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
+    """Return the fan of outcomes in words, worst first; outcomes of the same words are one piece."""
+    merged: dict[tuple[str, str], Fraction] = {}
+    for key in sorted(fan, key=_place):
+        words = OUTCOMES.get(key, (key, "fail"))
+        merged[words] = merged.get(words, Fraction(0)) + fan[key]
+    return tuple(Outcome(_(words), value, tone) for (words, tone), value in merged.items())
+
+
+def _place(key: str) -> int:
+    listed = list(OUTCOMES)
+    return listed.index(key) if key in listed else len(listed)
+
+
+_NOBODY_IN = {"test", "halves", "first", "turn", "shift", "goal", "over", "card", "rests", "bounces", "repelled",
+              "placed", "ready", "passes", "bribe", "cheers", "concedes", "deserted", "no_face_off", "choice",
+              *elfball_wizard.NOBODY_IN}
+
+
+def who_in(event: Event) -> int:
+    """Return the player an event is about."""
+    if event.kind == "roll":
+        rolled = event.facts[0]
+        return rolled.request.who if isinstance(rolled, Rolled) else NO_ONE
+    if event.kind in _NOBODY_IN or not event.facts:
+        return NO_ONE
+    place = 1 if event.kind in ("momentum", "keg") else 0
+    who = event.facts[place]
+    return who if isinstance(who, int) else NO_ONE
+
+
+def shout(event: Event) -> str:
+    """Return the word to shout."""
+    return _(SHOUTS[event.kind]) if event.kind in SHOUTS else ""
+
+
+def named_at(s: State, cell: int) -> str:
+    """Return the name of the player on a cell, "" if there is none."""
+    p = player_at(s, cell)
+    return drawing.player_name(s, p) if p >= 0 else ""

@@ -1,0 +1,279 @@
+"""The face of a game: everything that puts it before people, in one frozen record, as a `Ruleset` is everything it is.
+
+A face decides nothing. It translates legal actions into places to tap, questions into answers to tap, positions into
+counters, lists and words. Players are called by their numbers in the game's actions, cells by their numbers in its
+field. A variant is made with `dataclasses.replace` and states only what differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, NamedTuple, Protocol
+
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled, Side
+from fracas.view.controls import Choice as Piece
+from fracas.view.dice import Face as DieFace
+from fracas.view.markup import EMPTY, Markup
+from fracas.view.model import Chance, Field, Strip, Token
+from fracas.view.newmatch import Profile
+from fracas.view.plane import Plane
+from fracas.view.score import Pegs, Tracker
+from fracas.view.slip import Outcome
+from fracas.view.squads import Card, Squad
+
+NO_ONE = -1
+NOWHERE = -1
+MOST_BUTTONS = 10  # cells a question may name on buttons; more are only shown on the board
+
+FLIGHT = "throw"  # the deed whose flight is drawn, with those who could intercept it
+MOVE = ""  # the mode a selected player is in at first: cells to go to, opponents to go for
+
+
+class Way(NamedTuple):
+    """A way of the selected player to a cell, the safest there is."""
+
+    cell: int
+    chance: Chance  # of arriving
+    steps: tuple[Action, ...]  # one action a cell
+    cells: tuple[int, ...]  # the first is where he stands
+    rolls: tuple[int, ...] = ()  # cells whose step needs a roll
+    note: str = ""  # what it costs
+    price: int = 0  # counters among that, which are shown before they are spent
+
+
+class Deed(NamedTuple):
+    """Something a player may do to a cell or to who stands there, now or at the end of a way."""
+
+    kind: str
+    action: Action
+    cell: int
+    mode: str = MOVE  # the mode in which its cell can be tapped
+    way: Way | None = None  # to be walked first
+    chance: Chance = 1  # shown where its cell is lit
+    is_marked: bool = True  # whether a player on its cell is marked as a target
+
+
+class Stealer(NamedTuple):
+    """A player who could intercept a throw."""
+
+    who: int
+    chance: Chance  # of it, if he is the one who tries
+
+
+class Offer(NamedTuple):
+    """All that a player may do now."""
+
+    ways: dict[int, Way]
+    deeds: tuple[Deed, ...]
+
+
+class Command(NamedTuple):
+    """A button of the action tray."""
+
+    label: str
+    icon: str
+    action: Action | None = None  # what it does at once, None if it changes the mode
+    mode: str = MOVE  # the mode it switches to
+    note: str = ""
+    off: str = ""  # why it cannot be used now
+    is_main: bool = False
+
+
+class Reply(NamedTuple):
+    """One answer to a question."""
+
+    option: Option
+    label: str
+    note: str = ""
+    cell: int = NOWHERE  # where on the board it can be tapped
+    angle: int = -1  # of the arrow drawn there; -1 = corners
+    chance: Chance | None = None  # of success after it
+    is_main: bool = False
+    name: str = ""  # what a screen reader says instead of the label
+
+
+class AskedDie(NamedTuple):
+    """A die a question is about."""
+
+    face: DieFace
+    option: Option | None = None  # what tapping it answers
+    chance: Chance | None = None
+    is_new: bool = False
+
+
+class Ask(NamedTuple):
+    """A question as it is put to a coach."""
+
+    title: str
+    text: str
+    replies: tuple[Reply, ...]
+    note: str = ""
+    dice: tuple[AskedDie, ...] = ()
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether so many cells answer it that they are lit on the board instead of named on buttons."""
+        return sum(reply.cell >= 0 for reply in self.replies) > MOST_BUTTONS
+
+
+class Pool(NamedTuple):
+    """A roll as dice to show."""
+
+    faces: tuple[DieFace, ...]
+    born: tuple[bool, ...] = ()  # which were brought by others
+
+
+class Setup(NamedTuple):
+    """Setting up: who can be placed, and the rest of the usual formation at one tap."""
+
+    title: str
+    text: str
+    waiting: tuple[int, ...]  # players who can be placed now
+    formation: tuple[Action, ...]  # in order; empty when nobody is left to be placed
+    done: Action | None  # finishes the set-up, None while it is not complete
+    missing: str = ""  # what is missing
+
+
+class Row(NamedTuple):
+    """Players of one kind in the line-up of a new match; a tap makes another team of it."""
+
+    name: str
+    chosen: int
+    most: int
+    less: str = ""  # key of the team with one less, "" if there is none
+    more: str = ""  # key of the team with one more, "" if no more are allowed
+
+
+class Score(NamedTuple):
+    """A player whose scores may be typed in before the match."""
+
+    shirt: int
+    name: str
+    values: tuple[str, ...]  # "" = rolled in the match
+
+
+class Scores(Protocol):
+    """What a game knows of scores that are rolled or typed in before the match; teams are keys as elsewhere."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the values are called."""
+
+    def rolled(self, team: str, options: Mapping[str, Any], seed: str) -> str:
+        """Return a team with all scores rolled anew."""
+
+    def unrolled(self, team: str, options: Mapping[str, Any]) -> str:
+        """Return a team whose scores are rolled in the match."""
+
+    def typed(self, team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
+        """Return a team with typed scores of one player; ValueError in one sentence while they cannot be."""
+
+
+class Sheet(NamedTuple):
+    """A team in a new match."""
+
+    name: str
+    line: str
+    columns: tuple[str, ...]
+    profiles: tuple[Profile, ...]
+    line_up: tuple[Row, ...] = ()  # what its coach may choose; empty where a team always plays as it is
+    size: int = 0  # players it needs in all
+    scores: tuple[Score, ...] = ()  # of a game whose players are rolled
+    counters: tuple[Token, ...] = ()  # of some of its players; () = the usual ones
+
+
+def _nothing(*_arguments: Any) -> None:
+    return None
+
+
+def _no_words(*_arguments: Any) -> str:
+    return ""
+
+
+def _no_cell(_state: Any) -> int:
+    return NOWHERE
+
+
+def _none(*_arguments: Any) -> tuple[()]:
+    return ()
+
+
+def _no_marks(_state: Any, _who: int, _mode: str) -> Markup:
+    return EMPTY
+
+
+@dataclass(frozen=True, kw_only=True)
+class Face:
+    """What differs between the games before people. What has a default, a game may do without."""
+
+    key: str  # of its ruleset
+
+    # -- teams before a match
+    home_team: str  # the teams chosen at first in a new match
+    away_team: str
+    teams: Callable[[], Sequence[Piece]]  # for a new match
+    sheet: Callable[[str, Mapping[str, Any]], Sheet]  # team, settings of the match -> what it is like
+    default_kit: Callable[[str, Side], str]  # what a team wears unless its coach chooses another
+    scores: Scores | None = None  # of a game whose players are rolled
+
+    # -- the position
+    field: Callable[[Any], Field]  # the board of a position; None = before there is one
+    plane: Plane | None = None  # what the pieces stand on where there are no cells
+    upright: Callable[[], Face] | None = None  # the face where the screen is taller than wide
+    team_name: Callable[[Any, Side], str]
+    score: Callable[[Any], tuple[int, int]]  # what stands on the slats
+    detail: Callable[[Any], str]  # the line of the score bar
+    pegs: Callable[[Any], Pegs | None] = _nothing  # the row of pegs
+    trackers: Callable[[Any], tuple[Tracker, ...]]  # the figures to keep in view
+    tokens: Callable[[Any], tuple[Token, ...]]  # the counters on the board
+    token: Callable[[Any, int], Token]  # the counter of one player
+    name: Callable[[Any, int], str]  # what a player is called
+    who_at: Callable[[Any, int], int]  # the player on a cell, `NO_ONE` if there is none
+    cell_of: Callable[[Any, int], int]  # where a player is, `NOWHERE` off the board
+    ball: Callable[[Any], int] = _no_cell  # the cell of a loose ball
+    squad: Callable[[Any, Side, int], Squad]  # the list of a team; the player the screen is about
+    card: Callable[[Any, int, str], Card]  # of a player; the kind of the roll to come
+    cell_text: Callable[[Any, int], str]  # a cell in words
+    label: Callable[[Any], str]  # the board in one sentence
+    danger: Callable[[Any, Side], tuple[int, ...]] = _none  # cells where the opponents of a side are dangerous
+    marks: Callable[[Any, int, str], Markup] = _no_marks  # drawn below the counters: position, selected, mode
+
+    # -- what may be done
+    acting: Callable[[Any], int]  # the player whose action is in progress, `NO_ONE` between actions
+    actors: Callable[[Any, Sequence[Action]], tuple[int, ...]]  # who may act or be placed now
+    offer: Callable[[Any, Sequence[Action], int], Offer]  # all that a player may do now
+    after: Callable[[Any, int, Way, int], Any]  # the position after some steps of a way went well
+    plain: Callable[[Any, Action], Any] = lambda state, _action: state  # where an action can be paid, but no re-roll
+    assumed: Callable[[Any, Sequence[Action], int], str] = _no_words  # what the odds of a plan leave out: its actions
+    # from its first roll on, of which so many roll
+    commands: Callable[[Any, Sequence[Action], int, str], tuple[Command, ...]]  # the action tray
+    prompt: Callable[[Any], tuple[str, str]] = lambda _state: ("", "")  # what is asked while nobody is selected, if it
+    # is more than who acts: a headline and a sentence
+    hint: Callable[[Any, int, str], tuple[str, str]]  # what the selected player's coach may do now: the same
+    setup: Callable[[Any, Sequence[Action]], Setup | None] = _nothing  # what is to be set up, None outside of set-up
+    band: Callable[[Any, int, int], tuple[tuple[Strip, ...], tuple[Stealer, ...]]] = lambda *_all: ((), ())
+    # the bands of a throw to a cell, and who could intercept it
+
+    # -- words
+    base: int = 0  # what a roll needs before its reasons are added to the die; 0 if the reasons add up to the need
+    low: frozenset[str] = frozenset()  # rolls of which little is wanted
+    ask: Callable[[Any, Choice], Ask]  # a question
+    roll_title: Callable[[Any, Roll], tuple[str, str, str]]  # verb, sentence without its full stop, name of the target
+    reason: Callable[[Any, Roll, Reason], str]  # one modifier
+    pool: Callable[[Rolled], Pool]  # the dice of a roll
+    result: Callable[[Rolled], str]  # what a throw comes to
+    is_success: Callable[[Rolled], bool | None]  # whether a throw was enough, None if nothing was needed
+    outcomes: Callable[[Roll | None, dict[str, Fraction]], tuple[Outcome, ...]]  # the fan in words, worst first
+    walk: Callable[[Any, int, int, int], str] = _no_words  # the sentence for several steps of a player to a cell
+    sentence: Callable[[Any, Event], str]  # what happened, "" if there is nothing to say
+    who_in: Callable[[Event], int]  # the player an event is about
+    turn_key: Callable[[Any], tuple[int, ...]]  # what changes when a new turn begins
+    turn_title: Callable[[Any], str]  # the heading of the turn in the log
+    shout: Callable[[Event], str]  # the one word to shout at an event, "" for most
+    effects: Callable[[Event], tuple[tuple[int, str, int], ...]]  # what moves besides steps: a player, "lunge", "falls"
+    # or "hop", and whom it is aimed at
+    trail: Callable[[Event], tuple[int, int]] = lambda _event: (NOWHERE, NOWHERE)  # the cells somebody or the ball
+    # moved between

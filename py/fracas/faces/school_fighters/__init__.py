@@ -1,0 +1,1 @@
+"""School Fighters before people: the table, its marks, aims and paths, questions, words."""

@@ -1,0 +1,216 @@
+"""From a tapped place or unit to a plan: the shortest path there, a charge, an attack; or one sentence why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from fracas.faces.plan import Plan
+from fracas.faces.prospect import first_roll
+from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.pieces import MONITOR, inches, name
+from fracas.faces.school_fighters.tray import RUN, WALK
+from fracas.faces.school_fighters.words import engaged_text
+from fracas.games.school_fighters import setup, shooting, ways
+from fracas.games.school_fighters.combat import targets
+from fracas.games.school_fighters.monitor import MONITOR as MODEL
+from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
+from fracas.games.school_fighters.movement import allowance, is_rough
+from fracas.games.school_fighters.ruleset import RULESET
+from fracas.games.school_fighters.space import BASE, HIGH, LOW, gap, ground, is_engaged
+from fracas.games.school_fighters.state import COMBAT, SHOOTING, State
+from fracas.games.school_fighters.words.text import refusal_text
+from fracas.kernel.drivers import Tape
+from fracas.kernel.geometry.path import is_free, is_open_path, nearest_place, route
+from fracas.kernel.geometry.plane import FINE, INCH, Point, distance2, path_length, toward
+from fracas.kernel.ruleset import Action
+from fracas.locale import _
+
+Path = tuple[Point, ...]
+NEAR = 2 * INCH  # a rough tap goes to a legal place so near
+
+
+def move_kind(s: State, who: int, path: Path, mode: str) -> str:
+    """Return what a path is: a walk unless it is too long for one or a run was wished."""
+    unit = s.units[who]
+    return RUN if mode == RUN or path_length(unit.at, path) > (unit.profile.walk + 1) * FINE else WALK
+
+
+def move_plan(s: State, who: int, place: Point, mode: str) -> Plan | str:
+    """Return the plan of going to a place, or as near to it as the unit gets."""
+    unit = s.units[who]
+    if is_engaged(s, who):
+        return engaged_text(s, who)
+    path = way_towards(s, who, place, unit.profile.walk if mode == WALK else unit.profile.run)
+    if path is None:
+        return _("{name} cannot get near that place.").format(name=name(s, who))
+    return path_plan(s, who, path, mode)
+
+
+def way_towards(s: State, who: int, place: Point, most: int) -> Path | None:
+    """Return the shortest path to a place, or as far in its direction as the unit gets; None if it cannot go there."""
+    unit = s.units[who]
+    walk = unit.profile.walk
+    for far in (most, walk, walk // 2, INCH):
+        is_beyond = distance2(unit.at, place) > far * far
+        wanted = toward(unit.at, place, far) if is_beyond else place
+        path = ways.nearest_move(s, who, wanted, min(most, far)) if is_beyond or far == most else None
+        if path is not None:
+            return path
+    return None
+
+
+def path_plan(s: State, who: int, path: Path, mode: str) -> Plan | str:
+    """Return the plan of walking or running a path, or why it cannot be taken."""
+    action = (move_kind(s, who, path, mode), who, path)
+    return free_plan(s, who, action) if RULESET.is_legal(s, action) else trouble(s, who, path, action[0])
+
+
+def free_plan(s: State, who: int, action: Action) -> Plan:
+    """Return the plan of an action that rolls nothing and ends where its path ends."""
+    end = PLANE.number(action[-1][-1])
+    return Plan(who, end, action[0], (action,), None, None, s, None, Fraction(1), {}, Fraction(1))
+
+
+def trouble(s: State, who: int, path: Path, kind: str) -> str:
+    """Return why a path cannot be taken, in one sentence."""
+    unit = s.units[who]
+    used, most = path_length(unit.at, path) // FINE, allowance(s.layout, unit, kind, path)
+    if used > most + 1:
+        words = _("{used} is too far: {most} at most.")
+        if is_rough(s.layout, unit, path):
+            words = _("{used} is too far: {most} at most through difficult ground.")
+        return words.format(used=inches(used), most=inches(most))
+    if not is_open_path(ground(s, who, unit.at, kind == "charge"), unit.at, path):
+        return _("Something is in the way, or a unit would be nearer than 1″.")
+    return _("This path cannot be taken.")
+
+
+# -- charges and attacks ---------------------------------------------------------------------------------------
+
+
+def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> Plan | str:
+    """Return the plan of charging an enemy, with the odds of the fight it leads to; or why not.
+
+    Args: path - as bent by hand; None finds the shortest.
+    """
+    unit, enemy = s.units[who], s.units[target]
+    if is_engaged(s, who):
+        return engaged_text(s, who)
+    found = path if path is not None else ways.charge_path(s, who, target)
+    if found is None:
+        far = gap(unit.at, enemy.at)
+        if far > unit.profile.charge:
+            words = _("{name} is {far} away: too far to charge.")
+            return words.format(name=name(s, target), far=inches(far))
+        return _("There is no way to charge {name}: it is barred or too long.").format(name=name(s, target))
+    action = ("charge", who, target, found)
+    if not RULESET.is_legal(s, action):
+        return trouble(s, who, found, "charge")
+    return attack_plan(_charged(s, action), ("fight", who, target))._replace(
+        kind="charge", actions=(action,), cell=PLANE.number(enemy.at))
+
+
+def _charged(s: State, action: Action) -> State:
+    """Return the position in which the charge of an action is fought out, if nothing else happens."""
+    after: Tape = Tape(s.copy(), [])
+    RULESET.apply(after, action)
+    fought: State = after.state
+    fought.phase, fought.side = COMBAT, s.side
+    return fought
+
+
+def attack_plan(s: State, action: Action) -> Plan:
+    """Return the plan of an attack; its chances are still to be worked out."""
+    kind, who, target = action
+    return Plan(who, PLANE.number(s.units[target].at), kind, (action,), None, first_roll(RULESET, s, action), s, action,
+                Fraction(1))
+
+
+def attack_refusal(s: State, who: int, target: int) -> str:
+    """Return why a unit cannot attack this enemy now, in one sentence; "" if it can."""
+    if s.units[target].side == s.units[who].side:
+        return _("{name} is a friend.").format(name=name(s, target))
+    if s.phase == COMBAT:
+        return "" if target in targets(s, who) else _("{name} is not in contact.").format(name=name(s, target))
+    if s.phase != SHOOTING:
+        return ""
+    own = shooting.shot_refusal(s, who)
+    if own:
+        return f"{name(s, who)}: {refusal_text(own)}."
+    why = shooting.target_refusal(s, who, target)
+    return f"{name(s, target)}: {refusal_text(why)}." if why else ""
+
+
+# -- deployment and monitor ------------------------------------------------------------------------------------
+
+
+def deploy_action(s: State, who: int, place: Point) -> Action | None:
+    """Return the deployment at a place, or at a free one near it."""
+    low, high = setup.zone(s, s.side)
+    x, y = min(max(place[0], LOW), HIGH), min(max(place[1], low), high)
+    if not low - NEAR <= place[1] <= high + NEAR:
+        return None
+    wanted = (x, y)
+    if setup.may_deploy(s, who, wanted):
+        return ("deploy", who, wanted)
+    found = nearest_place(wanted, (x, y + 1), lambda at: setup.may_deploy(s, who, at), 0, NEAR)
+    return ("deploy", who, found) if found is not None else None
+
+
+def monitor_plan(s: State, place: Point) -> Plan | str:
+    """Return the plan of moving the monitor to a place or as near to it as it gets."""
+    start = s.monitor
+    if distance2(start, place) > MONITOR_MOVE**2:
+        place = toward(start, place, MONITOR_MOVE)
+    way = ground(s, MODEL, start, False)
+    path: list[Path] = []
+
+    def fits(end: Point) -> bool:
+        if end == start or not is_free(way, end, end):
+            return False
+        found = route(way, start, end, 0, MONITOR_MOVE * FINE)
+        path.extend([found] if found is not None else [])
+        return found is not None
+
+    if not fits(place):
+        nearest_place(place, start if start != place else (start[0], start[1] + 1), fits, 0, NEAR)
+    if not path:
+        return _("There is no way to that place.")
+    action = ("monitor", path[-1])
+    roll = first_roll(RULESET, s, action)
+    plan = Plan(MONITOR, PLANE.number(path[-1][-1]), "monitor", (action,), None, roll, s, action, Fraction(1))
+    return plan if roll is not None else plan._replace(fan={}, success=Fraction(1), roll_action=None)
+
+
+def order_feet(s: State, who: int, target: int) -> Action | None:
+    """Return the order that gets a Fazed friend up."""
+    action = ("order", who, "feet", target)
+    return action if RULESET.is_legal(s, action) else None
+
+
+def order_plan(s: State, action: Action) -> Plan:
+    """Return the plan of an order that rolls dice; its chances are still to be worked out."""
+    who = action[1]
+    return Plan(who, PLANE.number(s.units[who].at), "order", (action,), None, first_roll(RULESET, s, action), s, action,
+                Fraction(1))
+
+
+def path_of(s: State, plan: Plan) -> Path:
+    """Return the path of a plan with its start, () if it has none."""
+    action = plan.actions[0]
+    if action[0] == "monitor":
+        return (s.monitor, *action[1])
+    return (s.units[action[1]].at, *action[-1]) if action[0] in ("walk", "run", "charge") else ()
+
+
+def hand_plan(s: State, who: int, bends: Sequence[Point], mode: str) -> Plan | str:
+    """Return the plan of a path bent by hand."""
+    return path_plan(s, who, tuple(bends), mode) if bends else _("Tap where the first piece of the path ends.")
+
+
+def hand_charge(s: State, who: int, target: int, bends: Sequence[Point]) -> Plan | str:
+    """Return the plan of a charge bent by hand: after the last bend straight into contact."""
+    enemy = s.units[target].at
+    last = bends[-1] if bends else s.units[who].at
+    return charge_plan(s, who, target, (*bends, toward(enemy, last, BASE)))

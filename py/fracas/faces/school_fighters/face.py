@@ -1,0 +1,228 @@
+"""School Fighters before people: gangs, tray, questions and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from fracas.faces.face import NO_ONE, Deed, Face, Offer, Pool, Row, Setup, Sheet, Way
+from fracas.faces.rolls import die_of, drawn
+from fracas.faces.school_fighters import board as table
+from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters import tray, words
+from fracas.games.school_fighters.layouts import EMPTY
+from fracas.games.school_fighters.moxie import result as moxie_sum
+from fracas.games.school_fighters.state import (
+    DEPLOYMENT,
+    MONITOR_PHASE,
+    NO_UNIT,
+    OVER,
+    ROLL_OFF,
+    TABLE_PHASE,
+    State,
+)
+from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS
+from fracas.games.school_fighters.words.text import monitor_name
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Event, Reason, Roll, Rolled, Side
+from fracas.locale import _, ngettext
+from fracas.view.controls import Choice as Piece
+from fracas.view.model import Field, Token
+from fracas.view.newmatch import Profile
+from fracas.view.slip import Outcome
+
+LOW = frozenset({"moxie"})  # rolls of which little is wanted
+MOST_UNITS = 12  # of a line-up that is still being changed
+
+def teams() -> Sequence[Piece]:
+    """List the gangs for a new match."""
+    return tuple(Piece(key, _(GANG_NAMES[key])) for key in GANGS)
+
+
+def sheet(team: str, options: Mapping[str, Any]) -> Sheet:
+    """Return what a gang is like.
+
+    Args: team - key of a gang, or one letter a unit.
+          options - settings of the match, for the agreed size.
+    """
+    most = int(options.get("size", SIZES[0]))
+    letters = GANGS[team][SIZES.index(most)] if team in GANGS else team
+    counts = {unit: letters.count(unit.letter) for unit in UNITS if unit.letter in letters}
+    rows = tuple(Profile(f"{n} × {_(unit.name)}", _values(unit)) for unit, n in counts.items())
+    points = sum(unit.points * n for unit, n in counts.items())
+    line = ngettext("{n} point in all", "{n} points in all", points).format(n=points)
+    return Sheet(_title(letters), line, (_("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")), rows,
+                 _line_up(letters, most), most, counters=_counters(letters))
+
+
+def _title(letters: str) -> str:
+    key = next((key for key, gangs in GANGS.items() if letters in gangs), "")
+    return _(GANG_NAMES[key]) if key else _("Own gang")
+
+
+def default_kit(team: str, side: Side) -> str:
+    """Return the kit a gang wears unless its coach chooses another."""
+    key = next((key for key, gangs in GANGS.items() if team == key or team in gangs), "")
+    return drawing.kit_of(key, side)
+
+
+def danger(state: State, side: Side) -> tuple[int, ...]:
+    """Return the places of a side's units that an enemy could charge, were nothing in the way, or shoot at."""
+    return tuple(drawing.cell_of(state, who) for who in words.threatened(state, side))
+
+
+def field(state: State | None) -> Field:
+    """Return the table with its terrain; an empty one before there is a match."""
+    return table.field(EMPTY if state is None else state.layout)
+
+
+def acting(state: State) -> int:
+    """Return the unit that is activated, or the monitor while it may be moved."""
+    if state.phase == MONITOR_PHASE:
+        return drawing.MONITOR
+    return state.active if state.active != NO_UNIT else NO_ONE
+
+
+def actors(state: State, legal: Sequence[Action]) -> tuple[int, ...]:
+    """List the units that may act or be deployed now."""
+    if state.phase == DEPLOYMENT:
+        return tuple(tray.waiting_units(state))
+    return tuple(sorted({action[1] for action in legal if len(action) > 1 and isinstance(action[1], int)}))
+
+
+def offer(state: State, legal: Sequence[Action], who: int) -> Offer:
+    """Return the attacks of a unit; where it may go is worked out by and by."""
+    deeds = [Deed(action[0], action, drawing.cell_of(state, action[2])) for action in legal
+             if action[0] in ("shoot", "fight") and action[1] == who]
+    return Offer({}, tuple(deeds))
+
+
+def after(state: State, who: int, way: Way, steps: int) -> State:
+    """Return the position: no plan has steps."""
+    return state
+
+
+def setup(state: State, legal: Sequence[Action]) -> Setup | None:
+    """Return who is to be deployed."""
+    return tray.setup(state) if state.phase == DEPLOYMENT else None
+
+
+def reason(state: State, roll: Roll, reason: Reason) -> str:
+    """Return the words of one modifier."""
+    return words.reason(state, reason)
+
+
+def pool(rolled: Rolled) -> Pool:
+    """Return the dice of a roll, the highest first where they are paired."""
+    faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
+    shown = sorted(faces, reverse=True) if rolled.request.kind in words.PAIRED else faces
+    die = die_of(rolled.request.dice)
+    return Pool(tuple(drawn(die, face) for face in shown))
+
+
+def is_success(rolled: Rolled) -> bool | None:
+    """Return whether a throw was enough."""
+    need, faces = rolled.request.need, rolled.faces
+    if need is None or rolled.request.kind not in LOW or isinstance(faces, int):
+        return None
+    return moxie_sum(faces) <= need
+
+
+def outcomes(roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
+    """Return the fan of outcomes in words."""
+    return words.outcomes(fan)
+
+
+def turn_key(state: State) -> tuple[int, ...]:
+    """Return what changes when a new part begins."""
+    return state.round, state.phase, state.side
+
+
+def turn_title(state: State) -> str:
+    """Return the heading of the part in the log."""
+    if state.phase in (TABLE_PHASE, ROLL_OFF, OVER):
+        return drawing.detail(state)
+    title = monitor_name(state) if state.phase == MONITOR_PHASE else drawing.detail(state)
+    return f"{title}: {drawing.team_name(state, state.side)}"
+
+
+def effects(event: Event) -> tuple[tuple[int, str, int], ...]:
+    """Return who lunges, falls or hops up."""
+    facts: Any = event.facts
+    if event.kind in ("fights", "charges"):
+        return ((facts[0], "lunge", facts[1] if event.kind == "fights" else facts[3]),)
+    if event.kind == "hits" and facts[3] in ("fazed", "out"):
+        return ((facts[1], "falls", NO_ONE),)
+    return ((facts[0], "hop", NO_ONE),) if event.kind in ("stands-up", "heals", "talks-out") else ()
+
+def _counters(letters: str) -> tuple[Token, ...]:
+    """Return the counters of the first kinds of a gang; their side is that of the sheet they lie on."""
+    return tuple(Token("", 0, 0, letter.upper()) for letter in dict.fromkeys(letters))[:4]
+
+
+def _values(unit: Any) -> tuple[str, ...]:
+    return str(unit.fight), str(unit.block), str(unit.moxie), str(unit.bruises), drawing.inches(unit.walk)
+
+
+def _line_up(letters: str, size: int) -> tuple[Row, ...]:
+    """Return the kinds of units of a gang, each with the gangs that one less and one more make."""
+    rows = []
+    for unit in UNITS:
+        count = letters.count(unit.letter)
+        most = 1 if unit.is_boss else size
+        less = letters.replace(unit.letter, "", 1) if count else ""
+        more = _sorted(letters + unit.letter) if count < most and len(letters) < MOST_UNITS else ""
+        rows.append(Row(_(unit.name), count, most, less, more))
+    return tuple(rows)
+
+
+def _sorted(letters: str) -> str:
+    return "".join(sorted(letters, key=LETTERS.index))
+
+
+FACE = Face(
+    key="school_fighters",
+    field=field,
+    plane=table.PLANE,
+    home_team="mixed",
+    away_team="wheels",
+    low=LOW,
+    teams=teams,
+    sheet=sheet,
+    default_kit=default_kit,
+    team_name=drawing.team_name,
+    score=drawing.score,
+    detail=drawing.detail,
+    trackers=drawing.trackers,
+    tokens=drawing.tokens,
+    token=drawing.token,
+    name=drawing.name,
+    who_at=drawing.who_at,
+    cell_of=drawing.cell_of,
+    squad=drawing.squad,
+    card=drawing.card,
+    cell_text=drawing.cell_text,
+    label=drawing.board_label,
+    danger=danger,
+    commands=tray.commands,
+    hint=words.hint,
+    acting=acting,
+    actors=actors,
+    offer=offer,
+    after=after,
+    setup=setup,
+    ask=words.ask,
+    roll_title=words.roll_title,
+    result=words.result,
+    sentence=words.sentence,
+    who_in=words.who_in,
+    shout=words.shout,
+    reason=reason,
+    pool=pool,
+    is_success=is_success,
+    outcomes=outcomes,
+    turn_key=turn_key,
+    turn_title=turn_title,
+    effects=effects,
+)

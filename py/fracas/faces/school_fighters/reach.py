@@ -1,0 +1,140 @@
+"""How far the selected unit can get, whom it can charge, which moves are useful: worked out in small pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from fracas.faces.school_fighters.aims import Path, move_kind
+from fracas.faces.school_fighters.marks import CHARGE, RUN, WALK, Polygons
+from fracas.faces.school_fighters.pieces import direction, ground_text, inches, name, place_text
+from fracas.games.school_fighters import ways
+from fracas.games.school_fighters.ruleset import RULESET
+from fracas.games.school_fighters.setup import zone
+from fracas.games.school_fighters.space import by_distance, is_engaged
+from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT, NOT_YET, STANDING, State
+from fracas.kernel.geometry.plane import TURNS, Point, turned
+from fracas.kernel.ruleset import Action
+from fracas.locale import _
+from fracas.view.markup import Markup
+
+EIGHTH = TURNS // 8
+
+
+class Useful(NamedTuple):
+    """A move worth naming."""
+
+    label: str
+    action: Action
+
+
+class Extent(NamedTuple):
+    """How much has been worked out for whom; it differs where there is something new to draw."""
+
+    who: int = -1
+    regions: int = 0
+    is_complete: bool = False
+    listed: tuple[int, int] = (0, 0)  # charges, useful moves: what stands beside the table
+
+
+class Ideas:
+    """What one unit may do in one position.
+
+    Args: state, who - the unit.
+    """
+
+    def __init__(self, state: State, who: int) -> None:
+        self.state = state
+        self.who = who
+        self.regions: dict[str, Polygons] = {}
+        self.pictures: dict[str, Markup] = {}  # of the regions, drawn once
+        self.charges: dict[int, Path] = {}  # enemy -> path
+        self.is_complete = False
+        self.useful: list[Useful] | None = None  # None = not asked for
+        self.zone: tuple[int, int] | None = zone(state, state.side) if state.phase == DEPLOYMENT else None
+
+    @property
+    def extent(self) -> Extent:
+        """How much has been worked out; it changes when there is something new to draw."""
+        return Extent(self.who, len(self.regions), self.is_complete, (len(self.charges), len(self.useful or ())))
+
+    @property
+    def may_move(self) -> bool:
+        """Whether the unit may still move of its own will."""
+        s = self.state
+        if s.phase != MOVEMENT or self.who >= len(s.units):
+            return False
+        unit = s.units[self.who]
+        is_free = unit.side == s.side and unit.status == STANDING and unit.moved == NOT_YET
+        return is_free and not is_engaged(s, self.who)
+
+    def work(self) -> Generator[None, None, None]:
+        """Work out regions and charges, giving the thread back after each."""
+        if self.may_move:
+            s, who = self.state, self.who
+            profile = s.units[who].profile
+            yield from self._work_region(WALK)
+            yield from self._work_charges()
+            if profile.run > profile.walk:
+                yield from self._work_region(RUN)
+        self.is_complete = True
+
+    def _work_region(self, kind: str) -> Generator[None, None, None]:
+        polygons = []
+        for polygon in ways.reaching(self.state, self.who, kind):
+            if polygon is not None:
+                polygons.append(polygon)
+            yield None
+        self.regions[kind] = polygons
+        yield None
+
+    def _work_charges(self) -> Generator[None, None, None]:
+        s, who = self.state, self.who
+        unit = s.units[who]
+        most = (unit.profile.charge + 400) ** 2
+        for far, target in by_distance(s, unit.at, 1 - unit.side):
+            path = ways.charge_path(s, who, target) if far <= most else None
+            if path is not None and RULESET.is_legal(s, ("charge", who, target, path)):
+                self.charges[target] = path
+            yield None
+
+    def work_charge_region(self) -> Generator[None, None, None]:
+        """Work out how far a charge gets."""
+        if self.may_move and CHARGE not in self.regions:
+            yield from self._work_region(CHARGE)
+
+    def work_useful(self) -> Generator[None, None, None]:
+        """Work out the list of useful moves: charges, then walks and runs in eight directions."""
+        self.useful = []
+        if not self.may_move:
+            return
+        s, who = self.state, self.who
+        at = s.units[who].at
+        for target, path in self.charges.items():
+            self._add(("charge", who, target, path), _("Charge {name}, {direction}").format(
+                name=name(s, target), direction=direction(at, s.units[target].at)))
+        self._add(("hold", who), _("Hold"))
+        for kind, far in ((WALK, s.units[who].profile.walk), (RUN, s.units[who].profile.run)):
+            for turn in range(0, TURNS, EIGHTH):
+                wanted = turned(at, (at[0], at[1] + 1), -turn, far)
+                found = ways.nearest_move(s, who, wanted, far)
+                if found is not None:
+                    self._add((move_kind(s, who, found, kind), who, found), self._words(kind, at, found))
+                yield None
+
+    def _words(self, kind: str, start: Point, path: Path) -> str:
+        words = _("Walk {direction} to {place}") if kind == WALK else _("Run {direction} to {place}")
+        told = words.format(direction=direction(start, path[-1]), place=place_text(path[-1]))
+        ground = ground_text(self.state, path[-1])
+        return f"{told}, {ground}" if ground else told
+
+    def _add(self, action: Action, label: str) -> None:
+        assert self.useful is not None
+        if RULESET.is_legal(self.state, action) and action not in [each.action for each in self.useful]:
+            self.useful.append(Useful(label, action))
+
+
+def label(kind: str, far: int) -> str:
+    """Return the label of a region."""
+    words = {WALK: _("Walk {far}"), RUN: _("Run {far}"), CHARGE: _("Charge {far}")}[kind]
+    return words.format(far=inches(far))

@@ -1,0 +1,1 @@
+"""Tables of a coach's own for School Fighters: editing a layout, and its picture."""

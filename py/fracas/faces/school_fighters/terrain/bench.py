@@ -1,0 +1,230 @@
+"""Editing a layout: every change gives a new list of pieces or one sentence why it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from fracas.faces.school_fighters.board import piece_name
+from fracas.games.school_fighters.layouts import PRINTED
+from fracas.games.school_fighters.setup import has_room
+from fracas.games.school_fighters.terrain import (
+    COVER,
+    DIFFICULT,
+    PIECE_LIMIT,
+    SOLID,
+    TABLE,
+    Piece,
+    half_turn,
+    lay_out,
+)
+from fracas.games.school_fighters.units import SIZES
+from fracas.kernel.geometry.plane import TURNS, Point, Shape, cosine, disc, overlaps, polygon, rectangle
+from fracas.locale import _, ngettext
+
+GRID = 25  # hundredths of an inch pieces snap to
+STEP = 50  # by which they grow and move
+LEAST, MOST = 50, 3000  # size of a piece
+FEWEST = 10  # pieces of a table that can be played on (chapter 1.1)
+_ONE = 10**9
+
+Pieces = tuple[Piece, ...]
+
+
+class Refused(ValueError):
+    """A change that cannot be, in one sentence."""
+
+
+class Kind(NamedTuple):
+    """A piece in the box: what the printed tables have."""
+
+    name: str
+    wide: int
+    high: int  # 0 for discs, which have a radius of half of `wide`
+    flags: int
+    level: int
+
+
+def _kinds() -> dict[str, Kind]:
+    """List each kind of piece of the printed tables once, and the pieces of the random table besides."""
+    found: dict[str, Kind] = {}
+    for layout in PRINTED.values():
+        for piece in layout.pieces:
+            found.setdefault(piece.name, _kind(piece))
+    found["hedge"] = Kind("hedge", 600, 200, COVER | DIFFICULT, 0)
+    found["wall"] = Kind("wall", 400, 200, SOLID, 0)
+    return found
+
+
+def _kind(piece: Piece) -> Kind:
+    shape = piece.shape
+    if not shape.corners:
+        return Kind(piece.name, 2 * shape.radius, 0, piece.flags, piece.level)
+    (x1, y1), (x2, y2) = shape.corners[0], shape.corners[2]
+    return Kind(piece.name, x2 - x1, y2 - y1, piece.flags, piece.level)
+
+
+KINDS = _kinds()
+
+
+def made(kind: Kind, at: Point) -> Piece:
+    """Return a new piece with its middle at a place."""
+    x, y = at
+    shape = rectangle(x - kind.wide // 2, y - kind.high // 2, x - kind.wide // 2 + kind.wide,
+                      y - kind.high // 2 + kind.high) if kind.high else disc(x, y, kind.wide // 2)
+    return Piece(shape, kind.flags, kind.level, kind.name)
+
+
+# -- changes ---------------------------------------------------------------------------------------------------
+
+
+def added(pieces: Pieces, kind: str, is_symmetric: bool) -> Pieces:
+    """Return the pieces with a new one at the first free place, and its twin.
+
+    Raises: Refused if the table is full.
+    """
+    for at in _places():
+        piece = made(KINDS[kind], at)
+        more = (piece, *twins(piece)) if is_symmetric else (piece,)
+        try:
+            return checked((*pieces, *more), len(pieces))
+        except Refused:
+            if len(pieces) + len(more) > PIECE_LIMIT:
+                raise
+    raise Refused(_("There is no room for another {name}.").format(name=piece_name(made(KINDS[kind], (0, 0)))))
+
+
+def _places() -> Iterator[Point]:
+    """List places from the middle of the south half outwards."""
+    for y in (1800, 1200, 2400, 700, 3000, 3600, 4100):
+        for x in (2400, 1700, 3100, 1000, 3800, 500, 4300):
+            yield x, y
+
+
+def twins(piece: Piece) -> tuple[Piece, ...]:
+    twin = half_turn(piece)
+    return () if (twin.shape.x, twin.shape.y) == (piece.shape.x, piece.shape.y) else (twin,)
+
+
+def replaced(pieces: Pieces, number: int, new: Piece | None, is_symmetric: bool) -> Pieces:
+    """Return the pieces with one of them, and its twin, replaced or taken away.
+
+    Raises: Refused in one sentence if they cannot lie so.
+    """
+    twin = twin_of(pieces, number) if is_symmetric else -1
+    found: list[Piece] = []
+    for n, piece in enumerate(pieces):
+        if n == number:
+            found += [new] if new is not None else []
+        elif n == twin:
+            found += list(twins(new)) if new is not None else []
+        else:
+            found.append(piece)
+    if is_symmetric and twin < 0 and new is not None:
+        found += twins(new)
+    return checked(tuple(found), min(number, len(found) - 1))
+
+
+def twin_of(pieces: Pieces, number: int) -> int:
+    """Return the piece that is the half-turn image of another, -1 if there is none."""
+    wanted = half_turn(pieces[number])
+    return next((n for n, piece in enumerate(pieces) if n != number and piece == wanted), -1)
+
+
+def moved(piece: Piece, at: Point) -> Piece:
+    """Return a piece with its middle at a place, snapped to the grid and kept on the table."""
+    shape = piece.shape
+    dx = round((at[0] - shape.x) / GRID) * GRID
+    dy = round((at[1] - shape.y) / GRID) * GRID
+    west, south, east, north = bounds(shape)
+    dx, dy = min(max(dx, -west), TABLE - east), min(max(dy, -south), TABLE - north)
+    if not shape.corners:
+        return piece._replace(shape=disc(shape.x + dx, shape.y + dy, shape.radius))
+    return piece._replace(shape=polygon(tuple((x + dx, y + dy) for x, y in shape.corners)))
+
+
+def bounds(shape: Shape) -> tuple[int, int, int, int]:
+    """Return west, south, east and north of a piece."""
+    if not shape.corners:
+        return shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius
+    xs, ys = [x for x, _y in shape.corners], [y for _x, y in shape.corners]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def turned(piece: Piece, turns: int) -> Piece:
+    """Return a piece turned about its middle by so many times 15 degrees, counter-clockwise."""
+    shape = piece.shape
+    if not shape.corners:
+        return piece
+    c, s = cosine(turns), cosine(turns - TURNS // 4)
+    corners = tuple((shape.x + round(((x - shape.x) * c - (y - shape.y) * s) / _ONE),
+                     shape.y + round(((x - shape.x) * s + (y - shape.y) * c) / _ONE)) for x, y in shape.corners)
+    return piece._replace(shape=polygon(corners))
+
+
+def sized(piece: Piece, wider: int, deeper: int) -> Piece:
+    """Return a piece made larger or smaller by hundredths of an inch; discs by `wider` alone.
+
+    Raises: Refused if it would be too small or too large.
+    """
+    shape = piece.shape
+    if not shape.corners:
+        radius = shape.radius + wider // 2
+        if not LEAST <= 2 * radius <= MOST:
+            raise Refused(_("A piece is between half an inch and 30 inches across."))
+        return piece._replace(shape=disc(shape.x, shape.y, radius))
+    if not shape.is_box:
+        raise Refused(_("Turn the piece back before you change its size."))
+    (x1, y1), (x2, y2) = shape.corners[0], shape.corners[2]
+    if not (LEAST <= x2 - x1 + wider <= MOST and LEAST <= y2 - y1 + deeper <= MOST):
+        raise Refused(_("A piece is between half an inch and 30 inches across."))
+    return piece._replace(shape=rectangle(x1, y1, x2 + wider, y2 + deeper))
+
+
+def flagged(piece: Piece, flag: int, level: int) -> Piece:
+    """Return a piece with these flags and this level.
+
+    Raises: Refused if it would do nothing.
+    """
+    if not flag and not level:
+        raise Refused(_("A piece needs a flag or a level, else it does nothing."))
+    return piece._replace(flags=flag, level=level)
+
+
+# -- legality --------------------------------------------------------------------------------------------------
+
+
+def checked(pieces: Pieces, first: int = -1) -> Pieces:
+    """Return the pieces if they can lie so.
+
+    Args:   first - the piece just changed, which is named.
+    Raises: Refused naming what overlaps or reaches beyond the table.
+    """
+    if len(pieces) > PIECE_LIMIT:
+        raise Refused(_("A table has at most {most} pieces of terrain, not {count}.").format(
+            most=PIECE_LIMIT, count=len(pieces)))
+    order = sorted(range(len(pieces)), key=lambda n: n != first)
+    for n in order:
+        west, south, east, north = bounds(pieces[n].shape)
+        if west < 0 or south < 0 or east > TABLE or north > TABLE:
+            raise Refused(_("{name} would reach beyond the table.").format(name=_name(pieces[n])))
+        for m, other in enumerate(pieces):
+            if m != n and not (pieces[n].level or other.level) and overlaps(pieces[n].shape, other.shape):
+                raise Refused(_("{name} would overlap {other}; only heights may overlap.").format(
+                    name=_name(pieces[n]), other=_name(other, False)))
+    return pieces
+
+
+def _name(piece: Piece, is_first: bool = True) -> str:
+    name = piece_name(piece)
+    return name[:1].upper() + name[1:] if is_first else name
+
+
+def missing(pieces: Sequence[Piece]) -> str:
+    """Return what keeps a table from being played on, "" if nothing does."""
+    if len(pieces) < FEWEST:
+        left = FEWEST - len(pieces)
+        return ngettext("{n} more piece is needed to play.", "{n} more pieces are needed to play.", left).format(n=left)
+    if not has_room(lay_out("own", pieces), max(SIZES)):
+        return _("The deployment zones are too full for two gangs of ten.")
+    return ""

@@ -1,0 +1,119 @@
+"""The action tray of School Fighters: what the buttons below the table do in each phase, and the usual deployment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fracas.faces.face import MOVE, NO_ONE, Command, Setup
+from fracas.faces.school_fighters.pieces import inches, team_name
+from fracas.games.school_fighters import actions
+from fracas.games.school_fighters.orders import fallen_near, may_give_order
+from fracas.games.school_fighters.setup import waiting
+from fracas.games.school_fighters.space import is_engaged
+from fracas.games.school_fighters.state import (
+    DEPLOYMENT,
+    MONITOR_PHASE,
+    MOVEMENT,
+    ROLL_OFF,
+    SHOOTING,
+    STANDING,
+    TABLE_PHASE,
+    State,
+)
+from fracas.games.school_fighters.turn import can_act
+from fracas.kernel.geometry.plane import contains
+from fracas.kernel.ruleset import Action
+from fracas.locale import _, ngettext
+
+# Modes of the selected unit besides going wherever is tapped.
+WALK, RUN, CHARGE, BY_HAND, ORDERS, FEET, TAPE, ENDING = (
+    "walk", "run", "charge", "hand", "orders", "feet", "tape", "ending")
+DONE = ("done",)
+ROW = 400  # hundredths between two rows of the usual deployment
+
+
+def waiting_units(s: State) -> list[int]:
+    """List the units the acting side has still to deploy."""
+    return waiting(s, s.side)
+
+
+def setup(s: State) -> Setup:
+    """Return the deployment of the acting side."""
+    left = waiting(s, s.side)
+    edge = _("south") if s.south == s.side else _("north")
+    title = ngettext("{team}: {n} unit to deploy", "{team}: {n} units to deploy", len(left))
+    text = _("Choose a unit, then tap a place within 12″ of the {edge} edge, 1″ from every other.")
+    return Setup(title.format(team=team_name(s, s.side), n=len(left)), text.format(edge=edge), tuple(left),
+                 usual(s), None)
+
+
+def usual(s: State) -> tuple[Action, ...]:
+    """Return a deployment of all who wait: as far forward as they may, from the middle outwards."""
+    s = s.copy()
+    found: list[Action] = []
+    for who in waiting(s, s.side):
+        places = [action[2] for action in actions.deployments(s)]
+        best = min(places, key=lambda place: (
+            any(contains(piece, place) for piece in s.layout.difficult), abs(2400 - place[1]) // ROW,
+            abs(2400 - place[0]), place))
+        found.append(("deploy", who, best))
+        s.change(who, at=best, status=STANDING)
+    return tuple(found)
+
+
+def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
+    """Return the action tray of the selected unit; without one what its coach may do."""
+    if s.phase == TABLE_PHASE:
+        return (Command(_("Lay out the table"), "dice", ("table",), is_main=True),)
+    if s.phase == ROLL_OFF:
+        return (Command(_("Roll off"), "dice", ("roll-off",), is_main=True),)
+    if s.phase == MONITOR_PHASE:
+        return (Command(_("Leave alone"), "hand", ("decline",)), Command(_("Stay and look"), "ear", ("monitor", ())))
+    if s.phase == DEPLOYMENT:
+        return (Command(_("Back"), "back", None, MOVE),) if mode else ()
+    if mode == ENDING:
+        return Command(_("End it"), "flag", DONE, is_main=True), Command(_("Back"), "back", None, MOVE)
+    if who == NO_ONE:
+        return (_end(s),)
+    if s.phase == MOVEMENT:
+        return _moving(s, who, mode)
+    if s.phase == SHOOTING and ("salts", who) in legal:
+        return Command(_("Smelling Salts"), "hand", ("salts", who), is_main=True), _end(s)
+    return (_end(s),)
+
+
+def _end(s: State) -> Command:
+    """Return the end of the part; where units are left it asks once more."""
+    if s.phase != MOVEMENT:
+        return Command(_("Done"), "flag", DONE)
+    left = len(can_act(s))
+    if not left:
+        return Command(_("Done"), "flag", DONE, is_main=True)
+    return Command(_("Done"), "flag", None, ENDING, ngettext("{n} holds", "{n} hold", left).format(n=left))
+
+
+def _moving(s: State, who: int, mode: str) -> tuple[Command, ...]:
+    if mode in (ORDERS, FEET):
+        return _orders(s, who)
+    unit = s.units[who]
+    p = unit.profile
+    off = _("in contact") if is_engaged(s, who) else ""
+    shown = [
+        Command(_("Hold"), "hand", ("hold", who)),
+        Command(_("Walk"), "move", None, WALK, inches(p.walk), off),
+        Command(_("Run"), "dash", None, RUN, inches(p.run), off),
+        Command(_("Charge"), "tackle", None, CHARGE, inches(p.charge), off),
+    ]
+    if may_give_order(s, who):  # it is not yet time to end the part
+        return (*shown, Command(_("Orders"), "ear", None, ORDERS))
+    return (*shown, _end(s))
+
+
+def _orders(s: State, who: int) -> tuple[Command, ...]:
+    feet = "" if fallen_near(s, who) else _("nobody Fazed near")
+    return (
+        Command(_("Run Forrest!"), "dash", ("order", who, "run"), note=_("2D6″ forward")),
+        Command(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die")),
+        Command(_("Get on your Feet!"), "up", None, FEET, off=feet),
+        Command(_("Back"), "back", None, MOVE),
+    )

@@ -1,0 +1,110 @@
+"""Typed actions: the notation, and besides it names, directions and distances: "H3 walk 4 north", "H3 charge A2"."""
+
+from __future__ import annotations
+
+import re
+
+from fracas.faces.plan import Plan
+from fracas.faces.school_fighters import aims
+from fracas.faces.school_fighters.aims import path_plan
+from fracas.faces.school_fighters.pieces import inches, name
+from fracas.games.school_fighters.monitor import MOVE
+from fracas.games.school_fighters.notation import read_unit
+from fracas.games.school_fighters.ruleset import RULESET
+from fracas.games.school_fighters.state import FAZED, State, unit_name
+from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
+from fracas.kernel.geometry.plane import TURNS, Point, toward, turned
+from fracas.kernel.ruleset import Action
+from fracas.locale import N_, _, fold
+
+# Names of directions and their turn from north, clockwise, in steps of 15 degrees.
+_WINDS: tuple[tuple[tuple[str, ...], int], ...] = (
+    (("n", N_("north")), 0), (("ne", N_("north-east")), 3), (("e", N_("east")), 6), (("se", N_("south-east")), 9),
+    (("s", N_("south")), 12), (("sw", N_("south-west")), 15), (("w", N_("west")), 18), (("nw", N_("north-west")), 21),
+)
+_DISTANCE = re.compile(r"(\d{1,2})(?:[.,](\d{1,2}))?(?:″|\"|in|inches)?\Z", re.ASCII)
+_UNIT = re.compile(r"[HAha]\d{1,2}\Z", re.ASCII)
+_TOO_MANY = 60  # words of a line
+
+
+def read_line(s: State, text: str) -> Action:
+    """Return the action of a typed line.
+
+    Raises: InvalidNotation or IllegalAction in one sentence.
+    """
+    words = text.split()
+    if len(words) > _TOO_MANY:
+        raise InvalidNotation(_("This line is too long for an action."))
+    if len(words) >= 3 and _UNIT.match(words[0]) and fold(words[1]) in ("walk", "run", "charge"):
+        who, kind = read_unit(s, words[0].upper()), fold(words[1])
+        if s.units[who].status < FAZED:
+            raise IllegalAction(_("{text} is not on the table.").format(text=words[0].upper()))
+        if kind == "charge" and len(words) == 3 and _UNIT.match(words[2]):
+            return _charge(s, who, read_unit(s, words[2].upper()))
+        if kind != "charge" and "," not in text:
+            return _move(s, who, kind, words[2:])
+    if len(words) == 3 and fold(words[0]) == "monitor" and "," not in text:
+        if s.monitor[0] < 0:
+            raise IllegalAction(_("There is no monitor on the table."))
+        return _plan_action(aims.monitor_plan(s, _place(s, s.monitor, words[1:], MOVE)))
+    return RULESET.parse_action(s, text)
+
+
+def named(s: State, name: str) -> int:
+    """Return the unit on the table that is called like this, -1 if there is none."""
+    word = name.strip().upper().partition(" ")[0]
+    if not _UNIT.match(word):
+        return -1
+    on_table = {unit_name(s, n): n for n, unit in enumerate(s.units) if unit.status >= FAZED}
+    return on_table.get(word, -1)
+
+
+def _charge(s: State, who: int, target: int) -> Action:
+    if s.units[target].status < FAZED or s.units[target].side == s.units[who].side:
+        raise IllegalAction(_("{who} cannot charge {target}.").format(
+            who=name(s, who), target=name(s, target)))
+    return _plan_action(aims.charge_plan(s, who, target))
+
+
+def _move(s: State, who: int, kind: str, words: list[str]) -> Action:
+    """Read "4 north", "north", "to A2" or "towards A2"."""
+    profile = s.units[who].profile
+    most = profile.walk if kind == "walk" else profile.run
+    path = aims.way_towards(s, who, _place(s, s.units[who].at, words, most), most)
+    if path is None:
+        raise IllegalAction(_("{name} cannot get near that place.").format(name=name(s, who)))
+    return _plan_action(path_plan(s, who, path, kind))
+
+
+def _place(s: State, start: Point, words: list[str], most: int) -> Point:
+    far = most
+    if words and (match := _DISTANCE.match(words[0])) is not None:
+        far = int(match[1]) * 100 + int((match[2] or "0").ljust(2, "0"))
+        words = words[1:]
+    if far > most:
+        raise IllegalAction(_("{far} is too far: {most} at most.").format(
+            far=inches(far), most=inches(most)))
+    if words and fold(words[0]) in ("to", "towards", fold(_("towards"))):
+        words = words[1:]
+    if len(words) != 1:
+        raise InvalidNotation(_("Say how far and where to, such as “4 north” or “6 towards A2”."))
+    if _UNIT.match(words[0]):
+        other = s.units[read_unit(s, words[0].upper())].at
+        if other[0] < 0 or other == start:
+            raise IllegalAction(_("{text} is not on the table.").format(text=words[0].upper()))
+        return toward(start, other, far)
+    return turned(start, (start[0], start[1] + 1), -_wind(words[0]) % TURNS, far)
+
+
+def _wind(word: str) -> int:
+    plain = fold(word)
+    for names, turn in _WINDS:
+        if plain in {fold(name) for each in names for name in (each, _(each))}:
+            return turn
+    raise InvalidNotation(_("{text} is no direction; there are north, north-east, east ...").format(text=quote(word)))
+
+
+def _plan_action(plan: Plan | str) -> Action:
+    if isinstance(plan, str):
+        raise IllegalAction(plan)
+    return plan.actions[0]

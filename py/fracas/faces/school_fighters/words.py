@@ -1,0 +1,230 @@
+"""School Fighters' questions, rolls, outcomes and events in words for the page."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from fracas.faces.face import NO_ONE, Ask, Reply
+from fracas.faces.rolls import roll_words
+from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters.tray import BY_HAND, CHARGE, ENDING, FEET, ORDERS, RUN, TAPE, WALK
+from fracas.games.school_fighters.moxie import best_tester, chance
+from fracas.games.school_fighters.moxie import result as moxie_sum
+from fracas.games.school_fighters.space import is_engaged, is_within, sees
+from fracas.games.school_fighters.state import (
+    COMBAT,
+    DEPLOYMENT,
+    MONITOR_PHASE,
+    SHOOTING,
+    State,
+    Unit,
+    on_table,
+    standing,
+)
+from fracas.games.school_fighters.units import SLINGSHOT_RANGE
+from fracas.games.school_fighters.words import text
+from fracas.games.school_fighters.words.tables import EDGES
+from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
+from fracas.locale import N_, _, ngettext
+from fracas.view.slip import Outcome
+
+PAIRED = frozenset({"shoot", "fight", "block"})
+
+# Roll -> the verb of a slip and the sentence; `whom` is named where somebody is aimed at.
+ROLLS: dict[str, tuple[str, str]] = {
+    "terrain": (N_("is laid"), N_("Terrain: what comes next")),
+    "terrain-turn": (N_("is laid"), N_("Terrain: turned on 4 or more")),
+    "terrain-x": (N_("is laid"), N_("Terrain: place from west to east")),
+    "terrain-y": (N_("is laid"), N_("Terrain: place from south to north")),
+    "roll-off": (N_("rolls off"), N_("Roll-off for sides")),
+    "run-forrest": (N_("orders"), N_("{who} orders: inches to run")),
+    "shoot": (N_("shoots at"), N_("{who} shoots at {whom}")), "fight": (N_("attacks"), N_("{who} attacks {whom}")),
+    "block": (N_("blocks"), N_("{who} blocks {whom}")), "moxie": (N_("tests moxie"), N_("{who}: moxie test")),
+    "monitor-pick": (N_("is caught"), N_("Who is caught?")),
+}
+_SAID_BY_ROLL = ("shoots", "fights")
+_WHO_FIRST = frozenset(kind for kind, telling in text.TELLINGS.items() if telling.facts.startswith("who")) | {
+    "hits", "orders-ready", "uses-salts"}
+SHOUTS = {"gang-gone": N_("Knockout!"), "flees": N_("They flee!"), "detained": N_("Detention!"),
+          "match-over": N_("School’s out!")}
+
+_HINTS: dict[str, tuple[str, str]] = {
+    WALK: (N_("Walk where?"), N_("Tap a place inside of the white line. It may still shoot.")),
+    RUN: (N_("Run where?"), N_("Tap a place inside of the dashed line. It cannot shoot this round.")),
+    CHARGE: (N_("Charge whom?"), N_("Tap a marked enemy. They fight at the end of the round.")),
+    BY_HAND: (N_("Bend the path by hand."), N_("Each tap adds a straight piece; Undo piece takes one back.")),
+    ORDERS: (N_("Which order?"), N_("It reaches friends within 6″. One order a round, before anybody moves.")),
+    FEET: (N_("Who gets up?"), N_("Tap a marked friend.")),
+    ENDING: (N_("End this part?"), N_("Units that have not moved hold.")),
+    TAPE: (N_("Measure from where to where?"), N_("Tap two places or units, or drag from one to the other.")),
+}
+
+
+def hint(s: State, who: int, mode: str) -> tuple[str, str]:
+    """Return what the coach of the selected unit may do now."""
+    if mode in _HINTS:
+        title, words = _HINTS[mode]
+        return _(title), _(words)
+    if s.phase == DEPLOYMENT:
+        return _("Where does it stand?"), _("Tap a place in the lit strip.")
+    if s.phase == MONITOR_PHASE:
+        return _("Where does it go?"), _("Up to 6″; whoever it then sees within 6″ tests moxie.")
+    if s.phase == SHOOTING:
+        return _("Shoot at whom?"), _("Tap a marked enemy within 12″. Any other tells you why not.")
+    if s.phase == COMBAT:
+        return _("Attack whom?"), _("Tap a marked enemy in contact.")
+    if who != NO_ONE and is_engaged(s, who):
+        return _("In contact"), engaged_text(s, who)
+    return _("Where to?"), _("Tap a place to go there or an enemy to charge; or drag the unit.")
+
+
+def engaged_text(s: State, who: int) -> str:
+    """Return why a unit does not move."""
+    return _("{name} is in contact with an enemy and can only hold.").format(name=drawing.name(s, who))
+
+
+def threatened(s: State, side: int) -> list[int]:
+    """List the units of a side within the charge of an enemy over open ground, or in sight of a slingshot in range."""
+    enemies = [s.units[n] for n in standing(s, 1 - side)]
+    return [n for n in on_table(s, side) if any(_threatens(s, enemy, s.units[n]) for enemy in enemies)]
+
+
+def _threatens(s: State, enemy: Unit, unit: Unit) -> bool:
+    if is_within(enemy.at, unit.at, enemy.profile.charge):
+        return True
+    return enemy.profile.has_slingshot and is_within(enemy.at, unit.at, SLINGSHOT_RANGE) and sees(
+        s.layout, enemy.at, unit.at)
+
+
+# -- rolls -----------------------------------------------------------------------------------------------------
+
+
+def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
+    """Return the verb, the sentence and the name of the target of a roll."""
+    return roll_words(ROLLS, roll, lambda who: drawing.name(s, who))
+
+
+def reason(s: State, said: Reason) -> str:
+    """Return the words of one modifier, with the name of whom it comes from."""
+    told = text.reason_text(said)
+    if said.who < 0 or said.rule in ("moxie", "fight"):
+        return told
+    return _("{player}: {reason}").format(player=drawing.name(s, said.who), reason=told)
+
+
+def result(rolled: Rolled) -> str:
+    """Return what a throw comes to."""
+    kind, faces = rolled.request.kind, rolled.faces
+    if isinstance(faces, int) or kind in PAIRED:
+        return ""
+    if kind == "moxie":
+        total = moxie_sum(faces)
+        need = rolled.request.need or 0
+        return (_("{n}: keeps the nerve") if total <= need else _("{n}: loses the nerve")).format(n=total)
+    return _("{n} in all").format(n=sum(faces))
+
+
+_EFFECTS: dict[str, tuple[str, str]] = {
+    "saved": (N_("no hit"), "fail"), "bruised": ("", "s2"), "fazed": (N_("Fazed"), "s4"),
+    "out": (N_("knocked out"), "s4"),
+}
+_OTHERS: dict[str, tuple[str, str]] = {
+    "gang:flees": (N_("flees"), "flop"), "gang:stays": (N_("stays"), "s2"),
+    "monitor:detained": (N_("detention"), "flop"), "monitor:talked-out": (N_("talks the way out"), "s2"),
+    "roll-off:tie": (N_("tie"), "fail"), "roll-off:1": (N_("away wins"), "s2"), "roll-off:0": (N_("home wins"), "s3"),
+}
+
+
+def outcomes(fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
+    """Return the fan of outcomes in words, worst first."""
+    found = []
+    for place, (key, value) in enumerate(sorted(fan.items(), key=lambda pair: _order(pair[0]))):
+        words, tone = _words(key)
+        found.append((Outcome(words, value, tone), place))
+    return tuple(outcome for outcome, _place in found)
+
+
+def _order(key: str) -> tuple[int, int, str]:
+    kind, _colon, rest = key.partition(":")
+    if kind == "hits":
+        count, _colon, effect = rest.partition(":")
+        return list(_EFFECTS).index(effect), int(count), key
+    if key.startswith("order:run:"):
+        return 0, int(key.rpartition(":")[2]), key
+    listed = list(_OTHERS)
+    return (listed.index(key) if key in listed else len(listed)), 0, key
+
+
+def _words(key: str) -> tuple[str, str]:
+    kind, _colon, rest = key.partition(":")
+    if kind == "hits":
+        count, _colon, effect = rest.partition(":")
+        words, tone = _EFFECTS[effect]
+        if effect == "bruised":
+            return ngettext("{n} bruise", "{n} bruises", int(count)).format(n=count), "s2" if count == "1" else "s3"
+        return _(words), tone
+    if key.startswith("order:run:"):
+        return drawing.inches(100 * int(key.rpartition(":")[2])), "s2"
+    words, tone = _OTHERS.get(key, (N_("done"), "s2"))
+    return _(words), tone
+
+
+# -- questions -------------------------------------------------------------------------------------------------
+
+
+def ask(s: State, choice: Choice) -> Ask:
+    """Put a question into words; what the odds take for granted is the main answer."""
+    if choice.kind == "side":
+        note = _("You deploy first there, and go first in round 1.")
+        replies = tuple(Reply(option, _(EDGES[str(option)]), is_main=n == 0) for n, option in enumerate(choice.options))
+        return Ask(text.question(choice), note, replies)
+    losses = choice.facts[0]
+    able = [who for who in choice.options if isinstance(who, int)]
+    assert isinstance(losses, int)
+    best = best_tester(s, able, losses)
+    replies = tuple(_tester(s, who, losses, who == best) for who in able)
+    note = _("Half of the gang is gone: if this unit fails, the gang flees and has lost. Tap it here or on the table.")
+    return Ask(text.question(choice), note, replies)
+
+
+def _tester(s: State, who: int, losses: int, is_main: bool) -> Reply:
+    p = s.units[who].profile
+    return Reply(who, drawing.name(s, who), "", drawing.cell_of(s, who), chance=chance(p.moxie - losses, p.is_boss),
+                 is_main=is_main)
+
+
+# -- events ----------------------------------------------------------------------------------------------------
+
+
+def sentence(s: State, event: Event) -> str:
+    """Return what happened; what the line of the roll says is not said again."""
+    if event.kind in _SAID_BY_ROLL:
+        return ""
+    if event.kind == "roll":
+        rolled = event.facts[0]
+        assert isinstance(rolled, Rolled)
+        told = roll_title(s, rolled.request)[1]
+        return told if told.endswith("?") else f"{told}."
+    if event.kind == "monitor-moves" and event.facts[0] == 0:
+        return _("{monitor} looks round.").format(monitor=text.monitor_name(s))
+    return text.sentence(event, s, lambda who: drawing.name(s, who), lambda side: drawing.team_name(s, side))
+
+
+def who_in(event: Event) -> int:
+    """Return the unit or the monitor an event is about."""
+    first = event.facts[0] if event.facts else None
+    if isinstance(first, Rolled):
+        return first.request.who
+    if event.kind.startswith("monitor-"):
+        return NO_ONE
+    if event.kind in ("stays", "flees"):
+        second = event.facts[1]
+        return second if isinstance(second, int) else NO_ONE
+    return first if event.kind in _WHO_FIRST and isinstance(first, int) else NO_ONE
+
+
+def shout(event: Event) -> str:
+    """Return the word to shout."""
+    if event.kind == "hits" and event.facts[3] == "out":
+        return _("Knocked out!")
+    return _(SHOUTS[event.kind]) if event.kind in SHOUTS else ""

@@ -1,0 +1,1 @@
+"""Street Brawl before people: Elfball's face on another board."""

@@ -1,0 +1,64 @@
+"""Street Brawl before people: Elfball on another board, which stands upright where the screen is narrow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache, partial
+
+from fracas.faces.elfball import face as elfball
+from fracas.faces.elfball import pieces
+from fracas.faces.face import Ask, Face
+from fracas.faces.street_brawl.pieces import look, turned
+from fracas.games.elfball.state import State
+from fracas.games.street_brawl.field import BOARD
+from fracas.games.street_brawl.words import text
+from fracas.kernel.table import Choice
+from fracas.locale import _
+from fracas.view.model import Token
+
+
+def cell_text(state: State, cell: int) -> str:
+    """Return a square in words; those of the walls are there to be thrown at."""
+    if cell < BOARD.stop:
+        return pieces.cell_text(state, cell)
+    return _("{square}, wall").format(square=state.book.field.names[cell])
+
+
+def tokens(upright: bool, state: State) -> tuple[Token, ...]:
+    """Return the counters on the board."""
+    return tuple(turned(token, upright) for token in elfball.FACE.tokens(state))
+
+
+def ask(upright: bool, state: State, choice: Choice) -> Ask:
+    """Put a question into words; arrows on the board turn with it."""
+    asked = elfball.FACE.ask(state, choice)
+    replies = asked.replies
+    if choice.kind == "half":
+        notes = (_("below"), _("above")) if upright else (_("left"), _("right"))
+        replies = tuple(reply._replace(note=note) for reply, note in zip(replies, notes, strict=True))
+    turn = look(upright).turn
+    return asked._replace(replies=tuple(
+        reply._replace(angle=(reply.angle + turn) % 360) if reply.angle >= 0 else reply for reply in replies
+    ))
+
+
+@cache
+def upright() -> Face:
+    """Return the face whose alley stands upright."""
+    return replace(FACE, field=lambda _state: look(True).field, tokens=partial(tokens, True), ask=partial(ask, True),
+                   band=partial(elfball.band, field=look(True).field))
+
+
+FACE = replace(
+    elfball.FACE,
+    key="street_brawl",
+    home_team="razorbacks",
+    away_team="gnolls",
+    field=lambda _state: look().field,
+    upright=upright,
+    tokens=partial(tokens, False),
+    cell_text=cell_text,
+    ask=partial(ask, False),
+    band=partial(elfball.band, field=look().field),
+    sentence=partial(elfball.sentence, tell=text.sentence),
+)

@@ -1,0 +1,1 @@
+"""What the odds of Cave Brawl assume of coaches and tell apart."""

@@ -1,0 +1,141 @@
+"""Rosters as text: a file that programs read (JSON) and lines that people paste into a forum. Both come in again.
+
+What comes in is not trusted: its size, then its depth, then its shape, then every field. A roster that is read may be
+illegal, never impossible. The last line of a forum text is its team text, and only that is read.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from fracas.games.cave_brawl.team.roster import Member, Roster, Scores, ready_roster, roster_of
+from fracas.games.cave_brawl.team.teams import (
+    FACTION_NAMES,
+    FACTIONS,
+    HIGHEST,
+    KINDS,
+    LOWEST,
+    MOST_HP,
+    SAMPLE,
+    SAMPLE_NAMES,
+    SQUADS,
+    Team,
+    read_players,
+    read_team,
+    team_text,
+)
+from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.fields import integer, items, pair_of, record, text
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, checked_name
+from fracas.kernel.team_files import look_through, read_body, write_body
+from fracas.locale import _
+
+MOST_PLAYERS = 16  # of a roster, legal or not
+CODE = r"[a-z-]+(?:-[A-Za-z0-9-]+)?(?:\.[A-Za-z0-9_-]+)*"  # what any team text looks like
+
+_MARK = re.compile(rf"\[Fracas cave_brawl ({CODE})(?: / (\d{{1,2}}))?\]")
+_KIND_NAMES = {kind.name: kind.code for kind in KINDS}
+_NAMES = {kind.code: kind.name for kind in KINDS}
+
+
+# -- out ---------------------------------------------------------------------------------------------------------
+
+
+def write_file(roster: Roster) -> str:
+    """Return a roster as the text of a file."""
+    players = [{"type": _NAMES[member.kind], "name": member.name, "scores": list(member.scores)}
+               for member in roster.members]
+    body = {"faction": FACTIONS[roster.faction], "name": roster.name, "squad": roster.squad, "kits": list(roster.kits),
+            "players": players}
+    return write_body("cave_brawl", body)
+
+
+def write_forum(roster: Roster) -> str:
+    """Return a roster as lines people can read, the last of which can be read again."""
+    lines = [f"{roster.title} ({_(FACTION_NAMES[roster.faction])})"]
+    for shirt, member in enumerate(roster.members, 1):
+        kind, names = _(_NAMES[member.kind]), (_("BT"), _("CD"), _("PK"), _("HP"))
+        scores = ", ".join(f"{name} {n}" for name, n in zip(names, member.scores, strict=True)) \
+            if member.is_rolled else _("scores are rolled in the match")
+        lines.append(f"{shirt}. {f'{member.name}, {kind}' if member.name else kind}: {scores}")
+    squad = f" / {roster.squad}" if roster.squad != len(roster.members) or not roster.members else ""
+    return "\n".join((*lines, f"[Fracas cave_brawl {team_text(roster.team)}{squad}]")) + "\n"
+
+
+# -- in ----------------------------------------------------------------------------------------------------------
+
+
+def read_text(found: str) -> Roster:
+    """Return the roster of a file, of a forum text or of a bare team text.
+
+    Raises: Damaged or InvalidNotation, one sentence that quotes what cannot be read.
+    """
+    held = look_through(found, _MARK, CODE)
+    return _read_file(held.file) if held.file else _read_code(held.code, max(held.number, 0))
+
+
+def _read_code(code: str, squad: int) -> Roster:
+    if squad not in (0, *SQUADS):
+        raise Damaged(_("There are squads of {squads}, not of {n}.").format(
+            squads=", ".join(map(str, sorted(SQUADS))), n=squad))
+    if code == SAMPLE:
+        return sample_roster()
+    team = read_players(code)
+    if not team.players and not squad:
+        return ready_roster(team.faction)._replace(name=team.name)
+    if len(team.players) > MOST_PLAYERS:
+        raise Damaged(_("The team has {n} players; it may have {most}.").format(n=len(team.players), most=MOST_PLAYERS))
+    return roster_of(team, squad or _fitting(team))
+
+
+def _fitting(team: Team) -> int:
+    """Return the smallest squad that has room for a team."""
+    return next((squad for squad in sorted(SQUADS) if squad >= len(team.players)), max(SQUADS))
+
+
+def sample_roster() -> Roster:
+    """Return the sample exiles of the source under their names.
+
+    Rule: Cave Brawl 2.3.
+    """
+    roster = roster_of(read_team(SAMPLE, SQUADS[0]), SQUADS[0])
+    named = zip(roster.members, SAMPLE_NAMES, strict=True)
+    return roster._replace(members=tuple(member._replace(name=name) for member, name in named))
+
+
+def _read_file(file: str) -> Roster:
+    body = read_body(file, "cave_brawl", ("faction", "name", "squad", "kits", "players"))
+    faction, squad = text(body["faction"]), integer(body["squad"], 1, 99)
+    if faction not in FACTIONS or squad not in SQUADS:
+        raise Damaged(_("{key} is no team list.").format(key=quote(f"{faction} {squad}")))
+    home, away = (text(kit) for kit in pair_of(body["kits"]))
+    if home not in ("", *DARK_KITS) or away not in ("", *LIGHT_KITS):
+        raise Damaged(_("The file has kits that are none: {kits}.").format(kits=quote(f"{home} {away}")))
+    members = tuple(map(_member, items(body["players"], 0, MOST_PLAYERS)))
+    return Roster(FACTIONS.index(faction), squad, members, _name(body["name"], TEAM_LIMIT), (home, away))
+
+
+def _member(found: Any) -> Member:
+    player = record(found, ("type", "name", "scores"))
+    kind = text(player["type"])
+    if kind not in _KIND_NAMES:
+        raise Damaged(_("{text} is no player of Cave Brawl.").format(text=quote(kind)))
+    return Member(_KIND_NAMES[kind], _name(player["name"], NAME_LIMIT), _scores(player["scores"]))
+
+
+def _scores(found: Any) -> Scores:
+    bt, cd, pk, hp = (None if n is None else integer(n, *limits)
+                      for n, limits in zip(items(found, 4, 4), score_limits(), strict=True))
+    return bt, cd, pk, hp
+
+
+def score_limits() -> tuple[tuple[int, int], ...]:
+    """Return the least and the most of BT, CD, PK and HP as they may be written."""
+    return (LOWEST, HIGHEST), (LOWEST, HIGHEST), (LOWEST, HIGHEST), (1, MOST_HP)
+
+
+def _name(found: Any, limit: int) -> str:
+    name = text(found)
+    return checked_name(name, limit) if name else ""

@@ -1,0 +1,1 @@
+"""What the public API says of Cave Brawl in the reader's language: sentences, titles, reports."""

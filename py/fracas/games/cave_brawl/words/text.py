@@ -1,0 +1,146 @@
+"""What happened, in sentences: events, rolls, modifiers and questions, each through the catalogues.
+
+A sentence is looked up by the kind of its event; the names of its facts stand beside it in the order they are told.
+"""
+
+from __future__ import annotations
+
+from fracas.games.cave_brawl.bestiary import BEASTS
+from fracas.games.cave_brawl.notation import body_text
+from fracas.games.cave_brawl.pit import PIT
+from fracas.games.cave_brawl.state import State, beast_kind, is_beast
+from fracas.games.cave_brawl.words.results import hurt_text, match_over_text, roll_text
+from fracas.games.cave_brawl.words.tables import CHOICES, REASONS, SCORE_NAMES, TITLES
+from fracas.kernel.table import Choice, Event, Fact, Reason, Roll, Rolled, Side
+from fracas.kernel.wording import Names, Telling, number
+from fracas.locale import N_, _
+
+BEAST, CELL, PLACE, SIDE, SCORE = "kind", "cell", "place", "side", "score"  # facts that are not plain numbers or names
+
+TELLINGS = {
+    "rolls_team": Telling("side", N_("{side} roll their players.")),
+    "created": Telling("who bt cd pk hp", N_("{who}: BT {bt}, CD {cd}, PK {pk}, {hp} HP.")),
+    "offense": Telling("side", N_("{side} have the ball.")),
+    "is_handed_ball": Telling("who", N_("{who} is handed the ball.")),
+    "turn_begins": Telling("side n", N_("Turn {n}: {side}.")),
+    "turn_ends": Telling("side", N_("{side} end their turn.")),
+    "re_awakens": Telling("who place hp", N_("{who} re-awakens {place} with {hp} HP.")),
+    "retches": Telling("who", N_("{who} retches at the stench and loses his turn.")),
+    "infights": Telling("who target", N_("{who} falls upon his team-mate {target}.")),
+    "enters": Telling("who cell", N_("{who} comes out of the tunnel.")),
+    "moves": Telling("who start cell", N_("{who} moves to {cell}.")),
+    "vaults": Telling("who target start cell", N_("{who} vaults over {target} to {cell}.")),
+    "vault_fails": Telling("who target", N_("{who} does not get over {target}; her movement ends.")),
+    "stands_up": Telling("who", N_("{who} stands up.")),
+    "rests": Telling("who", N_("{who} is done.")),
+    "claims": Telling("who side", N_("{who} stands over the ball; it counts as {side}'s.")),
+    "afraid": Telling("who target", N_("{who} is afraid of {target} and loses his turn.")),
+    "blocks": Telling("who target", N_("{who} blocks {target}.")),
+    "block_fails": Telling("who target", N_("{who} fails to block {target}.")),
+    "not_pushed": Telling("who", N_("{who} is not moved.")),
+    "pushed": Telling("who start cell", N_("{who} is pushed to {cell}.")),
+    "follows": Telling("who start cell", N_("{who} follows up to {cell}.")),
+    "tackles": Telling("who target", N_("{who} tackles {target}.")),
+    "tackle_fails": Telling("who target", N_("{who} bounces off {target}.")),
+    "knocked_down": Telling("who", N_("{who} is knocked down.")),
+    "falls_dead": Telling("who cell", N_("{who} falls dead at {cell}, but may rise again.")),
+    "dies": Telling("who cell", N_("{who} is dead.")),
+    "carried_off": Telling("who cell", N_("{who} is carried off for good.")),
+    "freed": Telling("who target", N_("{who} is free of {target}.")),
+    "ball_bounces": Telling("start cell", N_("The ball bounces to {cell}.")),
+    "ball_stays": Telling("cell", N_("The ball stays at {cell}.")),
+    "ball_placed": Telling("cell side n", N_("{side} place the ball at {cell}.")),
+    "pass_fails": Telling("who target", N_("{who} misses {target} with the pass.")),
+    "catches": Telling("who target", N_("{who} catches the pass of {target}.")),
+    "catch_fails": Telling("who", N_("{who} drops the pass.")),
+    "kick_hits": Telling("who", N_("{who} kicks the ball through the hole!")),
+    "kick_fails": Telling("who", N_("{who} misses the hole with the kick.")),
+    "picks_up": Telling("who cell", N_("{who} picks up the ball.")),
+    "curses": Telling("who target score n", N_("{who} curses {target}: {score} -{n}.")),
+    "point": Telling("side who south north", N_("{who} scores for {side}: {south}-{north}.")),
+    "restart": Telling("side", N_("Both teams start again; {side} have the ball.")),
+    "stalls": Telling("side n", N_("{side} have not moved the ball ({n} of 2).")),
+    "ungawa": Telling("side", N_("Ungawa! {side} have stalled for two turns.")),
+    "released": Telling("kind side", N_("{kind} is let out against {side}.")),
+    "appears": Telling("who cell n", N_("{who} appears at {cell} with {n} HP.")),
+    "beast_stands_up": Telling("who", N_("{who} stands up.")),
+    "beast_moves": Telling("who start cell", N_("{who} moves to {cell}.")),
+    "beast_hits": Telling("who target", N_("{who} hits {target}.")),
+    "beast_misses": Telling("who target", N_("{who} misses {target}.")),
+    "beast_dies": Telling("who cell", N_("{who} is dead.")),
+    "swarmed": Telling("who target", N_("{who} loses 1 from BT, CD and PK.")),
+    "constricted": Telling("who target", N_("{who} is constricted by {target}.")),
+    "squeezed": Telling("who target", N_("{target} squeezes {who}.")),
+}
+
+
+def sentence(event: Event, s: State, names: Names | None = None, sides: Names | None = None) -> str:
+    """Return what happened, "" if the events that follow say it.
+
+    Args: s - a position of the match, for its teams.
+          names - who is called what; None = by shirt and type.
+          sides - what the teams are called; None = by their side of the pit.
+    """
+    names, sides = names or names_of(s), sides or side_name
+    if event.kind == "roll":
+        rolled = event.facts[0]
+        assert isinstance(rolled, Rolled)
+        return roll_text(title(rolled.request), rolled)
+    if event.kind == "hurt":
+        return hurt_text(names(number(event.facts[0])), event.facts)
+    if event.kind == "match_over":
+        return match_over_text(event.facts, sides)
+    if event.kind not in TELLINGS:
+        return ""
+    return TELLINGS[event.kind].told(event.facts, lambda name, fact: _fact(name, fact, names, sides))
+
+
+def _fact(name: str, fact: Fact, names: Names, sides: Names) -> str:
+    if name in ("who", "target"):
+        return names(number(fact))
+    if name == PLACE:
+        return place_text(number(fact))
+    if name == CELL:
+        return PIT.names[number(fact)]
+    if name == SIDE:
+        return sides(number(fact))
+    if name == BEAST:
+        return _(BEASTS[number(fact)].name)
+    if name == SCORE:
+        return _(SCORE_NAMES[str(fact)])
+    return str(fact)
+
+
+def place_text(cell: int) -> str:
+    """Return where something is or goes."""
+    return _("at {square}").format(square=PIT.names[cell]) if cell >= 0 else _("in the tunnel")
+
+
+def side_name(side: Side) -> str:
+    """Return the name of a team by its side of the pit."""
+    return _("NORTH") if side else _("SOUTH")
+
+
+def names_of(s: State) -> Names:
+    """Return the plain names: shirt and type, a beast by its kind."""
+    def name(who: int) -> str:
+        if is_beast(who):
+            return _(BEASTS[beast_kind(who)].name)
+        return f"{body_text(s, who)} {s.players[who].called}"
+
+    return name
+
+
+def reason_text(reason: Reason, s: State | None = None) -> str:
+    """Return the words of one modifier, without its amount; no position is needed for them."""
+    return _(REASONS[reason.rule])
+
+
+def title(roll: Roll) -> str:
+    """Return what a roll is for."""
+    return _(TITLES[roll.kind])
+
+
+def question(choice: Choice) -> str:
+    """Return what a coach is asked."""
+    return _(CHOICES[choice.kind])

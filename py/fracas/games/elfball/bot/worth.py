@@ -1,0 +1,179 @@
+"""How good a position is for a side: what a coach looks at, in thousandths of a win.
+
+Goals count most, then the ball: who holds it, how far from the goal, whether he may run next turn and who can get at
+him; a loose ball belongs a little to the side that will be there first. Players, their places and Momentum fine-tune.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fracas.games.elfball.odds.pool import chance
+from fracas.games.elfball.state import (
+    BENCH,
+    BENCHED,
+    DAZED,
+    NO_ONE,
+    RECOVERY,
+    STANDING,
+    TEAM_SLOTS,
+    TURN,
+    State,
+    attacked_goal,
+    ball_cell,
+    facing_players,
+    half_of,
+    is_timed,
+    own_goal,
+    profile,
+    side_of,
+)
+from fracas.kernel.table import HOME, Side
+
+# Thousandths of a goal.
+HELD = 200  # the ball in hand
+HEX = 24  # per hex nearer to the goal
+THREAT = 260  # the holder can score with his next action and it is his side's turn
+LATER_THREAT = 90  # the same, but the opponents have a turn before
+FAR = 21  # hexes beyond which distance does not matter
+STRIKE = 180  # a sure tackle of the holder by the side to act; less likely ones in proportion
+PATIENCE = 30  # turns of a Test after which the fear of a tackle is halved: a coach who waits for ever never scores
+WATCHED = 18  # per opponent who faces the holder
+COVERED = 8  # per team-mate who faces him
+FIRST_AT_BALL = 9  # per pace that a side is nearer to a loose ball
+GRAB = 150  # a sure pick-up by the side to act
+STANDS, LIES, SLEEPS, WAITS, RESTS = 70, 40, 30, 12, 6  # a player by his state
+COUNTER = 9  # per counter
+SPELL = 70  # a spell that can still be cast
+CLOSE = 2  # per hex a player is nearer to where he is needed
+LEAD = 900  # thousandths of a win, shared out over the goals of a match
+MOST_IN_PLAY = 600  # thousandths of a goal: no position is worth as much as the goal
+TIMED_GOALS = 3  # goals a timed match is taken to last
+SURE = 1000
+STRIKERS = {"steal", "cutblock"}  # abilities to attack the strong without an Impact
+
+
+@cache
+def pass_chance(dice: int, need: int, simple_star: bool) -> int:
+    """Return the chance of a challenge in thousandths, counters left out."""
+    return int(SURE * chance(dice, need, simple=simple_star))
+
+
+def worth(s: State, side: Side) -> int:
+    """Return the worth of a position for a side; what is good for one is as bad for the other."""
+    goals = TIMED_GOALS if is_timed(s) else s.options.goals
+    test = ball_worth(s) + team_worth(s, 0) - team_worth(s, 1)
+    if any(s.support[0]) or any(s.support[1]):
+        test += SPELL * (has_spell(s, HOME) - has_spell(s, 1 - HOME))
+    if s.phase == TURN:
+        test += COUNTER * (s.momentum if s.side == HOME else -s.momentum)
+    lead = LEAD * (s.score[0] - s.score[1]) // goals
+    home = lead + max(-MOST_IN_PLAY, min(MOST_IN_PLAY, test * MOST_IN_PLAY // 1000)) // goals
+    return home if side == HOME else -home
+
+
+def has_spell(s: State, side: Side) -> bool:
+    """Return whether a side has a Wizard who has not cast his spell."""
+    return s.support[side].wizard and not s.extra.spells[side]
+
+
+def team_worth(s: State, side: Side) -> int:
+    """Return what the players of a side are worth: their states, and how near they are to where they are needed."""
+    where, stance, field = s.where, s.stance, s.book.field
+    total = 0
+    focus = ball_cell(s) if ball_cell(s) >= 0 else field.looked_at[half_of(s, side)]
+    if s.holder >= 0 and side_of(s.holder) == side:
+        focus = attacked_goal(s, side, focus)
+    elif s.holder >= 0:
+        focus = between(s, focus, own_goal(s, side, focus))
+    for p in TEAM_SLOTS[side]:
+        cell = where[p]
+        if cell >= 0:
+            if stance[p] == STANDING:
+                total += STANDS - CLOSE * min(FAR, field.distance(cell, focus))
+            else:
+                total += SLEEPS if stance[p] == DAZED else LIES
+        elif cell == BENCH:
+            total += WAITS
+        elif cell in (BENCHED, RECOVERY):
+            total += RESTS
+    return total
+
+
+def between(s: State, a: int, b: int) -> int:
+    """Return the cell a third of the way from `a` to `b`, `a` if there is none."""
+    field = s.book.field
+    (q1, r1), (q2, r2) = field.points[a], field.points[b]
+    cell = field.at((2 * q1 + q2) // 3, (2 * r1 + r2) // 3)
+    return cell if cell >= 0 else a
+
+
+def ball_worth(s: State) -> int:
+    """Return what the ball is worth for the home side."""
+    if s.phase != TURN:
+        return 0
+    if s.holder >= 0:
+        value = holder_worth(s, s.holder)
+        return value if side_of(s.holder) == HOME else -value
+    return race_worth(s, HOME) - race_worth(s, 1 - HOME)
+
+
+def can_act(s: State, p: int) -> bool:
+    """Return whether a player may take the next action of his side, or go on with the one in progress."""
+    if s.acting != NO_ONE and s.side == side_of(p):
+        return p == s.acting
+    if s.advanced.named != NO_ONE and s.side == side_of(p):
+        return p == s.advanced.named
+    return s.last_moved[side_of(p)] != p
+
+
+def holder_worth(s: State, p: int) -> int:
+    """Return what it is worth to his side that a player holds the ball."""
+    side, cell, field = side_of(p), s.where[p], s.book.field
+    to_goal = field.distance(cell, attacked_goal(s, side, cell))
+    value = HELD + HEX * (FAR - min(FAR, to_goal))
+    watchers = facing_players(s, 1 - side, cell)
+    value += COVERED * len(facing_players(s, side, cell)) - WATCHED * len(watchers)
+    if can_act(s, p):
+        paces = s.jog if p == s.acting else profile(s, p).jog
+        value += HEX * s.jog // 2 if p == s.acting else 0
+        if to_goal <= paces:
+            value += THREAT // (1 + len(watchers)) if s.side == side else LATER_THREAT
+    if s.side != side:
+        value -= strike_worth(s, p)
+    return value
+
+
+def strike_worth(s: State, p: int) -> int:
+    """Return what the best tackle of the holder, whose opponents are to act, costs his side."""
+    side, field = side_of(p), s.book.field
+    cell, dodge, might = s.where[p], profile(s, p).dodge, profile(s, p).might
+    best = 0
+    for q in TEAM_SLOTS[1 - side]:
+        if s.where[q] < 0 or s.stance[q] != STANDING or not can_act(s, q):
+            continue
+        attacker = profile(s, q)
+        if field.distance(s.where[q], cell) > attacker.jog + 1:
+            continue
+        is_rear = cell not in field.front[s.where[q]][s.facing[q]] or s.where[q] not in field.front[cell][s.facing[p]]
+        likely = pass_chance(attacker.tackle, max(1, dodge - 2 - is_rear), s.options.simple_star)
+        if attacker.might < might and not (attacker.abilities and STRIKERS.intersection(attacker.abilities)):
+            likely = likely * pass_chance(attacker.might, max(1, might - 2 - is_rear), s.options.simple_star) // SURE
+        best = max(best, likely)
+    return STRIKE * best * PATIENCE // (PATIENCE + s.turn) // SURE
+
+
+def race_worth(s: State, side: Side) -> int:
+    """Return what the chance to get the loose ball is worth to a side."""
+    field, ball = s.book.field, s.ball
+    nearest, value = FAR, 0
+    for p in TEAM_SLOTS[side]:
+        if s.where[p] < 0 or s.stance[p] != STANDING or profile(s, p).skill == 0:
+            continue
+        far = field.distance(s.where[p], ball)
+        nearest = min(nearest, far)
+        paces = s.jog if p == s.acting else profile(s, p).jog
+        if s.side == side and far <= paces and can_act(s, p):
+            value = max(value, GRAB * pass_chance(profile(s, p).skill, 1, s.options.simple_star) // SURE)
+    to_goal = field.distance(ball, attacked_goal(s, side, ball))
+    return value + FIRST_AT_BALL * (FAR - nearest) + HEX * (FAR - min(FAR, to_goal)) // 3

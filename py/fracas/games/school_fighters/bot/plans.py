@@ -1,0 +1,136 @@
+"""Plans: promising sequences of actions for bots, best ideas first. Each begins legally."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fracas.games.school_fighters import actions, ways
+from fracas.games.school_fighters.bot.prospects import attack_value, fight_value
+from fracas.games.school_fighters.setup import may_deploy, waiting, zone
+from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, is_engaged, sees
+from fracas.games.school_fighters.state import (
+    COMBAT,
+    DEPLOYMENT,
+    MOVEMENT,
+    NO_UNIT,
+    SHOOTING,
+    State,
+)
+from fracas.games.school_fighters.terrain import TABLE
+from fracas.games.school_fighters.units import SLINGSHOT_RANGE
+from fracas.games.school_fighters.useful import listed_moves
+from fracas.kernel.geometry.plane import Point, toward
+from fracas.kernel.ruleset import Action
+
+Plan = tuple[Action, ...]
+
+_ABREAST = 2 * BASE + 5  # from one unit to the next in a row
+_SHORTER = 150  # hundredths less at each try to get nearer
+_FEW = 3  # units, and charges of each, that are thought about at once
+
+
+def plans(s: State) -> Sequence[Plan]:
+    """List promising action sequences."""
+    listed = actions.legal_actions(s)
+    if s.phase == MOVEMENT:
+        return [*_movement(s, listed)]
+    if s.phase in (SHOOTING, COMBAT):
+        return [(action,) for action in sorted(listed, key=lambda action: -attack_value(s, action))]
+    if s.phase == DEPLOYMENT:
+        return _deployments(s, listed)
+    return [(action,) for action in listed]
+
+
+def _movement(s: State, listed: Sequence[Action]) -> Iterator[Plan]:
+    """Orders, then for some units charges, shots' places and advances, then the end of the part."""
+    yield from ((action,) for action in listed if action[0] == "order")
+    if s.active != NO_UNIT:
+        ideas = [action for action in unit_ideas(s, s.active) if action in listed]
+        yield from ((action,) for action in (*ideas, *listed))
+        return
+    units = [action[1] for action in listed if action[0] == "activate"]
+    yield from _gang_ups(s, units)
+    for who in sorted(units, key=lambda n: _nearest(s, n)[0])[:_FEW]:
+        for action in unit_ideas(s, who):
+            yield ("activate", who), action
+    yield from ((action,) for action in listed if action == actions.DONE)
+
+
+def _gang_ups(s: State, units: Sequence[int]) -> Iterator[Plan]:
+    """Charge the same enemy with two or three units, one after the other, the best fighters first."""
+    for target in sorted({_nearest(s, who)[1] for who in units} - {NO_UNIT}):
+        after = s.copy()
+        plan: Plan = ()
+        for who in sorted(units, key=lambda n: -fight_value(s, n, target)):
+            path = None if is_engaged(s, who) else ways.charge_path(after, who, target)
+            if path is not None and len(plan) < 2 * _FEW:
+                plan = (*plan, ("activate", who), ("charge", who, target, path))
+                after.change(who, at=path[-1])
+        if len(plan) > 2:
+            yield plan
+
+
+def _nearest(s: State, who: int) -> tuple[int, int]:
+    """Return the squared distance and the number of the nearest enemy, (0, NO_UNIT) if there is none."""
+    enemies = by_distance(s, s.units[who].at, 1 - s.units[who].side)
+    return enemies[0] if enemies else (0, NO_UNIT)
+
+
+def unit_ideas(s: State, who: int) -> list[Action]:
+    """List a few good actions of a unit: its best charges, a place to shoot from, going nearer, holding."""
+    hold: Action = ("hold", who)
+    if is_engaged(s, who):
+        return [hold]
+    unit = s.units[who]
+    charges = sorted(ways.all_charges(s, who), key=lambda action: -fight_value(s, who, action[2]))[:_FEW]
+    return [*charges, *_shooting_places(s, who), *_advances(s, who, unit.at), hold]
+
+
+def _shooting_places(s: State, who: int) -> list[Action]:
+    """List walks to places from which a shooter sees an enemy without cover."""
+    unit = s.units[who]
+    if not unit.profile.has_slingshot:
+        return []
+    enemies = [s.units[n].at for _, n in by_distance(s, unit.at, 1 - unit.side)]
+    walks = [action for action in listed_moves(s, who) if action[0] == "walk"]
+    return [action for action in walks if _can_shoot_from(s, action[2][-1], enemies)][:_FEW]
+
+
+def _can_shoot_from(s: State, place: Point, enemies: Sequence[Point]) -> bool:
+    far2 = (SLINGSHOT_RANGE + BASE) ** 2
+    return any(
+        (at[0] - place[0]) ** 2 + (at[1] - place[1]) ** 2 <= far2 and sees(s.layout, place, at)
+        and not cover_reasons(s.layout, place, at)
+        for at in enemies
+    )
+
+
+def _advances(s: State, who: int, start: Point) -> list[Action]:
+    """List a walk and a run towards the nearest enemy, going round what stands in between."""
+    unit = s.units[who]
+    enemies = by_distance(s, start, 1 - unit.side)
+    if not enemies:
+        return []
+    enemy = s.units[enemies[0][1]].at
+    found: list[Action] = []
+    for kind, most in (("walk", unit.profile.walk), ("run", unit.profile.run)):
+        for far in range(most - 10, most // 2, -_SHORTER):
+            if (far + 2 * BASE) ** 2 < enemies[0][0]:
+                path = ways.nearest_move(s, who, toward(start, enemy, far), most)
+                if path is not None and (action := (kind, who, path)) and actions.is_legal(s, action):
+                    found.append(action)
+                    break
+    return found
+
+
+def _deployments(s: State, listed: Sequence[Action]) -> list[Plan]:
+    """List the nearest places to the middle of the front row, close enough for orders; then the others."""
+    who = waiting(s, s.side)[0]
+    low, high = zone(s, s.side)
+    front, behind = (high, -_ABREAST) if low < TABLE // 2 else (low, _ABREAST)
+    close = [
+        (TABLE // 2 + sign * n * _ABREAST, front + row * behind)
+        for row in range(3) for n in range(4) for sign in ((1, -1) if n else (1,))
+    ]
+    placings: list[Action] = [("deploy", who, place) for place in close if may_deploy(s, who, place)]
+    return [(action,) for action in (*placings, *listed)]

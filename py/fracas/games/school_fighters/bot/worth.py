@@ -1,0 +1,99 @@
+"""How good a position is, for bots: points made and in sight, bruises left, attacks to come, nerve of both gangs."""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from fracas.games.school_fighters.bot.prospects import fight_value, left, shot_value
+from fracas.games.school_fighters.combat import targets
+from fracas.games.school_fighters.moxie import best_tester, chance, must_test
+from fracas.games.school_fighters.shooting import shot_refusal, target_refusal
+from fracas.games.school_fighters.space import by_distance
+from fracas.games.school_fighters.state import (
+    COMBAT,
+    FAZED,
+    MOVEMENT,
+    ROUNDS,
+    SHOOTING,
+    STANDING,
+    State,
+    on_table,
+    standing,
+)
+from fracas.games.school_fighters.turn import points
+from fracas.kernel.table import Side
+
+_MOST = 950  # what is not won yet is worth less than a win
+_POINT = 14  # thousandths of a win a point of the final count
+_FLIGHT = 500  # a gang that must test and is sure to fail
+_FAR = 36  # inches from which on an enemy is out of mind
+_STAND_OFF = 11  # inches: shooters and nerds need not come nearer
+_LEAD = (0, 0, 0, 0, 100, 300)  # thousandths, by round: being ahead in points
+_CAUTION = 6  # share, in tenths, of the other side's attacks that the side in turn fears
+_INCH = 2  # thousandths for every inch nearer to him
+
+
+def worth(s: State, side: Side) -> int:
+    """Return how good a position is for a side, in thousandths of a win; what one side has the other lacks."""
+    value = _standing_of(s, side) - _standing_of(s, 1 - side)
+    lead = points(s, side) - points(s, 1 - side)
+    value += _LEAD[s.round] * ((lead > 0) - (lead < 0))
+    value += _pursuit(s, side, lead)
+    return max(-_MOST, min(_MOST, value))
+
+
+def _standing_of(s: State, side: Side) -> int:
+    """Return what the units of a side are worth: less for bruises, much less for the Fazed, nothing for the lost."""
+    value = 0
+    for n in s.gangs[side]:
+        unit = s.units[n]
+        profile = unit.profile
+        if unit.status in (STANDING, FAZED):
+            value += int(_POINT * profile.points * left(s, n))
+        if unit.status == STANDING:
+            value += _prospects(s, n) * (10 if side == s.side else _CAUTION) // 10
+    return value - _flight_risk(s, side)
+
+
+def _prospects(s: State, who: int) -> int:
+    """Return what the attacks to come this round are worth, as far as they can be seen."""
+    unit = s.units[who]
+    best = None
+    if _is_to_come(s, unit.side, COMBAT) and not unit.has_fought:
+        best = max((fight_value(s, who, n) for n in targets(s, who)), default=None)
+    if best is None and _is_to_come(s, unit.side, SHOOTING) and not unit.has_shot and not shot_refusal(s, who):
+        enemies = on_table(s, 1 - unit.side)
+        best = max((shot_value(s, who, n) for n in enemies if not target_refusal(s, who, n)), default=None)
+    return int(best * _POINT) if best is not None else 0
+
+
+def _is_to_come(s: State, side: Side, phase: int) -> bool:
+    """Return whether a side's part of a phase of this round is still to come, or going on."""
+    is_past = s.phase == phase and side == s.first != s.side
+    return MOVEMENT <= s.phase <= phase and not is_past
+
+
+def _pursuit(s: State, side: Side, lead: int) -> int:
+    """Return a little for every unit of the side in turn that is near an enemy: nobody wins a brawl he stays out of.
+
+    In the last round whoever leads on points stays out of it.
+    """
+    value = 0
+    for n in standing(s, s.side):
+        enemies = by_distance(s, s.units[n].at, 1 - s.side)
+        if enemies:
+            stay = _STAND_OFF if s.units[n].profile.fight == 1 else 0
+            value += max(0, _FAR - max(stay, isqrt(enemies[0][0]) // 100)) * _INCH
+    is_kept = s.round == ROUNDS and (lead if side == s.side else -lead) > 0
+    return value if (side == s.side) != is_kept else -value
+
+
+def _flight_risk(s: State, side: Side) -> int:
+    """Return what the coming moxie test may cost."""
+    if not s.round or not on_table(s, side) or not must_test(s, side):
+        return 0
+    able = standing(s, side)
+    if not able:
+        return _FLIGHT
+    profile = s.units[best_tester(s, able, s.losses[side])].profile
+    return int(_FLIGHT * (1 - chance(profile.moxie - s.losses[side], profile.is_boss)))

@@ -1,0 +1,1 @@
+"""What the odds of School Fighters assume of coaches and tell apart."""

@@ -1,0 +1,77 @@
+"""What a match report counts in School Fighters: who hit whom, and what the dice showed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from fracas.games.school_fighters.moxie import result
+from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.turn import points
+from fracas.games.school_fighters.words import text
+from fracas.kernel.dice import Faces
+from fracas.kernel.game import Game
+from fracas.kernel.table import Roll, Side
+from fracas.locale import N_, _
+
+PAIRED = ("fight", "shoot", "block")  # rolls that are compared die by die: what counts is what they show
+
+
+class SchoolReport:
+    """What the match report asks of School Fighters."""
+
+    figures: Mapping[str, str] = {
+        "fights": N_("Fights"), "shots": N_("Shots"), "hits": N_("Hits"), "fazed": N_("Enemies Fazed"),
+        "out": N_("Enemies knocked out"),
+    }
+
+    def teams(self, game: Game) -> tuple[str, str]:
+        """Return what the gangs are called."""
+        return text.side_name(0), text.side_name(1)
+
+    def score(self, game: Game) -> tuple[int, int]:
+        """Return the points."""
+        return points(game.state, 0), points(game.state, 1)
+
+    def players(self, game: Game) -> tuple[Sequence[str], Sequence[str]]:
+        """Return what the units are."""
+        s: State = game.state
+        home, away = ([_(s.units[n].profile.name) for n in gang] for gang in s.gangs)
+        return home, away
+
+    def count(self, game: Game) -> Sequence[tuple[Side, int, str, int]]:
+        """Return what the units did: side, place in the gang, key of the figure, how often."""
+        counted: Counter[tuple[int, str]] = Counter()
+        for event in game.events:
+            facts: Any = event.facts
+            if event.kind in ("fights", "shoots"):
+                counted[facts[0], "fights" if event.kind == "fights" else "shots"] += 1
+            elif event.kind == "hits":
+                counted[facts[0], "hits"] += facts[2]
+                if facts[3] in ("fazed", "out"):
+                    counted[facts[0], facts[3]] += 1
+        s: State = game.state
+        return [(s.units[who].side, who - s.gangs[s.units[who].side].start, key, times)
+                for (who, key), times in sorted(counted.items()) if times]
+
+    def value(self, roll: Roll, faces: Faces) -> int | None:
+        """Return what paired dice show in all; of a moxie test 1 if it was passed, else 0."""
+        if isinstance(faces, int):
+            return None
+        if roll.kind == "moxie" and roll.need is not None:
+            return int(result(faces) <= roll.need)
+        return sum(faces) if roll.kind in PAIRED else None
+
+    def mean(self, roll: Roll) -> Fraction | None:
+        """Leave the average to be worked out from every throw there is."""
+        return None
+
+    def title(self, game: Game, roll: Roll) -> str:
+        """Return what a roll is called."""
+        name = text.title(roll)
+        return _("{roll}, spots in all").format(roll=name) if roll.kind in PAIRED else name
+
+
+REPORT = SchoolReport()

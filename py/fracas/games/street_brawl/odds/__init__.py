@@ -1,0 +1,1 @@
+"""What the odds of Street Brawl tell apart besides those of Elfball."""

@@ -1,0 +1,1 @@
+"""Teams of Street Brawl: those of Elfball, and their careers."""

@@ -1,0 +1,1 @@
+"""What the public API says of Street Brawl where it differs from Elfball."""

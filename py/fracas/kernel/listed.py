@@ -1,0 +1,17 @@
+"""What is known of a game before anything of it is loaded: its line in the registry."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Listed(NamedTuple):
+    """One game, as lists of games show it."""
+
+    key: str  # of its ruleset, its packages and its records
+    name: str
+    title: str  # one line for the menu; English, translated where shown
+    builds_on: str = ""  # key of the game it is a variant of; its code and its rosters serve this one too
+    has_rosters: bool = False  # whether coaches build its teams
+    has_careers: bool = False  # whether its teams change between the matches of a league
+    is_arranged: bool = False  # whether coaches change them there: they teach, hire, drop and buy

@@ -1,0 +1,166 @@
+"""Binding the app to the document: one delegated handler per surface and kind of event."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from pyodide.ffi import create_proxy, to_js
+from pyscript import document, window
+
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.browser import dom, offline
+from fracas.page.browser.pointer import Pointer
+from fracas.page.parts import part
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+FILE_BYTES = 8_000_000  # beyond that a file is not even read
+SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS)
+SURFACES = (*SCREENS, "standing", "offers", "typed", "sheets", "notices")
+
+
+def bind(app: App) -> None:
+    """Bind the app, show the first screen and answer the taps made before."""
+    pointer = Pointer(app)
+    for surface in SURFACES:
+        dom.listen(dom.element(surface), "click", lambda event: _click(app, pointer, event), passive=False)
+        dom.listen(dom.element(surface), "input", lambda event: _input(app, event))
+    board = dom.element("screen-match")
+    for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel", "dblclick"):
+        dom.listen(board, kind, lambda event: pointer.handle(event))
+    planner = Pointer(app, "plan")
+    for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel"):
+        dom.listen(dom.element("screen-terrain"), kind, lambda event: planner.handle(event))
+    dom.listen(board, "focusin", lambda event: _focus(app, event, True))
+    dom.listen(board, "focusout", lambda event: _focus(app, event, False))
+    dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
+    dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
+    dom.listen(window, "resize", lambda event: _turn(app))
+    dom.listen(window, "storage", lambda event: app.sharing.stored(str(event.key or "")))
+    dom.listen(window, "pagehide", lambda event: app.sharing.go())
+    dom.listen(document, "visibilitychange", lambda event: app.sharing.keep())
+    dom.listen(window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
+    dom.every(1000, app.sharing.look)
+    dom.failed.append(lambda text: _failed(app, text))
+    app.browser.whole(
+        lambda: dom.kept.listen(create_proxy(lambda text: app.offline_is(offline.read(str(text))))))
+    _diagnose(app)
+    app.start(str(window.location.hash), lambda: _begin(app, pointer))
+
+
+def _begin(app: App, pointer: Pointer) -> None:
+    """The first screen stands there: answer the taps made before."""
+    for early in json.loads(str(dom.shell.begin(_("Ready to play")))):
+        if early["do"] == "board":
+            pointer.tap(early["x"], early["y"])
+        else:
+            app.act(early["do"], early["arg"])
+    dom.settle()
+
+
+def _turn(app: App) -> None:
+    """The window was resized or the phone turned."""
+    app.turn()
+    app.send()
+
+
+def _click(app: App, pointer: Pointer, event: Any) -> None:
+    """A button was pressed; radio buttons and lists speak through `input`."""
+    found = dom.intent(event)
+    if found is None:
+        return
+    if str(event.target.tagName) in ("INPUT", "SELECT", "OPTION"):
+        return
+    dom.shell.tap(event.timeStamp)
+    if found[0] == "skip":
+        event.preventDefault()
+        app.canvas.send("focus", "main")
+        return app.send()
+    if str(event.target.tagName) != "A":
+        event.preventDefault()
+    app.act(*found)
+
+
+def _input(app: App, event: Any) -> None:
+    """A control changed its value: send what it does with its value."""
+    target = event.target
+    do = str(target.getAttribute("data-do") or "")
+    if not do:
+        return
+    arg = str(target.getAttribute("data-arg") or "")
+    value = str(target.value)
+    kind = str(target.type)
+    if kind == "file":
+        too_large = part("screens.storage").TOO_LARGE
+        dom.read_file(target, FILE_BYTES, lambda text: app.act(do, too_large if text is None else text))
+    elif kind == "checkbox":
+        app.act(do, f"{arg} {1 if target.checked else 0}".strip())
+    elif kind == "radio":
+        app.act(do, arg)
+    else:
+        app.act(do, f"{arg} {value}" if arg else value)
+
+
+def _focus(app: App, event: Any, is_in: bool) -> None:
+    """The keyboard came to the board or left it."""
+    screen = app.match
+    if screen is not None and event.target.closest("#cells"):
+        has_cursor = is_in and bool(event.target.matches(":focus-visible"))
+        if screen.ui.has_cursor != has_cursor:
+            screen.ui.has_cursor = has_cursor
+            screen.draw()
+
+
+def _key(app: App, event: Any) -> None:
+    """A key was pressed."""
+    screen = app.screen
+    target = event.target
+    if app.typed is not None and str(target.id) == part("match.command_box").LINE:
+        _type(app, event)
+        return
+    if str(target.tagName) in ("INPUT", "SELECT", "TEXTAREA") or event.altKey or event.metaKey:
+        return
+    if str(event.key) == "?":
+        app.act("help", "")
+        return
+    if str(event.key) == "/" and app.match is not None:
+        event.preventDefault()
+        app.act("typed", "")
+        return
+    press = getattr(screen, "press_key", None)
+    if press is not None and press(str(event.key), str(target.id)):
+        event.preventDefault()
+        app.send()
+        return
+    if app.match is None or document.querySelector("dialog[open]"):
+        return
+    is_on_board = bool(target.closest and target.closest("#cells"))
+    dom.shell.tap(event.timeStamp)
+    if app.match.keyboard.press(str(event.key), bool(event.ctrlKey), is_on_board):
+        event.preventDefault()
+        app.send()
+
+
+def _type(app: App, event: Any) -> None:
+    """A key was pressed in the command box: Enter carries the line out, Escape goes back to the board."""
+    if str(event.key) == "Enter" and not event.isComposing:
+        line = str(event.target.value)
+        event.target.value = ""
+        app.act("type", line)
+    elif str(event.key) == "Escape":
+        app.act("typed", "")
+
+
+def _failed(app: App, text: str) -> None:
+    """An error nobody expected: say so; what is saved is safe."""
+    app.error = text
+    app.say(_("Something went wrong inside Fracas. The match is saved as it was; reload the page to go on."), "bad")
+    app.send()
+
+
+def _diagnose(app: App) -> None:
+    """Give reports of problems and tests a read-only look at the match: `fracas()` in the browser's console."""
+    window.fracas = create_proxy(lambda: to_js(app.diagnosis(), dict_converter=window.Object.fromEntries))

@@ -1,0 +1,295 @@
+"""The thin door to the browser: one update, delegated listeners, storage, clock. No decision is made here."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from os import urandom
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+from fracas.page.parts import loading
+from fracas.page.saving.storage import StoreBlocked, StoreFull
+from fracas.view.change import Change
+
+shell = window.fracasShell
+kept = window.fracasOffline
+Tell = Callable[[str], None]
+
+
+class Browser:
+    """The browser as the app sees it."""
+
+    def __init__(self) -> None:
+        self.store = LocalStore()
+        self._is_whole = False
+        self._waiting: list[Callable[[], None]] = []  # calls for when it is
+
+    def whole(self, call: Callable[[], None]) -> None:
+        """Call a function once all of the page's code is here: at once, except just after the start."""
+        if self._is_whole:
+            return call()
+        self._waiting.append(call)
+        if len(self._waiting) == 1:
+            shell.whole().then(create_proxy(_guarded(self._came)))
+
+    def _came(self, files: Any) -> None:
+        """All code is here: answer who waits for it, then load, bit by bit, what nobody has asked for yet."""
+        sys.path_importer_cache.clear()  # what imports remember of folders that now hold more
+        self._is_whole = True
+        waiting, self._waiting = self._waiting, []
+        for call in waiting:
+            _guarded(call)()
+        self._load(loading(files.to_py()))
+
+    def _load(self, steps: Iterator[None]) -> None:
+        def go_on() -> None:
+            if next(steps, settle) is settle:
+                settle()
+            else:
+                self._load(steps)
+        self.soon(go_on)
+
+    def now(self) -> float:
+        """Return milliseconds since the page was opened."""
+        return now()
+
+    def wall_clock(self) -> int:
+        """Return milliseconds since 1970."""
+        return int(js.Date.now())
+
+    def later(self, milliseconds: float, call: Callable[[], None]) -> None:
+        """Call a function after some time."""
+        js.setTimeout(create_once(call), milliseconds)
+
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call a function as soon as the page had its turn."""
+        shell.soon(create_once(call))
+
+    def shown(self, call: Callable[[], None]) -> None:
+        """Call a function once what was sent is on the screen, or would be if anybody looked."""
+        shell.shown(create_once(call))
+
+    def apply(self, changes: list[Change]) -> None:
+        """Carry out changes of the document."""
+        apply(changes)
+
+    def go(self, address: str) -> None:
+        """Go to an address of this page."""
+        window.location.hash = address
+
+    def replace(self, address: str) -> None:
+        """Go to an address of this page that takes the place of the present one in the history."""
+        window.location.replace(address)
+
+    def home(self) -> str:
+        """Return the address of the start page."""
+        return str(window.location.href).partition("#")[0]
+
+    def is_narrow(self) -> bool:
+        """Return whether the board is taller than wide, as on phones and tablets held upright; as in match.css."""
+        return bool(window.matchMedia("(max-width: 43.74rem), (orientation: portrait)").matches)
+
+    def is_seen(self) -> bool:
+        """Return whether the page is on a screen."""
+        return str(document.visibilityState) == "visible"
+
+    def download(self, name: str, text: str) -> None:
+        """Save a text as a file."""
+        shell.download(name, text)
+
+    def root(self, name: str, value: str) -> None:
+        """Set an attribute of the whole document, or take it away; the strength of marks is a style."""
+        if name == "overlay":
+            shell.overlay(value)
+        elif value:
+            document.documentElement.setAttribute(name, value)
+        else:
+            document.documentElement.removeAttribute(name)
+
+    def language(self) -> str:
+        """Return the language the document is in."""
+        return str(document.documentElement.lang)
+
+    def system_language(self) -> str:
+        """Return the language of the browser."""
+        return str(window.navigator.language or "en")
+
+    def fresh_id(self) -> str:
+        """Return an id nobody else has."""
+        return f"{int(js.Date.now()):x}-{urandom(3).hex()}"
+
+    def fresh_seed(self) -> str:
+        """Return the text the dice of a new match come from."""
+        return urandom(8).hex()
+
+    def update(self) -> None:
+        """Use the new version that waits."""
+        kept.update()
+
+    def install(self) -> None:
+        """Let the browser ask whether to install the page."""
+        kept.install()
+
+    def persist(self) -> None:
+        """Ask the browser to keep what is stored for good."""
+        kept.persist()
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard, where the browser allows it."""
+        shell.copy(text)
+
+    def print_page(self) -> None:
+        """Let the browser print what is shown."""
+        window.print()
+
+    def about(self) -> str:
+        """Return what the browser calls itself."""
+        return str(window.navigator.userAgent)
+
+    def sound(self, names: str, volume: int) -> None:
+        """Play sounds one after the other; the names are separated by blanks."""
+        window.fracasSounds.play(names, volume)
+
+    def stay_awake(self, is_wanted: bool) -> None:
+        """Keep the screen on, where the browser can."""
+        shell.awake(is_wanted)
+
+
+def settle() -> None:
+    """Take all there is now out of the search for garbage: the modules stay, and looking through them takes a frame."""
+    gc.freeze()
+
+
+def apply(changes: Iterable[Change]) -> None:
+    """Carry out changes of the document, all at once."""
+    text = json.dumps([list(change) for change in changes])
+    if text != "[]":
+        shell.apply(text)
+
+
+def listen(target: Any, event: str, handler: Callable[[Any], None], passive: bool = True) -> None:
+    """Bind one delegated handler to an element, the document or the window."""
+    target.addEventListener(event, create_proxy(_guarded(handler)), passive=passive)
+
+
+def read_file(target: Any, limit: int, take: Callable[[str | None], None]) -> None:
+    """Read the file chosen in a control and hand on its text, None if it is larger than so many bytes."""
+    file = target.files.item(0)
+    hand_on = _guarded(take)
+    if not file:
+        return
+    if int(file.size) > limit:
+        hand_on(None)
+    else:
+        file.text().then(create_proxy(lambda text: hand_on(str(text))))
+
+
+def every(milliseconds: int, call: Callable[[], None]) -> None:
+    """Call a function again and again as long as the page is open."""
+    js.setInterval(create_proxy(_guarded(call)), milliseconds)
+
+
+def element(key: str) -> Any:
+    """Return the element of this id."""
+    return document.getElementById(key)
+
+
+failed: list[Tell] = []
+"""Called with the text of an error nobody expected; the page says so and play goes on."""
+
+
+def _guarded(handler: Callable[..., None]) -> Callable[..., None]:
+    def guarded(*arguments: Any) -> None:
+        try:
+            handler(*arguments)
+        except Exception:
+            report(traceback.format_exc())
+    return guarded
+
+
+def report(text: str) -> None:
+    """Write an unexpected error to the console and tell the page."""
+    js.console.error(text)
+    for tell in failed:
+        tell(text)
+
+
+def intent(event: Any) -> tuple[str, str] | None:
+    """Return what the button under an event does and its argument, None outside of all buttons.
+
+    A button that cannot be used now gives "refused" with what it would do and the reason that stands on it.
+    """
+    target = event.target
+    node = target.closest("[data-do]") if hasattr(target, "closest") else None
+    if not node:
+        return None
+    do = str(node.dataset.do)
+    if node.getAttribute("aria-disabled") == "true":
+        note = node.querySelector("small")
+        return "refused", f"{do} {note.textContent if note else ''}"
+    return do, str(node.getAttribute("data-arg") or "")
+
+
+def create_once(call: Callable[[], None]) -> Any:
+    """Return a proxy of a function that is freed after its one call."""
+    def once(*_: Any) -> None:
+        proxy.destroy()
+        _guarded(call)()
+    proxy = create_proxy(once)
+    return proxy
+
+
+def now() -> float:
+    """Return milliseconds since the page was opened."""
+    return float(js.performance.now())
+
+
+class LocalStore:
+    """The browser's localStorage as a `storage.Store`."""
+
+    def __init__(self) -> None:
+        try:
+            self._storage = window.localStorage  # blocked storage throws when it is merely looked at
+        except JsException:
+            self._storage = None
+
+    def _open(self) -> Any:
+        if not self._storage:
+            raise StoreBlocked
+        return self._storage
+
+    def read(self, key: str) -> str | None:
+        storage = self._open()
+        try:
+            text = storage.getItem(key)
+        except JsException as error:
+            raise StoreBlocked from error
+        return text if isinstance(text, str) else None  # a missing key is no None here
+
+    def write(self, key: str, text: str) -> None:
+        storage = self._open()
+        try:
+            storage.setItem(key, text)
+        except JsException as error:
+            raise (StoreFull if error.name == "QuotaExceededError" else StoreBlocked) from error
+
+    def remove(self, key: str) -> None:
+        storage = self._open()
+        try:
+            storage.removeItem(key)
+        except JsException as error:
+            raise StoreBlocked from error
+
+    def keys(self) -> list[str]:
+        storage = self._open()
+        try:
+            return [str(storage.key(n)) for n in range(storage.length)]
+        except JsException as error:
+            raise StoreBlocked from error

@@ -1,0 +1,208 @@
+"""What a typed line means: an action in the notation, an answer to the question, or a short question about the match.
+
+Nothing is drawn here and nothing is carried out: a `Reply` says what to tell the coach and what to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Face, Offer
+from fracas.faces.plan import Plan
+from fracas.kernel.errors import IllegalAction, InvalidNotation
+from fracas.kernel.game import Game
+from fracas.kernel.record import read_faces
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Roll
+from fracas.locale import N_, _, fold, ngettext
+from fracas.page.match import intents as moves
+from fracas.page.match.story import Story
+from fracas.view.dice import percent
+from fracas.view.model import Token
+
+MOST_LISTED = 40  # things named in one answer
+LINE_LIMIT = 300  # characters of a typed line
+
+
+class Desk(NamedTuple):
+    """What a line is about: the match and what is selected."""
+
+    game: Game
+    face: Face
+    story: Story
+    selected: int = NO_ONE
+    offer: Offer | None = None
+    is_mine: bool = True  # False while a bot decides or another tab plays
+    read: Callable[[str], Action] | None = None  # reads an action; None = as in the notation
+    aim: Callable[[str], Plan | str] | None = None  # what the selected unit can do to whom is named, or why not
+
+
+class Reply(NamedTuple):
+    """What a line means."""
+
+    say: str = ""
+    action: Action | None = None  # to be played
+    answer: Any = None  # to the pending question or roll
+    plan: Plan | None = None  # whose chance is to be told once it is known
+
+
+def reply(desk: Desk, line: str) -> Reply:
+    """Return what a typed line means."""
+    words = " ".join(line[:LINE_LIMIT].split())
+    if not words:
+        return Reply(_("Type an action, an answer or a question; “help” lists the questions."))
+    plain = fold(words).rstrip(" ?.")
+    for names, tell in QUESTIONS:
+        for name in {name for each in names for name in (each, _(each))}:
+            if plain == fold(name):
+                return Reply(tell(desk))
+    for name in map(fold, ("odds to", _("odds to"), "odds", _("odds"))):
+        if plain.startswith(f"{name} "):
+            return _odds(desk, plain.removeprefix(f"{name} "))
+    return _input(desk, words)
+
+
+def _input(desk: Desk, words: str) -> Reply:
+    """Read an action or an answer."""
+    game = desk.game
+    if game.is_terminal():
+        return Reply(_("The match is over."))
+    if not desk.is_mine:
+        return Reply(_("It is not your turn to decide."))
+    try:
+        if isinstance(game.pending, Roll):
+            return Reply(answer=read_faces(game.pending.dice, words))
+        if isinstance(game.pending, Choice):
+            return Reply(answer=_option(game, game.pending, words))
+        action = desk.read(words) if desk.read else game.ruleset.parse_action(game.state, words)
+        if not game.ruleset.is_legal(game.state, action):
+            raise IllegalAction(_("{action} is not possible now.").format(action=words))
+        return Reply(action=action)
+    except ValueError as error:
+        return Reply(_("{error} “help” lists the questions, “targets” what can be done.").format(error=error))
+
+
+def _option(game: Game, choice: Choice, words: str) -> Any:
+    texts = {game.ruleset.option_text(game.state, choice, option): option for option in choice.options}
+    folded = {text.casefold(): option for text, option in texts.items()}
+    if words in texts:
+        return texts[words]
+    if words.casefold() in folded:
+        return folded[words.casefold()]
+    raise InvalidNotation(_("{text} is no answer; possible are: {answers}.").format(
+        text=words, answers=", ".join(texts)))
+
+
+# -- questions -----------------------------------------------------------------------------------------------
+
+
+def _last(desk: Desk) -> str:
+    return desk.story.entries[-1].text if desk.story.entries else _("Nothing has happened yet.")
+
+
+def _score(desk: Desk) -> str:
+    state, face = desk.game.state, desk.face
+    home, away = face.score(state)
+    return _("{home} {a}, {away} {b}").format(
+        home=face.team_name(state, 0), a=home, away=face.team_name(state, 1), b=away) + "."
+
+
+def _clock(desk: Desk) -> str:
+    state, face = desk.game.state, desk.face
+    told = [face.detail(state), *(f"{tracker.label} {tracker.value}" for tracker in face.trackers(state))]
+    pegs = face.pegs(state)
+    if pegs is not None:
+        told.append(f"{pegs.label} {pegs.value}")
+    return ". ".join(part for part in told if part) + "."
+
+
+def _ball(desk: Desk) -> str:
+    state, face = desk.game.state, desk.face
+    for token in face.tokens(state):
+        if token.has_ball and token.cell != NOWHERE:
+            return face.cell_text(state, token.cell) + "."
+    cell = face.ball(state)
+    return face.cell_text(state, cell) + "." if cell != NOWHERE else _("The ball is not on the board.")
+
+
+def _pieces(desk: Desk) -> str:
+    return _listed(desk, lambda token: token.side == desk.game.to_act)
+
+
+def _opponents(desk: Desk) -> str:
+    return _listed(desk, lambda token: token.side == 1 - desk.game.to_act)
+
+
+def _threats(desk: Desk) -> str:
+    danger = set(desk.face.danger(desk.game.state, desk.game.to_act))
+    return _listed(desk, lambda token: token.side == desk.game.to_act and token.cell in danger,
+                   _("Nobody of yours is threatened."))
+
+
+def _listed(desk: Desk, wanted: Callable[[Token], bool], nobody: str = "") -> str:
+    """Name counters with their places."""
+    state, face = desk.game.state, desk.face
+    texts = [face.cell_text(state, token.cell) for token in face.tokens(state)
+             if token.cell != NOWHERE and wanted(token)]
+    return "; ".join(texts[:MOST_LISTED]) + "." if texts else nobody or _("Nobody is on the board.")
+
+
+def _targets(desk: Desk) -> str:
+    """Tell what can be done: the ways of the selected player, or the notation of all that is legal."""
+    game = desk.game
+    if isinstance(game.pending, Choice):
+        texts = [game.ruleset.option_text(game.state, game.pending, option) for option in game.pending.options]
+    elif isinstance(game.pending, Roll):
+        return _("Type the faces of your dice.")
+    else:
+        texts = game.legal_texts()
+    if not texts:
+        return _("Nothing can be done now.")
+    shown = ", ".join(texts[:MOST_LISTED])
+    rest = len(texts) - MOST_LISTED
+    return shown + (ngettext(", and {n} more.", ", and {n} more.", rest).format(n=rest) if rest > 0 else ".")
+
+
+def _help(desk: Desk) -> str:
+    names = ", ".join(_(names[0]) for names, _tell in QUESTIONS)
+    return _("Questions: {names}, odds to a cell. Everything else is an action or an answer in the notation.").format(
+        names=names)
+
+
+QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Desk], str]], ...] = (
+    ((N_("last event"), N_("last")), _last),
+    ((N_("score"),), _score),
+    ((N_("clock"), N_("time")), _clock),
+    ((N_("where is the ball"), N_("ball")), _ball),
+    ((N_("list my pieces"), N_("pieces")), _pieces),
+    ((N_("list their pieces"), N_("opponents")), _opponents),
+    ((N_("list threats"), N_("threats")), _threats),
+    ((N_("legal targets"), N_("targets")), _targets),
+    ((N_("help"),), _help),
+)
+
+
+def _odds(desk: Desk, name: str) -> Reply:
+    """Tell the chance of the selected player to reach a cell, or start working out what he can do to it."""
+    state, face, offer = desk.game.state, desk.face, desk.offer
+    if offer is None or desk.selected == NO_ONE:
+        return Reply(_("Choose a player first."))
+    if desk.aim is not None:
+        aimed = desk.aim(name)
+        return Reply(aimed) if isinstance(aimed, str) else Reply(plan=aimed)
+    cells = range(len(face.field(state).lattice.centres))
+    cell = next((cell for cell in cells if cell_name(face, state, cell) == name), NOWHERE)
+    if cell == NOWHERE:
+        return Reply(_("There is no cell {name}.").format(name=name))
+    deed = next((deed for deed in offer.deeds if deed.cell == cell and deed.mode == MOVE), None)
+    if deed is not None:
+        return Reply(plan=moves.plan_of_deed(face, desk.game, desk.selected, deed))
+    if cell not in offer.ways:
+        return Reply(_("{name} is out of reach.").format(name=name))
+    return Reply(_("{name}: {chance}.").format(name=name, chance=percent(offer.ways[cell].chance)))
+
+
+def cell_name(face: Face, state: Any, cell: int) -> str:
+    """Return the short name of a cell: what its words begin with."""
+    return face.cell_text(state, cell).partition(",")[0].strip().casefold()

@@ -1,0 +1,135 @@
+"""From a tap to an intent: what a coach may do now, and what tapping a cell or choosing a player means."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from fracas.faces.begun import Ui
+from fracas.faces.face import MOVE, NO_ONE, Ask, Deed, Face, Offer, Setup, Way
+from fracas.faces.plan import Plan
+from fracas.faces.prospect import first_roll
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Option
+
+
+class Now(NamedTuple):
+    """What the coach to act may do."""
+
+    legal: tuple[Action, ...] = ()
+    actors: tuple[int, ...] = ()
+    acting: int = NO_ONE
+    ask: Ask | None = None
+    setup: Setup | None = None
+
+
+def look(face: Face, game: Game) -> Now:
+    """Return what may be done now."""
+    if isinstance(game.pending, Choice):
+        return Now(ask=face.ask(game.state, game.pending), acting=face.acting(game.state))
+    legal = tuple(game.legal_actions())
+    if not legal:
+        return Now()
+    return Now(legal, face.actors(game.state, legal), face.acting(game.state), None,
+               face.setup(game.state, legal))
+
+
+class Select(NamedTuple):
+    """Choose a player."""
+
+    who: int
+
+
+class Look(NamedTuple):
+    """Show the card of a player who cannot be chosen."""
+
+    who: int
+
+
+class Reply(NamedTuple):
+    """Answer the question."""
+
+    option: Option
+
+
+class Propose(NamedTuple):
+    """Show what this would need, or do it if it was shown."""
+
+    plan: Plan
+
+
+class Clear(NamedTuple):
+    """Take back what was begun."""
+
+
+Intent = Select | Look | Reply | Propose | Clear
+
+
+def tapped(face: Face, game: Game, now: Now, offer: Offer | None, ui: Ui, cell: int) -> Intent:
+    """Return what tapping a cell means."""
+    state = game.state
+    if now.ask is not None:
+        for reply in now.ask.replies:
+            if reply.cell == cell:
+                return Reply(reply.option)
+    who = face.who_at(state, cell)
+    if offer is not None:
+        for deed in offer.deeds:
+            if deed.cell == cell and deed.mode == ui.mode:
+                return Propose(plan_of_deed(face, game, ui.selected, deed))
+        if ui.mode == MOVE and cell in offer.ways:
+            return Propose(plan_of_way(face, game, ui.selected, offer.ways[cell]))
+        if who == ui.selected:
+            return Clear()
+    if who in now.actors and who != ui.selected:
+        return Select(who)
+    return Look(who) if who != NO_ONE else Clear()
+
+
+def tappable(now: Now, offer: Offer | None, ui: Ui, face: Face, state: Any) -> set[int]:
+    """Return the cells where a tap would do something; a tap beside them goes to the nearest."""
+    if now.ask is not None:
+        return {reply.cell for reply in now.ask.replies if reply.cell >= 0}
+    if offer is not None:
+        cells = {deed.cell for deed in offer.deeds if deed.mode == ui.mode}
+        return cells | set(offer.ways) if ui.mode == MOVE else cells
+    return {cell for who in now.actors if (cell := face.cell_of(state, who)) >= 0}
+
+
+def plan_of_way(face: Face, game: Game, who: int, way: Way) -> Plan:
+    """Return the plan of a mere walk; its slip shows the first step that needs a roll."""
+    first = len(way.steps) - len(way.cells) + 1  # steps before he leaves his cell, such as standing up
+    for number, cell in enumerate(way.cells[1:], first):
+        if cell in way.rolls:
+            state = face.after(game.state, who, way, number)
+            action = way.steps[number]
+            roll = first_roll(game.ruleset, state, action)
+            return Plan(who, way.cell, "", way.steps, way, roll, state, action, way.chance, success=Fraction(1))
+    return Plan(who, way.cell, "", way.steps, way, None, game.state, None, way.chance, {}, Fraction(1))
+
+
+def plan_of_deed(face: Face, game: Game, who: int, deed: Deed) -> Plan:
+    """Return the plan of something done to a cell, perhaps after a walk."""
+    way = deed.way
+    state = face.after(game.state, who, way, len(way.steps)) if way is not None else game.state
+    roll = first_roll(game.ruleset, state, deed.action)
+    actions = (*(way.steps if way is not None else ()), deed.action)
+    walk = way.chance if way is not None else Fraction(1)
+    plan = Plan(who, deed.cell, deed.kind, actions, way, roll, state, deed.action, walk)
+    return plan if roll is not None else plan._replace(fan={}, success=Fraction(1))
+
+
+def weighed(face: Face, plan: Plan, fan: dict[str, Fraction]) -> Plan:
+    """Return the plan with its worked-out fan; a mere walk of several rolls keeps the chance of its way."""
+    outcomes = face.outcomes(plan.roll, fan)
+    good = sum((Fraction(o.chance) for o in outcomes if o.tone not in ("flop", "fail")), Fraction(0))
+    if not plan.kind:
+        is_one = plan.way is not None and len(plan.way.rolls) == 1
+        return plan._replace(fan=fan, walk=good if is_one else plan.walk)
+    return plan._replace(fan=fan, success=good)
+
+
+def is_same(one: Plan | None, other: Plan) -> bool:
+    """Return whether two taps mean the same plan."""
+    return one is not None and one.cell == other.cell and one.actions == other.actions

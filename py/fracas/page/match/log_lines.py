@@ -1,0 +1,54 @@
+"""The log in the document: lines are added at the end, dropped when taken back, unfolded in place."""
+
+from __future__ import annotations
+
+from fracas.faces.begun import Ui
+from fracas.locale import _
+from fracas.page.browser.canvas import Canvas
+from fracas.page.match.story import Entry, Story
+from fracas.view.log import log, log_entry, log_header, shown
+from fracas.view.tray import last_line
+
+
+class LogLines:
+    """The log of one match.
+
+    Args: canvas - the document.
+          story - what is to be told.
+    """
+
+    def __init__(self, canvas: Canvas, story: Story) -> None:
+        self.canvas = canvas
+        self.story = story
+        self.drawn: list[Entry] | None = None  # None = nothing drawn yet
+        self._is_filtered = False  # whether only rolls are drawn
+        self._whys: set[str] = set()  # entries drawn with their rule
+
+    def draw(self, ui: Ui) -> None:
+        """Send what differs."""
+        canvas, entries, drawn = self.canvas, self.story.entries, self.drawn
+        line = self.story.last()
+        canvas.fill("last", last_line("", line.text if line else _("The match begins.")))
+        canvas.fill("log-head", log_header(ui.rolls_only))
+        if drawn is None or ui.rolls_only != self._is_filtered:
+            canvas.send("fill", "log-lines", "", log([self.story.open(e, ui.whys) for e in entries], ui.rolls_only))
+            self._is_filtered = ui.rolls_only
+            canvas.send("end", "log-lines")
+        else:
+            self._patch(drawn, ui)
+        self.drawn, self._whys = list(entries), set(ui.whys)
+
+    def _patch(self, drawn: list[Entry], ui: Ui) -> None:
+        canvas, entries = self.canvas, self.story.entries
+        keep = min(len(drawn), len(entries))
+        while keep and drawn[keep - 1] is not entries[keep - 1]:
+            keep -= 1
+        for entry in drawn[keep:]:
+            canvas.send("drop", f"log-{entry.key}")
+        for entry in shown(entries[keep:], ui.rolls_only):
+            canvas.send("add", "log-lines", "", log_entry(entry))
+        for entry in entries[:keep]:
+            if entry.key in self._whys ^ ui.whys:
+                canvas.send("put", f"log-{entry.key}", "log-lines", log_entry(self.story.open(entry, ui.whys)))
+        if keep < max(len(drawn), len(entries)):
+            canvas.send("end", "log-lines")

@@ -1,0 +1,210 @@
+"""The pieces beside the board, from the game and what the coach has begun: slip, dice box, question, real dice."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from fracas.faces.face import FLIGHT, Ask, Face
+from fracas.faces.plan import Plan
+from fracas.faces.rolls import die_of, drawn
+from fracas.kernel.dice import Dice, Die
+from fracas.kernel.table import Roll, Rolled
+from fracas.locale import _, ngettext
+from fracas.view.controls import Button
+from fracas.view.dice import UNKNOWN, percent
+from fracas.view.dicebox import BoxDie, DiceBox, Entry, Key, Slot
+from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Part, Reason, Slip
+
+MINUS = "\u2212"
+
+
+
+
+def count_text(dice: Die | Dice) -> str:
+    """Return how many dice are thrown, in words."""
+    count = dice.count if isinstance(dice, Dice) else 1
+    return ngettext("{n} die", "{n} dice", count).format(n=count)
+
+
+def signed(amount: int, is_first: bool) -> str:
+    """Return an amount with its sign; the base of a sum has none."""
+    if is_first or amount == 0:
+        return str(amount) if amount >= 0 else f"{MINUS}{-amount}"
+    return f"+{amount}" if amount > 0 else f"{MINUS}{-amount}"
+
+
+def reasons(face: Face, state: Any, roll: Roll) -> tuple[Reason, ...]:
+    """Return the calculation of what a roll needs, each line with its tone: less needed is good.
+
+    Where the game adds its reasons to the die, they are taken off what it asks for, which comes first.
+    """
+    lines, given = [], roll.reasons
+    if face.base and given:
+        lines.append(Reason(signed(face.base, True), _("to succeed"), PLAIN, roll.rule))
+        given = tuple(reason._replace(amount=-reason.amount) for reason in given)
+    for place, reason in enumerate(given, len(lines)):
+        tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if reason.amount < 0 else BAD
+        lines.append(Reason(signed(reason.amount, place == 0), face.reason(state, roll, reason), tone, roll.rule))
+    return tuple(lines)
+
+
+def is_low(face: Face, roll: Roll) -> bool:
+    """Return whether a roll wants little instead of much."""
+    return roll.kind in face.low
+
+
+def need_text(face: Face, roll: Roll) -> str:
+    """Return what a roll needs, "" for nothing."""
+    if roll.need is None:
+        return ""
+    return (_("needs {n} or less") if is_low(face, roll) else _("needs {n}")).format(n=roll.need)
+
+
+def slip_of(face: Face, plan: Plan) -> Slip:
+    """Return the odds slip of a plan."""
+    roll, state = plan.roll, plan.roll_state
+    who = face.token(state, plan.who)
+    if roll is None:
+        sentence = _("{name} moves").format(name=face.name(state, plan.who))
+        return Slip(sentence, _("moves"), plan.walk, _("whole plan"), who, note=plan.way.note if plan.way else "")
+    verb, sentence, _target = face.roll_title(state, roll)
+    whom = face.who_at(state, plan.cell)
+    die = die_of(roll.dice)
+    count = roll.dice.count if isinstance(roll.dice, Dice) else 1
+    chance = plan.chance
+    parts = []
+    if plan.kind and plan.walk < 1:
+        parts.append(Part(_("Move"), plan.walk))
+    if plan.success is not None and parts:
+        parts.append(Part(verb[:1].upper() + verb[1:], plan.success))
+    return Slip(
+        sentence, verb, chance if chance is not None else Fraction(0),
+        _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
+        who, face.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
+        tuple(drawn(die, UNKNOWN) for _n in range(count)),
+        need_text(face, roll), (),
+        (*reasons(face, state, roll), *_steals(face, plan)),
+        face.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), _left_out(face, plan),
+        ball=face.field(state).ball,
+    )
+
+
+def _left_out(face: Face, plan: Plan) -> str:
+    """Return what a way with rolls costs, and what its odds leave out."""
+    way = plan.way
+    rolls = (len(way.rolls) if way is not None else 0) + bool(plan.kind)
+    cost = way.note if way is not None else ""
+    rest = plan.actions[plan.actions.index(plan.roll_action) :] if plan.roll_action in plan.actions else ()
+    return " · ".join(words for words in (cost, face.assumed(plan.roll_state, rest, rolls)) if words)
+
+
+def _steals(face: Face, plan: Plan) -> tuple[Reason, ...]:
+    """Return a line for each player who could intercept a throw."""
+    if plan.kind != FLIGHT:
+        return ()
+    state = plan.roll_state
+    return tuple(
+        Reason(percent(thief.chance), _("{player} could intercept").format(player=face.name(state, thief.who)), BAD)
+        for thief in face.band(state, plan.who, plan.cell)[1]
+    )
+
+
+
+def last_throw(face: Face, state: Any, rolled: Rolled, is_fresh: bool) -> DiceBox:
+    """Return the box with a throw that is over: dice, what was needed, what it came to."""
+    pool = face.pool(rolled)
+    request = rolled.request
+    verb, sentence, _target = face.roll_title(state, request)
+    born = pool.born or (False,) * len(pool.faces)
+    dice = tuple(BoxDie(face, born=b, is_real=rolled.is_real) for face, b in zip(pool.faces, born, strict=True))
+    need = need_text(face, request)
+    return DiceBox(sentence, dice, need, face.result(rolled), is_fresh)
+
+
+def telling(rolls: tuple[Rolled, ...]) -> tuple[Rolled, ...]:
+    """Return the throws worth showing after an input: the last that needed something, else the last pools, else one."""
+    needed = [rolled for rolled in rolls if rolled.request.need is not None]
+    pools = [rolled for rolled in rolls if isinstance(rolled.request.dice, Dice)]
+    return tuple(needed[-1:] or pools[-2:] or rolls[-1:])
+
+
+def question_box(ask: Ask, picked: object, texts: dict[Any, str]) -> DiceBox:
+    """Return the box of a question about dice.
+
+    Args: picked - the option of the die that is lifted.
+          texts - what each option is called in the record; what a tap sends.
+    """
+    dice = []
+    for item in ask.dice:
+        is_open = item.option is not None
+        dice.append(BoxDie(
+            item.face, texts[item.option] if is_open else "", item.chance if is_open else None,
+            is_open and item.option == picked, item.is_new,
+        ))
+    lifted = False
+    for place, box_die in enumerate(dice):  # of several dice with the same face only the first is lifted
+        if box_die.picked and lifted:
+            dice[place] = box_die._replace(picked=False)
+        lifted = lifted or box_die.picked
+    return DiceBox(ask.title, tuple(dice), ask.note, ask.text)
+
+
+def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[Button, ...]:
+    """Return the buttons of a question for the tray; the lifted die has the main one."""
+    buttons = []
+    on_dice = {item.option for item in ask.dice if item.option is not None}
+    is_on_board = ask.is_wide
+    for reply in ask.replies:
+        if reply.option in on_dice and reply.option != picked:
+            continue
+        if is_on_board and reply.cell >= 0 and not reply.is_main:
+            continue
+        note = reply.note or (percent(reply.chance) if reply.chance is not None else "")
+        is_main = reply.option == picked or (reply.is_main and picked is None)
+        buttons.append(Button(reply.label, "reply", texts[reply.option], "dice" if reply.option in on_dice else "",
+                              note, is_main, name=reply.name))
+    return tuple(sorted(buttons, key=lambda button: not button.main))
+
+
+def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) -> Entry:
+    """Return the box in which real dice are typed."""
+    die = die_of(roll.dice)
+    again = roll.dice.again if isinstance(roll.dice, Dice) else None
+    count = roll.dice.count if isinstance(roll.dice, Dice) else 1
+    total = count + (sum(face == again for face in entered) if again is not None else 0)
+    here = slot if 0 <= slot < len(entered) else len(entered)
+    slots = tuple(
+        Slot(drawn(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
+    )
+    title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
+    verb, sentence, _target = face.roll_title(state, roll)
+    need = " " + (_("Needs {n} or less.") if is_low(face, roll) else _("Needs {n}.")).format(n=roll.need) \
+        if roll.need is not None else ""
+    keys = tuple(Key(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))
+    return Entry(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
+
+
+def _note(die: Die, index: int) -> str:
+    """Return which numbers of an ordinary die stand for a printed face."""
+    if die.text(die.low + index).isdigit():
+        return ""
+    first = sum(die.weights[:index]) + 1
+    numbers = range(first, first + die.weights[index])
+    return f"D{die.sides}: " + _(" or ").join(str(number) for number in numbers)
+
+
+def entered_all(roll: Roll, entered: list[int]) -> bool:
+    """Return whether all dice of a roll have been typed in."""
+    if isinstance(roll.dice, Die):
+        return len(entered) == 1
+    again = roll.dice.again
+    total = roll.dice.count + (sum(face == again for face in entered) if again is not None else 0)
+    return len(entered) == total
+
+
+
+
+def thrown(roll: Roll, entered: list[int]) -> int | tuple[int, ...]:
+    """Return typed dice as the answer to a roll."""
+    return entered[0] if isinstance(roll.dice, Die) else tuple(entered)

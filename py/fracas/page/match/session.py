@@ -1,0 +1,125 @@
+"""One match being played on this device: the game, who sits where, and its save after every input."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import fracas
+from fracas.bots.levels import KEYS as BOTS
+from fracas.bots.match import own_seed
+from fracas.kernel.game import TURN_PASSED, Game, Undo
+from fracas.kernel.ply import Ply
+from fracas.kernel.record import write as write_record
+from fracas.kernel.replay import line_text
+from fracas.kernel.table import Side
+from fracas.locale import _
+from fracas.page.saving.storage import Facts, Found, Shelf, Written
+
+HUMAN = "human"
+COACH_TAGS = ("HomeCoach", "AwayCoach")
+
+Describe = Callable[[Game], tuple[str, str]]  # a game -> title and line for the list of matches
+
+
+class Session:
+    """A match with its seats.
+
+    Args: match - id of its save.
+          game - the match.
+          shelf - where it is saved.
+          describe - its title and line for the list of matches.
+          clock - milliseconds since 1970.
+    """
+
+    def __init__(self, match: str, game: Game, shelf: Shelf, describe: Describe, clock: Callable[[], int]) -> None:
+        self.match = match
+        self.game = game
+        self.shelf = shelf
+        self.describe = describe
+        self.clock = clock
+        self.saved = Written(False, "")  # what became of the last save
+        self.plays: Callable[[], bool] = lambda: True  # False while another tab plays this match
+        self._lines: list[tuple[Ply, str]] = []
+
+    @property
+    def seats(self) -> tuple[str, str]:
+        """Who sits where: `HUMAN` or the level of a bot."""
+        coaches = [self.game.tags.get(tag, HUMAN) for tag in COACH_TAGS]
+        home, away = (coach if coach in BOTS else HUMAN for coach in coaches)
+        return home, away
+
+    def is_bot(self, side: Side) -> bool:
+        """Return whether a bot sits there."""
+        return side in (0, 1) and self.seats[side] != HUMAN
+
+    def is_waiting_for_bot(self) -> bool:
+        """Return whether a bot has to decide something now; dice are thrown by hand only for human seats."""
+        return not self.game.is_terminal() and self.is_bot(self.game.to_act) and self.plays()
+
+    @property
+    def can_undo(self) -> Undo:
+        """Whether a person may take back the last input: what a bot did stands."""
+        may = self.game.can_undo
+        last = self.game.plies[-1].side if self.game.plies else -1
+        if may and (self.is_bot(self.game.to_act) or (self.game.is_terminal() and self.is_bot(last))):
+            return Undo(False, TURN_PASSED)
+        return may
+
+    def bot_seed(self, side: Side) -> str:
+        """Return the seed of a bot's own stream."""
+        return own_seed(self.game.seed or self.match, ("home", "away")[side])
+
+    def save(self) -> Written:
+        """Save the match as it stands."""
+        title, line = self.describe(self.game)
+        facts = Facts(self.game.ruleset.key, title, line, self.clock(), self.game.is_terminal())
+        self.saved = self.shelf.save(self.match, facts, self.record())
+        if not self.plays():
+            self.saved = Written(False, _("Not saved: this match is played in another tab."))
+        return self.saved
+
+    def record(self) -> str:
+        """Return the record of the match; lines of actions that are over are written once."""
+        game = self.game
+        over = game.plies[:-1]
+        keep = min(len(over), len(self._lines))
+        while keep and self._lines[keep - 1][0] is not over[keep - 1]:
+            keep -= 1
+        del self._lines[keep:]
+        self._lines += [(ply, line_text(game, ply)) for ply in over[keep:]]
+        lines = [line for _ply, line in self._lines] + [line_text(game, ply) for ply in game.plies[-1:]]
+        return write_record(game.tags, lines, game.fingerprint)
+
+
+def begin(
+    game: str, seed: str, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
+    options: Mapping[str, Any],
+) -> Game:
+    """Start a new match.
+
+    Raises: ValueError quoting the game, team or option that does not exist.
+    """
+    tags = {tag: seat for tag, seat in zip(COACH_TAGS, seats, strict=True) if seat != HUMAN}
+    thrown = (real[0] and seats[0] == HUMAN, real[1] and seats[1] == HUMAN)
+    return fracas.new(game, seed, teams[0], teams[1], options, thrown, tags)
+
+
+def anew(game: Game, seed: str) -> Game:
+    """Return a match that begins in the same position as another that did not begin as usual."""
+    rules, start = game.ruleset, game.tags["Start"]
+    return Game(rules, rules.parse_position(start), seed, game.real, {**game.tags, "Seed": seed})
+
+
+def open_saved(shelf: Shelf, match: str) -> tuple[Game | None, str]:
+    """Load a match and play its record again.
+
+    Returns: the game where it was, in the middle of a question if need be, and a sentence if something was wrong.
+    """
+    found: Found = shelf.load(match)
+    if found.save is None:
+        return None, found.trouble or _("There is no such match on this device.")
+    try:
+        return fracas.from_record(found.save.record), found.trouble
+    except ValueError as error:
+        return None, _("This match cannot be opened: {error}").format(error=error)

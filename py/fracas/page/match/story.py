@@ -1,0 +1,150 @@
+"""The log and the announcements: events of the game as headings, sentences with their dice, and one word to shout."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from fracas.faces.face import NO_ONE, Face
+from fracas.kernel.game import Game
+from fracas.kernel.ply import Ply
+from fracas.kernel.rulebook import chapter_behind, ruling_in
+from fracas.kernel.ruleset import Chapter
+from fracas.kernel.table import Event, Rolled
+from fracas.locale import _
+from fracas.page.match.panels import need_text
+from fracas.view.log import Line, Rule, Turn
+
+Entry = Turn | Line
+MOST_RULE_TEXT = 320  # characters of a rule shown in the log
+
+
+class Story:
+    """The log of a match, told once and then only extended.
+
+    Args: face, game - whose story it is.
+    """
+
+    def __init__(self, face: Face, game: Game) -> None:
+        self.face = face
+        self.game = game
+        self.entries: list[Entry] = []
+        self.turns: dict[str, int] = {}  # key of a heading -> number of its first action
+        self._told: list[tuple[Ply, int]] = []  # actions told, and how many of their events
+        self._starts: list[int] = []  # number of entries before each told action
+        self._joined: list[bool] = []  # whether a told action went on with a walk told before it
+        self._walk = (NO_ONE, 0)  # who walks in the last entry, and how many steps
+        self._walks: list[tuple[int, int]] = []  # the same after each told action
+
+    def tell(self) -> list[str]:
+        """Bring the log up to the game.
+
+        Returns: the new sentences, for announcing.
+        """
+        plies = self.game.plies
+        keep = min(len(self._told), len(plies))
+        while keep and not self._is_current(keep - 1):  # what stands before an action told rightly was told rightly
+            keep -= 1
+        while keep and keep < len(self._told) and self._joined[keep]:
+            keep -= 1
+        if keep < len(self._told):
+            del self.entries[self._starts[keep]:]
+            del self._told[keep:], self._starts[keep:], self._joined[keep:], self._walks[keep:]
+            self._walk = self._walks[-1] if self._walks else (NO_ONE, 0)
+            self.turns = {key: number for key, number in self.turns.items() if number < keep}
+        before = len(self.entries)
+        for number in range(keep, len(plies)):
+            self._tell_action(number)
+        if keep < len(plies) and self._joined[keep]:
+            before -= 1  # the walk told before goes on
+        return [entry.text for entry in self.entries[before:]]
+
+    def _is_current(self, number: int) -> bool:
+        ply, events = self._told[number]
+        return ply is self.game.plies[number] and events == len(ply.events)
+
+    def _tell_action(self, number: int) -> None:
+        ply = self.game.plies[number]
+        self._starts.append(len(self.entries))
+        self._told.append((ply, len(ply.events)))
+        self._joined.append(False)
+        face = self.face
+        if number == 0 or face.turn_key(ply.before) != face.turn_key(self.game.plies[number - 1].before):
+            key = f"t{number}"
+            self.turns[key] = number
+            self.entries.append(Turn(key, face.turn_title(ply.before), key))
+            self._walk = (NO_ONE, 0)
+        for place, event in enumerate(ply.events):
+            line = self._line(f"{number}-{place}", event)
+            if line is not None:
+                self._add(line, event)
+        self._walks.append(self._walk)
+
+    def _add(self, line: Line, event: Event) -> None:
+        """Add a line; a step of a player who is walking goes on with his line."""
+        who, steps = self._walk
+        cell = self.face.trail(event)[1]
+        is_step = cell >= 0
+        if is_step and who == self.face.who_in(event):
+            self.entries[-1] = line._replace(text=self.face.walk(self.game.state, who, steps + 1, cell))
+            self._joined[-1] = self._joined[-1] or len(self.entries) == self._starts[-1]
+        else:
+            self.entries.append(line)
+            steps = 0
+        self._walk = (self.face.who_in(event), steps + 1) if is_step else (NO_ONE, 0)
+
+    def _line(self, key: str, event: Event) -> Line | None:
+        face, state = self.face, self.game.state
+        text = face.sentence(state, event)
+        if not text:
+            return None
+        who = face.who_in(event)
+        token = face.token(state, who) if who != NO_ONE else None
+        rule = Rule("", event.rule) if event.rule else None
+        if event.kind != "roll":
+            return Line(key, text, token, rule=rule, ball=face.field(state).ball)
+        rolled = event.facts[0]
+        assert isinstance(rolled, Rolled)
+        return Line(
+            key, text, token, need_text(face, rolled.request), face.pool(rolled).faces,
+            face.result(rolled), rolled.is_real, rule, ball=face.field(state).ball,
+        )
+
+    def open(self, entry: Entry, whys: set[str]) -> Entry:
+        """Return an entry as it is drawn: with its rule unfolded where a reader asked why."""
+        if isinstance(entry, Turn) or entry.rule is None or entry.key not in whys:
+            return entry
+        return entry._replace(rule=rule_behind(self.game.ruleset.rules_text(), entry.rule.text), is_open=True)
+
+    def last(self) -> Line | None:
+        """Return the last sentence."""
+        return next((entry for entry in reversed(self.entries) if isinstance(entry, Line)), None)
+
+
+def rule_behind(chapters: Iterable[Chapter], reference: str) -> Rule:
+    """Return the rule an event names.
+
+    Args: reference - chapter and ruling, for instance "12.3/R27".
+    """
+    found, ruling = chapter_behind(chapters, reference)
+    if found is None:
+        number = reference.partition("/")[0]
+        return Rule(number, "", "", number)
+    named = _short(ruling_in(found.text, ruling)) or (ruling and _("Ruling {n}").format(n=ruling[1:]))
+    link = f"{found.number}/{ruling}" if ruling else found.number
+    return Rule(f"{found.number} {found.title}.", _first_paragraph(found.text), named, link)
+
+
+def _first_paragraph(text: str) -> str:
+    for paragraph in re.split(r"\n\s*\n", text):
+        plain = paragraph.strip()
+        if plain and not plain.startswith(("#", "|", ">")):
+            return _short(plain.lstrip("-* "))
+    return ""
+
+
+def _short(text: str) -> str:
+    plain = re.sub(r"[*_`]", "", " ".join(text.split()))
+    if len(plain) <= MOST_RULE_TEXT:
+        return plain
+    return plain[:MOST_RULE_TEXT].rsplit(" ", 1)[0] + " …"

@@ -1,0 +1,180 @@
+"""Matches as files: everything or one match out, and in again after a look at what would change.
+
+A file of everything is JSON: format, the id and record of each match, and whatever else is saved, as lists of texts
+that are no business of this module. A file of one match is its record. What comes
+in is not trusted: size and depth first, then the shape, then every record is played again; a refused file changes
+nothing, and what an accepted one replaced can be brought back.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.game import Game
+from fracas.kernel.guarded import FILE_LIMIT, read_json
+from fracas.kernel.record import SIZE_LIMIT
+from fracas.locale import _
+from fracas.page.saving.storage import Facts, Save, Shelf
+
+FORMAT = 2  # a file with nothing but matches is still written as 1
+MOST_MATCHES = 1000
+MORE = ("leagues", "teams", "tables")  # lists of texts besides the matches
+
+_ID = re.compile(r"[A-Za-z0-9-]{1,40}")
+_FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+Describe = Callable[[Game], tuple[str, str]]
+
+
+class Packed(NamedTuple):
+    """One match in a file."""
+
+    match: str  # id
+    record: str
+
+
+class Checked(NamedTuple):
+    """A match of a file that was played again without a fault."""
+
+    match: str
+    save: Save
+
+
+class Summary(NamedTuple):
+    """What taking in a file would do."""
+
+    new: tuple[Checked, ...]
+    replacing: tuple[Checked, ...]  # another record is kept here under the same id
+    same: int
+
+
+Before = tuple[tuple[str, Save | None], ...]  # what stood in the places of some matches
+
+
+def everything(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) -> str:
+    """Return all matches that can be loaded as the text of a file.
+
+    Args: more - what else is saved, by its name in `MORE`.
+    """
+    matches = [{"id": match, "record": save.record} for match, save in sorted(shelf.listed())]
+    others = {name: [*texts] for name, texts in (more or {}).items() if texts}
+    content = {"fracas": FORMAT if others else 1, "matches": matches, **others}
+    return json.dumps(content, ensure_ascii=True, indent=1) + "\n"
+
+
+def read_more(text: str) -> dict[str, list[str]]:
+    """Return what a file that was read has besides matches.
+
+    Raises: Damaged in one sentence.
+    """
+    if text.removeprefix("\ufeff").lstrip().startswith("["):
+        return {}
+    content = read_json(text.removeprefix("\ufeff"), FILE_LIMIT)
+    found: dict[str, list[str]] = {}
+    for name in MORE:
+        texts = content.get(name, [])
+        if not isinstance(texts, list) or len(texts) > MOST_MATCHES or not all(isinstance(t, str) for t in texts):
+            raise Damaged(_("This file does not hold a list of texts under {name}.").format(name=quote(name)))
+        found[name] = texts
+    return found
+
+
+def read(text: str) -> tuple[Packed, ...]:
+    """Read a file somebody else may have written.
+
+    Raises: Damaged in one sentence.
+    """
+    text = text.removeprefix("\ufeff")
+    if text.lstrip().startswith("["):
+        return (_one(text.lstrip()),)
+    content = read_json(text, FILE_LIMIT)
+    if not isinstance(content, dict) or "fracas" not in content:
+        raise Damaged(_("This is not a file of Fracas."))
+    if not isinstance(content["fracas"], int) or content["fracas"] > FORMAT:
+        raise Damaged(_("This file was written by a newer version of Fracas."))
+    matches = content.get("matches")
+    fields = set(content) - set(MORE)
+    if fields != {"fracas", "matches"} or not isinstance(matches, list) or len(matches) > MOST_MATCHES:
+        raise Damaged(_("This file does not hold a list of matches."))
+    found = tuple(_packed(entry) for entry in matches)
+    if len({packed.match for packed in found}) < len(found):
+        raise Damaged(_("This file holds one match twice."))
+    return found
+
+
+def _one(record: str) -> Packed:
+    """Return a match that came as a bare record; its id comes from its text."""
+    return _packed({"id": f"file-{sha256(record.encode('utf-8', 'replace')).hexdigest()[:12]}", "record": record})
+
+
+def _packed(entry: Any) -> Packed:
+    if not isinstance(entry, dict) or set(entry) != {"id", "record"}:
+        raise Damaged(_("This file does not hold a list of matches."))
+    match, record = entry["id"], entry["record"]
+    if not isinstance(match, str) or not _ID.fullmatch(match):
+        raise Damaged(_("This file holds a match with an impossible name: {name}.").format(name=quote(str(match))))
+    if not isinstance(record, str) or len(record) > SIZE_LIMIT or _FORBIDDEN.search(record):
+        raise Damaged(_("The record of match {name} is too long or holds forbidden characters.").format(name=match))
+    return Packed(match, record)
+
+
+def check(packed: Iterable[Packed], describe: Describe, when: int) -> Generator[int, None, tuple[Checked, ...]]:
+    """Play every record again, giving after each how many are done.
+
+    Raises: Damaged in one sentence for the first that cannot be played.
+    """
+    found = []
+    for number, (match, record) in enumerate(packed, 1):
+        try:
+            game = fracas.from_record(record)
+        except ValueError as error:
+            raise Damaged(_("Match {n} of this file cannot be played: {error}").format(n=number, error=error)) from None
+        title, line = describe(game)
+        facts = Facts(game.ruleset.key, title, line, when, game.is_terminal())
+        found.append(Checked(match, Save(0, facts, game.record)))
+        yield number
+    return tuple(found)
+
+
+def compare(shelf: Shelf, checked: Iterable[Checked]) -> Summary:
+    """Return what taking in these matches would do."""
+    new, replacing, same = [], [], 0
+    for each in checked:
+        here = shelf.load(each.match)
+        if here.save is not None and here.save.record == each.save.record:
+            same += 1
+        elif here.save is None and not here.trouble:
+            new.append(each)
+        else:
+            replacing.append(each)
+    return Summary(tuple(new), tuple(replacing), same)
+
+
+def take_in(shelf: Shelf, chosen: Iterable[Checked]) -> tuple[Before, str]:
+    """Save some matches.
+
+    Returns: what stood in their places, to be put back, and a sentence if the store refused one: then none is taken.
+    """
+    before: list[tuple[str, Save | None]] = []
+    for match, save in chosen:
+        before.append((match, shelf.load(match).save))
+        written = shelf.save(match, save.facts, save.record)
+        if not written.ok:
+            put_back(shelf, tuple(before))
+            return (), written.trouble
+    return tuple(before), ""
+
+
+def put_back(shelf: Shelf, before: Before) -> None:
+    """Undo deleting or taking in: every place holds again what it held."""
+    for match, save in before:
+        if save is None:
+            shelf.delete(match)
+        elif (now := shelf.load(match).save) is None or now.record != save.record:
+            shelf.save(match, save.facts, save.record)

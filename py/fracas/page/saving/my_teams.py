@@ -1,0 +1,235 @@
+"""The coach's own teams on this device: saved like matches, in two generations each, as the text of their files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from fracas.faces import keeper_of, kept_games
+from fracas.faces.face import Sheet
+from fracas.faces.keeper import ADVANCED, Keeper
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import _, fold
+from fracas.page import routes
+from fracas.page.saving.parcels import Parcels, Piece, Sentences
+from fracas.page.saving.storage import Facts, Save, Shelf, Store, Written
+from fracas.view.controls import Choice
+from fracas.view.newmatch import Problem
+
+KIND = "team"
+READY = f"{ADVANCED}-"  # begins the values of printed teams ready for the advanced game
+MINE = "my-"  # begins the values of the coach's own teams in a new match
+
+HEAD = 64_000  # characters of a text in which its game is looked for
+LONGEST_WORD = 40
+_GAME = re.compile(r'"game"\s*:\s*"([a-z_]{1,40})"|\[Fracas ([a-z_]{1,40}) ')
+_CODE_HEAD = re.compile(r"[_.\s]")  # what ends the first word of a team code
+
+
+class Kept(NamedTuple):
+    """A team of the coach's."""
+
+    key: str
+    keeper: Keeper | None  # None if it cannot be read
+    roster: Any
+    trouble: str = ""  # one sentence
+    when: int = 0
+    sequence: int = 0  # of the save it stands in
+
+
+def kept(store: Store) -> list[Kept]:
+    """List all teams, newest first, also those that cannot be read."""
+    shelf = Shelf(store, KIND)
+    return sorted((opened(store, key) for key in shelf.ids()), key=lambda team: -team.when)
+
+
+def opened(store: Store, key: str) -> Kept:
+    """Return one team."""
+    found = Shelf(store, KIND).load(key)
+    if found.save is None:
+        return Kept(key, None, None, found.trouble or _("There is no such team on this device."))
+    keeper = keeper_of(found.save.facts.game)
+    if keeper is None:
+        return Kept(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)
+    try:
+        roster = keeper.read(found.save.record)
+    except ValueError as error:
+        return Kept(key, None, None, str(error), found.save.facts.when)
+    return Kept(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
+
+
+def keep(store: Store, key: str, keeper: Keeper, roster: Any, when: int) -> Written:
+    """Save a team."""
+    return Shelf(store, KIND).save(key, facts_of(keeper, roster, when), keeper.write(roster))
+
+
+def facts_of(keeper: Keeper, roster: Any, when: int) -> Facts:
+    """Return what lists show without reading a team."""
+    name, line, _kits = keeper.summary(roster)
+    return Facts(keeper.game, name, line, when)
+
+
+def read(text: str) -> tuple[Keeper, Any]:
+    """Return the team of a text that came from elsewhere, and who keeps it.
+
+    A file and a forum text say of which game they are; a bare word is the code or the name of a team.
+
+    Raises: ValueError in one sentence; it quotes a word that is no team and names the nearest.
+    """
+    named = _GAME.search(text[:HEAD])
+    keeper = keeper_of(named[1] or named[2]) if named is not None else None
+    if keeper is not None:
+        return keeper, keeper.read(text)
+    plain = text.removeprefix("\ufeff").strip()
+    word = _CODE_HEAD.split(plain, maxsplit=1)[0]
+    lists = [(keeper, choice) for keeper in keepers() for choice in keeper.lists()]
+    for keeper, choice in lists:
+        if plain == choice.value or f"{word}-".startswith(f"{choice.value}-"):
+            return keeper, keeper.read(plain)
+        if fold(choice.label) == fold(plain):
+            return keeper, keeper.read(choice.value)
+    raise InvalidNotation(_refusal(plain, word, [name for _keeper, choice in lists
+                                                 for name in (choice.value, choice.label)]))
+
+
+def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
+    """Return why a text is no team."""
+    if not plain:
+        return _("There is nothing to take in.")
+    near = nearest(plain, names) or nearest(word, names)
+    sentence = _("{text} is no team; the nearest name is {name}.") if near else \
+        _("{text} is no team: neither a forum text nor the code of one.")
+    return sentence.format(text=quote(plain), name=quote(near))
+
+
+def keepers() -> list[Keeper]:
+    """List who keeps rosters."""
+    return [keeper for game in kept_games() if (keeper := keeper_of(game)) is not None]
+
+
+def nearest(word: str, names: Sequence[str]) -> str:
+    """Return the name that is most like a word, "" if none is alike."""
+    wanted = fold(word)
+    found = min(((_differences(wanted, fold(name)), name) for name in names), default=(len(word), ""))
+    return found[1] if 3 * found[0] <= len(wanted) < LONGEST_WORD else ""
+
+
+def _differences(one: str, two: str) -> int:
+    """Return how many letters are to be put in, taken out or exchanged to make one word of another.
+
+    Source: V. I. Levenshtein, Binary codes capable of correcting deletions, insertions and reversals (1966).
+    """
+    row = list(range(len(two) + 1))
+    for n, letter in enumerate(one[:LONGEST_WORD], 1):
+        before, row[0] = row[0], n
+        for m, other in enumerate(two, 1):
+            before, row[m] = row[m], min(row[m] + 1, row[m - 1] + 1, before + (letter != other))
+    return row[-1]
+
+
+def listed(store: Store, game: str) -> Sequence[tuple[str, str]]:
+    """List the teams that can play a game, newest first: name and team code."""
+    found = []
+    for team in kept(store):
+        if team.keeper is not None and team.keeper is keeper_of(game) and (code := team.keeper.code(team.roster, game)):
+            found.append((team.keeper.summary(team.roster).name, code))
+    return found
+
+
+class Offered:
+    """The coach's teams that can play a game, as a new match offers them beside the printed ones.
+
+    Args: store - where texts are kept.
+          game - key of the game.
+    """
+
+    def __init__(self, store: Store, game: str) -> None:
+        self.game = game
+        self.keeper = keeper_of(game)
+        found = kept(store) if self.keeper is not None else []
+        self.teams = {f"{MINE}{team.key}": team for team in found
+                      if team.keeper is not None and team.keeper is self.keeper and team.keeper.code(team.roster, game)}
+
+    def roster(self, value: str) -> Any:
+        """Return the roster of a choice, also of a ready advanced team; None for any other team."""
+        if value.startswith(READY) and self.keeper is not None:
+            return self.keeper.found(value.removeprefix(READY), ADVANCED)
+        return self.teams[value].roster if value in self.teams else None
+
+    def choices(self) -> tuple[Choice, ...]:
+        """List them for a drop-down list."""
+        label = _("{team} (my team)")
+        return tuple(Choice(value, label.format(team=self.keeper.summary(team.roster).name))
+                     for value, team in self.teams.items() if self.keeper is not None)
+
+    @property
+    def has_levels(self) -> bool:
+        """Whether printed teams play a basic and an advanced game."""
+        return self.keeper is not None and any(way.key == ADVANCED for way in self.keeper.ways())
+
+    def needs(self, value: str) -> Mapping[str, Any]:
+        """Return the settings without which a match cannot be played by a choice."""
+        roster = self.roster(value)
+        return self.keeper.needs(roster) if self.keeper and roster is not None else {}
+
+    def kit(self, value: str, side: int) -> str:
+        """Return what such a team wears on a side, "" if it is none of these."""
+        roster = self.roster(value)
+        return self.keeper.summary(roster).kits[side] if self.keeper and roster is not None else ""
+
+    def code(self, value: str) -> str:
+        """Return the team code of a choice, "" if it is none of these."""
+        roster = self.roster(value)
+        return self.keeper.code(roster, self.game) if self.keeper and roster is not None else ""
+
+    def sheet(self, value: str) -> Sheet | None:
+        """Return what such a team is like."""
+        roster = self.roster(value)
+        return self.keeper.in_match(roster) if self.keeper and roster is not None else None
+
+    def problems(self, value: str) -> tuple[Problem, ...]:
+        """Return why such a team may not play this game."""
+        roster = self.roster(value)
+        return self.keeper.problems(roster, self.game) if self.keeper and roster is not None else ()
+
+    def page(self, value: str) -> str:
+        """Return the address of its builder."""
+        return routes.write(routes.TEAM, self.teams[value].key) if value in self.teams else ""
+
+
+# -- in the file of everything --------------------------------------------------------------------------------------
+
+
+def _parcel(text: str) -> tuple[Facts, str]:
+    keeper, roster = read(text)
+    return facts_of(keeper, roster, 0), keeper.write(roster)
+
+
+def _sentences() -> Sentences:
+    return Sentences(_("Team {n} of this file cannot be read: {error}"),
+                     _("This file holds a team with an impossible name: {name}."))
+
+
+PARCELS = Parcels(KIND, _parcel, _sentences)
+
+
+def piece(key: str, text: str) -> Piece:
+    """Return a team of a file to be taken in.
+
+    Raises: ValueError in one sentence.
+    """
+    return Piece(key, *_parcel(text))
+
+
+def delete(store: Store, key: str) -> Save | None:
+    """Forget a team and return what was saved of it."""
+    shelf = Shelf(store, KIND)
+    save = shelf.load(key).save
+    shelf.delete(key)
+    return save
+
+
+def put_back(store: Store, key: str, save: Save) -> Written:
+    """Save again what was deleted."""
+    return Shelf(store, KIND).save(key, save.facts, save.record)

@@ -1,0 +1,89 @@
+"""What a reader has set: theme, language, confirmation, movement. Stored as one short text, read without trust."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from fracas.locale import LANGUAGES
+from fracas.page.saving.storage import PREFIX, Store, StoreBlocked, StoreFull
+
+KEY = f"{PREFIX}preferences"
+
+OFF, RISKY, ALWAYS = "off", "risky", "always"
+ON = "on"
+FULL, FAST = "full", "fast"
+SYSTEM = "system"
+
+
+class Preferences(NamedTuple):
+    """One value per preference."""
+
+    theme: str = SYSTEM
+    language: str = ""  # "" = that of the browser
+    preview: str = RISKY  # which actions ask for a second tap
+    motion: str = FULL
+    overlay: int = 100  # strength of the marks on the board, per cent
+    keys: str = ON  # single-letter keys on the board
+    awake: str = ON  # keep the screen awake during a match
+    figures: str = OFF  # percentages on the board instead of pies
+    sound: str = OFF
+    volume: int = 60  # per cent
+    captions: str = OFF  # what is heard, in words
+    threats: str = OFF  # hatch all cells that opponents face, not only the near ones
+
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": (SYSTEM, "light", "dark", "contrast"),
+    "language": ("", *LANGUAGES),
+    "preview": (OFF, RISKY, ALWAYS),
+    "motion": (FULL, FAST, OFF),
+    "keys": (ON, OFF),
+    "awake": (ON, OFF),
+    "figures": (OFF, ON),
+    "threats": (OFF, ON),
+    "sound": (OFF, ON),
+    "captions": (OFF, ON),
+}
+NUMBERS = {"overlay": range(50, 151), "volume": range(101)}
+
+
+def changed(now: Preferences, name: str, value: str) -> Preferences:
+    """Return the preferences with one of them set; an unknown name or value changes nothing."""
+    if name in NUMBERS:
+        is_known = re.fullmatch(r"\d{1,3}", value) is not None and int(value) in NUMBERS[name]
+        return Preferences(**{**now._asdict(), name: int(value)}) if is_known else now
+    if value not in CHOICES.get(name, ()):
+        return now
+    return Preferences(**{**now._asdict(), name: value})
+
+
+def parse(text: str) -> Preferences:
+    """Read stored preferences, leaving out what is unknown."""
+    found = Preferences()
+    for pair in text[:1000].split():
+        name, _, value = pair.partition("=")
+        found = changed(found, name, value)
+    return found
+
+
+def write(preferences: Preferences) -> str:
+    """Return the preferences as text."""
+    return " ".join(f"{name}={value}" for name, value in preferences._asdict().items())
+
+
+def load(store: Store) -> Preferences:
+    """Return the stored preferences, the defaults where there are none or no storage."""
+    try:
+        return parse(store.read(KEY) or "")
+    except StoreBlocked:
+        return Preferences()
+
+
+def keep(store: Store, preferences: Preferences) -> bool:
+    """Store the preferences and return whether that was possible."""
+    try:
+        store.write(KEY, write(preferences))
+    except (StoreBlocked, StoreFull):
+        return False
+    return True

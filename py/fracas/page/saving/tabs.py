@@ -1,0 +1,136 @@
+"""One match in several tabs: one of them plays, the others watch, and any of them can take over without a lost input.
+
+The store holds, for each match, the name of the tab that plays it, perhaps the name of one that asks for it, and for
+each tab a sign of life. A tab writes its own name only by asking; who plays hands over between two inputs. Who is not
+heard of for `SILENCE` is taken to be gone. A save counts only if the tab still plays the match after it was written,
+and a tab that takes over loads the match after its name stands there: so what one tab was told is saved, the next has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fracas.page.saving.storage import PREFIX, Store, StoreBlocked, StoreFull
+
+SILENCE = 5_000  # milliseconds after which a tab is taken to be gone
+LEFT_OVER = 600_000  # milliseconds after which a sign of life is cleared away
+
+
+class Ownership:
+    """A tab's part in one match.
+
+    Args: store - shared by all tabs.
+          match - id of the match.
+          tab - name of this tab, which no other has.
+          clock - milliseconds since 1970.
+    """
+
+    def __init__(self, store: Store, match: str, tab: str, clock: Callable[[], int]) -> None:
+        self.store = store
+        self.match = match
+        self.tab = tab
+        self.clock = clock
+        self.is_player = False
+        self.is_asking = False
+        self._is_seen = False
+
+    def enter(self) -> None:
+        """Come to the match: play it if nobody does, else watch."""
+        self._try(self._enter)
+
+    def _enter(self) -> None:
+        self._live()
+        self._clear_away()
+        holder = self.store.read(self._key("player"))
+        if holder in (None, "", self.tab) or not self._is_alive(str(holder)):
+            self.store.write(self._key("player"), self.tab)
+        self.is_player = self.store.read(self._key("player")) == self.tab
+
+    def check(self) -> bool:
+        """Return whether this tab still plays the match; one that has just got it must load it first, see `look`."""
+        self._try(self._check)
+        return self.is_player
+
+    def _check(self) -> None:
+        self.is_player = self.is_player and self.store.read(self._key("player")) == self.tab
+
+    def ask(self) -> None:
+        """Ask for the match; `look` tells when it is ours."""
+        self.is_asking = True
+        self._try(self._ask)
+
+    def _ask(self) -> None:
+        self._live()
+        self.store.write(self._key("asks"), self.tab)
+        self._look()
+
+    def look(self, is_seen: bool = False) -> bool:
+        """Look what other tabs have written: hand over if one asks, take over if this one asked.
+
+        Args: is_seen - whether this tab is looked at: then it takes over by itself from one that is silent, as after
+              the browser was killed and started again.
+        Returns: True if this tab plays the match now and did not before, or the other way round.
+        """
+        before = self.is_player
+        self._is_seen = is_seen
+        self._try(self._look)
+        return self.is_player != before
+
+    def _look(self) -> None:
+        self._live()
+        holder = self.store.read(self._key("player"))
+        if holder == self.tab:
+            asker = self.store.read(self._key("asks"))
+            if asker and asker != self.tab and self._is_alive(asker):
+                self.store.write(self._key("player"), asker)
+                self.is_player = False
+                return
+            if asker == self.tab:
+                self.store.remove(self._key("asks"))
+        elif (self.is_asking or self._is_seen) and not (holder and self._is_alive(holder)):
+            self.store.write(self._key("player"), self.tab)
+        self.is_player = self.store.read(self._key("player")) == self.tab
+        self.is_asking = self.is_asking and not self.is_player
+
+    def leave(self) -> None:
+        """Leave the match to whoever comes next."""
+        self._try(self._leave)
+        self.is_player = self.is_asking = False
+
+    def _leave(self) -> None:
+        if self.store.read(self._key("player")) == self.tab:
+            self.store.remove(self._key("player"))
+        self.store.remove(_life(self.tab))
+
+    # -- signs of life ---------------------------------------------------------------------------------------
+
+    def _live(self) -> None:
+        self.store.write(_life(self.tab), str(self.clock()))
+
+    def _is_alive(self, tab: str) -> bool:
+        return tab == self.tab or self._age(_life(tab)) <= SILENCE
+
+    def _age(self, key: str) -> int:
+        """Return for how long a tab was silent; a clock set back makes nobody immortal."""
+        text = self.store.read(key) or ""
+        age = self.clock() - int(text) if text.isdecimal() and len(text) < 16 else LEFT_OVER + 1
+        return age if age > -SILENCE else LEFT_OVER + 1
+
+    def _clear_away(self) -> None:
+        for key in self.store.keys():
+            if key.startswith(_life("")) and self._age(key) > LEFT_OVER:
+                self.store.remove(key)
+
+    def _key(self, part: str) -> str:
+        return f"{PREFIX}{part}.{self.match}"
+
+    def _try(self, call: Callable[[], None]) -> None:
+        """Do it; where nothing can be stored, no other tab can have the match either."""
+        try:
+            call()
+        except (StoreBlocked, StoreFull):
+            self.is_player = True
+
+
+def _life(tab: str) -> str:
+    return f"{PREFIX}tab.{tab}"

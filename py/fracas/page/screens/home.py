@@ -1,0 +1,42 @@
+"""The home screen: the wall of bills, and the slip back into the last match.
+
+The wall was drawn when the site was built and stands there, in the reader's language, before Python does. At the start
+only the slip is missing; what draws it is loaded for those who have a match to go on with.
+"""
+
+from __future__ import annotations
+
+from fracas.locale import language
+from fracas.page import routes
+from fracas.page.parts import part
+from fracas.page.saving.storage import Save
+from fracas.page.screens.quiet import QuietScreen
+from fracas.view.markup import Markup
+
+
+class HomeScreen(QuietScreen):
+    """The wall of bills, and the slip back into the last match."""
+
+    key = routes.HOME
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the screen, unless the wall stands there as it was built and there is nothing to add."""
+        if notice or self.app.wall != language() or self._going():
+            self.app.browser.whole(lambda: self._draw_all(notice))
+
+    def _draw_all(self, notice: str) -> None:
+        if self.app.screen is self:
+            super().enter(notice)
+            self.app.send()
+
+    def _going(self) -> list[tuple[str, Save]]:
+        """List the matches to go on with, the last one first."""
+        return [(match, save) for match, save in self.app.shelf.listed() if not save.facts.over]
+
+    def markup(self) -> Markup:
+        drawn: Markup = part("screens.wall").markup(self.app, self._going())
+        return drawn
+
+    def draw_readiness(self) -> None:
+        """Show how much of the site is on the device."""
+        self.app.canvas.send("put", "ready", "screen-home", part("screens.wall").light(self.app.offline))

@@ -1,0 +1,39 @@
+"""What the page shows of the site on the device: a light on the home screen, and offers beside a match.
+
+What is shown is what the browser says: "Ready to play offline" stands there only once every file is kept.
+"""
+
+from __future__ import annotations
+
+from fracas.locale import _
+from fracas.page.browser.offline import Offline
+from fracas.view.controls import Button
+from fracas.view.home import Readiness
+from fracas.view.markup import Markup, join
+from fracas.view.shell import Notice, notice
+
+PLAYABLE = 0.5  # share of the ring that is full when Python runs; the rest fills with the files that are kept
+
+
+def readiness(now: Offline) -> Readiness:
+    """Return the light of the home screen."""
+    if now.ready:
+        return Readiness(1.0, _("Ready to play offline"))
+    if not now.files:
+        return Readiness(PLAYABLE, _("Ready to play"))
+    kept = now.filled / now.files
+    text = _("Ready to play; keeping it for offline: {share} %").format(share=int(kept * 100))
+    return Readiness(min(PLAYABLE + kept * (1 - PLAYABLE), 0.99), text)
+
+
+def offers(now: Offline) -> Markup:
+    """Return what is offered beside a match: a new version, the installation. The style sheet hides it during one."""
+    rows = []
+    if now.waiting:
+        rows.append(Notice(_("A new version of Fracas is here."), (
+            Button(_("Use it now"), "update", icon="download", main=True), Button(_("Later"), "dismiss", "waiting"))))
+    if now.installable:
+        rows.append(Notice(_("Fracas can be installed like an app."), (
+            Button(_("Install"), "install", icon="download", main=True),
+            Button(_("Not now"), "dismiss", "installable"))))
+    return join(notice(row) for row in rows)

@@ -1,0 +1,84 @@
+"""A report of a problem: text to copy with the exact state, from which anybody can play on at the same point."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import fracas
+from fracas.kernel.errors import Damaged
+from fracas.kernel.guarded import pack, unpack
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.match.session import Session
+from fracas.view.controls import Button, button
+from fracas.view.markup import Markup, el, join
+from fracas.view.shell import sheet
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+MARK = "link "
+MOST_TRACEBACK = 1500  # characters of the last error
+
+
+def text(diagnosis: dict[str, str], home: str, browser: str, language: str, error: str) -> str:
+    """Return a report.
+
+    Args: diagnosis - address, and position and record of the match if one is on the screen.
+          home - address of the start page, from which its link leads on.
+          browser - what the browser calls itself.
+          error - the last unexpected error, "" if there was none.
+    """
+    lines = ["Fracas", f"address {diagnosis['address']}", f"browser {browser}", f"language {language}"]
+    if "record" in diagnosis:
+        link = routes.write(routes.REPORT, pack(diagnosis["record"]))
+        lines += [f"position {diagnosis['position']}", f"{MARK}{home}{link}"]
+    if error:
+        lines.append(error.strip()[-MOST_TRACEBACK:])
+    return "\n".join(lines) + "\n"
+
+
+def record_in(report: str) -> str:
+    """Return the record of the match a report is about.
+
+    Raises: Damaged in one sentence if it holds none, or a cut one.
+    """
+    for line in report.splitlines():
+        if line.startswith(MARK):
+            return unpack(line.rpartition("/")[2].strip())
+    raise Damaged(_("This report holds no match."))
+
+
+def opened(app: App, packed: str) -> str:
+    """Put the match of a report beside the others on this device, where it stands, and return its id.
+
+    A report opened before leads to the match as it was played on since.
+    Raises: ValueError in one sentence if the link is cut or holds no match.
+    """
+    record = unpack(packed)
+    match = f"report-{sha256(record.encode()).hexdigest()[:12]}"
+    if app.shelf.load(match).save is None:
+        game = fracas.from_record(record)
+        Session(match, game, app.shelf, library.describe, app.browser.wall_clock).save()
+    return match
+
+
+def go(app: App, packed: str) -> None:
+    """Go to the match of a report; a link that cannot be read leads home and says so."""
+    try:
+        app.browser.replace(routes.write(routes.MATCH, opened(app, packed)))
+    except ValueError as error:
+        app.notice = _("This link cannot be opened: {error}").format(error=error)
+        app.browser.replace("#/")
+
+
+def report_sheet(report: str) -> Markup:
+    """Return the sheet with a report, to be copied."""
+    return sheet(_("Report a problem"), join(
+        el("p", _("This text holds the exact state of the match, and its link opens it; add a sentence on what went "
+                  "wrong. Nothing was sent anywhere."), class_="sm"),
+        el("label", el("span", _("Text to copy")),
+           el("textarea", report, id="report", rows=8, readonly=True, translate="no", class_="sm"), class_="field"),
+        el("div", button(Button(_("Copy"), "copy-report", icon="share", main=True)), class_="acts"),
+    ))

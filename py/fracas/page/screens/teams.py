@@ -1,0 +1,359 @@
+"""The screens of the coach's teams: the list, the builder of one team, and its sheet to print."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fracas.faces import keeper_of, kept_games
+from fracas.faces.keeper import Keeper
+from fracas.games import GAMES, ruleset
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.saving import my_teams
+from fracas.page.saving.my_teams import Kept
+from fracas.page.saving.storage import Save
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.rules import rule_sheet
+from fracas.page.screens.storage import TOO_LARGE
+from fracas.view import roster as builder
+from fracas.view.controls import Button, Choice
+from fracas.view.markup import Markup, el, join
+from fracas.view.roster import head
+from fracas.view.roster_pieces import value_cells
+from fracas.view.shell import Notice, page_bar, sheet
+from fracas.view.teams import Row, Teams, forum_sheet, team_sheet, teams
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+SHEET = "sheet"  # the last part of the address of the sheet
+TYPED = ("rename", "title", "limit", "experience", "score")  # controls that are typed in: what stands round them stays
+FIELD_WORDS = {"rename": 1, "experience": 1, "score": 2}  # of their argument that name the field
+MOST_STEPS = 60  # changes that can be undone
+
+
+class TeamsScreen(QuietScreen):
+    """The list of teams."""
+
+    key = routes.TEAMS
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.pasted = ""
+        self.said = Notice("")
+        self.on_team_game(kept_games()[0])
+
+    def markup(self) -> Markup:
+        rows = tuple(map(_row, my_teams.kept(self.app.shelf.store)))
+        gone = self.app.deleted_team
+        undo = _("Deleted: {title}").format(title=gone[1].facts.title) if gone is not None else ""
+        keeper = self.keeper
+        return teams(Teams(
+            library.word_of(kept_games()[0]), rows, tuple(Choice(key, _games_of(key)) for key in kept_games()),
+            keeper.game,
+            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), (self.said,) if self.said.text else (), undo,
+            self.pasted))
+
+    def leave(self) -> None:
+        """What was deleted before this visit stays deleted."""
+        self.app.deleted_team = None
+
+    def on_team_game(self, arg: str) -> None:
+        """Choose whose teams a new one is of."""
+        keeper = keeper_of(arg)
+        assert keeper is not None
+        self.keeper, self.chosen = keeper, keeper.lists()[0].value
+        if self.app.screen is self:
+            self.draw()
+
+    def on_list(self, arg: str) -> None:
+        """Choose what the next team is founded from."""
+        self.chosen = arg
+
+    def on_found(self, arg: str) -> None:
+        """Found a team and go to it."""
+        self._enrol(self.keeper, self.keeper.found(self.chosen, arg))
+
+    def _enrol(self, keeper: Keeper, roster: Any) -> None:
+        """Save a new team and go to it, or say why it could not be saved."""
+        if trouble := enrol(self.app, keeper, roster):
+            self._say(trouble, "bad")
+
+    def _say(self, text: str, tone: str) -> None:
+        self.said = Notice(text, tone=tone)
+        self.draw()
+        self.app.send()
+
+    def on_duplicate(self, arg: str) -> None:
+        """Found another team like this one."""
+        found = my_teams.opened(self.app.shelf.store, arg)
+        if found.keeper is not None:
+            self._enrol(found.keeper, found.roster)
+
+    def on_delete(self, arg: str) -> None:
+        """Forget a team; it can be brought back."""
+        save = my_teams.delete(self.app.shelf.store, arg)
+        self.app.deleted_team = (arg, save) if save is not None else None
+        self.draw()
+
+    def on_restore(self, arg: str) -> None:
+        """Bring back the team deleted last."""
+        gone, self.app.deleted_team = self.app.deleted_team, None
+        if gone is not None:
+            my_teams.put_back(self.app.shelf.store, *gone)
+        self.draw()
+
+    def on_paste(self, arg: str) -> None:
+        """Remember what stands in the field; nothing is read yet."""
+        self.pasted = arg
+
+    def on_take_pasted(self, arg: str) -> None:
+        """Take in what was pasted."""
+        self._take(self.pasted)
+
+    def on_take_file(self, arg: str) -> None:
+        """Take in a file."""
+        self._take(arg)
+
+    def _take(self, text: str) -> None:
+        if text == TOO_LARGE:
+            return self._say(_("The file is too large."), "bad")
+        try:
+            keeper, roster = my_teams.read(text)
+        except ValueError as error:
+            return self._say(_("{sentence} Nothing was changed.").format(sentence=error), "bad")
+        self._enrol(keeper, roster)
+
+
+def enrol(app: App, keeper: Keeper, roster: Any) -> str:
+    """Save a new team and go to it; return why it could not be saved, "" if it was."""
+    key = app.browser.fresh_id()
+    written = my_teams.keep(app.shelf.store, key, keeper, roster, app.browser.wall_clock())
+    if written.ok:
+        app.browser.persist()
+        app.browser.go(routes.write(routes.TEAM, key))
+    return written.trouble
+
+
+def _games_of(kept: str) -> str:
+    """Return the names of the games that the rosters of a game play."""
+    return " · ".join(_(game.name) for game in GAMES if game.has_rosters and kept in (game.key, game.builds_on))
+
+
+def _row(team: Kept) -> Row:
+    if team.keeper is None:
+        return Row(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
+    name, line, kits = team.keeper.summary(team.roster)
+    line = f"{_(ruleset(team.keeper.game).name)} · {line}"
+    return Row(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
+
+
+def field_of(do: str, arg: str) -> str:
+    """Return which field a control belongs to: what is typed into one is one change."""
+    return " ".join((do, *arg.split(" ")[:FIELD_WORDS.get(do, 0)]))
+
+
+class OneTeam(QuietScreen):
+    """A screen of one team.
+
+    Args: app - the page.
+          team - the team as it is saved.
+    """
+
+    key = routes.TEAM
+
+    def __init__(self, app: App, team: Kept) -> None:
+        super().__init__(app)
+        assert team.keeper is not None
+        self.team = team.key
+        self.keeper = team.keeper
+        self.roster = team.roster
+
+
+class TeamScreen(OneTeam):
+    """Its builder."""
+
+    def __init__(self, app: App, team: Kept) -> None:
+        super().__init__(app, team)
+        self.opened = 0  # shirt of the player being changed
+        self.sequence = team.sequence  # of the save this screen has seen last
+        self.before: list[Any] = []  # rosters to go back to
+        self.after: list[Any] = []  # rosters that were gone back from
+        self.typing = ""  # the field that is being typed into: its letters are one change
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the frame, then what is in it."""
+        canvas = self.app.canvas
+        canvas.forget()
+        main = el("main", el("div", id="team-head", class_="team-head"), el("div", id="team-body", class_="team-body"),
+                  id="main", tabindex=-1, class_="roster")
+        canvas.fill("screen-team", join(el("div", id="team-bar"), main))
+        self.draw()
+        if notice:
+            self.app.say(notice)
+
+    def draw(self) -> None:
+        """Send what differs."""
+        model = self._model()
+        self._draw_head(model)
+        self.app.canvas.fill("team-body", builder.body(model))
+
+    def _draw_head(self, model: builder.Builder) -> None:
+        idle = "" if self.before else _("nothing has been done yet")
+        undo = Button("", "undo-team", icon="undo", name=_("Undo"), off=idle)
+        redo = Button("", "redo-team", icon="redo", name=_("Redo"), off="" if self.after else _("nothing was undone"))
+        self.app.canvas.fill("team-bar", page_bar(_("Team"), routes.write(routes.TEAMS), (undo, redo)))
+        self.app.canvas.fill("team-head", head(model))
+
+    def _model(self) -> builder.Builder:
+        return self.keeper.builder(self.roster, self.team, self.opened)
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a button of this screen, or change the roster."""
+        if super().act(do, arg):
+            return True
+        try:
+            changed = self.keeper.change(self.roster, do, arg, self.app.browser.fresh_seed())
+        except ValueError as error:
+            self.app.say(str(error), "bad")
+            return True
+        if changed is None:
+            return False
+        self._change(changed, field_of(do, arg))
+        if do in TYPED:
+            self._draw_round()
+            return True
+        self.typing = ""
+        if do == "renumber":
+            self.opened = int(arg.partition(" ")[2])
+        self.draw()
+        if do in ("renumber", "release"):  # what had the focus is no more
+            shown = self.opened if do == "renumber" else next((p.shirt for p in self._model().players), 0)
+            self.app.canvas.send("focus", f"member-{shown}" if shown else "main")
+        return True
+
+    def _change(self, changed: Any, field: str) -> None:
+        """Keep a changed roster: save it, remember the one before, say what it comes to."""
+        if changed == self.roster:
+            return
+        if field != self.typing:
+            self.before = [*self.before, self.roster][-MOST_STEPS:]
+        self.typing, self.after = field, []
+        self._keep(changed)
+
+    def _keep(self, roster: Any) -> None:
+        """Save the roster, unless another tab has changed the team meanwhile: then that one is shown."""
+        store = self.app.shelf.store
+        now = my_teams.opened(store, self.team)
+        if now.keeper is not None and now.sequence != self.sequence:
+            self.roster, self.sequence, self.before, self.after = now.roster, now.sequence, [], []
+            self.app.say(_("Another tab has changed this team; what it saved is shown now."), "bad")
+            return self.draw()
+        self.roster = roster
+        written = my_teams.keep(store, self.team, self.keeper, roster, self.app.browser.wall_clock())
+        if written.ok:
+            self.sequence = my_teams.opened(store, self.team).sequence
+        else:
+            self.app.say(written.trouble, "bad")
+        self.app.canvas.send("text", "say", "", self._spoken())
+
+    def _spoken(self) -> str:
+        """Return what a screen reader hears after a change."""
+        model = self._model()
+        return f"{model.tally.text}. {' '.join(p.text for p in model.problems) or _('Legal: this team may play.')}"
+
+    def _draw_round(self) -> None:
+        """Show what a typed field changed without touching the field itself."""
+        model = self._model()
+        self._draw_head(model)
+        self.app.canvas.send("fill", "team-rolls", "", builder.rolls(model) or "")
+        for player in model.players:
+            if player.shirt == self.opened:
+                self.app.canvas.send("text", f"member-name-{player.shirt}", "", player.name)
+                self.app.canvas.send("text", f"member-line-{player.shirt}", "", player.line)
+                self.app.canvas.send("fill", f"member-vals-{player.shirt}", "", value_cells(player.values))
+
+    def on_open(self, arg: str) -> None:
+        """Unfold or fold a player."""
+        shirt = int(arg) if arg.isdecimal() else 0
+        self.opened = 0 if self.opened == shirt else shirt
+        self.typing = ""
+        self.draw()
+
+    def on_undo_team(self, arg: str) -> None:
+        """Take back the last change."""
+        if self.before:
+            *self.before, last = self.before
+            self.after.append(self.roster)
+            self._go_to(last)
+
+    def on_redo_team(self, arg: str) -> None:
+        """Make the change again that was taken back last."""
+        if self.after:
+            *self.after, later = self.after
+            self.before.append(self.roster)
+            self._go_to(later)
+
+    def _go_to(self, roster: Any) -> None:
+        self.typing = ""
+        self._keep(roster)
+        self.app.canvas.forget("team-body")  # typed fields may hold more than was drawn
+        self.draw()
+
+    def on_why_not(self, arg: str) -> None:
+        """Open the rule behind a reason."""
+        game, _space, rule = arg.partition(" ")
+        self.app.open_sheet(rule_sheet(library.key_of(game), rule))
+
+    def on_play(self, arg: str) -> None:
+        """Go to a new match with this team at home."""
+        self.app.wanted_team = f"{my_teams.MINE}{self.team}"
+        self.app.browser.go(routes.write(routes.NEW, library.word_of(self.keeper.game), routes.BOT))
+
+    def on_forum(self, arg: str) -> None:
+        """Show the team as text for people."""
+        self.app.open_sheet(sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))
+
+    def on_copy_forum(self, arg: str) -> None:
+        """Copy that text."""
+        self.app.browser.copy(self.keeper.forum(self.roster))
+        self.app.say(_("Copied."))
+
+    def on_fetch_team(self, arg: str) -> None:
+        """Save the team as a file."""
+        self.app.browser.download(f"{self.keeper.game}-team-{self.team}.json", self.keeper.write(self.roster))
+
+    def on_duplicate(self, arg: str) -> None:
+        """Found another team like this one and go to it."""
+        if trouble := enrol(self.app, self.keeper, self.roster):
+            self.app.say(trouble, "bad")
+        else:
+            self.app.notice = _("This is the duplicate.")
+
+    def on_delete(self, arg: str) -> None:
+        """Forget the team and go to the list, where it can be brought back."""
+        save: Save | None = my_teams.delete(self.app.shelf.store, self.team)
+        self.app.deleted_team = (self.team, save) if save is not None else None
+        self.app.browser.go(routes.write(routes.TEAMS))
+
+
+class SheetScreen(OneTeam):
+    """Its sheet."""
+
+    def markup(self) -> Markup:
+        return team_sheet(self.keeper.sheet(self.roster, self.team))
+
+    def on_print(self, arg: str) -> None:
+        """Let the browser print."""
+        self.app.browser.print_page()
+
+
+def team_screen(app: App, key: str, part: str) -> QuietScreen:
+    """Return the screen of a team; the list, with a notice, if there is no such team."""
+    team = my_teams.opened(app.shelf.store, key)
+    if team.keeper is None:
+        app.notice = team.trouble
+        app.browser.go(routes.write(routes.TEAMS))
+        return TeamsScreen(app)
+    app.notice = team.trouble or app.notice
+    return SheetScreen(app, team) if part == SHEET else TeamScreen(app, team)

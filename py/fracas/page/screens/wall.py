@@ -1,0 +1,46 @@
+"""What stands on the home screen: the wall of bills as it was built, with the slip back into the last match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from fracas.faces import face_of
+from fracas.page import routes
+from fracas.page.browser.offline import Offline
+from fracas.page.match.session import open_saved
+from fracas.page.saving.storage import Save
+from fracas.page.screens import offers
+from fracas.page.screens.front import home_markup
+from fracas.view import board as board_view
+from fracas.view.home import Resume, ready
+from fracas.view.markup import Markup
+from fracas.view.model import Board
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+
+def markup(app: App, going: Sequence[tuple[str, Save]]) -> Markup:
+    """Return the home screen.
+
+    Args: going - ids and saves of the matches to go on with, the last one first.
+    """
+    resume = _slip(app, *going[0], len(app.shelf.listed()) - 1) if going else None
+    return home_markup(offers.readiness(app.offline), resume)
+
+
+def light(now: Offline) -> Markup:
+    """Return the light that says how much of the site is on the device."""
+    return ready(offers.readiness(now))
+
+
+def _slip(app: App, match: str, save: Save, more: int) -> Resume:
+    game, _trouble = open_saved(app.shelf, match)
+    thumbnail = Markup("")
+    if game is not None:
+        face = face_of(game.ruleset.key)
+        label = face.label(game.state)
+        drawn = Board(face.field(game.state), label, face.tokens(game.state), face.ball(game.state))
+        thumbnail = board_view.picture(drawn, "thumb", label)
+    return Resume(save.facts.title, save.facts.line, routes.write(routes.MATCH, match), thumbnail, more)
