@@ -89,8 +89,8 @@ class SeasonScreen(QuietScreen):
     def _history(self) -> tuple[Button, ...]:
         """Return undo and redo, always there."""
         idle, bare = _("nothing has been done yet"), _("nothing was undone")
-        return (Button("", "undo-league", icon="undo", name=_("Undo"), off="" if self.opened.before else idle),
-                Button("", "redo-league", icon="redo", name=_("Redo"), off="" if self.opened.after else bare))
+        return (Button("", "undo-league", icon="undo", name=_("Undo"), off="" if self.opened.files.before else idle),
+                Button("", "redo-league", icon="redo", name=_("Redo"), off="" if self.opened.files.after else bare))
 
     def _head(self) -> view.Head:
         league, season = self.opened.league, parts.shown(self.opened)
@@ -184,7 +184,7 @@ class SeasonScreen(QuietScreen):
     def keep(self, said: str = "") -> bool:
         """Save the league and show it; False if it could not be saved."""
         written = self.save()
-        undo = (Button(_("Undo"), "undo-league", icon="undo"),) if self.opened.before else ()
+        undo = (Button(_("Undo"), "undo-league", icon="undo"),) if self.opened.files.before else ()
         self._tell(Notice(said, undo, "good") if written.ok else Notice(written.trouble, tone="bad"))
         return written.ok
 

@@ -15,6 +15,7 @@ from fracas.league.merging import conflicts, merge
 from fracas.league.model import League, Season
 from fracas.locale import _, ngettext
 from fracas.page.leagues.entrance import KIND
+from fracas.page.saving.history import History
 from fracas.page.saving.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, Written
 
 MOST_STEPS = 20  # changes that can be undone
@@ -28,10 +29,8 @@ class Opened:
     key: str
     league: League
     sequence: int  # of the save it stands in, 0 if it is in none
-    saved: str = ""  # the file as it is saved
+    files: History[str]  # as they were saved; "" = it is not saved yet
     season: int = 0  # number of the season shown, 0 = the one that is played
-    before: list[str] = field(default_factory=list)  # files to go back to
-    after: list[str] = field(default_factory=list)  # files that were gone back from
     kept: dict[str, Any] = field(default_factory=dict)  # what was worked out for a screen, until something changes
 
 
@@ -79,12 +78,12 @@ class Leagues:
             league = read_league(found.save.record, KEYS, is_own=True)
         except ValueError as error:
             return None, _("This league cannot be opened: {error}").format(error=error)
-        self._last = Opened(key, league, found.save.sequence, found.save.record)
+        self._last = Opened(key, league, found.save.sequence, History(found.save.record, most=MOST_STEPS))
         return self._last, found.trouble
 
     def found(self, league: League) -> tuple[Opened | None, str]:
         """Save a league that is not here yet; None and a sentence if it cannot be saved."""
-        opened = Opened(key_of(league), league, 0)
+        opened = Opened(key_of(league), league, 0, History("", most=MOST_STEPS))
         self._last = opened
         written = self.keep(opened)
         return (opened if written.ok else None), written.trouble
@@ -100,46 +99,37 @@ class Leagues:
             text = self._text(opened)
         except ValueError as error:
             return Written(False, str(error))
-        before = opened.saved
-        written = self._write(opened, text)
-        if written.ok and before not in ("", text) and not goes_on:
-            opened.before = [*opened.before, before][-MOST_STEPS:]
-            opened.after = []
-        return written
+        return self._write(opened, opened.files.entered(text, goes_on=goes_on or not opened.files.now))
 
-    def _write(self, opened: Opened, text: str) -> Written:
+    def _write(self, opened: Opened, files: History[str]) -> Written:
         """Write the file of a league under its id, which changes with what makes it this league."""
         key = key_of(opened.league)
-        written = self.shelf.save(key, facts_of(opened.league, self.clock()), text)
+        written = self.shelf.save(key, facts_of(opened.league, self.clock()), files.now)
         if written.ok:
             if key != opened.key:
                 self.shelf.delete(opened.key)
-            opened.key, opened.sequence, opened.saved = key, self._sequence(key), text
+            opened.key, opened.sequence, opened.files = key, self._sequence(key), files
             self._last = opened
         return written
 
     def go_back(self, opened: Opened) -> Written:
         """Undo what was saved last."""
-        return self._travel(opened, opened.before, opened.after)
+        return self._travel(opened, opened.files.undone())
 
     def go_on(self, opened: Opened) -> Written:
         """Do again what was undone last."""
-        return self._travel(opened, opened.after, opened.before)
+        return self._travel(opened, opened.files.redone())
 
-    def _travel(self, opened: Opened, source: list[str], other: list[str]) -> Written:
-        """Put the last of some files in the place of the one that is saved."""
-        if not source:
+    def _travel(self, opened: Opened, files: History[str]) -> Written:
+        """Save an earlier or a later file in the place of the one that is saved."""
+        if files == opened.files:
             return Written(False, _("There is nothing to undo."))
         if self._sequence(opened.key) not in (0, opened.sequence):
             return Written(False, _("Another tab has changed this league. Reload the page to see it."))
-        now, league = opened.league, read_league(source[-1], KEYS, is_own=True)
+        now, opened.league = opened.league, read_league(files.now, KEYS, is_own=True)
         opened.kept.clear()
-        left, opened.league = opened.saved, league
-        written = self._write(opened, source[-1])
-        if written.ok:
-            source.pop()
-            other.append(left)
-        else:
+        written = self._write(opened, files)
+        if not written.ok:
             opened.league = now
         return written
 

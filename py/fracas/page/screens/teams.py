@@ -10,6 +10,7 @@ from fracas.games import GAMES, ruleset
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.saving import my_teams
+from fracas.page.saving.history import History
 from fracas.page.saving.my_teams import Kept
 from fracas.page.saving.storage import Save
 from fracas.page.screens.quiet import QuietScreen
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 SHEET = "sheet"  # the last part of the address of the sheet
 TYPED = ("rename", "title", "limit", "experience", "score")  # controls that are typed in: what stands round them stays
 FIELD_WORDS = {"rename": 1, "experience": 1, "score": 2}  # of their argument that name the field
-MOST_STEPS = 60  # changes that can be undone
 
 
 class TeamsScreen(QuietScreen):
@@ -167,7 +167,12 @@ class OneTeam(QuietScreen):
         assert team.keeper is not None
         self.team = team.key
         self.keeper = team.keeper
-        self.roster = team.roster
+        self.rosters = History(team.roster)
+
+    @property
+    def roster(self) -> Any:
+        """The roster as it is now."""
+        return self.rosters.now
 
 
 class TeamScreen(OneTeam):
@@ -177,8 +182,6 @@ class TeamScreen(OneTeam):
         super().__init__(app, team)
         self.opened = 0  # shirt of the player being changed
         self.sequence = team.sequence  # of the save this screen has seen last
-        self.before: list[Any] = []  # rosters to go back to
-        self.after: list[Any] = []  # rosters that were gone back from
         self.typing = ""  # the field that is being typed into: its letters are one change
 
     def enter(self, notice: str = "") -> None:
@@ -199,9 +202,10 @@ class TeamScreen(OneTeam):
         self.app.canvas.fill("team-body", builder.body(model))
 
     def _draw_head(self, model: builder.Builder) -> None:
-        idle = "" if self.before else _("nothing has been done yet")
+        idle = "" if self.rosters.before else _("nothing has been done yet")
         undo = Button("", "undo-team", icon="undo", name=_("Undo"), off=idle)
-        redo = Button("", "redo-team", icon="redo", name=_("Redo"), off="" if self.after else _("nothing was undone"))
+        bare = "" if self.rosters.after else _("nothing was undone")
+        redo = Button("", "redo-team", icon="redo", name=_("Redo"), off=bare)
         self.app.canvas.fill("team-bar", page_bar(_("Team"), routes.write(routes.TEAMS), (undo, redo)))
         self.app.canvas.fill("team-head", head(model))
 
@@ -234,23 +238,20 @@ class TeamScreen(OneTeam):
 
     def _change(self, changed: Any, field: str) -> None:
         """Keep a changed roster: save it, remember the one before, say what it comes to."""
-        if changed == self.roster:
-            return
-        if field != self.typing:
-            self.before = [*self.before, self.roster][-MOST_STEPS:]
-        self.typing, self.after = field, []
-        self._keep(changed)
+        if changed != self.roster:
+            goes_on, self.typing = field == self.typing, field
+            self._keep(self.rosters.entered(changed, goes_on=goes_on))
 
-    def _keep(self, roster: Any) -> None:
-        """Save the roster, unless another tab has changed the team meanwhile: then that one is shown."""
+    def _keep(self, rosters: History[Any]) -> None:
+        """Save the roster of now, unless another tab has changed the team meanwhile: then that one is shown."""
         store = self.app.shelf.store
         now = my_teams.opened(store, self.team)
         if now.keeper is not None and now.sequence != self.sequence:
-            self.roster, self.sequence, self.before, self.after = now.roster, now.sequence, [], []
+            self.rosters, self.sequence = History(now.roster), now.sequence
             self.app.say(_("Another tab has changed this team; what it saved is shown now."), "bad")
             return self.draw()
-        self.roster = roster
-        written = my_teams.keep(store, self.team, self.keeper, roster, self.app.browser.wall_clock())
+        self.rosters = rosters
+        written = my_teams.keep(store, self.team, self.keeper, self.roster, self.app.browser.wall_clock())
         if written.ok:
             self.sequence = my_teams.opened(store, self.team).sequence
         else:
@@ -282,21 +283,17 @@ class TeamScreen(OneTeam):
 
     def on_undo_team(self, arg: str) -> None:
         """Take back the last change."""
-        if self.before:
-            *self.before, last = self.before
-            self.after.append(self.roster)
-            self._go_to(last)
+        self._go_to(self.rosters.undone())
 
     def on_redo_team(self, arg: str) -> None:
         """Make the change again that was taken back last."""
-        if self.after:
-            *self.after, later = self.after
-            self.before.append(self.roster)
-            self._go_to(later)
+        self._go_to(self.rosters.redone())
 
-    def _go_to(self, roster: Any) -> None:
+    def _go_to(self, rosters: History[Any]) -> None:
+        if rosters == self.rosters:
+            return
         self.typing = ""
-        self._keep(roster)
+        self._keep(rosters)
         self.app.canvas.forget("team-body")  # typed fields may hold more than was drawn
         self.draw()
 
