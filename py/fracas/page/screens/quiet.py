@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fracas.page.controls import Controls
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ class QuietScreen:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.controls: Controls = {}
 
     def markup(self) -> Markup:
         """Return the whole screen."""
@@ -41,8 +43,10 @@ class QuietScreen:
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a button of this screen."""
-        found = getattr(self, f"on_{do.replace('-', '_')}", None)
-        if found is None:
-            return False
-        found(arg)
-        return True
+        if do in self.controls:
+            self.controls[do](arg)
+            return True
+        found = getattr(self, f"on_{do.replace('-', '_')}", None)  # of the screens that have no table yet
+        if found is not None:
+            found(arg)
+        return found is not None

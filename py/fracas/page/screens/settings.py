@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING
+
 from fracas.locale import _, language
 from fracas.page import routes
-from fracas.page.saving import preferences
+from fracas.page.controls import control
+from fracas.page.saving.preferences import OFF, ON, SYSTEM
 from fracas.page.screens.quiet import QuietScreen
+from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Settings, page_bar, settings
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+GIVEN = ("language", "theme", "motion", "preview", "overlay", "volume")  # preferences whose controls give the value
+SWITCHED = ("keys", "sound", "captions", "awake")  # those that are on or off
+HEARD = {"sound": "knock", "volume": "hit"}  # what is heard when they are set
 
 
 class SettingsScreen(QuietScreen):
@@ -15,57 +27,26 @@ class SettingsScreen(QuietScreen):
 
     key = routes.SETTINGS
 
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.controls = {
+            **{name: control(partial(self._prefer, name), text) for name in GIVEN},
+            **{name: control(partial(self._switch, name)) for name in SWITCHED},
+        }
+
     def markup(self) -> Markup:
         chosen = self.app.preferences
         model = Settings(
-            language(), "" if chosen.theme == preferences.SYSTEM else chosen.theme, chosen.motion, chosen.overlay,
-            chosen.preview, chosen.keys == preferences.ON, chosen.awake == preferences.ON,
-            chosen.sound == preferences.ON, chosen.volume, chosen.captions == preferences.ON,
+            language(), "" if chosen.theme == SYSTEM else chosen.theme, chosen.motion, chosen.overlay, chosen.preview,
+            chosen.keys == ON, chosen.awake == ON, chosen.sound == ON, chosen.volume, chosen.captions == ON,
         )
         return join(page_bar(_("Settings")), el("main", settings(model), id="main", tabindex=-1, class_="page panel"))
 
+    def _switch(self, name: str) -> None:
+        self._prefer(name, OFF if self.app.preferences._asdict()[name] == ON else ON)
+
     def _prefer(self, name: str, value: str) -> None:
-        self.app.prefer(name, value)
+        self.app.prefer(name, value or (SYSTEM if name == "theme" else ""))
         self.draw()
-
-    def on_language(self, arg: str) -> None:
-        """Set the language."""
-        self._prefer("language", arg)
-
-    def on_theme(self, arg: str) -> None:
-        """Set the theme."""
-        self._prefer("theme", arg or preferences.SYSTEM)
-
-    def on_motion(self, arg: str) -> None:
-        """Set the speed of all movement."""
-        self._prefer("motion", arg)
-
-    def on_preview(self, arg: str) -> None:
-        """Set which actions ask for a second tap."""
-        self._prefer("preview", arg)
-
-    def on_overlay(self, arg: str) -> None:
-        """Set the strength of the marks on the board."""
-        self._prefer("overlay", arg)
-
-    def on_keys(self, arg: str) -> None:
-        """Switch the single-letter keys."""
-        self._prefer("keys", preferences.OFF if self.app.preferences.keys == preferences.ON else preferences.ON)
-
-    def on_sound(self, arg: str) -> None:
-        """Switch the sounds; switched on, one is heard."""
-        self._prefer("sound", preferences.OFF if self.app.preferences.sound == preferences.ON else preferences.ON)
-        self.app.sound(("knock",))
-
-    def on_captions(self, arg: str) -> None:
-        """Switch the words for what is heard."""
-        self._prefer("captions", preferences.OFF if self.app.preferences.captions == preferences.ON else preferences.ON)
-
-    def on_volume(self, arg: str) -> None:
-        """Set the volume of the sounds."""
-        self._prefer("volume", arg)
-        self.app.sound(("hit",))
-
-    def on_awake(self, arg: str) -> None:
-        """Switch whether the screen is kept on during a match."""
-        self._prefer("awake", preferences.OFF if self.app.preferences.awake == preferences.ON else preferences.ON)
+        if name in HEARD:
+            self.app.sound((HEARD[name],))

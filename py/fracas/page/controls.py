@@ -1,0 +1,56 @@
+"""What the controls of a screen do: a table from `data-do` to a function with typed arguments.
+
+    self.controls = {
+        "round": control(self.look_at, word),              # def look_at(self, key: str)
+        "score": control(self.type_score, side, number, text),
+        "undo": control(self.undo),
+    }
+
+A control whose argument cannot be read does nothing: it belongs to another version of the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, overload
+
+from fracas.view.arguments import Reader, read
+
+A = TypeVar("A")
+B = TypeVar("B")
+C = TypeVar("C")
+
+Control = Callable[[str], None]  # is called with `data-arg`
+Controls = Mapping[str, Control]  # by `data-do`
+
+
+@overload
+def control(call: Callable[[], object], /) -> Control: ...
+@overload
+def control(call: Callable[[A], object], a: Reader[A], /) -> Control: ...
+@overload
+def control(call: Callable[[A, B], object], a: Reader[A], b: Reader[B], /) -> Control: ...
+@overload
+def control(call: Callable[[A, B, C], object], a: Reader[A], b: Reader[B], c: Reader[C], /) -> Control: ...
+def control(call: Callable[..., object], /, *readers: Reader[Any]) -> Control:
+    """Return a control that calls a function with its arguments.
+
+    Args: readers - what reads each argument.
+    """
+    def use(arg: str) -> None:
+        try:
+            arguments = read(arg, *readers)
+        except ValueError:
+            return
+        call(*arguments)
+    return use
+
+
+def followed(controls: Controls, then: Callable[[], object]) -> Controls:
+    """Return controls after each of which something more is done, such as drawing what has changed."""
+    def both(use: Control) -> Control:
+        def use_and_go_on(arg: str) -> None:
+            use(arg)
+            then()
+        return use_and_go_on
+    return {do: both(use) for do, use in controls.items()}
