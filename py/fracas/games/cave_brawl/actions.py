@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.activation import begin_activation, rest, stand_up
 from fracas.games.cave_brawl.activities import list_deeds, may_end_turn, may_rest
 from fracas.games.cave_brawl.block import block
 from fracas.games.cave_brawl.curse import curse
 from fracas.games.cave_brawl.movement import step, vault
-from fracas.games.cave_brawl.state import (
-    COIN,
-    HANDING,
-    NO_ONE,
-    OVER,
-    READY,
-    ROLLING,
-    TUNNEL,
-    TURN,
-    State,
-    bodies,
-    is_living,
-    team,
-)
+from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tackle import tackle
 from fracas.games.cave_brawl.throw import kick, pick_up, throw
 from fracas.games.cave_brawl.turn import end_turn, flip_coin, hand_ball, roll_team
@@ -45,18 +33,18 @@ def legal_actions(s: State) -> list[Action]:
 
     Rule: Cave Brawl 3.1, 3.2, Rulings 10 and 16.
     """
-    if s.phase != TURN:
+    if s.phase != st.TURN:
         return _before_the_turn(s)
-    taken = bodies(s)
+    taken = st.bodies(s)
     out: list[Action] = []
-    if s.acting != NO_ONE:
+    if s.acting != st.NO_ONE:
         list_deeds(s, s.acting, taken, out)
         if may_rest(s, s.acting, taken):
             out.append(("rest", s.acting))
         return out
     where, used = s.where, s.used
-    for who in team(s, s.side):
-        if used[who] == READY and where[who] >= TUNNEL:
+    for who in st.team(s, s.side):
+        if used[who] == st.READY and where[who] >= st.TUNNEL:
             list_deeds(s, who, taken, out)
     if may_end_turn(s, s.side, taken):
         out.append(END)
@@ -64,12 +52,12 @@ def legal_actions(s: State) -> list[Action]:
 
 
 def _before_the_turn(s: State) -> list[Action]:
-    if s.phase == ROLLING:
+    if s.phase == st.ROLLING:
         return [ROLL]
-    if s.phase == COIN:
+    if s.phase == st.COIN:
         return [FLIP]
-    if s.phase == HANDING:
-        return [("hand", who) for who in team(s, s.side) if is_living(s, who)]
+    if s.phase == st.HANDING:
+        return [("hand", who) for who in st.team(s, s.side) if st.is_living(s, who)]
     return []
 
 
@@ -90,11 +78,11 @@ def to_act(s: State) -> Side:
 
 def is_terminal(s: State) -> bool:
     """Return whether the match is over."""
-    return s.phase == OVER
+    return s.phase == st.OVER
 
 
 def returns(s: State) -> tuple[int, int]:
     """Return the result of a match: 1 for the winner, -1 for the loser, 0 for a draw or a match in progress."""
-    if s.phase != OVER or s.winner == NOBODY:
+    if s.phase != st.OVER or s.winner == NOBODY:
         return (0, 0)
     return (1, -1) if s.winner == 0 else (-1, 1)

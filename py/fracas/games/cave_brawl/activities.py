@@ -6,20 +6,9 @@ then what it is aimed at.
 
 from __future__ import annotations
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import AROUND, OWN_GOAL, beyond
-from fracas.games.cave_brawl.state import (
-    FIRST_BEAST,
-    LOST,
-    NO_ONE,
-    READY,
-    TUNNEL,
-    State,
-    beast_of,
-    bodies,
-    is_constricted,
-    side_of,
-    team,
-)
+from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, VAULT
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side
@@ -35,7 +24,7 @@ def list_deeds(s: State, who: int, taken: dict[int, int], out: list[Action]) -> 
           out - the list to add to.
     """
     cell = s.where[who]
-    if cell == TUNNEL:
+    if cell == st.TUNNEL:
         _list_from_tunnel(s, who, taken, out)
         return
     if s.prone[who]:
@@ -65,7 +54,7 @@ def _list_steps(s: State, who: int, taken: dict[int, int], out: list[Action]) ->
     Returns: the opponents and beasts next to him.
     """
     left = s.left if s.acting == who else s.players[who].kind.mv
-    if s.beasts and is_constricted(s, who):
+    if s.beasts and st.is_constricted(s, who):
         left = 0
     is_north = who >= s.options.squad
     foes = []
@@ -74,7 +63,7 @@ def _list_steps(s: State, who: int, taken: dict[int, int], out: list[Action]) ->
         if body is None:
             if left:
                 out.append(("step", who, near))
-        elif body >= FIRST_BEAST or (body >= s.options.squad) != is_north:
+        elif body >= st.FIRST_BEAST or (body >= s.options.squad) != is_north:
             foes.append(body)
     return foes
 
@@ -84,12 +73,12 @@ def _list_from_tunnel(s: State, who: int, taken: dict[int, int], out: list[Actio
 
     Rule: Cave Brawl 3.4, Rulings 16 and 56.
     """
-    side = side_of(s, who)
+    side = st.side_of(s, who)
     goal = OWN_GOAL[side]
     on_goal = taken.get(goal)
     if on_goal is None:
         out.append(("step", who, goal))
-    elif on_goal < FIRST_BEAST and side_of(s, on_goal) != side:
+    elif on_goal < st.FIRST_BEAST and st.side_of(s, on_goal) != side:
         out.append(("block", who, on_goal))
 
 
@@ -101,7 +90,7 @@ def _list_fights(s: State, who: int, foes: list[int], out: list[Action]) -> None
     for foe in foes:
         out.append(("block", who, foe))
     for foe in foes:
-        if not (beast_of(s, foe).is_prone if foe >= FIRST_BEAST else s.prone[foe]):
+        if not (st.beast_of(s, foe).is_prone if foe >= st.FIRST_BEAST else s.prone[foe]):
             out.append(("tackle", who, foe))
 
 
@@ -112,10 +101,10 @@ def _list_vaults(s: State, who: int, foes: list[int], taken: dict[int, int], out
     """
     if s.acting == who and (s.vaulted or s.stood):
         return
-    if s.beasts and is_constricted(s, who):
+    if s.beasts and st.is_constricted(s, who):
         return
     for foe in foes:
-        if foe < FIRST_BEAST:
+        if foe < st.FIRST_BEAST:
             landing = beyond(s.where[who], s.where[foe])
             if landing >= 0 and landing not in taken:
                 out.append(("vault", who, foe))
@@ -127,8 +116,8 @@ def _list_throws(s: State, who: int, out: list[Action]) -> None:
     Rule: Cave Brawl 4.3, 4.4, Ruling 30.
     """
     where, prone, used = s.where, s.prone, s.used
-    for mate in team(s, side_of(s, who)):
-        if where[mate] >= 0 and mate != who and not prone[mate] and used[mate] != LOST:
+    for mate in st.team(s, st.side_of(s, who)):
+        if where[mate] >= 0 and mate != who and not prone[mate] and used[mate] != st.LOST:
             out.append(("pass", who, mate))
     out.append(("kick", who))
 
@@ -139,7 +128,7 @@ def _list_curses(s: State, who: int, out: list[Action]) -> None:
     Rule: Cave Brawl 4.11, Rulings 40 and 53.
     """
     where = s.where
-    for target in team(s, 1 - side_of(s, who)):
+    for target in st.team(s, 1 - st.side_of(s, who)):
         if where[target] >= 0:
             for score in SCORES:
                 out.append(("curse", who, target, score))
@@ -148,14 +137,14 @@ def _list_curses(s: State, who: int, out: list[Action]) -> None:
 def has_more_to_do(s: State, who: int) -> bool:
     """Return whether the acting player could still do something."""
     out: list[Action] = []
-    if s.where[who] >= TUNNEL:
-        list_deeds(s, who, bodies(s), out)
+    if s.where[who] >= st.TUNNEL:
+        list_deeds(s, who, st.bodies(s), out)
     return bool(out)
 
 
 def can_step(s: State, who: int, taken: dict[int, int]) -> bool:
     """Return whether some square next to a player on field is empty and nothing holds him."""
-    return not is_constricted(s, who) and any(near not in taken for near in AROUND[s.where[who]])
+    return not st.is_constricted(s, who) and any(near not in taken for near in AROUND[s.where[who]])
 
 
 def may_rest(s: State, who: int, taken: dict[int, int]) -> bool:
@@ -163,10 +152,10 @@ def may_rest(s: State, who: int, taken: dict[int, int]) -> bool:
 
     Rule: Cave Brawl 3.4, Ruling 16 (nobody stops on his own goal square while team-mates wait behind him).
     """
-    side = side_of(s, who)
+    side = st.side_of(s, who)
     if s.where[who] != OWN_GOAL[side] or not s.left:
         return True
-    return TUNNEL not in (s.where[mate] for mate in team(s, side)) or not can_step(s, who, taken)
+    return st.TUNNEL not in (s.where[mate] for mate in st.team(s, side)) or not can_step(s, who, taken)
 
 
 def may_end_turn(s: State, side: Side, taken: dict[int, int]) -> bool:
@@ -175,11 +164,11 @@ def may_end_turn(s: State, side: Side, taken: dict[int, int]) -> bool:
     Rule: Cave Brawl 3.4, Ruling 16.
     """
     where, used = s.where, s.used
-    if all(where[who] != TUNNEL or used[who] != READY for who in team(s, side)):
+    if all(where[who] != st.TUNNEL or used[who] != st.READY for who in st.team(s, side)):
         return True
-    keeper = taken.get(OWN_GOAL[side], NO_ONE)
-    if keeper == NO_ONE:
+    keeper = taken.get(OWN_GOAL[side], st.NO_ONE)
+    if keeper == st.NO_ONE:
         return False
-    if keeper >= FIRST_BEAST or side_of(s, keeper) != side:
+    if keeper >= st.FIRST_BEAST or st.side_of(s, keeper) != side:
         return True
-    return used[keeper] != READY or bool(s.prone[keeper]) or not can_step(s, keeper, taken)
+    return used[keeper] != st.READY or bool(s.prone[keeper]) or not can_step(s, keeper, taken)

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.activities import SCORES
 from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.curse import lower
 from fracas.games.cave_brawl.injury import carry_off, wound
 from fracas.games.cave_brawl.pit import AROUND, DISTANCE, GOALS, SIZE
 from fracas.games.cave_brawl.roll import against_beast_attack, face_needed, random_pick, roll_sum
-from fracas.games.cave_brawl.state import (
-    NO_ONE,
-    TURN,
-    Beast,
-    State,
-    beast_of,
-    bodies,
-    is_living,
-    replace_beast,
-    side_of,
-)
+from fracas.games.cave_brawl.state import Beast, State
 from fracas.kernel.dice import D6, D20
 from fracas.kernel.table import Side, Table
 
@@ -30,8 +21,8 @@ def beasts_act(t: Table, side: Side) -> None:
     """
     s: State = t.state
     for due in [beast.who for beast in s.beasts if beast.against == side]:
-        if s.phase == TURN:
-            act(t, beast_of(s, due))
+        if s.phase == st.TURN:
+            act(t, st.beast_of(s, due))
 
 
 def act(t: Table, beast: Beast) -> None:
@@ -41,13 +32,13 @@ def act(t: Table, beast: Beast) -> None:
     Rolls: d6 constriction; or [dN tie], then those of `attack`.
     """
     s: State = t.state
-    if beast.victim != NO_ONE:
+    if beast.victim != st.NO_ONE:
         squeeze(t, beast)
         return
     was_prone = beast.is_prone
     if was_prone:
         beast = beast._replace(is_prone=False)
-        replace_beast(s, beast)
+        st.replace_beast(s, beast)
         t.tell("beast_stands_up", beast.who, rule="6.4/R47")
     near = nearest(s, beast, 1) if was_prone else nearest(s, beast)
     if not near:
@@ -67,7 +58,7 @@ def nearest(s: State, beast: Beast, reach: int = SIZE) -> list[int]:
     """
     row = DISTANCE[beast.cell]
     prey = [who for who, cell in enumerate(s.where) if cell >= 0 and row[cell] <= reach]
-    stalling = [who for who in prey if side_of(s, who) == beast.against]
+    stalling = [who for who in prey if st.side_of(s, who) == beast.against]
     if stalling and not beast.has_attacked:
         prey = stalling
     least = min((row[s.where[who]] for who in prey), default=0)
@@ -80,11 +71,11 @@ def chase(t: Table, beast: Beast, prey: int) -> Beast:
     Rule:    Cave Brawl 6.3 (2), Ruling 44.
     Returns: the beast where it is now.
     """
-    cell = end_of_chase(beast.cell, prey, BEASTS[beast.kind].mv, bodies(t.state))
+    cell = end_of_chase(beast.cell, prey, BEASTS[beast.kind].mv, st.bodies(t.state))
     if cell == beast.cell:
         return beast
     moved = beast._replace(cell=cell)
-    replace_beast(t.state, moved)
+    st.replace_beast(t.state, moved)
     t.tell("beast_moves", beast.who, beast.cell, cell, rule="6.3/R44")
     return moved
 
@@ -114,7 +105,7 @@ def attack(t: Table, beast: Beast, target: int) -> None:
     """
     s: State = t.state
     kind, coach = BEASTS[beast.kind], beast.against
-    replace_beast(s, beast._replace(has_attacked=True))
+    st.replace_beast(s, beast._replace(has_attacked=True))
     reasons = against_beast_attack(s, beast.who, target)
     made = t.test(
         "attack", D20, coach=coach, need=face_needed(reasons), who=beast.who, target=target, reasons=reasons, rule="6.3"
@@ -125,9 +116,9 @@ def attack(t: Table, beast: Beast, target: int) -> None:
     t.tell("beast_hits", beast.who, target, rule="6.3")
     damage = roll_sum(t, "damage", kind.damage, coach=coach, who=beast.who, target=target, rule="6.3")
     wound(t, target, damage, "beast")
-    if kind.special and s.phase == TURN and is_living(s, target):
+    if kind.special and s.phase == st.TURN and st.is_living(s, target):
         if not t.test("special", D6, coach=coach, need=2, who=beast.who, target=target, rule="6.3/R45").passed:
-            special(t, beast_of(s, beast.who), target)
+            special(t, st.beast_of(s, beast.who), target)
 
 
 def special(t: Table, beast: Beast, target: int) -> None:
@@ -142,7 +133,7 @@ def special(t: Table, beast: Beast, target: int) -> None:
             lower(s, target, score, 1)
         t.tell("swarmed", target, beast.who, rule="6.3/R45")
     elif what == CONSTRICT:
-        replace_beast(s, beast._replace(victim=target))
+        st.replace_beast(s, beast._replace(victim=target))
         t.tell("constricted", target, beast.who, rule="6.3/R45")
     elif what == CARRY_OFF:
         carry_off(t, target)

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.activation import end_activation
 from fracas.games.cave_brawl.fear import is_afraid
 from fracas.games.cave_brawl.injury import free_victim, wound
 from fracas.games.cave_brawl.pit import AROUND
 from fracas.games.cave_brawl.roll import against_block, succeeds
 from fracas.games.cave_brawl.score import check_point
-from fracas.games.cave_brawl.state import (
-    NO_ONE,
-    TUNNEL,
-    TURN,
-    State,
-    beast_of,
-    free_cells,
-    is_beast,
-    is_constricted,
-    own_goal,
-    replace_beast,
-    side_of,
-)
+from fracas.games.cave_brawl.state import State
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Table
 
@@ -38,18 +27,18 @@ def block(t: Table, who: int, target: int) -> None:
     if is_afraid(t, who, target):
         end_activation(t, lost=True)
         return
-    rule = "4.1/R56" if s.where[who] == TUNNEL else "4.1"
+    rule = "4.1/R56" if s.where[who] == st.TUNNEL else "4.1"
     if not succeeds(t, "block", who, against_block(s, who, target), target=target, rule=rule):
         t.tell("block_fails", who, target, rule=rule)
         end_activation(t)
         return
     t.tell("blocks", who, target, rule=rule)
-    if is_beast(target) and beast_of(s, target).victim == who:
+    if st.is_beast(target) and st.beast_of(s, target).victim == who:
         free_victim(t, target)
     cell = push(t, who, target)
-    if s.phase == TURN:
-        wound(t, target, t.roll("damage", D6, coach=side_of(s, who), who=who, target=target, rule="4.1"), "block")
-    if s.phase == TURN:
+    if s.phase == st.TURN:
+        wound(t, target, t.roll("damage", D6, coach=st.side_of(s, who), who=who, target=target, rule="4.1"), "block")
+    if s.phase == st.TURN:
         follow_up(t, who, cell)
     end_activation(t)
 
@@ -62,13 +51,13 @@ def push(t: Table, who: int, target: int) -> int:
     Returns: the square where the target is now.
     """
     s: State = t.state
-    beast = beast_of(s, target) if is_beast(target) else None
+    beast = st.beast_of(s, target) if st.is_beast(target) else None
     start = s.where[target] if beast is None else beast.cell
-    is_held = is_constricted(s, target) if beast is None else beast.victim != NO_ONE
-    cells = () if is_held else free_cells(s, AROUND[start], goals=beast is None)
+    is_held = st.is_constricted(s, target) if beast is None else beast.victim != st.NO_ONE
+    cells = () if is_held else st.free_cells(s, AROUND[start], goals=beast is None)
     chosen: int | str = STAY
     if cells:
-        chosen = t.choose(side_of(s, who), "push", (*cells, STAY), who=who, target=target, rule="4.1/R26")
+        chosen = t.choose(st.side_of(s, who), "push", (*cells, STAY), who=who, target=target, rule="4.1/R26")
     if chosen == STAY:
         t.tell("not_pushed", target, rule="4.1/R25")
         return start
@@ -78,7 +67,7 @@ def push(t: Table, who: int, target: int) -> int:
         s.where[target] = cell
         check_point(t)
     else:
-        replace_beast(s, beast._replace(cell=cell))
+        st.replace_beast(s, beast._replace(cell=cell))
     return cell
 
 
@@ -90,13 +79,13 @@ def follow_up(t: Table, who: int, target_cell: int) -> None:
     """
     s: State = t.state
     start = s.where[who]
-    if start == TUNNEL:
-        cells = free_cells(s, [own_goal(s, who)])
+    if start == st.TUNNEL:
+        cells = st.free_cells(s, [st.own_goal(s, who)])
     else:
-        cells = free_cells(s, [cell for cell in AROUND[start] if cell in AROUND[target_cell]])
+        cells = st.free_cells(s, [cell for cell in AROUND[start] if cell in AROUND[target_cell]])
     if s.left == 0 or not cells:
         return
-    cell = t.choose(side_of(s, who), "follow", (*cells, STAY), who=who, rule="4.1/R27")
+    cell = t.choose(st.side_of(s, who), "follow", (*cells, STAY), who=who, rule="4.1/R27")
     if cell != STAY:
         s.where[who] = cell
         t.tell("follows", who, start, cell, rule="4.1/R27")

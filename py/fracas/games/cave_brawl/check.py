@@ -4,26 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS, CONSTRICT
 from fracas.games.cave_brawl.pit import AROUND, CELLS, GOALS, goal_attacked_by
-from fracas.games.cave_brawl.state import (
-    CARRIED_OFF,
-    DEAD,
-    ENDINGS,
-    NO_BODY,
-    NO_ONE,
-    NOWHERE,
-    OVER,
-    READY,
-    ROLLING,
-    TUNNEL,
-    TURN,
-    State,
-    is_dead_zombie,
-    is_living,
-    is_zombie,
-    side_of,
-)
+from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, SQUADS, Team, fault_of
 from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.kernel.table import NOBODY
@@ -53,60 +37,63 @@ def _match(s: State) -> Iterator[Finding]:
     o = s.options
     yield o.squad in SQUADS, "the squads are 7, 9 or 11"
     yield 1 <= o.target <= 9 and 0 <= o.rounds <= 200 and 0 <= o.rerolls <= 9, "the options are in range"
-    yield NOBODY <= o.first <= 1 and ROLLING <= s.phase <= OVER and s.side in (0, 1), "the phase and the side exist"
+    is_over = s.phase == st.OVER
+    exists = st.ROLLING <= s.phase <= st.OVER and s.side in (0, 1)
+    yield NOBODY <= o.first <= 1 and exists, "the phase and the side exist"
     for side in (0, 1):
         wrong = fault_of(Team(s.factions[side], s.players[side * o.squad:(side + 1) * o.squad]), o.squad)
         yield not wrong, wrong
-    yield NOBODY <= s.winner <= 1 and (s.phase == OVER or s.winner == NOBODY), "only a match that is over has a winner"
-    yield s.ending in range(len(ENDINGS)) and (s.ending > 0) == (s.phase == OVER), "only what is over has an ending"
-    most = o.target if s.phase == OVER else o.target - 1
+    yield NOBODY <= s.winner <= 1 and (is_over or s.winner == NOBODY), "only a match that is over has a winner"
+    yield s.ending in range(len(st.ENDINGS)) and (s.ending > 0) == is_over, "only what is over has an ending"
+    most = o.target if is_over else o.target - 1
     yield all(0 <= points <= most for points in s.score), "the match ends at the target"
-    yield 0 <= s.turn <= 100_000 and (s.phase != TURN or s.turn > 0), "the turns are counted from 1"
+    yield 0 <= s.turn <= 100_000 and (s.phase != st.TURN or s.turn > 0), "the turns are counted from 1"
     rolled = all(player.is_rolled for player in s.players)
-    yield rolled != (s.phase == ROLLING), "scores are rolled before everything else"
+    yield rolled != (s.phase == st.ROLLING), "scores are rolled before everything else"
 
 
 def _players(s: State) -> Iterator[Finding]:
     on_field = [cell for cell in s.where if cell >= 0]
     yield len(on_field) == len(set(on_field)), "a square holds one body"
-    yield not on_field or s.phase in (TURN, OVER), "nobody is on field between the drives"
+    yield not on_field or s.phase in (st.TURN, st.OVER), "nobody is on field between the drives"
     for who, cell in enumerate(s.where):
-        yield CARRIED_OFF <= cell < len(CELLS), "a player is on a square, in the tunnel or out"
-        if cell != CARRIED_OFF and s.phase != ROLLING:
-            yield (s.hp[who] > 0) == (cell >= TUNNEL), "exactly the living have hit points"
+        yield st.CARRIED_OFF <= cell < len(CELLS), "a player is on a square, in the tunnel or out"
+        if cell != st.CARRIED_OFF and s.phase != st.ROLLING:
+            yield (s.hp[who] > 0) == (cell >= st.TUNNEL), "exactly the living have hit points"
         yield not s.prone[who] or cell >= 0, "only players on field lie on the ground"
         body = s.body[who]
-        yield body == NO_BODY or (cell == DEAD and TUNNEL <= body < len(CELLS)), "only the dead leave a body"
-        yield is_dead_zombie(s, who) == (is_zombie(s, who) and cell == DEAD), "exactly dead zombies may revive"
+        yield body == st.NO_BODY or (cell == st.DEAD and st.TUNNEL <= body < len(CELLS)), "only the dead leave a body"
+        yield st.is_dead_zombie(s, who) == (st.is_zombie(s, who) and cell == st.DEAD), "exactly dead zombies may revive"
         yield not s.cursed[who] or s.players[who].kind.special == CURSE, "only Witchdoctors curse"
-        yield s.used[who] == READY or (side_of(s, who) == s.side and s.phase in (TURN, OVER)), "one team has its turn"
+        is_in_turn = st.side_of(s, who) == s.side and s.phase in (st.TURN, st.OVER)
+        yield s.used[who] == st.READY or is_in_turn, "one team has its turn"
 
 
 def _ball(s: State) -> Iterator[Finding]:
-    is_held = s.holder != NO_ONE
-    yield NO_ONE <= s.holder < len(s.players) and (s.ball in CELLS or s.ball == NOWHERE), "the ball is somewhere"
-    yield not (is_held and s.ball != NOWHERE), "the ball is held or loose"
-    if s.phase == TURN:
-        yield is_held or s.ball != NOWHERE, "there is a ball"
+    is_held = s.holder != st.NO_ONE
+    yield st.NO_ONE <= s.holder < len(s.players) and (s.ball in CELLS or s.ball == st.NOWHERE), "the ball is somewhere"
+    yield not (is_held and s.ball != st.NOWHERE), "the ball is held or loose"
+    if s.phase == st.TURN:
+        yield is_held or s.ball != st.NOWHERE, "there is a ball"
         yield s.possessor in (0, 1), "somebody has or last had the ball"
-    elif s.phase < TURN:
-        yield not is_held and s.ball == NOWHERE, "the ball waits for its holder"
+    elif s.phase < st.TURN:
+        yield not is_held and s.ball == st.NOWHERE, "the ball waits for its holder"
     if is_held:
-        yield is_living(s, s.holder) and not s.prone[s.holder], "the holder stands"
-        side = side_of(s, s.holder)
+        yield st.is_living(s, s.holder) and not s.prone[s.holder], "the holder stands"
+        side = st.side_of(s, s.holder)
         yield s.possessor == side, "the holder's team has the ball"
-        yield s.phase == OVER or s.where[s.holder] != goal_attacked_by(side), "a ball in the goal is a point"
+        yield s.phase == st.OVER or s.where[s.holder] != goal_attacked_by(side), "a ball in the goal is a point"
     yield 0 <= s.stall < PATIENCE and NOBODY <= s.possessor <= 1, "a beast comes at the second stall"
-    yield TUNNEL <= s.ball_start < len(CELLS) and s.gained in (0, 1), "the ball was somewhere before"
+    yield st.TUNNEL <= s.ball_start < len(CELLS) and s.gained in (0, 1), "the ball was somewhere before"
 
 
 def _activation(s: State) -> Iterator[Finding]:
-    if s.acting == NO_ONE:
+    if s.acting == st.NO_ONE:
         yield (s.left, s.acted, s.stood, s.vaulted) == (0, 0, 0, 0), "nothing is left of an activation"
         return
-    yield s.phase == TURN and 0 <= s.acting < len(s.players), "only in a turn somebody acts"
-    yield side_of(s, s.acting) == s.side and s.where[s.acting] >= 0, "the acting player is the coach's and on field"
-    yield s.used[s.acting] == READY and not s.prone[s.acting], "the acting player stands and has not acted before"
+    yield s.phase == st.TURN and 0 <= s.acting < len(s.players), "only in a turn somebody acts"
+    yield st.side_of(s, s.acting) == s.side and s.where[s.acting] >= 0, "the acting player is the coach's and on field"
+    yield s.used[s.acting] == st.READY and not s.prone[s.acting], "the acting player stands and has not acted before"
     yield 0 <= s.left <= s.players[s.acting].kind.mv and not (s.stood and s.left), "he has his movement at most"
     yield {s.acted, s.stood, s.vaulted} <= {0, 1}, "his flags are flags"
 
@@ -115,12 +102,12 @@ def _beasts(s: State) -> Iterator[Finding]:
     numbers = [beast.number for beast in s.beasts]
     yield numbers == sorted(set(numbers)), "beasts are in order of release"
     yield all(0 <= number < s.released for number in numbers), "beasts have been released"
-    yield not s.beasts or s.phase in (TURN, OVER), "beasts leave after a point"
+    yield not s.beasts or s.phase in (st.TURN, st.OVER), "beasts leave after a point"
     for beast in s.beasts:
         yield 0 <= beast.kind < len(BEASTS) and beast.against in (0, 1) and beast.hp > 0, "a beast lives"
         yield beast.cell in CELLS and beast.cell not in GOALS, "a beast is on no goal square"
         yield beast.cell not in s.where, "a square holds one body"
-        if beast.victim != NO_ONE:
+        if beast.victim != st.NO_ONE:
             yield 0 <= beast.victim < len(s.players), "a victim is a player"
             yield BEASTS[beast.kind].special == CONSTRICT and not beast.is_prone, "only a standing snake constricts"
             yield s.where[beast.victim] in AROUND[beast.cell], "a snake is next to its victim"

@@ -12,26 +12,17 @@ from __future__ import annotations
 
 import re
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.check import fault
 from fracas.games.cave_brawl.pit import PIT
-from fracas.games.cave_brawl.state import (
-    CARRIED_OFF,
-    DEAD,
-    NO_BODY,
-    TUNNEL,
-    Beast,
-    Options,
-    State,
-    is_dead_zombie,
-    new_state,
-)
+from fracas.games.cave_brawl.state import Beast, Options, State
 from fracas.games.cave_brawl.team.teams import FACTIONS, Team, player_text, read_player
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.names import TEAM_LIMIT, coded_name, read_name
 
 HEAD = "cave_brawl.1"
-_PLACES = {"t": TUNNEL, "d": DEAD, "c": CARRIED_OFF}
+_PLACES = {"t": st.TUNNEL, "d": st.DEAD, "c": st.CARRIED_OFF}
 _PLACE_LETTERS = {place: letter for letter, place in _PLACES.items()}
 _PLAYER = re.compile(
     r"([a-z]{2}(?:(?:_-?\d{1,2}){4})?(?:-[A-Za-z0-9-]+)?)_(b?)([a-u]\d{1,2}|[tdc])_(o|[palx]+)((?:_-?\d{1,4}){4})?\Z"
@@ -57,7 +48,7 @@ def _player(s: State, who: int) -> str:
     created = s.players[who]
     now = (s.bt[who], s.cd[who], s.pk[who], s.hp[who])
     marks = "p" * s.prone[who] + ("", "a", "l")[s.used[who]] + "x" * s.cursed[who]
-    place = f"b{_place(s.body[who])}" if is_dead_zombie(s, who) else _place(s.where[who])
+    place = f"b{_place(s.body[who])}" if st.is_dead_zombie(s, who) else _place(s.where[who])
     changed = [] if now == created[1:5] else [str(n) for n in now]
     return "_".join([player_text(created), place, marks or "o", *changed])
 
@@ -81,7 +72,7 @@ def parse_position(text: str) -> State:
     if len(players) != 2 * options.squad or not all(0 <= faction < len(FACTIONS) for faction in factions):
         raise InvalidNotation(f"{quote(text)} has squads of Cave Brawl that cannot be.")
     matches = [_PLAYER.match(player) for player in players]
-    s = new_state(options, *_teams(players, matches, factions, options.squad))
+    s = st.new_state(options, *_teams(players, matches, factions, options.squad))
     s.titles = _titles(titles[0]) if titles else ("", "")
     s.phase, s.side, s.turn, s.score[0], s.score[1], s.winner, s.ending, s.released = numbers[2]
     s.holder, s.ball, s.possessor, s.stall = numbers[3]
@@ -129,7 +120,7 @@ def _put(s: State, who: int, match: re.Match[str]) -> None:
     cell = _PLACES.get(place, PIT.named(place))
     if cell == OUTSIDE and place != "t":
         raise InvalidNotation(f"{quote(place)} is no square of the pit.")
-    s.where[who], s.body[who] = (DEAD, cell) if is_body else (cell, NO_BODY)
+    s.where[who], s.body[who] = (st.DEAD, cell) if is_body else (cell, st.NO_BODY)
     s.prone[who], s.cursed[who] = int("p" in marks), int("x" in marks)
     s.used[who] = 2 if "l" in marks else int("a" in marks)
     if now:

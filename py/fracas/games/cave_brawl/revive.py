@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.ball import select
 from fracas.games.cave_brawl.pit import SIZE, ring
-from fracas.games.cave_brawl.state import (
-    LOST,
-    NO_BODY,
-    TUNNEL,
-    State,
-    adjacent_opponents,
-    ball_cell,
-    bodies,
-    has,
-    is_dead_zombie,
-    is_on_field,
-    team,
-)
+from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import STENCH
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Side, Table
@@ -29,7 +18,7 @@ def revive_rolls(t: Table, side: Side) -> None:
     Rolls: d6 a zombie, on a 1 d6 hit points.
     """
     s: State = t.state
-    for who in team(s, side):
+    for who in st.team(s, side):
         if can_re_awaken(s, who) and t.test("slumber", D6, coach=side, need=2, who=who, rule="4.8").passed is False:
             re_awaken(t, who, side)
 
@@ -39,7 +28,7 @@ def can_re_awaken(s: State, who: int) -> bool:
 
     Rule: Cave Brawl 4.8, Ruling 35.
     """
-    return is_dead_zombie(s, who) and (s.body[who] == TUNNEL or bool(nearest_free(s, s.body[who])))
+    return st.is_dead_zombie(s, who) and (s.body[who] == st.TUNNEL or bool(nearest_free(s, s.body[who])))
 
 
 def re_awaken(t: Table, who: int, side: Side) -> None:
@@ -51,16 +40,16 @@ def re_awaken(t: Table, who: int, side: Side) -> None:
     s: State = t.state
     hp: int = t.roll("revive", D6, coach=side, who=who, rule="4.8")
     cell = s.body[who]
-    if cell != TUNNEL:
+    if cell != st.TUNNEL:
         cell = select(t, side, "awaken", nearest_free(s, cell), who=who, rule="4.8/R35")
-    s.where[who], s.hp[who], s.body[who] = cell, hp, NO_BODY
-    s.prone[who] = int(cell != TUNNEL)
+    s.where[who], s.hp[who], s.body[who] = cell, hp, st.NO_BODY
+    s.prone[who] = int(cell != st.TUNNEL)
     t.tell("re_awakens", who, cell, hp, rule="4.8/R35")
 
 
 def nearest_free(s: State, cell: int) -> tuple[int, ...]:
     """List the nearest squares free of bodies and of the ball: the square itself, or those around it; none if full."""
-    taken = {*bodies(s), ball_cell(s)}
+    taken = {*st.bodies(s), st.ball_cell(s)}
     rings = (tuple(near for near in ring(cell, n) if near not in taken) for n in range(SIZE))
     return next((cells for cells in rings if cells), ())
 
@@ -72,9 +61,10 @@ def stench_checks(t: Table, side: Side) -> None:
     Rolls: d6 a player.
     """
     s: State = t.state
-    for who in team(s, side):
-        if not is_on_field(s, who) or not any(has(s, o, STENCH) for o in adjacent_opponents(s, who, standing=False)):
+    for who in st.team(s, side):
+        beside = st.adjacent_opponents(s, who, standing=False) if st.is_on_field(s, who) else ()
+        if not any(st.has(s, opponent, STENCH) for opponent in beside):
             continue
         if not t.test("stench", D6, coach=side, need=2, who=who, rule="4.7/R34").passed:
-            s.used[who] = LOST
+            s.used[who] = st.LOST
             t.tell("retches", who, rule="4.7/R34")

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import goal_attacked_by
-from fracas.games.cave_brawl.state import (
-    DEAD,
-    ENDINGS,
-    HANDING,
-    NO_BODY,
-    NO_ONE,
-    NOWHERE,
-    OVER,
-    TUNNEL,
-    State,
-    is_dead_zombie,
-    is_living,
-    side_of,
-    team,
-)
+from fracas.games.cave_brawl.state import State
 from fracas.kernel.table import NOBODY, Side, Table
 
 
@@ -27,8 +14,8 @@ def check_point(t: Table) -> None:
     Rule: Cave Brawl 3.6, Rulings 19 and 54.
     """
     s: State = t.state
-    if s.holder != NO_ONE:
-        side = side_of(s, s.holder)
+    if s.holder != st.NO_ONE:
+        side = st.side_of(s, s.holder)
         if s.where[s.holder] == goal_attacked_by(side):
             point(t, side)
 
@@ -54,17 +41,17 @@ def restart(t: Table, scorers: Side) -> None:
     """
     s: State = t.state
     for who in range(len(s.where)):
-        if is_living(s, who):
-            s.where[who] = TUNNEL
-        elif is_dead_zombie(s, who):
-            s.body[who] = TUNNEL
+        if st.is_living(s, who):
+            s.where[who] = st.TUNNEL
+        elif st.is_dead_zombie(s, who):
+            s.body[who] = st.TUNNEL
         s.prone[who] = s.used[who] = 0
     s.beasts, s.released, s.stall = [], 0, 0
-    s.holder, s.ball, s.ball_start, s.gained = NO_ONE, NOWHERE, TUNNEL, 0
+    s.holder, s.ball, s.ball_start, s.gained = st.NO_ONE, st.NOWHERE, st.TUNNEL, 0
     _clear_activation(s)
-    conceded = any(is_living(s, who) for who in team(s, 1 - scorers))
+    conceded = any(st.is_living(s, who) for who in st.team(s, 1 - scorers))
     s.possessor = s.side = 1 - scorers if conceded else scorers
-    s.phase = HANDING
+    s.phase = st.HANDING
     t.tell("restart", s.side, rule="3.6/R55" if conceded else "3.6/R57")
     check_rounds(t)
 
@@ -95,13 +82,13 @@ def win(t: Table, side: Side, how: str, rule: str) -> None:
           how - one of `ENDINGS`.
     """
     s: State = t.state
-    s.phase, s.winner, s.ending = OVER, side, ENDINGS.index(how)
+    s.phase, s.winner, s.ending = st.OVER, side, st.ENDINGS.index(how)
     _clear_activation(s)
     t.tell("match_over", side, how, s.score[0], s.score[1], rule=rule)
 
 
 def _clear_activation(s: State) -> None:
-    s.acting, s.left, s.acted, s.stood, s.vaulted = NO_ONE, 0, 0, 0, 0
+    s.acting, s.left, s.acted, s.stood, s.vaulted = st.NO_ONE, 0, 0, 0, 0
 
 
 def is_extinct(s: State, side: Side) -> bool:
@@ -109,7 +96,7 @@ def is_extinct(s: State, side: Side) -> bool:
 
     Rule: Cave Brawl 3.6, Ruling 20.
     """
-    return all(s.where[who] <= DEAD and s.body[who] == NO_BODY for who in team(s, side))
+    return all(s.where[who] <= st.DEAD and s.body[who] == st.NO_BODY for who in st.team(s, side))
 
 
 def check_extinct(t: Table) -> None:

@@ -7,18 +7,7 @@ from fracas.games.cave_brawl.infighting import infighting_checks
 from fracas.games.cave_brawl.revive import revive_rolls, stench_checks
 from fracas.games.cave_brawl.roll import roll_sum
 from fracas.games.cave_brawl.score import check_rounds
-from fracas.games.cave_brawl.state import (
-    COIN,
-    HANDING,
-    NO_ONE,
-    NOWHERE,
-    READY,
-    ROLLING,
-    TURN,
-    State,
-    ball_cell,
-    team,
-)
+from fracas.games.cave_brawl.state import COIN, HANDING, NO_ONE, NOWHERE, READY, ROLLING, TURN, State, ball_cell, team
 from fracas.games.cave_brawl.ungawa import ungawa_check
 from fracas.kernel.dice import D2, D6
 from fracas.kernel.table import HOME, NOBODY, Side, Table

@@ -31,39 +31,18 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.clipping import retry_toll
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.faceoff import rival
-from fracas.games.elfball.momentum_moves import (
-    add_aside,
-    add_momentum_moves,
-)
+from fracas.games.elfball.momentum_moves import add_aside, add_momentum_moves
 from fracas.games.elfball.potions import drinkers
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.setup import is_set_up, open_places, set_up_facings, vacant_places
 from fracas.games.elfball.shove import is_way_free, shove_limit
 from fracas.games.elfball.standing import stand_cost
-from fracas.games.elfball.state import (
-    BURSTING,
-    EXTRA_HEX,
-    FREE,
-    NO_DASH,
-    NO_ONE,
-    ON_FIELD,
-    OPENING,
-    OVER,
-    PLAIN,
-    SET_UP,
-    SPENT,
-    STANDING,
-    TEAM_SLOTS,
-    TURN,
-    State,
-    facing_players,
-    players_on_field,
-    profile,
-)
+from fracas.games.elfball.state import State
 from fracas.games.elfball.support import can_cheer
 from fracas.games.elfball.tackle import is_weaker
 from fracas.games.elfball.team.teams import Profile
@@ -77,13 +56,13 @@ from fracas.kernel.ruleset import Action
 
 def legal_actions(s: State) -> list[Action]:
     """List what the side to act may do, in stable order; empty only when the match is over."""
-    if s.phase == TURN:
+    if s.phase == st.TURN:
         return window_actions(s) if s.advanced.window else turn_actions(s)
-    if s.phase == SET_UP:
+    if s.phase == st.SET_UP:
         return set_up_actions(s)
-    if s.phase == FREE:
+    if s.phase == st.FREE:
         return free_actions(s)
-    if s.phase == OPENING:
+    if s.phase == st.OPENING:
         return [("start",)]
     return []
 
@@ -97,19 +76,19 @@ def turn_actions(s: State) -> list[Action]:
     support = s.support[s.side]
     is_cheered = support.cheerleaders > 0 and can_cheer(s)
     if s.acting >= 0:
-        player_actions(s, s.acting, profile(s, s.acting), s.jog, s.where, listed)
+        player_actions(s, s.acting, st.profile(s, s.acting), s.jog, s.where, listed)
         if is_cheered:
             listed.append(("cheer", s.acting))
-        if s.momentum or s.advanced is not PLAIN:
+        if s.momentum or s.advanced is not st.PLAIN:
             add_aside(s, listed)
         return listed
     taken = set(s.where)
     for p in usable_players(s):
-        who = profile(s, p)
+        who = st.profile(s, p)
         player_actions(s, p, who, who.jog, taken, listed)
         if is_cheered:
             listed.append(("cheer", p))
-    for p in entrants(s, s.side) if s.advanced.named == NO_ONE else ():
+    for p in entrants(s, s.side) if s.advanced.named == st.NO_ONE else ():
         listed += [("enter", p, cell) for cell in entry_cells(s, s.side)]
     if not listed:
         listed.append(("pass",))
@@ -124,7 +103,7 @@ def set_up_actions(s: State) -> list[Action]:
     Rule: Elfball 5.
     """
     listed: list[Action] = []
-    if len(players_on_field(s, s.side)) < ON_FIELD:
+    if len(st.players_on_field(s, s.side)) < st.ON_FIELD:
         vacant = vacant_places(s, s.side)
         for p in vacant.bench:
             listed += [("place", p, cell) for cell in open_places(s, p, vacant)]
@@ -146,7 +125,7 @@ def free_actions(s: State) -> list[Action]:
     listed: list[Action] = [("step", p, cell) for cell in s.book.free_cells(s, p)]
     if s.where[target] in s.book.field.neighbours[s.where[p]]:
         add_attack(s, p, target, listed)
-        if s.stance[target] == STANDING and is_way_free(s, p, target):
+        if s.stance[target] == st.STANDING and is_way_free(s, p, target):
             listed.append(("shove", p, target))
     return [*listed, *turns(s, p), ("end", p)]
 
@@ -178,8 +157,8 @@ def player_actions(s: State, p: int, who: Profile, jog: int, taken: Collection[i
     Args: who - what he is.
           taken - the cells of all players.
     """
-    if s.stance[p] != STANDING:
-        if jog >= stand_cost(s, p) and s.dash == NO_DASH:
+    if s.stance[p] != st.STANDING:
+        if jog >= stand_cost(s, p) and s.dash == st.NO_DASH:
             listed.append(("stand", p))
         listed.append(("end", p))
         return
@@ -188,7 +167,7 @@ def player_actions(s: State, p: int, who: Profile, jog: int, taken: Collection[i
     if not field.near[here].isdisjoint(taken):
         free = tuple([cell for cell in beside if cell not in taken])
     jog -= s.fee
-    if s.dash != NO_DASH:
+    if s.dash != st.NO_DASH:
         add_dash_actions(s, p, jog, free, listed)
     else:
         if who.abilities and s.momentum:
@@ -226,18 +205,18 @@ def add_dash_actions(s: State, p: int, jog: int, free: Sequence[int], listed: li
 
     Rule: Elfball 16, Rulings 40, 41, 107: steps only for their Disengage or Pick-up, and with Jog left.
     """
-    if s.dash == BURSTING:
+    if s.dash == st.BURSTING:
         return add_momentum_moves(s, p, jog, free, listed)
-    if s.dash == SPENT:
+    if s.dash == st.SPENT:
         if s.momentum and s.advanced.burst:
             add_momentum_moves(s, p, jog, free, listed)
         listed.append(("sprint", p))
         return
-    if s.dash == EXTRA_HEX:
+    if s.dash == st.EXTRA_HEX:
         listed += [("step", p, cell) for cell in free]
         return
     if jog > 0:
-        is_faced = bool(facing_players(s, 1 - s.side, s.where[p]))
+        is_faced = bool(st.facing_players(s, 1 - s.side, s.where[p]))
         listed += [("step", p, cell) for cell in free if is_faced or cell == s.ball]
     add_attacks(s, p, True, True, listed)
     if s.holder == p:
@@ -250,11 +229,11 @@ def add_attacks(s: State, p: int, may_tackle: bool, may_shove: bool, listed: lis
     Rule: Elfball 14, 15.
     """
     where, beside = s.where, s.book.field.beside[s.where[p]]
-    for q in TEAM_SLOTS[1 - s.side]:
+    for q in st.TEAM_SLOTS[1 - s.side]:
         if where[q] in beside:
             if may_tackle:
                 add_attack(s, p, q, listed)
-            if may_shove and s.stance[q] == STANDING and is_way_free(s, p, q):
+            if may_shove and s.stance[q] == st.STANDING and is_way_free(s, p, q):
                 listed.append(("shove", p, q))
 
 
@@ -263,10 +242,10 @@ def add_attack(s: State, p: int, target: int, listed: list[Action]) -> None:
 
     Rule: Elfball 14, 22.2 "Cheapshot", "Cutblock", "Steal", Ruling 129.
     """
-    abilities = profile(s, p).abilities
-    if s.stance[target] == STANDING or "cheapshot" in abilities:
+    abilities = st.profile(s, p).abilities
+    if s.stance[target] == st.STANDING or "cheapshot" in abilities:
         listed.append(("tackle", p, target))
-    if not abilities or s.stance[target] != STANDING:
+    if not abilities or s.stance[target] != st.STANDING:
         return
     if "cutblock" in abilities and s.moved and is_weaker(s, p, target):
         listed.append(("cutblock", p, target))
@@ -290,4 +269,4 @@ def is_legal(s: State, action: Action) -> bool:
     """
     if action == ("time",):
         return may_stop(s)
-    return (action == ("concede",) and s.phase != OVER) or action in legal_actions(s)
+    return (action == ("concede",) and s.phase != st.OVER) or action in legal_actions(s)

@@ -5,16 +5,7 @@ from __future__ import annotations
 from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY, has
 from fracas.games.elfball.bribe import MONSTER, is_bribed
 from fracas.games.elfball.potions import potions_left
-from fracas.games.elfball.state import (
-    ABSENT,
-    NO_ONE,
-    PLAIN,
-    TURN,
-    State,
-    attacked_goal,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import ABSENT, NO_ONE, PLAIN, TURN, State, attacked_goal, profile, side_of
 
 
 def is_remembered_well(s: State) -> bool:

@@ -9,20 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from fracas.games.elfball import momentum_moves as moves
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ground import Ground, Hurdle, Path, Step, chance_past
-from fracas.games.elfball.momentum_moves import (
-    CLOSER_TO,
-    MOMENTUM,
-    REACT,
-    SHAMBLE,
-    SHAMBLE_PRICE,
-    SWARM,
-    is_bursting,
-    is_closer,
-    swarmers,
-    team_mates_no_stronger,
-)
 from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, profile
 from fracas.games.elfball.window import can_react
 
@@ -44,19 +33,20 @@ def means(s: State, p: int) -> Means | None:
 
     Rule: Elfball 22 "Momentum-move", 22.2 Burst (also once he will have picked the ball up), Shamble.
     """
-    if has(s, p, SHAMBLE):
-        return Means(SHAMBLE, s.momentum // SHAMBLE_PRICE, SHAMBLE_PRICE, lambda here, there, has_ball: True)
-    if is_bursting(s, p):
-        return Means(MOMENTUM, s.momentum, 1, lambda here, there, has_ball: True)
+    if has(s, p, moves.SHAMBLE):
+        price = moves.SHAMBLE_PRICE
+        return Means(moves.SHAMBLE, s.momentum // price, price, lambda here, there, has_ball: True)
+    if moves.is_bursting(s, p):
+        return Means(moves.MOMENTUM, s.momentum, 1, lambda here, there, has_ball: True)
     if has(s, p, "burst") and s.holder < 0:
-        return Means(MOMENTUM, s.momentum, 1, lambda here, there, has_ball: has_ball)
-    targets = [cell for key in profile(s, p).abilities if key in CLOSER_TO for cell in CLOSER_TO[key](s, p)]
-    return Means(MOMENTUM, s.momentum, 1, closer(s, targets)) if targets else None
+        return Means(moves.MOMENTUM, s.momentum, 1, lambda here, there, has_ball: has_ball)
+    targets = [cell for key in profile(s, p).abilities if key in moves.CLOSER_TO for cell in moves.CLOSER_TO[key](s, p)]
+    return Means(moves.MOMENTUM, s.momentum, 1, closer(s, targets)) if targets else None
 
 
 def closer(s: State, targets: list[int]) -> May_pay:
     """Return the condition of coming closer to one of these cells."""
-    return lambda here, there, has_ball: is_closer(s, here, there, targets)
+    return lambda here, there, has_ball: moves.is_closer(s, here, there, targets)
 
 
 def aside_paths(ground: Ground) -> dict[int, Path]:
@@ -68,10 +58,10 @@ def aside_paths(ground: Ground) -> dict[int, Path]:
     if s.phase != TURN or s.stance[p] != STANDING:
         return {}
     if s.advanced.window and can_react(s, p):
-        return counter_paths(ground, 0, 0, False, Means(REACT, s.momentum, 1, lambda here, there, has_ball: True))
-    if not s.advanced.window and p in swarmers(s):
-        can_pay = closer(s, team_mates_no_stronger(s, p))
-        return counter_paths(ground, 0, 0, False, Means(SWARM, s.momentum, 1, can_pay))
+        return counter_paths(ground, 0, 0, False, Means(moves.REACT, s.momentum, 1, lambda here, there, has_ball: True))
+    if not s.advanced.window and p in moves.swarmers(s):
+        can_pay = closer(s, moves.team_mates_no_stronger(s, p))
+        return counter_paths(ground, 0, 0, False, Means(moves.SWARM, s.momentum, 1, can_pay))
     return {}
 
 
@@ -132,7 +122,7 @@ class _Search:
         likely, able, forced, most = here.likely, here.open_to_pay, here.forced, self.pay.most
         abler = min(able + 1, most)
         room, more_room = self.rooms[able + forced], self.rooms[abler + forced]
-        is_forcing = forced < most and self.pay.kind == SHAMBLE and here.cell in self.ground.watched
+        is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and here.cell in self.ground.watched
         came_from = here.before.cell if here.before is not None and here.before.has_ball == here.has_ball else NOWHERE
         for cell, holds, cost, arriving, is_open in paces:
             if cell == came_from:  # he would be no better off than before

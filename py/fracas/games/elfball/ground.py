@@ -15,16 +15,7 @@ from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.replacing import replacer
-from fracas.games.elfball.state import (
-    EXTRA_DIE,
-    NO_DASH,
-    NO_ONE,
-    TEAM_SLOTS,
-    State,
-    half_of,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, NO_ONE, TEAM_SLOTS, State, half_of, profile, side_of
 from fracas.kernel.ruleset import Action
 
 SURE = Fraction(1)

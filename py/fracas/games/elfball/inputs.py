@@ -8,11 +8,7 @@ from typing import Any
 
 from fracas.games.elfball.dash import dash, sprint
 from fracas.games.elfball.faceoff import free_attack, free_cutblock, free_shove
-from fracas.games.elfball.momentum_moves import (
-    momentum_move,
-    shamble,
-    swarm,
-)
+from fracas.games.elfball.momentum_moves import momentum_move, shamble, swarm
 from fracas.games.elfball.movement import begin_action, face, step
 from fracas.games.elfball.potions import drink
 from fracas.games.elfball.replacement import enter
@@ -20,11 +16,7 @@ from fracas.games.elfball.scoring import call_time, concede
 from fracas.games.elfball.setup import open_match, place, ready, turn_placed
 from fracas.games.elfball.shove import shove
 from fracas.games.elfball.standing import stand
-from fracas.games.elfball.state import (
-    FREE,
-    OPENING,
-    SET_UP,
-)
+from fracas.games.elfball.state import FREE, OPENING, SET_UP
 from fracas.games.elfball.steal import steal
 from fracas.games.elfball.support import cheer
 from fracas.games.elfball.tackle import attack, cutblock

@@ -7,22 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.movement import pay_fee, walk
-from fracas.games.elfball.state import (
-    BURSTING,
-    DOWN,
-    NO_DASH,
-    SPENT,
-    STANDING,
-    TEAM_SLOTS,
-    State,
-    facing_players,
-    own_goal,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table
 
@@ -38,7 +27,7 @@ def lying_opponents(s: State, p: int) -> list[int]:
 
     Rule: Elfball 22.2 Ruthless.
     """
-    return [s.where[q] for q in TEAM_SLOTS[1 - side_of(p)] if s.where[q] >= 0 and s.stance[q] >= DOWN]
+    return [s.where[q] for q in st.TEAM_SLOTS[1 - st.side_of(p)] if s.where[q] >= 0 and s.stance[q] >= st.DOWN]
 
 
 def own_goal_cells(s: State, p: int) -> list[int]:
@@ -46,7 +35,7 @@ def own_goal_cells(s: State, p: int) -> list[int]:
 
     Rule: Elfball 22.2 Goalie.
     """
-    return [own_goal(s, side_of(p), s.where[p])]
+    return [st.own_goal(s, st.side_of(p), s.where[p])]
 
 
 def opposing_holder(s: State, p: int) -> list[int]:
@@ -54,7 +43,7 @@ def opposing_holder(s: State, p: int) -> list[int]:
 
     Rule: Elfball 22.2 Beeline.
     """
-    return [s.where[s.holder]] if s.holder >= 0 and side_of(s.holder) != side_of(p) else []
+    return [s.where[s.holder]] if s.holder >= 0 and st.side_of(s.holder) != st.side_of(p) else []
 
 
 def team_mates(s: State, p: int) -> list[int]:
@@ -62,7 +51,7 @@ def team_mates(s: State, p: int) -> list[int]:
 
     Rule: Elfball 22.2 Teammate.
     """
-    return [s.where[q] for q in TEAM_SLOTS[side_of(p)] if s.where[q] >= 0 and q != p]
+    return [s.where[q] for q in st.TEAM_SLOTS[st.side_of(p)] if s.where[q] >= 0 and q != p]
 
 
 def team_mates_no_stronger(s: State, p: int) -> list[int]:
@@ -70,9 +59,10 @@ def team_mates_no_stronger(s: State, p: int) -> list[int]:
 
     Rule: Elfball 22.2 Swarm.
     """
-    might = profile(s, p).might
+    might = st.profile(s, p).might
     return [
-        s.where[q] for q in TEAM_SLOTS[side_of(p)] if s.where[q] >= 0 and q != p and profile(s, q).might <= might
+        s.where[q] for q in st.TEAM_SLOTS[st.side_of(p)]
+        if s.where[q] >= 0 and q != p and st.profile(s, q).might <= might
     ]
 
 
@@ -102,7 +92,7 @@ def condition(s: State, p: int, is_bursting: bool) -> May_go | None:
     """
     if is_bursting:
         return lambda here, there: True
-    targets = [cell for key in profile(s, p).abilities if key in CLOSER_TO for cell in CLOSER_TO[key](s, p)]
+    targets = [cell for key in st.profile(s, p).abilities if key in CLOSER_TO for cell in CLOSER_TO[key](s, p)]
     return (lambda here, there: is_closer(s, here, there, targets)) if targets else None
 
 
@@ -116,7 +106,7 @@ def is_bursting(s: State, p: int) -> bool:
 
 def is_faced(s: State, p: int) -> bool:
     """Return whether an opponent faces a player."""
-    return bool(facing_players(s, 1 - side_of(p), s.where[p]))
+    return bool(st.facing_players(s, 1 - st.side_of(p), s.where[p]))
 
 
 def add_momentum_moves(s: State, p: int, jog: int, free: Sequence[int], listed: list[Action]) -> None:
@@ -126,7 +116,7 @@ def add_momentum_moves(s: State, p: int, jog: int, free: Sequence[int], listed: 
     Args: jog - what is left, a fee paid.
           free - the empty cells around him.
     """
-    if jog < 0 or (s.dashes and s.dash not in (BURSTING, SPENT)):
+    if jog < 0 or (s.dashes and s.dash not in (st.BURSTING, st.SPENT)):
         return
     cells = [cell for cell in free if cell != s.ball or jog >= s.options.legacy_challenge_cost]
     may_go = None if is_faced(s, p) else condition(s, p, is_bursting(s, p))
@@ -142,13 +132,13 @@ def swarmers(s: State) -> list[int]:
     Rule: Elfball 22.2 Swarm, Rulings 102 (a fee comes first), 123.
     """
     p = s.acting
-    if not (p >= 0 and s.momentum and s.dashes == 0 and s.dash == NO_DASH and has(s, p, SWARM)):
+    if not (p >= 0 and s.momentum and s.dashes == 0 and s.dash == st.NO_DASH and has(s, p, SWARM)):
         return []
-    if s.stance[p] != STANDING or s.jog < s.fee:
+    if s.stance[p] != st.STANDING or s.jog < s.fee:
         return []
     return [
-        q for q in TEAM_SLOTS[s.side]
-        if q != p and s.where[q] >= 0 and s.stance[q] == STANDING and profile(s, q).type == LITTLE_GUY
+        q for q in st.TEAM_SLOTS[s.side]
+        if q != p and s.where[q] >= 0 and s.stance[q] == st.STANDING and st.profile(s, q).type == LITTLE_GUY
     ]
 
 
@@ -181,7 +171,7 @@ def turns_aside(s: State) -> list[Action]:
     Rule: Elfball Ruling 124.
     """
     q = s.advanced.aside
-    if q < 0 or s.advanced.spun or s.where[q] < 0 or s.stance[q] != STANDING:
+    if q < 0 or s.advanced.spun or s.where[q] < 0 or s.stance[q] != st.STANDING:
         return []
     return [("face", q, d) for d in range(len(s.book.field.steps)) if d != s.facing[q]]
 
@@ -196,7 +186,7 @@ def momentum_move(t: Table, p: int, cell: int) -> None:
     s = t.state
     pay_fee(s)
     pay_and_move(t, p, cell, 1)
-    s.done = s.done or (s.dash == BURSTING and s.momentum == 0)
+    s.done = s.done or (s.dash == st.BURSTING and s.momentum == 0)
 
 
 def shamble(t: Table, p: int, cell: int) -> None:

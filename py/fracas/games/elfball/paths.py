@@ -12,17 +12,7 @@ from fracas.games.elfball.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
 from fracas.games.elfball.ground import SURE, Ground, Hurdle, Path, Step, chance_past
 from fracas.games.elfball.standing import stand_cost
-from fracas.games.elfball.state import (
-    BURSTING,
-    EXTRA_DIE,
-    EXTRA_HEX,
-    FREE,
-    NO_DASH,
-    SPENT,
-    STANDING,
-    State,
-    profile,
-)
+from fracas.games.elfball.state import BURSTING, EXTRA_DIE, EXTRA_HEX, FREE, NO_DASH, SPENT, STANDING, State, profile
 
 
 def paths(s: State, p: int) -> dict[int, Path]:

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import GENERAL, in_printed_order
 from fracas.games.elfball.dice import pool_of
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.profiles import change_profile, real_profile
 from fracas.games.elfball.setup import begin_test, face_off_players
-from fracas.games.elfball.state import (
-    BENCH,
-    BENCHED,
-    INFIRMARY,
-    NO_ONE,
-    RECOVERY,
-    SET_UP,
-    TEAM_SLOTS,
-    State,
-    players_on_field,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.games.elfball.support import support_left
 from fracas.games.elfball.tables import POTION_GIFTS, POTIONS
 from fracas.kernel.table import Side, Table
@@ -43,14 +32,15 @@ def drinkers(s: State) -> list[int]:
           before an own set-up.
     """
     side = s.side
-    if s.acting != NO_ONE or s.extra.moves or potions_left(s, side) <= 0:
+    if s.acting != st.NO_ONE or s.extra.moves or potions_left(s, side) <= 0:
         return []
-    if s.phase == SET_UP and players_on_field(s, side):
+    if s.phase == st.SET_UP and st.players_on_field(s, side):
         return []  # his set-up has begun
     drunk = [p for p, _ in s.advanced.drunk]
+    off_field = (st.BENCH, st.BENCHED, st.RECOVERY)
     return [
-        p for p in TEAM_SLOTS[side]
-        if s.where[p] in (BENCH, BENCHED, RECOVERY) and p not in drunk and profile(s, p).position != IMPCRUSHER
+        p for p in st.TEAM_SLOTS[side]
+        if s.where[p] in off_field and p not in drunk and st.profile(s, p).position != IMPCRUSHER
     ]
 
 
@@ -67,12 +57,12 @@ def drink(t: Table, p: int) -> None:
     result = potion_result(faces)
     t.tell("potion", p, result, rule="21/R50")
     if result == "poisoned":
-        leave(t, p, INFIRMARY, rule="21/R50")
+        leave(t, p, st.INFIRMARY, rule="21/R50")
     elif result == "sick":
-        leave(t, p, RECOVERY, rule="21/R50")
+        leave(t, p, st.RECOVERY, rule="21/R50")
     gained = tuple(key for levels in POTION_GIFTS.get(result, ()) if (key := learn(t, p, levels)))
     s.advanced = s.advanced._replace(drunk=(*s.advanced.drunk, (p, gained)))
-    if s.phase == SET_UP and not face_off_players(s, s.side):
+    if s.phase == st.SET_UP and not face_off_players(s, s.side):
         begin_test(t)
 
 
@@ -93,10 +83,10 @@ def learn(t: Table, p: int, levels: tuple[str, ...]) -> str:
     Returns: its key, "" if he has them all.
     """
     s = t.state
-    options = tuple(a.key for a in GENERAL if a.level in levels and a.key not in profile(s, p).abilities)
+    options = tuple(a.key for a in GENERAL if a.level in levels and a.key not in st.profile(s, p).abilities)
     if not options:
         return ""
-    key: str = t.choose(side_of(p), "potion", options, who=p, rule="21/R50")
+    key: str = t.choose(st.side_of(p), "potion", options, who=p, rule="21/R50")
     add_ability(s, p, (key,))
     t.tell("gains", p, key, rule="21/R50")
     return key

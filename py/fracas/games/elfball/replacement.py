@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.catching import choose_facing
-from fracas.games.elfball.state import (
-    BENCH,
-    NO_ONE,
-    ON_FIELD,
-    STANDING,
-    TEAM_SLOTS,
-    State,
-    attacked_goal,
-    half_of,
-    players_on_field,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.kernel.table import Side, Table
 
 
@@ -24,11 +14,11 @@ def entrants(s: State, side: Side) -> list[int]:
 
     Rule: Elfball 18, Rulings 43 (Monsters too), 139 (one of two moves at most is a replacement).
     """
-    if s.extra.entrant != NO_ONE and side == s.side:
+    if s.extra.entrant != st.NO_ONE and side == s.side:
         return []
-    if len(players_on_field(s, side)) >= ON_FIELD:
+    if len(st.players_on_field(s, side)) >= st.ON_FIELD:
         return []
-    return [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH]
+    return [p for p in st.TEAM_SLOTS[side] if s.where[p] == st.BENCH]
 
 
 def entry_cells(s: State, side: Side) -> list[int]:
@@ -36,7 +26,7 @@ def entry_cells(s: State, side: Side) -> list[int]:
 
     Rule: Elfball 3.5, 18, Ruling 113.
     """
-    return [cell for cell in s.book.field.entry[half_of(s, side)] if cell not in s.where]
+    return [cell for cell in s.book.field.entry[st.half_of(s, side)] if cell not in s.where]
 
 
 def enter(t: Table, p: int, cell: int) -> None:
@@ -48,11 +38,11 @@ def enter(t: Table, p: int, cell: int) -> None:
     """
     s = t.state
     s.extra = s.extra._replace(entrant=p)
-    s.where[p], s.stance[p] = cell, STANDING
-    s.facing[p] = s.book.field.direction_to(cell, attacked_goal(s, side_of(p), cell))
+    s.where[p], s.stance[p] = cell, st.STANDING
+    s.facing[p] = s.book.field.direction_to(cell, st.attacked_goal(s, st.side_of(p), cell))
     t.tell("enters", p, cell, rule="18")
     choose_facing(t, p)
     if s.ball == cell:
         pick_up(t, p)
-        if s.stance[p] == STANDING:
+        if s.stance[p] == st.STANDING:
             choose_facing(t, p)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.bribe import is_bribed, note_monsters
 from fracas.games.elfball.double import forget_moves
 from fracas.games.elfball.field import SOUTH
@@ -11,23 +12,7 @@ from fracas.games.elfball.injury import leave
 from fracas.games.elfball.movement import face, reset_action
 from fracas.games.elfball.profiles import release_frogs
 from fracas.games.elfball.scoring import check_goals, finish, score
-from fracas.games.elfball.state import (
-    ALL_SLOTS,
-    BENCH,
-    BENCHED,
-    NO_ONE,
-    OVER,
-    RECOVERY,
-    SET_UP,
-    STANDING,
-    TEAM_SLOTS,
-    State,
-    half_of,
-    is_timed,
-    players_on_field,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.games.elfball.support import renew
 from fracas.kernel.dice import D6
 from fracas.kernel.table import NOBODY, Side, Table
@@ -68,17 +53,17 @@ def begin_test(t: Table) -> None:
         t.tell("test", s.test, rule="5")
         able = [bool(face_off_players(s, side)) for side in (0, 1)]
         if all(able):
-            s.phase, s.side = SET_UP, s.first
+            s.phase, s.side = st.SET_UP, s.first
             return
         if not any(able):
             return finish(t, NOBODY, rule="5/R76")
         other = int(able[1])
         t.tell("no_face_off", 1 - other, rule="5/R9")
-        if is_timed(s):
+        if st.is_timed(s):
             return finish(t, other, rule="5/R76")
         score(t, other, rule="5/R9")
         check_goals(t)
-        if s.phase == OVER:
+        if s.phase == st.OVER:
             return
         recover(t)
         s.test += 1
@@ -89,12 +74,12 @@ def clear(s: State) -> None:
 
     Rule: Elfball 5 (1), 24.7 (frogs), Rulings 10, 14, 109.
     """
-    for p in ALL_SLOTS:
-        if s.where[p] >= 0 or s.where[p] == BENCHED:
-            s.where[p] = BENCH
-        s.stance[p], s.facing[p] = STANDING, -1
-    s.ball, s.holder, s.momentum, s.turn = s.book.field.centre, NO_ONE, 0, 0
-    s.last_moved = [NO_ONE, NO_ONE]
+    for p in st.ALL_SLOTS:
+        if s.where[p] >= 0 or s.where[p] == st.BENCHED:
+            s.where[p] = st.BENCH
+        s.stance[p], s.facing[p] = st.STANDING, -1
+    s.ball, s.holder, s.momentum, s.turn = s.book.field.centre, st.NO_ONE, 0, 0
+    s.last_moved = [st.NO_ONE, st.NO_ONE]
     s.loser = NOBODY
     release_frogs(s)
     forget_moves(s)
@@ -108,9 +93,9 @@ def recover(t: Table) -> None:
     Rule: Elfball 17, Rulings 76, 109.
     """
     s = t.state
-    for p in ALL_SLOTS:
-        if s.where[p] == RECOVERY:
-            leave(t, p, BENCH, rule="17/R109")
+    for p in st.ALL_SLOTS:
+        if s.where[p] == st.RECOVERY:
+            leave(t, p, st.BENCH, rule="17/R109")
 
 
 def is_monster(s: State, p: int) -> bool:
@@ -118,12 +103,12 @@ def is_monster(s: State, p: int) -> bool:
 
     Rule: Elfball 5 (3), 19 (3), 21 "Bribed Referee".
     """
-    return profile(s, p).type == "Monster" and not is_bribed(s, side_of(p))
+    return st.profile(s, p).type == "Monster" and not is_bribed(s, st.side_of(p))
 
 
 def face_off_players(s: State, side: Side) -> list[int]:
     """List the Bench players who may take the face-off."""
-    return [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH and not is_monster(s, p)]
+    return [p for p in st.TEAM_SLOTS[side] if s.where[p] == st.BENCH and not is_monster(s, p)]
 
 
 class Vacant(NamedTuple):
@@ -141,12 +126,12 @@ def vacant_places(s: State, side: Side) -> Vacant:
 
     Rule: Elfball 5 (3).
     """
-    field, half, taken = s.book.field, half_of(s, side), set(s.where)
+    field, half, taken = s.book.field, st.half_of(s, side), set(s.where)
     return Vacant(
         field.face_off[half] if taken.isdisjoint(field.face_off[half]) else (),
         () if field.guardian[half] in taken else (field.guardian[half],),
         tuple(cell for circle in field.rover[half] for cell in open_circle(circle, taken)),
-        [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH], face_off_players(s, side),
+        [p for p in st.TEAM_SLOTS[side] if s.where[p] == st.BENCH], face_off_players(s, side),
     )
 
 
@@ -156,7 +141,7 @@ def open_places(s: State, p: int, vacant: Vacant | None = None) -> tuple[int, ..
     Rule: Elfball 5 (3), Ruling 77.
     Args: vacant - of his side, if it is known already.
     """
-    centre, guardian, rovers, bench, able = vacant or vacant_places(s, side_of(p))
+    centre, guardian, rovers, bench, able = vacant or vacant_places(s, st.side_of(p))
     is_able = p in able
     if centre and len(able) <= is_able:
         return centre if is_able else ()
@@ -177,8 +162,8 @@ def is_set_up(s: State, side: Side) -> bool:
 
     Rule: Elfball 5 (3), Ruling 77.
     """
-    field, half = s.book.field, half_of(s, side)
-    on_bench = any(s.where[p] == BENCH for p in TEAM_SLOTS[side])
+    field, half = s.book.field, st.half_of(s, side)
+    on_bench = any(s.where[p] == st.BENCH for p in st.TEAM_SLOTS[side])
     return any(cell in s.where for cell in field.face_off[half]) and (
         field.guardian[half] in s.where or not on_bench or not s.book.needs_guardian
     )
@@ -191,7 +176,7 @@ def place(t: Table, p: int, cell: int) -> None:
     """
     s = t.state
     s.where[p], s.acting = cell, p
-    s.facing[p] = s.book.field.direction_to(cell, s.book.field.looked_at[half_of(s, side_of(p))])
+    s.facing[p] = s.book.field.direction_to(cell, s.book.field.looked_at[st.half_of(s, st.side_of(p))])
     t.tell("set_up", p, cell, rule="5")
 
 
@@ -200,7 +185,7 @@ def set_up_facings(s: State, p: int) -> list[int]:
 
     Rule: Elfball 5 (3), Ruling 73: the face-off player keeps the ball in a front hex.
     """
-    field, cell, half = s.book.field, s.where[p], half_of(s, side_of(p))
+    field, cell, half = s.book.field, s.where[p], st.half_of(s, st.side_of(p))
     directions = [d for d in range(len(field.neighbours[cell])) if d != s.facing[p]]
     if cell in field.face_off[half]:
         directions = [d for d in directions if field.looked_at[half] in field.front[cell][d]]
@@ -223,7 +208,7 @@ def ready(t: Table) -> None:
     """
     s = t.state
     t.tell("ready", s.side, rule="5")
-    s.acting, s.turned = NO_ONE, False
+    s.acting, s.turned = st.NO_ONE, False
     if s.side == s.first:
         s.side = 1 - s.first
     else:
@@ -234,5 +219,5 @@ def ready(t: Table) -> None:
 
 def face_off_player(s: State, side: Side) -> int:
     """Return the player who takes the face-off."""
-    places = s.book.field.face_off[half_of(s, side)]
-    return next(p for p in players_on_field(s, side) if s.where[p] in places)
+    places = s.book.field.face_off[st.half_of(s, side)]
+    return next(p for p in st.players_on_field(s, side) if s.where[p] in places)

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import has
-from fracas.games.elfball.state import (
-    DAZED,
-    DOWN,
-    STANDING,
-    State,
-    attacked_goal,
-    facing_players,
-    own_goal,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.kernel.table import Table
 
 
@@ -22,10 +13,10 @@ def stand_cost(s: State, p: int) -> int:
 
     Rule: Elfball 10, 22 "Rally" (Dazed at the price of Down), "Rugged" (Grit 1 higher).
     """
-    cell, side = s.where[p], side_of(p)
-    base = 5 if s.stance[p] == DOWN or has(s, p, "rally") else 8
-    helped = len(facing_players(s, side, cell)) - len(facing_players(s, 1 - side, cell))
-    return max(0, base - profile(s, p).grit - has(s, p, "rugged") - helped)
+    cell, side = s.where[p], st.side_of(p)
+    base = 5 if s.stance[p] == st.DOWN or has(s, p, "rally") else 8
+    helped = len(st.facing_players(s, side, cell)) - len(st.facing_players(s, 1 - side, cell))
+    return max(0, base - st.profile(s, p).grit - has(s, p, "rugged") - helped)
 
 
 def stand(t: Table, p: int) -> None:
@@ -35,11 +26,11 @@ def stand(t: Table, p: int) -> None:
     Changes: jog, stance, facing, busy (a throw of 7 or more is no longer possible, Ruling 29).
     """
     s = t.state
-    if s.stance[p] == DAZED and has(s, p, "rally"):
+    if s.stance[p] == st.DAZED and has(s, p, "rally"):
         t.tell("uses", p, "rally", rule="22.2")
     s.jog -= stand_cost(s, p)
     s.busy = True
-    s.stance[p] = STANDING
-    here, goal = s.where[p], attacked_goal(s, side_of(p), s.where[p])
-    s.facing[p] = s.book.field.direction_to(here, goal if goal != here else own_goal(s, side_of(p), here))
+    s.stance[p] = st.STANDING
+    here, goal = s.where[p], st.attacked_goal(s, st.side_of(p), s.where[p])
+    s.facing[p] = s.book.field.direction_to(here, goal if goal != here else st.own_goal(s, st.side_of(p), here))
     t.tell("stands", p, rule="10")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import bounce, settle
 from fracas.games.elfball.catching import CATCH, DECLINE, catch, choose_facing, take, turn_after_challenge
@@ -11,17 +12,7 @@ from fracas.games.elfball.lines import Flight, bank
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.momentum_moves import free_around, pay_and_move
 from fracas.games.elfball.movement import pay_challenge, turn_to
-from fracas.games.elfball.state import (
-    EXTRA_DIE,
-    NO_DASH,
-    NO_ONE,
-    STANDING,
-    TEAM_SLOTS,
-    State,
-    player_at,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.games.elfball.tables import NOT_CAUGHT
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Option, Reason, Table
@@ -52,7 +43,7 @@ def throw_need(s: State, p: int, cell: int, target: int) -> Need:
 
     Rule: Elfball 13.1, 22.2 Scramble, Rulings 29, 96, 133 (dearer only after something else).
     """
-    reasons = [Reason("base", 1), *faced_by(s, side_of(p), cell, p)]
+    reasons = [Reason("base", 1), *faced_by(s, st.side_of(p), cell, p)]
     hexes = s.book.field.distance(cell, target)
     if is_far(hexes):
         reasons.append(Reason("far", 2))
@@ -66,7 +57,7 @@ def intercept_need(s: State, p: int) -> Need:
 
     Rule: Elfball 13.3.
     """
-    return need_of([Reason("base", 2), *faced_by(s, side_of(p), s.where[p], p)])
+    return need_of([Reason("base", 2), *faced_by(s, st.side_of(p), s.where[p], p)])
 
 
 def throw(t: Table, p: int, target: int) -> None:
@@ -80,13 +71,13 @@ def throw(t: Table, p: int, target: int) -> None:
     here = s.where[p]
     pay_challenge(s)
     turn_to(t, p, target)
-    extra_die = int(s.dash == EXTRA_DIE)
-    s.done = s.dash != NO_DASH or is_long(s.book.field.distance(here, target))
+    extra_die = int(s.dash == st.EXTRA_DIE)
+    s.done = s.dash != st.NO_DASH or is_long(s.book.field.distance(here, target))
     outcome = challenge(
-        t, "throw", p, profile(s, p).skill + extra_die, throw_need(s, p, here, target), target=target, top=1,
+        t, "throw", p, st.profile(s, p).skill + extra_die, throw_need(s, p, here, target), target=target, top=1,
         rule="13.1",
     )
-    s.holder, s.ball = NO_ONE, here
+    s.holder, s.ball = st.NO_ONE, here
     result = "flop" if outcome.flopped else "missed" if not outcome.passed else "perfect" if outcome.over else "wobbly"
     t.tell("throw", p, target, result, rule="13.1")
     s.book.lost_in_goal(t, p)
@@ -96,7 +87,7 @@ def throw(t: Table, p: int, target: int) -> None:
         landing = s.book.field.points[target] if outcome.passed else missed(t, target)
         travel(t, p, s.book.fly(s, here, s.book.field.flight_path(here, landing), 0), outcome)
         lead(t, p)
-    if s.holder < 0 or side_of(s.holder) != s.side:
+    if s.holder < 0 or st.side_of(s.holder) != s.side:
         shift(t, NOT_CAUGHT)
 
 
@@ -109,7 +100,7 @@ def lead(t: Table, p: int) -> None:
     """
     s = t.state
     q, was_led = s.holder, False
-    if q in (NO_ONE, p) or side_of(q) != s.side or s.shift or not has(s, p, "lead-pass"):
+    if q in (st.NO_ONE, p) or st.side_of(q) != s.side or s.shift or not has(s, p, "lead-pass"):
         return
     while s.momentum and s.holder == q and (cells := free_around(s, q)):
         chosen = t.choose(s.side, "lead", (STOP, *cells), who=q, target=p, facts=(s.momentum,), rule="22.2")
@@ -118,7 +109,7 @@ def lead(t: Table, p: int) -> None:
         was_led = True
         t.tell("leads", p, q, rule="22.2")
         pay_and_move(t, q, chosen, 1)
-    if was_led and s.where[q] >= 0 and s.stance[q] == STANDING:
+    if was_led and s.where[q] >= 0 and s.stance[q] == st.STANDING:
         choose_facing(t, q)
 
 
@@ -150,13 +141,13 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
         while flight.stopped and not is_standing_at(s, flight.cell):
             flight = repelled(t, p, flight)
             legs.append(flight)
-        interceptor = NO_ONE if was_tried else choose_interceptor(t, p, legs)
+        interceptor = st.NO_ONE if was_tried else choose_interceptor(t, p, legs)
         if interceptor >= 0:
             was_tried = True
             if intercept(t, interceptor):
                 return
-        who = player_at(s, flight.cell)
-        if who >= 0 and s.stance[who] == STANDING and receive(t, p, here, who, outcome):
+        who = st.player_at(s, flight.cell)
+        if who >= 0 and s.stance[who] == st.STANDING and receive(t, p, here, who, outcome):
             return
         if not flight.stopped:
             break
@@ -179,8 +170,8 @@ def repelled(t: Table, p: int, flight: Flight) -> Flight:
 
 def is_standing_at(s: State, cell: int) -> bool:
     """Return whether a standing player is on a cell."""
-    who = player_at(s, cell)
-    return who >= 0 and s.stance[who] == STANDING
+    who = st.player_at(s, cell)
+    return who >= 0 and s.stance[who] == st.STANDING
 
 
 def interceptors(s: State, p: int, legs: list[Flight]) -> list[int]:
@@ -196,8 +187,8 @@ def interceptors(s: State, p: int, legs: list[Flight]) -> list[int]:
     within = crossed - {legs[-1].cell}
     near = s.book.field.neighbours
     return [
-        q for q in TEAM_SLOTS[1 - side_of(p)]
-        if s.where[q] >= 0 and s.stance[q] == STANDING and profile(s, q).skill > 0
+        q for q in st.TEAM_SLOTS[1 - st.side_of(p)]
+        if s.where[q] >= 0 and s.stance[q] == st.STANDING and st.profile(s, q).skill > 0
         and (s.where[q] in within or (has(s, q, "reach") and not crossed.isdisjoint(near[s.where[q]])))
     ]
 
@@ -211,10 +202,10 @@ def choose_interceptor(t: Table, p: int, legs: list[Flight]) -> int:
     """
     able = interceptors(t.state, p, legs)
     if not able:
-        return NO_ONE
+        return st.NO_ONE
     options: tuple[Option, ...] = (NOBODY, *able)
-    chosen = t.choose(1 - side_of(p), "intercept", options, who=p, target=legs[-1].cell, rule="13.3")
-    return NO_ONE if chosen == NOBODY else int(chosen)
+    chosen = t.choose(1 - st.side_of(p), "intercept", options, who=p, target=legs[-1].cell, rule="13.3")
+    return st.NO_ONE if chosen == NOBODY else int(chosen)
 
 
 def intercept(t: Table, p: int) -> bool:
@@ -225,7 +216,7 @@ def intercept(t: Table, p: int) -> bool:
     Returns: True if he has the ball.
     """
     s = t.state
-    outcome = challenge(t, "intercept", p, profile(s, p).skill, intercept_need(s, p), rule="13.3")
+    outcome = challenge(t, "intercept", p, st.profile(s, p).skill, intercept_need(s, p), rule="13.3")
     result = "flop" if outcome.flopped else "passed" if outcome.passed else "failed"
     t.tell("intercept", p, result, rule="13.3")
     if outcome.flopped:
@@ -245,11 +236,11 @@ def receive(t: Table, thrower: int, start: int, p: int, outcome: Outcome) -> boo
     Returns: True if he holds the ball.
     """
     s = t.state
-    is_team_mate = side_of(p) == side_of(thrower) and p != thrower and profile(s, p).skill > 0
+    is_team_mate = st.side_of(p) == st.side_of(thrower) and p != thrower and st.profile(s, p).skill > 0
     is_adjacent = s.book.field.distance(start, s.where[p]) == 1
     if not (is_team_mate and outcome.passed and (outcome.over > 0 or is_adjacent)):
         return catch(t, p)
-    if t.choose(side_of(p), "catch", (CATCH, DECLINE), who=p, facts=("automatic",), rule="13.1/R100") == DECLINE:
+    if t.choose(st.side_of(p), "catch", (CATCH, DECLINE), who=p, facts=("automatic",), rule="13.1/R100") == DECLINE:
         t.tell("declines", p, rule="13.1/R100")
         return False
     take(t, p)

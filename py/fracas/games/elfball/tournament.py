@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from fracas.games.elfball.state import (
-    EJECTED,
-    INFIRMARY,
-    MOST_MOMENTUM,
-    OVER,
-    RECOVERY,
-    TEAM_SLOTS,
-    TURN,
-    State,
-)
+from fracas.games.elfball.state import EJECTED, INFIRMARY, MOST_MOMENTUM, OVER, RECOVERY, TEAM_SLOTS, TURN, State
 from fracas.games.elfball.team.lists import TEAMS
 from fracas.games.elfball.team.roster import value_of
 from fracas.games.elfball.team.team_code import read_code

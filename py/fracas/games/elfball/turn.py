@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.bribe import judge_bribe
 from fracas.games.elfball.catching import choose_facing
 from fracas.games.elfball.double import begin_moves, begin_second, forget_moves, mark_last_moved
@@ -12,17 +13,7 @@ from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.scoring import check_goals, draw_card, score
 from fracas.games.elfball.setup import begin_test
 from fracas.games.elfball.standing import stand_cost
-from fracas.games.elfball.state import (
-    NO_DASH,
-    NO_ONE,
-    OVER,
-    STANDING,
-    TURN,
-    State,
-    has_scored,
-    players_on_field,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.games.elfball.tables import BALL_STOLEN, BRIBE_OUT, NO_SHIFT
 from fracas.games.elfball.tournament import draw_event
 from fracas.games.elfball.window import out_of_sequence
@@ -36,13 +27,13 @@ def begin_turn(t: Table, side: Side) -> None:
     """
     s = t.state
     is_after_shift = s.shift != NO_SHIFT
-    s.phase, s.side = TURN, side
+    s.phase, s.side = st.TURN, side
     s.turn += 1
     reset_action(s)
     if s.options.double_move:
         begin_moves(s)
     if s.advanced.attacked:
-        s.advanced = s.advanced._replace(attacked=tuple(p for p in s.advanced.attacked if side_of(p) == side))
+        s.advanced = s.advanced._replace(attacked=tuple(p for p in s.advanced.attacked if st.side_of(p) == side))
     t.tell("turn", side, s.turn, rule="7")
     if is_after_shift and out_of_sequence(s):
         s.advanced = s.advanced._replace(window=True)
@@ -58,7 +49,7 @@ def close_window(t: Table) -> None:
     s = t.state
     named = s.advanced.named
     reset_action(s)
-    if named != NO_ONE:
+    if named != st.NO_ONE:
         s.advanced = s.advanced._replace(named=named)
     open_turn(t)
 
@@ -84,7 +75,7 @@ def usable_players(s: State) -> list[int]:
     Rule: Elfball 7: not the last player moved, unless he is alone on the field; 24.2; Rulings 83, 124 (who used
           Quickling), 139.
     """
-    if s.advanced.named != NO_ONE:
+    if s.advanced.named != st.NO_ONE:
         return [s.advanced.named]
     return usable_beside(s, s.extra.partner)
 
@@ -94,8 +85,8 @@ def usable_beside(s: State, partner: int) -> list[int]:
 
     Rule: Elfball 7, 24.2, Ruling 139: the two differ, and neither is the last player moved.
     """
-    on_field = players_on_field(s, s.side)
-    last = s.last_moved[s.side] if len(on_field) > 1 else NO_ONE
+    on_field = st.players_on_field(s, s.side)
+    last = s.last_moved[s.side] if len(on_field) > 1 else st.NO_ONE
     return [p for p in on_field if p != last and p != partner]
 
 
@@ -115,9 +106,9 @@ def can_do_more(s: State) -> bool:
     Rule: Elfball 8 "The action ends", Ruling 48.
     """
     p = s.acting
-    if s.shift or s.done or s.where[p] < 0 or has_scored(s):
+    if s.shift or s.done or s.where[p] < 0 or st.has_scored(s):
         return False
-    return s.stance[p] == STANDING or (s.dash == NO_DASH and s.jog >= stand_cost(s, p))
+    return s.stance[p] == st.STANDING or (s.dash == st.NO_DASH and s.jog >= stand_cost(s, p))
 
 
 def end_action(t: Table) -> None:
@@ -126,16 +117,16 @@ def end_action(t: Table) -> None:
     Rule: Elfball 9 "Reset", 20, 24.1, 24.2, 24.6, Rulings 81 (f, g), 82, 86, 118.
     """
     s = t.state
-    if has_scored(s):
+    if st.has_scored(s):
         mark_last_moved(s)
         score(t, s.side, rule="20")
         ban_impcrushers(t)
         check_goals(t)
         draw_card(t)
-        if s.phase != OVER:
+        if s.phase != st.OVER:
             next_test(t)
         return
-    if not s.shift and s.catcher != NO_ONE and s.holder == s.catcher:
+    if not s.shift and s.catcher != st.NO_ONE and s.holder == s.catcher:
         s.shift = BALL_STOLEN
     if s.options.double_move and may_move_again(s):
         return begin_second(t)
@@ -157,7 +148,7 @@ def end_turn(t: Table) -> None:
     forget_moves(s)
     if s.options.cards:
         draw_card(t)
-    if s.phase == OVER:
+    if s.phase == st.OVER:
         return
     if is_deserted(s):
         t.tell("deserted", rule="7/R84")
@@ -203,6 +194,6 @@ def finish_input(t: Table) -> None:
     p = s.acting
     if can_do_more(s):
         return
-    if s.where[p] >= 0 and s.stance[p] == STANDING and not has_scored(s):
+    if s.where[p] >= 0 and s.stance[p] == st.STANDING and not st.has_scored(s):
         choose_facing(t, p)
     end_action(t)

@@ -8,23 +8,8 @@ from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
-from fracas.games.elfball.momentum_moves import (
-    REACT,
-    free_around,
-    is_faced,
-    pay_and_move,
-    set_aside,
-    turns_aside,
-)
-from fracas.games.elfball.state import (
-    MOST_MOMENTUM,
-    NO_ONE,
-    STANDING,
-    TEAM_SLOTS,
-    State,
-    players_on_field,
-    side_of,
-)
+from fracas.games.elfball.momentum_moves import REACT, free_around, is_faced, pay_and_move, set_aside, turns_aside
+from fracas.games.elfball.state import MOST_MOMENTUM, NO_ONE, STANDING, TEAM_SLOTS, State, players_on_field, side_of
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason, Table
 

@@ -7,24 +7,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge, need_of
 from fracas.games.elfball.field import EDGE, Field
 from fracas.games.elfball.injury import daze, injure, knock_down, leave
 from fracas.games.elfball.profiles import become_frog
-from fracas.games.elfball.state import (
-    BENCH,
-    BENCHED,
-    RECOVERY,
-    TEAM_SLOTS,
-    TURN,
-    WIZARDS,
-    State,
-    player_at,
-    players_on_field,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.kernel.dice import Die, numbered
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason, Table
@@ -43,7 +32,7 @@ def may_cast(s: State) -> bool:
 
     Rule: Elfball 24.7, Ruling 82.
     """
-    return s.phase == TURN and s.acting < 0 and s.support[s.side].wizard and not s.extra.spells[s.side]
+    return s.phase == st.TURN and s.acting < 0 and s.support[s.side].wizard and not s.extra.spells[s.side]
 
 
 def spells(s: State) -> list[Action]:
@@ -53,7 +42,7 @@ def spells(s: State) -> list[Action]:
     """
     if not may_cast(s):
         return []
-    wizard, targets = WIZARDS[s.side], players_on_field(s, 1 - s.side)
+    wizard, targets = st.WIZARDS[s.side], st.players_on_field(s, 1 - s.side)
     frogs = [p for p, _real in s.extra.frogs]
     return [
         *((SHOCK, wizard, q) for q in targets),
@@ -73,7 +62,7 @@ def shock_need(s: State, target: int) -> Need:
 
     Rule: Elfball 24.7.
     """
-    reasons = [Reason("target_might_1", profile(s, target).might - 1, target)]
+    reasons = [Reason("target_might_1", st.profile(s, target).might - 1, target)]
     if s.holder == target:
         reasons.append(Reason("has_ball", HOLDER_HARDER, target))
     return need_of(reasons)
@@ -93,13 +82,13 @@ def shock(t: Table, wizard: int, target: int) -> None:
     result = SHOCKS[min(outcome.over, 2)] if outcome.passed else "flop" if outcome.flopped else "nothing"
     t.tell(SHOCK, wizard, target, result, rule="24.7")
     if outcome.flopped:
-        return backfire(t, side_of(wizard))
+        return backfire(t, st.side_of(wizard))
     if result == "down":
         knock_down(t, target, rule="24.7")
     elif result == "dazed":
         daze(t, target, rule="24.7")
     elif result == "injury":
-        injure(t, target, profile(s, target).grit)
+        injure(t, target, st.profile(s, target).grit)
     if outcome.passed:
         drop(t, target, there)
 
@@ -117,7 +106,7 @@ def transform(t: Table, wizard: int, target: int) -> None:
     result = "flop" if outcome.flopped else "frog" if outcome.passed else "nothing"
     t.tell(TRANSFORM, wizard, target, result, rule="24.7")
     if outcome.flopped:
-        backfire(t, side_of(wizard))
+        backfire(t, st.side_of(wizard))
     elif outcome.passed:
         become_frog(s, target)
         drop(t, target, s.where[target])
@@ -135,7 +124,7 @@ def inferno(t: Table, wizard: int, centre: int) -> None:
     begin(t, wizard, INFERNO)
     t.tell(INFERNO, wizard, centre, rule="24.7")
     cells = (centre, *s.book.field.neighbours[centre])
-    burning = sorted(p for cell in cells if cell >= 0 and (p := player_at(s, cell)) >= 0)
+    burning = sorted(p for cell in cells if cell >= 0 and (p := st.player_at(s, cell)) >= 0)
     while burning:
         p = burning[0]
         if len(burning) > 1:
@@ -154,12 +143,12 @@ def burn(t: Table, p: int) -> None:
     s = t.state
     there = s.where[p]
     outcome = challenge(
-        t, INFERNO, p, profile(s, p).dodge, INFERNO_NEED, top=1, earns=NO_EARNING, shifts=False, rule="24.7",
+        t, INFERNO, p, st.profile(s, p).dodge, INFERNO_NEED, top=1, earns=NO_EARNING, shifts=False, rule="24.7",
     )
     result = "injury" if outcome.flopped else INFERNOS[min(outcome.over, 1)] if outcome.passed else "dazed"
     t.tell("burns", p, result, rule="24.7")
     if result == "injury":
-        injure(t, p, profile(s, p).grit)
+        injure(t, p, st.profile(s, p).grit)
     elif result == "dazed":
         daze(t, p, rule="24.7")
     elif result == "down":
@@ -183,11 +172,11 @@ def backfire(t: Table, side: int) -> None:
     Rolls: which of them.
     """
     s = t.state
-    benched = [p for p in TEAM_SLOTS[side] if s.where[p] in (BENCH, BENCHED)]
+    benched = [p for p in st.TEAM_SLOTS[side] if s.where[p] in (st.BENCH, st.BENCHED)]
     if not benched:
         return
     n = 1 if len(benched) == 1 else t.roll("backfire", die_of(len(benched)), coach=side, rule="24.7")
-    leave(t, benched[n - 1], RECOVERY, rule="24.7")
+    leave(t, benched[n - 1], st.RECOVERY, rule="24.7")
 
 
 @cache

@@ -10,18 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.games.school_fighters import combat, monitor, movement, orders, setup, shooting, turn
+from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.space import INCH, keeps_apart, obstacles
-from fracas.games.school_fighters.state import (
-    COMBAT,
-    DEPLOYMENT,
-    MONITOR_PHASE,
-    MOVEMENT,
-    NO_UNIT,
-    OVER,
-    SHOOTING,
-    TABLE_PHASE,
-    State,
-)
+from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.useful import unit_actions
 from fracas.kernel.geometry.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
@@ -34,17 +25,17 @@ CONCEDE = ("concede",)  # always legal once play has begun, never listed
 def legal_actions(s: State) -> list[Action]:
     """List useful actions in stable order; empty only when the match is over."""
     phase = s.phase
-    if phase == MOVEMENT:
-        return unit_actions(s, s.active) if s.active != NO_UNIT else movement_actions(s)
-    if phase == SHOOTING:
+    if phase == st.MOVEMENT:
+        return unit_actions(s, s.active) if s.active != st.NO_UNIT else movement_actions(s)
+    if phase == st.SHOOTING:
         return shooting_actions(s)
-    if phase == COMBAT:
+    if phase == st.COMBAT:
         return combat_actions(s)
-    if phase == DEPLOYMENT:
+    if phase == st.DEPLOYMENT:
         return deployments(s)
-    if phase == MONITOR_PHASE:
+    if phase == st.MONITOR_PHASE:
         return monitor_actions(s)
-    return [] if phase == OVER else [TABLE if phase == TABLE_PHASE else ROLL]
+    return [] if phase == st.OVER else [TABLE if phase == st.TABLE_PHASE else ROLL]
 
 
 def movement_actions(s: State) -> list[Action]:
@@ -111,21 +102,22 @@ def is_legal(s: State, action: Action) -> bool:
         return False
     kind = action[0]
     if kind == "deploy":
-        return s.phase == DEPLOYMENT and _has(s, action, 3) and movement.is_path(action[2:]) and setup.may_deploy(
+        return s.phase == st.DEPLOYMENT and _has(s, action, 3) and movement.is_path(action[2:]) and setup.may_deploy(
             s, action[1], action[2]
         )
     if kind == "monitor":
-        return s.phase == MONITOR_PHASE and len(action) == 2 and movement.is_path(action[1]) and (
+        return s.phase == st.MONITOR_PHASE and len(action) == 2 and movement.is_path(action[1]) and (
             monitor.may_move_monitor(s, action[1])
         )
     if kind in ("activate", "hold", "walk", "run", "charge"):
-        return s.phase == MOVEMENT and _has(s, action) and movement.may_act(s, action[1]) and _is_legal_act(s, action)
+        may_act = s.phase == st.MOVEMENT and _has(s, action) and movement.may_act(s, action[1])
+        return may_act and _is_legal_act(s, action)
     if kind == "decline":
-        return action == DECLINE and s.phase == MONITOR_PHASE
+        return action == DECLINE and s.phase == st.MONITOR_PHASE
     if kind == "concede":
-        return action == CONCEDE and MONITOR_PHASE <= s.phase < OVER
+        return action == CONCEDE and st.MONITOR_PHASE <= s.phase < st.OVER
     if kind == "done":
-        return action == DONE and s.active == NO_UNIT and s.phase in (MOVEMENT, SHOOTING, COMBAT)
+        return action == DONE and s.active == st.NO_UNIT and s.phase in (st.MOVEMENT, st.SHOOTING, st.COMBAT)
     return action in legal_actions(s)
 
 
@@ -139,7 +131,7 @@ def _has(s: State, action: Action, size: int = 0) -> bool:
 def _is_legal_act(s: State, action: Action) -> bool:
     kind, who, *rest = action
     if kind == "activate":
-        return not rest and s.active == NO_UNIT
+        return not rest and s.active == st.NO_UNIT
     if kind == "hold":
         return not rest
     if not rest or not movement.is_path(rest[-1]):
@@ -161,7 +153,7 @@ def apply(t: Table, action: Action) -> None:
     turn.go_on(t)
 
 
-def _order(t: Table, boss: int, which: str, target: int = NO_UNIT) -> None:
+def _order(t: Table, boss: int, which: str, target: int = st.NO_UNIT) -> None:
     if which == "run":
         orders.run_forrest(t, boss)
     elif which == "ready":
@@ -184,7 +176,7 @@ def _concede(t: Table) -> None:
 
 def _done(t: Table) -> None:
     t.tell("done", t.state.side, rule="3")
-    if t.state.phase == MOVEMENT:
+    if t.state.phase == st.MOVEMENT:
         turn.finish_moving(t)
     else:
         turn.end_part(t)
@@ -205,12 +197,12 @@ def to_act(s: State) -> Side:
 
 def is_terminal(s: State) -> bool:
     """Return whether the match is over."""
-    return s.phase == OVER
+    return s.phase == st.OVER
 
 
 def returns(s: State) -> tuple[int, int]:
     """Return (1, -1), (0, 0) or (-1, 1)."""
-    if s.phase != OVER or s.winner < 0:
+    if s.phase != st.OVER or s.winner < 0:
         return 0, 0
     return (1, -1) if s.winner == 0 else (-1, 1)
 

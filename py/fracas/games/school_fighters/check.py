@@ -4,29 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.setup import has_room
 from fracas.games.school_fighters.space import HIGH, LOW, NO_OVERLAP, stands_free
-from fracas.games.school_fighters.state import (
-    CHARGED,
-    DEPLOYMENT,
-    FAZED,
-    KNOCKED_OUT,
-    MONITOR_PHASE,
-    MONITORS,
-    MOVEMENT,
-    NO_UNIT,
-    NOT_YET,
-    OFF_TABLE,
-    OVER,
-    ROLL_OFF,
-    ROUNDS,
-    STANDING,
-    TABLE_PHASE,
-    WAITING,
-    State,
-    Unit,
-    on_table,
-)
+from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import BOSS, SIZES
 from fracas.kernel.geometry.plane import distance2
 from fracas.kernel.table import NOBODY
@@ -54,15 +35,15 @@ def fault(s: State) -> str:
 
 def _match(s: State) -> Iterator[Finding]:
     yield s.size in SIZES, "gangs are of 5 or 10"
-    yield 0 <= s.monitor_rule < len(MONITORS), "the monitor is off or one of three"
-    yield TABLE_PHASE <= s.phase <= OVER and s.side in (0, 1), "the phase and the side exist"
-    is_decided = s.phase > ROLL_OFF
+    yield 0 <= s.monitor_rule < len(st.MONITORS), "the monitor is off or one of three"
+    yield st.TABLE_PHASE <= s.phase <= st.OVER and s.side in (0, 1), "the phase and the side exist"
+    is_decided = s.phase > st.ROLL_OFF
     yield all((who in (0, 1)) if is_decided else who == NOBODY for who in (s.south, s.first)), "sides are rolled for"
-    yield (1 if s.phase >= MONITOR_PHASE else 0) <= s.round <= (ROUNDS if s.phase >= MONITOR_PHASE else 0), (
+    yield (1 if s.phase >= st.MONITOR_PHASE else 0) <= s.round <= (st.ROUNDS if s.phase >= st.MONITOR_PHASE else 0), (
         "there are five rounds"
     )
-    yield s.phase != TABLE_PHASE or not s.layout.pieces, "a random table is empty before it is rolled"
-    yield s.phase >= MONITOR_PHASE or has_room(s.layout, s.size), "both deployment zones have room"
+    yield s.phase != st.TABLE_PHASE or not s.layout.pieces, "a random table is empty before it is rolled"
+    yield s.phase >= st.MONITOR_PHASE or has_room(s.layout, s.size), "both deployment zones have room"
     for gang in s.gangs:
         yield 1 <= len(gang) <= s.size, "a gang has no more units than agreed"
         yield sum(s.units[n].kind == BOSS for n in gang) <= 1, "a gang has one Boss at most"
@@ -71,55 +52,57 @@ def _match(s: State) -> Iterator[Finding]:
 def _units(s: State) -> Iterator[Finding]:
     for unit in s.units:
         most = unit.profile.bruises
-        yield WAITING <= unit.status <= STANDING, "a unit has a status"
-        yield (unit.at != OFF_TABLE) == (unit.status >= FAZED), "exactly units on the table have a place"
+        yield st.WAITING <= unit.status <= st.STANDING, "a unit has a status"
+        yield (unit.at != st.OFF_TABLE) == (unit.status >= st.FAZED), "exactly units on the table have a place"
         yield unit.bruises in _bruises(unit.status, most), "bruises fit the status"
-        yield (unit.status == WAITING) <= (s.phase <= DEPLOYMENT), "nobody waits once play has begun"
-        yield unit.status in (WAITING, STANDING) or s.phase >= MONITOR_PHASE, "nobody is hurt before play"
-        yield unit.status == WAITING or s.phase >= DEPLOYMENT, "nobody is on the table before deployment"
+        yield (unit.status == st.WAITING) <= (s.phase <= st.DEPLOYMENT), "nobody waits once play has begun"
+        yield unit.status in (st.WAITING, st.STANDING) or s.phase >= st.MONITOR_PHASE, "nobody is hurt before play"
+        yield unit.status == st.WAITING or s.phase >= st.DEPLOYMENT, "nobody is on the table before deployment"
         yield 0 <= unit.fazed_in <= s.round, "a unit was Fazed in a round played"
-        yield unit.status != FAZED or s.phase == OVER or unit.fazed_in >= max(1, s.round - 1), "the Fazed recover"
-        yield NOT_YET <= unit.moved <= CHARGED and -2 <= unit.height <= 2, "an action exists"
+        yield unit.status != st.FAZED or s.phase == st.OVER or unit.fazed_in >= max(1, s.round - 1), "the Fazed recover"
+        yield st.NOT_YET <= unit.moved <= st.CHARGED and -2 <= unit.height <= 2, "an action exists"
         yield _has_charged_rightly(s, unit), "a charge has an enemy"
 
 
 def _bruises(status: int, most: int) -> range:
-    return range(most, most + 1) if status == WAITING else range(1, most + 1) if status == STANDING else range(1)
+    return range(most, most + 1) if status == st.WAITING else range(1, most + 1) if status == st.STANDING else range(1)
 
 
 def _has_charged_rightly(s: State, unit: Unit) -> bool:
-    if unit.charged == NO_UNIT:
-        return unit.height == 0 and unit.moved != CHARGED
-    return unit.moved == CHARGED and unit.charged in s.gangs[1 - unit.side]
+    if unit.charged == st.NO_UNIT:
+        return unit.height == 0 and unit.moved != st.CHARGED
+    return unit.moved == st.CHARGED and unit.charged in s.gangs[1 - unit.side]
 
 
 def _places(s: State) -> Iterator[Finding]:
-    bases = [(n, unit.at) for n, unit in enumerate(s.units) if unit.status >= FAZED]
-    bases += [(-1, s.monitor)] if s.monitor != OFF_TABLE else []
+    bases = [(n, unit.at) for n, unit in enumerate(s.units) if unit.status >= st.FAZED]
+    bases += [(-1, s.monitor)] if s.monitor != st.OFF_TABLE else []
     for n, at in bases:
         yield LOW <= at[0] <= HIGH and LOW <= at[1] <= HIGH, "bases lie wholly on the table"
         yield stands_free(s.layout, at), "nobody stands in something solid"
         yield all(m == n or distance2(at, other) >= NO_OVERLAP**2 for m, other in bases), "bases never overlap"
-    yield (s.monitor != OFF_TABLE) == (s.monitor_rule > 0 and s.phase > ROLL_OFF), "the monitor is there if agreed"
+    is_expected = s.monitor_rule > 0 and s.phase > st.ROLL_OFF
+    yield (s.monitor != st.OFF_TABLE) == is_expected, "the monitor is there if agreed"
 
 
 def _round(s: State) -> Iterator[Finding]:
-    charged = [n for n, unit in enumerate(s.units) if unit.charged != NO_UNIT]
+    charged = [n for n, unit in enumerate(s.units) if unit.charged != st.NO_UNIT]
     yield sorted(s.chargers) == charged, "those who charged are listed in order"
-    gone = [sum(s.units[n].status == KNOCKED_OUT for n in gang) for gang in s.gangs]
+    gone = [sum(s.units[n].status == st.KNOCKED_OUT for n in gang) for gang in s.gangs]
     yield all(0 <= lost <= out for lost, out in zip(s.losses, gone, strict=True)), "losses are knocked out"
-    yield not s.may_order or s.phase in (MOVEMENT, MONITOR_PHASE), "orders are given in the Movement Phase"
-    if s.active != NO_UNIT:
-        yield s.phase == MOVEMENT and s.active in s.gangs[s.side], "an active unit moves"
+    yield not s.may_order or s.phase in (st.MOVEMENT, st.MONITOR_PHASE), "orders are given in the Movement Phase"
+    if s.active != st.NO_UNIT:
+        yield s.phase == st.MOVEMENT and s.active in s.gangs[s.side], "an active unit moves"
         unit = s.units[s.active]
-        yield unit.status == STANDING and unit.moved == NOT_YET, "an active unit has not moved"
+        yield unit.status == st.STANDING and unit.moved == st.NOT_YET, "an active unit has not moved"
         yield not s.may_order, "orders come before activations"
-    if s.phase == DEPLOYMENT:
-        yield any(s.units[n].status == WAITING for n in s.gangs[s.side]), "the acting side has units to deploy"
-    yield s.phase != MONITOR_PHASE or (s.monitor_rule > 0 and s.side != s.first), "the second player has the monitor"
+    if s.phase == st.DEPLOYMENT:
+        yield any(s.units[n].status == st.WAITING for n in s.gangs[s.side]), "the acting side has units to deploy"
+    yield s.phase != st.MONITOR_PHASE or (s.monitor_rule > 0 and s.side != s.first), "the second player has the monitor"
 
 
 def _end(s: State) -> Iterator[Finding]:
-    yield NOBODY <= s.winner <= 1 and (s.phase == OVER or s.winner == NOBODY), "only a match that is over has a winner"
-    if MONITOR_PHASE <= s.phase < OVER:
-        yield all(on_table(s, side) for side in (0, 1)), "a gang with no unit left has lost"
+    is_over = s.phase == st.OVER
+    yield NOBODY <= s.winner <= 1 and (is_over or s.winner == NOBODY), "only a match that is over has a winner"
+    if st.MONITOR_PHASE <= s.phase < st.OVER:
+        yield all(st.on_table(s, side) for side in (0, 1)), "a gang with no unit left has lost"

@@ -5,19 +5,9 @@ Chapters 1.5 and 4.2, Rulings 7, 8, 12 and 19 to 22.
 
 from __future__ import annotations
 
+from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.space import TOLERANCE, ground, is_engaged, is_touching
-from fracas.games.school_fighters.state import (
-    CHARGED,
-    FAZED,
-    HELD,
-    NO_UNIT,
-    NOT_YET,
-    RAN,
-    STANDING,
-    WALKED,
-    State,
-    Unit,
-)
+from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.terrain import Layout, level_at
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
 from fracas.kernel.geometry.path import PATH_LIMIT, is_open_path
@@ -28,7 +18,7 @@ Path = tuple[Point, ...]
 
 _AT, _MOVED = Unit._fields.index("at"), Unit._fields.index("moved")
 
-MOVES = {"walk": WALKED, "run": RAN}
+MOVES = {"walk": st.WALKED, "run": st.RAN}
 
 
 def may_act(s: State, who: int) -> bool:
@@ -37,9 +27,8 @@ def may_act(s: State, who: int) -> bool:
     Rule: School Fighters 3, 4.2.
     """
     unit = s.units[who]
-    return (
-        unit.side == s.side and unit.status == STANDING and unit.moved == NOT_YET and s.active in (NO_UNIT, who)
-    )
+    is_ready = unit.side == s.side and unit.status == st.STANDING and unit.moved == st.NOT_YET
+    return is_ready and s.active in (st.NO_UNIT, who)
 
 
 def is_rough(layout: Layout, unit: Unit, path: Path) -> bool:
@@ -117,7 +106,7 @@ def may_charge(s: State, who: int, target: int, path: Path) -> bool:
     unit, enemy = s.units[who], s.units[target]
     end = path[-1] if path else unit.at
     return (
-        enemy.side != unit.side and enemy.status >= FAZED and is_touching(end, enemy.at)
+        enemy.side != unit.side and enemy.status >= st.FAZED and is_touching(end, enemy.at)
         and not is_engaged(s, who) and is_in_reach(s.layout, unit, "charge", path)
         and is_open_path(ground(s, who, unit.at, True), unit.at, path)
     )
@@ -139,7 +128,7 @@ def hold(t: Table, who: int) -> None:
 
     Rule: School Fighters 4.2.
     """
-    _acted(t, who, t.state.units[who].at, HELD)
+    _acted(t, who, t.state.units[who].at, st.HELD)
     t.tell("holds", who, rule="4.2")
 
 
@@ -162,7 +151,7 @@ def charge(t: Table, who: int, target: int, path: Path) -> None:
     s = t.state
     unit = s.units[who]
     height = level_at(s.layout, unit.at) - level_at(s.layout, s.units[target].at)
-    _acted(t, who, path[-1] if path else unit.at, CHARGED)
+    _acted(t, who, path[-1] if path else unit.at, st.CHARGED)
     s.change(who, charged=target, height=height)
     s.chargers = (*s.chargers, who)
     t.tell("charges", who, path_length(unit.at, path) // FINE, (unit.at, *path), target, height, rule="4.2/R21")
@@ -172,5 +161,5 @@ def _acted(t: Table, who: int, at: Point, moved: int) -> None:
     s = t.state
     unit = s.units[who]
     s.units[who] = Unit._make((unit.side, unit.kind, at, *unit[_AT + 1:_MOVED], moved, *unit[_MOVED + 1:]))
-    s.active = NO_UNIT
+    s.active = st.NO_UNIT
     s.may_order = False

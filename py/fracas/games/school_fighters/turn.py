@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
+from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.combat import end_match, is_fighting
 from fracas.games.school_fighters.moxie import gang_flees
 from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.separation import separate
 from fracas.games.school_fighters.setup import waiting
 from fracas.games.school_fighters.shooting import patients, shot_targets
-from fracas.games.school_fighters.state import (
-    COMBAT,
-    DEPLOYMENT,
-    FAZED,
-    HELD,
-    KNOCKED_OUT,
-    MONITOR_PHASE,
-    MOVEMENT,
-    NO_UNIT,
-    NOT_YET,
-    OFF_TABLE,
-    OVER,
-    ROUNDS,
-    SHOOTING,
-    STANDING,
-    State,
-    Unit,
-)
+from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import SHOOTERS_AND_NERDS
 from fracas.kernel.table import NOBODY, Side, Table
 
 _LASTING = Unit._fields.index("moved")  # so many fields of a unit last longer than a round
-_FRESH = (NOT_YET, False, False, False, NO_UNIT, 0)  # the others at its beginning
+_FRESH = (st.NOT_YET, False, False, False, st.NO_UNIT, 0)  # the others at its beginning
 
 
 def go_on(t: Table) -> None:
@@ -39,20 +23,20 @@ def go_on(t: Table) -> None:
     Rule: School Fighters 3.
     """
     s = t.state
-    if s.phase == DEPLOYMENT and not waiting(s, s.side):
+    if s.phase == st.DEPLOYMENT and not waiting(s, s.side):
         start_round(t)
-    while s.phase in (MOVEMENT, SHOOTING, COMBAT) and is_idle(s):
+    while s.phase in (st.MOVEMENT, st.SHOOTING, st.COMBAT) and is_idle(s):
         end_part(t)
 
 
 def is_idle(s: State) -> bool:
     """Return whether the acting side has nothing to do in this part."""
-    if s.phase == COMBAT:
+    if s.phase == st.COMBAT:
         return not is_fighting(s)
-    is_moving = s.phase == MOVEMENT
+    is_moving = s.phase == st.MOVEMENT
     for n in s.gangs[s.side]:
         unit = s.units[n]
-        if unit.status == STANDING and (
+        if unit.status == st.STANDING and (
             is_moving or unit.kind in SHOOTERS_AND_NERDS and (shot_targets(s, n) or patients(s, n))
         ):
             return False
@@ -66,16 +50,16 @@ def end_part(t: Table) -> None:
     Changes: side, phase, active, may_order.
     """
     s = t.state
-    s.active = NO_UNIT
+    s.active = st.NO_UNIT
     s.may_order = False
     if s.side == s.first:
         s.side = 1 - s.first
-        s.may_order = s.phase == MOVEMENT
+        s.may_order = s.phase == st.MOVEMENT
         return
     s.side = s.first
     s.phase += 1
-    if s.phase == OVER:
-        s.phase = COMBAT
+    if s.phase == st.OVER:
+        s.phase = st.COMBAT
         end_round(t)
 
 
@@ -86,7 +70,7 @@ def finish_moving(t: Table) -> None:
     """
     s = t.state
     for who in can_act(s):
-        s.change(who, moved=HELD)
+        s.change(who, moved=st.HELD)
     end_part(t)
 
 
@@ -104,8 +88,8 @@ def start_round(t: Table) -> None:
     s.chargers = ()
     s.losses = (0, 0)
     s.may_order = True
-    s.phase = MONITOR_PHASE if s.monitor != OFF_TABLE else MOVEMENT
-    s.side = 1 - s.first if s.phase == MONITOR_PHASE else s.first
+    s.phase = st.MONITOR_PHASE if s.monitor != st.OFF_TABLE else st.MOVEMENT
+    s.side = 1 - s.first if s.phase == st.MONITOR_PHASE else s.first
     t.tell("round", s.round, s.first, rule="3/R15")
 
 
@@ -124,7 +108,7 @@ def end_round(t: Table) -> None:
     if fled:
         return count_points(t)
     recover(t)
-    if s.round == ROUNDS:
+    if s.round == st.ROUNDS:
         return count_points(t)
     start_round(t)
 
@@ -136,7 +120,7 @@ def recover(t: Table) -> None:
     """
     s = t.state
     for who, unit in enumerate(s.units):
-        if unit.status == FAZED and unit.fazed_in < s.round:
+        if unit.status == st.FAZED and unit.fazed_in < s.round:
             stand_up(t, who, "6.6/R31")
 
 
@@ -146,7 +130,7 @@ def points(s: State, side: Side) -> int:
     Rule: School Fighters 6.7, Ruling 32: detention gives nobody points.
     """
     enemies = (s.units[n] for n in s.gangs[1 - side])
-    return sum(unit.profile.points for unit in enemies if unit.status in (KNOCKED_OUT, FAZED))
+    return sum(unit.profile.points for unit in enemies if unit.status in (st.KNOCKED_OUT, st.FAZED))
 
 
 def count_points(t: Table) -> None:
@@ -170,7 +154,7 @@ def concede(t: Table, side: Side) -> None:
 
 def can_act(s: State) -> list[int]:
     """List the units that may still be activated in this Movement part."""
-    if s.active != NO_UNIT:
+    if s.active != st.NO_UNIT:
         return [s.active]
     units = s.units
-    return [n for n in s.gangs[s.side] if units[n].status == STANDING and units[n].moved == NOT_YET]
+    return [n for n in s.gangs[s.side] if units[n].status == st.STANDING and units[n].moved == st.NOT_YET]

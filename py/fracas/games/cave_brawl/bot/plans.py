@@ -8,27 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.actions import END, legal_actions
 from fracas.games.cave_brawl.activities import SCORES, may_end_turn, may_rest
 from fracas.games.cave_brawl.pit import AROUND, DISTANCE, OWN_GOAL, goal_attacked_by
 from fracas.games.cave_brawl.reach import Paths, nearest_to, paths_of, squares_next_to, steps_to
 from fracas.games.cave_brawl.roll import Reasons, against_block, against_dc, against_tackle, face_needed
-from fracas.games.cave_brawl.state import (
-    FIRST_BEAST,
-    LOST,
-    NO_ONE,
-    READY,
-    TUNNEL,
-    TURN,
-    State,
-    ball_cell,
-    beast_of,
-    bodies,
-    is_beast,
-    is_constricted,
-    side_of,
-    team,
-)
+from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, VAULT
 from fracas.games.cave_brawl.throw import kick_dc, pass_dc
 from fracas.kernel.ruleset import Action
@@ -42,17 +28,17 @@ FAIR, GOOD = 40, 65  # least chances in percent for a fight, and to tackle anybo
 
 def plans(s: State) -> list[Plan]:
     """List promising action sequences for the coach to act, best ideas first."""
-    if s.phase != TURN:
+    if s.phase != st.TURN:
         return [(action,) for action in _best_hands_first(s)]
-    taken = bodies(s)
+    taken = st.bodies(s)
     ideas: list[Idea] = []
-    if s.acting != NO_ONE:
+    if s.acting != st.NO_ONE:
         ideas += _ideas(s, s.acting, taken)
         if may_rest(s, s.acting, taken):
             ideas.append((REST, (("rest", s.acting),)))
     else:
-        for who in team(s, s.side):
-            if s.used[who] == READY and s.where[who] >= TUNNEL:
+        for who in st.team(s, s.side):
+            if s.used[who] == st.READY and s.where[who] >= st.TUNNEL:
                 ideas += _ideas(s, who, taken)
         if may_end_turn(s, s.side, taken) and not any(_is_certain(plan) for _, plan in ideas):
             ideas.append((REST, (END,)))
@@ -74,7 +60,7 @@ def _best_hands_first(s: State) -> list[Action]:
 
 def _ideas(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
     """List what one player could try."""
-    if s.where[who] == TUNNEL:
+    if s.where[who] == st.TUNNEL:
         yield from _from_tunnel(s, who, taken)
     if s.where[who] >= 0 and s.prone[who]:
         yield from _standing_up(s, who, taken)
@@ -94,8 +80,8 @@ def _ideas(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
 
 def _from_tunnel(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
     """Push an opponent off the own goal square."""
-    keeper = taken.get(OWN_GOAL[s.side], NO_ONE)
-    if NO_ONE < keeper < FIRST_BEAST and side_of(s, keeper) != s.side:
+    keeper = taken.get(OWN_GOAL[s.side], st.NO_ONE)
+    if st.NO_ONE < keeper < st.FIRST_BEAST and st.side_of(s, keeper) != s.side:
         yield KNOCK, (("block", who, keeper),)
 
 
@@ -105,15 +91,15 @@ def _standing_up(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
     if s.ball == s.where[who]:
         yield TAKE, (*stand, ("take", who))
     for near in AROUND[s.where[who]]:
-        foe = taken.get(near, NO_ONE)
-        if foe != NO_ONE and (is_beast(foe) or side_of(s, foe) != s.side):
+        foe = taken.get(near, st.NO_ONE)
+        if foe != st.NO_ONE and (st.is_beast(foe) or st.side_of(s, foe) != s.side):
             chance = _percent(against_tackle(s, who, foe))
-            is_down = beast_of(s, foe).is_prone if is_beast(foe) else bool(s.prone[foe])
+            is_down = st.beast_of(s, foe).is_prone if st.is_beast(foe) else bool(s.prone[foe])
             yield chance, (*stand, ("block" if is_down or _holds(s, foe, who) else "tackle", who, foe))
 
 
 def _holds(s: State, beast: int, who: int) -> bool:
-    return is_beast(beast) and beast_of(s, beast).victim == who
+    return st.is_beast(beast) and st.beast_of(s, beast).victim == who
 
 
 def _percent(reasons: Reasons) -> int:
@@ -140,8 +126,8 @@ def _with_ball(s: State, who: int, paths: Paths) -> Iterator[Idea]:
     chance = _percent(against_dc(s, "pk", who, kick_dc(s, who)))
     if chance:
         yield RUN + chance, (("kick", who),)
-    for mate in team(s, s.side):
-        if s.where[mate] >= 0 and mate != who and not s.prone[mate] and s.used[mate] != LOST:
+    for mate in st.team(s, s.side):
+        if s.where[mate] >= 0 and mate != who and not s.prone[mate] and s.used[mate] != st.LOST:
             yield _pass(s, who, mate, row)
 
 
@@ -149,14 +135,14 @@ def _pass(s: State, who: int, mate: int, row: bytes) -> Idea:
     """Weigh a pass by its chance and the way it gains; a mate who may still run gains that too."""
     dc = pass_dc(s, who, mate)
     chance = _percent(against_dc(s, "pk", who, dc)) * _percent(against_dc(s, "cd", mate, dc)) // 100
-    legs = s.players[mate].kind.mv if s.used[mate] == READY else 0
+    legs = s.players[mate].kind.mv if s.used[mate] == st.READY else 0
     gain = row[s.where[who]] - row[s.where[mate]] + legs
     return chance * min(gain, 20) // 20, (("pass", who, mate),)
 
 
 def _clear_of_foes(s: State, paths: Paths, goal: int) -> int:
     """Return the square in reach that is near the goal and away from standing opponents."""
-    foes = [s.where[o] for o in team(s, 1 - s.side) if s.where[o] >= 0 and not s.prone[o]]
+    foes = [s.where[o] for o in st.team(s, 1 - s.side) if s.where[o] >= 0 and not s.prone[o]]
 
     def measured(cell: int) -> int:
         row = DISTANCE[cell]
@@ -170,14 +156,14 @@ def _without_ball(s: State, who: int, paths: Paths) -> Iterator[Idea]:
     if s.ball in paths:
         steps = steps_to(s, who, paths, s.ball)
         yield TAKE, steps if s.acting == who and s.acted else (*steps, ("take", who))
-    target = ball_cell(s)
-    if s.holder != NO_ONE and side_of(s, s.holder) == s.side:
+    target = st.ball_cell(s)
+    if s.holder != st.NO_ONE and st.side_of(s, s.holder) == s.side:
         target = goal_attacked_by(s.side)
     elif target < 0:
         target = OWN_GOAL[1 - s.side]
     steps = steps_to(s, who, paths, nearest_to(target, paths))
     if steps:
-        yield GUARD + (20 if s.where[who] == TUNNEL else max(0, 10 - DISTANCE[target][s.where[who]])), steps
+        yield GUARD + (20 if s.where[who] == st.TUNNEL else max(0, 10 - DISTANCE[target][s.where[who]])), steps
     if s.beasts and s.where[who] >= 0:
         away = max(paths, key=lambda cell: min(DISTANCE[beast.cell][cell] for beast in s.beasts))
         if away != s.where[who]:
@@ -186,13 +172,13 @@ def _without_ball(s: State, who: int, paths: Paths) -> Iterator[Idea]:
 
 def _fights(s: State, who: int, paths: Paths) -> Iterator[Idea]:
     """Tackle or block the carrier and whoever else one beats; a prone man can only be blocked."""
-    for foe in team(s, 1 - s.side):
+    for foe in st.team(s, 1 - s.side):
         cell = s.where[foe]
         if cell < 0 or (who == s.holder and foe != s.holder):
             continue
         chance = _percent(against_block(s, who, foe) if s.prone[foe] else against_tackle(s, who, foe))
         near = squares_next_to(cell, paths)
-        if not near or s.where[who] == TUNNEL or chance < FAIR:
+        if not near or s.where[who] == st.TUNNEL or chance < FAIR:
             continue
         steps = steps_to(s, who, paths, near[0])
         if foe == s.holder:
@@ -201,7 +187,7 @@ def _fights(s: State, who: int, paths: Paths) -> Iterator[Idea]:
             yield chance // 2, (*steps, ("tackle", who, foe))
         yield GUARD + chance // 5, (*steps, ("block", who, foe))
     for beast in s.beasts:
-        if beast.cell in AROUND[s.where[who]] and (beast.victim == who or is_constricted(s, who) is False):
+        if beast.cell in AROUND[s.where[who]] and (beast.victim == who or st.is_constricted(s, who) is False):
             reasons = against_block(s, who, beast.who)
             yield _percent(reasons) // (1 if beast.victim == who else 2), (("block", who, beast.who),)
 
@@ -210,7 +196,7 @@ def _curses(s: State, who: int) -> Iterator[Idea]:
     """Curse the carrier, or else the strongest opponent, where he is best."""
     if s.players[who].kind.special != CURSE or s.cursed[who] or s.where[who] < 0:
         return
-    foes = [foe for foe in team(s, 1 - s.side) if s.where[foe] >= 0]
+    foes = [foe for foe in st.team(s, 1 - s.side) if s.where[foe] >= 0]
     if foes:
         foe = max(foes, key=lambda o: (o == s.holder, s.bt[o]))
         score = max(SCORES, key=lambda key: {"bt": s.bt, "cd": s.cd, "pk": s.pk}[key][foe])

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.plans_of_players import Idea, Way, tackle_chance, ways_of
 from fracas.games.elfball.bot.worth import SURE, pass_chance
 from fracas.games.elfball.dash import may_sprint, sprint_need
-from fracas.games.elfball.state import (
-    NO_DASH,
-    NO_ONE,
-    SPENT,
-    STANDING,
-    TEAM_SLOTS,
-    State,
-    attacked_goal,
-    faces,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.games.elfball.tackle import impact_dice, impact_need, is_weaker, needs_impact
 from fracas.kernel.ruleset import Action
 
@@ -27,14 +17,14 @@ MOST_PLACES = 3  # from where a player thinks of attacking
 
 def fighting_ideas(s: State, p: int) -> list[Idea]:
     """List what a player could do with his abilities; none for most players."""
-    abilities = profile(s, p).abilities
+    abilities = st.profile(s, p).abilities
     if not abilities or s.where[p] < 0:
         return []
-    holder = s.holder if s.holder != NO_ONE and side_of(s.holder) != side_of(p) else NO_ONE
-    may_attack = s.attacks == 0 and s.dash == NO_DASH
+    holder = s.holder if s.holder != st.NO_ONE and st.side_of(s.holder) != st.side_of(p) else st.NO_ONE
+    may_attack = s.attacks == 0 and s.dash == st.NO_DASH
     lying = lying_opponents(s, p) if may_attack and "cheapshot" in abilities else []
-    is_after_holder = may_attack and holder != NO_ONE and ("steal" in abilities or "cutblock" in abilities)
-    is_running = s.holder == p and s.dash in (NO_DASH, SPENT) and may_sprint(s, p)
+    is_after_holder = may_attack and holder != st.NO_ONE and ("steal" in abilities or "cutblock" in abilities)
+    is_running = s.holder == p and s.dash in (st.NO_DASH, st.SPENT) and may_sprint(s, p)
     if not (lying or is_after_holder or is_running):
         return []
     ways = ways_of(s, p)
@@ -48,7 +38,7 @@ def fighting_ideas(s: State, p: int) -> list[Idea]:
 
 def lying_opponents(s: State, p: int) -> list[int]:
     """List the opponents who lie on the field."""
-    return [q for q in TEAM_SLOTS[1 - side_of(p)] if s.where[q] >= 0 and s.stance[q] != STANDING]
+    return [q for q in st.TEAM_SLOTS[1 - st.side_of(p)] if s.where[q] >= 0 and s.stance[q] != st.STANDING]
 
 
 def attack_from(s: State, ways: dict[int, Way], kind: str, p: int, q: int, cell: int) -> tuple[Action, ...]:
@@ -75,8 +65,8 @@ def steal_ideas(s: State, p: int, holder: int, ways: dict[int, Way]) -> list[Ide
 
 def steal_chance(s: State, p: int, holder: int, cell: int) -> int:
     """Return about how likely a Steal from a cell brings the ball, in thousandths; a loose ball is half of it."""
-    simple, is_rear = s.options.simple_star, not faces(s, holder, cell)
-    need, dice = max(1, profile(s, holder).dodge - 2 - is_rear), profile(s, p).tackle
+    simple, is_rear = s.options.simple_star, not st.faces(s, holder, cell)
+    need, dice = max(1, st.profile(s, holder).dodge - 2 - is_rear), st.profile(s, p).tackle
     likely = (pass_chance(dice, need, simple) + pass_chance(dice, need + 1, simple)) // 2
     if needs_impact(s, p, holder, is_tackle=False):
         likely = likely * pass_chance(impact_dice(s, p, holder), impact_need(s, p, holder).value, simple) // SURE
@@ -104,7 +94,7 @@ def kick_ideas(s: State, p: int, q: int, ways: dict[int, Way]) -> list[Idea]:
     if not around:
         return []
     cell = max(around, key=lambda cell: (ways[cell].chance, -len(ways[cell].plan)))
-    hurts = pass_chance(profile(s, p).tackle, max(1, profile(s, q).dodge - 2) + 2, s.options.simple_star)
+    hurts = pass_chance(st.profile(s, p).tackle, max(1, st.profile(s, q).dodge - 2) + 2, s.options.simple_star)
     promise = 130 + 300 * ways[cell].chance * hurts // SURE // SURE
     return [Idea(promise, attack_from(s, ways, "tackle", p, q, cell))]
 
@@ -114,10 +104,10 @@ def sprint_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
 
     Rule: Elfball 22.1 "Sprinter".
     """
-    likely = pass_chance(profile(s, p).jog, sprint_need(s).value, s.options.simple_star)
+    likely = pass_chance(st.profile(s, p).jog, sprint_need(s).value, s.options.simple_star)
     found = []
     for cell, way in {**ways, s.where[p]: ways.get(s.where[p], Way(SURE, (), -1))}.items():
-        goal = attacked_goal(s, side_of(p), cell)
+        goal = st.attacked_goal(s, st.side_of(p), cell)
         if goal in s.book.field.neighbours[cell] and goal not in s.where:
             plan = (*way.plan, ("sprint", p), ("step", p, goal))
             found.append(Idea(2 * way.chance * likely // SURE, plan))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import has
 from fracas.games.elfball.bot.worth import SURE, pass_chance
 from fracas.games.elfball.field import EDGE, GOAL
@@ -15,19 +16,7 @@ from fracas.games.elfball.paths import paths
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.shove import behind, shove_need
 from fracas.games.elfball.standing import stand_cost
-from fracas.games.elfball.state import (
-    NO_DASH,
-    STANDING,
-    TEAM_SLOTS,
-    State,
-    attacked_goal,
-    ball_cell,
-    facing_players,
-    half_of,
-    own_goal,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.games.elfball.tackle import impact_dice, needs_impact, tackle_need
 from fracas.games.elfball.throwing import LONG, SHORT, throw_need
 from fracas.games.elfball.turn import usable_players
@@ -56,17 +45,17 @@ class Way(NamedTuple):
 def player_ideas(s: State, p: int) -> list[Idea]:
     """List what a player could do as the acting player."""
     ways = ways_of(s, p)
-    if s.stance[p] != STANDING and s.where[p] not in ways:
+    if s.stance[p] != st.STANDING and s.where[p] not in ways:
         return [Idea(5, (("end", p),))]
     if s.holder == p:
         found = holder_ideas(s, p, ways)
     elif s.holder < 0:
         found = ball_ideas(s, p, ways)
-    elif side_of(s.holder) == side_of(p):
+    elif st.side_of(s.holder) == st.side_of(p):
         found = receiver_ideas(s, p, ways)
     else:
         found = marker_ideas(s, p, ways)
-    if s.stance[p] != STANDING:
+    if s.stance[p] != st.STANDING:
         return [*found, Idea(120, (("stand", p), ("end", p)))]
     return [*found, *brawl_ideas(s, p), Idea(10, (("end", p),))]
 
@@ -75,9 +64,9 @@ def ways_of(s: State, p: int) -> dict[int, Way]:
     """Return cell -> the safest way of a player to it; his own cell too, unless he cannot even stand up."""
     neighbours, here = s.book.field.neighbours, s.where[p]
     found: dict[int, Way] = {}
-    if s.stance[p] == STANDING:
+    if s.stance[p] == st.STANDING:
         found[here] = Way(SURE, (), -1)
-    elif stand_cost(s, p) <= (s.jog if p == s.acting else profile(s, p).jog):  # even if that is all he can do
+    elif stand_cost(s, p) <= (s.jog if p == s.acting else st.profile(s, p).jog):  # even if that is all he can do
         found[here] = Way(SURE, (("stand", p),), -1)
     for cell, path in paths(s, p).items():
         before = path.cells[-2] if len(path.cells) > 1 else here
@@ -107,14 +96,14 @@ def nearest_cells(s: State, ways: dict[int, Way], target: int, most: int) -> lis
 def nearest_opponent(s: State, p: int, cell: int) -> int:
     """Return the cell of the standing opponent nearest to a cell, the goal if there is none."""
     field = s.book.field
-    cells = [s.where[q] for q in TEAM_SLOTS[1 - side_of(p)] if s.where[q] >= 0 and s.stance[q] == STANDING]
-    return min(cells, key=lambda other: field.distance(cell, other), default=attacked_goal(s, side_of(p), cell))
+    cells = [s.where[q] for q in st.TEAM_SLOTS[1 - st.side_of(p)] if s.where[q] >= 0 and s.stance[q] == st.STANDING]
+    return min(cells, key=lambda other: field.distance(cell, other), default=st.attacked_goal(s, st.side_of(p), cell))
 
 
 def nearest_goal(s: State, p: int, ways: dict[int, Way]) -> int:
     """Return the cell of the goal he attacks that he reaches most surely, the nearest one if he reaches none."""
-    near = attacked_goal(s, side_of(p), s.where[p])
-    open_cells = [cell for cell in s.book.field.goals[1 - half_of(s, side_of(p))] if cell in ways]
+    near = st.attacked_goal(s, st.side_of(p), s.where[p])
+    open_cells = [cell for cell in s.book.field.goals[1 - st.half_of(s, st.side_of(p))] if cell in ways]
     return max(open_cells, key=lambda cell: (ways[cell].chance, cell == near), default=near)
 
 
@@ -138,12 +127,12 @@ def holder_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
 
 def throw_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     """List throws to team-mates: from here, or from a near cell on the way."""
-    field, goal = s.book.field, attacked_goal(s, side_of(p), s.where[p])
-    here, is_fresh = s.where[p], s.moved == 0 and not s.busy and s.stance[p] == STANDING
+    field, goal = s.book.field, st.attacked_goal(s, st.side_of(p), s.where[p])
+    here, is_fresh = s.where[p], s.moved == 0 and not s.busy and s.stance[p] == st.STANDING
     found = []
-    for q in TEAM_SLOTS[side_of(p)]:
+    for q in st.TEAM_SLOTS[st.side_of(p)]:
         there = s.where[q]
-        if q == p or there < 0 or s.stance[q] != STANDING or profile(s, q).skill == 0:
+        if q == p or there < 0 or s.stance[q] != st.STANDING or st.profile(s, q).skill == 0:
             continue
         nearer = field.distance(here, goal) - field.distance(there, goal)
         for cell in dict.fromkeys((here, *nearest_cells(s, ways, there, 2))):
@@ -151,7 +140,7 @@ def throw_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
             if not 0 < field.distance(cell, there) <= reach or not is_open(s, cell, there):
                 continue
             need = throw_need(s, p, cell, there).value
-            likely = pass_chance(profile(s, p).skill, need, s.options.simple_star) * ways[cell].chance // SURE
+            likely = pass_chance(st.profile(s, p).skill, need, s.options.simple_star) * ways[cell].chance // SURE
             plan = (*ways[cell].plan, ("throw", p, there), ("end", p))
             found.append(Idea((300 + 25 * nearer) * likely // SURE, plan))
     return found
@@ -165,7 +154,7 @@ def is_open(s: State, cell: int, target: int) -> bool:
 
 def ball_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     """List what a player could do about a loose ball: fetch it and score, fetch it, or get near it."""
-    goal, dice = nearest_goal(s, p, ways), profile(s, p).skill
+    goal, dice = nearest_goal(s, p, ways), st.profile(s, p).skill
     if s.ball not in ways or dice == 0:
         return approach_ideas(s, p, ways, s.ball, 150)
     found = [Idea(500 + 700 * ways[s.ball].chance // SURE, ways[s.ball].plan)]
@@ -187,7 +176,7 @@ def approach_ideas(s: State, p: int, ways: dict[int, Way], target: int, promise:
 
 def receiver_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     """List what a team-mate of the holder could do: get free for a throw, or stand by the holder."""
-    field, goal, holder = s.book.field, attacked_goal(s, side_of(p), s.where[s.holder]), s.where[s.holder]
+    field, goal, holder = s.book.field, st.attacked_goal(s, st.side_of(p), s.where[s.holder]), s.where[s.holder]
 
     def freedom(cell: int) -> int:
         gap = field.distance(cell, holder)
@@ -201,7 +190,8 @@ def receiver_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
 def clearing_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     """List tackles that rid a team-mate with the ball of the opponents who face him."""
     found: list[Idea] = []
-    for q in facing_players(s, 1 - side_of(p), s.where[s.holder]) if s.attacks == 0 and s.dash == NO_DASH else ():
+    may_tackle = s.attacks == 0 and s.dash == st.NO_DASH
+    for q in st.facing_players(s, 1 - st.side_of(p), s.where[s.holder]) if may_tackle else ():
         tackles = (
             Idea(240 + 300 * ways[cell].chance * tackle_chance(s, p, q, cell) // SURE // SURE,
                  (*ways[cell].plan, ("tackle", p, q), ("end", p)))
@@ -216,13 +206,13 @@ def marker_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     field, holder = s.book.field, s.where[s.holder]
     around = [cell for cell in field.neighbours[holder] if cell in ways]
     tackles = []
-    for cell in around if s.attacks == 0 and s.dash == NO_DASH else ():
+    for cell in around if s.attacks == 0 and s.dash == st.NO_DASH else ():
         likely = ways[cell].chance * tackle_chance(s, p, s.holder, cell) // SURE
         tackles.append(Idea(300 + 500 * likely // SURE, (*ways[cell].plan, ("tackle", p, s.holder), ("end", p))))
     found = sorted(tackles, key=lambda idea: -idea.promise)[:3]
     for cell in best_cells(ways, lambda cell: SURE * (cell in around), 1):
         found.append(Idea(260 if cell in around else 20, ending(s, p, cell, ways[cell], holder)))
-    (q1, r1), (q2, r2) = field.points[holder], field.points[own_goal(s, side_of(p), holder)]
+    (q1, r1), (q2, r2) = field.points[holder], field.points[st.own_goal(s, st.side_of(p), holder)]
     between = field.at((q1 + q2) // 2, (r1 + r2) // 2)
     return found + approach_ideas(s, p, ways, between if between >= 0 else holder, 110)[:1]
 
@@ -232,7 +222,7 @@ def tackle_chance(s: State, p: int, target: int, cell: int, is_tackle: bool = Tr
 
     Args: is_tackle - False for a Cutblock, which needs no Impact but against Fear.
     """
-    attacker, victim, field = profile(s, p), profile(s, target), s.book.field
+    attacker, victim, field = st.profile(s, p), st.profile(s, target), s.book.field
     is_rear = cell not in field.front[s.where[target]][s.facing[target]]
     simple = s.options.simple_star
     likely = pass_chance(attacker.tackle, max(1, victim.dodge - 2 - is_rear + (s.holder != target)), simple)
@@ -246,16 +236,16 @@ def brawl_ideas(s: State, p: int) -> list[Idea]:
     """List attacks on neighbours who do not hold the ball: a tackle, or a shove over the edge or into a wall."""
     field, here, simple = s.book.field, s.where[p], s.options.simple_star
     found = []
-    for q in TEAM_SLOTS[1 - side_of(p)] if s.dash == NO_DASH else ():
-        if s.where[q] not in field.neighbours[here] or s.where[q] < 0 or s.stance[q] != STANDING or q == s.holder:
+    for q in st.TEAM_SLOTS[1 - st.side_of(p)] if s.dash == st.NO_DASH else ():
+        if s.where[q] not in field.neighbours[here] or s.where[q] < 0 or s.stance[q] != st.STANDING or q == s.holder:
             continue
         if s.attacks == 0 and not needs_impact(s, p, q):
-            likely = pass_chance(profile(s, p).tackle, tackle_need(s, p, q).value, simple)
+            likely = pass_chance(st.profile(s, p).tackle, tackle_need(s, p, q).value, simple)
             found.append(Idea(200 * likely // SURE, (("tackle", p, q), ("end", p))))
         cell = behind(s, p, q)
         is_wall = cell < 0
         if s.shoves == 0 and (is_wall or (cell not in s.where and field.lines[cell] >= EDGE)):
-            likely = pass_chance(profile(s, p).might, shove_need(s, p, q).value, simple)
+            likely = pass_chance(st.profile(s, p).might, shove_need(s, p, q).value, simple)
             found.append(Idea((150 if is_wall else 350) * likely // SURE, (("shove", p, q), ("end", p))))
     return found
 
@@ -266,13 +256,18 @@ def entrance_ideas(s: State) -> list[Idea]:
     Rule: Elfball 18.
     """
     field = s.book.field
-    cells = sorted(entry_cells(s, s.side), key=lambda cell: field.distance(cell, ball_cell(s)))[:2]
-    best = sorted(entrants(s, s.side), key=lambda p: -(profile(s, p).jog + profile(s, p).skill + profile(s, p).tackle))
+    cells = sorted(entry_cells(s, s.side), key=lambda cell: field.distance(cell, st.ball_cell(s)))[:2]
+
+    def by_worth(p: int) -> int:
+        who = st.profile(s, p)
+        return -(who.jog + who.skill + who.tackle)
+
+    best = sorted(entrants(s, s.side), key=by_worth)
     return [Idea(140, (("enter", p, cell),)) for p in best[:2] for cell in cells]
 
 
 def idle_ideas(s: State) -> list[Idea]:
     """Return the idea of doing nothing, with the player who is needed least."""
-    field, focus = s.book.field, ball_cell(s)
+    field, focus = s.book.field, st.ball_cell(s)
     able = sorted(usable_players(s), key=lambda p: -field.distance(s.where[p], focus))
     return [Idea(20, (("end", p),)) for p in able[:1]]

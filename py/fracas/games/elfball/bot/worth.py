@@ -8,26 +8,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.state import (
-    BENCH,
-    BENCHED,
-    DAZED,
-    NO_ONE,
-    RECOVERY,
-    STANDING,
-    TEAM_SLOTS,
-    TURN,
-    State,
-    attacked_goal,
-    ball_cell,
-    facing_players,
-    half_of,
-    is_timed,
-    own_goal,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.kernel.table import HOME, Side
 
 # Thousandths of a goal.
@@ -61,11 +44,11 @@ def pass_chance(dice: int, need: int, simple_star: bool) -> int:
 
 def worth(s: State, side: Side) -> int:
     """Return the worth of a position for a side; what is good for one is as bad for the other."""
-    goals = TIMED_GOALS if is_timed(s) else s.options.goals
+    goals = TIMED_GOALS if st.is_timed(s) else s.options.goals
     test = ball_worth(s) + team_worth(s, 0) - team_worth(s, 1)
     if any(s.support[0]) or any(s.support[1]):
         test += SPELL * (has_spell(s, HOME) - has_spell(s, 1 - HOME))
-    if s.phase == TURN:
+    if s.phase == st.TURN:
         test += COUNTER * (s.momentum if s.side == HOME else -s.momentum)
     lead = LEAD * (s.score[0] - s.score[1]) // goals
     home = lead + max(-MOST_IN_PLAY, min(MOST_IN_PLAY, test * MOST_IN_PLAY // 1000)) // goals
@@ -81,21 +64,21 @@ def team_worth(s: State, side: Side) -> int:
     """Return what the players of a side are worth: their states, and how near they are to where they are needed."""
     where, stance, field = s.where, s.stance, s.book.field
     total = 0
-    focus = ball_cell(s) if ball_cell(s) >= 0 else field.looked_at[half_of(s, side)]
-    if s.holder >= 0 and side_of(s.holder) == side:
-        focus = attacked_goal(s, side, focus)
+    focus = st.ball_cell(s) if st.ball_cell(s) >= 0 else field.looked_at[st.half_of(s, side)]
+    if s.holder >= 0 and st.side_of(s.holder) == side:
+        focus = st.attacked_goal(s, side, focus)
     elif s.holder >= 0:
-        focus = between(s, focus, own_goal(s, side, focus))
-    for p in TEAM_SLOTS[side]:
+        focus = between(s, focus, st.own_goal(s, side, focus))
+    for p in st.TEAM_SLOTS[side]:
         cell = where[p]
         if cell >= 0:
-            if stance[p] == STANDING:
+            if stance[p] == st.STANDING:
                 total += STANDS - CLOSE * min(FAR, field.distance(cell, focus))
             else:
-                total += SLEEPS if stance[p] == DAZED else LIES
-        elif cell == BENCH:
+                total += SLEEPS if stance[p] == st.DAZED else LIES
+        elif cell == st.BENCH:
             total += WAITS
-        elif cell in (BENCHED, RECOVERY):
+        elif cell in (st.BENCHED, st.RECOVERY):
             total += RESTS
     return total
 
@@ -110,32 +93,32 @@ def between(s: State, a: int, b: int) -> int:
 
 def ball_worth(s: State) -> int:
     """Return what the ball is worth for the home side."""
-    if s.phase != TURN:
+    if s.phase != st.TURN:
         return 0
     if s.holder >= 0:
         value = holder_worth(s, s.holder)
-        return value if side_of(s.holder) == HOME else -value
+        return value if st.side_of(s.holder) == HOME else -value
     return race_worth(s, HOME) - race_worth(s, 1 - HOME)
 
 
 def can_act(s: State, p: int) -> bool:
     """Return whether a player may take the next action of his side, or go on with the one in progress."""
-    if s.acting != NO_ONE and s.side == side_of(p):
+    if s.acting != st.NO_ONE and s.side == st.side_of(p):
         return p == s.acting
-    if s.advanced.named != NO_ONE and s.side == side_of(p):
+    if s.advanced.named != st.NO_ONE and s.side == st.side_of(p):
         return p == s.advanced.named
-    return s.last_moved[side_of(p)] != p
+    return s.last_moved[st.side_of(p)] != p
 
 
 def holder_worth(s: State, p: int) -> int:
     """Return what it is worth to his side that a player holds the ball."""
-    side, cell, field = side_of(p), s.where[p], s.book.field
-    to_goal = field.distance(cell, attacked_goal(s, side, cell))
+    side, cell, field = st.side_of(p), s.where[p], s.book.field
+    to_goal = field.distance(cell, st.attacked_goal(s, side, cell))
     value = HELD + HEX * (FAR - min(FAR, to_goal))
-    watchers = facing_players(s, 1 - side, cell)
-    value += COVERED * len(facing_players(s, side, cell)) - WATCHED * len(watchers)
+    watchers = st.facing_players(s, 1 - side, cell)
+    value += COVERED * len(st.facing_players(s, side, cell)) - WATCHED * len(watchers)
     if can_act(s, p):
-        paces = s.jog if p == s.acting else profile(s, p).jog
+        paces = s.jog if p == s.acting else st.profile(s, p).jog
         value += HEX * s.jog // 2 if p == s.acting else 0
         if to_goal <= paces:
             value += THREAT // (1 + len(watchers)) if s.side == side else LATER_THREAT
@@ -146,13 +129,13 @@ def holder_worth(s: State, p: int) -> int:
 
 def strike_worth(s: State, p: int) -> int:
     """Return what the best tackle of the holder, whose opponents are to act, costs his side."""
-    side, field = side_of(p), s.book.field
-    cell, dodge, might = s.where[p], profile(s, p).dodge, profile(s, p).might
+    side, field = st.side_of(p), s.book.field
+    cell, dodge, might = s.where[p], st.profile(s, p).dodge, st.profile(s, p).might
     best = 0
-    for q in TEAM_SLOTS[1 - side]:
-        if s.where[q] < 0 or s.stance[q] != STANDING or not can_act(s, q):
+    for q in st.TEAM_SLOTS[1 - side]:
+        if s.where[q] < 0 or s.stance[q] != st.STANDING or not can_act(s, q):
             continue
-        attacker = profile(s, q)
+        attacker = st.profile(s, q)
         if field.distance(s.where[q], cell) > attacker.jog + 1:
             continue
         is_rear = cell not in field.front[s.where[q]][s.facing[q]] or s.where[q] not in field.front[cell][s.facing[p]]
@@ -167,13 +150,13 @@ def race_worth(s: State, side: Side) -> int:
     """Return what the chance to get the loose ball is worth to a side."""
     field, ball = s.book.field, s.ball
     nearest, value = FAR, 0
-    for p in TEAM_SLOTS[side]:
-        if s.where[p] < 0 or s.stance[p] != STANDING or profile(s, p).skill == 0:
+    for p in st.TEAM_SLOTS[side]:
+        if s.where[p] < 0 or s.stance[p] != st.STANDING or st.profile(s, p).skill == 0:
             continue
         far = field.distance(s.where[p], ball)
         nearest = min(nearest, far)
-        paces = s.jog if p == s.acting else profile(s, p).jog
+        paces = s.jog if p == s.acting else st.profile(s, p).jog
         if s.side == side and far <= paces and can_act(s, p):
-            value = max(value, GRAB * pass_chance(profile(s, p).skill, 1, s.options.simple_star) // SURE)
-    to_goal = field.distance(ball, attacked_goal(s, side, ball))
+            value = max(value, GRAB * pass_chance(st.profile(s, p).skill, 1, s.options.simple_star) // SURE)
+    to_goal = field.distance(ball, st.attacked_goal(s, side, ball))
     return value + FIRST_AT_BALL * (FAR - nearest) + HEX * (FAR - min(FAR, to_goal)) // 3

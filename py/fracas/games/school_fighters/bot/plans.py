@@ -8,14 +8,7 @@ from fracas.games.school_fighters import actions, ways
 from fracas.games.school_fighters.bot.prospects import attack_value, fight_value
 from fracas.games.school_fighters.setup import may_deploy, waiting, zone
 from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, is_engaged, sees
-from fracas.games.school_fighters.state import (
-    COMBAT,
-    DEPLOYMENT,
-    MOVEMENT,
-    NO_UNIT,
-    SHOOTING,
-    State,
-)
+from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MOVEMENT, NO_UNIT, SHOOTING, State
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.useful import listed_moves

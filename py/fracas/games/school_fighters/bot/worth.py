@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from math import isqrt
 
+from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.bot.prospects import fight_value, left, shot_value
 from fracas.games.school_fighters.combat import targets
 from fracas.games.school_fighters.moxie import best_tester, chance, must_test
 from fracas.games.school_fighters.shooting import shot_refusal, target_refusal
 from fracas.games.school_fighters.space import by_distance
-from fracas.games.school_fighters.state import (
-    COMBAT,
-    FAZED,
-    MOVEMENT,
-    ROUNDS,
-    SHOOTING,
-    STANDING,
-    State,
-    on_table,
-    standing,
-)
+from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.turn import points
 from fracas.kernel.table import Side
 
@@ -48,9 +39,9 @@ def _standing_of(s: State, side: Side) -> int:
     for n in s.gangs[side]:
         unit = s.units[n]
         profile = unit.profile
-        if unit.status in (STANDING, FAZED):
+        if unit.status in (st.STANDING, st.FAZED):
             value += int(_POINT * profile.points * left(s, n))
-        if unit.status == STANDING:
+        if unit.status == st.STANDING:
             value += _prospects(s, n) * (10 if side == s.side else _CAUTION) // 10
     return value - _flight_risk(s, side)
 
@@ -59,10 +50,10 @@ def _prospects(s: State, who: int) -> int:
     """Return what the attacks to come this round are worth, as far as they can be seen."""
     unit = s.units[who]
     best = None
-    if _is_to_come(s, unit.side, COMBAT) and not unit.has_fought:
+    if _is_to_come(s, unit.side, st.COMBAT) and not unit.has_fought:
         best = max((fight_value(s, who, n) for n in targets(s, who)), default=None)
-    if best is None and _is_to_come(s, unit.side, SHOOTING) and not unit.has_shot and not shot_refusal(s, who):
-        enemies = on_table(s, 1 - unit.side)
+    if best is None and _is_to_come(s, unit.side, st.SHOOTING) and not unit.has_shot and not shot_refusal(s, who):
+        enemies = st.on_table(s, 1 - unit.side)
         best = max((shot_value(s, who, n) for n in enemies if not target_refusal(s, who, n)), default=None)
     return int(best * _POINT) if best is not None else 0
 
@@ -70,7 +61,7 @@ def _prospects(s: State, who: int) -> int:
 def _is_to_come(s: State, side: Side, phase: int) -> bool:
     """Return whether a side's part of a phase of this round is still to come, or going on."""
     is_past = s.phase == phase and side == s.first != s.side
-    return MOVEMENT <= s.phase <= phase and not is_past
+    return st.MOVEMENT <= s.phase <= phase and not is_past
 
 
 def _pursuit(s: State, side: Side, lead: int) -> int:
@@ -79,20 +70,20 @@ def _pursuit(s: State, side: Side, lead: int) -> int:
     In the last round whoever leads on points stays out of it.
     """
     value = 0
-    for n in standing(s, s.side):
+    for n in st.standing(s, s.side):
         enemies = by_distance(s, s.units[n].at, 1 - s.side)
         if enemies:
             stay = _STAND_OFF if s.units[n].profile.fight == 1 else 0
             value += max(0, _FAR - max(stay, isqrt(enemies[0][0]) // 100)) * _INCH
-    is_kept = s.round == ROUNDS and (lead if side == s.side else -lead) > 0
+    is_kept = s.round == st.ROUNDS and (lead if side == s.side else -lead) > 0
     return value if (side == s.side) != is_kept else -value
 
 
 def _flight_risk(s: State, side: Side) -> int:
     """Return what the coming moxie test may cost."""
-    if not s.round or not on_table(s, side) or not must_test(s, side):
+    if not s.round or not st.on_table(s, side) or not must_test(s, side):
         return 0
-    able = standing(s, side)
+    able = st.standing(s, side)
     if not able:
         return _FLIGHT
     profile = s.units[best_tester(s, able, s.losses[side])].profile
