@@ -7,6 +7,19 @@ from dataclasses import dataclass, field
 from fracas.faces.face import MOVE, NO_ONE, NOWHERE
 from fracas.faces.plan import Plan
 from fracas.kernel.table import Option
+from fracas.view.plane import Place
+
+
+@dataclass
+class Sketch:
+    """What lies on a plane besides, drawn with a finger: a path by hand, the measuring tape."""
+
+    bends: list[Place] = field(default_factory=list)  # of a path bent by hand
+    planned: int = 0  # how many of the bends are those of the planned path
+    tape: list[Place] = field(default_factory=list)  # ends of the measuring tape, none to two
+    aimed: int = NO_ONE  # the player whose line of sight is shown
+    held: str = ""  # what a finger drags: "end" of the path, "bend" and its number, "tape"; "" for nothing
+    lists: bool = False  # whether useful moves are listed
 
 
 @dataclass
@@ -17,6 +30,8 @@ class Ui:
     looked_at: int = NO_ONE  # a player whose card is shown, without being selected
     mode: str = MOVE
     plan: Plan | None = None
+    trouble: str = ""  # why what was wished is not possible, one sentence
+    sketch: Sketch = field(default_factory=Sketch)
     picked: Option | None = None  # the die lifted for a re-roll
     entered: list[int] = field(default_factory=list)  # faces of real dice so far
     slot: int = -1  # the entered die to be corrected, -1 = the next one
@@ -36,6 +51,7 @@ class Ui:
     replay: int = -1  # number of the action shown again, -1 = the present
 
     def clear(self) -> None:
-        """Take back everything that was begun."""
+        """Take back everything that was begun; the tape stays until it is rolled up."""
         self.selected, self.looked_at, self.mode, self.plan, self.picked = NO_ONE, NO_ONE, MOVE, None, None
-        self.entered, self.slot = [], -1
+        self.entered, self.slot, self.trouble = [], -1, ""
+        self.sketch = Sketch(tape=self.sketch.tape)

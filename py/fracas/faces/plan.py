@@ -9,6 +9,7 @@ from fracas.faces.face import Way
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Roll
 from fracas.view.model import Chance
+from fracas.view.plane import Place
 
 
 class Plan(NamedTuple):
@@ -25,6 +26,7 @@ class Plan(NamedTuple):
     walk: Chance  # of the walk alone
     fan: dict[str, Fraction] | None = None  # of `roll_action`; None while it is being worked out
     success: Chance | None = None  # of the deed alone; None while it is being worked out
+    end: Place | None = None  # on a plane: where its path ends, if that may be moved with a finger
 
     @property
     def chance(self) -> Chance | None:

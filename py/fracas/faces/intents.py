@@ -1,0 +1,66 @@
+"""What a tap on a board means: one of a few intents, which the page carries out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.faces.face import NO_ONE
+from fracas.faces.plan import Plan
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Option
+
+
+class Select(NamedTuple):
+    """Choose a player."""
+
+    who: int
+
+
+class Look(NamedTuple):
+    """Show the card of a player who cannot be chosen."""
+
+    who: int
+
+
+class Reply(NamedTuple):
+    """Answer the question."""
+
+    option: Option
+
+
+class Propose(NamedTuple):
+    """Show what this would need, or do it if it was shown."""
+
+    plan: Plan
+
+
+class Play(NamedTuple):
+    """Do this at once."""
+
+    action: Action
+
+
+class Put(NamedTuple):
+    """Place a player; the next one who waits to be placed is then in hand."""
+
+    action: Action
+
+
+class Bend(NamedTuple):
+    """Go on with a path by hand to this place."""
+
+    cell: int
+
+
+class Refuse(NamedTuple):
+    """Say in one sentence why this is not possible."""
+
+    sentence: str
+    aimed: int = NO_ONE  # the player at whom the look was cast that the board then shows
+
+
+class Clear(NamedTuple):
+    """Take back what was begun."""
+
+
+Intent = Select | Look | Reply | Propose | Play | Put | Bend | Refuse | Clear

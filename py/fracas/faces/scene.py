@@ -1,0 +1,32 @@
+"""A moment of a match as it lies before a coach: what boards are drawn from and taps are understood by."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from fracas.faces.begun import Ui
+from fracas.faces.face import NO_ONE, Ask, Offer, Setup
+from fracas.faces.reach import Reach
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Option
+
+
+class Now(NamedTuple):
+    """What the coach to act may do."""
+
+    legal: tuple[Action, ...] = ()
+    actors: tuple[int, ...] = ()
+    acting: int = NO_ONE
+    ask: Ask | None = None
+    texts: dict[Option, str] = {}  # what each option of the question is called in the record
+    setup: Setup | None = None
+
+
+class Scene(NamedTuple):
+    """The position, what may be done, and what the coach has begun to do."""
+
+    state: Any
+    now: Now
+    ui: Ui
+    offer: Offer | None = None  # what the selected player may do, None if nobody is selected
+    reach: Reach | None = None  # where he can get to, where the board is a plane
