@@ -2,8 +2,7 @@
 
 import re
 
-from fracas.faces.old_sounds import OF
-from fracas.faces.tables import CAPTIONS
+from fracas.page.match import sounds
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from workshop.paths import STATIC
@@ -60,11 +59,11 @@ def test_what_is_heard_is_written_where_that_is_wished_even_without_sound():
 
 
 def test_every_sound_has_its_words():
-    assert set(CAPTIONS) == set(OF.values())
+    assert set(sounds.CAPTIONS) == set(sounds.SOUNDS)
 
 
 def test_every_sound_exists_and_stays_short():
-    assert set(CAPTIONS) <= KNOWN
+    assert set(sounds.SOUNDS) <= KNOWN
     text = (STATIC / "sounds.js").read_text(encoding="utf-8")
     for start, length in re.findall(r'\["\w+", \d+, \d+, (\d+), (\d+), ', text):
         assert int(start) + int(length) <= 400

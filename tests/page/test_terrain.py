@@ -4,11 +4,11 @@ import pytest
 
 import fracas
 from fracas.faces.school_fighters.board import PLANE
-from fracas.faces.school_fighters.terrain import bench
+from fracas.faces.school_fighters.terrain import bench, layout_file
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import SOLID, layout_text
 from fracas.kernel.errors import Damaged
-from fracas.page.saving import layouts
+from fracas.page.saving import my_tables
 from fracas.page.saving.storage import Facts, Shelf
 from tests.page.headless import Page
 
@@ -22,63 +22,64 @@ def editing(what="playground"):
 
 def test_a_piece_is_dragged_and_springs_back_where_it_cannot_lie():
     page, screen = editing()
-    before = screen.pieces
+    before = screen.desk.pieces
     sandbox = before[0]
     start = PLANE.point((sandbox.shape.x, sandbox.shape.y))
     onto_bush = PLANE.point((before[4].shape.x, before[4].shape.y))
     assert screen.drag_on(start, onto_bush, 1.0)
-    assert screen.ghost is not None and "would overlap bush" in screen.trouble
+    assert screen.desk.ghost is not None and "would overlap bush" in screen.trouble
     screen.drag(start, onto_bush)
-    assert screen.pieces == before and screen.ghost is None
+    assert screen.desk.pieces == before and screen.desk.ghost is None
     free = PLANE.point((sandbox.shape.x, sandbox.shape.y - 200))
     assert screen.drag_on(start, free, 1.0)
     screen.drag(start, free)
-    assert screen.pieces[0].shape.y == sandbox.shape.y - 200
-    assert screen.pieces[1].shape.y == before[1].shape.y + 200
+    assert screen.desk.pieces[0].shape.y == sandbox.shape.y - 200
+    assert screen.desk.pieces[1].shape.y == before[1].shape.y + 200
     assert not screen.drag_on((5.0, 5.0), free, 1.0)
 
 
 def test_the_box_fills_a_table_with_pieces_and_their_twins():
     page, screen = editing("new")
-    assert screen.pieces == ()
+    assert screen.desk.pieces == ()
     for kind in ("bush", "wall", "stage", "mud", "hedge"):
         page.do("add-piece", kind)
-    assert len(screen.pieces) == 10 and bench.missing(screen.pieces) == ""
-    assert all(bench.twin_of(screen.pieces, n) >= 0 for n in range(10))
+    assert len(screen.desk.pieces) == 10 and bench.missing(screen.desk.pieces) == ""
+    assert all(bench.twin_of(screen.desk.pieces, n) >= 0 for n in range(10))
     page.do("take-away")
-    assert len(screen.pieces) == 8 and "2 more pieces" in page.text("screen-terrain")
+    assert len(screen.desk.pieces) == 8 and "2 more pieces" in page.text("screen-terrain")
     page.do("symmetric", "0")
     page.do("add-piece", "bush")
-    assert len(screen.pieces) == 9
+    assert len(screen.desk.pieces) == 9
 
 
 def test_pieces_are_turned_resized_and_flagged():
     page, screen = editing("new")
     page.do("add-piece", "wall")
     page.do("rotate", "1")
-    assert len(screen.pieces[screen.chosen].shape.corners) == 4
-    page.do("size", "50 0")
+    assert len(screen.desk.pieces[screen.desk.chosen].shape.corners) == 4
+    page.do("size", "wider")
     assert "Turn the piece back" in screen.trouble
     page.do("rotate", "-1")
-    page.do("size", "50 -50")
-    west, south, east, north = bench.bounds(screen.pieces[screen.chosen].shape)
+    page.do("size", "wider")
+    page.do("size", "shallower")
+    west, south, east, north = bench.bounds(screen.desk.pieces[screen.desk.chosen].shape)
     assert (east - west, north - south) == (450, 150)
     page.do("flag", f"{SOLID} 0")
-    assert "needs a flag" in screen.trouble and screen.pieces[screen.chosen].flags == SOLID
+    assert "needs a flag" in screen.trouble and screen.desk.pieces[screen.desk.chosen].flags == SOLID
     page.do("level", "2")
     page.do("flag", f"{SOLID} 0")
-    assert screen.pieces[screen.chosen].flags == 0 and screen.pieces[screen.chosen].level == 2
+    assert screen.desk.pieces[screen.desk.chosen].flags == 0 and screen.desk.pieces[screen.desk.chosen].level == 2
     page.do("double")
-    assert len(screen.pieces) == 4
+    assert len(screen.desk.pieces) == 4
 
 
 def test_keys_move_and_take_away_the_piece_in_focus():
     _page, screen = editing()
-    x = screen.pieces[0].shape.x
-    assert screen.press_key("ArrowRight", "piece-0") and screen.pieces[0].shape.x == x + 50
+    x = screen.desk.pieces[0].shape.x
+    assert screen.press_key("ArrowRight", "piece-0") and screen.desk.pieces[0].shape.x == x + 50
     assert not screen.press_key("a", "piece-0") and not screen.press_key("ArrowUp", "piece-99")
     assert not screen.press_key("ArrowUp", "main")
-    assert screen.press_key("Delete", "piece-0") and len(screen.pieces) == 13
+    assert screen.press_key("Delete", "piece-0") and len(screen.desk.pieces) == 13
 
 
 def test_a_table_is_kept_opened_played_on_and_deleted():
@@ -87,8 +88,8 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     page.do("keep")
     key = screen.layout_key
     assert screen.name == "Yard script alert(1) /script"
-    kept = layouts.kept(page.app.shelf.store)
-    assert [each.key for each in kept] == [key] and kept[0].layout.pieces == PRINTED["playground"].pieces
+    kept = my_tables.kept(page.app.shelf.store)
+    assert [each.key for each in kept] == [key] and kept[0].desk.pieces == PRINTED["playground"].pieces
     page.do("play-here")
     page.follow()
     page.do("size", "10")
@@ -99,7 +100,7 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     assert fracas.from_record(game.record).position == game.position
     page.go(f"#/terrain/{key}")
     page.do("forget")
-    assert layouts.kept(page.app.shelf.store) == []
+    assert my_tables.kept(page.app.shelf.store) == []
 
 
 def test_a_damaged_copy_of_a_table_falls_back_to_the_other():
@@ -109,10 +110,10 @@ def test_a_damaged_copy_of_a_table_falls_back_to_the_other():
     page.do("keep")
     store, key = page.app.shelf.store, screen.layout_key
     store.write(f"fracas.layout.{key}.b", store.read(f"fracas.layout.{key}.b")[:-3])
-    assert layouts.opened(store, key).layout is not None
-    Shelf(store, layouts.KIND).save("broken", Facts("school_fighters", "Broken"), "c1.2")
-    assert layouts.opened(store, "broken").layout is None and layouts.opened(store, "broken").trouble
-    assert layouts.opened(store, "../x").trouble
+    assert my_tables.opened(store, key).desk is not None
+    Shelf(store, my_tables.KIND).save("broken", Facts("school_fighters", "Broken"), "c1.2")
+    assert my_tables.opened(store, "broken").desk is None and my_tables.opened(store, "broken").trouble
+    assert my_tables.opened(store, "../x").trouble
 
 
 @pytest.mark.parametrize("text", [
@@ -124,26 +125,26 @@ def test_a_damaged_copy_of_a_table_falls_back_to_the_other():
 ])
 def test_bad_texts_of_tables_are_refused_in_a_sentence(text):
     page, screen = editing()
-    before = screen.pieces
+    before = screen.desk.pieces
     page.do("plan-text", text)
-    assert screen.pieces == before and screen.trouble.endswith("Nothing was changed.")
+    assert screen.desk.pieces == before and screen.trouble.endswith("Nothing was changed.")
     assert HOSTILE not in page.text("screen-terrain")
     with pytest.raises(Damaged):
-        layouts.read(text)
+        layout_file.read(text)
 
 
 def test_a_table_goes_out_and_comes_in_as_text():
     page, screen = editing("gym")
     page.do("plan-file")
     name, text = page.door.downloads[0]
-    assert text.startswith(layouts.HEAD)
+    assert text.startswith(layout_file.HEAD)
     page.do("fresh")
-    assert screen.pieces == ()
+    assert screen.desk.pieces == ()
     page.do("plan-open", text)
-    assert screen.pieces == PRINTED["gym"].pieces and screen.name == "Gym"
+    assert screen.desk.pieces == PRINTED["gym"].pieces and screen.name == "Gym"
     page.do("plan-open", "\0")
-    assert "too long" in screen.trouble
-    assert layouts.read(layout_text(PRINTED["gym"].pieces))[1] == PRINTED["gym"].pieces
+    assert "too large" in screen.trouble
+    assert layout_file.read(layout_text(PRINTED["gym"].pieces))[1] == PRINTED["gym"].pieces
 
 
 def test_a_new_match_offers_every_table_with_its_picture():
@@ -186,35 +187,36 @@ def test_tables_travel_in_the_file_of_everything():
     other.door.run()
     assert "1 new table" in other.text("screen-saved")
     other.do("take", "all")
-    assert [each.layout.pieces for each in layouts.kept(other.app.shelf.store)] == [PRINTED["gym"].pieces]
+    assert [each.desk.pieces for each in my_tables.kept(other.app.shelf.store)] == [PRINTED["gym"].pieces]
     other.do("restore")
-    assert layouts.kept(other.app.shelf.store) == []
+    assert my_tables.kept(other.app.shelf.store) == []
     other.do("take-file", text.replace("Fracas layout 1", "Fracas layout 1\\nr1.1.2.2.c"))
     assert "cannot be read" in other.text("screen-saved")
 
 
 def test_a_piece_is_dragged_from_the_box():
     _page, screen = editing("playground")
-    bush = PLANE.point((screen.pieces[4].shape.x, screen.pieces[4].shape.y))
+    bush = PLANE.point((screen.desk.pieces[4].shape.x, screen.desk.pieces[4].shape.y))
     screen.pick_up("hedge")
-    assert screen.drag_on((2000.0, 100.0), (1500.0, 100.0), 1.0) and len(screen.pieces) == 15
+    assert screen.drag_on((2000.0, 100.0), (1500.0, 100.0), 1.0) and len(screen.desk.pieces) == 15
     screen.drag_on((2000.0, 100.0), bush, 1.0)
-    assert screen.ghost is not None and "overlap" in screen.trouble
+    assert screen.desk.ghost is not None and "overlap" in screen.trouble
     screen.drag((0.0, 0.0), bush)
-    assert len(screen.pieces) == 15 and screen.ghost is None
+    assert len(screen.desk.pieces) == 15 and screen.desk.ghost is None
     screen.pick_up("hedge")
     screen.drag_on((2000.0, 100.0), PLANE.point((4100, 600)), 1.0)
     screen.drag_on((2000.0, 100.0), PLANE.point((4000, 500)), 1.0)
     screen.drag((2000.0, 100.0), PLANE.point((4000, 500)))
-    assert len(screen.pieces) == 17 and (screen.pieces[15].shape.x, screen.pieces[15].shape.y) == (4000, 500)
+    assert len(screen.desk.pieces) == 17
+    assert (screen.desk.pieces[15].shape.x, screen.desk.pieces[15].shape.y) == (4000, 500)
 
 
 def test_a_piece_that_is_put_back_leaves_no_mark():
     _page, screen = editing("playground")
-    bush = PLANE.point((screen.pieces[4].shape.x, screen.pieces[4].shape.y))
+    bush = PLANE.point((screen.desk.pieces[4].shape.x, screen.desk.pieces[4].shape.y))
     screen.pick_up("hedge")
     screen.drag_on((2000.0, 100.0), bush, 1.0)
-    assert screen.ghost is not None
+    assert screen.desk.ghost is not None
     screen.pick_up("")
-    assert screen.ghost is None and not screen.drag_on((2000.0, 100.0), (1500.0, 100.0), 1.0)
-    assert len(screen.pieces) == 15
+    assert screen.desk.ghost is None and not screen.drag_on((2000.0, 100.0), (1500.0, 100.0), 1.0)
+    assert len(screen.desk.pieces) == 15

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from fracas.games import GAMES, listed, room
 
 if TYPE_CHECKING:
+    from fracas.faces.editor import Editor
     from fracas.faces.face import Face
     from fracas.faces.keeper import Arranger, Keeper
 
@@ -36,6 +37,12 @@ def arranger_of(key: str) -> Arranger | None:
     """Return who knows the teams of a game between two matches, None if nobody does."""
     game = listed(key)
     found: Arranger | None = room(f"faces.{game.builds_on or key}.after_match").BETWEEN if game.is_arranged else None
+    return found
+
+
+def editor_of(key: str) -> Editor | None:
+    """Return who opens, reads and writes the tables that coaches make for a game, None if they make none."""
+    found: Editor | None = room(f"faces.{key}.terrain.editor").EDITOR if listed(key).has_tables else None
     return found
 
 

@@ -19,7 +19,7 @@ GAMES = (
            builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True),
     Listed("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"),
            has_rosters=True, has_careers=True),
-    Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs")),
+    Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), has_tables=True),
 )
 KEYS = tuple(game.key for game in GAMES)
 

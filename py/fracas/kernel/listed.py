@@ -15,3 +15,4 @@ class Listed(NamedTuple):
     has_rosters: bool = False  # whether coaches build its teams
     has_careers: bool = False  # whether its teams change between the matches of a league
     is_arranged: bool = False  # whether coaches change them there: they teach, hire, drop and buy
+    has_tables: bool = False  # whether coaches make its tables

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fracas.faces.school_fighters.terrain.picture import chooser
+from fracas.faces.school_fighters.terrain.picture import chooser, preview
 from fracas.games.school_fighters.layouts import PRINTED
-from fracas.games.school_fighters.terrain import Layout
 from fracas.games.school_fighters.units import SIZES
 from fracas.kernel.ruleset import Setting
 from fracas.locale import _, ngettext
 from fracas.page import routes
 from fracas.page.match.session import begin
-from fracas.page.saving import layouts
+from fracas.page.saving import my_tables
 from fracas.page.screens.new_match import NewMatchScreen, choice_label
 from fracas.view.controls import Choice, link_button, pick
 from fracas.view.markup import Markup, el
@@ -28,23 +27,23 @@ class YardNewMatch(NewMatchScreen):
 
     def __init__(self, app: App, game: str, way: str) -> None:
         super().__init__(app, game, way)
-        self.own = way if way.startswith(layouts.OWN) else ""  # an own table, "" for one of the settings
+        self.own = way if way.startswith(my_tables.OWN) else ""  # an own table, "" for one of the settings
 
     def _house_rules(self) -> tuple[Setting, ...]:
         return tuple(setting for setting in self.rules.settings if setting.name not in SHOWN_APART)
 
-    def _tables(self) -> list[tuple[str, str, Layout | None]]:
+    def _tables(self) -> list[tuple[str, str, Markup]]:
         """List the tables there are: printed, random, own."""
         setting = next(setting for setting in self.rules.settings if setting.name == "layout")
-        printed = [(str(choice), choice_label(choice).capitalize(), PRINTED.get(str(choice)))
+        printed = [(str(choice), choice_label(choice).capitalize(), preview(PRINTED.get(str(choice))))
                    for choice in setting.choices]
-        own = [(f"{layouts.OWN}{each.key}", each.name, each.layout)
-               for each in layouts.kept(self.app.shelf.store) if each.layout is not None]
+        own = [(f"{my_tables.OWN}{each.key}", each.name, each.desk.preview())
+               for each in my_tables.kept(self.app.shelf.store) if each.desk is not None]
         return [*printed, *own]
 
     def _extra(self) -> Markup:
         sizes = tuple(Choice(str(size), ngettext("{n} unit", "{n} units", size).format(n=size)) for size in SIZES)
-        where = self.own.removeprefix(layouts.OWN) if self.own else str(self.options["layout"])
+        where = self.own.removeprefix(my_tables.OWN) if self.own else str(self.options["layout"])
         return el(
             "section", pick(_("Gangs of"), "size", sizes, str(self.options["size"])),
             chooser(self._tables(), self.own or str(self.options["layout"])),
@@ -58,7 +57,7 @@ class YardNewMatch(NewMatchScreen):
         if problem:
             self.app.say(f"{problem}.".replace("..", "."), "bad")
         elif do == "layout":
-            self.own = arg if arg.startswith(layouts.OWN) else ""
+            self.own = arg if arg.startswith(my_tables.OWN) else ""
             if not self.own:
                 self._set("layout", arg)
         elif do == "size":
@@ -75,11 +74,11 @@ class YardNewMatch(NewMatchScreen):
 
     def _begin(self, *choices: Any) -> None:
         """Start the match; on an own table its record begins with the position."""
-        found = layouts.opened(self.app.shelf.store, self.own.removeprefix(layouts.OWN)) if self.own else None
-        if found is None or found.layout is None:
+        found = my_tables.opened(self.app.shelf.store, self.own.removeprefix(my_tables.OWN)) if self.own else None
+        if found is None or found.desk is None:
             return super()._begin(*choices)
         game, teams, seats, real, options, kits = choices
         plain = {name: value for name, value in options.items() if name != "layout"}
-        started = layouts.on_layout(begin(game, self.app.browser.fresh_seed(), teams, seats, real, plain), found.layout)
+        started = found.desk.start(begin(game, self.app.browser.fresh_seed(), teams, seats, real, plain))
         started.tags.update({name: kit for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True) if kit})
         self.app.open_match(self.app.browser.fresh_id(), started)

@@ -1,23 +1,70 @@
-"""The coach's own tables in a file of everything: out, and in again after a look at what is new.
-
-What a table is, only School Fighters knows; it is loaded when a file holds one.
-"""
+"""The coach's own tables on this device: saved like matches, as texts that the editor of their game reads."""
 
 from __future__ import annotations
 
-from importlib import import_module
+import re
+from typing import NamedTuple
 
+from fracas.faces import editor_of
+from fracas.faces.editor import Desk, Editor
+from fracas.games import KEYS
+from fracas.kernel.errors import Damaged
 from fracas.locale import _
 from fracas.page.saving.parcels import Parcels, Sentences
-from fracas.page.saving.storage import Facts
+from fracas.page.saving.storage import Facts, Shelf, Store, Written
 
 KIND = "layout"
-GAME = "school_fighters"
+OWN = "own-"  # begins the value of an own table in a new match
+
+_ID = re.compile(r"[A-Za-z0-9-]{1,40}")
+
+
+class Kept(NamedTuple):
+    """A table on this device."""
+
+    key: str
+    name: str
+    desk: Desk | None  # None if it cannot be read
+    trouble: str = ""
+
+
+def the_editor() -> Editor:
+    """Return the editor of the one game whose tables coaches make."""
+    return next(filter(None, map(editor_of, KEYS)))
+
+
+def kept(store: Store) -> list[Kept]:
+    """List all tables by name, also those that cannot be read."""
+    return sorted((opened(store, key) for key in Shelf(store, KIND).ids()), key=lambda each: (each.name, each.key))
+
+
+def opened(store: Store, key: str) -> Kept:
+    """Return one table."""
+    if not _ID.fullmatch(key):
+        return Kept(key, key, None, _("There is no such table on this device."))
+    found = Shelf(store, KIND).load(key)
+    if found.save is None:
+        return Kept(key, key, None, found.trouble or _("There is no such table on this device."))
+    try:
+        name, desk = the_editor().read(found.save.record)
+    except Damaged as error:
+        return Kept(key, found.save.facts.title or key, None, str(error))
+    return Kept(key, name, desk, found.trouble)
+
+
+def keep(store: Store, key: str, name: str, desk: Desk, when: int) -> Written:
+    """Save a table."""
+    return Shelf(store, KIND).save(key, Facts(the_editor().game, name, "", when), desk.write(name))
+
+
+def forget(store: Store, key: str) -> None:
+    """Delete a table."""
+    Shelf(store, KIND).delete(key)
 
 
 def _read(text: str) -> tuple[Facts, str]:
-    name = str(import_module("fracas.page.saving.layouts").read(text)[0])
-    return Facts(GAME, name), text
+    editor = the_editor()
+    return Facts(editor.game, editor.read(text)[0]), text
 
 
 def _sentences() -> Sentences:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fracas.faces.school_fighters.board import piece_name
@@ -78,30 +78,48 @@ def made(kind: Kind, at: Point) -> Piece:
 # -- changes ---------------------------------------------------------------------------------------------------
 
 
-def added(pieces: Pieces, kind: str, is_symmetric: bool) -> Pieces:
-    """Return the pieces with a new one at the first free place, and its twin.
+def laid(pieces: Pieces, piece: Piece, is_symmetric: bool) -> Pieces:
+    """Return the pieces with another one, and its twin.
+
+    Raises: Refused in one sentence if it cannot lie there.
+    """
+    return checked((*pieces, piece, *(twins(piece) if is_symmetric else ())), len(pieces))
+
+
+def added(pieces: Pieces, kind: Kind, is_symmetric: bool) -> Pieces:
+    """Return the pieces with a new one at the first free place from the middle of the south half outwards.
 
     Raises: Refused if the table is full.
     """
-    for at in _places():
-        piece = made(KINDS[kind], at)
-        more = (piece, *twins(piece)) if is_symmetric else (piece,)
+    tries = (made(kind, (x, y)) for y in (1800, 1200, 2400, 700, 3000, 3600, 4100)
+             for x in (2400, 1700, 3100, 1000, 3800, 500, 4300))
+    full = _("There is no room for another {name}.").format(name=piece_name(made(kind, (0, 0))))
+    return _laid_somewhere(pieces, tries, is_symmetric, full)
+
+
+def doubled(pieces: Pieces, number: int, is_symmetric: bool) -> Pieces:
+    """Return the pieces with another one like one of them, at a free place beside it.
+
+    Raises: Refused if there is none.
+    """
+    piece = pieces[number]
+    tries = (moved(piece, (piece.shape.x + dx, piece.shape.y + dy)) for dx, dy in (
+        (700, 0), (-700, 0), (0, -700), (0, 700), (1200, 0), (-1200, 0), (0, -1400), (0, 1400)))
+    return _laid_somewhere(pieces, tries, is_symmetric, _("There is no room for another one beside it."))
+
+
+def _laid_somewhere(pieces: Pieces, tries: Iterable[Piece], is_symmetric: bool, full: str) -> Pieces:
+    for piece in tries:
         try:
-            return checked((*pieces, *more), len(pieces))
+            return laid(pieces, piece, is_symmetric)
         except Refused:
-            if len(pieces) + len(more) > PIECE_LIMIT:
+            if len(pieces) + 2 > PIECE_LIMIT:
                 raise
-    raise Refused(_("There is no room for another {name}.").format(name=piece_name(made(KINDS[kind], (0, 0)))))
-
-
-def _places() -> Iterator[Point]:
-    """List places from the middle of the south half outwards."""
-    for y in (1800, 1200, 2400, 700, 3000, 3600, 4100):
-        for x in (2400, 1700, 3100, 1000, 3800, 500, 4300):
-            yield x, y
+    raise Refused(full)
 
 
 def twins(piece: Piece) -> tuple[Piece, ...]:
+    """Return the half-turn image of a piece, nothing if it is its own."""
     twin = half_turn(piece)
     return () if (twin.shape.x, twin.shape.y) == (piece.shape.x, piece.shape.y) else (twin,)
 

@@ -1,63 +1,35 @@
-"""The terrain editor: the table with its pieces, the box they come from, what can be done to the chosen one."""
+"""The terrain editor drawn: the table with the chosen piece marked, what can be done to it, the box of pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters.pieces import inches
+from fracas.faces.school_fighters.terrain import bench
+from fracas.faces.school_fighters.terrain.bench import Pieces
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout, Piece
 from fracas.locale import _
 from fracas.view.board import content
-from fracas.view.controls import Button, Choice, button, pick, select, switch
+from fracas.view.controls import Button, Choice, button, pick, switch
 from fracas.view.lattice import box_text
-from fracas.view.markup import EMPTY, Markup, el, join, number
+from fracas.view.markup import Markup, el, join, number
 from fracas.view.model import Board
 from fracas.view.plane import INCH
 
-KEY = "plan"
 
+def plan(layout: Layout, chosen: Piece | None, ghost: Piece | None, key: str) -> Markup:
+    """Return the table with the chosen piece marked.
 
-class Bench(NamedTuple):
-    """What the editor shows."""
-
-    layout: Layout
-    chosen: int                         # number of the chosen piece, -1 for none
-    name: str
-    is_symmetric: bool
-    kinds: tuple[Piece, ...]            # in the box
-    kept: tuple[Choice, ...]            # layouts on this device
-    key: str                            # of the one being edited
-    trouble: str = ""                   # why the last change cannot be
-    missing: str = ""                   # why nobody can play on it yet
-    said: str = ""                      # what became of the last save
-    text: str = ""                      # the layout as text
-    ghost: Piece | None = None          # where a dragged piece cannot lie
-
-
-def editor(b: Bench) -> Markup:
-    """Return the whole editor."""
-    return el(
-        "main",
-        el("section", plan(b), id="plan-box", class_="planbox", aria_label=_("The table")),
-        el("div",
-           _state(b), _tools(b), _box(b), _list(b), _keeping(b), class_="planside"),
-        id="main", tabindex=-1, class_="terrain",
-    )
-
-
-def plan(b: Bench) -> Markup:
-    """Return the table with the chosen piece marked."""
-    field = table.field(b.layout)
-    marks = [EMPTY]
-    if 0 <= b.chosen < len(b.layout.pieces):
-        marks.append(_mark(b.layout.pieces[b.chosen], "var(--sel-case)", "var(--sel)"))
-    if b.ghost is not None:
-        marks.append(_mark(b.ghost, "var(--danger-2)", "var(--danger)"))
+    Args: ghost - a dragged piece where it cannot lie.
+          key - id of the drawing.
+    """
+    field = table.field(layout)
+    marks = [_mark(chosen, "var(--sel-case)", "var(--sel)") if chosen is not None else None,
+             _mark(ghost, "var(--danger-2)", "var(--danger)") if ghost is not None else None]
     zones = el("g", [el("text", words, class_="n", x=table.SIDE / 2, y=y, font_size=24, fill="var(--chalk)",
                         fill_opacity=".7") for words, y in ((_("north zone"), 26), (_("south zone"), table.SIDE - 22))])
-    return el("svg", content(Board(field, ""), KEY), zones, marks, id=KEY, class_="board school-fighters holding",
+    return el("svg", content(Board(field, ""), key), zones, marks, id=key, class_="board school-fighters holding",
               viewBox=box_text(field.extent), aria_hidden="true", focusable="false")
 
 
@@ -67,29 +39,21 @@ def _mark(piece: Piece, case: str, paint: str) -> Markup:
                 el("path", d=way, fill="none", stroke=paint, stroke_width=6))
 
 
-def _state(b: Bench) -> Markup:
-    """Return what stands in the way, or that nothing does."""
-    words, tone = (b.trouble, "bad") if b.trouble else (b.missing, "warn") if b.missing else \
-        (b.said or _("This table can be played on."), "good")
-    return el("p", words, class_=f"notice {tone}", id="plan-state", role="status")
-
-
-def _tools(b: Bench) -> Markup:
+def tools(piece: Piece | None) -> Markup:
     """Return what can be done to the chosen piece."""
-    if not 0 <= b.chosen < len(b.layout.pieces):
+    if piece is None:
         return el("section", el("h2", _("Choose a piece, or take one from the box."), class_="c"), class_="panel",
                   aria_label=_("Chosen piece"))
-    piece = b.layout.pieces[b.chosen]
     arrows = tuple(Button(sign, "shift", way, name=name, style="step") for sign, way, name in (
         ("←", "west", _("Half an inch west")), ("↑", "north", _("Half an inch north")),
         ("↓", "south", _("Half an inch south")), ("→", "east", _("Half an inch east"))))
     is_disc = not piece.shape.corners
-    sizes = (Button("−", "size", "-50 -50", name=_("Smaller"), style="step"),
-             Button("+", "size", "50 50", name=_("Larger"), style="step")) if is_disc else (
-        Button("↔−", "size", "-50 0", name=_("Narrower"), style="step"),
-        Button("↔+", "size", "50 0", name=_("Wider"), style="step"),
-        Button("↕−", "size", "0 -50", name=_("Less deep"), style="step"),
-        Button("↕+", "size", "0 50", name=_("Deeper"), style="step"))
+    sizes = (Button("−", "size", "smaller", name=_("Smaller"), style="step"),
+             Button("+", "size", "larger", name=_("Larger"), style="step")) if is_disc else (
+        Button("↔−", "size", "narrower", name=_("Narrower"), style="step"),
+        Button("↔+", "size", "wider", name=_("Wider"), style="step"),
+        Button("↕−", "size", "shallower", name=_("Less deep"), style="step"),
+        Button("↕+", "size", "deeper", name=_("Deeper"), style="step"))
     turns = () if is_disc else (Button("↺ 15°", "rotate", "1", style="step", name=_("Turn by 15 degrees")),
                                 Button("↺ 90°", "rotate", "6", style="step", name=_("Turn by 90 degrees")))
     return el(
@@ -118,18 +82,19 @@ def _flags(piece: Piece) -> Markup:
     )
 
 
-def _box(b: Bench) -> Markup:
-    """Return the box of pieces."""
+def box(is_symmetric: bool) -> Markup:
+    """Return the box the pieces come from."""
+    kinds = (bench.made(kind, (2400, 2400)) for kind in bench.KINDS.values())
     buttons = [
         el("li", el("button", thumbnail(piece), el("span", table.piece_name(piece)), type="button", class_="b piece",
                     data_do="add-piece", data_arg=piece.name, aria_label=_("{name}: {flags}").format(
                         name=table.piece_name(piece), flags=table.piece_flags(piece))))
-        for piece in b.kinds
+        for piece in kinds
     ]
     return el("section", el("h2", _("Box of pieces"), class_="c"),
               el("p", _("Drag a piece to the table, or tap it: it finds a free place."), class_="sm mute"),
               el("ul", buttons, class_="pieces"),
-              switch(_("Lay the half-turn twin as well"), "symmetric", b.is_symmetric,
+              switch(_("Lay the half-turn twin as well"), "symmetric", is_symmetric,
                      note=_("Neither side has an edge then.")),
               class_="panel stack-2 piecebox", aria_label=_("Box of pieces"))
 
@@ -142,12 +107,12 @@ def thumbnail(piece: Piece) -> Markup:
     return el("svg", table.drawing(piece), class_="i", width=44, height=44, viewBox=box, aria_hidden="true")
 
 
-def _list(b: Bench) -> Markup:
+def listed(pieces: Pieces, chosen: int) -> Markup:
     """Return the pieces on the table as buttons."""
     rows = [
-        el("li", button(Button(piece_text(piece), "piece", str(n), pressed=n == b.chosen, style="line",
+        el("li", button(Button(piece_text(piece), "piece", str(n), pressed=n == chosen, style="line",
                                key=f"piece-{n}")))
-        for n, piece in enumerate(b.layout.pieces)
+        for n, piece in enumerate(pieces)
     ]
     return el("details", el("summary", _("Pieces on the table: {n}").format(n=len(rows))),
               el("p", _("With a piece in focus, arrow keys move it by half an inch; Delete takes it away."),
@@ -162,46 +127,23 @@ def piece_text(piece: Piece) -> str:
         name=table.piece_name(piece), x=f"{shape.x / 100:g}", y=f"{shape.y / 100:g}", flags=table.piece_flags(piece))
 
 
-def _keeping(b: Bench) -> Markup:
-    """Return name, saving, opening and the text of the table."""
-    return el(
-        "section",
-        el("label", el("span", _("Name of the table")),
-           el("input", type="text", value=b.name, maxlength=40, data_do="plan-name", autocomplete="off"),
-           class_="field"),
-        el("div", button(Button(_("Save"), "keep", icon="check", main=True)),
-           button(Button(_("New table"), "fresh", icon="plus")),
-           button(Button(_("Play on it"), "play-here", icon="play", off=b.missing)),
-           *([button(Button(_("Delete"), "forget", icon="trash", style="danger"))] if b.key else []), class_="acts"),
-        select(_("Open"), "open-plan", b.kept, b.key or "new"),
-        el("details", el("summary", _("As text")),
-           el("label", el("span", _("Copy it, or paste another table here")),
-              el("textarea", b.text, rows=4, data_do="plan-text", spellcheck="false"), class_="field"),
-           el("div", button(Button(_("Download"), "plan-file", icon="download")),
-              el("label", el("span", _("Open a file")),
-                 el("input", type="file", accept=".txt,text/plain", data_do="plan-open"), class_="field"),
-              class_="acts"), id="plan-as-text"),
-        class_="panel stack-2", aria_label=_("Keep and share"),
-    )
+def chooser(layouts: Sequence[tuple[str, str, Markup]], chosen: str) -> Markup:
+    """Return the tables of a new match with a picture of each.
 
-
-def chooser(layouts: Sequence[tuple[str, str, Layout | None]], chosen: str) -> Markup:
-    """Return the tables of a new match with a picture of each; an unknown one is a question mark.
-
-    Args: layouts - value, name and terrain; None where the dice lay it.
+    Args: layouts - value, name and picture.
     """
     pieces = [
         el("label",
            el("input", type="radio", name="layout", value=value, checked=value == chosen, data_do="layout",
               data_arg=value),
-           el("span", preview(layout), el("span", name, class_="t"), class_="b tablepick"))
-        for value, name, layout in layouts
+           el("span", picture, el("span", name, class_="t"), class_="b tablepick"))
+        for value, name, picture in layouts
     ]
     return el("fieldset", el("legend", _("Which table?"), class_="c"), el("div", pieces, class_="pick tables"))
 
 
 def preview(layout: Layout | None) -> Markup:
-    """Return a small picture of a table."""
+    """Return a small picture of a table; a die where dice lay it."""
     if layout is None:
         die = el("use", href="#ic-dice", width=24, height=24)
         return el("svg", die, class_="i", viewBox="-8 -8 40 40", width=112, height=112, aria_hidden="true")

@@ -1,0 +1,254 @@
+"""The desk of the terrain editor: what taps, drags, keys and buttons make of a table. Nothing impossible gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from math import hypot
+from typing import Any
+
+from fracas.faces.editor import Point
+from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.terrain import bench, layout_file, picture
+from fracas.faces.school_fighters.terrain.bench import Kind, Pieces, Refused
+from fracas.games.school_fighters.ruleset import RULESET
+from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout, Piece, lay_out
+from fracas.kernel.game import Game
+from fracas.kernel.geometry.plane import Point as Place
+from fracas.kernel.geometry.plane import contains
+from fracas.view.arguments import Reader, item, named, number, read, switched
+from fracas.view.markup import Markup, join
+
+NOTHING = -1
+MISS = 14.0  # pixels a tap may miss a small piece by, and board units at most
+MOST_MISS = 20.0
+WAYS = {"west": (-bench.STEP, 0), "east": (bench.STEP, 0), "north": (0, bench.STEP), "south": (0, -bench.STEP)}
+ARROWS = {"ArrowLeft": "west", "ArrowRight": "east", "ArrowUp": "north", "ArrowDown": "south"}
+SIZES = {"smaller": (-bench.STEP, -bench.STEP), "larger": (bench.STEP, bench.STEP), "narrower": (-bench.STEP, 0),
+         "wider": (bench.STEP, 0), "shallower": (0, -bench.STEP), "deeper": (0, bench.STEP)}
+FLAGS = {str(flag): flag for flag in (COVER, DIFFICULT, SOLID)}
+LEVELS = (0, 1, 2)
+
+
+@dataclass(frozen=True)
+class TableDesk:
+    """A table that is being made."""
+
+    layout: Layout = lay_out("own", ())
+    chosen: int = NOTHING  # number of the chosen piece
+    is_symmetric: bool = True  # whether half-turn twins are laid and changed as well
+    trouble: str = ""  # why the last change was not made, in one sentence
+    told: str = ""  # what a screen reader hears of the last change
+    in_hand: str = ""  # kind of a new piece that is dragged from the box and not yet on the table
+    grip: Place | None = None  # from the finger to the middle of the piece that is dragged
+    ghost: Piece | None = None  # the dragged piece where it cannot lie
+
+    @property
+    def pieces(self) -> Pieces:
+        """The pieces on the table."""
+        return self.layout.pieces
+
+    @property
+    def piece(self) -> Piece | None:
+        """The chosen piece."""
+        return self.pieces[self.chosen] if 0 <= self.chosen < len(self.pieces) else None
+
+    @property
+    def missing(self) -> str:
+        """What keeps a match from being played on it, "" if nothing does."""
+        return bench.missing(self.pieces)
+
+    # -- controls --------------------------------------------------------------------------------------------
+
+    def act(self, do: str, arg: str) -> TableDesk | None:
+        """Return the desk after a control was used, None if it has no such control."""
+        if do not in CONTROLS:
+            return None
+        change, readers = CONTROLS[do]
+        try:
+            arguments = read(arg, *readers)
+        except ValueError:  # of another version of the page
+            return self
+        return change(self, *arguments)
+
+    def press(self, key: str, focus: str) -> TableDesk | None:
+        """Return the desk after a key in the line of a piece: arrows move it, Delete takes it away."""
+        line = focus.removeprefix("piece-")
+        if not focus.startswith("piece-") or not line.isdigit() or int(line) >= len(self.pieces):
+            return None
+        if key not in ARROWS and key != "Delete":
+            return None
+        there = replace(self, chosen=int(line))
+        return there.shifted(WAYS[ARROWS[key]]) if key in ARROWS else there.without()
+
+    def choosing(self, number: int) -> TableDesk:
+        """Choose another piece; one that is chosen already is let go."""
+        is_other = 0 <= number < len(self.pieces) and number != self.chosen
+        return replace(self, chosen=number if is_other else NOTHING, trouble="", told="")
+
+    def added(self, kind: Kind) -> TableDesk:
+        """Take a piece from the box to the first free place."""
+        return self._with_another(lambda: bench.added(self.pieces, kind, self.is_symmetric))
+
+    def doubled(self) -> TableDesk:
+        """Lay another piece like the chosen one, beside it."""
+        if self.piece is None:
+            return self
+        return self._with_another(lambda: bench.doubled(self.pieces, self.chosen, self.is_symmetric))
+
+    def without(self) -> TableDesk:
+        """Take the chosen piece off the table, with its twin."""
+        return self._edited(lambda _piece: None)
+
+    def shifted(self, step: Place) -> TableDesk:
+        """Move the chosen piece."""
+        return self._edited(lambda piece: bench.moved(piece, (piece.shape.x + step[0], piece.shape.y + step[1])))
+
+    def turned(self, turns: int) -> TableDesk:
+        """Turn the chosen piece by so many times 15 degrees."""
+        return self._edited(lambda piece: bench.turned(piece, turns))
+
+    def sized(self, by: Place) -> TableDesk:
+        """Make the chosen piece larger or smaller."""
+        return self._edited(lambda piece: bench.sized(piece, *by))
+
+    def flagged(self, flag: int, is_on: bool) -> TableDesk:
+        """Give the chosen piece a flag, or take it away."""
+        return self._edited(lambda piece: bench.flagged(
+            piece, piece.flags | flag if is_on else piece.flags & ~flag, piece.level))
+
+    def raised(self, level: int) -> TableDesk:
+        """Lay the chosen piece on a level."""
+        return self._edited(lambda piece: bench.flagged(piece, piece.flags, level))
+
+    def with_twins(self, is_symmetric: bool) -> TableDesk:
+        """Lay and change half-turn twins as well, or not."""
+        return replace(self, is_symmetric=is_symmetric, told="")
+
+    def _with_another(self, lay: Callable[[], Pieces]) -> TableDesk:
+        """Lay one more piece, which is chosen then; or say why it cannot be laid."""
+        try:
+            return self._lying(lay(), len(self.pieces))
+        except Refused as error:
+            return self._refused(error)
+
+    def _edited(self, edit: Callable[[Piece], Piece | None]) -> TableDesk:
+        """Change the chosen piece, and its twin, or take it away; or say why that cannot be."""
+        if self.piece is None:
+            return self
+        try:
+            new = edit(self.piece)
+            pieces = bench.replaced(self.pieces, self.chosen, new, self.is_symmetric)
+        except Refused as error:
+            return self._refused(error)
+        return self._lying(pieces, pieces.index(new) if new is not None else NOTHING)
+
+    def _lying(self, pieces: Pieces, chosen: int) -> TableDesk:
+        told = picture.piece_text(pieces[chosen]) if chosen != NOTHING else ""
+        return replace(self, layout=lay_out("own", pieces), chosen=chosen, trouble="", told=told, in_hand="",
+                       ghost=None)
+
+    def _refused(self, error: Refused) -> TableDesk:
+        return replace(self, trouble=str(error), told=str(error), in_hand="", ghost=None)
+
+    # -- fingers ---------------------------------------------------------------------------------------------
+
+    def tap(self, at: Point, pixel: float) -> TableDesk:
+        """Choose the piece under a tap; a tap beside all pieces chooses none."""
+        return self.choosing(self._at(at, pixel))
+
+    def pick_up(self, kind: str) -> TableDesk:
+        """Take a new piece in hand; "" puts it back."""
+        return replace(self, in_hand=kind if kind in bench.KINDS else "", ghost=None)
+
+    def drag(self, start: Point, at: Point, pixel: float) -> TableDesk | None:
+        """Follow a finger; where a piece cannot lie it is a ghost, and goes back when it is let go."""
+        if self.in_hand:
+            return self._brought(PLANE.nearest_place(*at))
+        held = self if self.grip is not None else self._gripped(start, pixel)
+        if held is None or held.piece is None or held.grip is None:
+            return None
+        x, y = PLANE.nearest_place(*at)
+        piece = bench.moved(held.piece, (x + held.grip[0], y + held.grip[1]))
+        moved = held._edited(lambda _piece: piece)
+        return replace(moved, ghost=piece) if moved.trouble else moved
+
+    def drop(self) -> TableDesk | None:
+        """Let go of what was dragged; None if nothing was."""
+        if self.grip is None and not self.in_hand:
+            return None
+        return replace(self, in_hand="", grip=None, ghost=None)
+
+    def _at(self, at: Point, pixel: float) -> int:
+        """Return the piece at a point: the smallest of several, or a small one near it."""
+        place = PLANE.nearest_place(*at)
+        inside = [(piece.shape.radius, n) for n, piece in enumerate(self.pieces) if contains(piece.shape, place)]
+        near = [(gap, n) for n, piece in enumerate(self.pieces)
+                if (gap := _gap(piece, at)) <= min(MISS * pixel, MOST_MISS)]
+        return min(inside or near, default=(0, NOTHING))[1]
+
+    def _gripped(self, start: Point, pixel: float) -> TableDesk | None:
+        number = self._at(start, pixel)
+        if number == NOTHING:
+            return None
+        shape, (x, y) = self.pieces[number].shape, PLANE.nearest_place(*start)
+        return replace(self, chosen=number, grip=(shape.x - x, shape.y - y))
+
+    def _brought(self, place: Place) -> TableDesk:
+        """Bring a piece from the box to where the finger is on the table, as soon as it can lie there."""
+        if PLANE.number(place) < 0:
+            return self
+        piece = bench.moved(bench.made(bench.KINDS[self.in_hand], place), place)
+        laid = self._with_another(lambda: bench.laid(self.pieces, piece, self.is_symmetric))
+        if laid.trouble:
+            return replace(laid, in_hand=self.in_hand, ghost=piece)
+        return replace(laid, grip=(0, 0))
+
+    # -- drawing and writing ---------------------------------------------------------------------------------
+
+    def board(self, key: str) -> Markup:
+        """Return the table as a drawing with an id."""
+        return picture.plan(self.layout, self.piece, self.ghost, key)
+
+    def preview(self) -> Markup:
+        """Return the table as a small picture."""
+        return picture.preview(self.layout)
+
+    def tools(self) -> Markup:
+        """Return what can be done to the chosen piece, the box, and the list of the pieces."""
+        return join(picture.tools(self.piece), picture.box(self.is_symmetric), picture.listed(self.pieces, self.chosen))
+
+    def write(self, name: str) -> str:
+        """Return the table with its name as a text."""
+        return layout_file.write(name, self.pieces)
+
+    def start(self, game: Game) -> Game:
+        """Return a match that has not begun on this table; its record begins with that position.
+
+        Raises: InvalidNotation if no match can begin there.
+        """
+        state = game.state.copy()
+        state.layout = self.layout
+        start = RULESET.position(state)
+        return Game(RULESET, RULESET.parse_position(start), game.seed, game.real, {**game.tags, "Start": start})
+
+
+def _gap(piece: Piece, at: Point) -> float:
+    """Return how far a point is from a piece in board units, roughly."""
+    x, y = PLANE.point((piece.shape.x, piece.shape.y))
+    return max(hypot(at[0] - x, at[1] - y) - piece.shape.radius / 5, 0.0)
+
+
+# Control -> what it makes of a desk, and what reads its arguments.
+CONTROLS: Mapping[str, tuple[Callable[..., TableDesk], tuple[Reader[Any], ...]]] = {
+    "add-piece": (TableDesk.added, (named(lambda: bench.KINDS),)),
+    "piece": (TableDesk.choosing, (number,)),
+    "shift": (TableDesk.shifted, (named(lambda: WAYS),)),
+    "rotate": (TableDesk.turned, (number,)),
+    "size": (TableDesk.sized, (named(lambda: SIZES),)),
+    "flag": (TableDesk.flagged, (named(lambda: FLAGS), switched)),
+    "level": (TableDesk.raised, (item(lambda: LEVELS),)),
+    "double": (TableDesk.doubled, ()),
+    "take-away": (TableDesk.without, ()),
+    "symmetric": (TableDesk.with_twins, (switched,)),
+}

@@ -1,0 +1,52 @@
+"""A table as a text to send or to keep: a line of its format, one of its name, one of its pieces. None is trusted."""
+
+from __future__ import annotations
+
+import re
+
+from fracas.faces.school_fighters.terrain.bench import Pieces, checked
+from fracas.games.school_fighters.terrain import layout_text, parse_layout
+from fracas.kernel.errors import Damaged
+from fracas.locale import _
+
+HEAD = "Fracas layout 1"
+TEXT_LIMIT = 20_000  # characters
+NAME_LIMIT = 40
+
+_FORBIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff<>]")
+
+
+def write(name: str, pieces: Pieces) -> str:
+    """Return a table as a text."""
+    return f"{HEAD}\nName: {clean(name)}\n{layout_text(pieces)}\n"
+
+
+def read(text: str) -> tuple[str, Pieces]:
+    """Read a table somebody else may have written; a bare line of pieces will do.
+
+    Returns: its name and its pieces.
+    Raises:  Damaged in one sentence.
+    """
+    if len(text) > TEXT_LIMIT:
+        raise Damaged(_("This text is too long for a table."))
+    rows = [row.strip() for row in text.removeprefix("\ufeff").strip().splitlines() if row.strip()]
+    if not rows:
+        raise Damaged(_("This text holds no table."))
+    name = ""
+    if rows[0].startswith("Fracas layout"):
+        if rows[0] != HEAD:
+            raise Damaged(_("This table was written by a newer version of Fracas."))
+        rows = rows[1:]
+    if rows and rows[0].startswith("Name:"):
+        name, rows = clean(rows[0].removeprefix("Name:")), rows[1:]
+    if len(rows) > 1:
+        raise Damaged(_("This text holds no table."))
+    try:
+        return name or _("My table"), checked(parse_layout(rows[0] if rows else "").pieces)
+    except ValueError as error:
+        raise Damaged(str(error)) from None
+
+
+def clean(name: str) -> str:
+    """Return a name without what could do harm, and not too long."""
+    return " ".join(_FORBIDDEN.sub(" ", name).split())[:NAME_LIMIT]
