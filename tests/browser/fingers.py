@@ -9,6 +9,7 @@ from fracas.bots.levels import Bot
 from fracas.bots.situation import situation_of
 from fracas.faces import face_of
 from fracas.faces.face import MOVE, NO_ONE, Face
+from fracas.faces.questions import ask
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from fracas.page.match import intents as moves
@@ -48,12 +49,12 @@ class Coach:
 def answered(game: Game, face: Face, option: Any) -> list[Press]:
     """Return the presses that answer a question: a die is lifted first."""
     assert isinstance(game.pending, Choice)
-    ask = face.ask(game.state, game.pending)
+    asked = ask(face, game.state, game.pending)
     text = game.ruleset.option_text(game.state, game.pending, option)
-    if any(die.option == option for die in ask.dice):
+    if any(die.option == option for die in asked.dice):
         return [("die", text), ("reply", text)]
-    reply = next(reply for reply in ask.replies if reply.option == option)
-    return [("cell", str(reply.cell))] if ask.is_wide else [("reply", text)]
+    reply = next(reply for reply in asked.replies if reply.option == option)
+    return [("cell", str(reply.cell))] if asked.is_wide else [("reply", text)]
 
 
 def played(game: Game, face: Face, plan: tuple[Any, ...]) -> list[Press]:

@@ -6,10 +6,11 @@ from fractions import Fraction
 import pytest
 
 import fracas
-from fracas.faces import face_of
+from fracas.faces import events, face_of, questions, rolls
 from fracas.faces.begun import Ui
 from fracas.faces.cave_brawl import offers as deeds
 from fracas.faces.cave_brawl import words
+from fracas.faces.outcomes import outcomes
 from fracas.faces.prospect import fan_now
 from fracas.games import ruleset
 from fracas.games.cave_brawl import pit
@@ -169,9 +170,9 @@ def test_nobody_ends_the_turn_while_others_wait_in_the_tunnel():
 
 def test_a_push_is_an_arrow_and_many_squares_are_lit_instead_of_named():
     s = new_position()
-    push = words.ask(s, Choice("push", 0, (cell("j7"), cell("k7"), "stay"), who=2, target=9))
+    push = questions.ask(FACE, s, Choice("push", 0, (cell("j7"), cell("k7"), "stay"), who=2, target=9))
     assert [(reply.angle, reply.is_main) for reply in push.replies] == [(315, True), (0, False), (-1, False)]
-    place = words.ask(s, Choice("place", 1, tuple(range(30)), who=2))
+    place = questions.ask(FACE, s, Choice("place", 1, tuple(range(30)), who=2))
     assert place.is_wide and len(panels.question_buttons(place, None, {n: str(n) for n in range(30)})) == 1
     drawn = pictures.board(FACE, Game(CAVE_BRAWL, s, "seed"), s, Ui(), pictures.Sight(ask=place))
     assert len(drawn.lit) == 30 and not drawn.targets
@@ -181,19 +182,19 @@ def test_every_roll_question_and_outcome_has_words():
     s = new_position()
     assert set(words.ROLLS) == set(TITLES)
     for kind in TITLES:
-        verb, sentence, _whom = words.roll_title(s, Roll(kind, D20, 0, who=2, target=9))
+        verb, sentence = rolls.roll_words(FACE, s, Roll(kind, D20, 0, who=2, target=9))
         assert verb and "{" not in sentence
     for n in range(1, 7):
-        assert words.outcomes(None, {f"curse:{n}": Fraction(1)})[0].text == f"{panels.MINUS}{n}"
-    assert words.outcomes(None, {"end:Smilodon": Fraction(1)})[0].text == "Smilodon"
+        assert outcomes(FACE, None, {f"curse:{n}": Fraction(1)})[0].text == f"{panels.MINUS}{n}"
+    assert outcomes(FACE, None, {"end:Smilodon": Fraction(1)})[0].text == "Smilodon"
     own = Roll("tackle", D20, 1)
-    assert [words.outcomes(own, {f"point:{side}": Fraction(1)})[0].tone for side in (0, 1)] == ["flop", "s4"]
+    assert [outcomes(FACE, own, {f"point:{side}": Fraction(1)})[0].tone for side in (0, 1)] == ["flop", "s4"]
 
 
 def test_teams_have_their_own_names_in_the_log():
     s = new_position()
-    assert words.sentence(s, Event("turn_ends", (0,))) == "Exiles end their turn."
-    assert words.sentence(s, Event("match_over", (1, "target", 2, 3))) == "Exiles win the match 2-3."
+    assert events.sentence(FACE, s, Event("turn_ends", (0,))) == "Exiles end their turn."
+    assert events.sentence(FACE, s, Event("match_over", (1, "target", 2, 3))) == "Exiles win the match 2-3."
     assert words.reason(s, Reason("bt_against", -4, 9)) == "Zombie (1): Block and Tackle"
 
 

@@ -4,7 +4,9 @@ from fractions import Fraction
 
 import pytest
 
+from fracas.faces import questions, rolls
 from fracas.faces.elfball.face import FACE
+from fracas.faces.outcomes import outcomes
 from fracas.faces.prospect import fan_now, first_roll
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.ruleset import RULESET
@@ -60,9 +62,9 @@ def test_who_lies_is_a_target_for_a_cheapshot_only():
 def test_the_slip_of_a_steal_tells_its_outcomes():
     match = board(HOLDER, profiles=having(("H3", "steal")))
     roll = first_roll(RULESET, match.state, ("steal", H3, A2))
-    assert FACE.roll_title(match.state, roll)[0] == "steals from" and roll.need == 1
+    assert rolls.roll_words(FACE, match.state, roll)[0] == "steals from" and roll.need == 1
     fan = fan_now(RULESET, match.state, ("steal", H3, A2))
-    told = {outcome.text: outcome.chance for outcome in FACE.outcomes(roll, fan)}
+    told = {outcome.text: outcome.chance for outcome in outcomes(FACE, roll, fan)}
     assert told["has the ball"] == chance(3, 2) and sum(told.values()) == 1
 
 
@@ -74,27 +76,27 @@ def test_questions_name_the_ability(line, title, labels):
     match = board(DUEL, profiles=having(("H3", "grapple"), ("A2", "clipping"), H3={"might": 3}, A2={"might": 3}))
     if "q10" in line:
         match = board(DUEL, profiles=having(("A2", "clipping"), A2={"might": 4}))
-    ask = FACE.ask(match.state, match.start(line))
+    ask = questions.ask(FACE, match.state, match.start(line))
     assert ask.title == title and [reply.label for reply in ask.replies] == labels
 
 
 def test_a_tap_on_a_die_replaces_it_and_says_the_chance_after_it():
     match = board(DUEL, profiles=having(("H3", "grapple")))
-    ask = FACE.ask(match.state, match.start("H3 tackle A2: tackle=-oo"))
+    ask = questions.ask(FACE, match.state, match.start("H3 tackle A2: tackle=-oo"))
     assert [die.option for die in ask.dice] == [1, 3, 3] and ask.note == "enough"
     assert ask.dice[0].chance == Fraction(5, 6) and ask.dice[1].chance == chance(1, 1)
 
 
 def test_a_pummeller_sees_the_chance_of_every_number_of_dice():
     match = board(DUEL, profiles=having(("H3", "pummel"), H3={"tackle": 5}))
-    ask = FACE.ask(match.state, match.start("H3 tackle A2"))
+    ask = questions.ask(FACE, match.state, match.start("H3 tackle A2"))
     assert [reply.label for reply in ask.replies] == ["all dice", "1 die fewer", "2 dice fewer", "3 dice fewer"]
     assert [reply.chance for reply in ask.replies] == [chance(dice, 2) for dice in (5, 4, 3, 2)]
 
 
 def test_a_rugged_player_is_asked_after_his_injury():
     match = board(DUEL, profiles=having(("A2", "rugged")))
-    ask = FACE.ask(match.state, match.start("H3 tackle A2: tackle=**ooo; injury=ooo"))
+    ask = questions.ask(FACE, match.state, match.start("H3 tackle A2: tackle=**ooo; injury=ooo"))
     assert [reply.label for reply in ask.replies] == ["Go down", "As rolled"]
 
 

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from fracas.faces import events, questions, rolls
 from fracas.faces.elfball.face import FACE
 from fracas.faces.prospect import fan_now
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
@@ -27,17 +28,18 @@ class Reader(Sampler):
     __slots__ = ()
 
     def choose(self, coach, kind, options, **request):
-        ask = FACE.ask(self.state, Choice(kind, coach, options, **request))
+        ask = questions.ask(FACE, self.state, Choice(kind, coach, options, **request))
         assert sorted(map(str, (reply.option for reply in ask.replies))) == sorted(map(str, options)), kind
         return super().choose(coach, kind, options, **request)
 
     def roll(self, kind, dice, *, coach, **request):
-        assert all(isinstance(word, str) for word in FACE.roll_title(self.state, Roll(kind, dice, coach, **request)))
+        words = rolls.roll_words(FACE, self.state, Roll(kind, dice, coach, **request))
+        assert all(isinstance(word, str) for word in words)
         return super().roll(kind, dice, coach=coach, **request)
 
     def tell(self, event, *facts, rule):
-        assert FACE.sentence(self.state, Event(event, facts, rule)), event
-        assert FACE.who_in(Event(event, facts, rule)) < 26
+        assert events.sentence(FACE, self.state, Event(event, facts, rule)), event
+        assert events.who_in(FACE, Event(event, facts, rule)) < 26
 
 
 def on_offer(state, legal):

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 import fracas
-from fracas.faces import face_of
+from fracas.faces import events, face_of, questions, rolls
+from fracas.faces.outcomes import outcomes
 from fracas.faces.prospect import fan_now
 from fracas.faces.school_fighters import aims, tray, words
 from fracas.faces.school_fighters import pieces as drawing
@@ -336,8 +337,8 @@ def test_a_charge_shows_the_odds_of_the_fight_it_leads_to():
     found = fan_now(SCHOOL, plan.roll_state, plan.roll_action)
     assert sum(found.values()) == 1
     assert found["hits:0:saved"] == Fraction(91, 216)
-    outcomes = words.outcomes(found)
-    assert outcomes[0].text == "no hit" and outcomes[0].tone == "fail"
+    told = outcomes(FACE, None, found)
+    assert told[0].text == "no hit" and told[0].tone == "fail"
     slip = page.screen.drawing.slip(plan)
     assert slip.dice_text == "2 Fight dice" and "1 Block die" in slip.need_text
 
@@ -455,17 +456,17 @@ def test_every_roll_and_event_has_words():
     s = page.screen.state
     assert set(words.ROLLS) == set(TITLES)
     for kind in TITLES:
-        verb, sentence, _whom = words.roll_title(s, Roll(kind, D6, 0, who=0, target=6))
+        verb, sentence = rolls.roll_words(FACE, s, Roll(kind, D6, 0, who=0, target=6))
         assert verb and "{" not in sentence
-    assert words.shout(Event("gang-gone", (0,), "6.7")) == "Knockout!"
+    assert events.shout(FACE, Event("gang-gone", (0,), "6.7")) == "Knockout!"
     assert FACE.turn_title(s).startswith("Round 1 of 5, Move")
 
 
 def test_a_draw_is_told():
     page = deployed()
-    told = words.sentence(page.screen.state, Event("match-over", (-1,), "6.7"))
+    told = events.sentence(FACE, page.screen.state, Event("match-over", (-1,), "6.7"))
     assert told == "The match is a draw."
-    assert "win" in words.sentence(page.screen.state, Event("match-over", (1,), "6.7"))
+    assert "win" in events.sentence(FACE, page.screen.state, Event("match-over", (1,), "6.7"))
 
 
 def test_the_table_is_told_with_units_and_terrain():
@@ -493,7 +494,7 @@ def test_reach_is_drawn_on_every_printed_table(layout):
 def test_a_question_about_the_tester_is_answered_on_the_table():
     page = deployed()
     s = page.screen.state
-    ask = words.ask(s, Choice("moxie-unit", 0, tuple(s.gangs[0]), facts=(2,)))
+    ask = questions.ask(FACE, s, Choice("moxie-unit", 0, tuple(s.gangs[0]), facts=(2,)))
     assert [reply.cell for reply in ask.replies] == [drawing.cell_of(s, n) for n in s.gangs[0]]
     assert sum(reply.is_main for reply in ask.replies) == 1
     assert Game(SCHOOL, s, "x").position == page.screen.game.position

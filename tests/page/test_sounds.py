@@ -2,7 +2,8 @@
 
 import re
 
-from fracas.page.match import sounds
+from fracas.faces.old_sounds import OF
+from fracas.faces.tables import CAPTIONS
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from workshop.paths import STATIC
@@ -59,11 +60,11 @@ def test_what_is_heard_is_written_where_that_is_wished_even_without_sound():
 
 
 def test_every_sound_has_its_words():
-    assert set(sounds.CAPTIONS) == set(sounds.SOUNDS)
+    assert set(CAPTIONS) == set(OF.values())
 
 
 def test_every_sound_exists_and_stays_short():
-    assert set(sounds.SOUNDS) <= KNOWN
+    assert set(CAPTIONS) <= KNOWN
     text = (STATIC / "sounds.js").read_text(encoding="utf-8")
     for start, length in re.findall(r'\["\w+", \d+, \d+, (\d+), (\d+), ', text):
         assert int(start) + int(length) <= 400

@@ -5,6 +5,8 @@ import pytest
 import fracas
 from fracas.commands import telling
 from fracas.faces import face_of
+from fracas.faces.questions import ask
+from fracas.faces.rolls import roll_words
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.games.street_brawl.words import text
@@ -34,10 +36,10 @@ def told(game):
         yield from telling.reasons_why(game, game.plies[-1].events, state)
     if isinstance(game.pending, Roll):
         yield from telling.throw(game, game.pending)
-        yield from face.roll_title(state, game.pending)
+        yield from roll_words(face, state, game.pending)
     elif isinstance(game.pending, Choice):
         yield from telling.question(game, game.pending)
-        yield from asked(face.ask(state, game.pending))
+        yield from asked(ask(face, state, game.pending))
     elif not game.is_terminal():
         legal = game.legal_actions()
         for who in face.actors(state, legal)[:2]:

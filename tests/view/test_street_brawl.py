@@ -3,6 +3,7 @@
 import pytest
 
 from fracas.faces.elfball import pieces as elfball_match
+from fracas.faces.questions import ask
 from fracas.faces.street_brawl import pieces as view
 from fracas.faces.street_brawl.board import LENGTH, WIDTH, U
 from fracas.faces.street_brawl.face import FACE, upright
@@ -60,11 +61,11 @@ def test_counters_look_where_the_rules_have_them_look():
 def test_arrows_of_a_question_turn_with_the_alley():
     match = board("k2: H3>1\nk1: A2>5")
     asked = match.start("H3 shove A2: shove=o--; crush=o--")
-    assert asked.kind == "face" and [reply.angle for reply in FACE.ask(match.state, asked).replies] == [
+    assert asked.kind == "face" and [reply.angle for reply in ask(FACE, match.state, asked).replies] == [
         45 * d for d in range(8)]
     face = upright()
     assert face is upright() and face.field(match.state) is view.look(True).field
-    assert [reply.angle for reply in face.ask(match.state, asked).replies] == [
+    assert [reply.angle for reply in ask(face, match.state, asked).replies] == [
         (45 * d + 270) % 360 for d in range(8)]
     assert {t.facing for t in face.tokens(match.state)} == {270, 90}
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any, NamedTuple, Protocol
 
+from fracas.faces.tables import By, Effect, OutcomeWords, RollWords, Told
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled, Side
+from fracas.kernel.wording import Names, Telling
 from fracas.view.controls import Choice as Piece
 from fracas.view.dice import Face as DieFace
 from fracas.view.markup import EMPTY, Markup
@@ -21,7 +22,6 @@ from fracas.view.model import Chance, Field, Strip, Token
 from fracas.view.newmatch import Profile
 from fracas.view.plane import Plane
 from fracas.view.score import Pegs, Tracker
-from fracas.view.slip import Outcome
 from fracas.view.squads import Card, Squad
 
 NO_ONE = -1
@@ -205,6 +205,16 @@ def _no_marks(_state: Any, _who: int, _mode: str) -> Markup:
     return EMPTY
 
 
+class Old(NamedTuple):
+    """How the events of a game are read that has no tables yet."""
+
+    who_in: Callable[[Event], int]
+    shout: Callable[[Event], str]
+    effects: Callable[[Event], tuple[tuple[int, str, int], ...]]
+    trail: Callable[[Event], tuple[int, int]]
+    sounds: Mapping[str, str]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Face:
     """What differs between the games before people. What has a default, a game may do without."""
@@ -260,20 +270,17 @@ class Face:
     # -- words
     base: int = 0  # what a roll needs before its reasons are added to the die; 0 if the reasons add up to the need
     low: frozenset[str] = frozenset()  # rolls of which little is wanted
-    ask: Callable[[Any, Choice], Ask]  # a question
-    roll_title: Callable[[Any, Roll], tuple[str, str, str]]  # verb, sentence without its full stop, name of the target
+    questions: Mapping[str, Callable[[Any, Choice], Ask]]  # by their kinds: how they are put
+    rolls: Mapping[str, RollWords]  # by their kinds
     reason: Callable[[Any, Roll, Reason], str]  # one modifier
     pool: Callable[[Rolled], Pool]  # the dice of a roll
     result: Callable[[Rolled], str]  # what a throw comes to
     is_success: Callable[[Rolled], bool | None]  # whether a throw was enough, None if nothing was needed
-    outcomes: Callable[[Roll | None, dict[str, Fraction]], tuple[Outcome, ...]]  # the fan in words, worst first
+    outcomes: Mapping[str, OutcomeWords | Told]  # by their keys, worst first; "*" stands for a part that differs
     walk: Callable[[Any, int, int, int], str] = _no_words  # the sentence for several steps of a player to a cell
-    sentence: Callable[[Any, Event], str]  # what happened, "" if there is nothing to say
-    who_in: Callable[[Event], int]  # the player an event is about
+    tellings: Mapping[str, Telling]  # the game's own sentences and the roles of facts, by the kinds of events
+    tell: Callable[[Event, Any, Names, Names], str]  # what happened; players and sides as they are called
+    effects: Mapping[str, Effect | By]  # what events do to eye and ear, by their kinds
     turn_key: Callable[[Any], tuple[int, ...]]  # what changes when a new turn begins
     turn_title: Callable[[Any], str]  # the heading of the turn in the log
-    shout: Callable[[Event], str]  # the one word to shout at an event, "" for most
-    effects: Callable[[Event], tuple[tuple[int, str, int], ...]]  # what moves besides steps: a player, "lunge", "falls"
-    # or "hop", and whom it is aimed at
-    trail: Callable[[Event], tuple[int, int]] = lambda _event: (NOWHERE, NOWHERE)  # the cells somebody or the ball
-    # moved between
+    old: Old | None = None  # of a game whose tables are not written yet

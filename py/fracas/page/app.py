@@ -212,7 +212,7 @@ class App:
             case "home":
                 self.browser.go("#/")
             case "events":
-                self._match_do(lambda screen: self._hear(part("match.sounds").of_events(screen.game.fresh)))
+                self._match_do(lambda screen: self._hear(screen.heard()))
                 self.league_door.look()
             case "report":
                 self.open_sheet(part("screens.report").report_sheet(self.report()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from fracas.faces.cave_brawl import cards as wording
 from fracas.faces.cave_brawl import line_up, lists, words
@@ -16,8 +15,9 @@ from fracas.faces.rolls import die_of, drawn
 from fracas.games.cave_brawl.roll import NEEDED
 from fracas.games.cave_brawl.state import COIN, NOWHERE, ROLLING, TURN, State
 from fracas.games.cave_brawl.team.teams import TEAMS
+from fracas.games.cave_brawl.words import text
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Event, Reason, Roll, Rolled, Side
+from fracas.kernel.table import Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
 from fracas.view.controls import Choice as Piece
 
@@ -93,22 +93,6 @@ def turn_title(state: State) -> str:
     return _("Who has the ball: {team}").format(team=team)
 
 
-def effects(event: Event) -> tuple[tuple[int, str, int], ...]:
-    """Return who lunges and who falls."""
-    facts: Any = event.facts
-    if event.kind in ("tackles", "tackle_fails", "blocks", "block_fails", "beast_hits", "beast_misses"):
-        return ((facts[0], "lunge", facts[1]),)
-    if event.kind == "knocked_down":
-        return ((facts[0], "falls", NO_ONE),)
-    return ((facts[0], "hop", NO_ONE),) if event.kind in ("catches", "picks_up", "stands_up") else ()
-
-
-def trail(event: Event) -> tuple[int, int]:
-    """Return the cells a player or a beast moved between."""
-    facts: Any = event.facts
-    return (facts[1], facts[2]) if event.kind in ("moves", "beast_moves") else (NO_CELL, NO_CELL)
-
-
 FACE = Face(
     key="cave_brawl",
     field=lambda _state: places.field(),
@@ -142,19 +126,17 @@ FACE = Face(
     prompt=words.prompt,
     acting=acting,
     actors=actors,
-    ask=words.ask,
-    roll_title=words.roll_title,
+    questions=words.QUESTIONS,
+    rolls=words.ROLLS,
     result=words.result,
     is_success=words.is_success,
-    outcomes=words.outcomes,
-    sentence=words.sentence,
-    who_in=words.who_in,
-    shout=words.shout,
+    outcomes=words.OUTCOMES,
+    tellings=text.TELLINGS,
+    tell=text.sentence,
+    effects=words.EFFECTS,
     reason=reason,
     pool=pool,
     walk=walk,
     turn_key=turn_key,
     turn_title=turn_title,
-    effects=effects,
-    trail=trail,
 )

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Callable
 
 from fracas.faces.cave_brawl import names as places
 from fracas.faces.face import NOWHERE, Ask, Reply
-from fracas.faces.rolls import roll_words
-from fracas.games.cave_brawl.bestiary import BEASTS
+from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.cave_brawl.block import STAY
 from fracas.games.cave_brawl.odds.policy import policy
 from fracas.games.cave_brawl.pit import PIT
-from fracas.games.cave_brawl.state import COIN, HANDING, NO_ONE, ROLLING, TUNNEL, State
+from fracas.games.cave_brawl.state import COIN, HANDING, ROLLING, TUNNEL, State
 from fracas.games.cave_brawl.turn import AGAIN, KEEP
 from fracas.games.cave_brawl.words import text
-from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled
+from fracas.kernel.table import Choice, Option, Reason, Roll, Rolled
 from fracas.locale import N_, _
-from fracas.view.slip import Outcome
 
 MINUS = "\u2212"
 
-# Outcome of the odds -> words and tone; the order is that of the fan, worst first.
-OUTCOMES: dict[str, tuple[str, str]] = {
+
+def _curse(_roll: Roll | None, lost: str) -> OutcomeWords:
+    return f"{MINUS}{lost}", ("s1", "s1", "s2", "s2", "s3", "s4")[int(lost) - 1]
+
+
+def _point(roll: Roll | None, side: str) -> OutcomeWords:
+    is_own = roll is not None and side == str(roll.coach)
+    return (_("point"), "s4") if is_own else (_("point against you"), "flop")
+
+
+OUTCOMES: dict[str, OutcomeWords | Told] = {
     "fall:dead": (N_("you die"), "flop"), "infighting:dead": (N_("dead"), "flop"),
     "fall:hurt": (N_("you fall, lose 1D6"), "flop"), "afraid": (N_("afraid"), "flop"),
     "infighting:hurt": (N_("hurt"), "flop"), "beast:dead": (N_("dead"), "flop"), "snake:dead": (N_("dead"), "flop"),
@@ -36,11 +43,10 @@ OUTCOMES: dict[str, tuple[str, str]] = {
     "tackle:hurt": (N_("falls, loses 2D6"), "s2"), "pass:caught": (N_("caught"), "s3"),
     "taken": (N_("has the ball"), "s3"), "block:dead": (N_("he dies"), "s4"), "tackle:dead": (N_("he dies"), "s4"),
     "kick:won": (N_("wins the match"), "s4"),
+    "curse:*": _curse, "end:*": lambda _roll, beast: (_(beast), "flop"), "point:*": _point,
 }
-_CURSE_TONES = ("s1", "s1", "s2", "s2", "s3", "s4")
 
-# Roll -> the verb of a slip and the sentence; `whom` is named where a player is aimed at.
-ROLLS: dict[str, tuple[str, str]] = {
+ROLLS: dict[str, RollWords] = {
     "bt": (N_("rolls"), N_("{who}: Block and Tackle")), "cd": (N_("rolls"), N_("{who}: Catch and Dodge")),
     "pk": (N_("rolls"), N_("{who}: Pass and Kick")), "hp": (N_("rolls"), N_("{who}: hit points")),
     "coin": (N_("is flipped"), N_("The coin: 1 home, 2 away")),
@@ -62,12 +68,32 @@ ROLLS: dict[str, tuple[str, str]] = {
     "special": (N_("attacks"), N_("{who}: on a 1 its special follows")),
     "squeeze": (N_("squeezes"), N_("{who} squeezes {whom}")),
 }
-_SAID_BY_ROLL = ("tackles", "blocks")
 _AGAINST = "_against"  # of a reason's key: it comes from the other one, who is named anyway
-_UNAIMED = ("kick",)  # rolls whose target is a square
 
-SHOUTS = {"point": N_("Point!"), "ungawa": N_("Ungawa!"), "kick_hits": N_("Through the hole!"),
-          "match_over": N_("Full time!")}
+EFFECTS: dict[str, Effect | By] = {
+    "moves": Effect("step", trail="start cell"), "enters": Effect("step"), "follows": Effect("step"),
+    "beast_moves": Effect("step", trail="start cell"),
+    "tackles": Effect("tackle", lunge="who target", by_roll=True),
+    "blocks": Effect("tackle", lunge="who target", by_roll=True),
+    "tackle_fails": Effect(lunge="who target"), "block_fails": Effect("flop", lunge="who target"),
+    "beast_hits": Effect("tackle", lunge="who target"), "beast_misses": Effect(lunge="who target"),
+    "infights": Effect("tackle"),
+    "knocked_down": Effect("fall", falls="who"), "falls_dead": Effect("fall"),
+    "pushed": Effect("wall"), "squeezed": Effect("wall"), "constricted": Effect("wall"),
+    "hurt": Effect("dazed"), "dies": Effect("dazed"), "beast_dies": Effect("dazed"), "carried_off": Effect("dazed"),
+    "picks_up": Effect("pickup", hop="who"), "is_handed_ball": Effect("pickup"), "stands_up": Effect(hop="who"),
+    "catches": Effect("catch", hop="who"), "ball_bounces": Effect("bounce"),
+    "pass_fails": Effect("flop"), "catch_fails": Effect("flop"), "vault_fails": Effect("flop"),
+    "kick_hits": Effect("throw", shout=N_("Through the hole!")),
+    "point": Effect("goal", shout=N_("Point!")), "ungawa": Effect("growl", shout=N_("Ungawa!")),
+    "appears": Effect("growl"), "re_awakens": Effect("growl"), "curses": Effect("growl"),
+    "restart": Effect("whistle"), "match_over": Effect("whistle", shout=N_("Full time!")),
+    **dict.fromkeys((
+        "rolls_team", "created", "offense", "turn_begins", "turn_ends", "retches", "vaults", "rests", "claims",
+        "afraid", "not_pushed", "freed", "ball_stays", "ball_placed", "kick_fails", "stalls", "released",
+        "beast_stands_up", "swarmed",
+    ), QUIET),
+}
 
 _HINTS = {
     "block": (N_("Block whom?"), N_("Tap a marked opponent. He is pushed and loses 1D6; you do not fall.")),
@@ -79,11 +105,6 @@ _HINTS = {
 
 
 # -- rolls -----------------------------------------------------------------------------------------------------
-
-
-def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
-    """Return the verb, the sentence and the name of the target of a roll."""
-    return roll_words(ROLLS, roll, lambda who: places.name(s, who), roll.kind not in _UNAIMED)
 
 
 def reason(s: State, said: Reason) -> str:
@@ -109,57 +130,37 @@ def result(rolled: Rolled) -> str:
     return "" if passed is None else _("success") if passed else _("failure")
 
 
-def outcomes(roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
-    """Return the fan of outcomes in words, worst first; outcomes of the same words are one piece."""
-    merged: dict[tuple[str, str], Fraction] = {}
-    for key in sorted(fan, key=_place):
-        words = _words(roll, key)
-        merged[words] = merged.get(words, Fraction(0)) + fan[key]
-    return tuple(Outcome(words, value, tone) for (words, tone), value in merged.items())
-
-
-def _words(roll: Roll | None, key: str) -> tuple[str, str]:
-    kind, _colon, what = key.partition(":")
-    if kind == "curse":
-        return f"{MINUS}{what}", _CURSE_TONES[int(what) - 1]
-    if kind == "point":
-        is_own = roll is not None and what == str(roll.coach)
-        return (_("point"), "s4") if is_own else (_("point against you"), "flop")
-    if kind == "end" and key not in OUTCOMES:
-        return _(next(beast.name for beast in BEASTS if beast.name == what)), "flop"
-    words, tone = OUTCOMES.get(key, OUTCOMES["other"])
-    return _(words), tone
-
-
-def _place(key: str) -> tuple[int, str]:
-    listed = list(OUTCOMES)
-    return (listed.index(key) if key in listed else len(listed)), key
-
-
 # -- questions -------------------------------------------------------------------------------------------------
 
-_ASKS = {
-    "bounce": (N_("Where does the ball bounce?"), N_("Tap a marked square.")),
-    "place": (N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square.")),
-    "push": (N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him.")),
-    "follow": (N_("{name}: follow up?"), N_("It costs one square of movement.")),
-    "awaken": (N_("Where does {name} re-awaken?"), N_("Tap a marked square.")),
-}
 _STAYS = {"push": N_("Do not push"), "follow": N_("Stay here")}
 
 
-def ask(s: State, choice: Choice) -> Ask:
-    """Put a question into words; what the odds take for granted is the main answer."""
-    if choice.kind == "reroll":
-        return Ask(_("Keep these scores?"), _("The whole team is rolled anew, or none of it."), (
-            Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew"))))
-    title, words = _ASKS[choice.kind]
-    name = places.name(s, choice.who) if choice.who >= 0 else ""
-    whom = places.name(s, choice.target) if choice.target >= 0 and choice.kind == "push" else ""
-    best = policy(s, choice)
-    start = places.cell_of(s, choice.target) if choice.kind == "push" else NOWHERE
-    replies = tuple(_reply(choice.kind, option, start, option == best) for option in choice.options)
-    return Ask(_(title).format(name=name, whom=whom), _(words), replies)
+def _keep(_state: State, _choice: Choice) -> Ask:
+    return Ask(_("Keep these scores?"), _("The whole team is rolled anew, or none of it."), (
+        Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew"))))
+
+
+def _square(title: str, words: str) -> Callable[[State, Choice], Ask]:
+    """Return a question for a square; what the odds take for granted is the main answer."""
+    def put(s: State, choice: Choice) -> Ask:
+        name = places.name(s, choice.who) if choice.who >= 0 else ""
+        is_push = choice.kind == "push"
+        whom, start = (places.name(s, choice.target), places.cell_of(s, choice.target)) if is_push else ("", NOWHERE)
+        best = policy(s, choice)
+        replies = tuple(_reply(choice.kind, option, start, option == best) for option in choice.options)
+        return Ask(_(title).format(name=name, whom=whom), _(words), replies)
+
+    return put
+
+
+QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {
+    "reroll": _keep,
+    "bounce": _square(N_("Where does the ball bounce?"), N_("Tap a marked square.")),
+    "place": _square(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square.")),
+    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him.")),
+    "follow": _square(N_("{name}: follow up?"), N_("It costs one square of movement.")),
+    "awaken": _square(N_("Where does {name} re-awaken?"), N_("Tap a marked square.")),
+}
 
 
 def _reply(kind: str, option: Option, start: int, is_main: bool) -> Reply:
@@ -204,33 +205,3 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
     if s.acting == who and not s.left:
         return _("What now?"), _("No movement is left: choose a marked opponent or an action, or be done.")
     return _("Where to?"), _("Tap a lit square to move, a marked opponent to tackle.")
-
-
-# -- events ----------------------------------------------------------------------------------------------------
-
-
-def sentence(s: State, event: Event) -> str:
-    """Return what happened, with the teams by their own names; what the line of the roll says is not said again."""
-    if event.kind in _SAID_BY_ROLL:
-        return ""
-    if event.kind == "roll":
-        rolled = event.facts[0]
-        assert isinstance(rolled, Rolled)
-        told = roll_title(s, rolled.request)[1]
-        return told if told.endswith("?") else f"{told}."
-    return text.sentence(event, s, lambda who: places.name(s, who), lambda side: places.team_name(s, side))
-
-
-def who_in(event: Event) -> int:
-    """Return the player or the beast an event is about."""
-    first = event.facts[0] if event.facts else None
-    if isinstance(first, Rolled):
-        return first.request.who
-    telling = text.TELLINGS.get(event.kind)
-    is_named = event.kind == "hurt" or (telling is not None and telling.facts.startswith("who"))
-    return first if is_named and isinstance(first, int) else NO_ONE
-
-
-def shout(event: Event) -> str:
-    """Return the word to shout."""
-    return _(SHOUTS[event.kind]) if event.kind in SHOUTS else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -22,7 +22,8 @@ from fracas.faces.elfball import (
 from fracas.faces.elfball import (
     words as elfball_words,
 )
-from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Pool, Row, Setup, Sheet, Stealer, Way
+from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Old, Pool, Row, Setup, Sheet, Stealer, Way
+from fracas.faces.old_sounds import OF
 from fracas.faces.rolls import die_of, drawn
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.standing import stand_cost
@@ -36,7 +37,6 @@ from fracas.locale import N_, _, pgettext
 from fracas.view.controls import Choice as Piece
 from fracas.view.model import Field, Strip
 from fracas.view.newmatch import Profile
-from fracas.view.slip import Outcome
 
 THROW, SHOVE, FACING = "throw", "shove", "face"
 FIELD = drawing.field()
@@ -246,24 +246,10 @@ def pool(rolled: Rolled) -> Pool:
     return Pool(tuple(drawn(die, face) for face in faces), tuple(n >= count for n in range(len(faces))))
 
 
-def outcomes(roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
-    """Return the fan of outcomes in words."""
-    return elfball_words.outcomes(fan)
-
-
 def walk(state: State, who: int, steps: int, cell: int) -> str:
     """Return the sentence for several steps of a player."""
     return said(state, N_("{player} moves {n} hexes to {cell}.")).format(
         player=drawing.player_name(state, who), n=steps, cell=state.book.field.names[cell])
-
-
-def sentence(state: State, event: Event, tell: Callable[..., str] = text.sentence) -> str:
-    """Return what happened."""
-    if event.kind == "roll":
-        rolled = event.facts[0]
-        assert isinstance(rolled, Rolled)
-        return elfball_words.roll_title(state, rolled.request)[1] + "."
-    return tell(event, state, lambda p: drawing.player_name(state, p))
 
 
 def turn_key(state: State) -> tuple[int, ...]:
@@ -330,19 +316,18 @@ FACE = Face(
     hint=hint,
     setup=setup,
     band=band,
-    ask=elfball_asks.ask,
-    roll_title=elfball_words.roll_title,
+    questions=elfball_asks.ASKS,
+    rolls=elfball_words.ROLLS,
     result=elfball_words.result,
     is_success=elfball_words.is_success,
-    who_in=elfball_words.who_in,
-    shout=elfball_words.shout,
     reason=reason,
     pool=pool,
-    outcomes=outcomes,
+    outcomes=elfball_words.OUTCOMES,
     walk=walk,
-    sentence=sentence,
+    tellings={},
+    tell=lambda event, state, names, _sides: text.sentence(event, state, names),
     turn_key=turn_key,
     turn_title=turn_title,
-    effects=effects,
-    trail=trail,
+    effects={},
+    old=Old(elfball_words.who_in, elfball_words.shout, effects, trail, OF),
 )

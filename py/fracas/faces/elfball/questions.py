@@ -214,11 +214,6 @@ def steal_chance(s: State, p: int) -> Fraction:
 # -- questions ---------------------------------------------------------------------------------------------------
 
 
-def ask(s: State, choice: Choice) -> Ask:
-    """Put a question into words."""
-    return _ASKS[choice.kind](s, choice)
-
-
 def _name(s: State, p: int) -> str:
     return drawing.player_name(s, p)
 
@@ -310,7 +305,7 @@ def _move_to(s: State, choice: Choice) -> Ask:
         Reply(int(option), names[int(option)], "", int(option)) for option in choice.options))
 
 
-_ASKS: dict[str, Callable[[State, Choice], Ask]] = {
+ASKS: dict[str, Callable[[State, Choice], Ask]] = {
     **elfball_abilities.ASKS,
     **elfball_moves.ASKS,
     **elfball_wizard.ASKS,

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from fracas.faces.elfball import abilities as elfball_abilities
 from fracas.faces.elfball import pieces as drawing
 from fracas.faces.elfball import wizard as elfball_wizard
 from fracas.faces.face import NO_ONE
-from fracas.faces.rolls import roll_words
+from fracas.faces.tables import OutcomeWords, Told
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.state import FREE, STANDING, State, player_at
 from fracas.games.elfball.words.variant import said
 from fracas.kernel.dice import Dice
-from fracas.kernel.table import Event, Roll, Rolled
+from fracas.kernel.table import Event, Rolled
 from fracas.locale import N_, _, ngettext
-from fracas.view.slip import Outcome
 
 # Outcome of the odds -> words and tone; the order is that of the fan, worst first.
-OUTCOMES: dict[str, tuple[str, str]] = {
+OUTCOMES: dict[str, OutcomeWords | Told] = {
     "tackle:flop": (N_("you fall"), "flop"), "impact:flop": (N_("you fall"), "flop"),
     "shove:flop": (N_("you fall"), "flop"), "throw:flop": (N_("flop"), "flop"), "dazed": (N_("dazed"), "flop"),
     "down": (N_("falls"), "fail"), "impact:failed": (N_("stopped"), "fail"), "tackle:nothing": (N_("nothing"), "fail"),
@@ -68,13 +65,7 @@ ROLLS: dict[str, tuple[str, str]] = {
     "distance": (N_("flies"), N_("Distance of the ball")),
 }
 
-_AT_PLAYERS = {"taunt", "impact", "tackle", "shove", *elfball_abilities.ROLLS, *elfball_wizard.AT_PLAYERS}
 SHOUTS = {"goal": N_("Goal!"), "shift": N_("Shift!"), "over": N_("Full time!")}
-
-
-def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
-    """Return the verb, the sentence and the name of the target of a roll."""
-    return roll_words(ROLLS, roll, lambda who: drawing.player_name(s, who), roll.kind in _AT_PLAYERS)
 
 
 def shirts(kind: str, first: int, count: int) -> str:
@@ -129,20 +120,6 @@ def is_success(rolled: Rolled) -> bool | None:
     if value is None or rolled.request.need is None or rolled.request.kind == "reroll":
         return None
     return value >= rolled.request.need
-
-
-def outcomes(fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
-    """Return the fan of outcomes in words, worst first; outcomes of the same words are one piece."""
-    merged: dict[tuple[str, str], Fraction] = {}
-    for key in sorted(fan, key=_place):
-        words = OUTCOMES.get(key, (key, "fail"))
-        merged[words] = merged.get(words, Fraction(0)) + fan[key]
-    return tuple(Outcome(_(words), value, tone) for (words, tone), value in merged.items())
-
-
-def _place(key: str) -> int:
-    listed = list(OUTCOMES)
-    return listed.index(key) if key in listed else len(listed)
 
 
 _NOBODY_IN = {"test", "halves", "first", "turn", "shift", "goal", "over", "card", "rests", "bounces", "repelled",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import Any
 
-from fracas.faces.face import NO_ONE, Deed, Face, Offer, Pool, Row, Setup, Sheet, Way
+from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Old, Pool, Row, Setup, Sheet, Way
+from fracas.faces.old_sounds import OF
 from fracas.faces.rolls import die_of, drawn
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
@@ -30,7 +30,6 @@ from fracas.locale import _, ngettext
 from fracas.view.controls import Choice as Piece
 from fracas.view.model import Field, Token
 from fracas.view.newmatch import Profile
-from fracas.view.slip import Outcome
 
 LOW = frozenset({"moxie"})  # rolls of which little is wanted
 MOST_UNITS = 12  # of a line-up that is still being changed
@@ -129,11 +128,6 @@ def is_success(rolled: Rolled) -> bool | None:
     return moxie_sum(faces) <= need
 
 
-def outcomes(roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
-    """Return the fan of outcomes in words."""
-    return words.outcomes(fan)
-
-
 def turn_key(state: State) -> tuple[int, ...]:
     """Return what changes when a new part begins."""
     return state.round, state.phase, state.side
@@ -212,17 +206,17 @@ FACE = Face(
     offer=offer,
     after=after,
     setup=setup,
-    ask=words.ask,
-    roll_title=words.roll_title,
+    questions=words.QUESTIONS,
+    rolls=words.ROLLS,
     result=words.result,
-    sentence=words.sentence,
-    who_in=words.who_in,
-    shout=words.shout,
+    tellings={},
+    tell=words.tell,
     reason=reason,
     pool=pool,
     is_success=is_success,
-    outcomes=outcomes,
+    outcomes=words.OUTCOMES,
     turn_key=turn_key,
     turn_title=turn_title,
-    effects=effects,
+    effects={},
+    old=Old(words.who_in, words.shout, effects, lambda _event: (NOWHERE, NOWHERE), OF),
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Callable
 
 from fracas.faces.face import NO_ONE, Ask, Reply
-from fracas.faces.rolls import roll_words
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters.tray import BY_HAND, CHARGE, ENDING, FEET, ORDERS, RUN, TAPE, WALK
+from fracas.faces.tables import OutcomeWords, Told
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
 from fracas.games.school_fighters.space import is_engaged, is_within, sees
@@ -25,8 +25,8 @@ from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.tables import EDGES
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
+from fracas.kernel.wording import Names
 from fracas.locale import N_, _, ngettext
-from fracas.view.slip import Outcome
 
 PAIRED = frozenset({"shoot", "fight", "block"})
 
@@ -99,11 +99,6 @@ def _threatens(s: State, enemy: Unit, unit: Unit) -> bool:
 # -- rolls -----------------------------------------------------------------------------------------------------
 
 
-def roll_title(s: State, roll: Roll) -> tuple[str, str, str]:
-    """Return the verb, the sentence and the name of the target of a roll."""
-    return roll_words(ROLLS, roll, lambda who: drawing.name(s, who))
-
-
 def reason(s: State, said: Reason) -> str:
     """Return the words of one modifier, with the name of whom it comes from."""
     told = text.reason_text(said)
@@ -124,55 +119,29 @@ def result(rolled: Rolled) -> str:
     return _("{n} in all").format(n=sum(faces))
 
 
-_EFFECTS: dict[str, tuple[str, str]] = {
-    "saved": (N_("no hit"), "fail"), "bruised": ("", "s2"), "fazed": (N_("Fazed"), "s4"),
-    "out": (N_("knocked out"), "s4"),
-}
-_OTHERS: dict[str, tuple[str, str]] = {
+def _bruises(_roll: Roll | None, count: str) -> OutcomeWords:
+    told = ngettext("{n} bruise", "{n} bruises", int(count)).format(n=count)
+    return told, "s2" if count == "1" else "s3"
+
+
+OUTCOMES: dict[str, OutcomeWords | Told] = {
+    "order:run:*": lambda _roll, inches: (drawing.inches(100 * int(inches)), "s2"),
+    "hits:*:saved": (N_("no hit"), "fail"), "hits:*:bruised": _bruises, "hits:*:fazed": (N_("Fazed"), "s4"),
+    "hits:*:out": (N_("knocked out"), "s4"),
     "gang:flees": (N_("flees"), "flop"), "gang:stays": (N_("stays"), "s2"),
     "monitor:detained": (N_("detention"), "flop"), "monitor:talked-out": (N_("talks the way out"), "s2"),
     "roll-off:tie": (N_("tie"), "fail"), "roll-off:1": (N_("away wins"), "s2"), "roll-off:0": (N_("home wins"), "s3"),
+    **dict.fromkeys((
+        "table", "deployed", "activated", "held", "walked", "ran", "charged", "order:ready", "order:feet", "salts",
+        "monitor:declined", "other",
+    ), (N_("done"), "s2")),
 }
-
-
-def outcomes(fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
-    """Return the fan of outcomes in words, worst first."""
-    found = []
-    for place, (key, value) in enumerate(sorted(fan.items(), key=lambda pair: _order(pair[0]))):
-        words, tone = _words(key)
-        found.append((Outcome(words, value, tone), place))
-    return tuple(outcome for outcome, _place in found)
-
-
-def _order(key: str) -> tuple[int, int, str]:
-    kind, _colon, rest = key.partition(":")
-    if kind == "hits":
-        count, _colon, effect = rest.partition(":")
-        return list(_EFFECTS).index(effect), int(count), key
-    if key.startswith("order:run:"):
-        return 0, int(key.rpartition(":")[2]), key
-    listed = list(_OTHERS)
-    return (listed.index(key) if key in listed else len(listed)), 0, key
-
-
-def _words(key: str) -> tuple[str, str]:
-    kind, _colon, rest = key.partition(":")
-    if kind == "hits":
-        count, _colon, effect = rest.partition(":")
-        words, tone = _EFFECTS[effect]
-        if effect == "bruised":
-            return ngettext("{n} bruise", "{n} bruises", int(count)).format(n=count), "s2" if count == "1" else "s3"
-        return _(words), tone
-    if key.startswith("order:run:"):
-        return drawing.inches(100 * int(key.rpartition(":")[2])), "s2"
-    words, tone = _OTHERS.get(key, (N_("done"), "s2"))
-    return _(words), tone
 
 
 # -- questions -------------------------------------------------------------------------------------------------
 
 
-def ask(s: State, choice: Choice) -> Ask:
+def _ask(s: State, choice: Choice) -> Ask:
     """Put a question into words; what the odds take for granted is the main answer."""
     if choice.kind == "side":
         note = _("You deploy first there, and go first in round 1.")
@@ -193,21 +162,19 @@ def _tester(s: State, who: int, losses: int, is_main: bool) -> Reply:
                  is_main=is_main)
 
 
+QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {"side": _ask, "moxie-unit": _ask}
+
+
 # -- events ----------------------------------------------------------------------------------------------------
 
 
-def sentence(s: State, event: Event) -> str:
+def tell(event: Event, s: State, names: Names, sides: Names) -> str:
     """Return what happened; what the line of the roll says is not said again."""
     if event.kind in _SAID_BY_ROLL:
         return ""
-    if event.kind == "roll":
-        rolled = event.facts[0]
-        assert isinstance(rolled, Rolled)
-        told = roll_title(s, rolled.request)[1]
-        return told if told.endswith("?") else f"{told}."
     if event.kind == "monitor-moves" and event.facts[0] == 0:
         return _("{monitor} looks round.").format(monitor=text.monitor_name(s))
-    return text.sentence(event, s, lambda who: drawing.name(s, who), lambda side: drawing.team_name(s, side))
+    return text.sentence(event, s, names, sides)
 
 
 def who_in(event: Event) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 
@@ -29,9 +30,13 @@ def tokens(upright: bool, state: State) -> tuple[Token, ...]:
     return tuple(turned(token, upright) for token in elfball.FACE.tokens(state))
 
 
-def ask(upright: bool, state: State, choice: Choice) -> Ask:
-    """Put a question into words; arrows on the board turn with it."""
-    asked = elfball.FACE.ask(state, choice)
+def asks(upright: bool) -> dict[str, Callable[[State, Choice], Ask]]:
+    """Return how questions are put; arrows on the board turn with it."""
+    return {kind: partial(_turned, put, upright) for kind, put in elfball.FACE.questions.items()}
+
+
+def _turned(put: Callable[[State, Choice], Ask], upright: bool, state: State, choice: Choice) -> Ask:
+    asked = put(state, choice)
     replies = asked.replies
     if choice.kind == "half":
         notes = (_("below"), _("above")) if upright else (_("left"), _("right"))
@@ -45,7 +50,7 @@ def ask(upright: bool, state: State, choice: Choice) -> Ask:
 @cache
 def upright() -> Face:
     """Return the face whose alley stands upright."""
-    return replace(FACE, field=lambda _state: look(True).field, tokens=partial(tokens, True), ask=partial(ask, True),
+    return replace(FACE, field=lambda _state: look(True).field, tokens=partial(tokens, True), questions=asks(True),
                    band=partial(elfball.band, field=look(True).field))
 
 
@@ -58,7 +63,7 @@ FACE = replace(
     upright=upright,
     tokens=partial(tokens, False),
     cell_text=cell_text,
-    ask=partial(ask, False),
+    questions=asks(False),
     band=partial(elfball.band, field=look().field),
-    sentence=partial(elfball.sentence, tell=text.sentence),
+    tell=lambda event, state, names, _sides: text.sentence(event, state, names),
 )

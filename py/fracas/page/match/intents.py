@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 
 from fracas.faces.begun import Ui
 from fracas.faces.face import MOVE, NO_ONE, Ask, Deed, Face, Offer, Setup, Way
+from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
 from fracas.faces.prospect import first_roll
+from fracas.faces.questions import ask
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
@@ -27,7 +29,7 @@ class Now(NamedTuple):
 def look(face: Face, game: Game) -> Now:
     """Return what may be done now."""
     if isinstance(game.pending, Choice):
-        return Now(ask=face.ask(game.state, game.pending), acting=face.acting(game.state))
+        return Now(ask=ask(face, game.state, game.pending), acting=face.acting(game.state))
     legal = tuple(game.legal_actions())
     if not legal:
         return Now()
@@ -122,8 +124,8 @@ def plan_of_deed(face: Face, game: Game, who: int, deed: Deed) -> Plan:
 
 def weighed(face: Face, plan: Plan, fan: dict[str, Fraction]) -> Plan:
     """Return the plan with its worked-out fan; a mere walk of several rolls keeps the chance of its way."""
-    outcomes = face.outcomes(plan.roll, fan)
-    good = sum((Fraction(o.chance) for o in outcomes if o.tone not in ("flop", "fail")), Fraction(0))
+    told = outcomes(face, plan.roll, fan)
+    good = sum((Fraction(o.chance) for o in told if o.tone not in ("flop", "fail")), Fraction(0))
     if not plan.kind:
         is_one = plan.way is not None and len(plan.way.rolls) == 1
         return plan._replace(fan=fan, walk=good if is_one else plan.walk)

@@ -6,8 +6,9 @@ from fractions import Fraction
 from typing import Any
 
 from fracas.faces.face import FLIGHT, Ask, Face
+from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
-from fracas.faces.rolls import die_of, drawn
+from fracas.faces.rolls import die_of, drawn, roll_words
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
@@ -68,7 +69,7 @@ def slip_of(face: Face, plan: Plan) -> Slip:
     if roll is None:
         sentence = _("{name} moves").format(name=face.name(state, plan.who))
         return Slip(sentence, _("moves"), plan.walk, _("whole plan"), who, note=plan.way.note if plan.way else "")
-    verb, sentence, _target = face.roll_title(state, roll)
+    verb, sentence = roll_words(face, state, roll)
     whom = face.who_at(state, plan.cell)
     die = die_of(roll.dice)
     count = roll.dice.count if isinstance(roll.dice, Dice) else 1
@@ -85,7 +86,7 @@ def slip_of(face: Face, plan: Plan) -> Slip:
         tuple(drawn(die, UNKNOWN) for _n in range(count)),
         need_text(face, roll), (),
         (*reasons(face, state, roll), *_steals(face, plan)),
-        face.outcomes(roll, plan.fan) if plan.fan is not None else (), tuple(parts), _left_out(face, plan),
+        outcomes(face, roll, plan.fan) if plan.fan is not None else (), tuple(parts), _left_out(face, plan),
         ball=face.field(state).ball,
     )
 
@@ -115,7 +116,7 @@ def last_throw(face: Face, state: Any, rolled: Rolled, is_fresh: bool) -> DiceBo
     """Return the box with a throw that is over: dice, what was needed, what it came to."""
     pool = face.pool(rolled)
     request = rolled.request
-    verb, sentence, _target = face.roll_title(state, request)
+    verb, sentence = roll_words(face, state, request)
     born = pool.born or (False,) * len(pool.faces)
     dice = tuple(BoxDie(face, born=b, is_real=rolled.is_real) for face, b in zip(pool.faces, born, strict=True))
     need = need_text(face, request)
@@ -178,7 +179,7 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
         Slot(drawn(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
     )
     title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
-    verb, sentence, _target = face.roll_title(state, roll)
+    verb, sentence = roll_words(face, state, roll)
     need = " " + (_("Needs {n} or less.") if is_low(face, roll) else _("Needs {n}.")).format(n=roll.need) \
         if roll.need is not None else ""
     keys = tuple(Key(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))

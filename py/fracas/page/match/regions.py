@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from fracas.faces import events
 from fracas.faces.begun import Ui
 from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Command, Face, Offer
 from fracas.faces.plan import Plan
@@ -180,7 +181,7 @@ class Drawing:
         field = face.field(state)
         centres, size = field.lattice.centres, field.token / 100
         for event in fresh:
-            for who, name, aim in face.effects(event):
+            for who, name, aim in events.motions(face, event):
                 cell, goal = face.cell_of(state, who), face.cell_of(state, aim) if aim >= 0 else -1
                 if cell < 0:
                     continue

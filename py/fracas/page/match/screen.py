@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fracas.faces import prospect
+from fracas.faces import events, prospect
 from fracas.faces.begun import Ui
 from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Command, Face, Offer
 from fracas.faces.plan import Plan
@@ -168,7 +168,7 @@ class MatchScreen:
             self.drawing.trail = self._trail(fresh)
         self.look()
         self.select_acting()
-        word = next((word for event in fresh if (word := self.face.shout(event))), "")
+        word = next((word for event in fresh if (word := events.shout(self.face, event))), "")
         if word:
             self._shout(word)
         self.drawing.animate(fresh)
@@ -181,11 +181,15 @@ class MatchScreen:
             self.playing.refused = ""
         self.draw()
 
+    def heard(self) -> tuple[str, ...]:
+        """Return the sounds of what the last input brought about."""
+        return events.sounds(self.face, self.game.fresh)
+
     def _trail(self, fresh: tuple[Event, ...]) -> tuple[int, ...]:
         """Return the cells of the last movement; steps of one player that join make one trail."""
         trail = list(self.drawing.trail)
         for event in fresh:
-            start, end = self.face.trail(event)
+            start, end = events.trail(self.face, event)
             if start != NOWHERE:
                 trail = [*trail, end] if trail and trail[-1] == start else [start, end]
         return tuple(trail)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from fracas.faces import events
 from fracas.faces.face import NO_ONE, Face
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
@@ -83,22 +84,22 @@ class Story:
     def _add(self, line: Line, event: Event) -> None:
         """Add a line; a step of a player who is walking goes on with his line."""
         who, steps = self._walk
-        cell = self.face.trail(event)[1]
+        cell = events.trail(self.face, event)[1]
         is_step = cell >= 0
-        if is_step and who == self.face.who_in(event):
+        if is_step and who == events.who_in(self.face, event):
             self.entries[-1] = line._replace(text=self.face.walk(self.game.state, who, steps + 1, cell))
             self._joined[-1] = self._joined[-1] or len(self.entries) == self._starts[-1]
         else:
             self.entries.append(line)
             steps = 0
-        self._walk = (self.face.who_in(event), steps + 1) if is_step else (NO_ONE, 0)
+        self._walk = (events.who_in(self.face, event), steps + 1) if is_step else (NO_ONE, 0)
 
     def _line(self, key: str, event: Event) -> Line | None:
         face, state = self.face, self.game.state
-        text = face.sentence(state, event)
+        text = events.sentence(face, state, event)
         if not text:
             return None
-        who = face.who_in(event)
+        who = events.who_in(face, event)
         token = face.token(state, who) if who != NO_ONE else None
         rule = Rule("", event.rule) if event.rule else None
         if event.kind != "roll":

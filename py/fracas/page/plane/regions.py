@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fracas.faces import events
 from fracas.faces.begun import Ui
 from fracas.faces.face import NO_ONE, Offer
+from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
-from fracas.faces.rolls import drawn
+from fracas.faces.rolls import drawn, roll_words
 from fracas.faces.school_fighters import aims
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
@@ -16,7 +18,7 @@ from fracas.faces.school_fighters.begun import YardUi
 from fracas.faces.school_fighters.reach import Ideas
 from fracas.faces.school_fighters.sheet import sheet
 from fracas.faces.school_fighters.tray import BY_HAND, TAPE
-from fracas.faces.school_fighters.words import reason, roll_title
+from fracas.faces.school_fighters.words import reason
 from fracas.games.school_fighters.combat import block_reasons
 from fracas.games.school_fighters.shooting import shot_block_reasons
 from fracas.games.school_fighters.state import COMBAT, MOVEMENT, ROLL_OFF, SHOOTING, TABLE_PHASE, State
@@ -102,7 +104,7 @@ class YardDrawing(Drawing):
         """Let counters lunge and fall as events tell."""
         s = self.game.state
         for event in fresh:
-            for who, name, aim in self.face.effects(event):
+            for who, name, aim in events.motions(self.face, event):
                 start, goal = drawing.cell_of(s, who), drawing.cell_of(s, aim) if aim >= 0 else -1
                 if start < 0:
                     continue
@@ -222,7 +224,7 @@ class YardDrawing(Drawing):
 
     def _attack_slip(self, plan: Plan, roll: Roll) -> Slip:
         s: State = plan.roll_state
-        verb, sentence, _whom = roll_title(s, roll)
+        verb, sentence = roll_words(self.face, s, roll)
         if plan.kind == "charge":
             verb = _("charges")
             sentence = _("{who} charges {whom}, and attacks in the Combat Phase").format(
@@ -237,7 +239,7 @@ class YardDrawing(Drawing):
             _("hits at least once") if plan.chance is not None else _("working it out"),
             drawing.token(s, plan.who), drawing.token(s, roll.target), text, dice, needs, (),
             (*_lines(s, roll.reasons, True, roll.rule), *_lines(s, against, False, roll.rule)),
-            self.face.outcomes(roll, plan.fan) if plan.fan is not None else (),
+            outcomes(self.face, roll, plan.fan) if plan.fan is not None else (),
         )
 
 

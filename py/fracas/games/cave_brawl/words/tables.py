@@ -29,3 +29,10 @@ CHOICES = {
     "push": N_("Where is the target pushed?"), "follow": N_("Does the blocker follow up?"),
     "awaken": N_("Where does the zombie re-awaken?"), "reroll": N_("Keep these scores?"),
 }
+
+ENDS = {
+    "target": N_("{side} win the match {south}-{north}."),
+    "kick": N_("{side} win the match with a kick, {south}-{north}."),
+    "extinct": N_("{side} win the match, nobody is left against them, {south}-{north}."),
+    "rounds": N_("The rounds are over: {side} win the match {south}-{north}."),
+}  # by how the match ended

@@ -1,21 +1,33 @@
 """What happened, in sentences: events, rolls, modifiers and questions, each through the catalogues.
 
-A sentence is looked up by the kind of its event; the names of its facts stand beside it in the order they are told.
+A sentence is looked up by the kind of its event; the roles of its facts stand beside it in the order they are told.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import State, beast_kind, is_beast
-from fracas.games.cave_brawl.words.results import hurt_text, match_over_text, roll_text
-from fracas.games.cave_brawl.words.tables import CHOICES, REASONS, SCORE_NAMES, TITLES
-from fracas.kernel.table import Choice, Event, Fact, Reason, Roll, Rolled, Side
-from fracas.kernel.wording import Names, Telling, number
-from fracas.locale import N_, _
+from fracas.games.cave_brawl.words.tables import CHOICES, ENDS, REASONS, SCORE_NAMES, TITLES
+from fracas.kernel.table import NOBODY, Choice, Event, Fact, Reason, Roll, Rolled, Side
+from fracas.kernel.wording import Facts, Names, Telling, number
+from fracas.locale import N_, _, ngettext
 
-BEAST, CELL, PLACE, SIDE, SCORE = "kind", "cell", "place", "side", "score"  # facts that are not plain numbers or names
+
+def _hurt(facts: Facts) -> str:
+    return ngettext("{who} loses {n} hit point; {left} left.", "{who} loses {n} hit points; {left} left.",
+                    number(facts["n"]))
+
+
+def _match_over(facts: Facts) -> str:
+    if facts["side"] == NOBODY:
+        return _("The match is a draw, {south}-{north}.")
+    return _(ENDS[str(facts["how"])])
+
 
 TELLINGS = {
     "rolls_team": Telling("side", N_("{side} roll their players.")),
@@ -44,6 +56,7 @@ TELLINGS = {
     "tackle_fails": Telling("who target", N_("{who} bounces off {target}.")),
     "knocked_down": Telling("who", N_("{who} is knocked down.")),
     "falls_dead": Telling("who cell", N_("{who} falls dead at {cell}, but may rise again.")),
+    "hurt": Telling("who n left cause", _hurt),
     "dies": Telling("who cell", N_("{who} is dead.")),
     "carried_off": Telling("who cell", N_("{who} is carried off for good.")),
     "freed": Telling("who target", N_("{who} is free of {target}.")),
@@ -57,7 +70,7 @@ TELLINGS = {
     "kick_fails": Telling("who", N_("{who} misses the hole with the kick.")),
     "picks_up": Telling("who cell", N_("{who} picks up the ball.")),
     "curses": Telling("who target score n", N_("{who} curses {target}: {score} -{n}.")),
-    "point": Telling("side who south north", N_("{who} scores for {side}: {south}-{north}.")),
+    "point": Telling("side scorer south north", N_("{scorer} scores for {side}: {south}-{north}.")),
     "restart": Telling("side", N_("Both teams start again; {side} have the ball.")),
     "stalls": Telling("side n", N_("{side} have not moved the ball ({n} of 2).")),
     "ungawa": Telling("side", N_("Ungawa! {side} have stalled for two turns.")),
@@ -71,11 +84,12 @@ TELLINGS = {
     "swarmed": Telling("who target", N_("{who} loses 1 from BT, CD and PK.")),
     "constricted": Telling("who target", N_("{who} is constricted by {target}.")),
     "squeezed": Telling("who target", N_("{target} squeezes {who}.")),
+    "match_over": Telling("side how south north", _match_over),
 }
 
 
 def sentence(event: Event, s: State, names: Names | None = None, sides: Names | None = None) -> str:
-    """Return what happened, "" if the events that follow say it.
+    """Return what happened.
 
     Args: s - a position of the match, for its teams.
           names - who is called what; None = by shirt and type.
@@ -85,30 +99,39 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
     if event.kind == "roll":
         rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
-        return roll_text(title(rolled.request), rolled)
-    if event.kind == "hurt":
-        return hurt_text(names(number(event.facts[0])), event.facts)
-    if event.kind == "match_over":
-        return match_over_text(event.facts, sides)
-    if event.kind not in TELLINGS:
-        return ""
-    return TELLINGS[event.kind].told(event.facts, lambda name, fact: _fact(name, fact, names, sides))
+        return _roll_text(rolled)
+    return TELLINGS[event.kind].told(event.facts, lambda role, fact: _fact(role, fact, names, sides))
 
 
-def _fact(name: str, fact: Fact, names: Names, sides: Names) -> str:
-    if name in ("who", "target"):
+def _fact(role: str, fact: Fact, names: Names, sides: Names) -> str:
+    if role in ("who", "target", "scorer"):
         return names(number(fact))
-    if name == PLACE:
-        return place_text(number(fact))
-    if name == CELL:
-        return PIT.names[number(fact)]
-    if name == SIDE:
-        return sides(number(fact))
-    if name == BEAST:
-        return _(BEASTS[number(fact)].name)
-    if name == SCORE:
-        return _(SCORE_NAMES[str(fact)])
-    return str(fact)
+    if role == "side":
+        return sides(number(fact)) if fact != NOBODY else ""
+    if role == "left":
+        return str(max(number(fact), 0))
+    said = _WORDS.get(role)
+    return said(fact) if said is not None else str(fact)
+
+
+def _roll_text(rolled: Rolled) -> str:
+    """Return a throw: its title, its faces, and whether they were enough."""
+    faces = rolled.faces if isinstance(rolled.faces, tuple) else (rolled.faces,)
+    shown = " ".join(map(str, faces))
+    if len(faces) > 1:
+        shown = f"{shown} = {sum(faces)}"
+    need = rolled.request.need
+    if need is None:
+        return _("{title}: {faces}.").format(title=title(rolled.request), faces=shown)
+    words = _("{title}: {faces}, {need}+ needed: success.") if faces[0] >= need else _(
+        "{title}: {faces}, {need}+ needed: failure.")
+    return words.format(title=title(rolled.request), faces=shown, need=need)
+
+
+_WORDS: dict[str, Callable[[Any], str]] = {
+    "place": lambda cell: place_text(cell), "cell": lambda cell: PIT.names[cell],
+    "kind": lambda kind: _(BEASTS[kind].name), "score": lambda score: _(SCORE_NAMES[score]),
+}  # facts that are neither plain numbers nor names
 
 
 def place_text(cell: int) -> str:

@@ -1,0 +1,110 @@
+"""Events before people: their sentences, and what they do to eye and ear, from the tables of the game's face.
+
+An event the tables do not know shows its kind and does nothing: a missing word never stops a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from fracas.faces.face import NO_ONE, NOWHERE, Face
+from fracas.faces.rolls import roll_words
+from fracas.faces.tables import QUIET, By, Effect
+from fracas.kernel.table import Event, Rolled
+from fracas.kernel.wording import Facts
+from fracas.locale import _
+
+MOST_SOUNDS = 4  # of one input
+
+
+class Motion(NamedTuple):
+    """What a counter does besides walking."""
+
+    who: int
+    how: str  # "lunge", "falls" or "hop"
+    aim: int = NO_ONE  # whom it lunges at
+
+
+def facts_of(face: Face, event: Event) -> Facts:
+    """Return the facts of an event by their roles."""
+    telling = face.tellings.get(event.kind)
+    return telling.by_role(event.facts) if telling is not None else {}
+
+
+def effect_of(face: Face, event: Event) -> Effect:
+    """Return what an event does to eye and ear."""
+    found = face.effects.get(event.kind, QUIET)
+    return found.effects.get(facts_of(face, event)[found.role], found.other) if isinstance(found, By) else found
+
+
+def rolled_in(event: Event) -> Rolled | None:
+    """Return the throw an event tells of, None if it tells of something else."""
+    first = event.facts[0] if event.facts else None
+    return first if isinstance(first, Rolled) else None
+
+
+def sentence(face: Face, state: Any, event: Event) -> str:
+    """Return what happened, "" if nothing is to be said or the line of the roll has said it."""
+    rolled = rolled_in(event)
+    if rolled is not None:
+        told = roll_words(face, state, rolled.request)[1]
+        return told if told.endswith("?") else f"{told}."
+    if face.old is None and event.kind not in face.tellings:
+        return event.kind
+    if effect_of(face, event).by_roll:
+        return ""
+    return face.tell(event, state, lambda who: face.name(state, who), lambda side: face.team_name(state, side))
+
+
+def who_in(face: Face, event: Event) -> int:
+    """Return the player an event is about: whose roll it is, or who has the role `who` in it."""
+    if face.old is not None:
+        return face.old.who_in(event)
+    rolled = rolled_in(event)
+    who = rolled.request.who if rolled is not None else facts_of(face, event).get("who", NO_ONE)
+    return who if isinstance(who, int) else NO_ONE
+
+
+def trail(face: Face, event: Event) -> tuple[int, int]:
+    """Return the cells somebody or something moved between."""
+    if face.old is not None:
+        return face.old.trail(event)
+    cells = _numbers(face, event, effect_of(face, event).trail)
+    return (cells[0], cells[1]) if cells else (NOWHERE, NOWHERE)
+
+
+def motions(face: Face, event: Event) -> tuple[Motion, ...]:
+    """Return what counters do besides walking."""
+    if face.old is not None:
+        return tuple(Motion(*found) for found in face.old.effects(event))
+    effect = effect_of(face, event)
+    found = (("lunge", effect.lunge), ("falls", effect.falls), ("hop", effect.hop))
+    return tuple(Motion(who, how, *aim) for how, roles in found if roles
+                 for who, *aim in [_numbers(face, event, roles)])
+
+
+def _numbers(face: Face, event: Event, roles: str) -> list[int]:
+    """Return the players or cells that have some roles in an event."""
+    facts = facts_of(face, event)
+    return [fact for role in roles.split() if isinstance(fact := facts[role], int)]
+
+
+def shout(face: Face, event: Event) -> str:
+    """Return the one word to shout at an event, "" for most."""
+    if face.old is not None:
+        return face.old.shout(event)
+    word = effect_of(face, event).shout
+    return _(word) if word else ""
+
+
+def sounds(face: Face, events: Iterable[Event]) -> tuple[str, ...]:
+    """Return the sounds of what one input brought about: each at most once, in the order of the events."""
+    found = dict.fromkeys(sound for event in events if (sound := _sound(face, event)))
+    return tuple(found)[:MOST_SOUNDS]
+
+
+def _sound(face: Face, event: Event) -> str:
+    if rolled_in(event) is not None:
+        return "dice"
+    return face.old.sounds.get(event.kind, "") if face.old is not None else effect_of(face, event).sound

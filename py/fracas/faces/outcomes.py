@@ -1,0 +1,50 @@
+"""The fan of outcomes in words, from the table of the game's face; an outcome the table does not know shows its key."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from fracas.faces.face import Face
+from fracas.faces.tables import OutcomeWords
+from fracas.kernel.table import Roll
+from fracas.locale import _
+from fracas.view.slip import Outcome
+
+ANY = "*"  # stands in the table for the part of a key that differs
+
+
+def outcomes(face: Face, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
+    """Return the fan in words, in the order of the table, worst first; outcomes of the same words are one piece.
+
+    Args: roll - the first of the action.
+    """
+    order = {row: place for place, row in enumerate(face.outcomes)}
+    rows = {key: row_of(face, key) for key in fan}
+    merged: dict[OutcomeWords, Fraction] = {}
+    for key in sorted(fan, key=lambda key: (order.get(rows[key][0], len(order)), *_by_number(rows[key][1]))):
+        words = words_of(face, roll, key)
+        merged[words] = merged.get(words, Fraction(0)) + fan[key]
+    return tuple(Outcome(words, value, tone) for (words, tone), value in merged.items())
+
+
+def words_of(face: Face, roll: Roll | None, key: str) -> OutcomeWords:
+    """Return the words of one outcome and its tone."""
+    row, part = row_of(face, key)
+    told = face.outcomes.get(row, (key, "fail"))
+    if isinstance(told, tuple):
+        return _(told[0]), told[1]
+    return told(roll, part)
+
+
+def row_of(face: Face, key: str) -> tuple[str, str]:
+    """Return which row of the table tells an outcome, and the part of its key that the row leaves open."""
+    parts = key.split(":")
+    for place, part in enumerate(parts):
+        row = ":".join((*parts[:place], ANY, *parts[place + 1:]))
+        if key not in face.outcomes and row in face.outcomes:
+            return row, part
+    return key, ""
+
+
+def _by_number(part: str) -> tuple[int, str]:
+    return int(part) if part.isdigit() else 0, part
