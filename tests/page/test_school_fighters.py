@@ -458,15 +458,15 @@ def test_every_roll_and_event_has_words():
     for kind in TITLES:
         verb, sentence = rolls.roll_words(FACE, s, Roll(kind, D6, 0, who=0, target=6))
         assert verb and "{" not in sentence
-    assert events.shout(FACE, Event("gang-gone", (0,), "6.7")) == "Knockout!"
+    assert events.shout(FACE, Event("gang_gone", (0,), "6.7")) == "Knockout!"
     assert FACE.turn_title(s).startswith("Round 1 of 5, Move")
 
 
 def test_a_draw_is_told():
     page = deployed()
-    told = events.sentence(FACE, page.screen.state, Event("match-over", (-1,), "6.7"))
+    told = events.sentence(FACE, page.screen.state, Event("match_over", (-1,), "6.7"))
     assert told == "The match is a draw."
-    assert "win" in events.sentence(FACE, page.screen.state, Event("match-over", (1,), "6.7"))
+    assert "win" in events.sentence(FACE, page.screen.state, Event("match_over", (1,), "6.7"))
 
 
 def test_the_table_is_told_with_units_and_terrain():

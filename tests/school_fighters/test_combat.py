@@ -186,7 +186,7 @@ def test_an_order_already_given_stays_when_its_unit_is_fazed():
 
 def test_a_gang_with_nobody_left_has_lost_at_once():
     g = brawl("t 10,10; t 40,3", "t 11,10 fazed")
-    assert g.play("H1 fight A1: fight=6666; block=1")[-3:] == ["hits", "gang-gone", "match-over"]
+    assert g.play("H1 fight A1: fight=6666; block=1")[-3:] == ["hits", "gang_gone", "match_over"]
     assert g.game.is_terminal() and g.game.returns() == (1, -1) and g.state.phase == OVER and g.listed() == []
 
 

@@ -158,7 +158,7 @@ def test_a_gang_stays_when_the_sum_and_the_losses_do_not_exceed_moxie():
     g = end(HALF, "t 30,30", losses=(2, 0))
     assert g.play("done: moxie-unit H1; moxie=12")[-2:] == ["stays", "round"]
     g = end(HALF, "t 30,30", losses=(2, 0))
-    assert g.play("done: moxie-unit H1; moxie=22")[-2:] == ["flees", "match-over"]
+    assert g.play("done: moxie-unit H1; moxie=22")[-2:] == ["flees", "match_over"]
     assert g.game.returns() == (-1, 1)
 
 
@@ -187,7 +187,7 @@ def test_a_single_unit_is_not_asked_who_tests():
 
 def test_a_gang_of_fazed_units_fails_without_dice_when_a_test_is_due():
     g = scene("t 10,10 fazed; t 3,3 out", "n 11,10; t 40,40; t 40,44", phase=COMBAT, side=1)
-    assert g.play("done")[-2:] == ["flees", "match-over"] and g.game.returns() == (-1, 1)
+    assert g.play("done")[-2:] == ["flees", "match_over"] and g.game.returns() == (-1, 1)
     above = scene("t 10,10 fazed; t 3,3 fazed", "n 11,10; t 40,40; t 40,44", phase=COMBAT, side=1)
     assert above.play("done")[-1] == "round"
 
@@ -195,7 +195,7 @@ def test_a_gang_of_fazed_units_fails_without_dice_when_a_test_is_due():
 def test_both_gangs_test_even_if_the_first_fails_and_points_decide_if_both_flee():
     home, away = "t 10,10; t 20,20 out; t 20,20 out", "t 11,10; b 20,20 out; t 20,20 out"
     g = scene(home, away, phase=COMBAT, side=1)
-    assert g.play("done: moxie=66; moxie=66")[-4:] == ["flees", "flees", "points", "match-over"]
+    assert g.play("done: moxie=66; moxie=66")[-4:] == ["flees", "flees", "points", "match_over"]
     assert g.game.returns() == (1, -1) and (turn.points(g.state, 0), turn.points(g.state, 1)) == (50, 30)
     g = scene(home, away, phase=COMBAT, side=1)
     g.play("done: moxie=66; moxie=11")
@@ -220,13 +220,13 @@ def test_the_usual_pick_is_the_unit_with_the_best_chance():
 
 def test_a_fazed_unit_recovers_at_the_end_of_the_next_round_with_one_bruise():
     g = end("t 10,10 fazed=1; t 20,20 fazed=2", "t 30,30", round=2)
-    assert "stands-up" in g.play("done")
+    assert "stands_up" in g.play("done")
     assert (g.unit("H1").status, g.unit("H1").bruises, g.unit("H2").status) == (STANDING, 1, FAZED)
 
 
 def test_moxie_tests_come_before_recovery():
     g = scene("t 10,10 fazed=1; t 3,3 out", "n 11,10; t 40,40; t 40,44", phase=COMBAT, side=1, round=2)
-    assert g.play("done")[-2:] == ["flees", "match-over"]
+    assert g.play("done")[-2:] == ["flees", "match_over"]
 
 
 def test_a_unit_fazed_again_counts_from_the_later_fazing():
@@ -239,7 +239,7 @@ def test_after_round_five_the_points_of_the_knocked_out_and_the_fazed_decide():
     home, away = "t 10,10; b 20,20 fazed=5; m 20,20 detained; t 25,25; t 28,28", "t 11,10; n 20,20 out; k 3,3; t 6,6"
     g = scene(home, away, phase=COMBAT, side=1, round=5)
     assert (turn.points(g.state, 0), turn.points(g.state, 1)) == (15, 35)
-    assert g.play("done")[-2:] == ["points", "match-over"] and g.game.returns() == (-1, 1)
+    assert g.play("done")[-2:] == ["points", "match_over"] and g.game.returns() == (-1, 1)
 
 
 def test_recovery_in_round_five_comes_before_scoring():

@@ -8,7 +8,7 @@ from fracas.games.school_fighters.words.text import TELLINGS
 from fracas.kernel.game import Game
 
 MOST = 400  # matches
-OTHER_EVENTS = {"hits", "flees", "stays", "orders-ready", "uses-salts", "match-over", "activates", "lays-table"}
+OTHER_EVENTS = {"hits", "flees", "stays", "orders_ready", "uses_salts", "match_over", "activates", "lays_table"}
 REFUSALS = {"no-slingshot", "ran", "charged", "in-melee", "out-of-range", "target-in-melee", "out-of-sight"}
 
 

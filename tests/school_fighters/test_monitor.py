@@ -42,15 +42,15 @@ def test_it_moves_up_to_six_inches_and_keeps_the_inch():
 
 def test_one_unit_it_sees_within_six_inches_takes_a_moxie_test():
     g = patrol("t 24,11; t 3,3", "t 40,40")
-    assert g.play("monitor 24,18: moxie=66") == ["monitor-moves", "detained"]
+    assert g.play("monitor 24,18: moxie=66") == ["monitor_moves", "detained"]
     assert g.unit("H1").status == DETAINED and g.state.phase == MOVEMENT and g.state.side == 0
     g = patrol("t 24,11; t 3,3", "t 40,40")
-    assert g.play("monitor 24,21 24,18: moxie=11") == ["monitor-moves", "talks-out"]
+    assert g.play("monitor 24,21 24,18: moxie=11") == ["monitor_moves", "talks_out"]
 
 
 def test_staying_still_triggers_the_test_declining_does_not():
-    assert patrol("t 24,31; t 3,3", "t 40,40").play("monitor stay: moxie=11") == ["monitor-moves", "talks-out"]
-    assert patrol("t 24,31; t 3,3", "t 40,40").play("decline") == ["monitor-declined"]
+    assert patrol("t 24,31; t 3,3", "t 40,40").play("monitor stay: moxie=11") == ["monitor_moves", "talks_out"]
+    assert patrol("t 24,31; t 3,3", "t 40,40").play("decline") == ["monitor_declined"]
 
 
 def test_of_several_units_one_is_picked_at_random_first_players_first():
@@ -63,17 +63,17 @@ def test_of_several_units_one_is_picked_at_random_first_players_first():
 
 def test_it_needs_a_line_of_sight():
     g = patrol("t 24,30; t 3,3", "t 40,40", "R 20 26 28 27 s")
-    assert g.play("monitor stay") == ["monitor-moves"]
+    assert g.play("monitor stay") == ["monitor_moves"]
 
 
 def test_the_boss_rolls_his_three_dice_and_losses_do_not_count():
     g = patrol("b 24,30; t 3,3", "t 40,40", losses=(0, 0))
-    assert g.play("monitor stay: moxie=634") == ["monitor-moves", "talks-out"]
+    assert g.play("monitor stay: moxie=634") == ["monitor_moves", "talks_out"]
 
 
 def test_detention_of_the_last_unit_loses_the_match():
     g = patrol("t 24,30", "t 40,40")
-    assert g.play("monitor stay: moxie=66")[-3:] == ["detained", "gang-gone", "match-over"]
+    assert g.play("monitor stay: moxie=66")[-3:] == ["detained", "gang_gone", "match_over"]
     assert g.game.returns() == (-1, 1)
 
 

@@ -117,7 +117,7 @@ def played(seed, **options):
 @pytest.mark.parametrize("seed", range(6))
 def test_every_event_and_roll_of_a_match_can_be_told(seed):
     game = played(seed, layout="random", monitor="principal", size=10)
-    silent = {"lays-table", "activates", "monitor-stands", "choice"}
+    silent = {"lays_table", "activates", "monitor_stands", "choice"}
     for event in game.events:
         told = text.sentence(event, game.state)
         assert (told and told[-1] in ".!" and "{" not in told) or event.kind in silent, event

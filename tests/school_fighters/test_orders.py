@@ -37,7 +37,7 @@ def test_an_engaged_boss_may_still_give_an_order():
 
 def test_be_ready_reaches_friends_within_six_inches_but_not_the_boss():
     g = scene("b 10,10; t 17.01,10; t 10,17.02; n 14,10 fazed", "t 12,12", may_order=True)
-    assert g.play("H1 order ready") == ["orders-ready"]
+    assert g.play("H1 order ready") == ["orders_ready"]
     assert [unit.is_ready for unit in g.state.units] == [False, True, False, True, False]
 
 
@@ -54,7 +54,7 @@ def test_be_ready_gives_a_block_die_to_the_end_of_the_round():
 def test_get_on_your_feet_stands_a_fazed_friend_up_who_may_act():
     g = scene("b 10,10; t 16,10 fazed; t 18,10 fazed", "t 40,40", may_order=True)
     assert "H1 order feet H2" in g.listed() and not g.can("H1 order feet H3") and not g.can("H1 order feet H1")
-    assert g.play("H1 order feet H2") == ["orders-feet", "stands-up"]
+    assert g.play("H1 order feet H2") == ["orders_feet", "stands_up"]
     assert g.unit("H2").bruises == 1 and g.can("H2 run 16,20")
 
 

@@ -120,7 +120,7 @@ def test_salts_give_one_bruise_back_to_every_friend_within_three_inches():
     gang = "n 10,10 ran; b 14.01,10 bruises=1; m 10,13 bruises=3; m 10,14.02 bruises=1; t 6,10 bruises=1"
     g = range_(gang, "t 40,40")
     told = g.play("H1 salts")
-    assert told[:3] == ["uses-salts", "heals", "heals"]
+    assert told[:3] == ["uses_salts", "heals", "heals"]
     assert [unit.bruises for unit in g.state.units[:5]] == [1, 2, 3, 1, 2]
 
 

@@ -15,6 +15,7 @@ from fracas.kernel.table import Event, Rolled
 from fracas.kernel.wording import Facts
 from fracas.locale import _
 
+ANSWERED = "choice"  # told by the tape of every question; what the answer leads to says it
 MOST_SOUNDS = 4  # of one input
 
 
@@ -50,10 +51,10 @@ def sentence(face: Face, state: Any, event: Event) -> str:
     if rolled is not None:
         told = roll_words(face, state, rolled.request)[1]
         return told if told.endswith("?") else f"{told}."
+    if event.kind == ANSWERED or effect_of(face, event).by_roll:
+        return ""
     if face.old is None and event.kind not in face.tellings:
         return event.kind
-    if effect_of(face, event).by_roll:
-        return ""
     return face.tell(event, state, lambda who: face.name(state, who), lambda side: face.team_name(state, side))
 
 

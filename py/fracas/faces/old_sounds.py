@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SOUNDS: dict[str, tuple[str, ...]] = {
     "dice": ("roll",),
-    "step": ("moves", "enters", "beast_moves", "monitor-moves", "orders-run", "follows"),
+    "step": ("moves", "enters", "beast_moves", "monitor_moves", "orders_run", "follows"),
     "turn": ("faces",),
     "tackle": ("impact", "tackle", "cheapshot", "tackles", "blocks", "shove", "fights", "infights", "charges",
                "beast_hits"),
@@ -23,6 +23,6 @@ SOUNDS: dict[str, tuple[str, ...]] = {
     "goal": ("goal", "point", "touchdown"),
     "growl": ("ungawa", "appears", "re_awakens", "curses"),
     "bell": ("round",),
-    "whistle": ("set_up", "face_off", "thrown_in", "restart", "match_over", "match-over", "over"),
+    "whistle": ("set_up", "face_off", "thrown_in", "restart", "match_over", "over"),
 }
 OF = {kind: sound for sound, kinds in SOUNDS.items() for kind in kinds}

@@ -148,7 +148,7 @@ def effects(event: Event) -> tuple[tuple[int, str, int], ...]:
         return ((facts[0], "lunge", facts[1] if event.kind == "fights" else facts[3]),)
     if event.kind == "hits" and facts[3] in ("fazed", "out"):
         return ((facts[1], "falls", NO_ONE),)
-    return ((facts[0], "hop", NO_ONE),) if event.kind in ("stands-up", "heals", "talks-out") else ()
+    return ((facts[0], "hop", NO_ONE),) if event.kind in ("stands_up", "heals", "talks_out") else ()
 
 def _counters(letters: str) -> tuple[Token, ...]:
     """Return the counters of the first kinds of a gang; their side is that of the sheet they lie on."""

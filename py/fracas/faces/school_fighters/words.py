@@ -44,9 +44,9 @@ ROLLS: dict[str, tuple[str, str]] = {
 }
 _SAID_BY_ROLL = ("shoots", "fights")
 _WHO_FIRST = frozenset(kind for kind, telling in text.TELLINGS.items() if telling.facts.startswith("who")) | {
-    "hits", "orders-ready", "uses-salts"}
-SHOUTS = {"gang-gone": N_("Knockout!"), "flees": N_("They flee!"), "detained": N_("Detention!"),
-          "match-over": N_("School’s out!")}
+    "hits", "orders_ready", "uses_salts"}
+SHOUTS = {"gang_gone": N_("Knockout!"), "flees": N_("They flee!"), "detained": N_("Detention!"),
+          "match_over": N_("School’s out!")}
 
 _HINTS: dict[str, tuple[str, str]] = {
     WALK: (N_("Walk where?"), N_("Tap a place inside of the white line. It may still shoot.")),
@@ -172,7 +172,7 @@ def tell(event: Event, s: State, names: Names, sides: Names) -> str:
     """Return what happened; what the line of the roll says is not said again."""
     if event.kind in _SAID_BY_ROLL:
         return ""
-    if event.kind == "monitor-moves" and event.facts[0] == 0:
+    if event.kind == "monitor_moves" and event.facts[0] == 0:
         return _("{monitor} looks round.").format(monitor=text.monitor_name(s))
     return text.sentence(event, s, names, sides)
 
@@ -182,7 +182,7 @@ def who_in(event: Event) -> int:
     first = event.facts[0] if event.facts else None
     if isinstance(first, Rolled):
         return first.request.who
-    if event.kind.startswith("monitor-"):
+    if event.kind.startswith("monitor_"):
         return NO_ONE
     if event.kind in ("stays", "flees"):
         second = event.facts[1]

@@ -176,7 +176,7 @@ def lose_if_gone(t: Table, side: Side) -> None:
     Rule: School Fighters 6.7, Ruling 32.
     """
     if not on_table(t.state, side):
-        t.tell("gang-gone", side, rule="6.7/R32")
+        t.tell("gang_gone", side, rule="6.7/R32")
         end_match(t, 1 - side, "6.7/R32")
 
 
@@ -184,4 +184,4 @@ def end_match(t: Table, winner: Side, rule: str) -> None:
     """Declare the result, -1 for a draw."""
     t.state.phase = OVER
     t.state.winner = winner
-    t.tell("match-over", winner, rule=rule)
+    t.tell("match_over", winner, rule=rule)

@@ -39,7 +39,7 @@ def move_monitor(t: Table, path: Path) -> None:
     start = s.monitor
     if path:
         s.monitor = path[-1]
-    t.tell("monitor-moves", path_length(start, path) // FINE, (start, *path), rule="7/R34")
+    t.tell("monitor_moves", path_length(start, path) // FINE, (start, *path), rule="7/R34")
     seen = seen_by_monitor(s)
     if seen:
         pick = t.roll("monitor-pick", PICK[len(seen) - 1], coach=s.side, rule="7") if len(seen) > 1 else 1
@@ -53,7 +53,7 @@ def decline_monitor(t: Table) -> None:
 
     Rule: School Fighters 7, Ruling 33.
     """
-    t.tell("monitor-declined", t.state.side, rule="7/R33")
+    t.tell("monitor_declined", t.state.side, rule="7/R33")
     t.state.phase, t.state.side = MOVEMENT, t.state.first
 
 
@@ -78,7 +78,7 @@ def confront(t: Table, who: int) -> None:
     """
     s = t.state
     if has_moxie(t, who, 0, "7/R33"):
-        t.tell("talks-out", who, rule="7/R33")
+        t.tell("talks_out", who, rule="7/R33")
         return
     t.tell("detained", who, rule="7/R33")
     s.change(who, status=DETAINED, at=OFF_TABLE, bruises=0)

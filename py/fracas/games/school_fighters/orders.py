@@ -41,7 +41,7 @@ def be_ready(t: Table, boss: int) -> None:
     friends = friends_within(s, s.units[boss].side, boss, ORDER_RANGE)
     for who in friends:
         s.change(who, is_ready=True)
-    t.tell("orders-ready", boss, tuple(friends), rule="4.1")
+    t.tell("orders_ready", boss, tuple(friends), rule="4.1")
 
 
 def on_your_feet(t: Table, boss: int, target: int) -> None:
@@ -51,7 +51,7 @@ def on_your_feet(t: Table, boss: int, target: int) -> None:
     """
     s = t.state
     s.may_order = False
-    t.tell("orders-feet", boss, target, rule="4.1/R17")
+    t.tell("orders_feet", boss, target, rule="4.1/R17")
     stand_up(t, target, "4.1/R17")
 
 
@@ -61,7 +61,7 @@ def stand_up(t: Table, who: int, rule: str) -> None:
     Rule: School Fighters 4.1, 6.6, Rulings 13 and 17.
     """
     t.state.change(who, status=STANDING, bruises=1)
-    t.tell("stands-up", who, rule=rule)
+    t.tell("stands_up", who, rule=rule)
 
 
 def run_forrest(t: Table, boss: int) -> None:
@@ -73,9 +73,9 @@ def run_forrest(t: Table, boss: int) -> None:
     s = t.state
     s.may_order = False
     side = s.units[boss].side
-    t.tell("orders-run", boss, rule="4.1/R16")
+    t.tell("orders_run", boss, rule="4.1/R16")
     far = sum(t.roll("run-forrest", RUN_DICE, coach=side, who=boss, bands=sum, rule="4.1/R16")) * INCH
-    t.tell("order-inches", boss, far // INCH, rule="4.1/R16")
+    t.tell("order_inches", boss, far // INCH, rule="4.1/R16")
     friends = friends_within(s, side, boss, ORDER_RANGE)
     runners = [who for who in friends if s.units[who].status == STANDING and not is_engaged(s, who)]
     nearest = {who: by_distance(s, s.units[who].at, 1 - side)[0] for who in runners}
@@ -83,7 +83,7 @@ def run_forrest(t: Table, boss: int) -> None:
         start = s.units[who].at
         end = forced_end(s, who, s.units[nearest[who][1]].at, far)
         s.change(who, at=end)
-        t.tell("forced-run", who, length(start, end) // FINE, (start, end), nearest[who][1], rule="4.1/R16")
+        t.tell("forced_run", who, length(start, end) // FINE, (start, end), nearest[who][1], rule="4.1/R16")
 
 
 def forced_end(s: State, who: int, enemy: Point, far: int) -> Point:

@@ -26,7 +26,7 @@ def lay_table(t: Table) -> None:
     Rolls:   those of `roll_table`.
     Changes: layout, phase.
     """
-    t.tell("lays-table", rule="8.4")
+    t.tell("lays_table", rule="8.4")
     t.state.layout = roll_table(t)
     t.state.phase = ROLL_OFF
 
@@ -46,14 +46,14 @@ def roll_off(t: Table) -> None:
         t.tell("ties", rule="2")
         return
     winner = 0 if home > away else 1
-    t.tell("wins-roll-off", winner, rule="2")
+    t.tell("wins_roll_off", winner, rule="2")
     edge = t.choose(winner, "side", ("south", "north"), rule="2")
     s.south = winner if edge == "south" else 1 - winner
     s.first = s.side = winner
-    t.tell("takes-side", winner, edge, rule="2")
+    t.tell("takes_side", winner, edge, rule="2")
     if s.monitor_rule:
         s.monitor = monitor_start(s.layout)
-        t.tell("monitor-stands", *s.monitor, rule="7/R34")
+        t.tell("monitor_stands", *s.monitor, rule="7/R34")
     s.phase = DEPLOYMENT
 
 

@@ -107,7 +107,7 @@ def use_salts(t: Table, who: int) -> None:
     s = t.state
     healed = patients(s, who)
     s.change(who, has_shot=True)
-    t.tell("uses-salts", who, tuple(healed), rule="2.2/R13")
+    t.tell("uses_salts", who, tuple(healed), rule="2.2/R13")
     for n in healed:
         if s.units[n].status == FAZED:
             stand_up(t, n, "2.2/R13")

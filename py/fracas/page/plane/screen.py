@@ -33,7 +33,7 @@ from fracas.page.plane.regions import YardDrawing
 from fracas.page.plane.touch import Touch
 from fracas.page.saving.preferences import OFF
 
-PATH_AT = {"walks": 2, "runs": 2, "charges": 2, "forced-run": 2, "monitor-moves": 1}  # event -> its fact with a path
+PATH_AT = {"walks": 2, "runs": 2, "charges": 2, "forced_run": 2, "monitor_moves": 1}  # event -> its fact with a path
 SAME = INCH  # a second tap so near to the end of a path means it
 
 

@@ -13,9 +13,9 @@ ASSUMPTIONS = (
 )
 
 _PLAIN = {
-    "lays-table": "table", "deploys": "deployed", "activates": "activated", "holds": "held",
-    "walks": "walked", "runs": "ran", "charges": "charged", "orders-ready": "order:ready", "orders-feet": "order:feet",
-    "uses-salts": "salts", "monitor-declined": "monitor:declined", "talks-out": "monitor:talked-out",
+    "lays_table": "table", "deploys": "deployed", "activates": "activated", "holds": "held",
+    "walks": "walked", "runs": "ran", "charges": "charged", "orders_ready": "order:ready", "orders_feet": "order:feet",
+    "uses_salts": "salts", "monitor_declined": "monitor:declined", "talks_out": "monitor:talked-out",
     "detained": "monitor:detained",
 }
 
@@ -30,9 +30,9 @@ def outcome(event: Event, s: State) -> str | None:
         return f"hits:{facts[2]}:{facts[3]}"
     if kind in ("stays", "flees"):
         return f"gang:{kind}"
-    if kind in ("wins-roll-off", "ties"):
+    if kind in ("wins_roll_off", "ties"):
         return f"roll-off:{facts[0]}" if facts else "roll-off:tie"
-    if kind == "order-inches":
+    if kind == "order_inches":
         return f"order:run:{facts[1]}"
     return _PLAIN.get(kind)
 

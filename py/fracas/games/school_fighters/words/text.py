@@ -15,10 +15,10 @@ from fracas.locale import N_, _, ngettext
 
 TELLINGS = {
     "table": Telling("n", N_("The table has {n} pieces of terrain.")),
-    "wins-roll-off": Telling("side", N_("{side} win the roll-off.")),
+    "wins_roll_off": Telling("side", N_("{side} win the roll-off.")),
     "ties": Telling("", N_("A tie; the roll-off is taken again.")),
-    "takes-side": Telling("side edge", N_("{side} take the {edge} and deploy first.")),
-    "monitor-stands": Telling("x y", N_("{monitor} stands in the middle.")),
+    "takes_side": Telling("side edge", N_("{side} take the {edge} and deploy first.")),
+    "monitor_stands": Telling("x y", N_("{monitor} stands in the middle.")),
     "deploys": Telling("who place", N_("{who} deploys at {place}.")),
     "round": Telling("n side", N_("Round {n}: {side} go first.")),
     "concedes": Telling("side", N_("{side} concede.")),
@@ -27,20 +27,20 @@ TELLINGS = {
     "walks": Telling("who far path", N_("{who} walks {far}.")),
     "runs": Telling("who far path", N_("{who} runs {far}.")),
     "charges": Telling("who far path target height", N_("{who} charges {target} from {far} away.")),
-    "orders-run": Telling("who", N_("{who} orders: Run Forrest!")),
-    "order-inches": Telling("who n", N_("Everybody near {who} runs up to {n}″.")),
-    "orders-feet": Telling("who target", N_("{who} orders {target}: Get on your Feet!")),
-    "forced-run": Telling("who far path target", N_("{who} runs {far} towards {target}.")),
+    "orders_run": Telling("who", N_("{who} orders: Run Forrest!")),
+    "order_inches": Telling("who n", N_("Everybody near {who} runs up to {n}″.")),
+    "orders_feet": Telling("who target", N_("{who} orders {target}: Get on your Feet!")),
+    "forced_run": Telling("who far path target", N_("{who} runs {far} towards {target}.")),
     "shoots": Telling("who target", N_("{who} shoots at {target}.")),
     "fights": Telling("who target", N_("{who} attacks {target}.")),
     "heals": Telling("who n", N_("{who} is back at {n} bruises.")),
-    "stands-up": Telling("who", N_("{who} stands up with 1 bruise.")),
-    "gang-gone": Telling("side", N_("{side} have nobody left.")),
+    "stands_up": Telling("who", N_("{who} stands up with 1 bruise.")),
+    "gang_gone": Telling("side", N_("{side} have nobody left.")),
     "separates": Telling("who path", N_("{who} steps aside.")),
-    "talks-out": Telling("who", N_("{who} talks the way out of it.")),
+    "talks_out": Telling("who", N_("{who} talks the way out of it.")),
     "detained": Telling("who", N_("{who} goes to detention and is out of the game.")),
-    "monitor-moves": Telling("far path", N_("{monitor} moves {far}.")),
-    "monitor-declined": Telling("side", N_("{side} leave {monitor} alone.")),
+    "monitor_moves": Telling("far path", N_("{monitor} moves {far}.")),
+    "monitor_declined": Telling("side", N_("{side} leave {monitor} alone.")),
     "points": Telling("home away", N_("Points: {home} to {away}.")),
 }
 _MONITOR_NAMES = {
@@ -66,9 +66,9 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
         return _hits_text(facts, names)
     if kind in ("flees", "stays"):
         return _nerve_text(kind, facts, names, sides)
-    if kind in ("orders-ready", "uses-salts"):
+    if kind in ("orders_ready", "uses_salts"):
         return _aura_text(kind, facts, names)
-    if kind == "match-over":
+    if kind == "match_over":
         return match_over_text(number(facts[0]), sides)
     if kind not in TELLINGS:
         return ""
@@ -107,7 +107,7 @@ def _nerve_text(kind: str, facts: tuple[Fact, ...], names: Names, sides: Names) 
 
 def _aura_text(kind: str, facts: tuple[Fact, ...], names: Names) -> str:
     who, count = names(number(facts[0])), len(facts[1]) if isinstance(facts[1], tuple) else 0
-    if kind == "uses-salts":
+    if kind == "uses_salts":
         text = ngettext(
             "{who} gives smelling salts to {n} friend.", "{who} gives smelling salts to {n} friends.", count,
         )
