@@ -15,8 +15,8 @@ unless `profiles` says otherwise.
 from fracas.games.elfball import state as st
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.invariants import check
+from fracas.games.elfball.notation.shirts import player_text, read_player
 from fracas.games.elfball.ruleset import BOOK, RULESET
-from fracas.games.elfball.shirts import player_text, read_player
 from fracas.games.elfball.state import TURN, Options, new_state
 from fracas.games.elfball.team.teams import Profile
 from fracas.kernel.game import Game

@@ -5,7 +5,7 @@ import pytest
 import fracas
 from fracas.games.elfball.challenge import faced_by
 from fracas.games.elfball.disengage import disengage_need
-from fracas.games.elfball.notation import parse_position, position
+from fracas.games.elfball.notation.positions import parse_position, position
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import Options

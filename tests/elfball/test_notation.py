@@ -3,7 +3,8 @@
 import pytest
 
 import fracas
-from fracas.games.elfball.notation import parse_position, player_text, position, read_player
+from fracas.games.elfball.notation.positions import parse_position, position
+from fracas.games.elfball.notation.shirts import player_text, read_player
 from fracas.games.elfball.ruleset import BOOK, RULESET
 from fracas.games.elfball.state import Options
 from fracas.kernel.errors import InvalidNotation

@@ -5,7 +5,7 @@ import pytest
 import fracas
 from fracas.games.elfball import state as st
 from fracas.games.elfball.field import FIELD, NORTH, SOUTH
-from fracas.games.elfball.shirts import read_player
+from fracas.games.elfball.notation.shirts import read_player
 from fracas.games.elfball.state import FREE, OPENING, OVER, SET_UP, Options
 from tests.elfball.diagrams import Match, board
 

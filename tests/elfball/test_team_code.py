@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from fracas.games.elfball.notation import parse_position, position
+from fracas.games.elfball.notation.positions import parse_position, position
 from fracas.games.elfball.team.lists import LISTS, TEAMS
 from fracas.games.elfball.team.roster import Support
 from fracas.games.elfball.team.team_code import read_code, write_code

@@ -9,8 +9,8 @@ from fracas.faces.cave_brawl import names as places
 from fracas.faces.cave_brawl.ranges import ranges as drawn_ranges
 from fracas.faces.face import MOVE, Command, Deed, Offer, Way
 from fracas.games.cave_brawl.activation import begin_activation
-from fracas.games.cave_brawl.activities import SCORES
 from fracas.games.cave_brawl.pit import AROUND, OWN_GOAL, PIT, goal_attacked_by
+from fracas.games.cave_brawl.player_actions import SCORES
 from fracas.games.cave_brawl.reach import paths_of, steps_to
 from fracas.games.cave_brawl.roll import Reasons, against_dc, against_vault, face_needed
 from fracas.games.cave_brawl.state import (

@@ -8,12 +8,12 @@ from fractions import Fraction
 from fracas.faces.elfball import pieces as drawing
 from fracas.faces.face import Ask, AskedDie, Command, Reply
 from fracas.games.elfball.abilities import has
+from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
 from fracas.games.elfball.dash import sprint_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, MOST_DICE, STAR, net_of
 from fracas.games.elfball.injury import LIE, TAKE
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import FREE, STANDING, TEAM_SLOTS, State, profile, side_of
 from fracas.games.elfball.tackle import is_weaker, tackle_need
 from fracas.games.elfball.words.ability_words import ability_name, fewer_dice

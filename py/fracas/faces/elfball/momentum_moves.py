@@ -8,15 +8,15 @@ from typing import cast
 from fracas.faces.elfball import pieces as drawing
 from fracas.faces.face import Ask, Command, Deed, Reply, Way
 from fracas.games.elfball.counter_paths import means
-from fracas.games.elfball.ground import Path
+from fracas.games.elfball.hurdles import Path
 from fracas.games.elfball.momentum_moves import MOMENTUM, REACT, SHAMBLE, SHAMBLE_PRICE, SWARM
 from fracas.games.elfball.odds.pool import chance
+from fracas.games.elfball.out_of_sequence import QUICKLING, TAUNT
 from fracas.games.elfball.potions import potions_left
 from fracas.games.elfball.shove import FOLLOW, STAY
 from fracas.games.elfball.state import STANDING, State
-from fracas.games.elfball.support import KEEP, TAP
+from fracas.games.elfball.team_support import KEEP, TAP
 from fracas.games.elfball.throwing import STOP
-from fracas.games.elfball.window import QUICKLING, TAUNT
 from fracas.games.elfball.words import text_moves
 from fracas.games.elfball.words.variant import compass, said
 from fracas.kernel.ruleset import Action

@@ -32,11 +32,11 @@ from fracas.games.elfball.state import (
     profile,
     side_of,
 )
-from fracas.games.elfball.support import support_left
 from fracas.games.elfball.team.legality import names_of_support
 from fracas.games.elfball.team.teams import TEAMS
 from fracas.games.elfball.team.teams import kits_of as own_kits
 from fracas.games.elfball.team.teams import team_name as own_name
+from fracas.games.elfball.team_support import support_left
 from fracas.games.elfball.wizard import SKILL
 from fracas.games.elfball.words import ability_words
 from fracas.games.elfball.words.variant import compass, said

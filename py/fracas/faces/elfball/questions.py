@@ -17,12 +17,12 @@ from fracas.faces.elfball import (
     wizard as elfball_wizard,
 )
 from fracas.faces.face import NO_ONE, Ask, AskedDie, Command, Reply, Setup, Stealer
+from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.ball import pick_up_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.lines import Flight
 from fracas.games.elfball.movement import turn_to
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.setup import is_monster
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (

@@ -11,7 +11,8 @@ from fracas.faces.school_fighters.board import PLANE
 from fracas.faces.school_fighters.pieces import MONITOR, inches, name
 from fracas.faces.school_fighters.tray import RUN, WALK
 from fracas.faces.school_fighters.words import engaged_text
-from fracas.games.school_fighters import setup, shooting, ways
+from fracas.games.school_fighters import paths as ways
+from fracas.games.school_fighters import setup, shooting
 from fracas.games.school_fighters.combat import targets
 from fracas.games.school_fighters.monitor import MONITOR as MODEL
 from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fracas.faces.school_fighters.aims import Path, move_kind
 from fracas.faces.school_fighters.marks import CHARGE, RUN, WALK, Polygons
 from fracas.faces.school_fighters.pieces import direction, ground_text, inches, name, place_text
-from fracas.games.school_fighters import ways
+from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.setup import zone
 from fracas.games.school_fighters.space import by_distance, is_engaged

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.activation import begin_activation, rest, stand_up
-from fracas.games.cave_brawl.activities import list_deeds, may_end_turn, may_rest
 from fracas.games.cave_brawl.block import block
 from fracas.games.cave_brawl.curse import curse
 from fracas.games.cave_brawl.movement import step, vault
+from fracas.games.cave_brawl.player_actions import list_player_actions, may_end_turn, may_rest
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tackle import tackle
 from fracas.games.cave_brawl.throw import kick, pick_up, throw
@@ -38,14 +38,14 @@ def legal_actions(s: State) -> list[Action]:
     taken = st.bodies(s)
     out: list[Action] = []
     if s.acting != st.NO_ONE:
-        list_deeds(s, s.acting, taken, out)
+        list_player_actions(s, s.acting, taken, out)
         if may_rest(s, s.acting, taken):
             out.append(("rest", s.acting))
         return out
     where, used = s.where, s.used
     for who in st.team(s, s.side):
         if used[who] == st.READY and where[who] >= st.TUNNEL:
-            list_deeds(s, who, taken, out)
+            list_player_actions(s, who, taken, out)
     if may_end_turn(s, s.side, taken):
         out.append(END)
     return out

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fracas.games.cave_brawl.activities import has_more_to_do
 from fracas.games.cave_brawl.ball import possess
+from fracas.games.cave_brawl.player_actions import has_more_to_do
 from fracas.games.cave_brawl.state import ACTIVATED, LOST, NO_ONE, TURN, State, is_constricted, side_of
 from fracas.kernel.table import Table
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fracas.games.cave_brawl import state as st
-from fracas.games.cave_brawl.activities import SCORES
 from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.curse import lower
 from fracas.games.cave_brawl.injury import carry_off, wound
 from fracas.games.cave_brawl.pit import AROUND, DISTANCE, GOALS, SIZE
+from fracas.games.cave_brawl.player_actions import SCORES
 from fracas.games.cave_brawl.roll import against_beast_attack, face_needed, random_pick, roll_sum
 from fracas.games.cave_brawl.state import Beast, State
 from fracas.kernel.dice import D6, D20

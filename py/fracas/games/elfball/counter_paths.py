@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from fracas.games.elfball import momentum_moves as moves
 from fracas.games.elfball.abilities import has
-from fracas.games.elfball.ground import Ground, Hurdle, Path, Step, chance_past
+from fracas.games.elfball.hurdles import Course, Hurdle, Path, Step, chance_past
+from fracas.games.elfball.out_of_sequence import can_react
 from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, profile
-from fracas.games.elfball.window import can_react
 
 PLACES = 12  # after the point, to which chances are compared
 May_pay = Callable[[int, int, bool], bool]  # from, to, with the ball
@@ -49,36 +49,36 @@ def closer(s: State, targets: list[int]) -> May_pay:
     return lambda here, there, has_ball: moves.is_closer(s, here, there, targets)
 
 
-def aside_paths(ground: Ground) -> dict[int, Path]:
+def aside_paths(course: Course) -> dict[int, Path]:
     """Return the safest paths of a player who is not acting: he Reacts, or is called by Swarm.
 
     Rule: Elfball 22.2 React, Swarm.
     """
-    s, p = ground.s, ground.p
+    s, p = course.s, course.p
     if s.phase != TURN or s.stance[p] != STANDING:
         return {}
     if s.advanced.window and can_react(s, p):
-        return counter_paths(ground, 0, 0, False, Means(moves.REACT, s.momentum, 1, lambda here, there, has_ball: True))
+        return counter_paths(course, 0, 0, False, Means(moves.REACT, s.momentum, 1, lambda here, there, has_ball: True))
     if not s.advanced.window and p in moves.swarmers(s):
         can_pay = closer(s, moves.team_mates_no_stronger(s, p))
-        return counter_paths(ground, 0, 0, False, Means(moves.SWARM, s.momentum, 1, can_pay))
+        return counter_paths(course, 0, 0, False, Means(moves.SWARM, s.momentum, 1, can_pay))
     return {}
 
 
-def counter_paths(ground: Ground, jog: int, paid: int, stands: bool, pay: Means) -> dict[int, Path]:
+def counter_paths(course: Course, jog: int, paid: int, stands: bool, pay: Means) -> dict[int, Path]:
     """Return cell -> the safest path.
 
     Args: jog - left for paces.
           paid - Jog that standing up and fees take before.
     """
     best: dict[int, tuple[tuple[float, int, int], Step]] = {}
-    for last in _Search(ground, jog, pay).ways() if jog >= 0 else ():
+    for last in _Search(course, jog, pay).ways() if jog >= 0 else ():
         counters = max(last.forced, last.paid - jog)
         worth = -round(last.likely, PLACES), counters, last.paid
         known = best.get(last.cell)
         if known is None or worth < known[0]:
             best[last.cell] = worth, last
-    return {cell: _path(ground, best[cell][1], jog, paid, stands, pay) for cell in sorted(best)}
+    return {cell: _path(course, best[cell][1], jog, paid, stands, pay) for cell in sorted(best)}
 
 
 _Pace = tuple[int, bool, int, float, bool]
@@ -92,10 +92,10 @@ class _Search:
     Args: jog - left for paces.
     """
 
-    def __init__(self, ground: Ground, jog: int, pay: Means) -> None:
-        self.ground, self.pay = ground, pay
+    def __init__(self, course: Course, jog: int, pay: Means) -> None:
+        self.course, self.pay = course, pay
         self.rooms = [jog + min(pay.most, payable) for payable in range(2 * pay.most + 2)]  # paces, by those payable
-        first = Step(1.0, ground.start, ground.s.holder == ground.p, 0, None)
+        first = Step(1.0, course.start, course.s.holder == course.p, 0, None)
         self.known: dict[tuple[int, bool], list[Step]] = {(first.cell, first.has_ball): [first]}
         self.layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
         self.layers[0].append(first)
@@ -106,7 +106,7 @@ class _Search:
         """Return the last steps of all ways."""
         for layer in self.layers:
             for here in layer:
-                if here.before is None or not here.has_ball or here.cell not in self.ground.goals:
+                if here.before is None or not here.has_ball or here.cell not in self.course.goals:
                     self._go_on(here)
         return [step for place, steps in self.known.items() if place != self.home for step in steps]
 
@@ -122,7 +122,7 @@ class _Search:
         likely, able, forced, most = here.likely, here.open_to_pay, here.forced, self.pay.most
         abler = min(able + 1, most)
         room, more_room = self.rooms[able + forced], self.rooms[abler + forced]
-        is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and here.cell in self.ground.watched
+        is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and here.cell in self.course.watched
         came_from = here.before.cell if here.before is not None and here.before.has_ball == here.has_ball else NOWHERE
         for cell, holds, cost, arriving, is_open in paces:
             if cell == came_from:  # he would be no better off than before
@@ -135,18 +135,18 @@ class _Search:
 
     def _paces(self, here: int, has_ball: bool) -> tuple[float, list[_Pace]]:
         """Return the chance of leaving a cell, and the paces from there."""
-        ground, listed = self.ground, []
-        is_faced = here in ground.watched
-        for cell in ground.neighbours[here]:
-            if not ground.is_open(cell, has_ball):
+        course, listed = self.course, []
+        is_faced = here in course.watched
+        for cell in course.neighbours[here]:
+            if not course.is_open(cell, has_ball):
                 continue
             likely, cost, holds = 1.0, 1, has_ball
-            if cell == ground.ball and not holds:
-                likely, cost, holds = float(ground.pick_up()), 1 + ground.toll, True
+            if cell == course.ball and not holds:
+                likely, cost, holds = float(course.pick_up()), 1 + course.toll, True
             if likely and (cell, holds) != self.home:
                 is_open = not is_faced and self.pay.may_pay(here, cell, has_ball)
                 listed.append((cell, holds, cost, likely, is_open))
-        return float(ground.leave(here)) if is_faced else 1.0, listed
+        return float(course.leave(here)) if is_faced else 1.0, listed
 
     def _keep(self, here: Step, cell: int, holds: bool, likely: float, paid: int, able: int, forced: int) -> None:
         """Remember a step that can be paid, unless another way beats it.
@@ -164,7 +164,7 @@ class _Search:
         self.layers[paid].append(step)
 
 
-def _path(ground: Ground, last: Step, jog: int, paid: int, stands: bool, pay: Means) -> Path:
+def _path(course: Course, last: Step, jog: int, paid: int, stands: bool, pay: Means) -> Path:
     """Write the way to a cell out, with its exact chance; counters pay for its last paces that they may pay."""
     counters = max(last.forced, last.paid - jog)
     late = counters - last.forced
@@ -174,11 +174,11 @@ def _path(ground: Ground, last: Step, jog: int, paid: int, stands: bool, pay: Me
     while here.before is not None:
         before = here.before
         is_forced = here.forced > before.forced
-        is_late = not is_forced and late > 0 and is_payable(ground, before, here, pay)
+        is_late = not is_forced and late > 0 and is_payable(course, before, here, pay)
         late -= is_late
-        met = () if is_forced else ground.leave_hurdles(before.cell)
+        met = () if is_forced else course.leave_hurdles(before.cell)
         if here.has_ball and not before.has_ball:
-            met += ground.pick_up_hurdles()
+            met += course.pick_up_hurdles()
         if met:
             hurdles[:0] = met
             rolls.append(here.cell)
@@ -191,6 +191,6 @@ def _path(ground: Ground, last: Step, jog: int, paid: int, stands: bool, pay: Me
     )
 
 
-def is_payable(ground: Ground, before: Step, here: Step, pay: Means) -> bool:
+def is_payable(course: Course, before: Step, here: Step, pay: Means) -> bool:
     """Return whether counters may pay a pace where nobody faces the player."""
-    return before.cell not in ground.watched and pay.may_pay(before.cell, here.cell, before.has_ball)
+    return before.cell not in course.watched and pay.may_pay(before.cell, here.cell, before.has_ball)

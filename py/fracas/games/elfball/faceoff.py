@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fracas.games.elfball.abilities import has
+from fracas.games.elfball.ability_dice import replace_one_die, replacer
 from fracas.games.elfball.ball import hold, pick_up
 from fracas.games.elfball.catching import choose_facing
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.momentum import earn, net_bands, worst_first
 from fracas.games.elfball.movement import reset_action, turn_to, walk
-from fracas.games.elfball.replacing import replace_one_die, replacer
 from fracas.games.elfball.setup import face_off_player
 from fracas.games.elfball.shove import shove
 from fracas.games.elfball.state import FREE, STANDING, State, player_at, profile, side_of

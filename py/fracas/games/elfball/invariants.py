@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import has
-from fracas.games.elfball.advanced import is_remembered_well, may_stand_in_goal
+from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY, has
+from fracas.games.elfball.bribe import MONSTER, is_bribed
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.field import EDGE, GOAL, NO_LINE
+from fracas.games.elfball.potions import potions_left
 from fracas.games.elfball.profiles import real_profile
 from fracas.games.elfball.setup import is_set_up
 from fracas.games.elfball.shove import shove_limit
@@ -24,8 +25,7 @@ def flaw(s: State) -> str:
     """Return the name of a broken invariant, "" if there is none."""
     for name, is_kept in (
         ("match", _match(s)), ("squads", _squads(s)), ("stances", _stances(s)), ("cells", _cells(s)),
-        ("ball", _ball(s)), ("set_up", _set_up(s)), ("advanced", is_remembered_well(s)),
-        ("action", _action(s)),
+        ("ball", _ball(s)), ("set_up", _set_up(s)), ("advanced", _advanced(s)), ("action", _action(s)),
         ("abilities", _abilities(s)), ("extra", _extra(s)),
     ):
         if not is_kept:
@@ -91,10 +91,21 @@ def _cells(s: State) -> bool:
     return len(taken) == len(set(taken)) and not any(
         s.where[p] >= 0 and (
             lines[s.where[p]] == EDGE
-            or (lines[s.where[p]] == GOAL and not may_stand_in_goal(s, p))
+            or (lines[s.where[p]] == GOAL and not _may_stand_in_goal(s, p))
         )
         for p in st.ALL_SLOTS
     )
+
+
+def _may_stand_in_goal(s: State, p: int) -> bool:
+    """Return whether a player may be where he is, in a goal hex.
+
+    Rule: Elfball 19.2, 21 "Bribed Referee", Rulings 46, 116, 117 (who got the ball in his own goal stays).
+    """
+    if s.holder != p:
+        return is_bribed(s, st.side_of(p))
+    is_attacked = s.where[p] == st.attacked_goal(s, st.side_of(p), s.where[p])
+    return is_attacked or s.support[st.side_of(p)].referee
 
 
 def _ball(s: State) -> bool:
@@ -164,3 +175,54 @@ def _abilities(s: State) -> bool:
 def _has_face_off_player(s: State, side: int) -> bool:
     """Return whether a side has a player in its face-off places."""
     return any(s.where[p] in s.book.field.face_off[st.half_of(s, side)] for p in st.TEAM_SLOTS[side])
+
+
+# -- chapters 21 and 22.2 ----------------------------------------------------------------------------------------
+
+
+def _advanced(s: State) -> bool:
+    """Return whether what abilities and support are remembered for can be."""
+    return s.advanced == st.PLAIN or (_is_support_there(s) and _is_drunk_well(s) and _is_window_well(s))
+
+
+def _is_support_there(s: State) -> bool:
+    found = s.advanced
+    return all(
+        0 <= found.cheers[side] <= s.support[side].cheerleaders and 0 <= found.kegs[side] <= s.support[side].kegs
+        and (s.support[side].referee or not found.caught[side])
+        and (found.monsters[side] == st.NO_ONE or _is_monster(s, side, found.monsters[side]))
+        for side in (0, 1)
+    )
+
+
+def _is_monster(s: State, side: int, p: int) -> bool:
+    is_ours = st.side_of(p) == side and s.where[p] != st.ABSENT and s.support[side].referee
+    return is_ours and st.profile(s, p).type == MONSTER
+
+
+def _is_drunk_well(s: State) -> bool:
+    drinkers = [p for p, _keys in s.advanced.drunk]
+    levels = [[BY_KEY[key].level for key in keys] for _p, keys in s.advanced.drunk]
+    return (
+        len(set(drinkers)) == len(drinkers) and all(s.where[p] != st.ABSENT for p in drinkers)
+        and all(potions_left(s, side) >= 0 for side in (0, 1))
+        and all(len(two) < 2 or two == [BASIC, ADVANCED] for two in levels)
+    )
+
+
+def _is_window_well(s: State) -> bool:
+    """Return whether only a turn has what belongs to one, before its action or in it."""
+    found = s.advanced
+    is_quiet = not found.window or (s.phase == st.TURN and s.acting == st.NO_ONE)
+    return (
+        is_quiet and all(has(s, p, "react") for p in found.halted) and all(has(s, p, "enrage") for p in found.attacked)
+        and (s.phase == st.TURN or (found.named, found.aside, found.halted) == (st.NO_ONE, st.NO_ONE, ()))
+        and (found.named == st.NO_ONE or (_is_out(s, found.named) and s.acting in (st.NO_ONE, found.named)))
+        and (found.aside == st.NO_ONE or (st.side_of(found.aside) == s.side and found.aside != s.acting))
+        and (found.aside != st.NO_ONE or not found.spun)
+        and (found.window or not found.halted) and (s.acting >= 0 or not found.burst)
+    )
+
+
+def _is_out(s: State, p: int) -> bool:
+    return st.side_of(p) == s.side and s.where[p] >= 0 and has(s, p, "quickling")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from fracas.games.elfball.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
-from fracas.games.elfball.ground import SURE, Ground, Hurdle, Path, Step, chance_past
+from fracas.games.elfball.hurdles import SURE, Course, Hurdle, Path, Step, chance_past
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import BURSTING, EXTRA_DIE, EXTRA_HEX, FREE, NO_DASH, SPENT, STANDING, State, profile
 
@@ -23,13 +23,13 @@ def paths(s: State, p: int) -> dict[int, Path]:
     if s.where[p] < 0 or s.dash == SPENT:
         return {}
     if s.phase == FREE and s.acting == p:
-        likely = SURE if s.book.is_free_pace_safe else chance_past(Ground(s, p).leave_hurdles(s.where[p]))
+        likely = SURE if s.book.is_free_pace_safe else chance_past(Course(s, p).leave_hurdles(s.where[p]))
         return {
             cell: Path(likely, 0, (cell,), (cell,) if likely < SURE else (), False) for cell in s.book.free_cells(s, p)
         }
-    ground = Ground(s, p)
+    course = Course(s, p)
     if s.advanced.window or s.acting not in (-1, p):
-        return aside_paths(ground)
+        return aside_paths(course)
     stands = s.stance[p] != STANDING
     paid = (stand_cost(s, p) if stands else 0) + (s.fee + retry_toll(s, p) if s.acting == p else 0)
     jog = (s.jog if s.acting == p else profile(s, p).jog) - paid
@@ -38,54 +38,54 @@ def paths(s: State, p: int) -> dict[int, Path]:
     elif s.dash == EXTRA_DIE:
         jog = min(jog, 1)
     if s.momentum and profile(s, p).abilities and s.dash in (NO_DASH, BURSTING) and (pay := means(s, p)):
-        return counter_paths(ground, jog if s.dash == NO_DASH else 0, paid, stands, pay)
+        return counter_paths(course, jog if s.dash == NO_DASH else 0, paid, stands, pay)
     best: dict[int, Step] = {}
-    for last in _search(ground, s.holder == p, jog):
+    for last in _search(course, s.holder == p, jog):
         known = best.get(last.cell)
         if known is None or last.likely > known.likely or (last.likely == known.likely and last.paid < known.paid):
             best[last.cell] = last
-    if s.dash == EXTRA_DIE and ground.start not in ground.watched:
+    if s.dash == EXTRA_DIE and course.start not in course.watched:
         best = {cell: last for cell, last in best.items() if cell == s.ball}
-    return {cell: _path(ground, best[cell], paid, stands) for cell in sorted(best)}
+    return {cell: _path(course, best[cell], paid, stands) for cell in sorted(best)}
 
 
-def _search(ground: Ground, has_ball: bool, jog: int) -> list[Step]:
+def _search(course: Course, has_ball: bool, jog: int) -> list[Step]:
     """Return the likeliest way to each cell, with the ball and without, going out pace by pace.
 
     His own cell is one of them only if he comes back with the ball. A longer way is kept only where it is likelier
     than every shorter one.
     """
-    first = Step(1.0, ground.start, has_ball, 0, None)
-    best = {(ground.start, has_ball): first}
+    first = Step(1.0, course.start, has_ball, 0, None)
+    best = {(course.start, has_ball): first}
     layers: list[dict[tuple[int, bool], Step]] = [{} for _ in range(max(jog, 0) + 2)]
-    layers[0][ground.start, has_ball] = first
+    layers[0][course.start, has_ball] = first
     for paid in range(max(jog, 0)):
         for here in layers[paid].values():
-            if here.before is not None and here.cell in ground.goals:
+            if here.before is not None and here.cell in course.goals:
                 continue
-            likely = here.likely * float(ground.leave(here.cell))
-            for cell in ground.neighbours[here.cell]:
-                if not ground.is_open(cell, here.has_ball):
+            likely = here.likely * float(course.leave(here.cell))
+            for cell in course.neighbours[here.cell]:
+                if not course.is_open(cell, here.has_ball):
                     continue
                 arrival, cost, holds = likely, paid + 1, here.has_ball
-                if cell == ground.ball and not holds:
-                    arrival, cost, holds = likely * float(ground.pick_up()), cost + ground.toll, True
+                if cell == course.ball and not holds:
+                    arrival, cost, holds = likely * float(course.pick_up()), cost + course.toll, True
                 known = best.get((cell, holds))
                 if arrival and cost <= jog and (known is None or arrival > known.likely):
                     best[cell, holds] = layers[cost][cell, holds] = Step(arrival, cell, holds, cost, here)
     return [step for step in best.values() if step is not first]
 
 
-def _path(ground: Ground, last: Step, paid: int, stands: bool) -> Path:
+def _path(course: Course, last: Step, paid: int, stands: bool) -> Path:
     """Write the way to a cell out, with its exact chance."""
     hurdles: list[Hurdle] = []
     cells, rolls = [], []
     here = last
     while here.before is not None:
         cells.append(here.cell)
-        met = ground.leave_hurdles(here.before.cell)
+        met = course.leave_hurdles(here.before.cell)
         if here.has_ball and not here.before.has_ball:
-            met += ground.pick_up_hurdles()
+            met += course.pick_up_hurdles()
         if met:
             hurdles[:0] = met
             rolls.append(here.cell)

@@ -9,8 +9,8 @@ from fracas.games.elfball.injury import leave
 from fracas.games.elfball.profiles import change_profile, real_profile
 from fracas.games.elfball.setup import begin_test, face_off_players
 from fracas.games.elfball.state import State
-from fracas.games.elfball.support import support_left
 from fracas.games.elfball.tables import POTION_GIFTS, POTIONS
+from fracas.games.elfball.team_support import support_left
 from fracas.kernel.table import Side, Table
 
 DICE = 2

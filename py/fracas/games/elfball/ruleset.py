@@ -14,11 +14,12 @@ from fracas.games.elfball.bot.plans import plans
 from fracas.games.elfball.bot.worth import worth
 from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
 from fracas.games.elfball.field import FIELD
-from fracas.games.elfball.inputs import apply
 from fracas.games.elfball.invariants import check
 from fracas.games.elfball.lines import allowed_directions, fly, repel
-from fracas.games.elfball.notation import action_text, option_text, parse_action, parse_position, position
+from fracas.games.elfball.notation.actions import action_text, option_text, parse_action
+from fracas.games.elfball.notation.positions import parse_position, position
 from fracas.games.elfball.odds.policy import ASSUMPTIONS, outcome, policy
+from fracas.games.elfball.playing import apply
 from fracas.games.elfball.referee import entered, lost_in_goal, to_centre
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.settings import SETTINGS, options_of
@@ -31,8 +32,10 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import NOBODY, Side
 
 BOOK = Book(
-    "elfball", FIELD, ("south", "north"), True, INJURIES, face_off, free_steps, True, free_step, end_free_challenge,
-    knock, fly, allowed_directions, repel, hop, push, entered, to_centre, lost_in_goal, {},
+    key="elfball", field=FIELD, halves=("south", "north"), needs_guardian=True, injuries=INJURIES,
+    face_off=face_off, free_cells=free_steps, is_free_pace_safe=True, free_step=free_step,
+    end_free_challenge=end_free_challenge, knock=knock, fly=fly, rebounds=allowed_directions, repel=repel, hop=hop,
+    push=push, entered=entered, restart=to_centre, lost_in_goal=lost_in_goal, words={},
 )
 
 

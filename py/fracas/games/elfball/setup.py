@@ -13,7 +13,7 @@ from fracas.games.elfball.movement import face, reset_action
 from fracas.games.elfball.profiles import release_frogs
 from fracas.games.elfball.scoring import check_goals, finish, score
 from fracas.games.elfball.state import State
-from fracas.games.elfball.support import renew
+from fracas.games.elfball.team_support import renew
 from fracas.kernel.dice import D6
 from fracas.kernel.table import NOBODY, Side, Table
 

@@ -9,6 +9,7 @@ from fracas.games.elfball.double import begin_moves, begin_second, forget_moves,
 from fracas.games.elfball.impcrusher import ban_impcrushers
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.movement import reset_action
+from fracas.games.elfball.out_of_sequence import out_of_sequence
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.scoring import check_goals, draw_card, score
 from fracas.games.elfball.setup import begin_test
@@ -16,7 +17,6 @@ from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import State
 from fracas.games.elfball.tables import BALL_STOLEN, BRIBE_OUT, NO_SHIFT
 from fracas.games.elfball.tournament import draw_event
-from fracas.games.elfball.window import out_of_sequence
 from fracas.kernel.table import Side, Table
 
 

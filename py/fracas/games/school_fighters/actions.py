@@ -13,7 +13,7 @@ from fracas.games.school_fighters import combat, monitor, movement, orders, setu
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.space import INCH, keeps_apart, obstacles
 from fracas.games.school_fighters.state import State
-from fracas.games.school_fighters.useful import unit_actions
+from fracas.games.school_fighters.useful_moves import unit_actions
 from fracas.kernel.geometry.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side, Table

@@ -7,7 +7,7 @@ from functools import partial
 
 from fracas.games import listed
 from fracas.games.elfball import ruleset as elfball
-from fracas.games.elfball.notation import parse_position
+from fracas.games.elfball.notation.positions import parse_position
 from fracas.games.elfball.settings import SETTINGS as ELFBALL_SETTINGS
 from fracas.games.street_brawl.crush import push
 from fracas.games.street_brawl.faceoff import end_free_action, free_step, free_steps, knock

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.actions import END, legal_actions
-from fracas.games.cave_brawl.activities import SCORES, may_end_turn, may_rest
 from fracas.games.cave_brawl.pit import AROUND, DISTANCE, OWN_GOAL, goal_attacked_by
+from fracas.games.cave_brawl.player_actions import SCORES, may_end_turn, may_rest
 from fracas.games.cave_brawl.reach import Paths, nearest_to, paths_of, squares_next_to, steps_to
 from fracas.games.cave_brawl.roll import Reasons, against_block, against_dc, against_tackle, face_needed
 from fracas.games.cave_brawl.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.bot.plans_of_players import Idea, Way, tackle_chance, ways_of
+from fracas.games.elfball.bot.plans_of_players import Approach, Idea, tackle_chance, ways_of
 from fracas.games.elfball.bot.worth import SURE, pass_chance
 from fracas.games.elfball.dash import may_sprint, sprint_need
 from fracas.games.elfball.state import State
@@ -41,7 +41,7 @@ def lying_opponents(s: State, p: int) -> list[int]:
     return [q for q in st.TEAM_SLOTS[1 - st.side_of(p)] if s.where[q] >= 0 and s.stance[q] != st.STANDING]
 
 
-def attack_from(s: State, ways: dict[int, Way], kind: str, p: int, q: int, cell: int) -> tuple[Action, ...]:
+def attack_from(s: State, ways: dict[int, Approach], kind: str, p: int, q: int, cell: int) -> tuple[Action, ...]:
     """Return the plan of an attack from a cell."""
     return (*ways[cell].plan, (kind, p, q), ("end", p))
 
@@ -51,7 +51,7 @@ def best_places(found: Iterable[Idea]) -> list[Idea]:
     return sorted(found, key=lambda idea: -idea.promise)[:MOST_PLACES]
 
 
-def steal_ideas(s: State, p: int, holder: int, ways: dict[int, Way]) -> list[Idea]:
+def steal_ideas(s: State, p: int, holder: int, ways: dict[int, Approach]) -> list[Idea]:
     """List Steals: at worst the ball is loose.
 
     Rule: Elfball 22.2 "Steal".
@@ -73,7 +73,7 @@ def steal_chance(s: State, p: int, holder: int, cell: int) -> int:
     return likely
 
 
-def cut_ideas(s: State, p: int, holder: int, ways: dict[int, Way]) -> list[Idea]:
+def cut_ideas(s: State, p: int, holder: int, ways: dict[int, Approach]) -> list[Idea]:
     """List Cutblocks against a stronger holder; the player goes down with him.
 
     Rule: Elfball 22.2 "Cutblock".
@@ -85,7 +85,7 @@ def cut_ideas(s: State, p: int, holder: int, ways: dict[int, Way]) -> list[Idea]
     )
 
 
-def kick_ideas(s: State, p: int, q: int, ways: dict[int, Way]) -> list[Idea]:
+def kick_ideas(s: State, p: int, q: int, ways: dict[int, Approach]) -> list[Idea]:
     """List Cheapshots against an opponent who lies: the safest way to him.
 
     Rule: Elfball 22.2 "Cheapshot".
@@ -99,14 +99,14 @@ def kick_ideas(s: State, p: int, q: int, ways: dict[int, Way]) -> list[Idea]:
     return [Idea(promise, attack_from(s, ways, "tackle", p, q, cell))]
 
 
-def sprint_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
+def sprint_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
     """List Dashes of a Sprinter into the goal.
 
     Rule: Elfball 22.1 "Sprinter".
     """
     likely = pass_chance(st.profile(s, p).jog, sprint_need(s).value, s.options.simple_star)
     found = []
-    for cell, way in {**ways, s.where[p]: ways.get(s.where[p], Way(SURE, (), -1))}.items():
+    for cell, way in {**ways, s.where[p]: ways.get(s.where[p], Approach(SURE, (), -1))}.items():
         goal = st.attacked_goal(s, st.side_of(p), cell)
         if goal in s.book.field.neighbours[cell] and goal not in s.where:
             plan = (*way.plan, ("sprint", p), ("step", p, goal))

@@ -34,7 +34,7 @@ class Idea(NamedTuple):
     plan: Plan
 
 
-class Way(NamedTuple):
+class Approach(NamedTuple):
     """How a player gets somewhere."""
 
     chance: int  # thousandths
@@ -60,22 +60,22 @@ def player_ideas(s: State, p: int) -> list[Idea]:
     return [*found, *brawl_ideas(s, p), Idea(10, (("end", p),))]
 
 
-def ways_of(s: State, p: int) -> dict[int, Way]:
+def ways_of(s: State, p: int) -> dict[int, Approach]:
     """Return cell -> the safest way of a player to it; his own cell too, unless he cannot even stand up."""
     neighbours, here = s.book.field.neighbours, s.where[p]
-    found: dict[int, Way] = {}
+    found: dict[int, Approach] = {}
     if s.stance[p] == st.STANDING:
-        found[here] = Way(SURE, (), -1)
+        found[here] = Approach(SURE, (), -1)
     elif stand_cost(s, p) <= (s.jog if p == s.acting else st.profile(s, p).jog):  # even if that is all he can do
-        found[here] = Way(SURE, (("stand", p),), -1)
+        found[here] = Approach(SURE, (("stand", p),), -1)
     for cell, path in paths(s, p).items():
         before = path.cells[-2] if len(path.cells) > 1 else here
         if s.book.field.lines[cell] != GOAL or s.holder == p or s.ball in path.cells:
-            found[cell] = Way(int(SURE * path.chance), path.plan(p), neighbours[before].index(cell))
+            found[cell] = Approach(int(SURE * path.chance), path.plan(p), neighbours[before].index(cell))
     return found
 
 
-def ending(s: State, p: int, cell: int, way: Way, target: int) -> Plan:
+def ending(s: State, p: int, cell: int, way: Approach, target: int) -> Plan:
     """Return a way, a turn straight to a target at its end, and the end of the action."""
     direction = s.book.field.direction_to(cell, target) if cell != target else way.facing
     if direction in (way.facing, s.facing[p] if way.facing < 0 else -1) or (s.turned and not way.plan):
@@ -83,12 +83,12 @@ def ending(s: State, p: int, cell: int, way: Way, target: int) -> Plan:
     return (*way.plan, ("face", p, direction), ("end", p))
 
 
-def best_cells(ways: dict[int, Way], value: Callable[[int], int], most: int) -> list[int]:
+def best_cells(ways: dict[int, Approach], value: Callable[[int], int], most: int) -> list[int]:
     """Return the reachable cells of most value, a risky way counting against a cell."""
     return sorted(ways, key=lambda cell: (SURE - ways[cell].chance - value(cell), cell))[:most]
 
 
-def nearest_cells(s: State, ways: dict[int, Way], target: int, most: int) -> list[int]:
+def nearest_cells(s: State, ways: dict[int, Approach], target: int, most: int) -> list[int]:
     """Return the reachable cells nearest to a cell, a risky way counting against them."""
     return best_cells(ways, lambda cell: -50 * s.book.field.distance(cell, target), most)
 
@@ -100,14 +100,14 @@ def nearest_opponent(s: State, p: int, cell: int) -> int:
     return min(cells, key=lambda other: field.distance(cell, other), default=st.attacked_goal(s, st.side_of(p), cell))
 
 
-def nearest_goal(s: State, p: int, ways: dict[int, Way]) -> int:
+def nearest_goal(s: State, p: int, ways: dict[int, Approach]) -> int:
     """Return the cell of the goal he attacks that he reaches most surely, the nearest one if he reaches none."""
     near = st.attacked_goal(s, st.side_of(p), s.where[p])
     open_cells = [cell for cell in s.book.field.goals[1 - st.half_of(s, st.side_of(p))] if cell in ways]
     return max(open_cells, key=lambda cell: (ways[cell].chance, cell == near), default=near)
 
 
-def holder_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
+def holder_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
     """List what the holder could do: score, run, dash, throw."""
     field, goal = s.book.field, nearest_goal(s, p, ways)
     if goal in ways:
@@ -125,7 +125,7 @@ def holder_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     return found + throw_ideas(s, p, ways)
 
 
-def throw_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
+def throw_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
     """List throws to team-mates: from here, or from a near cell on the way."""
     field, goal = s.book.field, st.attacked_goal(s, st.side_of(p), s.where[p])
     here, is_fresh = s.where[p], s.moved == 0 and not s.busy and s.stance[p] == st.STANDING
@@ -152,7 +152,7 @@ def is_open(s: State, cell: int, target: int) -> bool:
     return bool(s.book.fly(s, cell, field.flight_path(cell, field.points[target]), 0).cell == target)
 
 
-def ball_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
+def ball_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
     """List what a player could do about a loose ball: fetch it and score, fetch it, or get near it."""
     goal, dice = nearest_goal(s, p, ways), st.profile(s, p).skill
     if s.ball not in ways or dice == 0:
@@ -163,7 +163,7 @@ def ball_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     return found
 
 
-def approach_ideas(s: State, p: int, ways: dict[int, Way], target: int, promise: int) -> list[Idea]:
+def approach_ideas(s: State, p: int, ways: dict[int, Approach], target: int, promise: int) -> list[Idea]:
     """List ways to get nearer to a cell and look at it."""
     field = s.book.field
     here = field.distance(s.where[p], target)
@@ -174,7 +174,7 @@ def approach_ideas(s: State, p: int, ways: dict[int, Way], target: int, promise:
     return found
 
 
-def receiver_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
+def receiver_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
     """List what a team-mate of the holder could do: get free for a throw, or stand by the holder."""
     field, goal, holder = s.book.field, st.attacked_goal(s, st.side_of(p), s.where[s.holder]), s.where[s.holder]
 
@@ -187,7 +187,7 @@ def receiver_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     return [*found, *clearing_ideas(s, p, ways), *approach_ideas(s, p, ways, holder, 60)[:1]]
 
 
-def clearing_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
+def clearing_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
     """List tackles that rid a team-mate with the ball of the opponents who face him."""
     found: list[Idea] = []
     may_tackle = s.attacks == 0 and s.dash == st.NO_DASH
@@ -201,7 +201,7 @@ def clearing_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
     return found
 
 
-def marker_ideas(s: State, p: int, ways: dict[int, Way]) -> list[Idea]:
+def marker_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
     """List what an opponent of the holder could do: tackle him, mark him, get between him and the goal."""
     field, holder = s.book.field, s.where[s.holder]
     around = [cell for cell in field.neighbours[holder] if cell in ways]

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from fracas.games.elfball.bot.plans_of_players import Idea, Plan, nearest_goal, ways_of
 from fracas.games.elfball.momentum_moves import REACT
+from fracas.games.elfball.out_of_sequence import QUICKLING, TAUNT, out_of_sequence
 from fracas.games.elfball.potions import drinkers
 from fracas.games.elfball.setup import face_off_players
 from fracas.games.elfball.state import NO_ONE, TEAM_SLOTS, State, ball_cell, faces, own_goal, profile, side_of
-from fracas.games.elfball.support import can_cheer
-from fracas.games.elfball.window import QUICKLING, TAUNT, out_of_sequence
+from fracas.games.elfball.team_support import can_cheer
 
 MOST_REACTS = 2  # cells a player thinks of
 TAUNT_DICE = 2  # counters a bot spends on a taunt

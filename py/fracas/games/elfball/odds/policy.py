@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.catching import CATCH
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.odds.ability_policy import ABILITY_CHOICES
 from fracas.games.elfball.odds.policy_moves import USUAL_MOVES
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import State, attacked_goal, profile, side_of
 from fracas.games.elfball.throwing import NOBODY, intercept_need
 from fracas.kernel.table import Choice, Event, Option

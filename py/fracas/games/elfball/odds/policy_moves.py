@@ -10,7 +10,7 @@ from fracas.games.elfball.field import EDGE
 from fracas.games.elfball.lines import AS_ROLLED, FURTHER, SHORTER, straight
 from fracas.games.elfball.shove import STAY
 from fracas.games.elfball.state import STANDING, TEAM_SLOTS, State, attacked_goal, profile
-from fracas.games.elfball.support import KEEP, TAP
+from fracas.games.elfball.team_support import KEEP, TAP
 from fracas.games.elfball.throwing import STOP
 from fracas.kernel.table import Choice, Option
 

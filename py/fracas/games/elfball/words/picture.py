@@ -7,7 +7,7 @@ A player is his name and the way he looks (an arrow), `_` when Down, `~` when Da
 from __future__ import annotations
 
 from fracas.games.elfball.field import EDGE, GOAL, HALFWAY
-from fracas.games.elfball.shirts import player_text
+from fracas.games.elfball.notation.shirts import player_text
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.variant import arrow
 

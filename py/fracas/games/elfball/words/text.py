@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fracas.games.elfball.dice import CHALLENGE
-from fracas.games.elfball.shirts import player_text
+from fracas.games.elfball.notation.shirts import player_text
 from fracas.games.elfball.state import BENCH, BENCHED, EJECTED, INFIRMARY, RECOVERY, WIZARDS, State, profile, side_of
 from fracas.games.elfball.tables import (
     BALL_STOLEN,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fracas.games.school_fighters import actions, ways
+from fracas.games.school_fighters import actions
+from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters.bot.prospects import attack_value, fight_value
 from fracas.games.school_fighters.setup import may_deploy, waiting, zone
 from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, is_engaged, sees
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MOVEMENT, NO_UNIT, SHOOTING, State
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
-from fracas.games.school_fighters.useful import listed_moves
+from fracas.games.school_fighters.useful_moves import listed_moves
 from fracas.kernel.geometry.plane import Point, toward
 from fracas.kernel.ruleset import Action
 

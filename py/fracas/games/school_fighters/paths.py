@@ -1,6 +1,6 @@
-"""Ways: the charges of a unit, paths round obstacles, the region it can reach (no chapter; they serve 4.2).
+"""Paths: the charges of a unit, ways round obstacles, the region it can reach (no chapter; they serve 4.2).
 
-The rules accept any legal path; here are those worth offering to bots, keyboards and pages. `useful` makes the lists.
+The rules accept any legal path; here are those worth offering to bots, keyboards and pages; `useful_moves` lists them.
 """
 
 from __future__ import annotations

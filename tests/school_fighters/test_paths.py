@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fracas.bots import play_match
-from fracas.games.school_fighters import ways
+from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters.bot.prospects import price
 from fracas.games.school_fighters.movement import may_charge, may_move
 from fracas.games.school_fighters.ruleset import RULESET

@@ -1,6 +1,6 @@
 """What a player may do: his steps, his actions, his vault (chapters 3.3, 3.4 and 4).
 
-These are questions only; what the deeds do is in the modules of their chapters. An action is a tuple: kind, player,
+These are questions only; what they do is in the modules of their chapters. An action is a tuple: kind, player,
 then what it is aimed at.
 """
 
@@ -16,7 +16,7 @@ from fracas.kernel.table import Side
 SCORES = ("bt", "cd", "pk")
 
 
-def list_deeds(s: State, who: int, taken: dict[int, int], out: list[Action]) -> None:
+def list_player_actions(s: State, who: int, taken: dict[int, int], out: list[Action]) -> None:
     """Add all that a player may do now, steps first.
 
     Rule: Cave Brawl 3.3, 3.4, Rulings 11, 12, 14 and 56.
@@ -138,7 +138,7 @@ def has_more_to_do(s: State, who: int) -> bool:
     """Return whether the acting player could still do something."""
     out: list[Action] = []
     if s.where[who] >= st.TUNNEL:
-        list_deeds(s, who, st.bodies(s), out)
+        list_player_actions(s, who, st.bodies(s), out)
     return bool(out)
 
 

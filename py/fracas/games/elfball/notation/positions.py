@@ -1,10 +1,7 @@
-"""Actions, options and positions as text.
-
-Players are H3 (home shirt 3) or A3 (away), cells are called as in `field`, directions 1..6 as on the board's D6.
-A position is fields joined by dots, all on one line:
+"""Positions at an action boundary as text: fields joined by dots, all on one line.
 
     elfball.1.<home>.<away>.<options>.<home players>.<away players>.<ball>.<phase>.<sides>.<test>-<turn>.<score>
-           .<momentum>-<cards>.<last moved>.<action>[.<key>=<value>]...
+           .<momentum>-<cards>.<last moved>.<action>[.<key>~<value>]...
 
 A player is his cell and his facing `1`..`6`, `d` for Down or `z` for Dazed; or one letter for a place off the field.
 """
@@ -15,111 +12,22 @@ import re
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.book import Book
-from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.invariants import flaw
-from fracas.games.elfball.shirts import NONE, SIDES, player_text, read_player, read_slot, slot_text
+from fracas.games.elfball.notation.actions import read_cell
+from fracas.games.elfball.notation.optional import optional_items, read_optional_items, split_items
+from fracas.games.elfball.notation.shirts import NONE, SIDES, player_text, read_player, read_slot, slot_text
 from fracas.games.elfball.state import Options, State, new_state
-from fracas.games.elfball.tail import read_tail, split_tail, tail
 from fracas.games.elfball.team.team_code import PATTERN as CODE_PATTERN
 from fracas.games.elfball.team.teams import line_up
-from fracas.games.elfball.words.variant import said
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.ruleset import Action
-from fracas.kernel.table import NOBODY, Choice, Option
-from fracas.locale import N_, _
+from fracas.kernel.table import NOBODY
+from fracas.locale import _
 
 VERSION = "1"
 PLACES = {"b": st.BENCH, "r": st.RECOVERY, "i": st.INFIRMARY, "e": st.EJECTED, "x": st.BENCHED, "o": st.ABSENT}
 PLACE_LETTERS = {place: letter for letter, place in PLACES.items()}
 PHASES = "osftx"  # OPENING .. OVER
 FLAGS = "sfdalmetc"  # of the options: simple_star, simple_faceoff, not disengage_fail_sim, assist..., legacy..., ...
-
-_WORDS = {"start", "ready", "pass", "go", "concede", "time"}
-_ALONE = {"stand", "sprint", "end", "cheer", "potion", "quickling"}
-_ON_PLAYERS = {"tackle", "shove", "cutblock", "steal", "shock", "transform"}
-_ON_CELLS = {"throw", "enter", "momentum", "shamble", "swarm", "react", "inferno"}
-
-
-# -- actions -----------------------------------------------------------------------------------------------------
-
-
-def action_text(s: State, action: Action) -> str:
-    """Return an action as `parse_action` reads it."""
-    kind = action[0]
-    if kind in _WORDS:
-        return str(kind)
-    who = player_text(action[1])
-    if kind in _ALONE:
-        return f"{who} {kind}"
-    if kind == "step":
-        return f"{who} {s.book.field.names[action[2]]}"
-    if kind == "place":
-        return f"{who} at {s.book.field.names[action[2]]}"
-    if kind in _ON_PLAYERS:
-        return f"{who} {kind} {player_text(action[2])}"
-    if kind in _ON_CELLS:
-        return f"{who} {kind} {s.book.field.names[action[2]]}"
-    if kind == "taunt":
-        return f"{who} {kind} {player_text(action[2])} {action[3]}"
-    return f"{who} {kind} {action[2] + (kind == 'face')}"
-
-
-def parse_action(s: State, text: str) -> Action:
-    """Return the action a text stands for, legal or not.
-
-    Raises: InvalidNotation quoting what is no action.
-    """
-    words = text.split()
-    lower = [word.lower() for word in words]
-    if len(words) == 1 and lower[0] in _WORDS:
-        return (lower[0],)
-    if len(words) not in (2, 3, 4):
-        raise _no_action(text)
-    p, kind = read_player(words[0]), lower[1]
-    if len(words) == 2:
-        return (kind, p) if kind in _ALONE else ("step", p, read_cell(s, kind))
-    if len(words) == 4:
-        if kind == "taunt" and re.fullmatch("[1-6]", words[3]):
-            return (kind, p, read_player(words[2]), int(words[3]))
-        raise _no_action(text)
-    if kind in _ON_PLAYERS:
-        return (kind, p, read_player(words[2]))
-    if kind == "at" or kind in _ON_CELLS:
-        return ("place" if kind == "at" else kind, p, read_cell(s, lower[2]))
-    if kind in ("face", "dash") and re.fullmatch("[1-9]", words[2]):
-        return (kind, p, int(words[2]) - (kind == "face"))
-    raise _no_action(text)
-
-
-def read_cell(s: State, text: str) -> int:
-    """Return the cell of a name.
-
-    Raises: InvalidNotation.
-    """
-    cell = s.book.field.named(text)
-    if cell < 0:
-        raise InvalidNotation(said(s, N_("{text} is no hex of the field.")).format(text=quote(text)))
-    return cell
-
-
-def _no_action(text: str) -> InvalidNotation:
-    return InvalidNotation(_("{text} is no action of this game.").format(text=quote(text)))
-
-
-def option_text(s: State, choice: Choice, option: Option) -> str:
-    """Return an option as it is written in a record."""
-    if isinstance(option, str):
-        return s.book.words.get(f"{choice.kind} {option}", option)
-    if choice.kind in ("momentum", "ability"):
-        return CHALLENGE.text(option)
-    if choice.kind == "pummel":
-        return str(option)
-    if choice.kind in ("face", "taunt", "bank"):
-        return str(option + 1)
-    return s.book.field.names[option] if choice.kind in ("move-to", "lead") else player_text(option)
-
-
-# -- positions ---------------------------------------------------------------------------------------------------
 
 
 def position(s: State) -> str:
@@ -131,7 +39,7 @@ def position(s: State) -> str:
         s.book.key, VERSION, *s.codes, _options_text(s.options), _team_text(s, 0), _team_text(s, 1), ball,
         PHASES[s.phase] + SIDES[s.side], "".join(SIDES[side] if side >= 0 else NONE for side in who),
         f"{s.test}-{s.turn}", f"{s.score[0]}-{s.score[1]}", f"{s.momentum}-{s.cards}",
-        "-".join(slot_text(p) for p in s.last_moved), _action_state_text(s), *tail(s),
+        "-".join(slot_text(p) for p in s.last_moved), _action_state_text(s), *optional_items(s),
     ))
 
 
@@ -174,7 +82,7 @@ def parse_position(book: Book, text: str) -> State:
 
     Raises: InvalidNotation quoting the field that cannot be read.
     """
-    fields, rest = split_tail(text.strip().split("."))
+    fields, rest = split_items(text.strip().split("."))
     key = fields.pop(0) if fields else ""
     if key != book.key or len(fields) != len(_FIELD_PATTERNS):
         raise InvalidNotation(_("{text} is no position of this game.").format(text=quote(text)))
@@ -197,7 +105,7 @@ def parse_position(book: Book, text: str) -> State:
     s.momentum, s.cards = _numbers(fields[11])
     s.last_moved = [read_slot(p) for p in fields[12].split("-")]
     _read_action_state(s, fields[13])
-    read_tail(s, rest)
+    read_optional_items(s, rest)
     broken = flaw(s)
     if broken:
         raise InvalidNotation(_("This position is impossible; wrong is: {what}.").format(what=broken))

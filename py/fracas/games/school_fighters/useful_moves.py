@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from fracas.games.school_fighters.movement import is_in_reach, is_rough
+from fracas.games.school_fighters.paths import charge_range2, charge_round, enemies_among, straight_charge
 from fracas.games.school_fighters.space import (
     APART,
     APART2,
@@ -22,7 +23,6 @@ from fracas.games.school_fighters.space import (
     is_engaged,
 )
 from fracas.games.school_fighters.state import State
-from fracas.games.school_fighters.ways import charge_range2, charge_round, enemies_among, straight_charge
 from fracas.kernel.geometry.path import is_open_path
 from fracas.kernel.geometry.plane import Point, Shape, clears
 from fracas.kernel.ruleset import Action

@@ -10,6 +10,7 @@ from fracas.games.elfball.dash import dash, sprint
 from fracas.games.elfball.faceoff import free_attack, free_cutblock, free_shove
 from fracas.games.elfball.momentum_moves import momentum_move, shamble, swarm
 from fracas.games.elfball.movement import begin_action, face, step
+from fracas.games.elfball.out_of_sequence import quicken, react, taunt, window_actions
 from fracas.games.elfball.potions import drink
 from fracas.games.elfball.replacement import enter
 from fracas.games.elfball.scoring import call_time, concede
@@ -18,11 +19,10 @@ from fracas.games.elfball.shove import shove
 from fracas.games.elfball.standing import stand
 from fracas.games.elfball.state import FREE, OPENING, SET_UP
 from fracas.games.elfball.steal import steal
-from fracas.games.elfball.support import cheer
 from fracas.games.elfball.tackle import attack, cutblock
+from fracas.games.elfball.team_support import cheer
 from fracas.games.elfball.throwing import throw
 from fracas.games.elfball.turn import close_window, end_action, finish_input, pass_turn
-from fracas.games.elfball.window import quicken, react, taunt, window_actions
 from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM, inferno, shock, transform
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table

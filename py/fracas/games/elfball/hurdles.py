@@ -1,4 +1,4 @@
-"""What a player meets on his way, and how a path is written: the ground of `paths` and `counter_paths`."""
+"""What a player meets on his way, and how a path is written: what `paths` and `counter_paths` search over."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
+from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.ball import pick_up_need
 from fracas.games.elfball.bribe import is_let_in
 from fracas.games.elfball.challenge import Need
@@ -14,7 +15,6 @@ from fracas.games.elfball.clipping import KINDS, better_dice, clip_dice, clip_ne
 from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.replacing import replacer
 from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, NO_ONE, TEAM_SLOTS, State, half_of, profile, side_of
 from fracas.kernel.ruleset import Action
 
@@ -78,7 +78,7 @@ def chance_past(hurdles: Sequence[Hurdle]) -> Fraction:
     return sum(found.values(), Fraction(0))
 
 
-class Ground:
+class Course:
     """What one player meets on his way: what is closed, where he is faced, what his rolls are worth."""
 
     def __init__(self, s: State, p: int) -> None:
