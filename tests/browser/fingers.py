@@ -36,7 +36,7 @@ class Coach:
         face = face_of(game.ruleset.key)
         now, self.line = moves.look(face, game), ""
         if now.setup is not None:
-            return [("formation", "")] if now.setup.formation else [("done", "")]
+            return [("formation", "")] if now.setup.waiting else [("done", "")]
         thought = self.bot.think(situation_of(game))
         thought.finish()
         if isinstance(game.pending, Choice):

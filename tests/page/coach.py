@@ -45,7 +45,7 @@ class Coach:
         elif screen.now.ask is not None:
             self._reply(screen)
         elif screen.now.setup is not None:
-            self.page.do("formation" if screen.now.setup.formation else "done")
+            self.page.do("formation" if screen.now.setup.waiting else "done")
         else:
             self._act(screen)
 

@@ -7,7 +7,7 @@ import pytest
 from fracas.faces import questions, rolls
 from fracas.faces.elfball.face import FACE
 from fracas.faces.outcomes import outcomes
-from fracas.faces.prospect import fan_now, first_roll
+from fracas.faces.prospect import before_last, fan_now, first_roll
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.ruleset import RULESET
 from tests.elfball.diagrams import board
@@ -47,8 +47,8 @@ def test_a_steal_is_tapped_in_its_mode_near_and_far():
 def test_a_cutblock_always_walks_first():
     (deed,) = deeds(board(DUEL, profiles=having(("H3", "cutblock"), A2=STRONG)), "cutblock")
     assert deed.way is not None and len(deed.way.steps) >= 1
-    after = FACE.after(board(DUEL, profiles=having(("H3", "cutblock"), A2=STRONG)).state, H3, deed.way,
-                          len(deed.way.steps))
+    state = board(DUEL, profiles=having(("H3", "cutblock"), A2=STRONG)).state
+    after = before_last(RULESET, state, (*deed.way.steps, deed.action))
     assert deed.action in RULESET.legal_actions(after)
 
 

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from fracas.faces import events, questions, rolls
-from fracas.faces.elfball.face import FACE
-from fracas.faces.prospect import fan_now
+from fracas.faces.elfball.face import FACE, price
+from fracas.faces.prospect import along, begun, fan_now
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
+from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import TURN
 from fracas.games.elfball.team.lists import LISTS
@@ -57,10 +58,18 @@ def on_offer(state, legal):
         found |= {deed.action for deed in offer.deeds if deed.way is None and deed.mode in modes}
         for way in offer.ways.values():
             assert way.steps[0] in legal and way.note
-            FACE.after(state, who, way, len(way.steps))
+            assert sum(map(price, along(RULESET, state, way.steps), way.steps)) == way.price
             found.add(way.steps[0])
     setup = FACE.setup(state, legal)
     return found | ({setup.done} if setup else set())
+
+
+def assert_price_is_paid(state, action):
+    """The price of an action is what the rule has taken by its first roll or, if it rolls nothing, while it goes on."""
+    here = begun(RULESET, state, action)
+    goes_on = here.request is not None or here.state.acting == state.acting >= 0
+    if goes_on and action[1] not in state.advanced.attacked:
+        assert state.momentum - here.state.momentum == price(state, action), action
 
 
 def is_tapped(action, state):
@@ -85,6 +94,9 @@ def test_all_that_abilities_and_support_allow_can_be_tapped():
             legal = RULESET.legal_actions(state)
             if number % EVERY == 0 or state.advanced.window:
                 offered = on_offer(state, legal)
+                for action in legal:
+                    if action[0] in (*PACES, "dash", TAUNT):
+                        assert_price_is_paid(state, action)
                 missing = [a for a in legal if is_tapped(a, state) and a not in offered]
                 assert missing == [], RULESET.position(state)
             RULESET.apply(table, weighed(legal, state, random))

@@ -295,4 +295,4 @@ def test_in_set_up_the_usual_line_up_stays_at_hand_with_a_player_selected():
     assert page.screen.ui.selected >= 0 and 'data-do="formation"' in page.text("tray")
     page.do("formation")
     page.door.run()
-    assert page.screen.ui.selected < 0 and not page.screen.now.setup.formation
+    assert page.screen.ui.selected < 0 and not page.screen.now.setup.waiting

@@ -132,7 +132,7 @@ class Setup(NamedTuple):
     title: str
     text: str
     waiting: tuple[int, ...]  # players who can be placed now
-    formation: tuple[Action, ...]  # in order; empty when nobody is left to be placed
+    formation: Callable[[], tuple[Action, ...]]  # places those who wait, in order
     done: Action | None  # finishes the set-up, None while it is not complete
     missing: str = ""  # what is missing
 
@@ -255,7 +255,6 @@ class Face:
     acting: Callable[[Any], int]  # the player whose action is in progress, `NO_ONE` between actions
     actors: Callable[[Any, Sequence[Action]], tuple[int, ...]]  # who may act or be placed now
     offer: Callable[[Any, Sequence[Action], int], Offer]  # all that a player may do now
-    after: Callable[[Any, int, Way, int], Any]  # the position after some steps of a way went well
     plain: Callable[[Any, Action], Any] = lambda state, _action: state  # where an action can be paid, but no re-roll
     assumed: Callable[[Any, Sequence[Action], int], str] = _no_words  # what the odds of a plan leave out: its actions
     # from its first roll on, of which so many roll

@@ -1,44 +1,120 @@
-"""What an action would need and bring: its first roll as the rule itself requests it, and the exact fan of outcomes.
+"""What actions would need and bring, found by running the rule itself; so it works for every ruleset.
 
-Works for every ruleset, because the rule is run: on an empty tape up to its first roll, and by the exact odds.
+The first roll of an action is the request of the rule on an empty tape; its outcomes are its exact odds; the position
+on a way is what the rule makes of it where the dice let the way go on; a usual set-up is legal placements one by one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from fractions import Fraction
-from typing import Any
+from heapq import heappop, heappush
+from itertools import count, pairwise
+from typing import Any, NamedTuple
 
+from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.errors import Pending
 from fracas.kernel.odds import enumerate_odds
 from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.table import Choice, Roll
+from fracas.kernel.table import Choice, Request, Roll
 
 MOST_QUESTIONS = 8  # answered by the policy on the way to the first roll
+MOST_RUNS = 500  # of one action, until its dice let the next follow
 
 Fan = dict[str, Fraction]
 
 
-def first_roll(ruleset: Ruleset, state: Any, action: Action) -> Roll | None:
-    """Return the roll an action begins with, None if it rolls nothing.
+class Run(NamedTuple):
+    """How far an action came on some answers."""
 
-    Args: state - the position before the action; not changed. Questions on the way are answered by the game's policy.
+    state: Any
+    request: Request | None  # what it waits for; None at its end
+
+
+def run(ruleset: Ruleset, state: Any, action: Action, answers: Sequence[Answer]) -> Run:
+    """Run an action on some answers; the position before it is not changed."""
+    table = Tape(state.copy(), list(answers))
+    try:
+        ruleset.apply(table, action)
+    except Pending as stop:
+        return Run(table.state, stop.request)  # type: ignore[arg-type]
+    return Run(table.state, None)
+
+
+def usual(ruleset: Ruleset, here: Run) -> Answer:
+    """Return what a coach usually answers to the question a run waits for."""
+    assert isinstance(here.request, Choice)
+    return Answer(here.request.kind, ruleset.policy(here.state, here.request), False)
+
+
+def begun(ruleset: Ruleset, state: Any, action: Action) -> Run:
+    """Run an action up to its first roll, or to its end if it rolls nothing; the policy answers questions before."""
+    answers: tuple[Answer, ...] = ()
+    here = run(ruleset, state, action, answers)
+    while isinstance(here.request, Choice) and len(answers) < MOST_QUESTIONS:
+        answers = (*answers, usual(ruleset, here))
+        here = run(ruleset, state, action, answers)
+    return here
+
+
+def first_roll(ruleset: Ruleset, state: Any, action: Action) -> Roll | None:
+    """Return the roll an action begins with, None if it rolls nothing."""
+    request = begun(ruleset, state, action).request
+    return request if isinstance(request, Roll) else None
+
+
+def along(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Iterator[Any]:
+    """Give the position before each of some actions, while all goes as planned."""
+    for action, following in pairwise(actions):
+        yield state
+        state = _leading_to(ruleset, state, action, following)
+    yield state
+
+
+def before_last(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Any:
+    """Return the position before the last of some actions, if all before it go as planned."""
+    *_, last = along(ruleset, state, actions)
+    return last
+
+
+def _leading_to(ruleset: Ruleset, state: Any, action: Action, following: Action) -> Any:
+    """Return the position after an action whose dice fall so that another can follow, in the likeliest way."""
+    number = count()  # of two equally likely runs the one found first comes first
+    open_runs: list[tuple[Fraction, int, tuple[Answer, ...]]] = [(Fraction(-1), next(number), ())]
+    here = Run(state, None)
+    for _ in range(MOST_RUNS):
+        if not open_runs:
+            break
+        chance, _number, answers = heappop(open_runs)
+        here = run(ruleset, state, action, answers)
+        if isinstance(here.request, Choice):
+            heappush(open_runs, (chance, next(number), (*answers, usual(ruleset, here))))
+        elif here.request is not None:
+            for faces, p in outcomes(here.request.dice, here.request.bands, here.request.more):
+                answer = Answer(here.request.kind, faces, True)
+                heappush(open_runs, (chance * p, next(number), (*answers, answer)))
+        elif not answers or ruleset.is_legal(here.state, following):
+            break
+    return here.state
+
+
+def set_up(
+    ruleset: Ruleset, state: Any, kind: str, rank: Callable[[Any, Action], tuple[Any, ...]],
+) -> tuple[Action, ...]:
+    """List the placements with which a side completes its set-up: the first by rank of those that are legal, in turn.
+
+    Args: kind - of the actions that place somebody.
+          rank - (position, placement) -> the lower, the sooner.
     """
-    answers: list[Answer] = []
-    for _ in range(MOST_QUESTIONS):
-        table = Tape(state.copy(), answers)
-        try:
-            ruleset.apply(table, action)
-        except Pending as stop:
-            request = stop.request
-        else:
-            return None
-        if isinstance(request, Roll):
-            return request
-        assert isinstance(request, Choice)
-        answers.append(Answer(request.kind, ruleset.policy(table.state, request), False))
-    return None
+    side, placed = ruleset.to_act(state), []
+    while ruleset.to_act(state) == side:
+        legal = [action for action in ruleset.legal_actions(state) if action[0] == kind]
+        if not legal:
+            break
+        placed.append(min(legal, key=lambda action: rank(state, action)))
+        state = run(ruleset, state, placed[-1], ()).state
+    return tuple(placed)
 
 
 def fan(ruleset: Ruleset, state: Any, action: Action) -> Generator[None, None, Fan]:

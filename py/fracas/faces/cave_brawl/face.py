@@ -119,7 +119,6 @@ FACE = Face(
     who_at=who_at,
     ball=ball,
     offer=deeds.offer,
-    after=deeds.after,
     commands=deeds.commands,
     hint=words.hint,
     marks=deeds.ranges,

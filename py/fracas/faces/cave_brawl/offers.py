@@ -8,7 +8,6 @@ from fractions import Fraction
 from fracas.faces.cave_brawl import names as places
 from fracas.faces.cave_brawl.ranges import ranges as drawn_ranges
 from fracas.faces.face import MOVE, Command, Deed, Offer, Way
-from fracas.games.cave_brawl.activation import begin_activation
 from fracas.games.cave_brawl.pit import AROUND, OWN_GOAL, PIT, goal_attacked_by
 from fracas.games.cave_brawl.player_actions import SCORES
 from fracas.games.cave_brawl.reach import paths_of, steps_to
@@ -125,16 +124,6 @@ def _fights(s: State, who: int, target: int, cell: int, way: Way) -> list[Deed]:
     if beast.is_prone if beast is not None else s.prone[target]:
         return [block, block._replace(mode=MOVE)]
     return [block, Deed("tackle", ("tackle", who, target), cell, MOVE, way)]
-
-
-def after(s: State, who: int, way: Way, steps: int) -> State:
-    """Return the position after some steps of a way."""
-    later = s.copy()
-    begin_activation(later, who)
-    for action in way.steps[:steps]:
-        later.where[who] = action[2]
-        later.left -= 1
-    return later
 
 
 def ranges(s: State, who: int, mode: str) -> Markup:

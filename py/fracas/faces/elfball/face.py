@@ -24,10 +24,11 @@ from fracas.faces.elfball import (
 )
 from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Old, Pool, Row, Setup, Sheet, Stealer, Way
 from fracas.faces.old_sounds import OF
+from fracas.faces.prospect import along
 from fracas.faces.rolls import die_of, drawn
 from fracas.games.elfball.paths import paths
-from fracas.games.elfball.standing import stand_cost
-from fracas.games.elfball.state import FREE, OPENING, SET_UP, STANDING, TURN, State, ball_cell, player_at, side_of
+from fracas.games.elfball.ruleset import RULESET
+from fracas.games.elfball.state import FREE, OPENING, SET_UP, TURN, State, ball_cell, player_at, side_of
 from fracas.games.elfball.team.teams import READY, TEAMS, Team, code_of, counts_of
 from fracas.games.elfball.words import text
 from fracas.games.elfball.words.variant import said
@@ -168,35 +169,26 @@ def _approaches(state: State, who: int, ways: dict[int, Way], deeds: list[Deed])
     return found
 
 
-def after(state: State, who: int, way: Way, steps: int) -> State:
-    """Return the position after some steps of a way went well."""
-    later = state.copy()
-    if later.acting == NO_ONE and state.phase == TURN and not state.advanced.window:
-        later.acting, later.jog = who, drawing.jog_of(state, who)
-    for action in way.steps[:steps]:
-        if action[0] == "stand":
-            later.jog -= stand_cost(later, who)
-            later.stance[who] = STANDING
-            continue
-        cell = action[2]
-        later.facing[who] = state.book.field.neighbours[later.where[who]].index(cell)
-        later.where[who] = cell
-        elfball_moves.pay_pace(later, action)
-        if later.ball == cell:
-            later.ball, later.holder = NOWHERE, who
-    return later
-
-
 def plain(state: State, action: Action) -> State:
     """Return the position without more Momentum than the action costs."""
+    return _with_momentum(state, price(state, action))
+
+
+def price(state: State, action: Action) -> int:
+    """Return the counters an action costs before its first die: the fewest with which it is legal."""
+    able = (n for n in range(state.momentum) if RULESET.is_legal(_with_momentum(state, n), action))
+    return next(able, state.momentum)
+
+
+def _with_momentum(state: State, counters: int) -> State:
     later = state.copy()
-    later.momentum = elfball_moves.price(action)
+    later.momentum = counters
     return later
 
 
 def assumed(state: State, rest: Sequence[Action], rolls: int) -> str:
     """Return what the odds leave out: the counters that are to spare, or those that a first roll may bring."""
-    spare = state.momentum - sum(map(elfball_moves.price, rest))
+    spare = state.momentum - sum(map(price, along(RULESET, state, rest), rest))
     if spare <= 0:
         return _("Without Momentum won on the way.") if rolls > 1 else ""
     return _("Without re-rolls; you have {n} Momentum for that.").format(n=spare)
@@ -309,7 +301,6 @@ FACE = Face(
     acting=acting,
     actors=actors,
     offer=offer,
-    after=after,
     plain=plain,
     assumed=assumed,
     prompt=prompt,

@@ -9,7 +9,7 @@ from fracas.faces.elfball import pieces as drawing
 from fracas.faces.face import Ask, Command, Deed, Reply, Way
 from fracas.games.elfball.counter_paths import means
 from fracas.games.elfball.hurdles import Path
-from fracas.games.elfball.momentum_moves import MOMENTUM, REACT, SHAMBLE, SHAMBLE_PRICE, SWARM
+from fracas.games.elfball.momentum_moves import MOMENTUM, REACT, SHAMBLE, SWARM
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.out_of_sequence import QUICKLING, TAUNT
 from fracas.games.elfball.potions import potions_left
@@ -25,8 +25,7 @@ from fracas.locale import N_, _, ngettext, pgettext
 from fracas.view.dice import percent
 
 COUNTERS = "counters"  # mode in which a single hex is paid with counters though Jog is left
-PRICES = {MOMENTUM: 1, SHAMBLE: SHAMBLE_PRICE, SWARM: 1, REACT: 1}
-WALKS = ("step", "stand", *PRICES)
+WALKS = ("step", "stand", MOMENTUM, SHAMBLE, SWARM, REACT)
 
 
 # -- what may be done --------------------------------------------------------------------------------------------
@@ -39,20 +38,6 @@ def way(s: State, who: int, cell: int, path: Path) -> Way:
         cost = _("{jog} and {n} Momentum").format(jog=cost, n=path.counters) if path.cost else _(
             "{n} Momentum").format(n=path.counters)
     return Way(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls, cost, path.counters)
-
-
-def price(action: Action) -> int:
-    """Return the counters an action costs before its first die."""
-    counters: int = action[-1] if action[0] in ("dash", TAUNT) else PRICES.get(action[0], 0)
-    return counters
-
-
-def pay_pace(later: State, action: Action) -> None:
-    """Take what a pace costs from a position that is thought ahead."""
-    later.momentum -= price(action)
-    if action[1] == later.acting:
-        later.moved += 1
-        later.jog -= action[0] == "step"
 
 
 def deed(s: State, action: Action) -> Deed | None:

@@ -287,8 +287,3 @@ def standing_opponents(s: State, p: int) -> list[int]:
 def is_behind(s: State, target: int, cell: int) -> bool:
     """Return whether a cell beside a player is one of his rear hexes."""
     return not faces(s, target, cell)
-
-
-def jog_of(s: State, p: int) -> int:
-    """Return the Jog a player begins an action with."""
-    return profile(s, p).jog

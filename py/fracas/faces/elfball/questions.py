@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Any
+from functools import partial
 
 from fracas.faces.elfball import (
     abilities as elfball_abilities,
@@ -17,19 +17,18 @@ from fracas.faces.elfball import (
     wizard as elfball_wizard,
 )
 from fracas.faces.face import NO_ONE, Ask, AskedDie, Command, Reply, Setup, Stealer
+from fracas.faces.prospect import set_up
 from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.ball import pick_up_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.lines import Flight
 from fracas.games.elfball.movement import turn_to
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.setup import is_monster
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import (
-    BENCH,
     FREE,
     STANDING,
-    TEAM_SLOTS,
     TURN,
     State,
     half_of,
@@ -128,39 +127,31 @@ def setup(s: State, legal: Sequence[Action]) -> Setup:
     team = drawing.team_name(s, s.side)
     text = said(s, N_(
         "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex."))
-    return Setup(_("{team}: set up").format(team=team), text, waiting, formation(s), done, _("not complete"))
+    return Setup(_("{team}: set up").format(team=team), text, waiting, partial(formation, s), done, _("not complete"))
 
 
 def formation(s: State) -> tuple[Action, ...]:
     """Return the usual line-up of those still on the Bench: the strongest runner in the middle, a Guardian, the rest
     as Rovers close to the centre.
+    """
+    return set_up(RULESET, s, "place", _usual_place)
+
+
+def _usual_place(s: State, placement: Action) -> tuple[int, ...]:
+    """Return the rank of a placement: first by the cell, then by the player who is best there.
 
     Rule: Elfball 5 (3).
     """
-    side, field = s.side, s.book.field
-    half = half_of(s, side)
-    bench = [p for p in TEAM_SLOTS[side] if s.where[p] == BENCH]
-    actions: list[Action] = []
-
-    def put(cells: Sequence[int], best: Callable[[int], Any], able: Callable[[int], bool] = lambda p: True) -> None:
-        free = [cell for cell in cells if cell not in s.where and all(cell != a[2] for a in actions)]
-        who = max((p for p in bench if able(p)), key=best, default=NO_ONE)
-        if free and who != NO_ONE:
-            actions.append(("place", who, free[0]))
-            bench.remove(who)
-
-    if not any(cell in s.where for cell in field.face_off[half]):
-        put(field.face_off[half], lambda p: (profile(s, p).might + profile(s, p).skill, -p),
-            lambda p: not is_monster(s, p))
-    if field.guardian[half] not in s.where:
-        put((field.guardian[half],), lambda p: (profile(s, p).tackle + profile(s, p).grit, -p))
-    for _place in range(2):
-        for circle in field.rover[half]:
-            taken = sum(cell in s.where or any(cell == a[2] for a in actions) for cell in circle)
-            if taken <= _place:
-                near = sorted(circle, key=lambda cell: field.distance(cell, field.looked_at[half]))
-                put(near, lambda p: (profile(s, p).jog + profile(s, p).skill + profile(s, p).tackle, -p))
-    return tuple(actions)
+    _kind, p, cell = placement
+    field, half, who = s.book.field, half_of(s, s.side), profile(s, p)
+    if cell in field.face_off[half]:
+        return 0, 0, 0, 0, field.face_off[half].index(cell), -who.might - who.skill, p
+    if cell == field.guardian[half]:
+        return 1, 0, 0, 0, 0, -who.tackle - who.grit, p
+    number = next(n for n, circle in enumerate(field.rover[half]) if cell in circle)
+    circle = field.rover[half][number]
+    taken, far = len({*s.where} & {*circle}), field.distance(cell, field.looked_at[half])
+    return 2, taken, number, far, circle.index(cell), -who.jog - who.skill - who.tackle, p
 
 
 def pick_up_chance(s: State, p: int) -> Fraction:

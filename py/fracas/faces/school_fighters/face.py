@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Old, Pool, Row, Setup, Sheet, Way
+from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Old, Pool, Row, Setup, Sheet
 from fracas.faces.old_sounds import OF
 from fracas.faces.rolls import die_of, drawn
 from fracas.faces.school_fighters import board as table
@@ -95,11 +95,6 @@ def offer(state: State, legal: Sequence[Action], who: int) -> Offer:
     deeds = [Deed(action[0], action, drawing.cell_of(state, action[2])) for action in legal
              if action[0] in ("shoot", "fight") and action[1] == who]
     return Offer({}, tuple(deeds))
-
-
-def after(state: State, who: int, way: Way, steps: int) -> State:
-    """Return the position: no plan has steps."""
-    return state
 
 
 def setup(state: State, legal: Sequence[Action]) -> Setup | None:
@@ -204,7 +199,6 @@ FACE = Face(
     acting=acting,
     actors=actors,
     offer=offer,
-    after=after,
     setup=setup,
     questions=words.QUESTIONS,
     rolls=words.ROLLS,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 from fracas.faces.face import MOVE, NO_ONE, Command, Setup
+from fracas.faces.prospect import set_up
 from fracas.faces.school_fighters.pieces import inches, team_name
-from fracas.games.school_fighters import actions
 from fracas.games.school_fighters.orders import fallen_near, may_give_order
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.setup import waiting
 from fracas.games.school_fighters.space import is_engaged
 from fracas.games.school_fighters.state import (
@@ -16,7 +19,6 @@ from fracas.games.school_fighters.state import (
     MOVEMENT,
     ROLL_OFF,
     SHOOTING,
-    STANDING,
     TABLE_PHASE,
     State,
 )
@@ -44,21 +46,18 @@ def setup(s: State) -> Setup:
     title = ngettext("{team}: {n} unit to deploy", "{team}: {n} units to deploy", len(left))
     text = _("Choose a unit, then tap a place within 12″ of the {edge} edge, 1″ from every other.")
     return Setup(title.format(team=team_name(s, s.side), n=len(left)), text.format(edge=edge), tuple(left),
-                 usual(s), None)
+                 partial(usual, s), None)
 
 
 def usual(s: State) -> tuple[Action, ...]:
     """Return a deployment of all who wait: as far forward as they may, from the middle outwards."""
-    s = s.copy()
-    found: list[Action] = []
-    for who in waiting(s, s.side):
-        places = [action[2] for action in actions.deployments(s)]
-        best = min(places, key=lambda place: (
-            any(contains(piece, place) for piece in s.layout.difficult), abs(2400 - place[1]) // ROW,
-            abs(2400 - place[0]), place))
-        found.append(("deploy", who, best))
-        s.change(who, at=best, status=STANDING)
-    return tuple(found)
+    return set_up(RULESET, s, "deploy", _usual_place)
+
+
+def _usual_place(s: State, deployment: Action) -> tuple[Any, ...]:
+    place = deployment[2]
+    return (any(contains(piece, place) for piece in s.layout.difficult), abs(2400 - place[1]) // ROW,
+            abs(2400 - place[0]), place)
 
 
 def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:

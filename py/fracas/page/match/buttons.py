@@ -73,8 +73,8 @@ class Buttons:
 
     def on_formation(self, arg: str) -> None:
         """Set up the rest of the usual line-up."""
-        if self.screen.now.setup is not None and self.screen.now.setup.formation:
-            self.screen.playing.run(self.screen.now.setup.formation)
+        if self.screen.now.setup is not None and self.screen.now.setup.waiting:
+            self.screen.playing.run(self.screen.now.setup.formation())
 
     def on_done(self, arg: str) -> None:
         """Finish the set-up."""

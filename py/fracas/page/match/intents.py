@@ -9,7 +9,7 @@ from fracas.faces.begun import Ui
 from fracas.faces.face import MOVE, NO_ONE, Ask, Deed, Face, Offer, Setup, Way
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
-from fracas.faces.prospect import first_roll
+from fracas.faces.prospect import before_last, first_roll
 from fracas.faces.questions import ask
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
@@ -104,7 +104,7 @@ def plan_of_way(face: Face, game: Game, who: int, way: Way) -> Plan:
     first = len(way.steps) - len(way.cells) + 1  # steps before he leaves his cell, such as standing up
     for number, cell in enumerate(way.cells[1:], first):
         if cell in way.rolls:
-            state = face.after(game.state, who, way, number)
+            state = before_last(game.ruleset, game.state, way.steps[: number + 1])
             action = way.steps[number]
             roll = first_roll(game.ruleset, state, action)
             return Plan(who, way.cell, "", way.steps, way, roll, state, action, way.chance, success=Fraction(1))
@@ -114,9 +114,9 @@ def plan_of_way(face: Face, game: Game, who: int, way: Way) -> Plan:
 def plan_of_deed(face: Face, game: Game, who: int, deed: Deed) -> Plan:
     """Return the plan of something done to a cell, perhaps after a walk."""
     way = deed.way
-    state = face.after(game.state, who, way, len(way.steps)) if way is not None else game.state
-    roll = first_roll(game.ruleset, state, deed.action)
     actions = (*(way.steps if way is not None else ()), deed.action)
+    state = before_last(game.ruleset, game.state, actions)
+    roll = first_roll(game.ruleset, state, deed.action)
     walk = way.chance if way is not None else Fraction(1)
     plan = Plan(who, deed.cell, deed.kind, actions, way, roll, state, deed.action, walk)
     return plan if roll is not None else plan._replace(fan={}, success=Fraction(1))

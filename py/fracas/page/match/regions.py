@@ -295,13 +295,13 @@ class Drawing:
             return tray(panels.question_buttons(now.ask, ui.picked, self.texts))
         commands = self.face.commands(game.state, now.legal, ui.selected, ui.mode)
         if now.setup is not None and (ui.selected < 0 or not commands):
-            usual = Button(_("Usual line-up"), "formation", icon="team", main=bool(now.setup.formation),
-                           off="" if now.setup.formation else _("all are placed"))
+            usual = Button(_("Usual line-up"), "formation", icon="team", main=bool(now.setup.waiting),
+                           off="" if now.setup.waiting else _("all are placed"))
             if now.setup.done is None and not now.setup.missing:  # it ends by itself
                 return tray((usual,))
             return tray((
                 usual,
-                Button(_("Ready"), "done", icon="flag", main=now.setup.done is not None and not now.setup.formation,
+                Button(_("Ready"), "done", icon="flag", main=now.setup.done is not None and not now.setup.waiting,
                        off="" if now.setup.done is not None else now.setup.missing),
             ))
         buttons = [self._command(command, ui, number) for number, command in enumerate(commands)]
