@@ -18,6 +18,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.plane import Place, Plane
+from fracas.view.slip import Slip
 
 BY_HAND, TAPE = "hand", "tape"  # modes in which a tap bends the path, or measures
 
@@ -62,7 +63,8 @@ class PlaneFace:
     # -- what is seen
     marks: Callable[[Scene], Marks]
     path: Callable[[Event], Sequence[Place]]  # where somebody went in an event, () in most
-    go: Callable[[Plan], Command | None]  # the button that carries out a path, None for all other plans
+    go: Callable[[Any, Plan], Command | None]  # the button that carries out a path, None for all other plans
+    slip: Callable[[Any, Plan, Slip], Slip]  # of a plan in a position, from the one it would have in any game
 
     # -- words
     measured: Callable[[Any, int, int], str]  # what the tape between two places says, in one sentence

@@ -19,7 +19,7 @@ class Useful(NamedTuple):
 class Extent(NamedTuple):
     """How much has been worked out: it differs where there is something new to draw."""
 
-    drawn: int = 0  # regions on the board
+    drawn: int = 0  # regions on the board, and whether that is all of them
     listed: int = 0  # targets and moves beside it
 
 
@@ -29,8 +29,14 @@ class Reach(Protocol):
     state: Any
     who: int
     is_complete: bool  # whether all is worked out that is wanted at once
-    targets: Sequence[int]  # those he could go for, as far as they are known
-    useful: Sequence[Useful] | None  # None = not asked for yet
+
+    @property
+    def targets(self) -> Sequence[int]:
+        """Those he could go for, as far as they are known."""
+
+    @property
+    def useful(self) -> Sequence[Useful] | None:
+        """Moves worth naming, as far as they are known; None = not asked for yet."""
 
     @property
     def extent(self) -> Extent:

@@ -14,6 +14,7 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.model import Chance, Token
 
 GOOD, BAD, PLAIN, IDLE = "good", "bad", "", "mute"
+MINUS = "\u2212"
 _NARROW = 0.065         # share of the fan below which a figure does not fit into its piece
 
 
@@ -60,6 +61,13 @@ class Slip(NamedTuple):
     note: str = ""                      # a sentence below: assumptions, what is left after a re-roll
     now: str = ""                       # on the stub: what happens without ("now: no effect")
     ball: str = "ball-elf"
+
+
+def signed(amount: int, is_first: bool) -> str:
+    """Return an amount with its sign; the base of a sum has none."""
+    if is_first or amount == 0:
+        return str(amount) if amount >= 0 else f"{MINUS}{-amount}"
+    return f"+{amount}" if amount > 0 else f"{MINUS}{-amount}"
 
 
 def slip(s: Slip) -> Markup:

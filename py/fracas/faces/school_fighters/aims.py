@@ -69,8 +69,8 @@ def path_plan(s: State, who: int, path: Path, mode: str) -> Plan | str:
 
 def free_plan(s: State, who: int, action: Action) -> Plan:
     """Return the plan of an action that rolls nothing and ends where its path ends."""
-    end = PLANE.number(action[-1][-1])
-    return Plan(who, end, action[0], (action,), None, None, s, None, Fraction(1), {}, Fraction(1))
+    end = action[-1][-1]
+    return Plan(who, PLANE.number(end), action[0], (action,), None, None, s, None, Fraction(1), {}, Fraction(1), end)
 
 
 def trouble(s: State, who: int, path: Path, kind: str) -> str:
@@ -180,7 +180,8 @@ def monitor_plan(s: State, place: Point) -> Plan | str:
         return _("There is no way to that place.")
     action = ("monitor", path[-1])
     roll = first_roll(RULESET, s, action)
-    plan = Plan(MONITOR, PLANE.number(path[-1][-1]), "monitor", (action,), None, roll, s, action, Fraction(1))
+    end = path[-1][-1]
+    plan = Plan(MONITOR, PLANE.number(end), "monitor", (action,), None, roll, s, action, Fraction(1), end=end)
     return plan if roll is not None else plan._replace(fan={}, success=Fraction(1), roll_action=None)
 
 

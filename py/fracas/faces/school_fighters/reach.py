@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import NamedTuple
+from collections.abc import Generator, Sequence
 
+from fracas.faces.begun import Ui
+from fracas.faces.reach import Extent, Useful
 from fracas.faces.school_fighters.aims import Path, move_kind
 from fracas.faces.school_fighters.marks import CHARGE, RUN, WALK, Polygons
 from fracas.faces.school_fighters.pieces import direction, ground_text, inches, name, place_text
 from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters.ruleset import RULESET
-from fracas.games.school_fighters.setup import zone
 from fracas.games.school_fighters.space import by_distance, is_engaged
-from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT, NOT_YET, STANDING, State
+from fracas.games.school_fighters.state import MOVEMENT, NOT_YET, STANDING, State
 from fracas.kernel.geometry.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
@@ -21,23 +21,7 @@ from fracas.view.markup import Markup
 EIGHTH = TURNS // 8
 
 
-class Useful(NamedTuple):
-    """A move worth naming."""
-
-    label: str
-    action: Action
-
-
-class Extent(NamedTuple):
-    """How much has been worked out for whom; it differs where there is something new to draw."""
-
-    who: int = -1
-    regions: int = 0
-    is_complete: bool = False
-    listed: tuple[int, int] = (0, 0)  # charges, useful moves: what stands beside the table
-
-
-class Ideas:
+class UnitReach:
     """What one unit may do in one position.
 
     Args: state, who - the unit.
@@ -51,12 +35,16 @@ class Ideas:
         self.charges: dict[int, Path] = {}  # enemy -> path
         self.is_complete = False
         self.useful: list[Useful] | None = None  # None = not asked for
-        self.zone: tuple[int, int] | None = zone(state, state.side) if state.phase == DEPLOYMENT else None
+
+    @property
+    def targets(self) -> Sequence[int]:
+        """The enemies it could charge, as far as they are known."""
+        return tuple(self.charges)
 
     @property
     def extent(self) -> Extent:
         """How much has been worked out; it changes when there is something new to draw."""
-        return Extent(self.who, len(self.regions), self.is_complete, (len(self.charges), len(self.useful or ())))
+        return Extent(len(self.regions) + self.is_complete, len(self.charges) + len(self.useful or ()))
 
     @property
     def may_move(self) -> bool:
@@ -68,11 +56,20 @@ class Ideas:
         is_free = unit.side == s.side and unit.status == STANDING and unit.moved == NOT_YET
         return is_free and not is_engaged(s, self.who)
 
-    def work(self) -> Generator[None, None, None]:
+    def work(self, ui: Ui) -> Generator[None, None, None] | None:
+        """Return the next piece of work, in small steps; None if what the coach looks at is known."""
+        if not self.is_complete:
+            return self._work_usual()
+        if ui.sketch.lists and self.useful is None:
+            return self._work_useful()
+        if ui.mode == CHARGE and self.may_move and CHARGE not in self.regions:
+            return self._work_region(CHARGE)
+        return None
+
+    def _work_usual(self) -> Generator[None, None, None]:
         """Work out regions and charges, giving the thread back after each."""
         if self.may_move:
-            s, who = self.state, self.who
-            profile = s.units[who].profile
+            profile = self.state.units[self.who].profile
             yield from self._work_region(WALK)
             yield from self._work_charges()
             if profile.run > profile.walk:
@@ -98,12 +95,7 @@ class Ideas:
                 self.charges[target] = path
             yield None
 
-    def work_charge_region(self) -> Generator[None, None, None]:
-        """Work out how far a charge gets."""
-        if self.may_move and CHARGE not in self.regions:
-            yield from self._work_region(CHARGE)
-
-    def work_useful(self) -> Generator[None, None, None]:
+    def _work_useful(self) -> Generator[None, None, None]:
         """Work out the list of useful moves: charges, then walks and runs in eight directions."""
         self.useful = []
         if not self.may_move:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from fracas.faces.face import NO_ONE, Ask, Offer
-from fracas.faces.school_fighters import aims, marks
+from fracas.faces.begun import Ui
+from fracas.faces.face import NO_ONE, Offer
+from fracas.faces.plane import BY_HAND, Marks
+from fracas.faces.scene import Scene
+from fracas.faces.school_fighters import aims
+from fracas.faces.school_fighters import marks as shapes
 from fracas.faces.school_fighters import pieces as drawing
-from fracas.faces.school_fighters.begun import YardUi
 from fracas.faces.school_fighters.board import PLANE
-from fracas.faces.school_fighters.reach import Ideas, label
-from fracas.faces.school_fighters.tray import BY_HAND, CHARGE, FEET, ORDERS, RUN, WALK
+from fracas.faces.school_fighters.reach import UnitReach, label
+from fracas.faces.school_fighters.tray import CHARGE, FEET, ORDERS, RUN, WALK
 from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
 from fracas.games.school_fighters.orders import fallen_near
+from fracas.games.school_fighters.setup import zone
 from fracas.games.school_fighters.space import BASE, RADIUS, gap, sight_line, walls_between
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, FAZED, MONITOR_PHASE, SHOOTING, State
 from fracas.games.school_fighters.terrain import COVER, Piece, level_at
@@ -24,122 +28,112 @@ from fracas.view.dice import percent
 from fracas.view.markup import EMPTY, Markup, join
 
 
-class Sheet(NamedTuple):
-    """Marks below and above the counters."""
-
-    under: Markup = EMPTY
-    over: Markup = EMPTY
-
-
-def sheet(s: State, ui: YardUi, ideas: Ideas | None, offer: Offer | None, ask: Ask | None) -> Sheet:
-    """Return the marks of the moment.
-
-    Args: s - the position shown.
-          ideas, offer - what the selected unit may do; None if nobody is selected or a bot decides.
-    """
-    under, over = [], []
-    if ask is not None:
+def marks(scene: Scene) -> Marks:
+    """Return the marks of the moment: while a question is asked those it can be answered by."""
+    s, ui = scene.state, scene.ui
+    under: list[Markup] = []
+    over: list[Markup] = []
+    if scene.now.ask is not None:
         over = [_corners(s, drawing.who_at(s, reply.cell), percent(reply.chance) if reply.chance is not None else "")
-                for reply in ask.replies if reply.cell >= 0]
-    elif ideas is not None:
-        under = [_reach(s, ui, ideas), _range(s, ui, ideas)]
-        under.append(_path(s, ui))
-        over = [_targets(s, ui, ideas, offer), _sight(s, ui), _path_tag(s, ui)]
-    if ui.tape:
-        over.append(tape(s, ui))
+                for reply in scene.now.ask.replies if reply.cell >= 0]
+    elif isinstance(scene.reach, UnitReach):
+        under = [_reach(s, ui, scene.reach), _range(s, ui), _path(s, ui)]
+        over = [_targets(s, ui, scene.reach, scene.offer), _sight(s, ui), _path_tag(s, ui)]
+    if ui.sketch.tape:
+        over.append(tape(s, ui.sketch.tape))
     if ui.has_cursor and ui.cursor >= 0:
-        over.append(marks.cursor(PLANE.place_of(ui.cursor)))
-    return Sheet(join(under), join(over))
+        over.append(shapes.cursor(PLANE.place_of(ui.cursor)))
+    return Marks(join(under), join(over))
 
 
-def _reach(s: State, ui: YardUi, ideas: Ideas) -> Markup:
-    if s.phase == DEPLOYMENT and ideas.zone is not None:
-        low, high = ideas.zone
+def _reach(s: State, ui: Ui, reach: UnitReach) -> Markup:
+    if s.phase == DEPLOYMENT:
+        low, high = zone(s, s.side)
         others = [unit.at for unit in s.units if unit.status >= FAZED and low - 200 <= unit.at[1] <= high + 200]
-        return join(marks.zone(low, high), marks.blocked_zone(low, high, others))
+        return join(shapes.zone(low, high), shapes.blocked_zone(low, high, others))
     if s.phase == MONITOR_PHASE:
-        return marks.ring(s.monitor, MONITOR_MOVE, label(WALK, MONITOR_MOVE))
-    if ui.plan is not None and ui.plan.kind == CHARGE and not ui.held:
+        return shapes.ring(s.monitor, MONITOR_MOVE, label(WALK, MONITOR_MOVE))
+    if ui.plan is not None and ui.plan.kind == CHARGE and not ui.sketch.held:
         return EMPTY
     shown = {WALK: (WALK,), RUN: (RUN,), CHARGE: (CHARGE,), ORDERS: (), FEET: ()}.get(ui.mode, (RUN, WALK))
-    return join(_region(s, ideas, kind) for kind in shown if kind in ideas.regions)
+    return join(_region(s, reach, kind) for kind in shown if kind in reach.regions)
 
 
-def _region(s: State, ideas: Ideas, kind: str) -> Markup:
-    profile = s.units[ideas.who].profile
+def _region(s: State, reach: UnitReach, kind: str) -> Markup:
+    profile = s.units[reach.who].profile
     far = {WALK: profile.walk, RUN: profile.run, CHARGE: profile.charge}[kind]
-    if kind not in ideas.pictures:
-        ideas.pictures[kind] = marks.region(kind, ideas.regions[kind], label(kind, far))
-    return ideas.pictures[kind]
+    if kind not in reach.pictures:
+        reach.pictures[kind] = shapes.region(kind, reach.regions[kind], label(kind, far))
+    return reach.pictures[kind]
 
 
-def _range(s: State, ui: YardUi, ideas: Ideas) -> Markup:
+def _range(s: State, ui: Ui) -> Markup:
     """Return the range of a slingshot or of an order."""
-    if ideas.who == drawing.MONITOR:
+    if ui.selected == drawing.MONITOR:
         return EMPTY
-    unit = s.units[ideas.who]
+    unit = s.units[ui.selected]
     if ui.mode in (ORDERS, FEET):
-        return marks.ring(unit.at, ORDER_RANGE + BASE, drawing.inches(ORDER_RANGE))
+        return shapes.ring(unit.at, ORDER_RANGE + BASE, drawing.inches(ORDER_RANGE))
     if s.phase == SHOOTING and unit.profile.has_slingshot:
-        return marks.ring(unit.at, SLINGSHOT_RANGE + BASE, drawing.inches(SLINGSHOT_RANGE))
+        return shapes.ring(unit.at, SLINGSHOT_RANGE + BASE, drawing.inches(SLINGSHOT_RANGE))
     return EMPTY
 
 
-def _targets(s: State, ui: YardUi, ideas: Ideas, offer: Offer | None) -> Markup:
+def _targets(s: State, ui: Ui, reach: UnitReach, offer: Offer | None) -> Markup:
     """Return the corners round those who can be charged or attacked; of a plan only its own."""
     if ui.plan is not None:
         who = drawing.who_at(s, ui.plan.cell)
         whom = [who] if who not in (NO_ONE, ui.plan.who) else []
     elif ui.mode == FEET:
-        whom = fallen_near(s, ideas.who)
+        whom = fallen_near(s, reach.who)
     elif s.phase in (SHOOTING, COMBAT):
         whom = [drawing.who_at(s, deed.cell) for deed in offer.deeds] if offer is not None else []
     else:
-        whom = list(ideas.charges) if ui.mode in ("", CHARGE, BY_HAND) else []
+        whom = list(reach.charges) if ui.mode in ("", CHARGE, BY_HAND) else []
     return join(_corners(s, who) for who in whom)
 
 
 def _corners(s: State, who: int, text: str = "") -> Markup:
-    return marks.target(drawing.place(s, who), drawing.leans(s).get(who), text)
+    return shapes.target(drawing.place(s, who), drawing.leans(s).get(who), text)
 
 
-def _path(s: State, ui: YardUi) -> Markup:
+def _path(s: State, ui: Ui) -> Markup:
     plan = ui.plan
     if plan is None:
         return _crooked(s, ui)
     places = aims.path_of(s, plan)
     if len(places) < 2:
         return EMPTY
-    return marks.path(places, is_charge=plan.kind == CHARGE, is_by_hand=ui.mode == BY_HAND)
+    return shapes.path(places, is_charge=plan.kind == CHARGE, is_by_hand=ui.mode == BY_HAND)
 
 
-def _crooked(s: State, ui: YardUi) -> Markup:
+def _crooked(s: State, ui: Ui) -> Markup:
     """Return a path bent by hand that cannot be taken as it is."""
-    if not ui.bends or ui.selected < 0:
+    if not ui.sketch.bends or ui.selected < 0:
         return EMPTY
-    places = (s.units[ui.selected].at, *ui.bends)
-    return marks.path(places, is_legal=False, is_by_hand=True)
+    places = (s.units[ui.selected].at, *ui.sketch.bends)
+    return shapes.path(places, is_legal=False, is_by_hand=True)
 
 
-def _path_tag(s: State, ui: YardUi) -> Markup:
+def _path_tag(s: State, ui: Ui) -> Markup:
     """Return the length of the path on the table."""
     places: tuple[Point, ...] = ()
     if ui.plan is not None:
         places = aims.path_of(s, ui.plan)
-    elif ui.bends and ui.selected >= 0:
-        places = (s.units[ui.selected].at, *ui.bends)
+    elif ui.sketch.bends and ui.selected >= 0:
+        places = (s.units[ui.selected].at, *ui.sketch.bends)
     if len(places) < 2:
         return EMPTY
     used = path_length(places[0], places[1:]) // FINE
-    return marks.path_tag(places, drawing.inches(used), is_legal=ui.plan is not None)
+    return shapes.path_tag(places, drawing.inches(used), is_legal=ui.plan is not None)
 
 
 # -- sight and tape --------------------------------------------------------------------------------------------
 
 
-def _sight(s: State, ui: YardUi) -> Markup:
+def _sight(s: State, ui: Ui) -> Markup:
     """Return the line of sight of a shot, planned or refused."""
-    target = ui.aimed
+    target = ui.sketch.aimed
     if target == NO_ONE and ui.plan is not None and ui.plan.kind == "shoot":
         target = drawing.who_at(s, ui.plan.cell)
     if target == NO_ONE or ui.selected < 0 or ui.selected == drawing.MONITOR:
@@ -153,8 +147,8 @@ def sight(s: State, eye: Point, target: Point) -> Markup:
     ends = lines(eye, target, RADIUS)
     walls = walls_between(s.layout, eye, target)
     bars = [piece for piece in s.layout.walls if piece.shape in walls and crosses(piece.shape, eye, target)]
-    return join(marks.pieces(bars, bars=True), marks.pieces(covering(s, eye, target)),
-                marks.sight(eye, ends, number))
+    return join(shapes.pieces(bars, bars=True), shapes.pieces(covering(s, eye, target)),
+                shapes.sight(eye, ends, number))
 
 
 def covering(s: State, eye: Point, target: Point) -> list[Piece]:
@@ -165,14 +159,14 @@ def covering(s: State, eye: Point, target: Point) -> list[Piece]:
                       and crosses(piece.shape, eye, target)]
 
 
-def tape(s: State, ui: YardUi) -> Markup:
+def tape(s: State, ends: Sequence[Point]) -> Markup:
     """Return the measuring tape; between two units with the line of sight."""
-    start, end = ui.tape[0], ui.tape[-1]
+    start, end = ends[0], ends[-1]
     one, two = (drawing.who_at(s, PLANE.number(at)) for at in (start, end))
-    if len(ui.tape) < 2:
-        return marks.tape(start, start, _("from here"))
+    if len(ends) < 2:
+        return shapes.tape(start, start, _("from here"))
     view = sight(s, start, end) if NO_ONE not in (one, two) and one != two else EMPTY
-    return join(view, marks.tape(start, end, drawing.inches(measured(s, start, end))))
+    return join(view, shapes.tape(start, end, drawing.inches(measured(s, start, end))))
 
 
 def measured(s: State, start: Point, end: Point) -> int:

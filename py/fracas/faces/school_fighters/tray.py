@@ -28,8 +28,7 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
 
 # Modes of the selected unit besides going wherever is tapped.
-WALK, RUN, CHARGE, BY_HAND, ORDERS, FEET, TAPE, ENDING = (
-    "walk", "run", "charge", "hand", "orders", "feet", "tape", "ending")
+WALK, RUN, CHARGE, ORDERS, FEET, ENDING = "walk", "run", "charge", "orders", "feet", "ending"
 DONE = ("done",)
 ROW = 400  # hundredths between two rows of the usual deployment
 

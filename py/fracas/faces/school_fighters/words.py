@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fracas.faces.face import NO_ONE, Ask, Reply
+from fracas.faces.plane import BY_HAND, TAPE
 from fracas.faces.school_fighters import pieces as drawing
-from fracas.faces.school_fighters.tray import BY_HAND, CHARGE, ENDING, FEET, ORDERS, RUN, TAPE, WALK
+from fracas.faces.school_fighters.tray import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
 from fracas.faces.tables import OutcomeWords, Told
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum

@@ -15,24 +15,13 @@ from fracas.locale import _, ngettext
 from fracas.view.controls import Button
 from fracas.view.dice import UNKNOWN, percent
 from fracas.view.dicebox import BoxDie, DiceBox, Entry, Key, Slot
-from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Part, Reason, Slip
-
-MINUS = "\u2212"
-
-
+from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Part, Reason, Slip, signed
 
 
 def count_text(dice: Die | Dice) -> str:
     """Return how many dice are thrown, in words."""
     count = dice.count if isinstance(dice, Dice) else 1
     return ngettext("{n} die", "{n} dice", count).format(n=count)
-
-
-def signed(amount: int, is_first: bool) -> str:
-    """Return an amount with its sign; the base of a sum has none."""
-    if is_first or amount == 0:
-        return str(amount) if amount >= 0 else f"{MINUS}{-amount}"
-    return f"+{amount}" if amount > 0 else f"{MINUS}{-amount}"
 
 
 def reasons(face: Face, state: Any, roll: Roll) -> tuple[Reason, ...]:
@@ -45,7 +34,8 @@ def reasons(face: Face, state: Any, roll: Roll) -> tuple[Reason, ...]:
         lines.append(Reason(signed(face.base, True), _("to succeed"), PLAIN, roll.rule))
         given = tuple(reason._replace(amount=-reason.amount) for reason in given)
     for place, reason in enumerate(given, len(lines)):
-        tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if reason.amount < 0 else BAD
+        helps = (reason.amount > 0) == is_low(face, roll)
+        tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if helps else BAD
         lines.append(Reason(signed(reason.amount, place == 0), face.reason(state, roll, reason), tone, roll.rule))
     return tuple(lines)
 

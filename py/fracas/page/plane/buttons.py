@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.faces.face import MOVE
+from fracas.faces.plane import BY_HAND, TAPE
 from fracas.faces.school_fighters import aims
 from fracas.faces.school_fighters import pieces as drawing
-from fracas.faces.school_fighters.tray import BY_HAND, TAPE
 from fracas.page.match.buttons import Buttons
 from fracas.page.plane.regions import ALL, by_hand
 

@@ -5,41 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fracas.faces import events
+from fracas.faces import events, scene
 from fracas.faces.begun import Ui
 from fracas.faces.face import NO_ONE, Offer
-from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
-from fracas.faces.rolls import drawn, roll_words
-from fracas.faces.school_fighters import aims
+from fracas.faces.plane import BY_HAND, TAPE
+from fracas.faces.school_fighters import aims, slips
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters.begun import YardUi
-from fracas.faces.school_fighters.reach import Ideas
-from fracas.faces.school_fighters.sheet import sheet
-from fracas.faces.school_fighters.tray import BY_HAND, TAPE
-from fracas.faces.school_fighters.words import reason
-from fracas.games.school_fighters.combat import block_reasons
-from fracas.games.school_fighters.shooting import shot_block_reasons
+from fracas.faces.school_fighters.reach import UnitReach
+from fracas.faces.school_fighters.sheet import marks
 from fracas.games.school_fighters.state import COMBAT, MOVEMENT, ROLL_OFF, SHOOTING, TABLE_PHASE, State
-from fracas.kernel.dice import D6
 from fracas.kernel.geometry.plane import FINE, path_length
-from fracas.kernel.table import Event, Reason, Roll
+from fracas.kernel.table import Event
 from fracas.locale import N_, _, ngettext
-from fracas.page.match import panels
 from fracas.page.match.boards import Sight, tokens
 from fracas.page.match.intents import Now
 from fracas.page.match.regions import LUNGE, Drawing
 from fracas.page.plane.places import Places
 from fracas.view import board as board_view
 from fracas.view.controls import Button, button
-from fracas.view.dice import UNKNOWN
 from fracas.view.lattice import box_text, view_box
 from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.model import Board, Change
 from fracas.view.score import trackers
-from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Slip
-from fracas.view.slip import Reason as Line
+from fracas.view.slip import Slip
 from fracas.view.tray import Chip, Question, question, tray
 
 BEFORE = {
@@ -55,7 +46,7 @@ class YardDrawing(Drawing):
     Args: ideas - returns what the selected unit may do.
     """
 
-    def __init__(self, *parts: Any, ideas: Callable[[], Ideas | None]) -> None:
+    def __init__(self, *parts: Any, ideas: Callable[[], UnitReach | None]) -> None:
         super().__init__(*parts)
         self.ideas = ideas
         self.cells = Places(self.canvas)  # type: ignore[assignment]
@@ -70,7 +61,7 @@ class YardDrawing(Drawing):
         is_mine = not self.session.is_waiting_for_bot() and ui.replay < 0
         actors = now.actors if now.acting == NO_ONE and is_mine and ui.mode != TAPE else ()
         ideas = self.ideas() if is_mine else None
-        marked = sheet(s, ui, ideas, offer, now.ask if is_mine else None)
+        marked = marks(scene.Scene(s, scene.Now(ask=now.ask if is_mine else None), ui, offer, ideas))
         shown = tuple(who for who in actors if drawing.cell_of(s, who) >= 0)
         new = Board(
             table.field(s.layout), self.face.label(s), tokens(self.face, s, ui, Sight(offer, shown)),
@@ -153,7 +144,7 @@ class YardDrawing(Drawing):
         team = self.face.team_name(self.game.state, self.game.to_act)
         return asked._replace(title=title.format(team=team, n=len(now.actors)))
 
-    def _targets(self, ideas: Ideas, offer: Offer | None) -> Markup:
+    def _targets(self, ideas: UnitReach, offer: Offer | None) -> Markup:
         """Return those who can be charged or attacked as buttons: in a crowd, and for keys, they are easier to meet."""
         s: State = self.game.state
         whom = [drawing.who_at(s, deed.cell) for deed in offer.deeds] if offer is not None else []
@@ -197,63 +188,7 @@ class YardDrawing(Drawing):
 
     def slip(self, plan: Plan) -> Slip:
         """Return the slip of a move, or of an attack with the dice of both sides."""
-        if plan.kind in ("walk", "run"):
-            return self._move_slip(plan)
-        if plan.roll is not None and plan.roll.kind == "moxie":
-            return self._moxie_slip(super().slip(plan))
-        if plan.roll is None or plan.roll.kind not in ("fight", "shoot"):
-            return super().slip(plan)
-        return self._attack_slip(plan, plan.roll)
-
-    def _move_slip(self, plan: Plan) -> Slip:
-        s = self.game.state
-        places = aims.path_of(s, plan)
-        used = drawing.inches(path_length(places[0], places[1:]) // FINE)
-        words = _("{name} walks {far} to {place}") if plan.kind == "walk" else _("{name} runs {far} to {place}")
-        end = drawing.place_text(places[-1])
-        told = words.format(name=drawing.name(s, plan.who), far=used, place=end)
-        notes = [drawing.ground_text(s, places[-1]), _("It cannot shoot this round.") if plan.kind == "run"
-                 and s.units[plan.who].profile.has_slingshot else ""]
-        verb = _("walks {far}").format(far=used) if plan.kind == "walk" else _("runs {far}").format(far=used)
-        return Slip(told, verb, 1, _("certain"), drawing.token(s, plan.who), note=". ".join(filter(None, notes)))
-
-    def _moxie_slip(self, slip: Slip) -> Slip:
-        """Return the slip of a moxie test, in which what lowers the limit hinders."""
-        turned = {GOOD: BAD, BAD: GOOD}
-        return slip._replace(reasons=tuple(row._replace(tone=turned.get(row.tone, row.tone)) for row in slip.reasons))
-
-    def _attack_slip(self, plan: Plan, roll: Roll) -> Slip:
-        s: State = plan.roll_state
-        verb, sentence = roll_words(self.face, s, roll)
-        if plan.kind == "charge":
-            verb = _("charges")
-            sentence = _("{who} charges {whom}, and attacks in the Combat Phase").format(
-                who=drawing.name(s, plan.who), whom=drawing.name(s, roll.target))
-        against = _against(s, roll)
-        strikes, blocks = (sum(each.amount for each in reasons) for reasons in (roll.reasons, against))
-        dice = tuple(drawn(D6, UNKNOWN) for _n in range(strikes))
-        needs = ngettext("against {n} Block die", "against {n} Block dice", blocks).format(n=blocks)
-        text = ngettext("{n} Fight die", "{n} Fight dice", strikes).format(n=strikes)
-        return Slip(
-            sentence, verb, plan.chance if plan.chance is not None else 0,
-            _("hits at least once") if plan.chance is not None else _("working it out"),
-            drawing.token(s, plan.who), drawing.token(s, roll.target), text, dice, needs, (),
-            (*_lines(s, roll.reasons, True, roll.rule), *_lines(s, against, False, roll.rule)),
-            outcomes(self.face, roll, plan.fan) if plan.fan is not None else (),
-        )
-
-
-def _against(s: State, roll: Roll) -> tuple[Reason, ...]:
-    """Return the Block dice an attack meets."""
-    return shot_block_reasons(s, roll.who, roll.target) if roll.kind == "shoot" else block_reasons(s, roll.target)
-
-
-def _lines(s: State, reasons: tuple[Reason, ...], is_own: bool, rule: str) -> tuple[Line, ...]:
-    found = []
-    for place, each in enumerate(reasons):
-        tone = IDLE if each.amount == 0 else PLAIN if is_own and place == 0 else GOOD if is_own else BAD
-        found.append(Line(panels.signed(each.amount, place == 0), reason(s, each), tone, rule))
-    return tuple(found)
+        return slips.slip(self.game.state, plan, super().slip(plan))
 
 
 # -- small pieces ----------------------------------------------------------------------------------------------
@@ -281,7 +216,7 @@ def _warning(ui: YardUi) -> Markup:
     return el("p", ui.trouble, class_="notice warn", role="status") if ui.trouble else EMPTY
 
 
-def _useful(ideas: Ideas, ui: YardUi) -> Markup:
+def _useful(ideas: UnitReach, ui: YardUi) -> Markup:
     """Return the list of useful moves behind its button."""
     opener = button(Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.lists, style="small"))
     if not ui.lists:

@@ -8,13 +8,15 @@ from typing import Any
 from fracas.faces import prospect
 from fracas.faces.face import MOVE, NO_ONE, NOWHERE
 from fracas.faces.plan import Plan
+from fracas.faces.plane import BY_HAND, TAPE
+from fracas.faces.reach import Extent
 from fracas.faces.school_fighters import aims
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters.begun import YardUi
 from fracas.faces.school_fighters.board import PLANE
-from fracas.faces.school_fighters.reach import Extent, Ideas
+from fracas.faces.school_fighters.reach import UnitReach
 from fracas.faces.school_fighters.sheet import measured, tape_text
-from fracas.faces.school_fighters.tray import BY_HAND, CHARGE, FEET, TAPE
+from fracas.faces.school_fighters.tray import CHARGE, FEET
 from fracas.faces.school_fighters.typed import named, read_line
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MONITOR_PHASE, MOVEMENT, SHOOTING, State
 from fracas.kernel.geometry.plane import INCH, Point, distance2
@@ -45,7 +47,7 @@ class YardScreen(MatchScreen):
 
     def begun(self) -> YardUi:
         """Return the record of what a coach has begun."""
-        self.ideas: Ideas | None = None
+        self.ideas: UnitReach | None = None
         self.drawn_reach = Extent()
         self.working = Slices(self.host.now, self.host.soon)
         self.touch = Touch(self)
@@ -107,9 +109,10 @@ class YardScreen(MatchScreen):
             self.ideas = None
             self.working.stop()
         elif self.ideas is None or self.ideas.state is not self.state or self.ideas.who != who:
-            self.ideas = Ideas(self.state, who)
+            self.ideas = UnitReach(self.state, who)
             self.drawn_reach = self.ideas.extent
-            self._work(self.ideas.work())
+            self.working.stop()
+            self.work_on()
 
     def _work(self, work: Any) -> None:
         self.working.start(work, lambda _none: self._worked(), lambda _none: self._draw_reach())
@@ -128,19 +131,15 @@ class YardScreen(MatchScreen):
         self.show()
 
     def _worked(self) -> None:
-        ideas, ui = self.ideas, self.ui
-        if ideas is None or not self.playing.is_open:
-            return
-        self._draw_reach()
-        if ui.lists and ideas.useful is None:
-            self._work(ideas.work_useful())
-        elif ui.mode == CHARGE and ideas.may_move and CHARGE not in ideas.regions:
-            self._work(ideas.work_charge_region())
+        if self.ideas is not None and self.playing.is_open:
+            self._draw_reach()
+            self.work_on()
 
     def work_on(self) -> None:
-        """Work out what a changed mode or an opened list needs, once the reach is known."""
-        if self.ideas is not None and self.ideas.is_complete and not self.working.is_busy:
-            self._worked()
+        """Work out what the coach looks at, piece by piece."""
+        work = self.ideas.work(self.ui) if self.ideas is not None and not self.working.is_busy else None
+        if work is not None:
+            self._work(work)
 
     # -- taps ------------------------------------------------------------------------------------------------
 

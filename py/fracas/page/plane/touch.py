@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from fracas.faces.face import NO_ONE
 from fracas.faces.plan import Plan
+from fracas.faces.plane import BY_HAND, TAPE
 from fracas.faces.school_fighters import aims
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters.board import BASE, PLANE, TOKEN
-from fracas.faces.school_fighters.tray import BY_HAND, CHARGE, TAPE
+from fracas.faces.school_fighters.tray import CHARGE
 from fracas.games.school_fighters.state import DEPLOYMENT, MONITOR_PHASE, MOVEMENT
 from fracas.kernel.geometry.plane import Point as Place
 from fracas.view.board import STEM

@@ -1,0 +1,243 @@
+"""School Fighters on its plane: what taps, drags and typed lines mean on the table, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fracas.faces.face import MOVE, NO_ONE, Command
+from fracas.faces.intents import Bend, Clear, Intent, Look, Play, Propose, Put, Refuse, Select
+from fracas.faces.plan import Plan
+from fracas.faces.plane import BY_HAND, Listed, PlaneFace, Targets
+from fracas.faces.scene import Scene
+from fracas.faces.school_fighters import aims, slips, typed
+from fracas.faces.school_fighters import board as table
+from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.reach import UnitReach
+from fracas.faces.school_fighters.sheet import marks, measured, tape_text
+from fracas.faces.school_fighters.tray import CHARGE, FEET
+from fracas.games.school_fighters.state import (
+    COMBAT,
+    DEPLOYMENT,
+    FAZED,
+    MONITOR_PHASE,
+    MOVEMENT,
+    SHOOTING,
+    WAITING,
+    State,
+)
+from fracas.games.school_fighters.terrain import Piece
+from fracas.games.school_fighters.words.text import TELLINGS
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Event
+from fracas.locale import _
+from fracas.view.plane import INCH, Place
+
+FINGER = 70  # hundredths of an inch from a unit in which a drag ends at it
+ICONS = {"walk": "move", "run": "dash", "charge": "tackle", "monitor": "play"}
+
+
+# -- taps ------------------------------------------------------------------------------------------------------
+
+
+def tapped(scene: Scene, cell: int) -> Intent:
+    """Return what a tap on a place or on who stands there means: that depends on the phase and on who is selected."""
+    s, now, ui = scene.state, scene.now, scene.ui
+    who, place = drawing.who_at(s, cell), PLANE.place_of(cell)
+    if s.phase == MONITOR_PHASE:
+        return _proposed(aims.monitor_plan(s, place))
+    if ui.selected == NO_ONE:
+        return Select(who) if who in now.actors else Look(who) if who != NO_ONE else Clear()
+    if who in now.actors and who != ui.selected and ui.mode not in (FEET, BY_HAND):
+        return Select(who)
+    if s.phase == DEPLOYMENT:
+        action = aims.deploy_action(s, ui.selected, place)
+        return Put(action) if action is not None else Refuse(
+            _("Nobody can stand there: tap a free place in the lit strip."))
+    return _attack(scene, who) if s.phase in (SHOOTING, COMBAT) else _move(scene, who, place)
+
+
+def _proposed(plan: Plan | str) -> Intent:
+    return Refuse(plan) if isinstance(plan, str) else Propose(plan)
+
+
+def _attack(scene: Scene, who: int) -> Intent:
+    if who in (NO_ONE, scene.ui.selected, drawing.MONITOR):
+        return Clear()
+    plan = attack(scene, who)
+    if isinstance(plan, Plan):
+        return Propose(plan)
+    return Refuse(plan, who if scene.state.phase == SHOOTING else NO_ONE)
+
+
+def attack(scene: Scene, who: int) -> Plan | str:
+    """Return the plan of shooting at somebody or attacking him, or why that cannot be."""
+    s, unit = scene.state, scene.ui.selected
+    action = ("shoot" if s.phase == SHOOTING else "fight", unit, who)
+    if why := aims.attack_refusal(s, unit, who):
+        return why
+    return aims.attack_plan(s, action) if action in scene.now.legal else _("This attack has been made.")
+
+
+def _move(scene: Scene, who: int, place: Place) -> Intent:
+    s, ui = scene.state, scene.ui
+    if ui.mode == FEET:
+        action = aims.order_feet(s, ui.selected, who) if who != NO_ONE else None
+        return Play(action) if action is not None else Refuse(_("Tap a marked friend."))
+    if ui.mode == BY_HAND:
+        return _proposed(aims.hand_charge(s, ui.selected, who, ui.sketch.bends)) if _is_enemy(s, who) else \
+            Bend(PLANE.number(place))
+    if _is_enemy(s, who):
+        known = _reach(scene).charges.get(who)
+        return _proposed(aims.charge_plan(s, ui.selected, who, known))
+    if who == ui.selected or ui.mode == CHARGE:
+        return Clear()
+    return _proposed(aims.move_plan(s, ui.selected, place, ui.mode))
+
+
+def _is_enemy(s: State, who: int) -> bool:
+    return who not in (NO_ONE, drawing.MONITOR) and s.units[who].side != s.side
+
+
+def _reach(scene: Scene) -> UnitReach:
+    return scene.reach if isinstance(scene.reach, UnitReach) else UnitReach(scene.state, scene.ui.selected)
+
+
+def targets(scene: Scene) -> Targets:
+    """Return those the selected unit can charge or attack."""
+    charges = tuple(_reach(scene).charges)
+    deeds = scene.offer.deeds if scene.offer is not None else ()
+    return Targets(_("Charge whom?") if charges else _("Attack whom?"),
+                   (*charges, *(drawing.who_at(scene.state, deed.cell) for deed in deeds)))
+
+
+def taken_up(s: State, action: Action) -> Intent:
+    """Return what choosing one of the useful moves means."""
+    match action:
+        case ("charge", who, target, path):
+            return _proposed(aims.charge_plan(s, who, target, path))
+        case ("walk" | "run", who, path):
+            return _proposed(aims.path_plan(s, who, path, action[0]))
+    return Play(action)
+
+
+# -- drags -----------------------------------------------------------------------------------------------------
+
+
+def grips(scene: Scene, who: int) -> bool:
+    """Return whether a finger may drag a unit or the monitor."""
+    s = scene.state
+    if s.phase == MONITOR_PHASE:
+        return who == drawing.MONITOR
+    return who in scene.now.actors and scene.ui.mode != CHARGE and UnitReach(s, who).may_move
+
+
+def dragged(scene: Scene, cell: int) -> Plan | str:
+    """Return the plan of the unit or the monitor that is dragged to a place, or why there is none."""
+    s, ui = scene.state, scene.ui
+    if s.phase == MONITOR_PHASE:
+        return aims.monitor_plan(s, PLANE.place_of(cell))
+    who = drawing.who_at(s, cell, FINGER)
+    if _is_enemy(s, who):
+        return aims.charge_plan(s, ui.selected, who)
+    return aims.move_plan(s, ui.selected, PLANE.place_of(cell), ui.mode)
+
+
+def bends(plan: Plan) -> list[Place] | None:
+    """Return the path of a plan to be bent by hand, None if it cannot be; that of a charge is made anew."""
+    if plan.kind not in ("walk", "run", "charge"):
+        return None
+    return [] if plan.kind == "charge" else list(plan.actions[0][-1])
+
+
+def bent(scene: Scene) -> Plan | str:
+    """Return the plan of the path bent by hand."""
+    return aims.hand_plan(scene.state, scene.ui.selected, scene.ui.sketch.bends, MOVE)
+
+
+# -- words -----------------------------------------------------------------------------------------------------
+
+
+def path(event: Event) -> Sequence[Place]:
+    """Return where somebody went in an event, () in most."""
+    telling = TELLINGS.get(event.kind)
+    found = telling.by_role(event.facts).get("path", ()) if telling is not None else ()
+    return found if isinstance(found, tuple) else ()
+
+
+def go(s: State, plan: Plan) -> Command | None:
+    """Return the button that carries out a path, None for all other plans."""
+    words = {"walk": _("Walk"), "run": _("Run"), "charge": _("Charge"), "monitor": _("Go there")}
+    if plan.kind not in words:
+        return None
+    return Command(words[plan.kind], ICONS[plan.kind], note=slips.length_text(s, plan), is_main=True)
+
+
+def words_at(scene: Scene, cell: int) -> str:
+    """Return a place in words, with its distance from the selected unit."""
+    s, who = scene.state, scene.ui.selected
+    words = drawing.cell_text(s, cell)
+    if who == NO_ONE or drawing.cell_of(s, who) < 0:
+        return words
+    start, end = drawing.place(s, who), PLANE.place_of(cell)
+    if start == end:
+        return words
+    far = _("{far} {direction}").format(far=drawing.inches(measured(s, start, end)),
+                                        direction=drawing.direction(start, end))
+    return f"{words}; {far}"
+
+
+def listed(s: State) -> tuple[Listed, ...]:
+    """Return the table in words: each gang with those on the table or to be deployed, the monitor, the terrain."""
+    gangs = tuple(
+        Listed(drawing.team_name(s, side), tuple((drawing.unit_text(s, n), n) for n in s.gangs[side]
+                                                 if s.units[n].status >= FAZED or s.units[n].status == WAITING))
+        for side in (0, 1)
+    )
+    alone = [Listed(drawing.name(s, who), ((drawing.unit_text(s, who), who),))
+             for who in drawing.everybody(s) if who == drawing.MONITOR]
+    terrain = Listed(_("Terrain"), tuple((_piece_text(piece), NO_ONE) for piece in s.layout.pieces))
+    return tuple(part for part in (*gangs, *alone, terrain) if part.lines)
+
+
+def _piece_text(piece: Piece) -> str:
+    left, top, width, height = table.extent(piece)
+    west, south = left / INCH, (table.SIDE - top - height) / INCH
+    return _("{name}, {flags}, from {a} to {b}").format(
+        name=table.piece_name(piece), flags=table.piece_flags(piece), a=f"{west:g},{south:g}",
+        b=f"{west + width / INCH:g},{south + height / INCH:g}")
+
+
+def aimed(scene: Scene, name: str) -> Plan | str:
+    """Return what the selected unit can do to an enemy by name, with its odds; or why it can do nothing."""
+    s, who = scene.state, scene.ui.selected
+    target = typed.named(s, name)
+    if target == NO_ONE or who == drawing.MONITOR:
+        return _("There is no unit {name} on the table.").format(name=name)
+    if s.phase != MOVEMENT:
+        return attack(scene, target)
+    if s.units[target].side == s.units[who].side:
+        return _("{name} is a friend.").format(name=drawing.name(s, target))
+    return aims.charge_plan(s, who, target)
+
+
+PLANE_FACE = PlaneFace(
+    places=PLANE,
+    reach=UnitReach,
+    tapped=tapped,
+    grips=grips,
+    dragged=dragged,
+    bends=bends,
+    bent=bent,
+    targets=targets,
+    taken_up=taken_up,
+    marks=marks,
+    path=path,
+    go=go,
+    slip=slips.slip,
+    measured=lambda s, start, end: tape_text(s, PLANE.place_of(start), PLANE.place_of(end)),
+    words_at=words_at,
+    listed=listed,
+    read=typed.read_line,
+    aimed=aimed,
+)

@@ -1,0 +1,75 @@
+"""The slips of School Fighters: how far a move goes, and what the dice of both sides add up to in an attack."""
+
+from __future__ import annotations
+
+from fracas.faces.plan import Plan
+from fracas.faces.rolls import drawn
+from fracas.faces.school_fighters import aims
+from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters.tray import CHARGE, RUN, WALK
+from fracas.faces.school_fighters.words import reason
+from fracas.games.school_fighters.combat import block_reasons
+from fracas.games.school_fighters.shooting import shot_block_reasons
+from fracas.games.school_fighters.state import State
+from fracas.kernel.dice import D6
+from fracas.kernel.geometry.plane import FINE, path_length
+from fracas.kernel.table import Reason, Roll
+from fracas.locale import _, ngettext
+from fracas.view.dice import UNKNOWN
+from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Slip, signed
+from fracas.view.slip import Reason as Line
+
+
+def slip(s: State, plan: Plan, usual: Slip) -> Slip:
+    """Return the slip of a plan.
+
+    Args: s - the position, no step made.
+          usual - what a slip shows in any game.
+    """
+    if plan.kind in (WALK, RUN):
+        return _move(s, plan, usual)
+    if plan.roll is not None and plan.roll.kind in ("fight", "shoot"):
+        return _attack(plan, plan.roll, usual)
+    return usual
+
+
+def length_text(s: State, plan: Plan) -> str:
+    """Return the length of the path of a plan."""
+    places = aims.path_of(s, plan)
+    return drawing.inches(path_length(places[0], places[1:]) // FINE)
+
+
+def _move(s: State, plan: Plan, usual: Slip) -> Slip:
+    used, end = length_text(s, plan), aims.path_of(s, plan)[-1]
+    words, verb = (_("{name} walks {far} to {place}"), _("walks {far}")) if plan.kind == WALK else \
+        (_("{name} runs {far} to {place}"), _("runs {far}"))
+    told = words.format(name=drawing.name(s, plan.who), far=used, place=drawing.place_text(end))
+    is_late = plan.kind == RUN and s.units[plan.who].profile.has_slingshot
+    notes = (drawing.ground_text(s, end), _("It cannot shoot this round.") if is_late else "")
+    return usual._replace(sentence=told, verb=verb.format(far=used), caption=_("certain"),
+                          note=". ".join(filter(None, notes)))
+
+
+def _attack(plan: Plan, roll: Roll, usual: Slip) -> Slip:
+    s: State = plan.roll_state
+    if plan.kind == CHARGE:
+        usual = usual._replace(verb=_("charges"), sentence=_(
+            "{who} charges {whom}, and attacks in the Combat Phase").format(
+                who=drawing.name(s, plan.who), whom=drawing.name(s, roll.target)))
+    against = shot_block_reasons(s, roll.who, roll.target) if roll.kind == "shoot" else block_reasons(s, roll.target)
+    strikes, blocks = (sum(each.amount for each in reasons) for reasons in (roll.reasons, against))
+    return usual._replace(
+        caption=_("hits at least once") if plan.chance is not None else usual.caption,
+        dice=tuple(drawn(D6, UNKNOWN) for _n in range(strikes)),
+        dice_text=ngettext("{n} Fight die", "{n} Fight dice", strikes).format(n=strikes),
+        need_text=ngettext("against {n} Block die", "against {n} Block dice", blocks).format(n=blocks),
+        reasons=(*_lines(s, roll.reasons, GOOD, roll.rule), *_lines(s, against, BAD, roll.rule)),
+    )
+
+
+def _lines(s: State, reasons: tuple[Reason, ...], tone: str, rule: str) -> list[Line]:
+    """Return the dice of a side; those it always has help or hinder nobody if they are the attacker's."""
+    tones = [IDLE if each.amount == 0 else PLAIN if tone == GOOD and place == 0 else tone
+             for place, each in enumerate(reasons)]
+    return [Line(signed(each.amount, place == 0), reason(s, each), tones[place], rule)
+            for place, each in enumerate(reasons)]
