@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import count
 
 from fracas.page.app import App
+from fracas.page.match.match_page import MatchPage
 from fracas.page.match.screen import MatchScreen
 from fracas.page.saving.storage import Memory, Store
 from fracas.view.model import Change
@@ -134,6 +135,7 @@ class Page:
     def __init__(self, store: Store | None = None, address: str = "#/") -> None:
         self.door = Door(store)
         self.app = App(self.door)
+        self.shell = self.app.shell
         self.app.start(address)
 
     def do(self, do: str, arg: str = "") -> None:
@@ -152,8 +154,8 @@ class Page:
 
     @property
     def screen(self) -> MatchScreen:
-        assert isinstance(self.app.screen, MatchScreen)
-        return self.app.screen
+        assert isinstance(self.shell.screen, MatchPage)
+        return self.shell.screen.match
 
     def text(self, key: str) -> str:
         return self.door.regions.get(key, "")

@@ -86,7 +86,7 @@ def test_any_taps_with_undo_keep_screen_and_save_right(dice):
     Coach(page, 6).play(200, undo=0.2)
     game = page.screen.game
     assert game.plies
-    saved = page.app.shelf.load(page.screen.session.match).save
+    saved = page.shell.shelf.load(page.screen.session.match).save
     assert saved is not None and saved.record == game.record
 
 
@@ -244,6 +244,6 @@ def test_the_heading_of_a_turn_is_one_sentence():
 def test_a_match_that_begins_in_a_position_is_shown():
     game = fracas.from_position(CAVE_BRAWL.position(new_position()), "seed")
     page = Page()
-    page.app.shelf.save("pic", Facts("cave_brawl", "x", "y", 1), game.record)
+    page.shell.shelf.save("pic", Facts("cave_brawl", "x", "y", 1), game.record)
     page.go("#/match/pic")
     assert page.screen.game.position == game.position and "Exiles" in page.text("squads")

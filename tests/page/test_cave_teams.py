@@ -21,7 +21,7 @@ def founded(faction="exiles", way="ready"):
 
 
 def roster(page):
-    return my_teams.opened(page.door.store, page.app.route.what).roster
+    return my_teams.opened(page.door.store, page.shell.route.what).roster
 
 
 def plain(markup):
@@ -44,7 +44,7 @@ def test_a_side_of_every_faction_and_size_is_built_and_plays(faction, squad):
     for _n in range(squad):
         page.do("hire", f"{kinds[0]} more")
     assert faults(roster(page)) == () and "Legal" in page.text("team-head")
-    mine = f"my-{page.app.route.what}"
+    mine = f"my-{page.shell.route.what}"
     page.do("play")
     page.do("start")
     assert page.door.address.startswith("#/match/") and page.screen.game.state.options.squad == squad, mine
@@ -124,7 +124,7 @@ def test_names_and_colours_go_to_the_match_and_the_league():
     assert "plum" in page.screen.game.tags.values()
     page.go("#/leagues/new/cave-brawl")
     page.do("found")
-    league = page.app.league_door.leagues.open(page.door.address.split("/")[2])[0].league
+    league = page.shell.leagues.shelf.open(page.door.address.split("/")[2])[0].league
     assert league.season.entries[0].name == "The Pit" and "-Ook" in league.season.entries[0].text
     page.go(f"{page.door.address}/sheet-0")
     assert "Ook" in page.text("screen-league") and "he rises again" in page.text("screen-league")
@@ -136,10 +136,10 @@ def test_two_sides_of_other_sizes_do_not_meet():
     page.do("squad", "7")
     for change in ("mo less", "ca less"):
         page.do("hire", change)
-    seven = f"my-{page.app.route.what}"
+    seven = f"my-{page.shell.route.what}"
     page.go("#/new/cave-brawl/two")
     page.do("team", f"home {seven}")
-    assert page.app.screen.options["squad"] == 7
+    assert page.shell.screen.options["squad"] == 7
     page.do("setting", "squad 9")
     assert "Seven: players a side 7, this match 9" in page.text("screen-new")
 
@@ -147,7 +147,7 @@ def test_two_sides_of_other_sizes_do_not_meet():
 def test_a_sheet_has_boxes_for_hit_points_and_lines_for_what_is_not_known():
     page = founded()
     typed(page, 1, "1", "2", "3", "12")
-    page.go(f"#/team/{page.app.route.what}/sheet")
+    page.go(f"#/team/{page.shell.route.what}/sheet")
     sheet = page.text("screen-team")
     assert sheet.count("<i></i>") == 12 and 'aria-label="12 hit points"' in sheet and "__" in sheet
     assert sheet.count("<h3>") == 9

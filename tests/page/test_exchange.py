@@ -143,8 +143,8 @@ def test_the_screen_lists_matches_with_size_and_check():
 def test_a_damaged_match_is_listed_with_one_sentence_and_can_be_deleted():
     page = screen(m1=played("a"))
     page.door.store.write("fracas.match.m1.a", "fracas 1 broken")
-    page.app.screen.draw()
-    page.app.send()
+    page.shell.screen.draw()
+    page.shell.send()
     assert "damaged beyond repair" in page.text("screen-saved")
     page.do("delete", "m1")
     assert "Nothing saved" in page.text("screen-saved")
@@ -156,11 +156,11 @@ def test_a_file_is_summed_up_before_it_changes_anything_and_can_be_undone():
     page.door.run()
     shown = page.text("screen-saved")
     assert "1 new match" in shown and "replaces another one here" in shown
-    assert page.app.shelf.ids() == ["m1"]
+    assert page.shell.shelf.ids() == ["m1"]
     page.do("take", "all")
-    assert page.app.shelf.load("m1").save.record == played("a", 5)
+    assert page.shell.shelf.load("m1").save.record == played("a", 5)
     page.do("restore")
-    assert page.app.shelf.ids() == ["m1"] and page.app.shelf.load("m1").save.record == played("a")
+    assert page.shell.shelf.ids() == ["m1"] and page.shell.shelf.load("m1").save.record == played("a")
 
 
 @pytest.mark.parametrize("text", ["nonsense", TOO_LARGE, "[Game \"nothing\"]\n\n"])
@@ -179,8 +179,8 @@ def test_an_old_file_is_reminded_of():
     assert page.door.downloads[-1][0] == "fracas.json"
     assert "download a new one" not in page.text("screen-saved")
     page.door.wall_clock = lambda: 1_700_000_000_000 + OLD + 100 * 86_400_000
-    page.app.screen.draw()
-    page.app.send()
+    page.shell.screen.draw()
+    page.shell.send()
     assert "download a new one" in page.text("screen-saved")
 
 
@@ -195,5 +195,5 @@ def test_a_played_match_survives_its_way_through_a_file():
     other.do("take-file", page.door.downloads[-1][1])
     other.door.run()
     other.do("take", "all")
-    other.go(f"#/match/{other.app.shelf.ids()[0]}")
+    other.go(f"#/match/{other.shell.shelf.ids()[0]}")
     assert other.screen.game.record == record

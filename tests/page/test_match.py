@@ -10,6 +10,7 @@ import fracas
 from fracas.kernel.table import Choice, Roll
 from fracas.page.match import intents as moves
 from fracas.page.saving.preferences import ALWAYS, OFF
+from fracas.page.screens.home import HomeScreen
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -73,7 +74,7 @@ def test_any_taps_with_undo_and_redo_keep_screen_and_save_right(seed):
     page = started("two")
     Coach(page, seed).play(150, undo=0.2)
     game = page.screen.game
-    saved = page.app.shelf.load(page.screen.session.match).save
+    saved = page.shell.shelf.load(page.screen.session.match).save
     assert saved is not None
     assert saved.record == game.record
     assert [entry.key for entry in page.screen.story.entries] == [
@@ -207,7 +208,7 @@ def test_a_risky_action_shows_its_slip_first_and_rolls_on_the_second_tap():
 
 def test_without_previews_the_first_tap_rolls():
     page = first_turn(started("two"))
-    page.app.prefer("preview", OFF)
+    page.shell.prefer("preview", OFF)
     cell = risky_plan(page)
     rolled = page.screen.game.dice
     page.do("cell", str(cell))
@@ -217,7 +218,7 @@ def test_without_previews_the_first_tap_rolls():
 
 def test_with_previews_always_even_a_safe_walk_asks():
     page = first_turn(started("two"))
-    page.app.prefer("preview", ALWAYS)
+    page.shell.prefer("preview", ALWAYS)
     page.do("player", str(page.screen.now.actors[0]))
     page.do("cell", str(next(iter(page.screen.offer.ways))))
     assert page.screen.ui.plan is not None
@@ -273,7 +274,7 @@ def test_a_bot_can_be_hurried_and_stops_when_the_screen_is_left():
     page.do("command", "0")
     page.go("#/")
     page.door.run()
-    assert not hasattr(page.app.screen, "game")
+    assert isinstance(page.shell.screen, HomeScreen)
 
 
 def test_what_a_bot_did_is_not_taken_back():

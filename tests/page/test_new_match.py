@@ -113,10 +113,10 @@ def test_another_size_of_squad_asks_for_as_many_players(cave):
 
 def test_a_team_is_rolled_before_the_match_and_rolled_again(cave):
     cave.do("roll-team", "home")
-    first = cave.app.screen.sides[0].line_up
+    first = cave.shell.screen.sides[0].line_up
     assert first.count("_") == 36 and "Roll again" in shown(cave)
     cave.do("roll-team", "home")
-    assert cave.app.screen.sides[0].line_up != first
+    assert cave.shell.screen.sides[0].line_up != first
     cave.do("start")
     assert codes(cave)[0].count("_") == 36 and all(player.is_rolled for player in cave.screen.game.state.players[:9])
 

@@ -4,6 +4,7 @@ import pytest
 
 from fracas.faces.elfball.face import FACE
 from fracas.games.elfball.state import TURN, WIZARDS
+from fracas.page.match import opening
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -12,7 +13,7 @@ WITH_WIZARDS = ("orcs_Sw", "gnomes_aaaaaaaaby_Sw")
 
 def started(teams=WITH_WIZARDS, real=(False, False), **options):
     page = Page()
-    page.app.start_match("elfball", teams, ("human", "human"), real, options, ("", ""))
+    opening.start(page.shell, "elfball", teams, ("human", "human"), real, options, ("", ""))
     page.follow()
     return page
 

@@ -34,7 +34,7 @@ def test_the_link_of_a_report_opens_its_match_on_another_device_without_touching
     other.do("start", "cave_brawl")
     other.go(f"#{address}")
     assert other.screen.game.record == page.screen.game.record
-    assert len(other.app.shelf.ids()) == 2
+    assert len(other.shell.shelf.ids()) == 2
     Coach(other, 3).play(3)
     played = other.screen.game.record
     other.go("#/")
@@ -46,7 +46,7 @@ def test_the_link_of_a_report_opens_its_match_on_another_device_without_touching
 def test_a_link_that_cannot_be_read_leads_home(address):
     page = Page(address="#/settings")
     page.go(address)
-    assert page.app.route.screen == "home"
+    assert page.shell.route.screen == "home"
     assert ("cannot be opened" in page.text("notices")) == ("/report/" in address and address.count("/") == 2)
 
 

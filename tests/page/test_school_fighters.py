@@ -141,7 +141,7 @@ def test_a_match_against_a_bot_is_played_by_taps_to_its_end_and_told():
     game = page.screen.game
     assert game.is_terminal() and "rematch" in page.text("ask")
     assert fracas.from_record(game.record, verify=True).position == game.position
-    assert page.app.shelf.load(page.screen.session.match).save.record == game.record
+    assert page.shell.shelf.load(page.screen.session.match).save.record == game.record
     assert "Round 1 of 5, Move" in page.text("log-lines")
 
 
@@ -507,7 +507,7 @@ def asked_who_tests():
     game = fracas.from_position(SCHOOL.position(match.state), "seed")
     game.apply("done")
     page = Page()
-    page.app.shelf.save("moxie", Facts("school_fighters", "x", "y", 1), game.record)
+    page.shell.shelf.save("moxie", Facts("school_fighters", "x", "y", 1), game.record)
     page.go("#/match/moxie")
     return page
 

@@ -141,9 +141,9 @@ def test_arrow_keys_go_from_cell_to_cell():
 
 def test_letters_can_be_switched_off():
     page = first_turn(started("two"))
-    page.app.prefer("keys", "off")
+    page.shell.prefer("keys", "off")
     assert not page.screen.keyboard.press("f", False, True)
-    page.app.prefer("keys", "on")
+    page.shell.prefer("keys", "on")
     assert page.screen.keyboard.press("f", False, True)
     assert page.screen.ui.figures
 

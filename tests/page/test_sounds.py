@@ -29,12 +29,12 @@ def test_the_page_is_silent_until_sounds_are_switched_on():
 def test_a_match_sounds_and_can_be_muted():
     page = Page(address="#/new/elfball/two")
     page.do("start", "elfball")
-    page.app.prefer("sound", "on")
+    page.shell.prefer("sound", "on")
     Coach(page, 1).play(120)
     names = {name for asked in heard(page) for name in asked.split(" at ")[0].split()}
     assert {"dice", "step", "turn"} <= names
     before = len(heard(page))
-    page.app.prefer("volume", "0")
+    page.shell.prefer("volume", "0")
     Coach(page, 2).play(30)
     assert len(heard(page)) == before
 
@@ -46,8 +46,8 @@ def test_what_is_heard_is_written_where_that_is_wished_even_without_sound():
     assert not page.text("captions")
     page.go("#/settings")
     page.do("captions")
-    assert page.app.preferences.captions == "on"
-    page.app.browser.go(f"#/match/{page.app.shelf.ids()[0]}")
+    assert page.shell.preferences.captions == "on"
+    page.shell.browser.go(f"#/match/{page.shell.shelf.ids()[0]}")
     page.follow()
     seen = set()
     for _tap in range(120):

@@ -66,7 +66,7 @@ def test_the_alley_stands_upright_on_a_narrow_screen_and_turns_with_it():
     assert "rotate(-90)" in first and page.screen.face is face_of("street_brawl").upright()
     page.door.narrow = False
     page.app.turn()
-    page.app.send()
+    page.shell.send()
     assert "rotate(-90)" not in page.text("field") and page.text("field") != first
     assert page.door.attributes["match", "class"].startswith("match street-brawl")
 

@@ -240,7 +240,7 @@ def test_taking_over_hands_the_match_over_as_it_is():
     assert "another tab" in first.text("standing") and not second.text("standing")
     if second.screen.now.ask is not None:
         second.do("reply", "south")
-    assert second.app.shelf.load(second.screen.session.match).save.record == second.screen.game.record
+    assert second.shell.shelf.load(second.screen.session.match).save.record == second.screen.game.record
     assert first.screen.game.record != second.screen.game.record
     first.app.sharing.stored(f"fracas.match.{first.screen.session.match}.a")
     first.door.run(1000)

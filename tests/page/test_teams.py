@@ -24,7 +24,7 @@ def founded(page, chosen="orcs", way="basic"):
 
 
 def roster(page):
-    key = page.app.route.what
+    key = page.shell.route.what
     return my_teams.opened(page.door.store, key).roster
 
 
@@ -157,7 +157,7 @@ def test_a_team_of_any_name_is_kept(page, name):
     page.go("#/teams")
     page.go(f"#/team/{my_teams.kept(page.door.store)[0].key}")
     assert roster(page) == made
-    page.do("delete", page.app.route.what)
+    page.do("delete", page.shell.route.what)
     assert "Deleted" in page.text("screen-teams")
     page.do("restore")
     assert my_teams.kept(page.door.store)[0].roster == made
@@ -213,7 +213,7 @@ def test_the_name_of_a_list_is_a_team(page):
 
 def test_a_deleted_team_can_be_brought_back(page):
     founded(page)
-    key = page.app.route.what
+    key = page.shell.route.what
     page.do("delete", key)
     assert page.door.address == "#/teams" and "Deleted: Orcs" in page.text("screen-teams")
     page.do("restore")
@@ -226,9 +226,9 @@ def test_a_deleted_team_can_be_brought_back(page):
 
 def test_a_duplicate_is_another_team(page):
     founded(page)
-    key = page.app.route.what
+    key = page.shell.route.what
     page.do("duplicate", key)
-    assert page.app.route.what != key and len(my_teams.kept(page.door.store)) == 2
+    assert page.shell.route.what != key and len(my_teams.kept(page.door.store)) == 2
     page.do("hire", "c more")
     assert sorted(len(team.roster.members) for team in my_teams.kept(page.door.store)) == [10, 11]
 
@@ -237,7 +237,7 @@ def test_a_damaged_copy_falls_back_to_the_one_before(page):
     founded(page)
     page.do("hire", "c more")
     page.do("hire", "c more")
-    key = page.app.route.what
+    key = page.shell.route.what
     page.door.store.write(f"fracas.team.{key}.a", "fracas 1 broken")
     team = my_teams.opened(page.door.store, key)
     assert len(team.roster.members) in (11, 12) and "damaged" in team.trouble
@@ -264,7 +264,7 @@ def test_an_unknown_team_leads_to_the_list(page):
 
 def test_the_sheet_has_a_card_for_each_player_and_what_abilities_do(page):
     founded(page, way="advanced")
-    page.go(f"#/team/{page.app.route.what}/sheet")
+    page.go(f"#/team/{page.shell.route.what}/sheet")
     sheet = page.text("screen-team")
     assert sheet.count("<h3>") == 10
     assert "after moving at least 1 hex, may Tackle a stronger opponent" in sheet
@@ -282,7 +282,7 @@ def test_the_teams_of_a_game_are_listed_for_leagues_with_their_codes(page):
 
 def test_french_is_spoken():
     page = Page(address="#/teams")
-    page.app.prefer("language", "fr")
+    page.shell.prefer("language", "fr")
     founded(page, way="advanced")
     assert "180 points sur 180" in plain(shown(page)).replace("\xa0", " ")
 
@@ -292,7 +292,7 @@ def test_french_is_spoken():
 
 def mine(page):
     """Return how a new match calls the team on the builder."""
-    return f"my-{page.app.route.what}"
+    return f"my-{page.shell.route.what}"
 
 
 def test_my_team_stands_beside_the_printed_ones_and_plays(page):

@@ -10,6 +10,7 @@ from fracas.games.school_fighters.terrain import SOLID, layout_text
 from fracas.kernel.errors import Damaged
 from fracas.page.saving import my_tables
 from fracas.page.saving.storage import Facts, Shelf
+from fracas.page.screen import Key
 from tests.page.headless import Page
 
 HOSTILE = "<script>alert(1)</script>"
@@ -17,7 +18,7 @@ HOSTILE = "<script>alert(1)</script>"
 
 def editing(what="playground"):
     page = Page(address=f"#/terrain/{what}")
-    return page, page.app.screen
+    return page, page.shell.screen
 
 
 def test_a_piece_is_dragged_and_springs_back_where_it_cannot_lie():
@@ -76,10 +77,10 @@ def test_pieces_are_turned_resized_and_flagged():
 def test_keys_move_and_take_away_the_piece_in_focus():
     _page, screen = editing()
     x = screen.desk.pieces[0].shape.x
-    assert screen.press_key("ArrowRight", "piece-0") and screen.desk.pieces[0].shape.x == x + 50
-    assert not screen.press_key("a", "piece-0") and not screen.press_key("ArrowUp", "piece-99")
-    assert not screen.press_key("ArrowUp", "main")
-    assert screen.press_key("Delete", "piece-0") and len(screen.desk.pieces) == 13
+    assert screen.press_key(Key("ArrowRight", "piece-0")) and screen.desk.pieces[0].shape.x == x + 50
+    assert not screen.press_key(Key("a", "piece-0")) and not screen.press_key(Key("ArrowUp", "piece-99"))
+    assert not screen.press_key(Key("ArrowUp", "main"))
+    assert screen.press_key(Key("Delete", "piece-0")) and len(screen.desk.pieces) == 13
 
 
 def test_a_table_is_kept_opened_played_on_and_deleted():
@@ -88,7 +89,7 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     page.do("keep")
     key = screen.layout_key
     assert screen.name == "Yard script alert(1) /script"
-    kept = my_tables.kept(page.app.shelf.store)
+    kept = my_tables.kept(page.shell.shelf.store)
     assert [each.key for each in kept] == [key] and kept[0].desk.pieces == PRINTED["playground"].pieces
     page.do("play-here")
     page.follow()
@@ -100,7 +101,7 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     assert fracas.from_record(game.record).position == game.position
     page.go(f"#/terrain/{key}")
     page.do("forget")
-    assert my_tables.kept(page.app.shelf.store) == []
+    assert my_tables.kept(page.shell.shelf.store) == []
 
 
 def test_a_damaged_copy_of_a_table_falls_back_to_the_other():
@@ -108,7 +109,7 @@ def test_a_damaged_copy_of_a_table_falls_back_to_the_other():
     page.do("keep")
     page.do("plan-name", "Second")
     page.do("keep")
-    store, key = page.app.shelf.store, screen.layout_key
+    store, key = page.shell.shelf.store, screen.layout_key
     store.write(f"fracas.layout.{key}.b", store.read(f"fracas.layout.{key}.b")[:-3])
     assert my_tables.opened(store, key).desk is not None
     Shelf(store, my_tables.KIND).save("broken", Facts("school_fighters", "Broken"), "c1.2")
@@ -169,7 +170,7 @@ def test_a_gang_too_dear_for_even_points_cannot_start():
     page.do("line-up", "home 2 more")
     assert "costs" in page.text("screen-new")
     page.do("start", "school-fighters")
-    assert page.app.screen.sides and "costs" in page.text("notices")
+    assert page.shell.screen.sides and "costs" in page.text("notices")
 
 
 def test_tables_travel_in_the_file_of_everything():
@@ -187,9 +188,9 @@ def test_tables_travel_in_the_file_of_everything():
     other.door.run()
     assert "1 new table" in other.text("screen-saved")
     other.do("take", "all")
-    assert [each.desk.pieces for each in my_tables.kept(other.app.shelf.store)] == [PRINTED["gym"].pieces]
+    assert [each.desk.pieces for each in my_tables.kept(other.shell.shelf.store)] == [PRINTED["gym"].pieces]
     other.do("restore")
-    assert my_tables.kept(other.app.shelf.store) == []
+    assert my_tables.kept(other.shell.shelf.store) == []
     other.do("take-file", text.replace("Fracas layout 1", "Fracas layout 1\\nr1.1.2.2.c"))
     assert "cannot be read" in other.text("screen-saved")
 

@@ -13,10 +13,12 @@ from fracas.page import routes
 from fracas.page.browser import dom, offline
 from fracas.page.browser.pointer import Pointer
 from fracas.page.parts import part
+from fracas.page.screen import Key
 
 if TYPE_CHECKING:
     from fracas.page.app import App
 
+COMMAND_LINE = "typed-line"  # id of the field of the command box
 FILE_BYTES = 8_000_000  # beyond that a file is not even read
 SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS)
 SURFACES = (*SCREENS, "standing", "offers", "typed", "sheets", "notices")
@@ -24,14 +26,14 @@ SURFACES = (*SCREENS, "standing", "offers", "typed", "sheets", "notices")
 
 def bind(app: App) -> None:
     """Bind the app, show the first screen and answer the taps made before."""
-    pointer = Pointer(app)
+    pointer = Pointer(app.shell)
     for surface in SURFACES:
         dom.listen(dom.element(surface), "click", lambda event: _click(app, pointer, event), passive=False)
         dom.listen(dom.element(surface), "input", lambda event: _input(app, event))
     board = dom.element("screen-match")
     for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel", "dblclick"):
         dom.listen(board, kind, lambda event: pointer.handle(event))
-    planner = Pointer(app, "plan")
+    planner = Pointer(app.shell, "plan")
     for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel"):
         dom.listen(dom.element("screen-terrain"), kind, lambda event: planner.handle(event))
     dom.listen(board, "focusin", lambda event: _focus(app, event, True))
@@ -44,8 +46,8 @@ def bind(app: App) -> None:
     dom.listen(document, "visibilitychange", lambda event: app.sharing.keep())
     dom.listen(window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
     dom.every(1000, app.sharing.look)
-    dom.failed.append(lambda text: _failed(app, text))
-    app.browser.whole(
+    dom.failed.append(app.failed)
+    app.shell.browser.whole(
         lambda: dom.kept.listen(create_proxy(lambda text: app.offline_is(offline.read(str(text))))))
     _diagnose(app)
     app.start(str(window.location.hash), lambda: _begin(app, pointer))
@@ -64,7 +66,7 @@ def _begin(app: App, pointer: Pointer) -> None:
 def _turn(app: App) -> None:
     """The window was resized or the phone turned."""
     app.turn()
-    app.send()
+    app.shell.send()
 
 
 def _click(app: App, pointer: Pointer, event: Any) -> None:
@@ -77,8 +79,8 @@ def _click(app: App, pointer: Pointer, event: Any) -> None:
     dom.shell.tap(event.timeStamp)
     if found[0] == "skip":
         event.preventDefault()
-        app.canvas.send("focus", "main")
-        return app.send()
+        app.shell.canvas.send("focus", "main")
+        return app.shell.send()
     if str(event.target.tagName) != "A":
         event.preventDefault()
     app.act(*found)
@@ -106,42 +108,26 @@ def _input(app: App, event: Any) -> None:
 
 def _focus(app: App, event: Any, is_in: bool) -> None:
     """The keyboard came to the board or left it."""
-    screen = app.match
-    if screen is not None and event.target.closest("#cells"):
-        has_cursor = is_in and bool(event.target.matches(":focus-visible"))
-        if screen.ui.has_cursor != has_cursor:
-            screen.ui.has_cursor = has_cursor
-            screen.draw()
+    if app.shell.screen is not None and event.target.closest("#cells"):
+        app.shell.screen.focus_board(is_in and bool(event.target.matches(":focus-visible")))
 
 
 def _key(app: App, event: Any) -> None:
     """A key was pressed."""
-    screen = app.screen
     target = event.target
-    if app.typed is not None and str(target.id) == part("match.command_box").LINE:
-        _type(app, event)
-        return
+    if str(target.id) == COMMAND_LINE:
+        return _type(app, event)
     if str(target.tagName) in ("INPUT", "SELECT", "TEXTAREA") or event.altKey or event.metaKey:
         return
     if str(event.key) == "?":
-        app.act("help", "")
-        return
-    if str(event.key) == "/" and app.match is not None:
-        event.preventDefault()
-        app.act("typed", "")
-        return
-    press = getattr(screen, "press_key", None)
-    if press is not None and press(str(event.key), str(target.id)):
-        event.preventDefault()
-        app.send()
-        return
-    if app.match is None or document.querySelector("dialog[open]"):
+        return app.act("help", "")
+    if app.shell.screen is None or document.querySelector("dialog[open]"):
         return
     is_on_board = bool(target.closest and target.closest("#cells"))
     dom.shell.tap(event.timeStamp)
-    if app.match.keyboard.press(str(event.key), bool(event.ctrlKey), is_on_board):
+    if app.shell.screen.press_key(Key(str(event.key), str(target.id), bool(event.ctrlKey), is_on_board)):
         event.preventDefault()
-        app.send()
+        app.shell.send()
 
 
 def _type(app: App, event: Any) -> None:
@@ -152,13 +138,6 @@ def _type(app: App, event: Any) -> None:
         app.act("type", line)
     elif str(event.key) == "Escape":
         app.act("typed", "")
-
-
-def _failed(app: App, text: str) -> None:
-    """An error nobody expected: say so; what is saved is safe."""
-    app.error = text
-    app.say(_("Something went wrong inside Fracas. The match is saved as it was; reload the page to go on."), "bad")
-    app.send()
 
 
 def _diagnose(app: App) -> None:

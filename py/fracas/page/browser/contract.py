@@ -1,4 +1,4 @@
-"""What the page asks of the browser, and what it asks of each of its screens."""
+"""What the page asks of the browser."""
 
 from __future__ import annotations
 
@@ -91,16 +91,3 @@ class Browser(Protocol):
 
     def stay_awake(self, is_wanted: bool) -> None:
         """Keep the screen on."""
-
-
-class Screen(Protocol):
-    """One screen."""
-
-    def enter(self, notice: str = "") -> None:
-        """Draw it whole."""
-
-    def leave(self) -> None:
-        """Stop what runs."""
-
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a button; False if it has no such button."""

@@ -8,8 +8,8 @@ from fracas.page.browser import dom
 from fracas.page.browser.gestures import Drag, Gesture, Gestures, Pan, Pinch, Tap
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
-
+    from fracas.page.screen import Surface
+    from fracas.page.shell import Shell
 
 HIT = {"board": "#field", "plan": "#plan-box"}
 """What is hit instead of a drawing: what is meant is worked out from the point."""
@@ -18,14 +18,14 @@ PIECE = "[data-do=add-piece]"
 
 
 class Pointer:
-    """Follows the pointers on the board of a screen.
+    """Follows the pointers on the board of a surface.
 
     Args: app - the page.
           key - id of the screen's `surface`, in which the board is drawn.
     """
 
-    def __init__(self, app: App, key: str = "board") -> None:
-        self.app = app
+    def __init__(self, shell: Shell, key: str = "board") -> None:
+        self.shell = shell
         self.key = key
         self.gestures = Gestures()
         self.is_picking = False  # something from beside the board is held
@@ -51,26 +51,27 @@ class Pointer:
 
     def _pick_up(self, piece: Any, finger: int, x: float, y: float) -> None:
         """Take something beside the board, to be dragged onto it; a finger that scrolls there instead is cancelled."""
-        screen = self._screen()
-        if piece and screen is not None:
-            screen.pick_up(str(piece.dataset.arg))
+        surface = self._surface()
+        if piece and surface is not None:
+            surface.pick_up(str(piece.dataset.arg))
             self.is_picking = True
             self.gestures.down(finger, x, y)
 
     def _put_back(self) -> None:
         """Leave what was taken where it is."""
-        screen = self._screen()
-        if self.is_picking and screen is not None:
-            screen.pick_up("")
+        surface = self._surface()
+        if self.is_picking and surface is not None:
+            surface.pick_up("")
         self.is_picking = False
 
-    def _screen(self) -> Any:
-        """Return the screen this board is on, None if another is shown."""
-        return self.app.screen if getattr(self.app.screen, "surface", "") == self.key else None
+    def _surface(self) -> Surface | None:
+        """Return what is drawn there, None while another screen is shown."""
+        found = self.shell.screen.surface if self.shell.screen is not None else None
+        return found if found is not None and found.element == self.key else None
 
     def _do(self, gesture: Gesture | None, event: Any) -> None:
-        screen = self._screen()
-        if gesture is None or screen is None:
+        surface = self._surface()
+        if gesture is None or surface is None:
             return
         match gesture:
             case Tap(x, y):
@@ -78,22 +79,22 @@ class Pointer:
                     dom.shell.tap(event.timeStamp)
                     self.tap(x, y)  # at once: what waits for a turn of its own after a touch waits for a frame
             case Drag(start, end):
-                screen.drag(self._place(*start)[:2], self._place(*end)[:2])
+                surface.drag(self._place(*start)[:2], self._place(*end)[:2])
             case Pinch(factor, centre):
                 x, y, _pixel = self._place(*centre)
-                screen.zoom_by(factor, (x, y))
+                surface.zoom_by(factor, (x, y))
             case Pan(dx, dy, start, at):
                 pixel = self._place(0, 0)[2]
-                if not screen.drag_on(self._place(*start)[:2], self._place(*at)[:2], pixel):
-                    screen.pan(-dx * pixel, -dy * pixel)
-        self.app.send()
+                if not surface.drag_on(self._place(*start)[:2], self._place(*at)[:2], pixel):
+                    surface.pan(-dx * pixel, -dy * pixel)
+        self.shell.send()
 
     def tap(self, x: float, y: float) -> None:
         """Tap the board at a point of the window."""
-        screen = self._screen()
-        if screen is not None:
-            screen.tap(*self._place(x, y))
-            self.app.send()
+        surface = self._surface()
+        if surface is not None:
+            surface.tap(*self._place(x, y))
+            self.shell.send()
 
     def _place(self, x: float, y: float) -> tuple[float, float, float]:
         """Return a point of the window in board units, and how many of them a pixel is."""

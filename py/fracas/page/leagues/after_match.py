@@ -34,7 +34,7 @@ class Between:
 
     def __init__(self, screen: SeasonScreen) -> None:
         self.screen = screen
-        self.app = screen.app
+        self.shell = screen.shell
         self.team = -1  # number of the entry shown
         self.opened = 0  # shirt of the player who is unfolded
         self.arranger: Arranger | None = arranger_of(screen.opened.league.game)
@@ -61,7 +61,7 @@ class Between:
         """Return the next match of a team, if it is under way on this device with the team as it stands."""
         for line in parts.known(self.screen.opened):
             if line.status == OPEN and pause.team in (line.fixture.home, line.fixture.away):
-                begun = self.app.league_door.fixtures.is_going(self.screen.opened, line)
+                begun = self.shell.leagues.fixtures.is_going(self.screen.opened, line)
                 return line if begun else None
         return None
 
@@ -111,9 +111,9 @@ class Between:
             self._show(int(arg))
         elif do == "why-not":
             game, _space, rule = arg.partition(" ")
-            self.app.open_sheet(rule_sheet(library.key_of(game), rule))
+            self.shell.open_sheet(rule_sheet(library.key_of(game), rule))
         elif do == "team-sheet":
-            self.app.browser.go(routes.write(routes.LEAGUE, self.screen.opened.key, f"sheet-{arg}"))
+            self.shell.go(routes.write(routes.LEAGUE, self.screen.opened.key, f"sheet-{arg}"))
         elif self.screen.part == BETWEEN and do == "open":
             self.opened = 0 if arg == str(self.opened) else int(arg)
             self.screen.draw()
@@ -129,7 +129,7 @@ class Between:
         self.screen.opened.kept["between"] = team
         if self.screen.part == BETWEEN:
             return self.screen.draw()
-        self.app.browser.go(routes.write(routes.LEAGUE, self.screen.opened.key, BETWEEN))
+        self.shell.go(routes.write(routes.LEAGUE, self.screen.opened.key, BETWEEN))
 
     def _do(self, do: str, arg: str) -> None:
         """Enter a deed, or say why not."""
@@ -137,7 +137,7 @@ class Between:
         if pause is None or self.arranger is None or not self.screen.is_played:
             return
         if trouble := self._closed(pause):
-            return self.app.say(trouble, "bad")
+            return self.shell.say(trouble, "bad")
         try:
             words = self.arranger.change(self._at(pause), do, arg)
             league = self.screen.opened.league
@@ -146,7 +146,7 @@ class Between:
             else:
                 arrange(league, pause.line.fixture.key, pause.side, words)
         except ValueError as error:
-            return self.app.say(str(error), "bad")
+            return self.shell.say(str(error), "bad")
         self.team = pause.team
         self._keep(do)
 
@@ -159,6 +159,6 @@ class Between:
         self.screen.said = Notice("" if written.ok else written.trouble, tone="bad")
         self.screen.draw()
         told = self.arranger.told(self._at(pause)) if written.ok else written.trouble
-        self.app.canvas.send("text", "say", "", told)
+        self.shell.canvas.send("text", "say", "", told)
         if do in ("release", "take-back", "lesson"):  # what was pressed is gone
-            self.app.canvas.send("focus", f"member-{self.opened}" if do == "lesson" else "between-done")
+            self.shell.canvas.send("focus", f"member-{self.opened}" if do == "lesson" else "between-done")

@@ -23,21 +23,21 @@ from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 
 class ChangeScreen(NewLeagueScreen):
     """A season that has not begun.
 
-    Args: app - the page.
+    Args: shell - the page.
           opened - its league.
     """
 
     key = routes.LEAGUE
 
-    def __init__(self, app: App, opened: Opened) -> None:
+    def __init__(self, shell: Shell, opened: Opened) -> None:
         self.opened = opened
-        super().__init__(app, opened.league.game)
+        super().__init__(shell, opened.league.game)
         self.name, self.plan, self.seed = opened.league.name, opened.league.plan, opened.league.seed
 
     def _take(self, game: str) -> None:
@@ -46,7 +46,7 @@ class ChangeScreen(NewLeagueScreen):
         self.game, self.rules, career = game, ruleset(game), career_of(game)
         self.usual = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
         self.options = self.usual | league.options
-        self.joiners = Joiners(game, self.app.store, (), league.season.entries)
+        self.joiners = Joiners(game, self.shell.store, (), league.season.entries)
 
     def markup(self) -> Markup:
         league = self.opened.league
@@ -68,18 +68,18 @@ class ChangeScreen(NewLeagueScreen):
         except ValueError as error:
             return self.refuse(str(error))
         opened.league = league
-        written = self.app.league_door.leagues.keep(opened)
+        written = self.shell.leagues.shelf.keep(opened)
         if not written.ok:
             opened.league = before
             return self.refuse(written.trouble)
-        self.app.notice = _("The season is changed.")
-        self.app.browser.go(routes.write(routes.LEAGUE, opened.key, TEAMS))
+        self.shell.notice = _("The season is changed.")
+        self.shell.go(routes.write(routes.LEAGUE, opened.key, TEAMS))
 
 
-def screen(app: App, opened: Opened, part: str) -> QuietScreen:
+def screen(shell: Shell, opened: Opened, part: str) -> QuietScreen:
     """Return the screen; the season if it has begun."""
-    if trouble := has_begun(app, opened):
-        app.notice = trouble
-        return SeasonScreen(app, opened, TEAMS)
+    if trouble := has_begun(shell, opened):
+        shell.notice = trouble
+        return SeasonScreen(shell, opened, TEAMS)
     assert part == CHANGE
-    return ChangeScreen(app, opened)
+    return ChangeScreen(shell, opened)

@@ -12,11 +12,12 @@ from fracas.page.saving.storage import Shelf
 from fracas.view.markup import EMPTY, Markup
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
-    from fracas.page.browser.contract import Screen
+    from fracas.kernel.game import Game
     from fracas.page.leagues.fixtures import Fixtures
-    from fracas.page.leagues.shelf import Leagues
+    from fracas.page.leagues.shelf import LeagueShelf
     from fracas.page.leagues.simulating import Simulating
+    from fracas.page.screen import Screen
+    from fracas.page.shell import Shell
 
 LEAGUE_TAG = "LeagueId"  # in the record of a league match: the id of its league
 NEW, CHANGE = "new", "change"  # parts of addresses
@@ -24,29 +25,29 @@ SHEET = "sheet-"  # how the part of an address with the sheet of a team begins
 KIND = "league"  # of what is saved
 
 
-class LeagueDoor:
+class Entrance:
     """The way from the page to its leagues.
 
-    Args: app - the page.
+    Args: shell - the page.
     """
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
         self.to_merge: list[str] = []  # files of leagues that wait for a choice
         self.simulating: Simulating | None = None  # the last one, perhaps still running
-        self._leagues: Leagues | None = None
+        self._shelf: LeagueShelf | None = None
         self._fixtures: Fixtures | None = None
 
     @property
-    def leagues(self) -> Leagues:
+    def shelf(self) -> LeagueShelf:
         """The leagues on this device."""
-        if self._leagues is None or self._leagues.shelf.store is not self.app.shelf.store:
-            self._leagues = part("leagues.shelf").Leagues(self.app.shelf.store, self.app.browser.wall_clock)
-        return self._leagues
+        if self._shelf is None or self._shelf.saves.store is not self.shell.shelf.store:
+            self._shelf = part("leagues.shelf").LeagueShelf(self.shell.shelf.store, self.shell.browser.wall_clock)
+        return self._shelf
 
     def has_leagues(self) -> bool:
         """Return whether any league is saved here."""
-        return bool(Shelf(self.app.shelf.store, KIND).ids())
+        return bool(Shelf(self.shell.shelf.store, KIND).ids())
 
     @property
     def packed(self) -> Any:
@@ -57,7 +58,7 @@ class LeagueDoor:
     def fixtures(self) -> Fixtures:
         """League matches on this page."""
         if self._fixtures is None:
-            self._fixtures = part("leagues.fixtures").Fixtures(self.app)
+            self._fixtures = part("leagues.fixtures").Fixtures(self.shell)
         return self._fixtures
 
     def screen(self, route: Route) -> Screen:
@@ -65,39 +66,34 @@ class LeagueDoor:
         found: Screen
         if route.screen == routes.LEAGUES and route.what == NEW:
             game = library.key_of(route.part) if library.is_open(route.part) else KEYS[0]
-            found = part("leagues.new_screen").NewLeagueScreen(self.app, game)
+            found = part("leagues.new_screen").NewLeagueScreen(self.shell, game)
         elif route.screen == routes.LEAGUE:
-            opened, trouble = self.leagues.open(route.what)
-            self.app.notice = trouble or self.app.notice
+            opened, trouble = self.shelf.open(route.what)
+            self.shell.notice = trouble or self.shell.notice
             if opened is not None:
                 is_sheet = route.part.startswith(SHEET)
                 name = "sheet_screen" if is_sheet else "change_screen" if route.part == CHANGE else "season_screen"
-                found = part(f"leagues.{name}").screen(self.app, opened, route.part)
+                found = part(f"leagues.{name}").screen(self.shell, opened, route.part)
                 return found
-            self.app.browser.go(routes.write(routes.LEAGUES))
-            found = part("leagues.list_screen").LeaguesScreen(self.app)
+            self.shell.go(routes.write(routes.LEAGUES))
+            found = part("leagues.list_screen").LeaguesScreen(self.shell)
         else:
-            found = part("leagues.list_screen").LeaguesScreen(self.app)
+            found = part("leagues.list_screen").LeaguesScreen(self.shell)
         return found
 
-    def look(self) -> None:
-        """Look whether the match on the screen is a league match that is over; stop a simulation nobody looks at."""
-        if self.simulating is not None and getattr(self.app.screen, "simulating", None) is not self.simulating:
+    def settle(self) -> None:
+        """Stop a simulation nobody looks at any more."""
+        shown = self.shell.screen
+        if self.simulating is not None and (shown is None or shown.simulating is not self.simulating):
             self.simulating.stop()
-        shown = self.app.match
-        if shown is not None and LEAGUE_TAG in shown.game.tags and shown.session.plays():
-            self.fixtures.look(shown.session.match, shown.game)
 
-    def act(self, do: str, arg: str) -> None:
-        """Carry out a button that stands above a league match."""
-        if do == "to-league":
-            self.app.browser.go(routes.write(routes.LEAGUE, arg, "fixtures"))
-        elif self.app.match is not None:
-            self.fixtures.replace(self.app.match.session.match, self.app.match.game)
+    # -- on the match screen ---------------------------------------------------------------------------------
 
-    def standing(self) -> Markup:
+    def look(self, match: str, game: Game) -> None:
+        """Look whether a match is that of a league and over."""
+        if LEAGUE_TAG in game.tags:
+            self.fixtures.look(match, game)
+
+    def standing(self, game: Game) -> Markup:
         """Return what stands above a league match."""
-        shown = self.app.match
-        if shown is not None and LEAGUE_TAG in shown.game.tags and self._fixtures is not None:
-            return self._fixtures.standing()
-        return EMPTY
+        return self.fixtures.standing() if LEAGUE_TAG in game.tags else EMPTY

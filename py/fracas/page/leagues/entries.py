@@ -36,7 +36,7 @@ class Entries:
 
     def __init__(self, screen: SeasonScreen) -> None:
         self.screen = screen
-        self.app = screen.app
+        self.shell = screen.shell
         self.points = {"home": "", "away": ""}
         self.winner = AUTO
         self.dice = {"home": "virtual", "away": "virtual"}
@@ -70,7 +70,7 @@ class Entries:
         return True
 
     def _close(self) -> None:
-        self.app.canvas.fill("sheets", "")
+        self.shell.canvas.fill("sheets", "")
 
     # -- matches ---------------------------------------------------------------------------------------------
 
@@ -80,9 +80,9 @@ class Entries:
         entries = self.screen.opened.league.season.entries
         sides = (("home", line.fixture.home), ("away", line.fixture.away))
         seats = [(side, entries[n].name, self.dice[side]) for side, n in sides if entries[n].coach == HUMAN]
-        if not seats or self.app.league_door.fixtures.begun(self.screen.opened, line):
+        if not seats or self.shell.leagues.fixtures.begun(self.screen.opened, line):
             return self._start(key)
-        self.app.open_sheet(sheets.play_sheet(
+        self.shell.open_sheet(sheets.play_sheet(
             key, fixture_name(key), entries[line.fixture.home].name, entries[line.fixture.away].name, seats))
 
     def _start(self, key: str) -> None:
@@ -90,7 +90,7 @@ class Entries:
         entries = self.screen.opened.league.season.entries
         home, away = (entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
         self._close()
-        self.app.league_door.fixtures.play(self.screen.opened, line, (
+        self.shell.leagues.fixtures.play(self.screen.opened, line, (
             home and self.dice["home"] == "real", away and self.dice["away"] == "real"))
 
     # -- results ---------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ class Entries:
         self.points, self.winner = {"home": home, "away": away}, AUTO
         if old is not None and old.winner != typed_result(line, old.points).winner:
             self.winner = next(name for name, side in WINNERS.items() if side == old.winner)
-        self.app.open_sheet(sheets.entry_sheet(sheets.Entry(
+        self.shell.open_sheet(sheets.entry_sheet(sheets.Entry(
             key, fixture_name(key), entries[line.fixture.home].name, entries[line.fixture.away].name,
             (self.points["home"], self.points["away"]), self.winner, line.fixture.is_knock_out, parts.score(line),
             self._paper(line))))
@@ -148,7 +148,7 @@ class Entries:
         if not self.is_recorded:
             self.is_recorded = True
             note = self._note(self.screen.opened.league)
-            self.app.canvas.fill("entry-switch", sheets.paper_switch(True, note))
+            self.shell.canvas.fill("entry-switch", sheets.paper_switch(True, note))
 
     def _record(self, arg: str) -> None:
         self.is_recorded = arg == "1"
@@ -172,7 +172,7 @@ class Entries:
             has_old = line.status == DONE
             enter(league, key, result, is_correction=has_old)
         except ValueError as error:
-            self.app.canvas.send("text", "entry-problem", "", str(error))
+            self.shell.canvas.send("text", "entry-problem", "", str(error))
             return
         self._close()
         score = "{}–{}".format(*points)
@@ -194,7 +194,7 @@ class Entries:
                     for player in one.improvements if player.choices
                 ]
                 team = self.screen.opened.league.season.entries[one.team].name
-                self.app.open_sheet(sheets.improvement_sheet(team, arg, players))
+                self.shell.open_sheet(sheets.improvement_sheet(team, arg, players))
 
     def _choose_improvement(self, arg: str) -> None:
         number, _space, word = arg.partition(" ")
@@ -205,7 +205,7 @@ class Entries:
         try:
             improve(self.screen.opened.league, key, int(side), [word for word in self.improved.values() if word])
         except ValueError as error:
-            self.app.canvas.send("text", "improve-problem", "", str(error))
+            self.shell.canvas.send("text", "improve-problem", "", str(error))
             return
         self._close()
         self.screen.keep(_("The improvements are entered."))

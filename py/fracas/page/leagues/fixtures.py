@@ -13,13 +13,14 @@ from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.leagues.shelf import Opened
+from fracas.page.match import opening
 from fracas.page.match.session import COACH_TAGS, open_saved
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.shell import Notice, notice
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 MOST_STARTS = 50  # of one fixture on one device
 
@@ -30,13 +31,13 @@ def match_id(opened: Opened, key: str, start: int = 1) -> str:
     return f"{opened.key}-{opened.league.season.number}-{key.replace('.', '-')}{again}"
 
 
-def has_begun(app: App, opened: Opened) -> str:
+def has_begun(shell: Shell, opened: Opened) -> str:
     """Return why a season can no longer be changed, "" if it can."""
     season = opened.league.season
     if season.results or season.turns:
         return _("Season {n} has begun: its teams stay as they are.").format(n=season.number)
     going = f"{opened.key}-{season.number}-"
-    if any(match.startswith(going) for match in app.shelf.ids()):
+    if any(match.startswith(going) for match in shell.shelf.ids()):
         return _("A match of this season has begun on this device: delete it under Saved matches to change the season.")
     return ""
 
@@ -44,11 +45,11 @@ def has_begun(app: App, opened: Opened) -> str:
 class Fixtures:
     """League matches on this page.
 
-    Args: app - the page.
+    Args: shell - the page.
     """
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
         self.said = Notice("")
         self.entered: dict[str, str] = {}  # match -> fingerprint of the result it was entered with
 
@@ -56,7 +57,7 @@ class Fixtures:
         """Return the id of the match of a fixture that was begun here and is not over, "" if there is none."""
         for start in range(1, MOST_STARTS):
             match = match_id(opened, line.fixture.key, start)
-            save = self.app.shelf.load(match).save
+            save = self.shell.shelf.load(match).save
             if save is None:
                 return ""
             if not save.facts.over:
@@ -72,26 +73,26 @@ class Fixtures:
         """Go on with the match of a fixture, or begin it."""
         going = self.begun(opened, line)
         if going and self._fits(opened, line, going):
-            return self.app.browser.go(routes.write(routes.MATCH, going))
-        game = match_of(opened.league, line, seed=self.app.browser.fresh_seed(), real=real)
+            return self.shell.go(routes.write(routes.MATCH, going))
+        game = match_of(opened.league, line, seed=self.shell.browser.fresh_seed(), real=real)
         game.tags[LEAGUE_TAG] = opened.key
         entries = opened.league.season.entries
         for tag, number in zip(COACH_TAGS, (line.fixture.home, line.fixture.away), strict=True):
             if entries[number].coach != HUMAN:
                 game.tags[tag] = entries[number].coach
-        self.app.open_match(self._free(opened, line), game)
+        opening.begin(self.shell, self._free(opened, line), game)
 
     def _fits(self, opened: Opened, line: Line, match: str) -> bool:
         """Return whether a match that was begun is still between the teams as they stand now."""
-        game, _trouble = open_saved(self.app.shelf, match)
+        game, _trouble = open_saved(self.shell.shelf, match)
         fresh = match_of(opened.league, line, seed="")
         tags = ("Home", "Away", "Options")
         return game is not None and all(game.tags.get(tag) == fresh.tags.get(tag) for tag in tags)
 
     def _free(self, opened: Opened, line: Line) -> str:
-        taken = set(self.app.shelf.ids())
+        taken = set(self.shell.shelf.ids())
         ids = (match_id(opened, line.fixture.key, start) for start in range(1, MOST_STARTS))
-        return next((match for match in ids if match not in taken), self.app.browser.fresh_id())
+        return next((match for match in ids if match not in taken), self.shell.browser.fresh_id())
 
     # -- on the match screen ---------------------------------------------------------------------------------
 
@@ -101,7 +102,7 @@ class Fixtures:
         key = game.tags.get(LEAGUE_TAG, "")
         if not key or not game.is_terminal():
             return
-        opened, _trouble = self.app.league_door.leagues.open(key)
+        opened, _trouble = self.shell.leagues.shelf.open(key)
         if opened is None:
             self.said = Notice(_("The league of this match is not on this device."), tone="warn")
             return
@@ -130,7 +131,7 @@ class Fixtures:
     def _enter(self, opened: Opened, match: str, game: Game, line: Line) -> Notice:
         result = record_result(opened.league, line._replace(result=None), game)
         enter(opened.league, line.fixture.key, result, is_correction=True)
-        written = self.app.league_door.leagues.keep(opened)
+        written = self.shell.leagues.shelf.keep(opened)
         if not written.ok:
             return Notice(written.trouble, (_way(opened.key),), "bad")
         self.entered[match] = result.fingerprint
@@ -140,7 +141,7 @@ class Fixtures:
 
     def replace(self, match: str, game: Game) -> None:
         """Let this match take the place of the result that is there."""
-        opened, _trouble = self.app.league_door.leagues.open(game.tags.get(LEAGUE_TAG, ""))
+        opened, _trouble = self.shell.leagues.shelf.open(game.tags.get(LEAGUE_TAG, ""))
         if opened is not None:
             try:
                 line = line_at(opened.league, opened.league.season, game.tags.get("Fixture", ""))

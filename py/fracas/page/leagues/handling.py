@@ -32,7 +32,7 @@ class Deeds:
 
     def __init__(self, screen: SeasonScreen) -> None:
         self.screen = screen
-        self.app = screen.app
+        self.shell = screen.shell
         self.leaving = -1  # number of the team that is about to withdraw, -1 = none
         self.joiners: Joiners | None = None
 
@@ -49,7 +49,7 @@ class Deeds:
             return True
         changed = self._joiners().act(do, arg) if self._is_over() else None
         if changed:
-            self.app.canvas.fill("league-teams", list_view.joining_rows(self._joiners().form()))
+            self.shell.canvas.fill("league-teams", list_view.joining_rows(self._joiners().form()))
         return changed is not None
 
     def _is_over(self) -> bool:
@@ -60,7 +60,7 @@ class Deeds:
     def _joiners(self) -> Joiners:
         league = self.screen.opened.league
         if self.joiners is None:
-            self.joiners = Joiners(league.game, self.app.store, [entry.name for entry in league.season.entries])
+            self.joiners = Joiners(league.game, self.shell.store, [entry.name for entry in league.season.entries])
         return self.joiners
 
     def forget(self) -> None:
@@ -141,7 +141,7 @@ class Deeds:
         try:
             reinstate(league, int(arg))
         except ValueError as error:
-            return self.app.say(str(error), "bad")
+            return self.shell.say(str(error), "bad")
         self.screen.keep(_("{team} is back.").format(team=league.season.entries[int(arg)].name))
 
     def _season_back(self, arg: str) -> None:
@@ -151,7 +151,7 @@ class Deeds:
         try:
             take_back_season(league)
         except ValueError as error:
-            return self.app.say(str(error), "bad")
+            return self.shell.say(str(error), "bad")
         self.forget()
         self.screen.round = ""
         self.screen.keep(_("Season {n} is taken back.").format(n=number))
@@ -163,7 +163,7 @@ class Deeds:
         try:
             put_back(league, old)
         except ValueError as error:
-            return self.app.say(str(error), "bad")
+            return self.shell.say(str(error), "bad")
         self.screen.keep(_("{place}: {score} counts again.").format(
             place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points)))
 
@@ -173,8 +173,8 @@ class Deeds:
         try:
             season = next_season(league, self._joiners().newcomers())
         except ValueError as error:
-            self.app.canvas.forget("league-problem")
-            self.app.canvas.fill("league-problem", notice(Notice(str(error), tone="bad")))
+            self.shell.canvas.forget("league-problem")
+            self.shell.canvas.fill("league-problem", notice(Notice(str(error), tone="bad")))
             return
         self.joiners = None
         self.screen.opened.season, self.screen.round = 0, ""
@@ -182,9 +182,9 @@ class Deeds:
 
     def _fetch(self, arg: str) -> None:
         opened = self.screen.opened
-        text = self.app.league_door.leagues.text(opened.key)
+        text = self.shell.leagues.shelf.text(opened.key)
         if text:
-            self.app.browser.download(f"league-{opened.key}.json", text)
+            self.shell.browser.download(f"league-{opened.key}.json", text)
 
     def _table(self, arg: str) -> None:
         season = parts.shown(self.screen.opened)
@@ -196,4 +196,4 @@ class Deeds:
 
     def _csv(self, what: str, text: str) -> None:
         number = parts.shown(self.screen.opened).number
-        self.app.browser.download(f"{what}-{self.screen.opened.key}-{number}.csv", f"\ufeff{text}")
+        self.shell.browser.download(f"{what}-{self.screen.opened.key}-{number}.csv", f"\ufeff{text}")

@@ -17,7 +17,7 @@ from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 DAY = 86_400_000  # milliseconds
 
@@ -27,16 +27,16 @@ class LeaguesScreen(QuietScreen):
 
     key = routes.LEAGUES
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
         self.deleted: tuple[str, Save] | None = None
         self.trouble = ""
-        self.taking = Taking(app, self.draw)
-        if app.league_door.to_merge:
-            self.taking.take(app.league_door.to_merge.pop(0))
+        self.taking = Taking(shell, self.draw)
+        if shell.leagues.to_merge:
+            self.taking.take(shell.leagues.to_merge.pop(0))
 
     def markup(self) -> Markup:
-        listed = self.app.league_door.leagues.listed()
+        listed = self.shell.leagues.shelf.listed()
         notices = [self.taking.said] if self.taking.said.text else []
         if self.deleted is not None:
             title = self.deleted[1].facts.title
@@ -52,7 +52,7 @@ class LeaguesScreen(QuietScreen):
             title = _("League {name}").format(name=one.key)
             return Row(one.key, library.word_of(KEYS[0]), title, "", "", trouble=one.trouble)
         facts = one.save.facts
-        days = max(0, (self.app.browser.wall_clock() - facts.when) // DAY)
+        days = max(0, (self.shell.browser.wall_clock() - facts.when) // DAY)
         when = ngettext("{n} day ago", "{n} days ago", days).format(n=days) if days else _("today")
         return Row(one.key, library.word_of(facts.game), facts.title, facts.line, when,
                    routes.write(routes.LEAGUE, one.key), one.trouble)
@@ -63,19 +63,19 @@ class LeaguesScreen(QuietScreen):
 
     def on_fetch_league(self, arg: str) -> None:
         """Save a league as a file."""
-        text = self.app.league_door.leagues.text(arg)
+        text = self.shell.leagues.shelf.text(arg)
         if text:
-            self.app.browser.download(f"league-{arg}.json", text)
+            self.shell.browser.download(f"league-{arg}.json", text)
 
     def on_delete_league(self, arg: str) -> None:
         """Forget a league; the last one can be brought back."""
-        save = self.app.league_door.leagues.delete(arg)
+        save = self.shell.leagues.shelf.delete(arg)
         self.deleted = None if save is None else (arg, save)
         self.draw()
 
     def on_restore_league(self, arg: str) -> None:
         """Bring back what was deleted last."""
         if self.deleted is not None:
-            self.trouble = self.app.league_door.leagues.put_back(*self.deleted).trouble
+            self.trouble = self.shell.leagues.shelf.put_back(*self.deleted).trouble
             self.deleted = None
         self.draw()

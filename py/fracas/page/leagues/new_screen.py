@@ -21,7 +21,7 @@ from fracas.view.season import capital
 from fracas.view.shell import Notice, notice, page_bar
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 FIRST_BOTS = 3
 
@@ -29,17 +29,17 @@ FIRST_BOTS = 3
 class NewLeagueScreen(QuietScreen):
     """A new league.
 
-    Args: app - the page.
+    Args: shell - the page.
           game - key of the game.
     """
 
     key = routes.LEAGUES
 
-    def __init__(self, app: App, game: str) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, game: str) -> None:
+        super().__init__(shell)
         self.name = ""
         self.plan = SEASON
-        self.seed = app.browser.fresh_seed()
+        self.seed = shell.browser.fresh_seed()
         self._take(game)
 
     def _take(self, game: str) -> None:
@@ -49,7 +49,7 @@ class NewLeagueScreen(QuietScreen):
         career = career_of(game)
         self.options = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
         self.usual = dict(self.options)
-        self.joiners = Joiners(game, self.app.store)
+        self.joiners = Joiners(game, self.shell.store)
         self.joiners.add(HUMAN)
         self.options.update(self.joiners.needs(self.joiners.rows[0].team))
         for _bot in range(FIRST_BOTS):
@@ -85,8 +85,8 @@ class NewLeagueScreen(QuietScreen):
                 self.options.update(needed)
                 self.draw()
             elif changed:
-                self.app.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
-                self.app.canvas.send("text", "say", "", self._size())
+                self.shell.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
+                self.shell.canvas.send("text", "say", "", self._size())
             return True
         return super().act(do, arg)
 
@@ -106,7 +106,7 @@ class NewLeagueScreen(QuietScreen):
     def on_league_plan(self, arg: str) -> None:
         """Choose what is played."""
         self.plan = arg
-        self.app.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
+        self.shell.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
 
     def on_setting(self, arg: str) -> None:
         """Choose a setting of all matches."""
@@ -122,11 +122,11 @@ class NewLeagueScreen(QuietScreen):
                                 self.chosen_options())
         except ValueError as error:
             return self.refuse(str(error))
-        opened, trouble = self.app.league_door.leagues.found(league)
+        opened, trouble = self.shell.leagues.shelf.found(league)
         if opened is None:
             return self.refuse(trouble)
-        self.app.browser.persist()
-        self.app.browser.go(routes.write(routes.LEAGUE, opened.key))
+        self.shell.browser.persist()
+        self.shell.go(routes.write(routes.LEAGUE, opened.key))
 
     def named(self) -> str:
         """Return the name of the league as typed in, or the usual one."""
@@ -140,6 +140,6 @@ class NewLeagueScreen(QuietScreen):
 
     def refuse(self, sentence: str) -> None:
         """Say why that cannot be."""
-        self.app.canvas.forget("league-problem")
-        self.app.canvas.fill("league-problem", notice(Notice(sentence, tone="bad")))
-        self.app.canvas.send("into", "league-problem")
+        self.shell.canvas.forget("league-problem")
+        self.shell.canvas.fill("league-problem", notice(Notice(sentence, tone="bad")))
+        self.shell.canvas.send("into", "league-problem")

@@ -11,7 +11,7 @@ from fracas.league.files import read_league
 from fracas.league.merging import conflicts, merge
 from fracas.league.model import League
 from fracas.locale import _
-from fracas.page.leagues.shelf import Leagues, key_of
+from fracas.page.leagues.shelf import LeagueShelf, key_of
 from fracas.page.saving.storage import Save
 
 Before = tuple[tuple[str, Save | None], ...]  # what stood in the places of some leagues
@@ -27,7 +27,7 @@ class Checked(NamedTuple):
     is_disputed: bool  # both devices have results that differ: somebody has to choose
 
 
-def check(leagues: Leagues, files: Sequence[str]) -> list[Checked]:
+def check(leagues: LeagueShelf, files: Sequence[str]) -> list[Checked]:
     """Return the leagues of a file that say anything new.
 
     Raises: Damaged in one sentence for the first that cannot be read.
@@ -51,7 +51,7 @@ def check(leagues: Leagues, files: Sequence[str]) -> list[Checked]:
     return found
 
 
-def take_in(leagues: Leagues, chosen: Sequence[Checked]) -> tuple[Before, list[str], str]:
+def take_in(leagues: LeagueShelf, chosen: Sequence[Checked]) -> tuple[Before, list[str], str]:
     """Save leagues, merging those that are here already.
 
     Returns: what stood in their places, the files that wait for a choice, and a sentence if the store refused one.
@@ -61,7 +61,7 @@ def take_in(leagues: Leagues, chosen: Sequence[Checked]) -> tuple[Before, list[s
     for one in chosen:
         if one.is_disputed:
             continue
-        before.append((one.key, leagues.shelf.load(one.key).save))
+        before.append((one.key, leagues.saves.load(one.key).save))
         here, _trouble = leagues.open(one.key)
         if here is None:
             trouble = leagues.found(one.league)[1]
@@ -74,7 +74,7 @@ def take_in(leagues: Leagues, chosen: Sequence[Checked]) -> tuple[Before, list[s
     return tuple(before), waiting, ""
 
 
-def put_back(leagues: Leagues, before: Before) -> None:
+def put_back(leagues: LeagueShelf, before: Before) -> None:
     """Undo taking in: every place holds again what it held."""
     for key, save in before:
         if save is None:

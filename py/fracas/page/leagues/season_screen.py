@@ -26,7 +26,7 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 CHANGES = {  # controls that change the league
     "take-league", "merge", "entry-done", "fixture", "fixture-start", "improve-done", "withdraw-now", "next-season",
@@ -38,16 +38,17 @@ TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "
 class SeasonScreen(QuietScreen):
     """One league.
 
-    Args: app - the page.
+    Args: shell - the page.
           opened - the league.
           part - which part of it is shown.
     """
 
     key = routes.LEAGUE
+    simulating: Simulating
 
-    def __init__(self, app: App, opened: Opened, part: str) -> None:
-        super().__init__(app)
-        before = app.screen
+    def __init__(self, shell: Shell, opened: Opened, part: str) -> None:
+        super().__init__(shell)
+        before = shell.screen
         is_same = isinstance(before, SeasonScreen) and before.opened is opened
         self.landing = "league-part" if is_same else "main"  # where a reader begins
         self.opened = opened
@@ -55,9 +56,9 @@ class SeasonScreen(QuietScreen):
         self.round = str(opened.kept.get("round", ""))
         self.team = ""
         self.said = Notice("")
-        self.simulating = self._take_over() or Simulating(app, opened, self._simulated)
-        app.league_door.simulating = self.simulating
-        self.taking = Taking(app, self.draw)
+        self.simulating = self._take_over() or Simulating(shell, opened, self._simulated)
+        shell.leagues.simulating = self.simulating
+        self.taking = Taking(shell, self.draw)
         self.entries = Entries(self)
         self.deeds = Deeds(self)
         self.between = Between(self)
@@ -65,7 +66,7 @@ class SeasonScreen(QuietScreen):
 
     def _take_over(self) -> Simulating | None:
         """Return the simulation of this league that runs already: it goes on while its parts are looked at."""
-        running = self.app.league_door.simulating
+        running = self.shell.leagues.simulating
         if running is None or not running.is_running or running.opened is not self.opened:
             return None
         running.ended = self._simulated
@@ -145,7 +146,7 @@ class SeasonScreen(QuietScreen):
 
     def _changing(self) -> Markup | None:
         """Return the way to the form in which a season is changed that has not begun."""
-        if not self.is_played or has_begun(self.app, self.opened):
+        if not self.is_played or has_begun(self.shell, self.opened):
             return None
         words = _("No match has begun: teams can still be added, taken out, renamed and given to other coaches.")
         if self.opened.league.season.number == 1:
@@ -166,7 +167,7 @@ class SeasonScreen(QuietScreen):
             return (Button(_("Correct"), "entry", key, "pencil", name=_("Correct: {match}").format(match=name)),)
         if line.status != OPEN:
             return ()
-        going = bool(self.app.league_door.fixtures.begun(self.opened, line))
+        going = bool(self.shell.leagues.fixtures.begun(self.opened, line))
         words = _("Go on: {match}") if going else _("Play: {match}")
         return (Button(_("Go on") if going else _("Play"), "fixture", key, "play", name=words.format(match=name)),
                 Button(_("Type in a result"), "entry", key, "pencil", name=_("Type in: {match}").format(match=name)))
@@ -176,7 +177,7 @@ class SeasonScreen(QuietScreen):
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control; while bots play, nothing else changes the league."""
         if self.simulating.is_running and do in CHANGES:
-            self.app.say(_("Stop the simulation first."))
+            self.shell.say(_("Stop the simulation first."))
             return True
         parts_of_it = (self.taking, self.entries, self.between, self.deeds)
         return any(part.act(do, arg) for part in parts_of_it) or super().act(do, arg)
@@ -190,22 +191,22 @@ class SeasonScreen(QuietScreen):
 
     def save(self) -> Written:
         """Save the league."""
-        return self._remember(self.app.league_door.leagues.keep(self.opened))
+        return self._remember(self.shell.leagues.shelf.keep(self.opened))
 
     def _remember(self, written: Written) -> Written:
         """Keep what is looked at, and the address, which may be another one now."""
         self.opened.kept["round"], self.opened.kept["between"] = self.round, self.between.team
-        if self.app.route.what != self.opened.key:
-            self.app.browser.replace(routes.write(routes.LEAGUE, self.opened.key, self.part))
+        if self.shell.route.what != self.opened.key:
+            self.shell.browser.replace(routes.write(routes.LEAGUE, self.opened.key, self.part))
         return written
 
     def on_undo_league(self, arg: str) -> None:
         """Take back what was done last."""
-        self._travel(self.app.league_door.leagues.go_back, _("Undone."))
+        self._travel(self.shell.leagues.shelf.go_back, _("Undone."))
 
     def on_redo_league(self, arg: str) -> None:
         """Do again what was taken back last."""
-        self._travel(self.app.league_door.leagues.go_on, _("Done again."))
+        self._travel(self.shell.leagues.shelf.go_on, _("Done again."))
 
     def _travel(self, go: Callable[[Opened], Written], said: str) -> None:
         written = self._remember(go(self.opened))
@@ -216,8 +217,8 @@ class SeasonScreen(QuietScreen):
         """Show what became of it, say it aloud, and go on from there: what was pressed may be gone."""
         self.said = said
         self.draw()
-        self.app.canvas.send("text", "say", "", said.text)
-        self.app.canvas.send("focus", "league-part")
+        self.shell.canvas.send("text", "say", "", said.text)
+        self.shell.canvas.send("focus", "league-part")
 
     def on_season(self, arg: str) -> None:
         """Look at another season."""
@@ -247,7 +248,7 @@ class SeasonScreen(QuietScreen):
         self.said = Notice("")
         self.simulating.start()
         self.draw()
-        self.app.canvas.send("focus", "sim-stop")
+        self.shell.canvas.send("focus", "sim-stop")
 
     def on_stop_simulation(self, arg: str) -> None:
         """Stop the simulation."""
@@ -256,15 +257,15 @@ class SeasonScreen(QuietScreen):
     def _simulated(self, trouble: str) -> None:
         done = sum(line.status == DONE for line in parts.known(self.opened))
         text = ngettext("{n} match is decided.", "{n} matches are decided.", done).format(n=done)
-        if self.app.screen is self:
+        if self.shell.screen is self:
             self._tell(Notice(trouble, tone="bad") if trouble else Notice(text, tone="good"))
-            self.app.send()
+            self.shell.send()
 
     def on_print(self, arg: str) -> None:
         """Print the season."""
-        self.app.browser.print_page()
+        self.shell.browser.print_page()
 
 
-def screen(app: App, opened: Opened, part: str) -> SeasonScreen:
+def screen(shell: Shell, opened: Opened, part: str) -> SeasonScreen:
     """Return the screen of a league."""
-    return SeasonScreen(app, opened, part)
+    return SeasonScreen(shell, opened, part)

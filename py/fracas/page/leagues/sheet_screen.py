@@ -15,21 +15,21 @@ from fracas.view.markup import Markup
 from fracas.view.teams import team_sheet
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 
 class LeagueSheet(QuietScreen):
     """The sheet of one team.
 
-    Args: app - the page.
+    Args: shell - the page.
           opened - the league.
           team - number of the entry in the season that is played.
     """
 
     key = routes.LEAGUE
 
-    def __init__(self, app: App, opened: Opened, team: int) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, opened: Opened, team: int) -> None:
+        super().__init__(shell)
         self.opened = opened
         self.team = team
 
@@ -44,13 +44,13 @@ class LeagueSheet(QuietScreen):
 
     def on_print(self, arg: str) -> None:
         """Let the browser print."""
-        self.app.browser.print_page()
+        self.shell.browser.print_page()
 
 
-def screen(app: App, opened: Opened, part: str) -> QuietScreen:
+def screen(shell: Shell, opened: Opened, part: str) -> QuietScreen:
     """Return the sheet of a team; the season if there is none."""
     number = part.removeprefix(SHEET)
     is_team = number.isascii() and number.isdecimal() and int(number) < len(opened.league.season.entries)
     if not is_team or keeper_of(opened.league.game) is None:
-        return SeasonScreen(app, opened, TEAMS)
-    return LeagueSheet(app, opened, int(number))
+        return SeasonScreen(shell, opened, TEAMS)
+    return LeagueSheet(shell, opened, int(number))

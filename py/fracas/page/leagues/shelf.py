@@ -49,7 +49,7 @@ def key_of(league: League) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
-class Leagues:
+class LeagueShelf:
     """The leagues in a store.
 
     Args: store - where texts are kept.
@@ -57,18 +57,18 @@ class Leagues:
     """
 
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
-        self.shelf = Shelf(store, KIND)
+        self.saves = Shelf(store, KIND)
         self.clock = clock
         self._last: Opened | None = None
 
     def listed(self) -> list[Listed]:
         """List all leagues, newest first."""
-        found = [Listed(key, each.save, each.trouble) for key in self.shelf.ids() if (each := self.shelf.load(key))]
+        found = [Listed(key, each.save, each.trouble) for key in self.saves.ids() if (each := self.saves.load(key))]
         return sorted(found, key=lambda one: -(one.save.facts.when if one.save else 0))
 
     def open(self, key: str) -> tuple[Opened | None, str]:
         """Return a league, the same one again as long as nobody else has written it; and a sentence if it cannot be."""
-        found = self.shelf.load(key)
+        found = self.saves.load(key)
         if found.save is None:
             return None, found.trouble or _("There is no such league on this device.")
         last = self._last
@@ -104,10 +104,10 @@ class Leagues:
     def _write(self, opened: Opened, files: History[str]) -> Written:
         """Write the file of a league under its id, which changes with what makes it this league."""
         key = key_of(opened.league)
-        written = self.shelf.save(key, facts_of(opened.league, self.clock()), files.now)
+        written = self.saves.save(key, facts_of(opened.league, self.clock()), files.now)
         if written.ok:
             if key != opened.key:
-                self.shelf.delete(opened.key)
+                self.saves.delete(opened.key)
             opened.key, opened.sequence, opened.files = key, self._sequence(key), files
             self._last = opened
         return written
@@ -141,7 +141,7 @@ class Leagues:
         if (key := key_of(opened.league)) != opened.key and self._sequence(key):
             raise ValueError(_("Not saved: there is a league with this name, plan and settings already."))
         if self._sequence(opened.key) not in (0, opened.sequence):
-            found = self.shelf.load(opened.key)
+            found = self.saves.load(opened.key)
             if found.save is not None:
                 _take_over(opened.league, read_league(found.save.record, KEYS))
         text = write_league(opened.league)
@@ -151,27 +151,27 @@ class Leagues:
 
     def _sequence(self, key: str) -> int:
         try:
-            save = self.shelf.load(key).save
+            save = self.saves.load(key).save
         except StoreBlocked:
             return 0
         return save.sequence if save is not None else 0
 
     def text(self, key: str) -> str:
         """Return the file of a league as it is saved, "" if there is none."""
-        save = self.shelf.load(key).save
+        save = self.saves.load(key).save
         return save.record if save is not None else ""
 
     def delete(self, key: str) -> Save | None:
         """Forget a league and return what was saved of it."""
-        save = self.shelf.load(key).save
-        self.shelf.delete(key)
+        save = self.saves.load(key).save
+        self.saves.delete(key)
         self._last = None
         return save
 
     def put_back(self, key: str, save: Save) -> Written:
         """Save again what was deleted or replaced."""
         self._last = None
-        return self.shelf.save(key, save.facts, save.record)
+        return self.saves.save(key, save.facts, save.record)
 
     def everything(self) -> list[str]:
         """Return the files of all leagues, in stable order."""

@@ -19,7 +19,7 @@ from fracas.view.controls import Choice
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 SHOW_MS, SAVE_MS = 200.0, 3000.0  # how often progress is shown, and what was played is saved
 
@@ -27,17 +27,17 @@ SHOW_MS, SAVE_MS = 200.0, 3000.0  # how often progress is shown, and what was pl
 class Simulating:
     """The simulation of one season.
 
-    Args: app - the page.
+    Args: shell - the page.
           opened - the league.
           ended - called with a sentence when it is over: "" if all went well.
     """
 
-    def __init__(self, app: App, opened: Opened, ended: Callable[[str], None]) -> None:
-        self.app = app
+    def __init__(self, shell: Shell, opened: Opened, ended: Callable[[str], None]) -> None:
+        self.shell = shell
         self.opened = opened
         self.ended = ended
         self.stand_in = ""
-        self.slices = Slices(app.browser.now, app.browser.soon)
+        self.slices = Slices(shell.browser.now, shell.browser.soon)
         self.done = self.total = 0
         self._shown = self._saved = 0.0
         self._saved_at = -1  # matches done when it was saved last
@@ -63,7 +63,7 @@ class Simulating:
         """Begin, or go on."""
         self.done = self.total = 0
         self._saved_at, self._has_saved = -1, False
-        self._shown = self._saved = self.app.browser.now()
+        self._shown = self._saved = self.shell.browser.now()
         self.slices.start(self._work(), self._finish, self._progress)
 
     def _work(self) -> Generator[Progress, None, str]:
@@ -77,13 +77,13 @@ class Simulating:
         return ""
 
     def _progress(self, step: Progress) -> None:
-        now = self.app.browser.now()
+        now = self.shell.browser.now()
         if now - self._shown > SHOW_MS:
             self._shown = now
-            self.app.canvas.set("sim-bar", "value", str(step.done))
-            self.app.canvas.set("sim-bar", "max", str(step.total))
-            self.app.canvas.send("text", "sim-text", "", view.progress_text(step.done, step.total))
-            self.app.send()
+            self.shell.canvas.set("sim-bar", "value", str(step.done))
+            self.shell.canvas.set("sim-bar", "max", str(step.total))
+            self.shell.canvas.send("text", "sim-text", "", view.progress_text(step.done, step.total))
+            self.shell.send()
         if now - self._saved > SAVE_MS and self._saved_at != step.done:
             self._saved, self._saved_at = now, step.done
             written = self._keep()
@@ -91,7 +91,7 @@ class Simulating:
                 self.stop(written.trouble)
 
     def _keep(self) -> Written:
-        written = self.app.league_door.leagues.keep(self.opened, goes_on=self._has_saved)
+        written = self.shell.leagues.shelf.keep(self.opened, goes_on=self._has_saved)
         self._has_saved = True
         return written
 

@@ -19,7 +19,7 @@ from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 TOO_LARGE = "\0"  # what the page sends instead of the text of a file beyond all limits
 CHOOSE = "choose-"  # begins the name of the control of one fixture
@@ -28,12 +28,12 @@ CHOOSE = "choose-"  # begins the name of the control of one fixture
 class Taking:
     """A file that is being taken in.
 
-    Args: app - the page.
+    Args: shell - the page.
           redraw - shows what has changed.
     """
 
-    def __init__(self, app: App, redraw: Callable[[], None]) -> None:
-        self.app = app
+    def __init__(self, shell: Shell, redraw: Callable[[], None]) -> None:
+        self.shell = shell
         self.redraw = redraw
         self.said = Notice("")
         self.ours: Opened | None = None
@@ -66,8 +66,8 @@ class Taking:
                 raise Damaged(_("The file is too large."))
             league = read_league(text.removeprefix("\ufeff"), KEYS)
             key = key_of(league)
-            here, trouble = self.app.league_door.leagues.open(key)
-            if here is None and self.app.league_door.leagues.text(key):
+            here, trouble = self.shell.leagues.shelf.open(key)
+            if here is None and self.shell.leagues.shelf.text(key):
                 raise Damaged(trouble)
             self._compare(here, league)
         except ValueError as error:
@@ -75,10 +75,10 @@ class Taking:
 
     def _compare(self, here: Opened | None, league: League) -> None:
         if here is None:
-            opened, trouble = self.app.league_door.leagues.found(league)
+            opened, trouble = self.shell.leagues.shelf.found(league)
             if opened is None:
                 raise Damaged(trouble)
-            self.app.browser.go(routes.write(routes.LEAGUE, opened.key))
+            self.shell.go(routes.write(routes.LEAGUE, opened.key))
             return
         disputed = conflicts(here.league, league)
         if merge(here.league, league, {one.name: OURS for one in disputed}) == here.league and not disputed:
@@ -95,7 +95,7 @@ class Taking:
         except ValueError as error:
             self.said = Notice(str(error), tone="bad")
             return
-        written = self.app.league_door.leagues.keep(ours)
+        written = self.shell.leagues.shelf.keep(ours)
         if not written.ok:
             ours.league = before
             self.said = Notice(written.trouble, tone="bad")

@@ -10,47 +10,42 @@ from fracas.locale import _
 from fracas.page.match import command_line as commands_box
 from fracas.page.match import intents as moves
 from fracas.page.match.command_line import Desk
-from fracas.page.match.screen import MatchScreen
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.match.screen import MatchScreen
+    from fracas.page.shell import Shell
 
 LINE = "typed-line"
 
 
 class Typed:
-    """The command box of the page.
+    """The command box of a match.
 
-    Args: app - the page.
+    Args: shell - the page.
+          screen - the match.
     """
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, shell: Shell, screen: MatchScreen) -> None:
+        self.shell, self.screen = shell, screen
         self.is_open = False
 
     def toggle(self) -> None:
         """Open the box with the keyboard in it, or close it and go back to the board."""
-        canvas = self.app.canvas
-        self.is_open = not self.is_open and isinstance(self.app.screen, MatchScreen)
-        canvas.fill("typed", box() if self.is_open else "")
-        if self.is_open:
-            canvas.send("focus", LINE)
-        elif isinstance(self.app.screen, MatchScreen):
-            canvas.send("focus", self.app.screen.board_focus)
+        self.is_open = not self.is_open
+        self.shell.canvas.fill("typed", box() if self.is_open else "")
+        self.shell.canvas.send("focus", LINE if self.is_open else self.screen.board_focus)
 
     def close(self) -> None:
         """Close the box, as when the match is left."""
         self.is_open = False
-        self.app.canvas.fill("typed", "")
+        self.shell.canvas.fill("typed", "")
 
     def enter(self, line: str) -> None:
         """Carry out a typed line and tell the answer."""
-        screen = self.app.screen
-        if isinstance(screen, MatchScreen):
-            with screen.frames.one_drawing():
-                self._carry_out(screen, line)
+        with self.screen.frames.one_drawing():
+            self._carry_out(self.screen, line)
 
     def _carry_out(self, screen: MatchScreen, line: str) -> None:
         if screen.playing.is_moving:
@@ -67,13 +62,13 @@ class Typed:
         elif reply.plan is not None:
             self._weigh(screen, reply.plan)
         told = " ".join(entry.text for entry in screen.story.entries[before:])
-        self._tell(screen, reply.say or told)
+        self._tell(reply.say or told)
         if reply.say:
             screen.say(reply.say)
 
-    def _tell(self, screen: MatchScreen, text: str) -> None:
+    def _tell(self, text: str) -> None:
         if self.is_open:
-            self.app.canvas.send("text", "typed-answer", "", text)
+            self.shell.canvas.send("text", "typed-answer", "", text)
 
     def _weigh(self, screen: MatchScreen, plan: Plan) -> None:
         """Work out the chance of a plan in slices and tell it."""
@@ -88,9 +83,9 @@ class Typed:
 
     def _told(self, screen: MatchScreen, plan: Plan) -> None:
         text = screen.spoken(plan)
-        self._tell(screen, text)
+        self._tell(text)
         screen.say(text)
-        self.app.send()
+        self.shell.send()
 
 
 def box() -> Markup:

@@ -1,27 +1,30 @@
-"""The match report on the page: shown on a sheet, copied, saved as a text file. Loaded when first wanted."""
+"""The match report on the page: shown on a sheet, copied, saved as a text file."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from fracas.locale import _
+from fracas.page.controls import Controls, control
 from fracas.view.match_report import report_sheet, report_text
 from fracas.view.tally import report_of
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
-    from fracas.page.match.screen import MatchScreen
-
-SHOW, COPY, SAVE = "match-report", "copy-match-report", "save-match-report"
+    from fracas.page.match.session import Session
+    from fracas.page.shell import Shell
 
 
-def act(app: App, screen: MatchScreen, do: str) -> None:
-    """Show, copy or save the report of the match on the screen."""
-    report = report_of(screen.game)
-    if do == SHOW:
-        app.open_sheet(report_sheet(report))
-    elif do == COPY:
-        app.browser.copy(report_text(report))
-        app.say(_("Copied."))
-    else:
-        app.browser.download(f"{screen.game.ruleset.key}-{screen.session.match}-report.txt", report_text(report))
+def controls(shell: Shell, session: Session) -> Controls:
+    """Return what shows, copies and saves the report of a match."""
+    def copy() -> None:
+        shell.browser.copy(report_text(report_of(session.game)))
+        shell.say(_("Copied."))
+
+    def save() -> None:
+        name = f"{session.game.ruleset.key}-{session.match}-report.txt"
+        shell.browser.download(name, report_text(report_of(session.game)))
+    return {
+        "match-report": control(lambda: shell.open_sheet(report_sheet(report_of(session.game)))),
+        "copy-match-report": control(copy),
+        "save-match-report": control(save),
+    }

@@ -25,13 +25,14 @@ from fracas.page.match.regions import Drawing, toast_markup
 from fracas.page.match.session import Session
 from fracas.page.match.story import Story
 from fracas.page.saving.preferences import ALWAYS, OFF, ON, Preferences
+from fracas.page.screen import Surface
 
 TOAST_MS, SHOUT_MS = 4500.0, 1150.0
 PROGRESS_MS = 150.0
 TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
 
 
-class MatchScreen:
+class MatchScreen(Surface):
     """One match on the screen.
 
     Args: session, face - the match.
@@ -63,8 +64,6 @@ class MatchScreen:
         self.shown_progress = 0.0  # when the progress of a bot was last shown
         self.frames = Frames(self._draw_front, lambda: self.drawing.rest(self.now, self.ui), show, host.shown,
                              lambda: self.playing.is_open)
-
-    surface = "board"  # id of what is tapped
 
     # -- what is another one on a table without cells --------------------------------------------------------
 

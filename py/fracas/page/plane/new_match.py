@@ -10,6 +10,7 @@ from fracas.games.school_fighters.units import SIZES
 from fracas.kernel.ruleset import Setting
 from fracas.locale import _, ngettext
 from fracas.page import routes
+from fracas.page.match import opening
 from fracas.page.match.session import begin
 from fracas.page.saving import my_tables
 from fracas.page.screens.new_match import NewMatchScreen, choice_label
@@ -17,7 +18,7 @@ from fracas.view.controls import Choice, link_button, pick
 from fracas.view.markup import Markup, el
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 SHOWN_APART = ("size", "layout")
 
@@ -25,8 +26,8 @@ SHOWN_APART = ("size", "layout")
 class YardNewMatch(NewMatchScreen):
     """A new match of School Fighters."""
 
-    def __init__(self, app: App, game: str, way: str) -> None:
-        super().__init__(app, game, way)
+    def __init__(self, shell: Shell, game: str, way: str) -> None:
+        super().__init__(shell, game, way)
         self.own = way if way.startswith(my_tables.OWN) else ""  # an own table, "" for one of the settings
 
     def _house_rules(self) -> tuple[Setting, ...]:
@@ -38,7 +39,7 @@ class YardNewMatch(NewMatchScreen):
         printed = [(str(choice), choice_label(choice).capitalize(), preview(PRINTED.get(str(choice))))
                    for choice in setting.choices]
         own = [(f"{my_tables.OWN}{each.key}", each.name, each.desk.preview())
-               for each in my_tables.kept(self.app.shelf.store) if each.desk is not None]
+               for each in my_tables.kept(self.shell.shelf.store) if each.desk is not None]
         return [*printed, *own]
 
     def _extra(self) -> Markup:
@@ -55,7 +56,7 @@ class YardNewMatch(NewMatchScreen):
         """Carry out a control."""
         problem = self._problem() if do == "start" else ""
         if problem:
-            self.app.say(f"{problem}.".replace("..", "."), "bad")
+            self.shell.say(f"{problem}.".replace("..", "."), "bad")
         elif do == "layout":
             self.own = arg if arg.startswith(my_tables.OWN) else ""
             if not self.own:
@@ -74,11 +75,11 @@ class YardNewMatch(NewMatchScreen):
 
     def _begin(self, *choices: Any) -> None:
         """Start the match; on an own table its record begins with the position."""
-        found = my_tables.opened(self.app.shelf.store, self.own.removeprefix(my_tables.OWN)) if self.own else None
+        found = my_tables.opened(self.shell.shelf.store, self.own.removeprefix(my_tables.OWN)) if self.own else None
         if found is None or found.desk is None:
             return super()._begin(*choices)
         game, teams, seats, real, options, kits = choices
         plain = {name: value for name, value in options.items() if name != "layout"}
-        started = found.desk.start(begin(game, self.app.browser.fresh_seed(), teams, seats, real, plain))
+        started = found.desk.start(begin(game, self.shell.browser.fresh_seed(), teams, seats, real, plain))
         started.tags.update({name: kit for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True) if kit})
-        self.app.open_match(self.app.browser.fresh_id(), started)
+        opening.begin(self.shell, self.shell.browser.fresh_id(), started)

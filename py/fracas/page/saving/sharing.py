@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas.page.saving.storage import PREFIX, Memory
 from fracas.page.saving.tabs import Ownership
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.match.screen import MatchScreen
+    from fracas.page.shell import Shell
 
 REDRAW_MS = 250.0  # how long changes of another tab are collected
 
@@ -16,11 +18,13 @@ REDRAW_MS = 250.0  # how long changes of another tab are collected
 class Sharing:
     """Who plays the match on the screen.
 
-    Args: app - the page.
+    Args: shell - the page.
+          reload - shows the match as it is stored now.
     """
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, shell: Shell, reload: Callable[[], None]) -> None:
+        self.shell, self.reload = shell, reload
+        self.screen: MatchScreen | None = None  # of the match
         self.tab = ""  # its name among the tabs, given when a match is opened
         self.owned: Ownership | None = None
         self.is_stale = False
@@ -31,20 +35,21 @@ class Sharing:
             self.owned.enter()
             return self.owned
         self.go()
-        self.tab = self.tab or self.app.browser.fresh_id()
-        if not isinstance(self.app.shelf.store, Memory) or self.app.shelf.store is self.app.store:
-            self.owned = Ownership(self.app.shelf.store, match, self.tab, self.app.browser.wall_clock)
+        self.tab = self.tab or self.shell.browser.fresh_id()
+        if not isinstance(self.shell.shelf.store, Memory) or self.shell.shelf.store is self.shell.store:
+            self.owned = Ownership(self.shell.shelf.store, match, self.tab, self.shell.browser.wall_clock)
             self.owned.enter()
         return self.owned
 
     def keep(self) -> None:
         """Save what is not saved yet: the match may be handed over, or the page may go."""
-        if self.app.match is not None:
-            self.app.match.playing.keep()
+        if self.screen is not None:
+            self.screen.playing.keep()
 
     def go(self) -> None:
         """Leave the match."""
         self.keep()
+        self.screen = None
         if self.owned is not None:
             self.owned.leave()
             self.owned = None
@@ -54,17 +59,17 @@ class Sharing:
         if self.owned is not None:
             self.owned.ask()
             if self.owned.is_player:
-                self._again()
+                self.reload()
 
     def look(self) -> None:
         """Look whether another tab wants the match or has given it; called every second and when one has written."""
         self.keep()
-        if self.owned is not None and self.owned.look(self.app.browser.is_seen()):
+        if self.owned is not None and self.owned.look(self.shell.browser.is_seen()):
             if self.owned.is_player:
-                self._again()
-            elif self.app.match is not None:
-                self.app.match.playing.stop()
-                self.app.match.draw()
+                self.reload()
+            elif self.screen is not None:
+                self.screen.playing.stop()
+                self.screen.draw()
 
     def stored(self, key: str) -> None:
         """Another tab has stored something."""
@@ -73,18 +78,14 @@ class Sharing:
         if owned is None or not key.startswith(f"{PREFIX}match.{owned.match}."):
             return
         if owned.is_player:  # a tab that had fallen asleep wrote late: what stands here is newer
-            if self.app.match is not None:
-                self.app.match.session.save()
+            if self.screen is not None:
+                self.screen.session.save()
         elif not self.is_stale:
             self.is_stale = True
-            self.app.browser.later(REDRAW_MS, self._follow)
+            self.shell.browser.later(REDRAW_MS, self._follow)
 
     def _follow(self) -> None:
         """Show what the tab that plays has done."""
         self.is_stale = False
         if self.owned is not None and not self.owned.is_player:
-            self._again()
-
-    def _again(self) -> None:
-        """Load the match as it is stored now."""
-        self.app.show(self.app.address)
+            self.reload()

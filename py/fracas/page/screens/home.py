@@ -21,22 +21,22 @@ class HomeScreen(QuietScreen):
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen, unless the wall stands there as it was built and there is nothing to add."""
-        if notice or self.app.wall != language() or self._going():
-            self.app.browser.whole(lambda: self._draw_all(notice))
+        if notice or self.shell.wall != language() or self._going():
+            self.shell.browser.whole(lambda: self._draw_all(notice))
 
     def _draw_all(self, notice: str) -> None:
-        if self.app.screen is self:
+        if self.shell.screen is self:
             super().enter(notice)
-            self.app.send()
+            self.shell.send()
 
     def _going(self) -> list[tuple[str, Save]]:
         """List the matches to go on with, the last one first."""
-        return [(match, save) for match, save in self.app.shelf.listed() if not save.facts.over]
+        return [(match, save) for match, save in self.shell.shelf.listed() if not save.facts.over]
 
     def markup(self) -> Markup:
-        drawn: Markup = part("screens.wall").markup(self.app, self._going())
+        drawn: Markup = part("screens.wall").markup(self.shell, self._going())
         return drawn
 
     def draw_readiness(self) -> None:
         """Show how much of the site is on the device."""
-        self.app.canvas.send("put", "ready", "screen-home", part("screens.wall").light(self.app.offline))
+        self.shell.canvas.send("put", "ready", "screen-home", part("screens.wall").light(self.shell.offline))

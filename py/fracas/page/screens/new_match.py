@@ -13,8 +13,11 @@ from fracas.games import ruleset
 from fracas.kernel.ruleset import Setting as Rule
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
+from fracas.page.match import opening
 from fracas.page.match.session import HUMAN
+from fracas.page.parts import part
 from fracas.page.saving import my_teams
+from fracas.page.screen import Screen
 from fracas.view import board as board_view
 from fracas.view.controls import Choice
 from fracas.view.markup import EMPTY, Markup, join
@@ -33,7 +36,7 @@ from fracas.view.shell import page_bar
 from fracas.view.team_scores import ScoreLine
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 SIDES = ("home", "away")
 USUAL_BOT = "rookie"
@@ -59,36 +62,33 @@ class Side:
         return self.line_up or self.team
 
 
-class NewMatchScreen:
+class NewMatchScreen(Screen):
     """A new match.
 
-    Args: app - the page.
+    Args: shell - the page.
           game - key of the game.
           way - `routes.BOT` or `routes.TWO`: who sits on the other side at first.
     """
 
-    def __init__(self, app: App, game: str, way: str) -> None:
-        self.app = app
+    def __init__(self, shell: Shell, game: str, way: str) -> None:
+        self.shell = shell
         self.rules = ruleset(game)
         self.face = face_of(game)
         other = HUMAN if way == routes.TWO else USUAL_BOT
         self.sides = (Side(self.face.home_team, HUMAN), Side(self.face.away_team, other))
         self.options = {setting.name: setting.default for setting in self.rules.settings}
-        self.mine = my_teams.Offered(app.shelf.store, game)
-        if app.wanted_team in self.mine.teams:
-            self.sides[0].team = app.wanted_team
-            self.options.update(self.mine.needs(app.wanted_team))
-        app.wanted_team = ""
+        self.mine = my_teams.Offered(shell.shelf.store, game)
+        if shell.wanted_team in self.mine.teams:
+            self.sides[0].team = shell.wanted_team
+            self.options.update(self.mine.needs(shell.wanted_team))
+        shell.wanted_team = ""
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen."""
-        self.app.canvas.forget()
+        self.shell.canvas.forget()
         self.draw()
         if notice:
-            self.app.say(notice)
-
-    def leave(self) -> None:
-        """Nothing runs here."""
+            self.shell.say(notice)
 
     def draw(self) -> None:
         """Send what differs."""
@@ -103,7 +103,7 @@ class NewMatchScreen:
             tuple(self._sheet(side) for side in (0, 1)), seats, settings, self._problem(), self._picture(),
             self._extra(),
         )
-        self.app.canvas.fill("screen-new", join(page_bar(_("New match")), new_match(model)))
+        self.shell.canvas.fill("screen-new", join(page_bar(_("New match")), new_match(model)))
 
     def _house_rules(self) -> tuple[Rule, ...]:
         """List the settings that stand among the house rules."""
@@ -243,14 +243,14 @@ class NewMatchScreen:
         now = _line_up(self._printed(chosen.key))
         if now is not None:
             words = total_text(now) if place == "ready" else f"{now.places[int(place)].chosen}. {total_text(now)}"
-            self.app.canvas.send("text", "say", "", words)
+            self.shell.canvas.send("text", "say", "", words)
 
     def _roll(self, side: str, is_rolled: bool) -> None:
         """Roll the scores of a team before the match, or leave them to it."""
         chosen = self.sides[SIDES.index(side)]
         scores = _scores_of(self.face)
         chosen.typed, chosen.wrong = {}, ""
-        seed = self.app.browser.fresh_seed()
+        seed = self.shell.browser.fresh_seed()
         chosen.line_up = scores.rolled(chosen.key, self.options, seed) if is_rolled \
             else scores.unrolled(chosen.key, self.options)
 
@@ -267,7 +267,7 @@ class NewMatchScreen:
                 chosen.line_up = scores.typed(chosen.key, self.options, worn, tuple(texts))
             except ValueError as error:
                 chosen.wrong = str(error)
-        self.app.canvas.fill("start-region", start_button(library.word_of(self.rules.key), self._problem()))
+        self.shell.canvas.fill("start-region", start_button(library.word_of(self.rules.key), self._problem()))
 
     def _set(self, name: str, value: str) -> None:
         setting = next(s for s in self.rules.settings if s.name == name)
@@ -283,7 +283,7 @@ class NewMatchScreen:
 
     def _begin(self, *choices: Any) -> None:
         """Start the match with all that was chosen."""
-        self.app.start_match(*choices)
+        opening.start(self.shell, *choices)
 
 
 def _scores_of(face: Face) -> Scores:
@@ -308,3 +308,10 @@ def setting_value(rule: Rule, text: str) -> int | str:
     """Return the choice of a setting that a control means; a switch says 1 and 0 for yes and no."""
     wanted = {"1": "yes", "0": "no"}.get(text, text) if "yes" in rule.choices else text
     return next((choice for choice in rule.choices if str(choice) == wanted), rule.default)
+
+
+def screen(shell: Shell, game: str, way: str) -> NewMatchScreen:
+    """Return the screen of a new match; that of a game without cells is loaded when it is wanted."""
+    has_cells = face_of(game).plane is None
+    made: type[NewMatchScreen] = NewMatchScreen if has_cells else part("plane.new_match").YardNewMatch
+    return made(shell, game, way)

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.page.controls import Controls
+from fracas.page.screen import Screen
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.controls import Controls
+    from fracas.page.shell import Shell
 
 
-class QuietScreen:
+class QuietScreen(Screen):
     """A screen that is one piece of markup.
 
-    Args: app - the page.
+    Args: shell - the page.
     """
 
     key = ""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
         self.controls: Controls = {}
 
     def markup(self) -> Markup:
@@ -29,24 +30,18 @@ class QuietScreen:
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen."""
-        self.app.canvas.forget()
+        self.shell.canvas.forget()
         self.draw()
         if notice:
-            self.app.say(notice)
+            self.shell.say(notice)
 
     def draw(self) -> None:
         """Send what differs."""
-        self.app.canvas.fill(f"screen-{self.key}", self.markup())
-
-    def leave(self) -> None:
-        """Nothing runs here."""
+        self.shell.canvas.fill(f"screen-{self.key}", self.markup())
 
     def act(self, do: str, arg: str) -> bool:
-        """Carry out a button of this screen."""
-        if do in self.controls:
-            self.controls[do](arg)
-            return True
+        """Carry out a control; False if the screen has no such control."""
         found = getattr(self, f"on_{do.replace('-', '_')}", None)  # of the screens that have no table yet
         if found is not None:
             found(arg)
-        return found is not None
+        return found is not None or super().act(do, arg)

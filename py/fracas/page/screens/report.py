@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import fracas
 from fracas.kernel.errors import Damaged
 from fracas.kernel.guarded import pack, unpack
-from fracas.locale import _
+from fracas.locale import _, language
 from fracas.page import library, routes
 from fracas.page.match.session import Session
 from fracas.view.controls import Button, button
@@ -16,24 +16,23 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.browser.contract import Browser
+    from fracas.page.shell import Shell
 
 MARK = "link "
 MOST_TRACEBACK = 1500  # characters of the last error
 
 
-def text(diagnosis: dict[str, str], home: str, browser: str, language: str, error: str) -> str:
+def text(diagnosis: dict[str, str], browser: Browser, error: str) -> str:
     """Return a report.
 
     Args: diagnosis - address, and position and record of the match if one is on the screen.
-          home - address of the start page, from which its link leads on.
-          browser - what the browser calls itself.
           error - the last unexpected error, "" if there was none.
     """
-    lines = ["Fracas", f"address {diagnosis['address']}", f"browser {browser}", f"language {language}"]
+    lines = ["Fracas", f"address {diagnosis['address']}", f"browser {browser.about()}", f"language {language()}"]
     if "record" in diagnosis:
         link = routes.write(routes.REPORT, pack(diagnosis["record"]))
-        lines += [f"position {diagnosis['position']}", f"{MARK}{home}{link}"]
+        lines += [f"position {diagnosis['position']}", f"{MARK}{browser.home()}{link}"]
     if error:
         lines.append(error.strip()[-MOST_TRACEBACK:])
     return "\n".join(lines) + "\n"
@@ -50,7 +49,7 @@ def record_in(report: str) -> str:
     raise Damaged(_("This report holds no match."))
 
 
-def opened(app: App, packed: str) -> str:
+def opened(shell: Shell, packed: str) -> str:
     """Put the match of a report beside the others on this device, where it stands, and return its id.
 
     A report opened before leads to the match as it was played on since.
@@ -58,19 +57,19 @@ def opened(app: App, packed: str) -> str:
     """
     record = unpack(packed)
     match = f"report-{sha256(record.encode()).hexdigest()[:12]}"
-    if app.shelf.load(match).save is None:
+    if shell.shelf.load(match).save is None:
         game = fracas.from_record(record)
-        Session(match, game, app.shelf, library.describe, app.browser.wall_clock).save()
+        Session(match, game, shell.shelf, library.describe, shell.browser.wall_clock).save()
     return match
 
 
-def go(app: App, packed: str) -> None:
+def go(shell: Shell, packed: str) -> None:
     """Go to the match of a report; a link that cannot be read leads home and says so."""
     try:
-        app.browser.replace(routes.write(routes.MATCH, opened(app, packed)))
+        shell.browser.replace(routes.write(routes.MATCH, opened(shell, packed)))
     except ValueError as error:
-        app.notice = _("This link cannot be opened: {error}").format(error=error)
-        app.browser.replace("#/")
+        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+        shell.browser.replace("#/")
 
 
 def report_sheet(report: str) -> Markup:

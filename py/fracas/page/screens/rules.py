@@ -16,7 +16,7 @@ from fracas.view.rules import Chapter, Hit, Reader, RuleCard, reader, results, r
 from fracas.view.shell import page_bar, sheet
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 MOST_HITS = 60
 EXCERPT = 140  # characters round what was found
@@ -31,8 +31,8 @@ class RulesScreen(QuietScreen):
 
     key = routes.RULES
 
-    def __init__(self, app: App, game: str, at: str) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, game: str, at: str) -> None:
+        super().__init__(shell)
         self.game = game
         self.at = at
         self.words = ""
@@ -53,7 +53,7 @@ class RulesScreen(QuietScreen):
         self.words = arg.strip()[:80]
         model = self._reader()
         if self.words:
-            self.app.canvas.fill("rule-text", results(model))
+            self.shell.canvas.fill("rule-text", results(model))
         else:
             self.draw()
 

@@ -15,7 +15,7 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Settings, page_bar, settings
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 GIVEN = ("language", "theme", "motion", "preview", "overlay", "volume")  # preferences whose controls give the value
 SWITCHED = ("keys", "sound", "captions", "awake")  # those that are on or off
@@ -27,15 +27,15 @@ class SettingsScreen(QuietScreen):
 
     key = routes.SETTINGS
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
         self.controls = {
             **{name: control(partial(self._prefer, name), text) for name in GIVEN},
             **{name: control(partial(self._switch, name)) for name in SWITCHED},
         }
 
     def markup(self) -> Markup:
-        chosen = self.app.preferences
+        chosen = self.shell.preferences
         model = Settings(
             language(), "" if chosen.theme == SYSTEM else chosen.theme, chosen.motion, chosen.overlay, chosen.preview,
             chosen.keys == ON, chosen.awake == ON, chosen.sound == ON, chosen.volume, chosen.captions == ON,
@@ -43,10 +43,10 @@ class SettingsScreen(QuietScreen):
         return join(page_bar(_("Settings")), el("main", settings(model), id="main", tabindex=-1, class_="page panel"))
 
     def _switch(self, name: str) -> None:
-        self._prefer(name, OFF if self.app.preferences._asdict()[name] == ON else ON)
+        self._prefer(name, OFF if self.shell.preferences._asdict()[name] == ON else ON)
 
     def _prefer(self, name: str, value: str) -> None:
-        self.app.prefer(name, value or (SYSTEM if name == "theme" else ""))
+        self.shell.prefer(name, value or (SYSTEM if name == "theme" else ""))
         self.draw()
         if name in HEARD:
-            self.app.sound((HEARD[name],))
+            self.shell.sound((HEARD[name],))

@@ -23,7 +23,7 @@ from fracas.view.shell import Notice
 from fracas.view.storage import Row, Storage, storage
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 EXPORTED = f"{PREFIX}exported"
 DAY = 86_400_000  # milliseconds
@@ -39,8 +39,8 @@ class StorageScreen(QuietScreen):
 
     key = routes.SAVED
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
         self.undoing = ""
         self.before: Before = ()
         self.leagues: list[Any] = []  # of the file, those that say anything new
@@ -50,7 +50,7 @@ class StorageScreen(QuietScreen):
         self.pieces_before: dict[str, list[Piece]] = {}  # by kind, those taken in last
         self.summary: Summary | None = None
         self.said = Notice("")
-        self.checking = Slices(app.browser.now, app.browser.soon)
+        self.checking = Slices(shell.browser.now, shell.browser.soon)
 
     def leave(self) -> None:
         """Stop checking a file."""
@@ -59,7 +59,7 @@ class StorageScreen(QuietScreen):
     # -- the list --------------------------------------------------------------------------------------------
 
     def markup(self) -> Markup:
-        shelf = self.app.shelf
+        shelf = self.shell.shelf
         found = {match: shelf.load(match) for match in shelf.ids()}
         ranked = sorted(found.items(), key=lambda pair: -(pair[1].save.facts.when if pair[1].save else 0))
         rows = tuple(self._row(match, each) for match, each in ranked)
@@ -68,8 +68,8 @@ class StorageScreen(QuietScreen):
             notices.append(self.said)
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
-            offline.hint(self.app.offline), self.undoing, tuple(notices),
-            self.app.league_door.has_leagues() or any(parcels.has_any(shelf.store) for parcels in PARCELS)))
+            offline.hint(self.shell.offline), self.undoing, tuple(notices),
+            self.shell.leagues.has_leagues() or any(parcels.has_any(shelf.store) for parcels in PARCELS)))
 
     def _row(self, match: str, found: Found) -> Row:
         if found.save is None:
@@ -79,13 +79,13 @@ class StorageScreen(QuietScreen):
                    routes.write(routes.MATCH, match), found.trouble)
 
     def _when(self, when: int) -> str:
-        days = max(0, (self.app.browser.wall_clock() - when) // DAY)
+        days = max(0, (self.shell.browser.wall_clock() - when) // DAY)
         if not when or days == 0:
             return _("today") if when else ""
         return ngettext("{n} day ago", "{n} days ago", days).format(n=days)
 
     def _total(self, found: dict[str, Found]) -> str:
-        store = self.app.shelf.store
+        store = self.shell.shelf.store
         size = sum(len(store.read(key) or "") for key in store.keys() if key.startswith(PREFIX))
         damaged = sum(bool(each.trouble) for each in found.values())
         count = ngettext("{n} match", "{n} matches", len(found)).format(n=len(found))
@@ -96,10 +96,10 @@ class StorageScreen(QuietScreen):
 
     def _reminder(self, has_matches: bool) -> str:
         try:
-            last = self.app.store.read(EXPORTED) or ""
+            last = self.shell.store.read(EXPORTED) or ""
         except StoreBlocked:
             return ""
-        age = self.app.browser.wall_clock() - int(last) if last.isdecimal() and len(last) < 16 else OLD + 1
+        age = self.shell.browser.wall_clock() - int(last) if last.isdecimal() and len(last) < 16 else OLD + 1
         if not has_matches or age <= OLD:
             return ""
         if not last:
@@ -112,18 +112,18 @@ class StorageScreen(QuietScreen):
 
     def on_fetch_record(self, arg: str) -> None:
         """Save the record of a match as a file."""
-        save = self.app.shelf.load(arg).save
+        save = self.shell.shelf.load(arg).save
         if save is not None:
-            self.app.browser.download(f"{save.facts.game}-{arg}.txt", save.record)
+            self.shell.browser.download(f"{save.facts.game}-{arg}.txt", save.record)
 
     def on_fetch_everything(self, arg: str) -> None:
         """Save all matches as one file."""
-        more = {"leagues": self.app.league_door.leagues.everything(),
-                "teams": my_teams.PARCELS.everything(self.app.shelf.store),
-                "tables": my_tables.PARCELS.everything(self.app.shelf.store)}
-        self.app.browser.download("fracas.json", exchange.everything(self.app.shelf, more))
+        more = {"leagues": self.shell.leagues.shelf.everything(),
+                "teams": my_teams.PARCELS.everything(self.shell.shelf.store),
+                "tables": my_tables.PARCELS.everything(self.shell.shelf.store)}
+        self.shell.browser.download("fracas.json", exchange.everything(self.shell.shelf, more))
         try:
-            self.app.store.write(EXPORTED, str(self.app.browser.wall_clock()))
+            self.shell.store.write(EXPORTED, str(self.shell.browser.wall_clock()))
         except (StoreBlocked, StoreFull):
             self.said = Notice(_("The date of this file could not be noted: the storage of this browser is full."))
         self.draw()
@@ -132,19 +132,19 @@ class StorageScreen(QuietScreen):
 
     def on_delete(self, arg: str) -> None:
         """Forget a match; the last one can be brought back."""
-        save = self.app.shelf.load(arg).save
+        save = self.shell.shelf.load(arg).save
         self.before = ((arg, save),) if save is not None else ()
         self.undoing = _("Deleted: {title}").format(title=save.facts.title) if save is not None else ""
-        self.app.shelf.delete(arg)
+        self.shell.shelf.delete(arg)
         self.draw()
 
     def on_restore(self, arg: str) -> None:
         """Bring back what was deleted or replaced last."""
-        exchange.put_back(self.app.shelf, self.before)
+        exchange.put_back(self.shell.shelf, self.before)
         if self.leagues_before:
-            self.app.league_door.packed.put_back(self.app.league_door.leagues, self.leagues_before)
+            self.shell.leagues.packed.put_back(self.shell.leagues.shelf, self.leagues_before)
         for parcels in PARCELS:
-            parcels.forget(self.app.shelf.store, self.pieces_before.get(parcels.kind, ()))
+            parcels.forget(self.shell.shelf.store, self.pieces_before.get(parcels.kind, ()))
         self.before, self.leagues_before, self.pieces_before, self.undoing = (), (), {}, ""
         self.draw()
 
@@ -156,16 +156,16 @@ class StorageScreen(QuietScreen):
         if TEAM_FILE.match(arg):
             return self._take_team(arg)
         if arg.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
-            self.app.league_door.to_merge.append(arg)
-            return self.app.browser.go(routes.write(routes.LEAGUES))
+            self.shell.leagues.to_merge.append(arg)
+            return self.shell.go(routes.write(routes.LEAGUES))
         try:
             if arg == TOO_LARGE:
                 raise Damaged(_("The file is too large."))
             matches = exchange.read(arg)
             more = exchange.read_more(arg)
             self.leagues = self._fresh(more["leagues"]) if more.get("leagues") else []
-            self.teams = my_teams.PARCELS.fresh(self.app.shelf.store, more.get("teams", []))
-            self.tables = my_tables.PARCELS.fresh(self.app.shelf.store, more.get("tables", []))
+            self.teams = my_teams.PARCELS.fresh(self.shell.shelf.store, more.get("teams", []))
+            self.tables = my_tables.PARCELS.fresh(self.shell.shelf.store, more.get("tables", []))
         except Damaged as error:
             return self._refuse(str(error))
         self.said = Notice(_("Checking the file"))
@@ -174,19 +174,19 @@ class StorageScreen(QuietScreen):
 
     def _take_team(self, file: str) -> None:
         """Take in the file of one team and go to it."""
-        key = self.app.browser.fresh_id()
+        key = self.shell.browser.fresh_id()
         try:
             piece = my_teams.piece(key, file)
         except ValueError as error:
             return self._refuse(str(error))
         trouble = my_teams.PARCELS.take_in(
-            self.app.shelf.store, [piece], self.app.browser.wall_clock())
+            self.shell.shelf.store, [piece], self.shell.browser.wall_clock())
         if trouble:
             return self._refuse(trouble)
-        self.app.browser.go(routes.write(routes.TEAM, key))
+        self.shell.go(routes.write(routes.TEAM, key))
 
     def _check(self, matches: tuple[exchange.Packed, ...]) -> Generator[float, None, tuple[Checked, ...] | Damaged]:
-        work = exchange.check(matches, library.describe, self.app.browser.wall_clock())
+        work = exchange.check(matches, library.describe, self.shell.browser.wall_clock())
         try:
             while True:
                 yield next(work) / max(len(matches), 1)
@@ -199,18 +199,18 @@ class StorageScreen(QuietScreen):
     def _checked(self, found: tuple[Checked, ...] | Damaged) -> None:
         if isinstance(found, Damaged):
             return self._refuse(str(found))
-        self.summary = exchange.compare(self.app.shelf, found)
+        self.summary = exchange.compare(self.shell.shelf, found)
         self.said = Notice("")
         if not (self.summary.new or self.summary.replacing or self.leagues or self.teams or self.tables):
             self.summary = None
             self.said = Notice(_("Everything in this file is here already."), tone="good")
         self.draw()
-        self.app.send()
+        self.shell.send()
 
     def _refuse(self, sentence: str) -> None:
         self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=sentence), tone="bad")
         self.draw()
-        self.app.send()
+        self.shell.send()
 
     def _ask(self) -> Notice:
         """Return the summary of the file, with what can be done."""
@@ -245,7 +245,7 @@ class StorageScreen(QuietScreen):
         if summary is None or arg == "none":
             return self.draw()
         chosen = (*summary.new, *(summary.replacing if arg == "all" else ()))
-        self.before, trouble = exchange.take_in(self.app.shelf, chosen)
+        self.before, trouble = exchange.take_in(self.shell.shelf, chosen)
         if trouble:
             return self._refuse(trouble)
         self.undoing = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
@@ -259,7 +259,7 @@ class StorageScreen(QuietScreen):
                 ngettext("{n} table taken in.", "{n} tables taken in.", len(self.tables)))
         chosen, self.teams, self.tables = (self.teams, self.tables), [], []
         for parcels, pieces, told in zip(PARCELS, chosen, said, strict=True):
-            trouble = parcels.take_in(self.app.shelf.store, pieces, self.app.browser.wall_clock())
+            trouble = parcels.take_in(self.shell.shelf.store, pieces, self.shell.browser.wall_clock())
             if trouble:
                 self.said = Notice(trouble, tone="bad")
             elif pieces:
@@ -269,11 +269,11 @@ class StorageScreen(QuietScreen):
                 self.pieces_before[parcels.kind] = pieces
 
     def _fresh(self, files: list[str]) -> list[Any]:
-        found: list[Any] = self.app.league_door.packed.check(self.app.league_door.leagues, files)
+        found: list[Any] = self.shell.leagues.packed.check(self.shell.leagues.shelf, files)
         return found
 
     def _packed(self, leagues: list[Any]) -> tuple[Any, list[str], str]:
-        before, waiting, trouble = self.app.league_door.packed.take_in(self.app.league_door.leagues, leagues)
+        before, waiting, trouble = self.shell.leagues.packed.take_in(self.shell.leagues.shelf, leagues)
         return before, waiting, trouble
 
     def _take_leagues(self) -> None:
@@ -288,8 +288,8 @@ class StorageScreen(QuietScreen):
         if trouble:
             self.said = Notice(trouble, tone="bad")
         elif waiting:
-            self.app.league_door.to_merge += waiting
-            self.app.browser.go(routes.write(routes.LEAGUES))
+            self.shell.leagues.to_merge += waiting
+            self.shell.go(routes.write(routes.LEAGUES))
 
 
 def size_text(characters: int) -> str:

@@ -25,7 +25,7 @@ from fracas.view.shell import Notice, page_bar, sheet
 from fracas.view.teams import Row, Teams, forum_sheet, team_sheet, teams
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 SHEET = "sheet"  # the last part of the address of the sheet
 TYPED = ("rename", "title", "limit", "experience", "score")  # controls that are typed in: what stands round them stays
@@ -37,15 +37,15 @@ class TeamsScreen(QuietScreen):
 
     key = routes.TEAMS
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
         self.pasted = ""
         self.said = Notice("")
         self.on_team_game(kept_games()[0])
 
     def markup(self) -> Markup:
-        rows = tuple(map(_row, my_teams.kept(self.app.shelf.store)))
-        gone = self.app.deleted_team
+        rows = tuple(map(_row, my_teams.kept(self.shell.shelf.store)))
+        gone = self.shell.deleted_team
         undo = _("Deleted: {title}").format(title=gone[1].facts.title) if gone is not None else ""
         keeper = self.keeper
         return teams(Teams(
@@ -56,14 +56,14 @@ class TeamsScreen(QuietScreen):
 
     def leave(self) -> None:
         """What was deleted before this visit stays deleted."""
-        self.app.deleted_team = None
+        self.shell.deleted_team = None
 
     def on_team_game(self, arg: str) -> None:
         """Choose whose teams a new one is of."""
         keeper = keeper_of(arg)
         assert keeper is not None
         self.keeper, self.chosen = keeper, keeper.lists()[0].value
-        if self.app.screen is self:
+        if self.shell.screen is self:
             self.draw()
 
     def on_list(self, arg: str) -> None:
@@ -76,31 +76,31 @@ class TeamsScreen(QuietScreen):
 
     def _enrol(self, keeper: Keeper, roster: Any) -> None:
         """Save a new team and go to it, or say why it could not be saved."""
-        if trouble := enrol(self.app, keeper, roster):
+        if trouble := enrol(self.shell, keeper, roster):
             self._say(trouble, "bad")
 
     def _say(self, text: str, tone: str) -> None:
         self.said = Notice(text, tone=tone)
         self.draw()
-        self.app.send()
+        self.shell.send()
 
     def on_duplicate(self, arg: str) -> None:
         """Found another team like this one."""
-        found = my_teams.opened(self.app.shelf.store, arg)
+        found = my_teams.opened(self.shell.shelf.store, arg)
         if found.keeper is not None:
             self._enrol(found.keeper, found.roster)
 
     def on_delete(self, arg: str) -> None:
         """Forget a team; it can be brought back."""
-        save = my_teams.delete(self.app.shelf.store, arg)
-        self.app.deleted_team = (arg, save) if save is not None else None
+        save = my_teams.delete(self.shell.shelf.store, arg)
+        self.shell.deleted_team = (arg, save) if save is not None else None
         self.draw()
 
     def on_restore(self, arg: str) -> None:
         """Bring back the team deleted last."""
-        gone, self.app.deleted_team = self.app.deleted_team, None
+        gone, self.shell.deleted_team = self.shell.deleted_team, None
         if gone is not None:
-            my_teams.put_back(self.app.shelf.store, *gone)
+            my_teams.put_back(self.shell.shelf.store, *gone)
         self.draw()
 
     def on_paste(self, arg: str) -> None:
@@ -125,13 +125,13 @@ class TeamsScreen(QuietScreen):
         self._enrol(keeper, roster)
 
 
-def enrol(app: App, keeper: Keeper, roster: Any) -> str:
+def enrol(shell: Shell, keeper: Keeper, roster: Any) -> str:
     """Save a new team and go to it; return why it could not be saved, "" if it was."""
-    key = app.browser.fresh_id()
-    written = my_teams.keep(app.shelf.store, key, keeper, roster, app.browser.wall_clock())
+    key = shell.browser.fresh_id()
+    written = my_teams.keep(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
     if written.ok:
-        app.browser.persist()
-        app.browser.go(routes.write(routes.TEAM, key))
+        shell.browser.persist()
+        shell.go(routes.write(routes.TEAM, key))
     return written.trouble
 
 
@@ -156,14 +156,14 @@ def field_of(do: str, arg: str) -> str:
 class OneTeam(QuietScreen):
     """A screen of one team.
 
-    Args: app - the page.
+    Args: shell - the page.
           team - the team as it is saved.
     """
 
     key = routes.TEAM
 
-    def __init__(self, app: App, team: Kept) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, team: Kept) -> None:
+        super().__init__(shell)
         assert team.keeper is not None
         self.team = team.key
         self.keeper = team.keeper
@@ -178,36 +178,36 @@ class OneTeam(QuietScreen):
 class TeamScreen(OneTeam):
     """Its builder."""
 
-    def __init__(self, app: App, team: Kept) -> None:
-        super().__init__(app, team)
+    def __init__(self, shell: Shell, team: Kept) -> None:
+        super().__init__(shell, team)
         self.opened = 0  # shirt of the player being changed
         self.sequence = team.sequence  # of the save this screen has seen last
         self.typing = ""  # the field that is being typed into: its letters are one change
 
     def enter(self, notice: str = "") -> None:
         """Draw the frame, then what is in it."""
-        canvas = self.app.canvas
+        canvas = self.shell.canvas
         canvas.forget()
         main = el("main", el("div", id="team-head", class_="team-head"), el("div", id="team-body", class_="team-body"),
                   id="main", tabindex=-1, class_="roster")
         canvas.fill("screen-team", join(el("div", id="team-bar"), main))
         self.draw()
         if notice:
-            self.app.say(notice)
+            self.shell.say(notice)
 
     def draw(self) -> None:
         """Send what differs."""
         model = self._model()
         self._draw_head(model)
-        self.app.canvas.fill("team-body", builder.body(model))
+        self.shell.canvas.fill("team-body", builder.body(model))
 
     def _draw_head(self, model: builder.Builder) -> None:
         idle = "" if self.rosters.before else _("nothing has been done yet")
         undo = Button("", "undo-team", icon="undo", name=_("Undo"), off=idle)
         bare = "" if self.rosters.after else _("nothing was undone")
         redo = Button("", "redo-team", icon="redo", name=_("Redo"), off=bare)
-        self.app.canvas.fill("team-bar", page_bar(_("Team"), routes.write(routes.TEAMS), (undo, redo)))
-        self.app.canvas.fill("team-head", head(model))
+        self.shell.canvas.fill("team-bar", page_bar(_("Team"), routes.write(routes.TEAMS), (undo, redo)))
+        self.shell.canvas.fill("team-head", head(model))
 
     def _model(self) -> builder.Builder:
         return self.keeper.builder(self.roster, self.team, self.opened)
@@ -217,9 +217,9 @@ class TeamScreen(OneTeam):
         if super().act(do, arg):
             return True
         try:
-            changed = self.keeper.change(self.roster, do, arg, self.app.browser.fresh_seed())
+            changed = self.keeper.change(self.roster, do, arg, self.shell.browser.fresh_seed())
         except ValueError as error:
-            self.app.say(str(error), "bad")
+            self.shell.say(str(error), "bad")
             return True
         if changed is None:
             return False
@@ -233,7 +233,7 @@ class TeamScreen(OneTeam):
         self.draw()
         if do in ("renumber", "release"):  # what had the focus is no more
             shown = self.opened if do == "renumber" else next((p.shirt for p in self._model().players), 0)
-            self.app.canvas.send("focus", f"member-{shown}" if shown else "main")
+            self.shell.canvas.send("focus", f"member-{shown}" if shown else "main")
         return True
 
     def _change(self, changed: Any, field: str) -> None:
@@ -244,19 +244,19 @@ class TeamScreen(OneTeam):
 
     def _keep(self, rosters: History[Any]) -> None:
         """Save the roster of now, unless another tab has changed the team meanwhile: then that one is shown."""
-        store = self.app.shelf.store
+        store = self.shell.shelf.store
         now = my_teams.opened(store, self.team)
         if now.keeper is not None and now.sequence != self.sequence:
             self.rosters, self.sequence = History(now.roster), now.sequence
-            self.app.say(_("Another tab has changed this team; what it saved is shown now."), "bad")
+            self.shell.say(_("Another tab has changed this team; what it saved is shown now."), "bad")
             return self.draw()
         self.rosters = rosters
-        written = my_teams.keep(store, self.team, self.keeper, self.roster, self.app.browser.wall_clock())
+        written = my_teams.keep(store, self.team, self.keeper, self.roster, self.shell.browser.wall_clock())
         if written.ok:
             self.sequence = my_teams.opened(store, self.team).sequence
         else:
-            self.app.say(written.trouble, "bad")
-        self.app.canvas.send("text", "say", "", self._spoken())
+            self.shell.say(written.trouble, "bad")
+        self.shell.canvas.send("text", "say", "", self._spoken())
 
     def _spoken(self) -> str:
         """Return what a screen reader hears after a change."""
@@ -267,12 +267,12 @@ class TeamScreen(OneTeam):
         """Show what a typed field changed without touching the field itself."""
         model = self._model()
         self._draw_head(model)
-        self.app.canvas.send("fill", "team-rolls", "", builder.rolls(model) or "")
+        self.shell.canvas.send("fill", "team-rolls", "", builder.rolls(model) or "")
         for player in model.players:
             if player.shirt == self.opened:
-                self.app.canvas.send("text", f"member-name-{player.shirt}", "", player.name)
-                self.app.canvas.send("text", f"member-line-{player.shirt}", "", player.line)
-                self.app.canvas.send("fill", f"member-vals-{player.shirt}", "", value_cells(player.values))
+                self.shell.canvas.send("text", f"member-name-{player.shirt}", "", player.name)
+                self.shell.canvas.send("text", f"member-line-{player.shirt}", "", player.line)
+                self.shell.canvas.send("fill", f"member-vals-{player.shirt}", "", value_cells(player.values))
 
     def on_open(self, arg: str) -> None:
         """Unfold or fold a player."""
@@ -294,44 +294,44 @@ class TeamScreen(OneTeam):
             return
         self.typing = ""
         self._keep(rosters)
-        self.app.canvas.forget("team-body")  # typed fields may hold more than was drawn
+        self.shell.canvas.forget("team-body")  # typed fields may hold more than was drawn
         self.draw()
 
     def on_why_not(self, arg: str) -> None:
         """Open the rule behind a reason."""
         game, _space, rule = arg.partition(" ")
-        self.app.open_sheet(rule_sheet(library.key_of(game), rule))
+        self.shell.open_sheet(rule_sheet(library.key_of(game), rule))
 
     def on_play(self, arg: str) -> None:
         """Go to a new match with this team at home."""
-        self.app.wanted_team = f"{my_teams.MINE}{self.team}"
-        self.app.browser.go(routes.write(routes.NEW, library.word_of(self.keeper.game), routes.BOT))
+        self.shell.wanted_team = f"{my_teams.MINE}{self.team}"
+        self.shell.go(routes.write(routes.NEW, library.word_of(self.keeper.game), routes.BOT))
 
     def on_forum(self, arg: str) -> None:
         """Show the team as text for people."""
-        self.app.open_sheet(sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))
+        self.shell.open_sheet(sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))
 
     def on_copy_forum(self, arg: str) -> None:
         """Copy that text."""
-        self.app.browser.copy(self.keeper.forum(self.roster))
-        self.app.say(_("Copied."))
+        self.shell.browser.copy(self.keeper.forum(self.roster))
+        self.shell.say(_("Copied."))
 
     def on_fetch_team(self, arg: str) -> None:
         """Save the team as a file."""
-        self.app.browser.download(f"{self.keeper.game}-team-{self.team}.json", self.keeper.write(self.roster))
+        self.shell.browser.download(f"{self.keeper.game}-team-{self.team}.json", self.keeper.write(self.roster))
 
     def on_duplicate(self, arg: str) -> None:
         """Found another team like this one and go to it."""
-        if trouble := enrol(self.app, self.keeper, self.roster):
-            self.app.say(trouble, "bad")
+        if trouble := enrol(self.shell, self.keeper, self.roster):
+            self.shell.say(trouble, "bad")
         else:
-            self.app.notice = _("This is the duplicate.")
+            self.shell.notice = _("This is the duplicate.")
 
     def on_delete(self, arg: str) -> None:
         """Forget the team and go to the list, where it can be brought back."""
-        save: Save | None = my_teams.delete(self.app.shelf.store, self.team)
-        self.app.deleted_team = (self.team, save) if save is not None else None
-        self.app.browser.go(routes.write(routes.TEAMS))
+        save: Save | None = my_teams.delete(self.shell.shelf.store, self.team)
+        self.shell.deleted_team = (self.team, save) if save is not None else None
+        self.shell.go(routes.write(routes.TEAMS))
 
 
 class SheetScreen(OneTeam):
@@ -342,15 +342,15 @@ class SheetScreen(OneTeam):
 
     def on_print(self, arg: str) -> None:
         """Let the browser print."""
-        self.app.browser.print_page()
+        self.shell.browser.print_page()
 
 
-def team_screen(app: App, key: str, part: str) -> QuietScreen:
+def team_screen(shell: Shell, key: str, part: str) -> QuietScreen:
     """Return the screen of a team; the list, with a notice, if there is no such team."""
-    team = my_teams.opened(app.shelf.store, key)
+    team = my_teams.opened(shell.shelf.store, key)
     if team.keeper is None:
-        app.notice = team.trouble
-        app.browser.go(routes.write(routes.TEAMS))
-        return TeamsScreen(app)
-    app.notice = team.trouble or app.notice
-    return SheetScreen(app, team) if part == SHEET else TeamScreen(app, team)
+        shell.notice = team.trouble
+        shell.go(routes.write(routes.TEAMS))
+        return TeamsScreen(shell)
+    shell.notice = team.trouble or shell.notice
+    return SheetScreen(shell, team) if part == SHEET else TeamScreen(shell, team)

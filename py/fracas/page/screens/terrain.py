@@ -10,6 +10,7 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.saving import my_tables
+from fracas.page.screen import Key, Surface
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.storage import TOO_LARGE
 from fracas.view.arguments import text
@@ -19,21 +20,22 @@ from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 
-class TerrainScreen(QuietScreen):
+class TerrainScreen(QuietScreen, Surface):
     """The terrain editor.
 
-    Args: app - the page.
+    Args: shell - the page.
           what - key of the table to open, of a printed one, or "" for a new one.
     """
 
     key = routes.TERRAIN
-    surface = "plan"  # id of the board
+    element = "plan"
 
-    def __init__(self, app: App, what: str = "") -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, what: str = "") -> None:
+        super().__init__(shell)
+        self.surface = self
         self.editor = my_tables.the_editor()
         self.name = self.layout_key = ""
         self.trouble = self.said = ""  # what became of the last change, of saving or of a text taken in
@@ -50,9 +52,9 @@ class TerrainScreen(QuietScreen):
 
     def markup(self) -> Markup:
         """Return the whole screen."""
-        kept = tuple(Choice(each.key, each.name) for each in my_tables.kept(self.app.shelf.store))
+        kept = tuple(Choice(each.key, each.name) for each in my_tables.kept(self.shell.shelf.store))
         keeping = Keeping(self.name, self._text(), (*kept, *self.editor.printed()), self.layout_key, self.desk.missing)
-        return join(page_bar(_("Terrain")), editor(self.desk.board(self.surface), self.desk.tools(), self._state(),
+        return join(page_bar(_("Terrain")), editor(self.desk.board(self.element), self.desk.tools(), self._state(),
                                                    keeping))
 
     def _state(self) -> tuple[str, str]:
@@ -65,12 +67,12 @@ class TerrainScreen(QuietScreen):
 
     def draw(self) -> None:
         """Send what differs."""
-        self.app.canvas.forget(BOX)
+        self.shell.canvas.forget(BOX)
         super().draw()
 
     def _say(self, words: str) -> None:
         if words:
-            self.app.canvas.send("text", "say", "", words)
+            self.shell.canvas.send("text", "say", "", words)
 
     # -- changes ---------------------------------------------------------------------------------------------
 
@@ -87,12 +89,9 @@ class TerrainScreen(QuietScreen):
         self._say(desk.told)
         return True
 
-    def press_key(self, key: str, focus: str) -> bool:
-        """Change the piece in focus; False if the key means nothing there.
-
-        Args: focus - id of the element in focus.
-        """
-        return self._put(self.desk.press(key, focus))
+    def press_key(self, key: Key) -> bool:
+        """Change the piece in focus; False if the key means nothing there."""
+        return self._put(self.desk.press(key.name, key.focus))
 
     def tap(self, x: float, y: float, pixel: float) -> None:
         """Choose the piece under a tap."""
@@ -116,17 +115,11 @@ class TerrainScreen(QuietScreen):
     def _follow(self, desk: Desk) -> None:
         """Send the table alone, while a piece is dragged."""
         self.desk, self.trouble = desk, desk.trouble
-        self.app.canvas.fill(BOX, desk.board(self.surface))
+        self.shell.canvas.fill(BOX, desk.board(self.element))
 
     def drag(self, start: Point, end: Point) -> None:
         """Let go of what was dragged."""
         self._put(self.desk.drop())
-
-    def zoom_by(self, factor: float, centre: Point) -> None:
-        """The whole table is always in view."""
-
-    def pan(self, dx: float, dy: float) -> None:
-        """The whole table is always in view."""
 
     # -- keeping ---------------------------------------------------------------------------------------------
 
@@ -141,7 +134,7 @@ class TerrainScreen(QuietScreen):
         self.name, self.layout_key, self.desk = printed.get(key, ""), "", self.editor.opened(key)
         if key in ("", "new") or key in printed:
             return
-        found = my_tables.opened(self.app.shelf.store, key)
+        found = my_tables.opened(self.shell.shelf.store, key)
         if found.desk is None:
             self.trouble = found.trouble
         else:
@@ -153,15 +146,15 @@ class TerrainScreen(QuietScreen):
 
     def keep(self) -> None:
         """Save the table on this device."""
-        app = self.app
-        self.layout_key = self.layout_key or app.browser.fresh_id()
+        shell = self.shell
+        self.layout_key = self.layout_key or shell.browser.fresh_id()
         self.name = self.name or _("My table")
-        written = my_tables.keep(app.shelf.store, self.layout_key, self.name, self.desk, app.browser.wall_clock())
+        written = my_tables.keep(shell.shelf.store, self.layout_key, self.name, self.desk, shell.browser.wall_clock())
         self._note(written.trouble, _("Saved on this device.") if written.ok else "")
 
     def forget(self) -> None:
         """Delete the table from this device; it stays on the screen until another is opened."""
-        my_tables.forget(self.app.shelf.store, self.layout_key)
+        my_tables.forget(self.shell.shelf.store, self.layout_key)
         self.layout_key = ""
         self._note("", _("Deleted from this device; Save keeps it again."))
 
@@ -170,11 +163,11 @@ class TerrainScreen(QuietScreen):
         self.keep()
         if not self.trouble:
             game = library.word_of(self.editor.game)
-            self.app.browser.go(routes.write(routes.NEW, game, f"{my_tables.OWN}{self.layout_key}"))
+            self.shell.go(routes.write(routes.NEW, game, f"{my_tables.OWN}{self.layout_key}"))
 
     def download(self) -> None:
         """Save the table as a file."""
-        self.app.browser.download("fracas-table.txt", self._text())
+        self.shell.browser.download("fracas-table.txt", self._text())
 
     def _text(self) -> str:
         return self.desk.write(self.name or _("My table"))

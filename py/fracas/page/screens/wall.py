@@ -18,16 +18,16 @@ from fracas.view.markup import Markup
 from fracas.view.model import Board
 
 if TYPE_CHECKING:
-    from fracas.page.app import App
+    from fracas.page.shell import Shell
 
 
-def markup(app: App, going: Sequence[tuple[str, Save]]) -> Markup:
+def markup(shell: Shell, going: Sequence[tuple[str, Save]]) -> Markup:
     """Return the home screen.
 
     Args: going - ids and saves of the matches to go on with, the last one first.
     """
-    resume = _slip(app, *going[0], len(app.shelf.listed()) - 1) if going else None
-    return home_markup(offers.readiness(app.offline), resume)
+    resume = _slip(shell, *going[0], len(shell.shelf.listed()) - 1) if going else None
+    return home_markup(offers.readiness(shell.offline), resume)
 
 
 def light(now: Offline) -> Markup:
@@ -35,8 +35,8 @@ def light(now: Offline) -> Markup:
     return ready(offers.readiness(now))
 
 
-def _slip(app: App, match: str, save: Save, more: int) -> Resume:
-    game, _trouble = open_saved(app.shelf, match)
+def _slip(shell: Shell, match: str, save: Save, more: int) -> Resume:
+    game, _trouble = open_saved(shell.shelf, match)
     thumbnail = Markup("")
     if game is not None:
         face = face_of(game.ruleset.key)

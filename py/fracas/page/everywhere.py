@@ -1,0 +1,37 @@
+"""The controls of every screen: keys, rules, preferences, offers of the browser, and the report of a problem."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.locale import _
+from fracas.page import library
+from fracas.page.browser.offline import Offline
+from fracas.page.controls import Controls, control
+from fracas.page.match.sheets import help_sheet
+from fracas.page.screens import report
+from fracas.page.screens.rules import rule_sheet
+from fracas.view.arguments import one_of, text, word
+
+if TYPE_CHECKING:
+    from fracas.page.app import App
+
+
+def controls(app: App) -> Controls:
+    """Return them."""
+    shell = app.shell
+
+    def copy_report() -> None:
+        shell.browser.copy(app.report())
+        shell.say(_("Copied."))
+    return {
+        "help": control(lambda: shell.open_sheet(help_sheet())),
+        "rule": control(lambda rule: shell.open_sheet(rule_sheet(library.key_of(shell.route.what), rule)), text),
+        "home": control(lambda: shell.go("#/")),
+        "report": control(lambda: shell.open_sheet(report.report_sheet(app.report()))),
+        "copy-report": control(copy_report),
+        "update": control(shell.browser.update),
+        "install": control(shell.browser.install),
+        "dismiss": control(app.dismiss, one_of(*Offline._fields)),
+        "prefer": control(shell.prefer, word, text),
+    }

@@ -1,0 +1,151 @@
+"""A match on the page: its screen, and round it sheets, files, sounds, the command box, other tabs, its league."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fracas.faces import face_of
+from fracas.page import library, routes
+from fracas.page.controls import control
+from fracas.page.match import match_report, opening, sheets, sounds, standing
+from fracas.page.match.command_box import Typed
+from fracas.page.match.screen import MatchScreen
+from fracas.page.match.session import Session, open_saved
+from fracas.page.parts import part
+from fracas.page.saving.preferences import ON
+from fracas.page.screen import Key, Screen
+from fracas.page.screens.rules import rule_sheet
+from fracas.view.arguments import text, word
+from fracas.view.markup import Markup, join
+
+if TYPE_CHECKING:
+    from fracas.page.saving.sharing import Sharing
+    from fracas.page.shell import Shell
+
+CAPTION_MS = 2500.0
+
+
+class MatchPage(Screen):
+    """A match on the page.
+
+    Args: shell - the page.
+          sharing - who of several tabs plays the match.
+          session - the match.
+    """
+
+    landing = ""
+
+    def __init__(self, shell: Shell, sharing: Sharing, session: Session) -> None:
+        self.shell, self.sharing, self.session = shell, sharing, session
+        face = face_of(session.game.ruleset.key)
+        made: type[MatchScreen] = part("plane.screen").YardScreen if face.plane is not None else MatchScreen
+        self.match = made(session, face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send, self._use)
+        self.surface = self.match
+        self.typed = Typed(shell, self.match)
+        self.controls = {
+            "menu": control(lambda: shell.open_sheet(sheets.menu_of(session.game, self.match.is_bots()))),
+            "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.keyboard.help))),
+            "rule": control(lambda rule: shell.open_sheet(rule_sheet(session.game.ruleset.key, rule)), text),
+            "events": control(self._hear),
+            "home": control(lambda: shell.go("#/")),
+            "prefer": control(shell.prefer, word, text),
+            "typed": control(self.typed.toggle),
+            "type": control(self.typed.enter, text),
+            "rematch": control(lambda: opening.play_again(shell, session)),
+            "download": control(self._download),
+            "time": control(partial(self.match.playing.run, (sheets.TIME,))),
+            "concede": control(partial(self.match.playing.run, (sheets.CONCEDE,))),
+            "take-over": control(sharing.take_over),
+            "to-league": control(lambda key: shell.go(routes.write(routes.LEAGUE, key, "fixtures")), word),
+            "fixture-replace": control(lambda: shell.leagues.fixtures.replace(session.match, session.game)),
+            **match_report.controls(shell, session),
+        }
+
+    # -- a screen like the others ----------------------------------------------------------------------------
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it whole, and say a sentence."""
+        self.match.enter(notice)
+
+    def leave(self) -> None:
+        """Stop what runs; what was said is no longer about what is seen."""
+        self.shell.canvas.fill("notices", "")
+        self.typed.close()
+        self.match.leave()
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a control, that of the match before that of the page round it."""
+        return self.match.act(do, arg) or super().act(do, arg)
+
+    def _use(self, do: str, arg: str) -> None:
+        """Carry out what the match asks of the page round it."""
+        super().act(do, arg)
+
+    def press_key(self, key: Key) -> bool:
+        """Carry out a key; False if it means nothing here."""
+        if key.name == "/":
+            return self.act("typed", "")
+        return self.match.keyboard.press(key.name, key.has_ctrl, key.is_on_board)
+
+    def focus_board(self, is_in: bool) -> None:
+        """Show where the keyboard is on the board."""
+        if self.match.ui.has_cursor != is_in:
+            self.match.ui.has_cursor = is_in
+            self.match.draw()
+
+    def stand(self, upright: bool) -> None:
+        """Turn the board with the window."""
+        self.match.stand(upright)
+
+    def standing(self) -> Markup:
+        """Return what stands above the match."""
+        return join(standing.warning(self.sharing, self.session), self.shell.leagues.standing(self.session.game))
+
+    def diagnosis(self) -> dict[str, str]:
+        """Return what a report of a problem holds of the match."""
+        return {"position": self.session.game.position, "record": self.session.game.record}
+
+    # -- what is done round it -------------------------------------------------------------------------------
+
+    def _download(self) -> None:
+        game = self.session.game
+        self.shell.browser.download(f"{game.ruleset.key}-{self.session.match}.txt", game.record)
+
+    def _hear(self) -> None:
+        """Let what happened be heard, and seen in words where that is wished; then look whether a league wants it."""
+        names = self.match.heard()
+        self.shell.sound(names)
+        if names and self.shell.preferences.captions == ON:
+            caption = sounds.caption(names)
+            self.shell.canvas.fill("captions", caption)
+            self.shell.browser.later(CAPTION_MS, lambda: self._unhear(caption))
+        self.look()
+
+    def _unhear(self, caption: Markup) -> None:
+        if self.shell.canvas.holds("captions", caption):
+            self.shell.canvas.fill("captions", "")
+            self.shell.send()
+
+    def look(self) -> None:
+        """Look whether this is a match of a league that is over."""
+        if self.session.plays():
+            self.shell.leagues.look(self.session.match, self.session.game)
+
+
+def opened(shell: Shell, sharing: Sharing, match: str) -> MatchPage | None:
+    """Return the screen of a saved match; None, and the way home, if there is none that can be played."""
+    owned = sharing.come(match)
+    game, trouble = open_saved(shell.shelf, match)
+    shell.notice = trouble or shell.notice
+    if game is None:
+        sharing.go()
+        shell.go("#/")
+        return None
+    session = Session(match, game, shell.shelf, library.describe, shell.browser.wall_clock)
+    if owned is not None:
+        session.plays = owned.check
+    screen = MatchPage(shell, sharing, session)
+    sharing.screen = screen.match
+    screen.look()
+    return screen

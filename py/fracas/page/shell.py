@@ -1,0 +1,107 @@
+"""What every screen has of the page: the browser, the document, what is saved, and a few words to say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.locale import _, set_language
+from fracas.page.browser.canvas import Canvas
+from fracas.page.browser.offline import Offline
+from fracas.page.leagues.entrance import Entrance
+from fracas.page.parts import part
+from fracas.page.routes import Route
+from fracas.page.saving import preferences
+from fracas.page.saving.preferences import ON, Preferences
+from fracas.page.saving.storage import Memory, Save, Shelf, Store, StoreBlocked
+from fracas.view.markup import Markup
+
+if TYPE_CHECKING:
+    from fracas.page.browser.contract import Browser
+    from fracas.page.screen import Screen
+
+SAID_MS = 5000.0  # how long a sentence is shown
+
+
+class Shell:
+    """The page as its screens see it.
+
+    Args: browser - the door to the browser.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.canvas = Canvas()
+        self.store: Store = browser.store
+        self.preferences = preferences.load(self.store)
+        self.notice = ""  # what the next screen says when it is there
+        self.shelf = Shelf(self._working_store())
+        self.offline = Offline()
+        self.wall = ""  # the language in which the home screen stands there since the site was built
+        self.route = Route()
+        self.screen: Screen | None = None  # the one that is shown
+        self.leagues = Entrance(self)
+        self.wanted_team = ""  # the coach's own team the next new match begins with
+        self.deleted_team: tuple[str, Save] | None = None  # it can be brought back as long as the list is open
+
+    def _working_store(self) -> Store:
+        """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""
+        try:
+            list(self.store.keys())
+        except StoreBlocked:
+            self.notice = _("This browser allows no storage here: matches last only until the page is closed.")
+            return Memory()
+        return self.store
+
+    def go(self, address: str) -> None:
+        """Go to an address, which begins with #."""
+        self.browser.go(address)
+
+    def send(self) -> None:
+        """Send what was drawn to the document."""
+        self.canvas.fill("standing", self.screen.standing() if self.screen is not None else "")
+        changes = self.canvas.take()
+        if changes:
+            self.browser.apply(changes)
+
+    def say(self, text: str, tone: str = "") -> None:
+        """Show one sentence on any screen."""
+        def show() -> None:
+            self.canvas.fill("notices", part("match.regions").toast_markup(text, tone))
+            self.browser.later(SAID_MS, self._unsay)
+        self.browser.whole(show)
+
+    def _unsay(self) -> None:
+        self.canvas.fill("notices", "")
+        self.send()
+
+    def open_sheet(self, markup: Markup) -> None:
+        """Open a sheet over the page."""
+        self.canvas.forget("sheets")
+        self.canvas.fill("sheets", markup)
+        self.canvas.send("open", "sheet")
+        self.send()
+
+    # -- preferences -----------------------------------------------------------------------------------------
+
+    def prefer(self, name: str, value: str) -> None:
+        """Set a preference, store it and show it at once."""
+        self.preferences = preferences.changed(self.preferences, name, value)
+        if not preferences.keep(self.store, self.preferences):
+            self.say(_("This browser does not keep settings here; they last until the page is closed."))
+        self.dress()
+
+    def dress(self) -> None:
+        """Give the document its theme, language and pace."""
+        chosen: Preferences = self.preferences
+        root = self.browser.root
+        root("lang", set_language(chosen.language or self.browser.system_language()))
+        root("data-died", _("The interpreter stopped; it is started again and the match goes on."))
+        root("data-gone", _("The interpreter stopped again and again: reload the page; the match is saved."))
+        root("data-theme", "" if chosen.theme == preferences.SYSTEM else chosen.theme)
+        root("data-motion", "" if chosen.motion == preferences.FULL else chosen.motion)
+        root("overlay", str(chosen.overlay))
+
+    def sound(self, names: tuple[str, ...]) -> None:
+        """Play sounds, if they are switched on."""
+        if names and self.preferences.sound == ON and self.preferences.volume:
+            self.browser.sound(" ".join(names), self.preferences.volume)
