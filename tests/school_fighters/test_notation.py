@@ -146,7 +146,9 @@ def test_questions_and_refusals_have_words():
         assert words.QUESTIONS[kind]
     for refusal in ("no-slingshot", "ran", "charged", "in-melee", "out-of-range", "target-in-melee", "out-of-sight"):
         assert text.refusal_text(refusal)
-    assert text.match_over_text(-1) == "The match is a draw." and text.match_over_text(0) == "Home win the match."
+    s = scene("t 10,10", "b 40,40").state
+    ends = [text.sentence(Event("match_over", (winner,)), s) for winner in (-1, 0)]
+    assert ends == ["The match is a draw.", "Home win the match."]
 
 
 # -- the rules to read -----------------------------------------------------------------------------------------

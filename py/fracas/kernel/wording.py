@@ -34,6 +34,11 @@ class Telling(NamedTuple):
         return words.format(**{role: say(role, fact) for role, fact in by_role.items()}, **more)
 
 
+def silent(_facts: Facts) -> str:
+    """Say nothing of an event: those beside it say it."""
+    return ""
+
+
 def number(fact: Fact) -> int:
     """Return a fact that is known to be a number."""
     assert isinstance(fact, int)

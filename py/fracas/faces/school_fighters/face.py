@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Old, Pool, Row, Setup, Sheet
-from fracas.faces.old_sounds import OF
+from fracas.faces.face import NO_ONE, Deed, Face, Offer, Pool, Row, Setup, Sheet
 from fracas.faces.rolls import die_of, drawn
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
@@ -23,9 +22,9 @@ from fracas.games.school_fighters.state import (
     State,
 )
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS
-from fracas.games.school_fighters.words.text import monitor_name
+from fracas.games.school_fighters.words import text
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Event, Reason, Roll, Rolled, Side
+from fracas.kernel.table import Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
 from fracas.view.controls import Choice as Piece
 from fracas.view.model import Field, Token
@@ -132,18 +131,9 @@ def turn_title(state: State) -> str:
     """Return the heading of the part in the log."""
     if state.phase in (TABLE_PHASE, ROLL_OFF, OVER):
         return drawing.detail(state)
-    title = monitor_name(state) if state.phase == MONITOR_PHASE else drawing.detail(state)
+    title = text.monitor_name(state) if state.phase == MONITOR_PHASE else drawing.detail(state)
     return f"{title}: {drawing.team_name(state, state.side)}"
 
-
-def effects(event: Event) -> tuple[tuple[int, str, int], ...]:
-    """Return who lunges, falls or hops up."""
-    facts: Any = event.facts
-    if event.kind in ("fights", "charges"):
-        return ((facts[0], "lunge", facts[1] if event.kind == "fights" else facts[3]),)
-    if event.kind == "hits" and facts[3] in ("fazed", "out"):
-        return ((facts[1], "falls", NO_ONE),)
-    return ((facts[0], "hop", NO_ONE),) if event.kind in ("stands_up", "heals", "talks_out") else ()
 
 def _counters(letters: str) -> tuple[Token, ...]:
     """Return the counters of the first kinds of a gang; their side is that of the sheet they lie on."""
@@ -203,14 +193,13 @@ FACE = Face(
     questions=words.QUESTIONS,
     rolls=words.ROLLS,
     result=words.result,
-    tellings={},
-    tell=words.tell,
+    tellings=text.TELLINGS,
+    tell=text.sentence,
     reason=reason,
     pool=pool,
     is_success=is_success,
     outcomes=words.OUTCOMES,
     turn_key=turn_key,
     turn_title=turn_title,
-    effects={},
-    old=Old(words.who_in, words.shout, effects, lambda _event: (NOWHERE, NOWHERE), OF),
+    effects=words.EFFECTS,
 )

@@ -8,7 +8,7 @@ from fracas.faces.face import NO_ONE, Ask, Reply
 from fracas.faces.plane import BY_HAND, TAPE
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters.tray import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
-from fracas.faces.tables import OutcomeWords, Told
+from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
 from fracas.games.school_fighters.space import is_engaged, is_within, sees
@@ -25,14 +25,14 @@ from fracas.games.school_fighters.state import (
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.tables import EDGES
-from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
-from fracas.kernel.wording import Names
+from fracas.kernel.table import Choice, Reason, Roll, Rolled
+from fracas.kernel.wording import number
 from fracas.locale import N_, _, ngettext
 
 PAIRED = frozenset({"shoot", "fight", "block"})
 
 # Roll -> the verb of a slip and the sentence; `whom` is named where somebody is aimed at.
-ROLLS: dict[str, tuple[str, str]] = {
+ROLLS: dict[str, RollWords] = {
     "terrain": (N_("is laid"), N_("Terrain: what comes next")),
     "terrain-turn": (N_("is laid"), N_("Terrain: turned on 4 or more")),
     "terrain-x": (N_("is laid"), N_("Terrain: place from west to east")),
@@ -43,12 +43,6 @@ ROLLS: dict[str, tuple[str, str]] = {
     "block": (N_("blocks"), N_("{who} blocks {whom}")), "moxie": (N_("tests moxie"), N_("{who}: moxie test")),
     "monitor-pick": (N_("is caught"), N_("Who is caught?")),
 }
-_SAID_BY_ROLL = ("shoots", "fights")
-_WHO_FIRST = frozenset(kind for kind, telling in text.TELLINGS.items() if telling.facts.startswith("who")) | {
-    "hits", "orders_ready", "uses_salts"}
-SHOUTS = {"gang_gone": N_("Knockout!"), "flees": N_("They flee!"), "detained": N_("Detention!"),
-          "match_over": N_("School’s out!")}
-
 _HINTS: dict[str, tuple[str, str]] = {
     WALK: (N_("Walk where?"), N_("Tap a place inside of the white line. It may still shoot.")),
     RUN: (N_("Run where?"), N_("Tap a place inside of the dashed line. It cannot shoot this round.")),
@@ -142,15 +136,15 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
 # -- questions -------------------------------------------------------------------------------------------------
 
 
-def _ask(s: State, choice: Choice) -> Ask:
-    """Put a question into words; what the odds take for granted is the main answer."""
-    if choice.kind == "side":
-        note = _("You deploy first there, and go first in round 1.")
-        replies = tuple(Reply(option, _(EDGES[str(option)]), is_main=n == 0) for n, option in enumerate(choice.options))
-        return Ask(text.question(choice), note, replies)
-    losses = choice.facts[0]
+def _side(_state: State, choice: Choice) -> Ask:
+    replies = tuple(Reply(option, _(EDGES[str(option)]), is_main=n == 0) for n, option in enumerate(choice.options))
+    return Ask(text.question(choice), _("You deploy first there, and go first in round 1."), replies)
+
+
+def _moxie_unit(s: State, choice: Choice) -> Ask:
+    """Ask who takes the test; whom the odds take for granted is the main answer."""
+    losses = number(choice.facts[0])
     able = [who for who in choice.options if isinstance(who, int)]
-    assert isinstance(losses, int)
     best = best_tester(s, able, losses)
     replies = tuple(_tester(s, who, losses, who == best) for who in able)
     note = _("Half of the gang is gone: if this unit fails, the gang flees and has lost. Tap it here or on the table.")
@@ -163,36 +157,25 @@ def _tester(s: State, who: int, losses: int, is_main: bool) -> Reply:
                  is_main=is_main)
 
 
-QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {"side": _ask, "moxie-unit": _ask}
+QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {"side": _side, "moxie-unit": _moxie_unit}
 
 
 # -- events ----------------------------------------------------------------------------------------------------
 
+_HIT = Effect("fall", falls="target")
 
-def tell(event: Event, s: State, names: Names, sides: Names) -> str:
-    """Return what happened; what the line of the roll says is not said again."""
-    if event.kind in _SAID_BY_ROLL:
-        return ""
-    if event.kind == "monitor_moves" and event.facts[0] == 0:
-        return _("{monitor} looks round.").format(monitor=text.monitor_name(s))
-    return text.sentence(event, s, names, sides)
-
-
-def who_in(event: Event) -> int:
-    """Return the unit or the monitor an event is about."""
-    first = event.facts[0] if event.facts else None
-    if isinstance(first, Rolled):
-        return first.request.who
-    if event.kind.startswith("monitor_"):
-        return NO_ONE
-    if event.kind in ("stays", "flees"):
-        second = event.facts[1]
-        return second if isinstance(second, int) else NO_ONE
-    return first if event.kind in _WHO_FIRST and isinstance(first, int) else NO_ONE
-
-
-def shout(event: Event) -> str:
-    """Return the word to shout."""
-    if event.kind == "hits" and event.facts[3] == "out":
-        return _("Knocked out!")
-    return _(SHOUTS[event.kind]) if event.kind in SHOUTS else ""
+EFFECTS: dict[str, Effect | By] = {
+    "shoots": Effect("throw", by_roll=True), "fights": Effect("tackle", lunge="who target", by_roll=True),
+    "charges": Effect("tackle", lunge="who target"),
+    "hits": By("effect", {"fazed": _HIT, "out": _HIT._replace(shout=N_("Knocked out!"))}, Effect("fall")),
+    "stands_up": Effect(hop="who"), "heals": Effect(hop="who"), "talks_out": Effect(hop="who"),
+    "orders_run": Effect("step"), "monitor_moves": Effect("step"),
+    "detained": Effect("dazed", shout=N_("Detention!")), "flees": Effect(shout=N_("They flee!")),
+    "gang_gone": Effect(shout=N_("Knockout!")), "points": Effect("gain"), "round": Effect("bell"),
+    "match_over": Effect("whistle", shout=N_("School’s out!")),
+    **dict.fromkeys((
+        "lays_table", "table", "wins_roll_off", "ties", "takes_side", "monitor_stands", "deploys", "concedes", "done",
+        "activates", "holds", "walks", "runs", "order_inches", "orders_feet", "orders_ready", "forced_run",
+        "uses_salts", "separates", "stays", "monitor_declined",
+    ), QUIET),
+}

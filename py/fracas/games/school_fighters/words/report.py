@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from fracas.games.school_fighters.moxie import result
 from fracas.games.school_fighters.state import State
@@ -14,8 +13,10 @@ from fracas.games.school_fighters.words import text
 from fracas.kernel.dice import Faces
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll, Side
+from fracas.kernel.wording import number
 from fracas.locale import N_, _
 
+_COUNTED = {"fights": "fights", "shoots": "shots", "hits": "hits"}  # event -> figure
 PAIRED = ("fight", "shoot", "block")  # rolls that are compared die by die: what counts is what they show
 
 
@@ -45,13 +46,12 @@ class SchoolReport:
         """Return what the units did: side, place in the gang, key of the figure, how often."""
         counted: Counter[tuple[int, str]] = Counter()
         for event in game.events:
-            facts: Any = event.facts
-            if event.kind in ("fights", "shoots"):
-                counted[facts[0], "fights" if event.kind == "fights" else "shots"] += 1
-            elif event.kind == "hits":
-                counted[facts[0], "hits"] += facts[2]
-                if facts[3] in ("fazed", "out"):
-                    counted[facts[0], facts[3]] += 1
+            if event.kind in _COUNTED:
+                facts = text.TELLINGS[event.kind].by_role(event.facts)
+                who = number(facts["who"])
+                counted[who, _COUNTED[event.kind]] += number(facts.get("n", 1))
+                if facts.get("effect") in ("fazed", "out"):
+                    counted[who, str(facts["effect"])] += 1
         s: State = game.state
         return [(s.units[who].side, who - s.gangs[s.units[who].side].start, key, times)
                 for (who, key), times in sorted(counted.items()) if times]

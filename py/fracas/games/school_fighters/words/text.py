@@ -1,19 +1,58 @@
 """What happened, in sentences: events, rolls, modifiers and questions, each through the catalogues.
 
-A sentence is looked up by the kind of its event; the names of its facts stand beside it in the order they are told.
+A sentence is looked up by the kind of its event; the roles of its facts stand beside it in the order they are told.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from fracas.games.school_fighters.notation import inches_text, place_text
 from fracas.games.school_fighters.state import MONITORS, State, unit_name
 from fracas.games.school_fighters.words.tables import EDGES, HITS, QUESTIONS, REASONS, TITLES
 from fracas.kernel.dice import Die
 from fracas.kernel.table import NOBODY, Choice, Event, Fact, Reason, Roll, Rolled, Side
-from fracas.kernel.wording import Names, Telling, number
+from fracas.kernel.wording import Facts, Names, Telling, number, silent
 from fracas.locale import N_, _, ngettext
 
+
+def _hits(facts: Facts) -> str:
+    if facts["effect"] == "bruised":
+        return ngettext("{who} hits {target}: {n} bruise.", "{who} hits {target}: {n} bruises.", number(facts["n"]))
+    return _(HITS[str(facts["effect"])])
+
+
+def _flees(facts: Facts) -> str:
+    if facts["who"] == NOBODY:
+        return _("{side} have nobody standing and flee.")
+    return _("{who} loses the nerve; {side} flee.")
+
+
+def _gives_salts(facts: Facts) -> str:
+    return ngettext("{who} gives smelling salts to {friends} friend.",
+                    "{who} gives smelling salts to {friends} friends.", _count(facts["friends"]))
+
+
+def _readies(facts: Facts) -> str:
+    return ngettext("{who} orders {friends} friend: Be Ready for ’Em!",
+                    "{who} orders {friends} friends: Be Ready for ’Em!", _count(facts["friends"]))
+
+
+def _count(fact: Fact) -> int:
+    return len(fact) if isinstance(fact, tuple) else 0
+
+
+def _monitor_moves(facts: Facts) -> str:
+    return _("{monitor} moves {far}.") if facts["far"] else _("{monitor} looks round.")
+
+
+def _match_over(facts: Facts) -> str:
+    return _("The match is a draw.") if facts["side"] == NOBODY else _("{side} win the match.")
+
+
 TELLINGS = {
+    "lays_table": Telling("", silent),
     "table": Telling("n", N_("The table has {n} pieces of terrain.")),
     "wins_roll_off": Telling("side", N_("{side} win the roll-off.")),
     "ties": Telling("", N_("A tie; the roll-off is taken again.")),
@@ -23,6 +62,7 @@ TELLINGS = {
     "round": Telling("n side", N_("Round {n}: {side} go first.")),
     "concedes": Telling("side", N_("{side} concede.")),
     "done": Telling("side", N_("{side} are done.")),
+    "activates": Telling("who", silent),
     "holds": Telling("who", N_("{who} holds.")),
     "walks": Telling("who far path", N_("{who} walks {far}.")),
     "runs": Telling("who far path", N_("{who} runs {far}.")),
@@ -30,18 +70,24 @@ TELLINGS = {
     "orders_run": Telling("who", N_("{who} orders: Run Forrest!")),
     "order_inches": Telling("who n", N_("Everybody near {who} runs up to {n}″.")),
     "orders_feet": Telling("who target", N_("{who} orders {target}: Get on your Feet!")),
+    "orders_ready": Telling("who friends", _readies),
     "forced_run": Telling("who far path target", N_("{who} runs {far} towards {target}.")),
     "shoots": Telling("who target", N_("{who} shoots at {target}.")),
     "fights": Telling("who target", N_("{who} attacks {target}.")),
+    "hits": Telling("who target n effect", _hits),
+    "uses_salts": Telling("who friends", _gives_salts),
     "heals": Telling("who n", N_("{who} is back at {n} bruises.")),
     "stands_up": Telling("who", N_("{who} stands up with 1 bruise.")),
     "gang_gone": Telling("side", N_("{side} have nobody left.")),
     "separates": Telling("who path", N_("{who} steps aside.")),
+    "stays": Telling("side who", N_("{who} keeps the nerve of {side}.")),
+    "flees": Telling("side who", _flees),
     "talks_out": Telling("who", N_("{who} talks the way out of it.")),
     "detained": Telling("who", N_("{who} goes to detention and is out of the game.")),
-    "monitor_moves": Telling("far path", N_("{monitor} moves {far}.")),
+    "monitor_moves": Telling("far path", _monitor_moves),
     "monitor_declined": Telling("side", N_("{side} leave {monitor} alone.")),
     "points": Telling("home away", N_("Points: {home} to {away}.")),
+    "match_over": Telling("side", _match_over),
 }
 _MONITOR_NAMES = {
     "off": N_("The hall monitor"), "monitor": N_("The hall monitor"), "teacher": N_("The teacher"),
@@ -57,72 +103,29 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
           sides - what the sides are called; None = home and away.
     """
     names, sides = names or names_of(s), sides or side_name
-    kind, facts = event.kind, event.facts
-    if kind == "roll":
-        rolled = facts[0]
+    if event.kind == "roll":
+        rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
         return roll_text(rolled)
-    if kind == "hits":
-        return _hits_text(facts, names)
-    if kind in ("flees", "stays"):
-        return _nerve_text(kind, facts, names, sides)
-    if kind in ("orders_ready", "uses_salts"):
-        return _aura_text(kind, facts, names)
-    if kind == "match_over":
-        return match_over_text(number(facts[0]), sides)
-    if kind not in TELLINGS:
+    if event.kind not in TELLINGS:  # the answer to a question; what it leads to says it
         return ""
-    return TELLINGS[kind].told(facts, lambda name, fact: _fact(name, fact, names, sides), monitor=monitor_name(s))
+    return TELLINGS[event.kind].told(
+        event.facts, lambda role, fact: _fact(role, fact, names, sides), monitor=monitor_name(s))
 
 
-def _fact(name: str, fact: Fact, names: Names, sides: Names) -> str:
-    if name in ("who", "target"):
-        return names(number(fact))
-    if name == "far":
-        return _("{n}″").format(n=inches_text(number(fact)))
-    if name == "place" and isinstance(fact, tuple):
-        return place_text(fact)
-    if name == "side":
-        return sides(number(fact))
-    return _(EDGES[str(fact)]) if name == "edge" else str(fact)
+def _fact(role: str, fact: Fact, names: Names, sides: Names) -> str:
+    if role in ("who", "target"):
+        return names(number(fact)) if fact != NOBODY else ""
+    if role == "side":
+        return sides(number(fact)) if fact != NOBODY else ""
+    said = _WORDS.get(role)
+    return said(fact) if said is not None else str(fact)
 
 
-def _hits_text(facts: tuple[Fact, ...], names: Names) -> str:
-    who, target, count, effect = names(number(facts[0])), names(number(facts[1])), number(facts[2]), str(facts[3])
-    if effect == "bruised":
-        text = ngettext("{who} hits {target}: {n} bruise.", "{who} hits {target}: {n} bruises.", count)
-    else:
-        text = _(HITS[effect])
-    return text.format(who=who, target=target, n=count)
-
-
-def _nerve_text(kind: str, facts: tuple[Fact, ...], names: Names, sides: Names) -> str:
-    side, who = sides(number(facts[0])), number(facts[1])
-    if kind == "stays":
-        return _("{who} keeps the nerve of {side}.").format(who=names(who), side=side)
-    if who == NOBODY:
-        return _("{side} have nobody standing and flee.").format(side=side)
-    return _("{who} loses the nerve; {side} flee.").format(who=names(who), side=side)
-
-
-def _aura_text(kind: str, facts: tuple[Fact, ...], names: Names) -> str:
-    who, count = names(number(facts[0])), len(facts[1]) if isinstance(facts[1], tuple) else 0
-    if kind == "uses_salts":
-        text = ngettext(
-            "{who} gives smelling salts to {n} friend.", "{who} gives smelling salts to {n} friends.", count,
-        )
-    else:
-        text = ngettext(
-            "{who} orders {n} friend: Be Ready for ’Em!", "{who} orders {n} friends: Be Ready for ’Em!", count,
-        )
-    return text.format(who=who, n=count)
-
-
-def match_over_text(winner: Side, sides: Names | None = None) -> str:
-    """Return who has won."""
-    if winner == NOBODY:
-        return _("The match is a draw.")
-    return _("{side} win the match.").format(side=(sides or side_name)(winner))
+_WORDS: dict[str, Callable[[Any], str]] = {
+    "far": lambda far: _("{n}″").format(n=inches_text(far)), "place": place_text, "friends": lambda who: str(len(who)),
+    "edge": lambda edge: _(EDGES[edge]),
+}  # facts that are neither plain numbers nor names
 
 
 def side_name(side: Side) -> str:
