@@ -1,9 +1,9 @@
 """Random matches of players with random abilities, until every ability of dice and fighting has been seen at work."""
 
 from fracas.games.elfball.ruleset import RULESET
-from fracas.games.elfball.words import ability_words
+from fracas.games.elfball.words import results
 from tests.elfball.gifted_matches import matches, play_until_seen
-from tests.elfball.test_everything_fires import RARE, Witness, chosen
+from tests.elfball.test_everything_fires import ABILITY_ROLLS, RARE, Witness, chosen
 
 MOST_ACTIONS = 120_000
 A_MATCH = 3_000
@@ -11,9 +11,12 @@ WEIGHTS = {**RARE, "steal": 40, "cutblock": 30, "sprint": 10}
 
 TOLD = ("steady", "buff", "bonecrusher", "grapple", "psycho", "nimble", "agile", "resilient", "rugged", "malicious",
         "knockback", "collision", "rally", "pummel", "cover", "hotdog", "bullet", "fear", "everlasting")
+RESULTS = {"steal": results.STEALS, "clip": results.CLIPPINGS, "cheapshot": results.CHEAPSHOTS}
 EXPECTED = {
-    *(("uses", key) for key in TOLD), *(("reason", key) for key in ability_words.REASONS), *ability_words.RESULTS,
-    *(("rolls", kind) for kind in ability_words.TITLES),
+    *(("uses", key) for key in TOLD),
+    *(("reason", key) for key in ("slippery", "focused", "sprinter", "helping_hand")),
+    *((kind, result) for kind, told in RESULTS.items() for result in told),
+    *(("rolls", kind) for kind in ABILITY_ROLLS),
     *(("asks", kind) for kind in ("ability", "pummel", "clip", "rugged")), ("plays", "cutblock"), ("plays", "sprint"),
 }
 
@@ -24,7 +27,7 @@ class Onlooker(Witness):
     __slots__ = ()
 
     def tell(self, event, *facts, rule):
-        if event in ability_words.OF_TWO:
+        if event in RESULTS:
             self.seen.add((event, facts[-1]))
         elif event == "uses":
             self.seen.add((event, facts[1]))

@@ -6,7 +6,9 @@ from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import SET_UP
 from fracas.games.elfball.tables import BRIBE_OUT
 from fracas.games.elfball.team.teams import LISTS
-from fracas.games.elfball.words import ability_words, text, text_extra, text_moves
+from fracas.games.elfball.words import results
+from fracas.games.elfball.words.rolls import TITLES
+from fracas.games.elfball.words.text import TELLINGS
 from fracas.kernel.drivers import Sampler
 from tests.elfball.rosters import random_code
 
@@ -16,23 +18,26 @@ RARE = {"tackle": 30, "shove": 20, "throw": 20, "dash": 15, "stand": 30, "step":
         "shock": 8, "transform": 8, "inferno": 8}
 SELDOM = {"double_move", "event_cards", "tournament"}  # settings with which matches go another way
 
+TOLD_LAST = {
+    "throw": results.THROWS, "intercept": results.INTERCEPTIONS, "impact": results.IMPACTS, "tackle": results.TACKLES,
+    "shove": results.SHOVES, "shock": results.SHOCKS, "transform": results.TRANSFORMATIONS, "burns": results.BURNS,
+    "casts": results.SPELLS, "injury": results.INJURIES, "leaves": results.PLACES,
+}  # events whose last fact is their result, with all there are
+OF_ABILITIES = {"uses", "clip", "steal", "cheapshot"}  # events and rolls of test_abilities_fire
+ABILITY_ROLLS = {"steal", "clip-might", "clip-dodge"}
+OF_MOVES = {"enrages", "quickens", "banks", "ploughs", "leads", "taunt", "bribe", "potion", "gains", "spends", "cheers",
+            "keg"}  # events and rolls of test_moves_fire
+MOVE_ROLLS = {"taunt", "bribe", "potion"}
 EXPECTED = {
-    *text.ONE, *text.BALL, *text.SIDE, "earns", "momentum", "over", "face_off", "test", "card", "goal", "first",
-    *text.RESULTS, *text_extra.KINDS, *text_extra.RESULTS, *(("burns", key) for key in text_extra.BURNS),
-    *(("casts", key) for key in text_extra.CASTS), *(("injury", key) for key in text.INJURIES),
-    *(("leaves", place) for place in text.PLACES),
-    *(("shift", event) for event in text.SHIFTS), *(("rolls", kind) for kind in text.TITLES),
+    *(TELLINGS.keys() - OF_ABILITIES - OF_MOVES),
+    *((kind, result) for kind, told in TOLD_LAST.items() for result in told),
+    *(("shift", event) for event in results.SHIFTS if event != BRIBE_OUT),
+    *(("rolls", kind) for kind in TITLES.keys() - ABILITY_ROLLS - MOVE_ROLLS),
     *(("asks", kind) for kind in ("momentum", "face", "catch", "intercept", "follow", "extra-die", "dash", "half",
                                   "prize", "move-to", "burns", "lasting")),
     *(("setting", setting.name, choice) for setting in RULESET.settings for choice in setting.choices),
     *(("team", team.key) for team in LISTS),
 } - {"concedes", "time"}  # they are never listed
-EXPECTED -= {*ability_words.RESULTS, *(("rolls", kind) for kind in ability_words.TITLES)}  # test_abilities_fire
-EXPECTED -= {*(("rolls", kind) for kind in text_moves.TITLES), ("shift", BRIBE_OUT)}  # test_moves_fire
-
-
-TOLD_LAST = {"throw", "intercept", "impact", "tackle", "shove", "crush", "shock", "transform", "burns", "casts"}
-
 
 class Witness(Sampler):
     """A sampler that remembers what it was told and asked."""
@@ -41,9 +46,9 @@ class Witness(Sampler):
 
     def tell(self, event, *facts, rule):
         self.seen.add(event)
-        if event in TOLD_LAST:
+        if event in TOLD_LAST or event == "crush":
             self.seen.add((event, facts[-1]))
-        elif event in ("injury", "leaves", "shift"):
+        elif event == "shift":
             self.seen.add((event, facts[1]))
 
     def roll(self, kind, dice, **request):

@@ -4,9 +4,9 @@ seen at work."""
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import TURN
 from fracas.games.elfball.tables import BRIBE_OUT
-from fracas.games.elfball.words import text_moves
+from fracas.games.elfball.words import results
 from tests.elfball.gifted_matches import fully_supported, matches, play_until_seen
-from tests.elfball.test_everything_fires import Witness, chosen
+from tests.elfball.test_everything_fires import MOVE_ROLLS, OF_MOVES, Witness, chosen
 
 MOST_ACTIONS = 150_000
 A_MATCH = 1_200
@@ -14,9 +14,10 @@ SHARE = 0.7  # of the abilities open to a player that he has
 KINDS = {"momentum": 25, "shamble": 15, "swarm": 15, "react": 8, "taunt": 8, "quickling": 4, "cheer": 2, "potion": 2,
          "throw": 60, "tackle": 30, "shove": 40, "steal": 20, "stand": 30, "step": 6, "place": 4, "enter": 3}
 MOVERS = ("ruthless", "goalie", "beeline", "teammate", "swarm", "burst", "react", "shamble")
+RESULTS = {"taunt": results.TAUNTS, "bribe": results.BRIBES, "potion": results.POTIONS}
 EXPECTED = {
-    *text_moves.KINDS, *(("taunt", key) for key in text_moves.TAUNTS), *(("bribe", key) for key in text_moves.BRIBES),
-    *(("potion", key) for key in text_moves.POTIONS), *(("rolls", kind) for kind in text_moves.TITLES),
+    *OF_MOVES, *(("rolls", kind) for kind in MOVE_ROLLS),
+    *((kind, result) for kind, told in RESULTS.items() for result in told),
     *(("asks", kind) for kind in ("taunt", "bank", "bank-distance", "lead", "plough", "keg", "potion")),
     *(("pays", key) for key in MOVERS), *(("plays", kind) for kind in ("react", "taunt", "quickling", "go", "swarm")),
     ("reason", "scramble"), ("intercepts", "reach"), ("doubles", "bullet"), ("shift", BRIBE_OUT),
@@ -29,7 +30,7 @@ class Onlooker(Witness):
     __slots__ = ()
 
     def tell(self, event, *facts, rule):
-        if event in ("taunt", "bribe", "potion"):
+        if event in RESULTS:
             self.seen.add((event, facts[-1]))
         elif event == "spends":
             self.seen.update(("pays", key) for key in self.state.profiles[facts[0]].abilities)

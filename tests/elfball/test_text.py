@@ -2,6 +2,8 @@
 
 import pytest
 
+from fracas.faces.elfball.face import FACE
+from fracas.faces.questions import ask
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options
 from fracas.games.elfball.words import text
@@ -25,8 +27,9 @@ def test_every_event_of_random_matches_has_a_sentence_and_every_roll_a_title_and
                 roll = event.facts[0].request
                 assert text.title(roll) and all(text.reason_text(reason, game.state) for reason in roll.reasons)
         if isinstance(game.pending, Choice):
-            words = [text.option_label(game.state, game.pending, option) for option in game.pending.options]
-            assert len(set(words)) == len(words) and all(words)
+            asked = ask(FACE, game.state, game.pending)  # replies with dice lie beside the die they are about
+            words = [reply.name or reply.label for reply in asked.replies]
+            assert all(words) and (asked.dice or len(set(words)) == len(game.pending.options))
     assert {"moves", "turn", "leaves", "set_up", "face_off", "test"} <= kinds
 
 

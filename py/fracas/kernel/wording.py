@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fracas.kernel.table import Fact
 from fracas.locale import _
@@ -37,6 +37,14 @@ class Telling(NamedTuple):
 def silent(_facts: Facts) -> str:
     """Say nothing of an event: those beside it say it."""
     return ""
+
+
+def by(role: str, sentences: Mapping[Any, str]) -> Callable[[Facts], str]:
+    """Return what finds the sentence that hangs on one fact.
+
+    Args: sentences - English, by that fact.
+    """
+    return lambda facts: _(sentences[facts[role]])
 
 
 def number(fact: Fact) -> int:

@@ -16,8 +16,9 @@ from fracas.games.elfball.injury import LIE, TAKE
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import FREE, STANDING, TEAM_SLOTS, State, profile, side_of
 from fracas.games.elfball.tackle import is_weaker, tackle_need
-from fracas.games.elfball.words.ability_words import ability_name, fewer_dice
-from fracas.games.elfball.words.text import INJURIES, roll_name
+from fracas.games.elfball.words.names import ability_name
+from fracas.games.elfball.words.results import INJURIES
+from fracas.games.elfball.words.rolls import roll_name
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _, ngettext
 from fracas.view.dice import Face, percent
@@ -135,6 +136,11 @@ def pummel(s: State, choice: Choice) -> Ask:
                replies)
 
 
+def fewer_dice(dice: int) -> str:
+    """Return in words how many dice a Pummeller gives up."""
+    return ngettext("{n} die fewer", "{n} dice fewer", dice).format(n=dice) if dice else _("all dice")
+
+
 def clip(s: State, choice: Choice) -> Ask:
     """Ask with which dice a player gets past a Clipper."""
     p, here, simple = choice.who, s.where[choice.who], s.options.simple_star
@@ -154,7 +160,7 @@ def clip(s: State, choice: Choice) -> Ask:
 
 def rugged(s: State, choice: Choice) -> Ask:
     """Ask whether a Rugged player treats his injury as Down."""
-    result = _(INJURIES[str(choice.facts[0])]).format(player=drawing.player_name(s, choice.who))
+    result = _(INJURIES[str(choice.facts[0])]).format(who=drawing.player_name(s, choice.who))
     return Ask(result, _("He is Rugged and may just go down."), (
         Reply(LIE, _("Go down"), is_main=True), Reply(TAKE, _("As rolled")),
     ))

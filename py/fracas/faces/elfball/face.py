@@ -22,8 +22,7 @@ from fracas.faces.elfball import (
 from fracas.faces.elfball import (
     words as elfball_words,
 )
-from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Old, Pool, Row, Setup, Sheet, Stealer, Way
-from fracas.faces.old_sounds import OF
+from fracas.faces.face import NO_ONE, NOWHERE, Deed, Face, Offer, Pool, Row, Setup, Sheet, Stealer, Way
 from fracas.faces.prospect import along
 from fracas.faces.rolls import die_of, drawn
 from fracas.games.elfball.paths import paths
@@ -31,9 +30,10 @@ from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import FREE, OPENING, SET_UP, TURN, State, ball_cell, player_at, side_of
 from fracas.games.elfball.team.teams import READY, TEAMS, Team, code_of, counts_of
 from fracas.games.elfball.words import text
+from fracas.games.elfball.words.rolls import reason_text
 from fracas.games.elfball.words.variant import said
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Event, Reason, Roll, Rolled, Side
+from fracas.kernel.table import Reason, Roll, Rolled, Side
 from fracas.locale import N_, _, pgettext
 from fracas.view.controls import Choice as Piece
 from fracas.view.model import Field, Strip
@@ -227,7 +227,7 @@ def band(state: State, who: int, cell: int, field: Field = FIELD) -> tuple[tuple
 
 def reason(state: State, roll: Roll, reason: Reason) -> str:
     """Return the words of one modifier."""
-    return text.reason_text(reason, state, lambda p: drawing.player_name(state, p))
+    return reason_text(reason, state, lambda p: drawing.player_name(state, p))
 
 
 def pool(rolled: Rolled) -> Pool:
@@ -255,22 +255,6 @@ def turn_title(state: State) -> str:
         return _("First roll")
     team = drawing.team_name(state, state.side)
     return f"{drawing.detail(state)}, {team}" if state.side in (0, 1) else drawing.detail(state)
-
-
-def effects(event: Event) -> tuple[tuple[int, str, int], ...]:
-    """Return who lunges and who falls."""
-    facts: Any = event.facts
-    if event.kind in ("impact", "tackle", "shove", "cheapshot", "steal"):
-        return ((facts[0], "lunge", facts[1]),)
-    if event.kind in ("falls", "dazed"):
-        return ((facts[0], "falls", NO_ONE),)
-    return ((facts[0], "hop", NO_ONE),) if event.kind in ("catches", "holds") else ()
-
-
-def trail(event: Event) -> tuple[int, int]:
-    """Return the cells a player moved between."""
-    facts: Any = event.facts
-    return (facts[1], facts[2]) if event.kind == "moves" else (NOWHERE, NOWHERE)
 
 
 FACE = Face(
@@ -315,10 +299,9 @@ FACE = Face(
     pool=pool,
     outcomes=elfball_words.OUTCOMES,
     walk=walk,
-    tellings={},
-    tell=lambda event, state, names, _sides: text.sentence(event, state, names),
+    tellings=text.TELLINGS,
+    tell=text.sentence,
+    effects=elfball_words.EFFECTS,
     turn_key=turn_key,
     turn_title=turn_title,
-    effects={},
-    old=Old(elfball_words.who_in, elfball_words.shout, effects, trail, OF),
 )

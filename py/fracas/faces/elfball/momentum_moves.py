@@ -7,6 +7,7 @@ from typing import cast
 
 from fracas.faces.elfball import pieces as drawing
 from fracas.faces.face import Ask, Command, Deed, Reply, Way
+from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY
 from fracas.games.elfball.counter_paths import means
 from fracas.games.elfball.hurdles import Path
 from fracas.games.elfball.momentum_moves import MOMENTUM, REACT, SHAMBLE, SWARM
@@ -17,7 +18,7 @@ from fracas.games.elfball.shove import FOLLOW, STAY
 from fracas.games.elfball.state import STANDING, State
 from fracas.games.elfball.team_support import KEEP, TAP
 from fracas.games.elfball.throwing import STOP
-from fracas.games.elfball.words import text_moves
+from fracas.games.elfball.words.names import ability_name
 from fracas.games.elfball.words.variant import compass, said
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
@@ -64,7 +65,7 @@ def commands(s: State, mine: Sequence[Action], who: int, mode: str) -> tuple[Com
         found.append(Command(_("Potion"), "plus", ("potion", who), note=note))
     if kinds & {MOMENTUM, SHAMBLE} and (pay := means(s, who)):
         note = ngettext("{n} counter a pace", "{n} counters a pace", pay.price).format(n=pay.price)
-        found.append(Command(text_moves.ability_name(SHAMBLE) if pay.kind == SHAMBLE else _("Paid pace"), "move",
+        found.append(Command(ability_name(SHAMBLE) if pay.kind == SHAMBLE else _("Paid pace"), "move",
                              None, COUNTERS, note))
     return tuple(found)
 
@@ -124,11 +125,14 @@ def _direction(title: str, hint_text: str, near: Callable[[State, Choice], int])
     return made
 
 
+_CHANGES = {"as-rolled": N_("as rolled"), "shorter": N_("one less"), "further": N_("one further")}
+
+
 def _bank_distance(s: State, choice: Choice) -> Ask:
     _direction_rolled, hexes = cast(tuple[int, int], choice.facts)
     flown = {"as-rolled": hexes, "shorter": hexes - 1, "further": hexes + 1}
     replies = tuple(
-        Reply(option, _("Distance {n}").format(n=flown[str(option)]), _(text_moves.OPTIONS[str(option)]),
+        Reply(option, _("Distance {n}").format(n=flown[str(option)]), _(_CHANGES[str(option)]),
               is_main=option == "as-rolled")
         for option in choice.options
     )
@@ -163,11 +167,17 @@ def _keg(s: State, choice: Choice) -> Ask:
 
 
 def _potion(s: State, choice: Choice) -> Ask:
-    replies = tuple(Reply(key, text_moves.ability_label(str(key))) for key in choice.options)
+    replies = tuple(Reply(key, _with_level(str(key))) for key in choice.options)
     title = _("{name}: which ability?").format(name=drawing.player_name(s, choice.who))
     return Ask(title, _("For the rest of the match."), replies)
 
 
+def _with_level(key: str) -> str:
+    """Return an ability with its level: "Buff (Basic)"."""
+    return _("{ability} ({level})").format(ability=ability_name(key), level=_(_LEVELS[BY_KEY[key].level]))
+
+
+_LEVELS = {BASIC: N_("Basic"), ADVANCED: N_("Advanced")}
 RESULTS = {
     "infirmary": N_("Infirmary"), "recovery": N_("Recovery"), "benched": N_("Bench, not back in this Test"),
     "dazed": N_("dazed"), "down": N_("down"),

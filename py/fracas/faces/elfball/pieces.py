@@ -38,7 +38,7 @@ from fracas.games.elfball.team.teams import kits_of as own_kits
 from fracas.games.elfball.team.teams import team_name as own_name
 from fracas.games.elfball.team_support import support_left
 from fracas.games.elfball.wizard import SKILL
-from fracas.games.elfball.words import ability_words
+from fracas.games.elfball.words.names import ability_name
 from fracas.games.elfball.words.variant import compass, said
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import N_, NP_, _, ngettext, pgettext
@@ -211,7 +211,7 @@ def card(s: State, p: int, roll: str = "") -> Card:
 
 def _ability(s: State, p: int, key: str) -> str:
     """Return the name of an ability, and whether it is used up in this action."""
-    name = ability_words.ability_name(key)
+    name = ability_name(key)
     return _("{ability}: used").format(ability=name) if (p, key) in s.used else name
 
 

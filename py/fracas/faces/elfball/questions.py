@@ -36,7 +36,7 @@ from fracas.games.elfball.state import (
     side_of,
 )
 from fracas.games.elfball.throwing import intercept_need, interceptors, is_far, is_long, throw_need
-from fracas.games.elfball.words.text import roll_name
+from fracas.games.elfball.words.rolls import roll_name
 from fracas.games.elfball.words.variant import arrow, compass, said
 from fracas.kernel.drivers import Tape
 from fracas.kernel.ruleset import Action

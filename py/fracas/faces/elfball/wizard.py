@@ -10,7 +10,8 @@ from fracas.faces.face import Ask, Command, Deed, Offer, Reply
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import WIZARDS, State
 from fracas.games.elfball.wizard import INFERNO, SHOCK, SKILL, TRANSFORM, TRANSFORM_NEED, shock_need
-from fracas.games.elfball.words import text_extra
+from fracas.games.elfball.words.names import attribute_name
+from fracas.games.elfball.words.rolls import TITLES
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _
@@ -36,8 +37,6 @@ ROLLS: dict[str, tuple[str, str]] = {
     "ban": (N_("is judged"), N_("Is {who} banned?")),
     "event": (N_("draws"), N_("Event card")),
 }
-AT_PLAYERS = {SHOCK, TRANSFORM}
-NOBODY_IN = {"second", "event_card", "points", "time", "experience"}  # events about no player
 
 
 def is_wizard(who: int) -> bool:
@@ -48,7 +47,7 @@ def is_wizard(who: int) -> bool:
 def offer(s: State, legal: Sequence[Action], who: int) -> Offer:
     """Return where the Wizard may cast his spells."""
     deeds = []
-    for kind, wizard, target in (action for action in legal if action[0] in text_extra.CASTS):
+    for kind, wizard, target in (action for action in legal if action[0] in (SHOCK, TRANSFORM, INFERNO)):
         if wizard == who:
             cell = target if kind == INFERNO else s.where[target]
             deeds.append(Deed(kind, (kind, wizard, target), cell, kind, None, _chance(s, kind, target)))
@@ -66,7 +65,7 @@ def commands(legal: Sequence[Action], who: int) -> tuple[Command, ...]:
     """Return the action tray of the Wizard: his spells."""
     kinds = {action[0] for action in legal if len(action) > 1 and action[1] == who}
     return tuple(
-        Command(_(text_extra.TITLES[spell]), icon, None, spell, off="" if spell in kinds else _("not now"))
+        Command(_(TITLES[spell]), icon, None, spell, off="" if spell in kinds else _("not now"))
         for spell, icon in _SPELLS
     )
 
@@ -82,7 +81,7 @@ def _burns(s: State, choice: Choice) -> Ask:
 def _lasting(s: State, choice: Choice) -> Ask:
     title = _("{name} is hurt for good. Which attribute suffers?").format(name=drawing.player_name(s, choice.who))
     return Ask(title, _("It is one less from now on."), tuple(
-        Reply(option, text_extra.attribute_name(str(option))) for option in choice.options))
+        Reply(option, attribute_name(str(option))) for option in choice.options))
 
 
 ASKS: dict[str, Callable[[State, Choice], Ask]] = {"burns": _burns, "lasting": _lasting}

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from fracas.faces.elfball import abilities as elfball_abilities
-from fracas.faces.elfball import pieces as drawing
 from fracas.faces.elfball import wizard as elfball_wizard
-from fracas.faces.face import NO_ONE
-from fracas.faces.tables import OutcomeWords, Told
+from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.elfball.dice import CHALLENGE, net_of
-from fracas.games.elfball.state import FREE, STANDING, State, player_at
+from fracas.games.elfball.state import FREE, STANDING, State
 from fracas.games.elfball.words.variant import said
 from fracas.kernel.dice import Dice
-from fracas.kernel.table import Event, Rolled
+from fracas.kernel.table import Rolled
 from fracas.locale import N_, _, ngettext
 
 # Outcome of the odds -> words and tone; the order is that of the fan, worst first.
@@ -26,7 +24,7 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     **elfball_abilities.OUTCOMES,
     "tackle:slide": (N_("both fall"), "s1"), "tackle:solid": (N_("he falls"), "s2"),
     "tackle:punishing": (N_("hurt"), "s3"), "tackle:crippling": (N_("crippled"), "s4"),
-    "shove:passed": (N_("pushed"), "s2"), "shove:crush": (N_("into the wall"), "s3"),
+    "shove:passed": (N_("pushed"), "s2"),
     "throw:caught": (N_("caught"), "s3"), "through": (N_("gets there"), "s2"),
     "entered": (N_("enters"), "s2"), "ball": (N_("has the ball"), "s3"), "goal": (N_("goal"), "s4"),
     "dash": (N_("dashes"), "s2"), "stand": (N_("stands"), "s2"),
@@ -40,7 +38,7 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
 }
 
 # Roll -> the verb of a slip and the sentence.
-ROLLS: dict[str, tuple[str, str]] = {
+ROLLS: dict[str, RollWords] = {
     **elfball_abilities.ROLLS,
     "first": (N_("rolls"), N_("Who sets up first")),
     "face-off": (N_("faces off"), N_("{who} faces off")),
@@ -52,7 +50,6 @@ ROLLS: dict[str, tuple[str, str]] = {
     "impact": (N_("runs into"), N_("{who} runs into {whom}")),
     "tackle": (N_("tackles"), N_("{who} tackles {whom}")),
     "shove": (N_("shoves"), N_("{who} shoves {whom}")),
-    "crush": (N_("is crushed"), N_("{who} is pressed against the wall")),
     "dash": (N_("dashes"), N_("{who} dashes")),
     "injury": (N_("is hurt"), N_("{who}: injury")),
     "reroll": (N_("re-rolls"), N_("{who} re-rolls a die")),
@@ -65,7 +62,27 @@ ROLLS: dict[str, tuple[str, str]] = {
     "distance": (N_("flies"), N_("Distance of the ball")),
 }
 
-SHOUTS = {"goal": N_("Goal!"), "shift": N_("Shift!"), "over": N_("Full time!")}
+EFFECTS: dict[str, Effect | By] = {
+    "set_up": Effect("whistle"), "face_off": Effect("whistle"), "over": Effect("whistle", shout=N_("Full time!")),
+    "goal": Effect("goal", shout=N_("Goal!")), "shift": Effect("shift", shout=N_("Shift!")),
+    "earns": Effect("gain"), "momentum": Effect("gain"), "points": Effect("gain"),
+    "enters": Effect("step"), "moves": Effect("step", trail="start to"), "faces": Effect("turn"),
+    "holds": Effect("pickup", hop="who"), "catches": Effect("catch", hop="who"), "throw": Effect("throw"),
+    "flies": Effect("throw"), "bounces": Effect("bounce"), "repelled": Effect("turnover"),
+    "intercept": Effect("steal"), "steal": Effect("steal", lunge="who target"),
+    "drops": Effect("flop"), "drops_catch": Effect("flop"), "misses_ball": Effect("flop"),
+    "impact": Effect("tackle", lunge="who target"), "tackle": Effect("tackle", lunge="who target"),
+    "cheapshot": Effect("tackle", lunge="who target"), "shove": Effect("tackle", lunge="who target"),
+    "pushed": Effect("wall"), "falls": Effect("fall", falls="who"), "dazed": Effect("dazed", falls="who"),
+    "injury": Effect("dazed"),
+    **dict.fromkeys((
+        "first", "halves", "test", "no_face_off", "ready", "tie", "turn", "second", "passes", "leaves", "deserted",
+        "card", "time", "concedes", "experience", "spends", "stands", "dashes", "disengages", "clip", "rests",
+        "placed", "banks", "declines", "leads", "ploughs", "lasting", "career_over", "no_dice", "uses", "gains",
+        "enrages", "quickens", "taunt", "cheers", "keg", "potion", "bribe", "casts", "shock", "transform", "inferno",
+        "burns", "event_card",
+    ), QUIET),
+}
 
 
 def shirts(kind: str, first: int, count: int) -> str:
@@ -120,31 +137,3 @@ def is_success(rolled: Rolled) -> bool | None:
     if value is None or rolled.request.need is None or rolled.request.kind == "reroll":
         return None
     return value >= rolled.request.need
-
-
-_NOBODY_IN = {"test", "halves", "first", "turn", "shift", "goal", "over", "card", "rests", "bounces", "repelled",
-              "placed", "ready", "passes", "bribe", "cheers", "concedes", "deserted", "no_face_off", "choice",
-              *elfball_wizard.NOBODY_IN}
-
-
-def who_in(event: Event) -> int:
-    """Return the player an event is about."""
-    if event.kind == "roll":
-        rolled = event.facts[0]
-        return rolled.request.who if isinstance(rolled, Rolled) else NO_ONE
-    if event.kind in _NOBODY_IN or not event.facts:
-        return NO_ONE
-    place = 1 if event.kind in ("momentum", "keg") else 0
-    who = event.facts[place]
-    return who if isinstance(who, int) else NO_ONE
-
-
-def shout(event: Event) -> str:
-    """Return the word to shout."""
-    return _(SHOUTS[event.kind]) if event.kind in SHOUTS else ""
-
-
-def named_at(s: State, cell: int) -> str:
-    """Return the name of the player on a cell, "" if there is none."""
-    p = player_at(s, cell)
-    return drawing.player_name(s, p) if p >= 0 else ""

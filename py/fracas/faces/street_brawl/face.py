@@ -10,11 +10,12 @@ from fracas.faces.elfball import face as elfball
 from fracas.faces.elfball import pieces
 from fracas.faces.face import Ask, Face
 from fracas.faces.street_brawl.pieces import look, turned
+from fracas.faces.tables import Effect
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl.field import BOARD
 from fracas.games.street_brawl.words import text
 from fracas.kernel.table import Choice
-from fracas.locale import _
+from fracas.locale import N_, _
 from fracas.view.model import Token
 
 
@@ -65,5 +66,9 @@ FACE = replace(
     cell_text=cell_text,
     questions=asks(False),
     band=partial(elfball.band, field=look().field),
-    tell=lambda event, state, names, _sides: text.sentence(event, state, names),
+    rolls={**elfball.FACE.rolls, "crush": (N_("is crushed"), N_("{who} is pressed against the wall"))},
+    outcomes={**elfball.FACE.outcomes, "shove:crush": (N_("into the wall"), "s3")},
+    tellings=text.TELLINGS,
+    tell=text.sentence,
+    effects={**elfball.FACE.effects, "crush": Effect("wall"), "thrown_in": Effect("whistle")},
 )

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import NO_ONE, TEAM_SLOTS, WIZARDS, State, side_of
-from fracas.games.elfball.team.teams import SQUAD, team_name
-from fracas.games.elfball.words import text
+from fracas.games.elfball.team.teams import SQUAD
+from fracas.games.elfball.words import rolls
+from fracas.games.elfball.words.names import team_name
+from fracas.games.elfball.words.text import TELLINGS
 from fracas.kernel.dice import Dice, Faces
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
-from fracas.kernel.table import Event, Roll, Side
+from fracas.kernel.table import Roll, Side
 from fracas.locale import N_
 
 HURT = ("infirmary", "recovery", "benched")  # injuries that take a player off the field
 DOWNED = ("slide", "solid", "punishing", "crippling")
-TACKLES = ("tackle", "cheapshot", "cutblock", "steal")
-ATTACKS = ("tackle", "cheapshot", "shock", "cutblock", "shove")  # events: who, whom, ..., result
+TACKLES = ("tackle", "cheapshot")
+_Facts = Mapping[str, Any]  # of an event by their roles, besides its kind and its rule
 
 
 class ElfballReport:
@@ -36,8 +38,7 @@ class ElfballReport:
 
     def teams(self, game: Game) -> tuple[str, str]:
         """Return what the teams are called."""
-        home, away = (team_name(code) or text.team_name(game.state, side) for side, code in enumerate(game.state.codes))
-        return home, away
+        return team_name(game.state, 0), team_name(game.state, 1)
 
     def score(self, game: Game) -> tuple[int, int]:
         """Return the goals."""
@@ -71,7 +72,7 @@ class ElfballReport:
 
     def title(self, game: Game, roll: Roll) -> str:
         """Return what a roll is called."""
-        return text.title(roll)
+        return rolls.title(roll)
 
 
 class _Play:
@@ -85,68 +86,71 @@ class _Play:
     def run(self) -> None:
         """Count the action."""
         for event in self.ply.events:
-            found = getattr(self, f"_on_{event.kind}", None)
-            if found is not None:
-                found(event, event.facts)
-            elif event.kind in ATTACKS:
-                self._attack(event)
+            if event.kind in _COUNTED:
+                facts = TELLINGS[event.kind].by_role(event.facts)
+                _COUNTED[event.kind](self, {**facts, "kind": event.kind, "rule": event.rule})
 
     def _add(self, p: int, key: str, times: int = 1) -> None:
         self.counted[p, key] += times
 
-    def _attack(self, event: Event) -> None:
-        facts: Any = event.facts
-        self.attacker, self.target = facts[0], facts[1]
-        if event.kind in TACKLES:
+    def _attack(self, facts: _Facts) -> None:
+        self.attacker, self.target, kind, result = facts["who"], facts["target"], facts["kind"], facts["result"]
+        if kind in TACKLES:
             self._add(self.attacker, "tackles")
-        if facts[-1] in DOWNED or (event.kind == "shock" and facts[-1] in ("down", "dazed")):
+        if result in DOWNED or (kind == "shock" and result in ("down", "dazed")):
             self._add(self.attacker, "downed")
-        elif event.kind == "shove" and facts[-1] == "passed":
+        elif kind == "shove" and result == "passed":
             self._add(self.attacker, "shoves")
 
-    def _on_goal(self, event: Event, facts: Any) -> None:
-        if facts[1] >= 0:
-            self._add(facts[1], "goals")
+    def _goal(self, facts: _Facts) -> None:
+        if facts["scorer"] >= 0:
+            self._add(facts["scorer"], "goals")
 
-    def _on_earns(self, event: Event, facts: Any) -> None:
-        self._add(facts[0], "momentum", facts[1])
+    def _earns(self, facts: _Facts) -> None:
+        self._add(facts["who"], "momentum", facts["n"])
 
-    def _on_moves(self, event: Event, facts: Any) -> None:
-        if facts[0] == self.holder:
-            self._add(facts[0], "carried")
+    def _moves(self, facts: _Facts) -> None:
+        if facts["who"] == self.holder:
+            self._add(facts["who"], "carried")
 
-    def _on_throw(self, event: Event, facts: Any) -> None:
-        self.thrower, self.holder = facts[0], NO_ONE
-        self._add(facts[0], "throws")
+    def _throw(self, facts: _Facts) -> None:
+        self.thrower, self.holder = facts["who"], NO_ONE
+        self._add(facts["who"], "throws")
 
-    def _on_catches(self, event: Event, facts: Any) -> None:
-        p = facts[0]
+    def _catches(self, facts: _Facts) -> None:
+        p = facts["who"]
         self._add(p, "catches")
         if self.thrower not in (NO_ONE, p) and side_of(p) == side_of(self.thrower):
             self._add(self.thrower, "passes")
         self.holder, self.thrower = p, NO_ONE
 
-    def _on_intercept(self, event: Event, facts: Any) -> None:
-        if facts[-1] == "passed":
-            self._add(facts[0], "steals")
-            self.holder, self.thrower = facts[0], NO_ONE
+    def _intercept(self, facts: _Facts) -> None:
+        if facts["result"] == "passed":
+            self._add(facts["who"], "steals")
+            self.holder, self.thrower = facts["who"], NO_ONE
 
-    def _on_steal(self, event: Event, facts: Any) -> None:
-        self._add(facts[0], "tackles")
-        if facts[-1] not in ("flop", "nothing"):
-            self._add(facts[0], "steals")
+    def _steal(self, facts: _Facts) -> None:
+        self._add(facts["who"], "tackles")
+        if facts["result"] not in ("flop", "nothing"):
+            self._add(facts["who"], "steals")
 
-    def _on_holds(self, event: Event, facts: Any) -> None:
-        self.holder = facts[0]
-        if event.rule == "12.1":
-            self._add(facts[0], "pick_ups")
+    def _holds(self, facts: _Facts) -> None:
+        self.holder = facts["who"]
+        if facts["rule"] == "12.1":
+            self._add(facts["who"], "pick_ups")
 
-    def _on_drops(self, event: Event, facts: Any) -> None:
+    def _drops(self, _facts: _Facts) -> None:
         self.holder = NO_ONE
 
-    def _on_injury(self, event: Event, facts: Any) -> None:
-        if facts[0] == self.target and facts[1] in HURT:
+    def _injury(self, facts: _Facts) -> None:
+        if facts["who"] == self.target and facts["result"] in HURT:
             self._add(self.attacker, "hurt")
 
 
+_COUNTED: dict[str, Callable[[_Play, _Facts], None]] = {
+    "tackle": _Play._attack, "cheapshot": _Play._attack, "shock": _Play._attack, "shove": _Play._attack,
+    "goal": _Play._goal, "earns": _Play._earns, "moves": _Play._moves, "throw": _Play._throw,
+    "catches": _Play._catches, "intercept": _Play._intercept, "steal": _Play._steal, "holds": _Play._holds,
+    "drops": _Play._drops, "injury": _Play._injury,
+}
 REPORT = ElfballReport()

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from functools import partial
 
-from fracas.games.elfball.state import State
 from fracas.games.elfball.words import text as elfball
-from fracas.games.elfball.words.text import names_of, option_label, reason_text
-from fracas.kernel.table import Event, Roll
-from fracas.kernel.wording import Names
+from fracas.games.elfball.words.names import names_of
+from fracas.games.elfball.words.rolls import reason_text
+from fracas.games.elfball.words.rolls import title as elfball_title
+from fracas.kernel.table import Roll
+from fracas.kernel.wording import Telling, by
 from fracas.locale import N_, _
 
-__all__ = ["EVENTS", "WORDS", "names_of", "option_label", "reason_text", "sentence", "title"]
+__all__ = ["CRUSHES", "TELLINGS", "WORDS", "names_of", "reason_text", "sentence", "title"]
 
-EVENTS = {
-    ("thrown_in", ""): N_("The referee throws the ball in to {player}."),
-    ("crush", "flop"): N_("The wall stuns {player}."),
-    ("crush", "failed"): N_("{player} is crushed against the wall."),
-    ("crush", "passed"): N_("{player} takes the wall standing."),
+CRUSHES = {
+    "flop": N_("The wall stuns {who}."), "failed": N_("{who} is crushed against the wall."),
+    "passed": N_("{who} takes the wall standing."),
+}
+TELLINGS: Mapping[str, Telling] = {
+    **elfball.TELLINGS,
+    "thrown_in": Telling("who cell", N_("The referee throws the ball in to {who}.")),
+    "crush": Telling("who result", by("result", CRUSHES)),
+    "placed": Telling("cell", N_("The referee throws the ball to the face-off square {cell}.")),
+    "repelled": Telling("start to", N_("The ball is repelled to {to}.")),
+    "halves": Telling("team", N_("{team} defend the west goal.")),
 }
 
 # What the alley calls otherwise, and rolls and reasons of its own.
 WORDS = {
     "crush": N_("Crush"), "shover_might": N_("Might of {player} less 2"), "wall": N_("the wall is in front of him"),
-    "The referee puts the ball on the centre dot.": N_("The referee throws the ball to the face-off square {to}."),
-    "The white line repels the ball to {to}.": N_("The ball is repelled to {to}."),
-    "{team} defend the south goal.": N_("{team} defend the west goal."),
-    "west": N_("west goal"), "east": N_("east goal"),
-    "one more hex": N_("one more square"), "dash hex": "square",
+    "dash hex": "square",
     "{text} is no hex of the field.": N_("{text} is no square of the alley."),
     "Elfball field: {home} {a}, {away} {b}; {detail}": N_("Street Brawl alley: {home} {a}, {away} {b}; {detail}"),
     "edge": N_("bar"), "South goal": N_("West goal"), "North goal": N_("East goal"),
@@ -51,16 +55,9 @@ WORDS = {
     "{name}: follow into the hex?": N_("{name}: follow into the square?"),
 }
 
+sentence = partial(elfball.sentence, tellings=TELLINGS)
+
 
 def title(roll: Roll) -> str:
     """Return the name of a roll."""
-    return _(WORDS[roll.kind]) if roll.kind in WORDS else elfball.title(roll)
-
-
-def sentence(event: Event, state: State, names: Names | None = None) -> str:
-    """Return what happened in one sentence, "" if there is nothing to say."""
-    facts: Any = event.facts
-    own = EVENTS.get((event.kind, facts[1] if event.kind == "crush" else ""))
-    if own is None:
-        return elfball.sentence(event, state, names)
-    return _(own).format(player=(names or names_of(state))(facts[0]))
+    return _(WORDS[roll.kind]) if roll.kind in WORDS else elfball_title(roll)
