@@ -170,7 +170,7 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, site: str, t
     phone.set_input_files("input[data-do=take-league]", file)
     phone.wait_for_selector(".tabs")
     to_part(phone, league, "between")
-    learn, keg = "[data-do=lesson][data-arg='{}']", "[data-do=support][data-arg='kegs more']"
+    learn, keg = "[data-do=lesson][data-arg='{}']", "[data-do=support][data-arg='keg more']"
     for selector, sign, focus in (
         ("#member-3", learn.format("3buff"), "#member-3"),
         (learn.format("3buff"), "[data-do=take-back][data-arg='0']", "#member-3"),

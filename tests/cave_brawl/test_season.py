@@ -1,26 +1,15 @@
 """Cave Brawl 7: the league."""
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, groupby
 
 import pytest
 
-from fracas.games.cave_brawl.team.season import (
-    BYE,
-    Result,
-    brings_hit_points,
-    can_raise,
-    first_round,
-    knock_out_winner,
-    next_team,
-    pairings,
-    raised,
-    replacements,
-    result_of,
-    survivors,
-    table,
-)
-from fracas.games.cave_brawl.team.teams import CAVEMEN, EXILES, KIND_OF, Player, Team, fault_of, read_team
+from fracas.games.cave_brawl.team.career import CAREER
+from fracas.games.cave_brawl.team.season import brings_hit_points, can_raise, points, raised, survivors, tie_break
+from fracas.games.cave_brawl.team.teams import KIND_OF, Player, read_team
+from fracas.league.schedule import BYE, first_round, round_robin
+from fracas.league.standings import Met, table
 from tests.cave_brawl.diagrams import pit, who
 
 
@@ -28,10 +17,14 @@ def player(code="am", *scores):
     return Player(KIND_OF[code], *(scores or (3, 3, 3, 9)))
 
 
+def round_of(fixture):
+    return fixture.key.partition(".")[0]
+
+
 @pytest.mark.parametrize("teams", range(2, 12))
 def test_a_season_has_every_pair_once_and_no_team_twice_in_a_round(teams):
     """Ruling 48."""
-    rounds = pairings(teams)
+    rounds = [[fixture[1:] for fixture in found] for _key, found in groupby(round_robin(teams), round_of)]
     met = Counter(frozenset(pair) for pairs in rounds for pair in pairs)
     assert met == Counter(map(frozenset, combinations(range(teams), 2)))
     assert all(len({n for pair in pairs for n in pair}) == 2 * (teams // 2) for pairs in rounds)
@@ -41,14 +34,14 @@ def test_a_season_has_every_pair_once_and_no_team_twice_in_a_round(teams):
 
 def test_a_draw_counts_half_a_win():
     """Ruling 48."""
-    rows = table(3, [Result(0, 1, 1, 1, -1), Result(1, 2, 3, 0, 0), Result(2, 0, 1, 3, 1)], [1, 2, 3])
+    rows = table(3, [Met(0, 1, (1, 1), -1), Met(1, 2, (3, 0), 0), Met(2, 0, (1, 3), 1)], [1, 2, 3])
     assert [(row.team, row.wins, row.losses, row.draws, row.half_wins) for row in rows] == [
         (1, 1, 0, 1, 3), (0, 1, 0, 1, 3), (2, 0, 2, 0, 0)]
 
 
 @pytest.mark.parametrize(("results", "order"), [
-    ([Result(0, 1, 0, 1, 1), Result(0, 2, 3, 0, 0), Result(1, 2, 0, 1, 1)], None),
-    ([Result(0, 1, 2, 1, 0), Result(1, 2, 3, 0, 0), Result(2, 0, 2, 0, 0)], [1, 2, 0]),
+    ([Met(0, 1, (0, 1), 1), Met(0, 2, (3, 0), 0), Met(1, 2, (0, 1), 1)], None),
+    ([Met(0, 1, (2, 1), 0), Met(1, 2, (3, 0), 0), Met(2, 0, (2, 0), 0)], [1, 2, 0]),
 ])
 def test_ties_go_by_head_to_head_then_point_difference(results, order):
     """Ruling 48: three teams in a circle are level head to head."""
@@ -58,17 +51,17 @@ def test_ties_go_by_head_to_head_then_point_difference(results, order):
 
 def test_ties_go_on_to_points_scored_and_then_the_coin():
     """Ruling 48."""
-    even = [Result(0, 1, 1, 1, -1)]
+    even = [Met(0, 1, (1, 1), -1)]
     assert [row.team for row in table(2, even, [5, 7])] == [1, 0]
     assert [row.team for row in table(2, even, [7, 5])] == [0, 1]
-    more = [Result(0, 2, 2, 2, -1), Result(1, 3, 1, 1, -1), Result(0, 1, 0, 0, -1), Result(2, 3, 0, 0, -1)]
+    more = [Met(0, 2, (2, 2), -1), Met(1, 3, (1, 1), -1), Met(0, 1, (0, 0), -1), Met(2, 3, (0, 0), -1)]
     assert [row.team for row in table(4, more, [0, 1, 2, 3])][:2] == [2, 0]
 
 
 def test_head_to_head_comes_before_point_difference():
     """Ruling 48."""
-    results = [Result(0, 1, 1, 0, 0), Result(0, 2, 0, 1, 1), Result(1, 2, 3, 0, 0)]
-    results += [Result(0, 3, 0, 0, -1), Result(1, 3, 0, 0, -1), Result(2, 3, 0, 3, 1)]
+    results = [Met(0, 1, (1, 0), 0), Met(0, 2, (0, 1), 1), Met(1, 2, (3, 0), 0)]
+    results += [Met(0, 3, (0, 0), -1), Met(1, 3, (0, 0), -1), Met(2, 3, (0, 3), 1)]
     rows = table(4, results, [3, 2, 1, 0])
     assert rows[0].team == 3 and [row.half_wins for row in rows] == [4, 3, 3, 2]
     assert [row.team for row in rows][1:3] == [0, 1] and rows[1].scored - rows[1].conceded < 3
@@ -82,13 +75,13 @@ def test_a_kick_win_is_entered_with_the_points_of_the_target():
     9 N1  .  .
     """, scores={"S1": (3, 3, 9, 9)}, score=[1, 2])
     g.play("S1 kick: kick=19")
-    assert result_of(g.s, 4, 7) == Result(4, 7, 3, 2, 0)
+    assert points(g.s) == (3, 2)
     gone = pit("""
        j  k l
     11 S1 N1 o
     """, scores={"N1": (3, 3, 3, 1)}, score=[0, 2])
     gone.play("S1 block N1: block=15; push stay; damage=1")
-    assert result_of(gone.s, 0, 1) == Result(0, 1, 0, 2, 0)
+    assert points(gone.s) == (0, 2)
 
 
 @pytest.mark.parametrize(("teams", "expected"), [
@@ -97,23 +90,21 @@ def test_a_kick_win_is_entered_with_the_points_of_the_target():
 ])
 def test_a_bracket_is_padded_with_byes_for_the_first_seeds(teams, expected):
     """Ruling 49."""
-    assert first_round(range(teams)) == expected
+    assert first_round(teams) == expected
 
 
-@pytest.mark.parametrize(("south", "north", "coin", "winner"), [
-    ("S1 S2", "N1", 2, 0), ("S1", "N1 N2", 1, 1), ("S1", "N1", 1, 0), ("S1", "N1", 2, 1),
-])
-def test_a_drawn_knock_out_goes_to_more_living_then_more_hit_points_then_a_coin(south, north, coin, winner):
-    """Ruling 49."""
+@pytest.mark.parametrize(("south", "north", "winner"), [("S1 S2", "N1", 0), ("S1", "N1 N2", 1), ("S1", "N1", -1)])
+def test_a_drawn_knock_out_goes_to_more_living_then_more_hit_points_then_a_coin(south, north, winner):
+    """Ruling 49; the coin is the league's."""
     g = pit("""
        j  k l
     11 .  . o
     """, tunnel=f"{south} {north}")
-    assert knock_out_winner(g.s, coin) == winner
+    assert tie_break(g.s) == winner
     g.s.hp[0] = 10
-    assert knock_out_winner(g.s, 2) == (1 if len(north) > 2 else 0)
+    assert tie_break(g.s) == (1 if len(north) > 2 else 0)
     g.s.winner = 1
-    assert knock_out_winner(g.s, 1) == 1
+    assert tie_break(g.s) == 1
 
 
 def test_who_survives():
@@ -126,23 +117,14 @@ def test_who_survives():
     assert who("S2") == 1
 
 
-def test_survivors_rest_and_the_lost_are_replaced_by_new_players():
-    """Ruling 50."""
-    old = Team(CAVEMEN, tuple(player("ca", 3, 4, 5, 9) for _ in range(7)))
-    new = next_team(old, [True] * 5 + [False, False], {5: "ap", 6: "mo"})
-    assert new.players[0] == old.players[0]
-    assert new.players[5] == Player(KIND_OF["ap"]) and not new.players[6].is_rolled and fault_of(new, 7) == ""
-
-
-def test_a_replacement_keeps_enough_basics():
-    """Ruling 50."""
-    sample = read_team("sample-exiles", 9)
-    without_basic = [p for i, p in enumerate(sample.players) if i != 1]
-    assert {kind.code for kind in replacements(EXILES, without_basic, 9)} == {"am", "ca", "li", "zo"}
-    without_special = [p for i, p in enumerate(sample.players) if i != 8]
-    assert len(replacements(EXILES, without_special, 9)) == 12
-    cavemen = [player("ca")] * 5
-    assert {kind.code for kind in replacements(CAVEMEN, cavemen, 7)} == {"ca", "ap", "mo"}
+@pytest.mark.parametrize("lost", range(9))
+def test_survivors_rest_and_whoever_is_lost_is_replaced_by_another_of_his_type(lost):
+    """Ruling 50: so there are always enough basics; a team with too few is refused."""
+    lived = "".join("01"[shirt != lost] for shirt in range(9))
+    old, after = read_team("sample-exiles", 9), CAREER.after_match("sample-exiles", lived, {}, "seed")
+    new = read_team(after.team, 9)
+    assert after.gone == (lost,) and new.players[lost] == Player(old.players[lost].kind)
+    assert all(new.players[shirt] == old.players[shirt] for shirt in range(9) if shirt != lost)
 
 
 def test_one_score_may_be_raised_never_above_eight():

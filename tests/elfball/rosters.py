@@ -5,9 +5,7 @@ from random import Random
 from fracas.games.elfball.abilities import ABILITIES, can_learn, in_printed_order
 from fracas.games.elfball.team.lists import IMPCRUSHER, LISTS, MANIAC, TEAMS, letters_of
 from fracas.games.elfball.team.roster import (
-    MOST_CHEERLEADERS,
-    MOST_KEGS,
-    MOST_POTIONS,
+    SUPPORT,
     Member,
     Roster,
     Support,
@@ -70,8 +68,8 @@ def _hired(roster, random, game):
 
 
 def _supported(roster, random):
-    most = (1, MOST_CHEERLEADERS, MOST_KEGS, MOST_POTIONS, 1)
-    numbers = [int(random.random() * (n + 1)) if random.random() < 0.5 else 0 for n in most]
+    kinds = sorted(SUPPORT, key=lambda kind: kind.place)
+    numbers = [int(random.random() * (kind.most + 1)) if random.random() < 0.5 else 0 for kind in kinds]
     return _kept(roster, roster._replace(support=Support(bool(numbers[0]), *numbers[1:4], bool(numbers[4]))))
 
 

@@ -1,20 +1,23 @@
 """Chapters 17, 21, 22 in a league: what a match leaves to a team, learning, hiring, the limit of points."""
 
+from dataclasses import replace
+
 import pytest
 
 import fracas
+from fracas import games
 from fracas.bots.levels import Bot
 from fracas.bots.match import own_seed, steps
 from fracas.games.elfball.abilities import BY_KEY, can_learn
 from fracas.games.elfball.state import TEAM_SLOTS
-from fracas.games.elfball.team import learning
-from fracas.games.elfball.team.career import CAREER, FIGURES
+from fracas.games.elfball.team import coaching
+from fracas.games.elfball.team.career import CAREER, FIGURES, lessons_of
 from fracas.games.elfball.team.legality import faults
-from fracas.games.elfball.team.notes import happened, limit_of, read_notes
-from fracas.games.elfball.team.roster import LIMIT, Member, value_of
+from fracas.games.elfball.team.notes import happened, read_deed, read_notes
+from fracas.games.elfball.team.roster import LIMIT, Member, value_of, worn_by
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.team.teams import profile_of
-from fracas.league.careers import career_of
+from fracas.kernel.career import Pause
 
 OPTIONS = {"careers": "yes", "goals": 2}
 
@@ -25,7 +28,7 @@ def after(team, notes, **options):
 
 
 def member(roster, shirt):
-    return learning.worn_by(roster, shirt)
+    return worn_by(roster, shirt)
 
 
 def test_experience_is_added_up():
@@ -34,9 +37,9 @@ def test_experience_is_added_up():
 
 
 def test_one_ability_is_learned_per_full_five_points():
-    assert [learning.earned(Member(1, "a", experience=n)) for n in (0, 4, 5, 9, 10)] == [0, 0, 1, 1, 2]
-    assert learning.earned(Member(1, "a", learned=("buff",), experience=9)) == 0
-    assert learning.earned(Member(1, "y", experience=20)) == 0
+    assert [coaching.earned(Member(1, "a", experience=n)) for n in (0, 4, 5, 9, 10)] == [0, 0, 1, 1, 2]
+    assert coaching.earned(Member(1, "a", learned=("buff",), experience=9)) == 0
+    assert coaching.earned(Member(1, "y", experience=20)) == 0
 
 
 def test_a_player_learns_what_his_coach_says_and_not_before_he_has_earned_it():
@@ -67,7 +70,7 @@ def test_a_lesson_that_is_refused_drops_nothing():
 
 
 def test_a_tournament_has_a_lower_limit():
-    assert limit_of({"tournament": "yes"}) == 150
+    assert coaching.limit_of({"tournament": "yes"}) == 150
     assert member(after("orcs_3-xp5", "m.3buff", tournament="yes")[0], 3).learned == ()
 
 
@@ -127,14 +130,16 @@ def test_notes_about_nobody_are_refused():
 
 def test_bots_teach_the_most_useful_first_and_at_the_limit_drop_something_for_it():
     profile = profile_of(read_code("orcs"), member(read_code("orcs"), 3))
-    assert all(can_learn(profile, "orcs", key) for key in learning.lessons(read_code("orcs"), Member(3, "b")))
-    assert BY_KEY[learning.lessons(read_code("orcs"), member(read_code("orcs"), 3))[0]].of == profile.type
-    words = read_notes(CAREER.bot_words(FULL, "m", OPTIONS))[1]
+    able = coaching.lessons(read_code("orcs"), Member(3, "b"))
+    assert able == [key for key in BY_KEY if can_learn(profile, "orcs", key)]
+    first = lessons_of(read_code("orcs"), member(read_code("orcs"), 3), LIMIT)[0]
+    assert BY_KEY[read_deed(first).what].of == profile.type
+    words = read_notes(CAREER.bot_words(Pause(FULL, "m", OPTIONS)))[1]
     assert len(words) == 1 and words[0].endswith(("-cheerleader", "-keg", "-potion"))
 
 
 def test_bots_learn_and_buy_their_potions_again():
-    notes = CAREER.bot_words("orcs_3-xp4_Sp1", "m.3+6.p1", OPTIONS)
+    notes = CAREER.bot_words(Pause("orcs_3-xp4_Sp1", "m.3+6.p1", OPTIONS))
     facts, words = read_notes(notes)
     assert facts == ["3+6", "p1"] and len(words) == 3 and words[-1] == "buypotion"
     roster, _gone = after("orcs_3-xp4_Sp1", notes)
@@ -171,5 +176,10 @@ def test_other_matches_leave_no_notes():
     assert CAREER.notes(game) == ("", "")
 
 
-def test_street_brawl_has_the_same_careers():
-    assert career_of("street_brawl") is CAREER is career_of("elfball")
+def test_street_brawl_has_the_same_careers_with_chainsaw_maniacs():
+    street = games.career("street_brawl")
+    assert games.career("elfball") is CAREER == replace(street, arranged=CAREER.arranged)
+    pause = Pause("orcs_aabbcc", "m", OPTIONS)
+    assert street.arranged(pause, ["hirez"]) == "m.hirez"
+    with pytest.raises(ValueError, match="plays Street Brawl only"):
+        CAREER.arranged(pause, ["hirez"])

@@ -88,16 +88,21 @@ def claimed(ledger, rules):
 
 
 def is_function(game, name):
-    """Return whether `module.function` is something of the game's package, `game.module.function` of another one's."""
+    """Return whether `module.function` is something of the game's package, `game.module.function` of another one's.
+
+    What holds for the leagues of every game is `league.module.function`.
+    """
     module, _, rest = name.partition(".")
     if module in fracas.KEYS and "." in rest:
         return is_function(module, rest)
-    if (GAMES / game / module).is_dir():
+    package = "fracas" if module == "league" else f"fracas.games.{game}"
+    folder = ROOT / "py" / package.replace(".", "/")
+    if (folder / module).is_dir():
         room, (module, _, rest) = module, rest.partition(".")
         module = f"{room}.{module}"
-    if not rest or not (GAMES / game / f"{module.replace('.', '/')}.py").exists():
+    if not rest or not (folder / f"{module.replace('.', '/')}.py").exists():
         return False
-    found = import_module(f"fracas.games.{game}.{module}")
+    found = import_module(f"{package}.{module}")
     for part in rest.split("."):
         if not hasattr(found, part):
             return False

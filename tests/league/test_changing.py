@@ -4,11 +4,11 @@ from json import dumps, loads
 
 import pytest
 
-from fracas.games.elfball.team.learning import worn_by
+from fracas.games.elfball.team.roster import worn_by
 from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.errors import IllegalAction
-from fracas.league.after_match import arrange, pauses, prepare
 from fracas.league.careers import teams_at_first, teams_now
+from fracas.league.coaching import arrange, prepare, resting
 from fracas.league.course import OPEN, lines
 from fracas.league.entering import enter, may_stand, put_back, reinstate, typed_result, withdraw
 from fracas.league.files import checksum, read_league, write_league
@@ -96,7 +96,7 @@ def cup():
 
 def test_a_coach_arranges_his_team_before_the_first_match_and_until_it():
     league = cup()
-    assert [pause.line for pause in pauses(league)] == [None, None]
+    assert [pause.line for pause in resting(league)] == [None, None]
     prepare(league, 0, ["3buff", "drop9"])
     assert read_league(write_league(league)) == league
     now = read_code(teams_now(league, league.season)[0])

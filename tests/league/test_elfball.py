@@ -5,8 +5,8 @@ import pytest
 import fracas
 from fracas.games.elfball.team.legality import faults
 from fracas.games.elfball.team.team_code import read_code
-from fracas.league.after_match import arrange, pauses
 from fracas.league.careers import teams_now
+from fracas.league.coaching import arrange, resting
 from fracas.league.course import lines
 from fracas.league.entering import enter, typed_result
 from fracas.league.files import read_league, write_league
@@ -60,8 +60,8 @@ def orcs(league):
 
 def test_a_human_coach_teaches_hires_drops_and_buys_until_the_next_match():
     league, key, side = after_a_match()
-    pause = next(one for one in pauses(league) if one.team == 0)
-    assert (pause.line.fixture.key, pause.side, pause.text) == (key, side, "orcs_3-xp9_Sp1")
+    pause = next(one for one in resting(league) if one.number == 0)
+    assert (pause.line.fixture.key, pause.side, pause.pause.team) == (key, side, "orcs_3-xp9_Sp1")
     words = ["3buff", "3bonecrusher", "drop8", "hirec", "buykeg", "droppotion"]
     arrange(league, key, side, words)
     roster = orcs(league)
@@ -78,7 +78,7 @@ def test_a_human_coach_teaches_hires_drops_and_buys_until_the_next_match():
     enter(league, later.fixture.key, typed_result(later, (0, 0)))
     with pytest.raises(ValueError, match="the next match is entered"):
         arrange(league, key, side, words)
-    assert [one.line.fixture.key for one in pauses(league) if one.team == 0] == [later.fixture.key]
+    assert [one.line.fixture.key for one in resting(league) if one.number == 0] == [later.fixture.key]
 
 
 def test_after_a_result_that_was_typed_in_a_coach_may_act_too():
@@ -117,7 +117,7 @@ def test_what_was_done_on_another_device_after_the_next_season_has_begun_does_no
             enter(league, line.fixture.key, typed_result(line, (1, 0)))
     other = read_league(write_league(league))
     next_season(league)
-    last = next(one for one in pauses(other) if one.team == 0)
+    last = next(one for one in resting(other) if one.number == 0)
     arrange(other, last.line.fixture.key, last.side, ["buykeg"])
     assert merge(other, league, {}).seasons[0].results == league.seasons[0].results
 

@@ -5,16 +5,16 @@ import pytest
 from fracas.games.cave_brawl.team.teams import read_team
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.league.careers import teams_now
+from fracas.league.coaching import arrange, choosing
 from fracas.league.course import bracket, line_at
 from fracas.league.entering import enter, typed_result
-from fracas.league.improving import choosing, improve
 from fracas.league.merging import conflicts, merge
 from fracas.league.model import BRACKET, ROUND_ROBIN
 from tests.league.leagues import fill, league_of
 
 
 def after_a_match(notes="111111110"):
-    league = league_of(3, ROUND_ROBIN, game="cave_brawl")
+    league = league_of(3, ROUND_ROBIN, "human", game="cave_brawl")
     line = line_at(league, league.season, "r1.2")
     enter(league, "r1.2", typed_result(line, (3, 1))._replace(notes=(notes, "1" * 9)))
     return league, line
@@ -26,11 +26,11 @@ def test_survivors_may_raise_one_score_each():
     assert (home.side, away.side) == (0, 1) and home.is_open and len(home.improvements) == 8
     shirt = next(one for one in home.improvements if len(one.choices) == 3)
     before = read_team(teams_now(league, league.season)[line.fixture.home], 9).players[shirt.shirt]
-    improve(league, "r1.2", 0, [shirt.choices[1][0]])
+    arrange(league, "r1.2", 0, [shirt.choices[1][0]])
     after = read_team(teams_now(league, league.season)[line.fixture.home], 9).players[shirt.shirt]
     assert after == before._replace(cd=before.cd + 1)
     assert choosing(league)[0].improvements[shirt.shirt].chosen == f"{shirt.shirt + 1}cd"
-    improve(league, "r1.2", 0, [])
+    arrange(league, "r1.2", 0, [])
     assert league.season.results["r1.2"].notes[0] == "111111110" and league.set_aside == []
 
 
@@ -38,21 +38,21 @@ def test_two_scores_of_one_player_or_those_of_the_dead_are_refused():
     league, _line = after_a_match()
     for words in (["1bt", "1cd"], ["9bt"], ["1mv"]):
         with pytest.raises(InvalidNotation, match="cannot be chosen together"):
-            improve(league, "r1.2", 0, words)
+            arrange(league, "r1.2", 0, words)
     assert league.season.results["r1.2"].notes[0] == "111111110"
 
 
 def test_the_next_match_ends_the_time_for_it():
     league, line = after_a_match()
     fill(league)
-    with pytest.raises(IllegalAction, match="can no longer be improved"):
-        improve(league, "r1.2", 0, [])
+    with pytest.raises(IllegalAction, match="Nothing can be done any more"):
+        arrange(league, "r1.2", 0, [])
     assert [one for one in choosing(league) if one.team == line.fixture.home] == []
 
 
 def test_an_improvement_is_no_conflict_between_two_devices():
     (one, _line), (two, _same) = after_a_match(), after_a_match()
-    improve(one, "r1.2", 0, [choosing(one)[0].improvements[0].choices[0][0]])
+    arrange(one, "r1.2", 0, [choosing(one)[0].improvements[0].choices[0][0]])
     assert conflicts(one, two) == [] == conflicts(two, one)
     assert merge(two, one, {}).season.results == one.season.results
 

@@ -2,16 +2,15 @@
 
 import pytest
 
-from fracas.games.elfball.team.learning import worn_by
+from fracas.games.elfball.team.roster import worn_by
 from fracas.games.elfball.team.team_code import read_code
-from fracas.league.after_match import arrange, pauses
 from fracas.league.careers import teams_now
+from fracas.league.coaching import arrange, choosing, resting
 from fracas.league.course import line_at, lines
 from fracas.league.entering import enter, typed_result
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import Newcomer, new_league
 from fracas.league.histories import lives
-from fracas.league.improving import choosing
 from fracas.league.model import ROUND_ROBIN
 from fracas.league.recording import columns, left_out, recorded, with_players
 
@@ -52,13 +51,13 @@ def test_a_correction_keeps_what_the_coach_did_and_what_only_a_record_counts():
     league = league_of("elfball", "orcs", "gnomes", goals=2)
     line = line_at(league, league.season, "r1.1")
     enter_typed(league, "r1.1", (2, 0), {(1, "goals"): "2", (1, "experience"): "9"}, {})
-    pause = next(one for one in pauses(league) if one.side == 0)
-    arrange(league, "r1.1", 0, ["1buff"] if pause.team == 0 else [])
+    pause = next(one for one in resting(league) if one.side == 0)
+    arrange(league, "r1.1", 0, ["1buff"] if pause.number == 0 else [])
     old = league.season.results["r1.1"]
     league.season.results["r1.1"] = old._replace(figures=(*old.figures, old.figures[0]._replace(name="steals")))
     marks = [side.marks for side in recorded(league, line_at(league, league.season, line.fixture.key))]
     result = enter_typed(league, "r1.1", (3, 0), *marks, is_correction=True)
-    assert result.notes[0].startswith("m.1+9") and ("1buff" in result.notes[0]) == (pause.team == 0)
+    assert result.notes[0].startswith("m.1+9") and ("1buff" in result.notes[0]) == (pause.number == 0)
     assert {figure.name for figure in result.figures} == {"goals", "experience", "steals"}
 
 
@@ -114,7 +113,7 @@ def test_a_rookie_hired_during_the_season_may_earn():
     league = league_of("elfball", "thunder-hammer-dwarves_aaaaaaaa", "gnomes", "siringit", goals=2)
     keys = [line.fixture.key for line in lines(league, league.season) if 0 in line.fixture[1:3]]
     enter_typed(league, keys[0], (0, 0), {}, {})
-    pause = next(one for one in pauses(league) if one.team == 0)
+    pause = next(one for one in resting(league) if one.number == 0)
     arrange(league, keys[0], pause.side, ["hirea"])
     line = line_at(league, league.season, keys[1])
     marks = [{}, {}]

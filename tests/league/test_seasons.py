@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pytest
 
-from fracas.games.cave_brawl.team import season as cave
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.league.course import DONE, OPEN, VOID, WALKOVER, champion, line_at, lines, matches_in_all, standings
 from fracas.league.entering import enter, entry_named, typed_result, withdraw
@@ -13,6 +12,7 @@ from fracas.league.founding import Newcomer, new_league, next_season
 from fracas.league.model import BRACKET, PLANS, ROUND_ROBIN
 from fracas.league.schedule import BYE, first_round, pair, round_robin, rounds_of
 from fracas.league.standings import Met, table
+from tests.league import rulebook
 from tests.league.leagues import fill, league_of, steps_of
 
 
@@ -35,8 +35,8 @@ def test_everybody_meets_everybody_once_and_nobody_plays_twice_in_a_round(teams)
 def test_pairs_and_brackets_are_those_of_the_book_with_a_league(teams):
     """Cave Brawl 7, Rulings 48 and 49."""
     listed = [[pair(teams, n, m) for m in range((teams + 1) // 2)] for n in range(rounds_of(teams))]
-    assert [[met for met in met_in if BYE not in met] for met_in in listed] == cave.pairings(teams)
-    assert first_round(teams) == cave.first_round(range(teams))
+    assert [[met for met in met_in if BYE not in met] for met_in in listed] == rulebook.pairings(teams)
+    assert first_round(teams) == rulebook.first_round(teams)
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -46,8 +46,7 @@ def test_the_table_is_that_of_the_book_with_a_league(seed):
     fill(league)
     matches = [line.met for line in lines(league, league.season)]
     coins = [seed * n % 7 + n / 10 for n in range(5)]
-    other = cave.table(5, [cave.Result(m.home, m.away, *m.points, m.winner) for m in matches], coins)
-    assert [row.team for row in table(5, matches, coins)] == [row.team for row in other]
+    assert [row.team for row in table(5, matches, coins)] == rulebook.order(5, matches, coins)
 
 
 def test_a_draw_counts_half_a_win_and_a_win_counts_without_more_points():

@@ -3,10 +3,11 @@
 import pytest
 
 import fracas
+from fracas.games import career
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.teams import read_team
 from fracas.kernel.errors import InvalidNotation
-from fracas.league.careers import career_of, teams_now
+from fracas.league.careers import teams_now
 from fracas.league.course import OPEN, champion, line_at, lines
 from fracas.league.entering import enter, record_result, typed_result
 from fracas.league.files import read_league, write_league
@@ -78,7 +79,7 @@ def test_a_match_played_in_the_app_is_entered_from_its_record():
 
 
 def test_a_game_without_a_career_has_leagues_all_the_same():
-    assert career_of("school_fighters") is None
+    assert career("school_fighters") is None
     league = played(3)
     assert teams_now(league, league.season) == [entry.text for entry in league.season.entries]
     assert lives(league) == []

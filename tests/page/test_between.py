@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fracas.games.elfball.team.learning import worn_by
+from fracas.games.elfball.team.roster import worn_by
 from fracas.games.elfball.team.team_code import read_code
 from fracas.league.careers import teams_now
 from fracas.league.course import line_at, lines
@@ -74,7 +74,7 @@ def test_two_lessons_are_learned_and_taken_back():
 
 def test_rookies_are_hired_players_let_go_and_support_bought_and_dropped():
     page = opened(after_a_match())
-    for do, arg in (("release", "8"), ("hire", "c more"), ("support", "potions more"), ("support", "referee more"),
+    for do, arg in (("release", "8"), ("hire", "c more"), ("support", "potion more"), ("support", "referee more"),
                     ("support", "wizard more")):
         page.do(do, arg)
     roster = team(page)
@@ -84,15 +84,15 @@ def test_rookies_are_hired_players_let_go_and_support_bought_and_dropped():
     page.do("hire", "c less")
     page.do("support", "referee less")
     assert worn_by(team(page), 7) is None and not team(page).support.referee
-    page.do("support", "potions less")
+    page.do("support", "potion less")
     assert len(buttons(page, "take-back")) == 2
 
 
 @pytest.mark.parametrize(("before", "left", "do", "arg", "reason", "rule"), [
     ("orcs_aabbcc", "m", "release", "1", "never below 6 players", "elfball 21"),
-    ("orcs_aabbccccdd_Sc4k2", "m", "support", "potions more", "costs 5 points, 0 are left", "elfball 21"),
+    ("orcs_aabbccccdd_Sc4k2", "m", "support", "potion more", "costs 5 points, 0 are left", "elfball 21"),
     ("orcs_aabbcc", "m", "hire", "a more", "no more allowed", "elfball 23"),
-    ("orcs_aabbcc_Sk2", "m", "support", "kegs more", "no more allowed", "elfball 21"),
+    ("orcs_aabbcc_Sk2", "m", "support", "keg more", "no more allowed", "elfball 21"),
 ])
 def test_what_is_refused_is_off_with_its_reason_and_its_rule(before, left, do, arg, reason, rule):
     page = opened(after_a_match(before, left))
@@ -145,7 +145,7 @@ def test_nothing_changes_while_the_next_match_is_under_way_or_a_simulation_runs(
         page.do("fixture-start", line.fixture.key)
     page.go(f"#/league/{key}/between")
     assert "has begun" in shown(page) and not buttons(page, "support")
-    page.do("support", "kegs more")
+    page.do("support", "keg more")
     assert team(page).support.kegs == 0
 
 
@@ -171,7 +171,7 @@ def test_before_the_first_match_a_coach_arranges_his_team_and_for_bots_there_is_
 
 def test_the_next_match_is_played_with_the_changed_team():
     page = opened(after_a_match())
-    page.do("support", "kegs more")
+    page.do("support", "keg more")
     found = league_on(page)
     line = next(x for x in lines(found, found.season) if x.result is None and 0 in x.fixture[1:3])
     side = "Home" if line_at(found, found.season, line.fixture.key).fixture.home == 0 else "Away"

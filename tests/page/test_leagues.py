@@ -6,11 +6,11 @@ import pytest
 
 from fracas.bots.match import played_out
 from fracas.games import KEYS
+from fracas.league.coaching import choosing
 from fracas.league.course import champion, line_at, lines
 from fracas.league.entering import enter, typed_result
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import Newcomer, new_league
-from fracas.league.improving import choosing
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SEASON
 from fracas.league.simulation import simulate
 from fracas.page.leagues.shelf import key_of

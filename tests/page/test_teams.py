@@ -52,7 +52,7 @@ def test_a_team_is_founded_from_a_list(page, way, size, said):
 def test_every_change_is_saved_and_can_be_undone(page):
     founded(page)
     page.do("hire", "c more")
-    page.do("support", "kegs more")
+    page.do("support", "keg more")
     page.do("extra", "referee 1")
     page.do("colour-home", "plum")
     page.do("title", "The Green Gits")

@@ -2,17 +2,15 @@
 
 import pytest
 
+from fracas.games import career
 from fracas.games.elfball.state import Options
-from fracas.games.elfball.team.career import CAREER
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.street_brawl.ruleset import RULESET
-from fracas.league.careers import career_of
 from fracas.league.founding import Newcomer, new_league
 from fracas.view.tally import counting_of
 
 
 def test_a_league_of_street_brawl_has_careers_and_reports():
-    assert career_of("street_brawl") is CAREER
     league = new_league("street_brawl", "Cup", [Newcomer("A", "rookie", "orcs"), Newcomer("B", "rookie", "gnomes")],
                         "round_robin", "seed")
     assert league.options == {"careers": "yes", "goals": 2}
@@ -20,7 +18,7 @@ def test_a_league_of_street_brawl_has_careers_and_reports():
 
 
 def test_a_maniac_has_a_career_too():
-    team, gone = CAREER.after_match("orcs_aabbcczd", "m.7+5.7cheapshot", {"careers": "yes"}, "seed")
+    team, gone = career("street_brawl").after_match("orcs_aabbcczd", "m.7+5.7cheapshot", {"careers": "yes"}, "seed")
     assert [m.learned for m in read_code(team).members if m.position == "z"] == [("cheapshot",)] and gone == ()
 
 

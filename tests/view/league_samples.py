@@ -1,6 +1,6 @@
 """Every piece of the league screens once, with the same text in every place where a text may stand."""
 
-from fracas.view import after_match as between
+from fracas.view import coaching as between
 from fracas.view import league_sheets, leagues, roster_pieces, season, team_scores
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, join
@@ -30,7 +30,7 @@ def league_pieces(text: str) -> dict[str, Markup]:
     problem = roster_pieces.Problem(text, text)
     lesson = between.Lesson(text, text, text, text)
     pupil = between.Pupil(1, problem, (between.Lessons(text, text, (lesson,)),), text, text)
-    paused = between.Between(text, text, 90, 180, (problem,), (text,), (between.Deed(text, 0),), (row,), pupil, counted,
+    paused = between.Coaching(text, text, 90, 180, (problem,), (text,), (text,), (row,), pupil, counted,
                              counted, "cobalt", "#/league/1/sheet-0")
     mark = league_sheets.Mark(text, text, text)
     marked = league_sheets.Marked(text, (mark, mark._replace(choices=choice)))

@@ -35,8 +35,7 @@ def keeper_of(key: str) -> Keeper | None:
 
 def arranger_of(key: str) -> Arranger | None:
     """Return who knows the teams of a game between two matches, None if nobody does."""
-    game = listed(key)
-    found: Arranger | None = room(f"faces.{game.builds_on or key}.after_match").BETWEEN if game.is_arranged else None
+    found: Arranger | None = room(f"faces.{key}.coaching").ARRANGER if listed(key).is_arranged else None
     return found
 
 

@@ -13,8 +13,9 @@ from fracas.locale import _
 
 if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.faces.face import Sheet as MatchSheet
+    from fracas.kernel.career import Pause
     from fracas.kernel.ruleset import Ruleset
-    from fracas.view.after_match import Between
+    from fracas.view.coaching import Coaching
     from fracas.view.controls import Choice
     from fracas.view.newmatch import Problem
     from fracas.view.roster import Builder
@@ -82,28 +83,19 @@ class Keeper(Protocol):
         """Return what a team is like in a new match."""
 
 
-class Pausing(NamedTuple):
-    """A team of a league between two matches."""
-
-    game: str
-    text: str  # before its last match
-    notes: str  # of that match
-    options: Mapping[str, Any]
-
-
 class Arranger(Protocol):
     """What the page must know of teams between two matches."""
 
-    def part(self, at: Pausing, name: str, opened: int, sheet: str) -> Between:
+    def part(self, pause: Pause, name: str, opened: int, sheet: str) -> Coaching:
         """Return what is shown; `opened` is the shirt of the player who is unfolded, 0 = nobody."""
 
-    def change(self, at: Pausing, do: str, arg: str) -> list[str]:
+    def change(self, pause: Pause, do: str, arg: str) -> list[str]:
         """Return the words of the notes after a control was used; ValueError in one sentence if that cannot be."""
 
-    def calls(self, at: Pausing) -> int:
+    def calls(self, pause: Pause) -> int:
         """Return how many abilities wait to be learned."""
 
-    def told(self, at: Pausing) -> str:
+    def told(self, pause: Pause) -> str:
         """Return what a screen reader hears after a change."""
 
 

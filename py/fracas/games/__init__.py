@@ -10,6 +10,7 @@ from fracas.kernel.listed import Listed
 from fracas.locale import N_, _
 
 if TYPE_CHECKING:
+    from fracas.kernel.career import Career
     from fracas.kernel.ruleset import Ruleset
 
 GAMES = (
@@ -44,9 +45,10 @@ def ruleset(key: str) -> Ruleset:
     return found
 
 
-def career(key: str) -> Any:
+def career(key: str) -> Career | None:
     """Return the career of a game, None if its teams do not change between matches."""
-    return room(f"games.{key}.team.career").CAREER if listed(key).has_careers else None
+    found: Career | None = room(f"games.{key}.team.career").CAREER if listed(key).has_careers else None
+    return found
 
 
 def room(name: str) -> Any:

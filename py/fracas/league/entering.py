@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fracas import games
 from fracas.games import ruleset
+from fracas.kernel.career import Pause
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
-from fracas.league.careers import career_of, changes, teams_before, teams_now
+from fracas.league.careers import changes, teams_before, teams_now
 from fracas.league.course import DONE, FINAL, OPEN, Line, line_at, lines
 from fracas.league.model import (
     HUMAN,
@@ -16,7 +18,6 @@ from fracas.league.model import (
     PLAYED,
     SIMULATED,
     TYPED,
-    Figure,
     League,
     Result,
     Season,
@@ -82,23 +83,22 @@ def result_of(league: League, line: Line, game: Game, source: str) -> Result:
         raise InvalidNotation(_("The record is of {game}, the league of {other}.").format(**names))
     if not game.is_terminal() and (source != SIMULATED or "Stopped" not in game.tags):
         raise InvalidNotation(_("The match of the record is not over."))
-    career = career_of(league.game)
+    career = games.career(league.game)
     ends = game.returns() if game.is_terminal() else (0, 0)
     winner = NOBODY if ends[0] == ends[1] else int(ends[1] > ends[0])
     if winner == NOBODY and line.fixture.is_knock_out:
         winner = career.tie_break(game.state) if career else NOBODY
         winner = drawn(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
-    points = career.points(game.state) if career else _points(game, ends)
-    notes = _notes(league, line, game) if career else ("", "")
-    figures = tuple(Figure(*figure) for figure in career.count(game)) if career else ()
-    return Result(
-        line.fixture.home, line.fixture.away, points, winner, source, game.fingerprint, notes, figures,
-    )
+    home, away = line.fixture.home, line.fixture.away
+    if career is None:
+        return Result(home, away, (int(ends[0] > 0), int(ends[1] > 0)), winner, source, game.fingerprint)
+    return Result(home, away, career.points(game.state), winner, source, game.fingerprint, _notes(league, line, game),
+                  tuple(career.count(game)))
 
 
 def _notes(league: League, line: Line, game: Game) -> tuple[str, str]:
     """Return what a match leaves to both sides; bots have chosen at once what they do with it."""
-    career = career_of(league.game)
+    career = games.career(league.game)
     assert career is not None
     found = []
     for team, notes, number in zip(
@@ -110,9 +110,8 @@ def _notes(league: League, line: Line, game: Game) -> tuple[str, str]:
 
 def chosen_by_bot(league: League, team: str, notes: str) -> str:
     """Return the notes of a match with what a bot does with its team at once."""
-    choose = getattr(career_of(league.game), "bot_words", None)
-    words: str = choose(team, notes, league.options) if choose and notes else notes
-    return words
+    career = games.career(league.game)
+    return career.bot_words(Pause(team, notes, league.options)) if career and notes else notes
 
 
 def record_result(league: League, line: Line, game: Game) -> Result:
@@ -133,12 +132,6 @@ def record_result(league: League, line: Line, game: Game) -> Result:
         raise InvalidNotation(_("The record has other options than the league: {options}.").format(
             options=quote(game.tags.get("Options", ""))))
     return result
-
-
-def _points(game: Game, ends: tuple[int, int]) -> tuple[int, int]:
-    """Return the points of a game without a career: the `score` by side that its state keeps, else 1 for the win."""
-    score = getattr(game.state, "score", None)
-    return (score[0], score[1]) if score is not None else (int(ends[0] > 0), int(ends[1] > 0))
 
 
 def withdraw(league: League, number: int) -> None:

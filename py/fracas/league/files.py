@@ -11,11 +11,13 @@ from collections.abc import Collection, Mapping
 from hashlib import sha256
 from typing import Any
 
+from fracas import games
 from fracas.games import ruleset
+from fracas.kernel.career import Figure
 from fracas.kernel.errors import Damaged, InvalidNotation, quote
 from fracas.kernel.fields import integer, items, pair_of, record, text
 from fracas.kernel.guarded import FILE_LIMIT, read_json
-from fracas.league.careers import career_of, changes
+from fracas.league.careers import changes
 from fracas.league.course import DONE, FINAL, lines
 from fracas.league.founding import checked_entries
 from fracas.league.model import (
@@ -25,7 +27,6 @@ from fracas.league.model import (
     PLANS,
     SOURCES,
     Entry,
-    Figure,
     League,
     Result,
     Season,
@@ -208,7 +209,7 @@ def _result_in(league: League, body: Any, teams: int) -> tuple[str, Result]:
 
 def _figure_in(league: League, body: Any) -> Figure:
     side, shirt, name, count = items(body, 4, 4)
-    career = career_of(league.game)
+    career = games.career(league.game)
     if text(name, FIGURE) not in (career.figures if career else ()):
         raise Damaged(_("The file counts something nobody counts: {figure}.").format(figure=quote(name)))
     return Figure(integer(side, 0, 1), integer(shirt, 0, MOST_SHIRT), name, integer(count, 1, MOST_POINTS))

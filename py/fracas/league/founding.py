@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from fracas import games
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.league.careers import career_of, teams_now
+from fracas.league.careers import teams_now
 from fracas.league.course import OPEN, lines
 from fracas.league.model import MOST_TEAMS, PLANS, Entry, League, Season
 from fracas.league.names import checked_coach, checked_name, checked_seed
@@ -34,7 +35,7 @@ def new_league(
     if plan not in PLANS:
         known = ", ".join(PLANS)
         raise InvalidNotation(_("{plan} is no plan; there are {known}.").format(plan=quote(plan), known=known))
-    career = career_of(game)
+    career = games.career(game)
     chosen = {**(career.options if career else {}), **(options or {})}
     rules.options(chosen)
     league = League(game, checked_name(name), checked_seed(seed), plan, chosen, [])
@@ -106,7 +107,7 @@ def change_season(league: League, teams: Sequence[Newcomer | Staying]) -> None:
 
 
 def _joined(league: League, teams: Sequence[Newcomer], first: int) -> list[Entry]:
-    career = career_of(league.game)
+    career = games.career(league.game)
     entries = []
     for number, new in enumerate(teams, first):
         check_team(league, new.text)

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from fracas.league.careers import Career, Change, career_of, changes, opening
+from fracas import games
+from fracas.kernel.career import Career
+from fracas.league.careers import Change, changes, opening
 from fracas.league.course import DONE, Line, lines
 from fracas.league.model import League, Season
 
@@ -30,7 +32,7 @@ def lives(league: League) -> list[Life]:
 
     A number that nobody wears is no player.
     """
-    career = career_of(league.game)
+    career = games.career(league.game)
     if career is None:
         return []
     found: list[Life] = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from fracas.kernel.career import Figure
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_
 
@@ -33,15 +34,6 @@ class Entry(NamedTuple):
     name: str
     coach: str  # HUMAN or the key of a bot
     text: str  # the team as the ruleset reads it, as it stood when the season began
-
-
-class Figure(NamedTuple):
-    """How often a player did something in a match."""
-
-    side: Side
-    shirt: int  # 0 = the first player of the team
-    name: str  # key of the career's figures
-    times: int
 
 
 class Result(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fracas.league.careers import career_of
+from fracas import games
 from fracas.league.course import Line, champion, lines
 from fracas.league.export import table_rows
 from fracas.league.histories import lives, top_list
@@ -40,7 +40,7 @@ def _fixture(season: Season, line: Line) -> dict[str, Any]:
 
 def top_lists(league: League) -> dict[str, list[dict[str, Any]]]:
     """Return for every figure of the game, by its name in words, the players who did it most."""
-    career = career_of(league.game)
+    career = games.career(league.game)
     players = lives(league)
     return {
         _(label): [

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from fracas import games
+from fracas.kernel.career import Career, Columns, Figure, Marks
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Side
-from fracas.kernel.typed_result import Columns, Counted, Marks
-from fracas.league.careers import Career, career_of, teams_before
+from fracas.league.careers import teams_before
 from fracas.league.course import Line
 from fracas.league.entering import chosen_by_bot
-from fracas.league.model import HUMAN, Figure, League, Result
+from fracas.league.model import HUMAN, League, Result
 from fracas.locale import _, ngettext
 
 
@@ -28,20 +29,20 @@ class Recorded(NamedTuple):
 
 def columns(league: League) -> Columns:
     """Return what can be typed in of each player and of the team; nothing where a game keeps no careers."""
-    ask = getattr(career_of(league.game), "columns", None)
-    return ask(league.options) if ask is not None else ((), ())
+    career = games.career(league.game)
+    return career.sheet.columns(league.options) if career is not None else Columns(())
 
 
 def left_out(league: League) -> list[str]:
     """Return what only a match that was played here counts."""
-    career = career_of(league.game)
-    known = {key for part in columns(league) for key, _label, _values in part}
+    career = games.career(league.game)
+    known = {column.key for part in columns(league) for column in part}
     return [_(label) for key, label in (career.figures if career else {}).items() if key not in known]
 
 
 def recorded(league: League, line: Line) -> tuple[Recorded, Recorded]:
     """Return both sides of a match with what is known of them."""
-    career, texts = career_of(league.game), teams_before(league, league.season, line.fixture.key)
+    career, texts = games.career(league.game), teams_before(league, league.season, line.fixture.key)
     assert career is not None
     home, away = (_side(career, line, side, texts[number])
                   for side, number in enumerate((line.fixture.home, line.fixture.away)))
@@ -50,8 +51,8 @@ def recorded(league: League, line: Line) -> tuple[Recorded, Recorded]:
 
 def _side(career: Career, line: Line, side: Side, team: str) -> Recorded:
     result = line.result
-    figures: Counted = [one[1:] for one in result.figures if one.side == side] if result is not None else ()
-    marks = career.marks_of(result.notes[side], figures) if result is not None else {}
+    figures = [one[1:] for one in result.figures if one.side == side] if result is not None else []
+    marks = career.sheet.marks(result.notes[side], figures) if result is not None else {}
     return Recorded(team, tuple(career.players(team)), marks)
 
 
@@ -61,19 +62,19 @@ def with_players(league: League, line: Line, result: Result, marks: tuple[Marks,
     Args:   result - with the points alone.
     Raises: ValueError in a sentence quoting what cannot be.
     """
-    career = career_of(league.game)
+    career = games.career(league.game)
     assert career is not None
-    known = {key for key, _label, _values in columns(league)[0]}
+    known = {column.key for column in columns(league).of_player}
     old = line.result
     notes, figures = ["", ""], []
     teams = teams_before(league, league.season, line.fixture.key)
     for side, number in enumerate((result.home, result.away)):
         team, is_bot = teams[number], league.season.entries[number].coach != HUMAN
         before = old.notes[side] if old is not None and not is_bot else ""
-        notes[side], counted = career.typed(team, league.options, marks[side], before)
+        notes[side], counted = career.sheet.read(team, league.options, marks[side], before)
         if is_bot:
             notes[side] = chosen_by_bot(league, team, notes[side])
-        _check_points(result.points[side], career.accounted(counted, league.options))
+        _check_points(result.points[side], career.sheet.accounted(counted, league.options))
         figures += [Figure(side, *one) for one in counted]
         figures += [one for one in (old.figures if old else ()) if one.side == side and one.name not in known]
     return result._replace(notes=(notes[0], notes[1]), figures=tuple(sorted(figures)))

@@ -42,7 +42,8 @@ class Lesson(NamedTuple):
     arg: str
     name: str
     note: str                           # what it does, who may learn it
-    is_learned: bool
+    is_learned: bool = False
+    off: str = ""                       # why he cannot, where he has to earn it
 
 
 class Lessons(NamedTuple):

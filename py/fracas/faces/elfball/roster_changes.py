@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.games.elfball.abilities import BY_KEY, in_printed_order
+from fracas.games.elfball.abilities import BY_KEY
 from fracas.games.elfball.team.lists import SQUAD, letters_of
-from fracas.games.elfball.team.roster import ATTRIBUTES, Member, Roster, attributes_of, free_shirt, position_of, team_of
+from fracas.games.elfball.team.roster import (
+    ATTRIBUTES,
+    KIND_OF,
+    Member,
+    Roster,
+    attributes_of,
+    free_shirt,
+    hired,
+    position_of,
+    taught,
+    team_of,
+    with_support,
+    without,
+)
 from fracas.games.elfball.team.roster_file import MOST_LIMIT, MOST_SUPPORT
 from fracas.games.elfball.team.team_code import MOST_EXPERIENCE
 from fracas.kernel.errors import InvalidNotation, quote
@@ -22,20 +35,15 @@ def hire(roster: Roster, arg: str) -> Roster:
         raise InvalidNotation(_("{text} is no position of this team.").format(text=quote(letter)))
     if step == "less":
         last = next((member for member in reversed(roster.members) if member.position == letter), None)
-        return roster if last is None else _without(roster, last.shirt)
-    shirt = free_shirt(roster)
-    if not shirt:
+        return roster if last is None else without(roster, last.shirt)
+    if not free_shirt(roster):
         raise InvalidNotation(_("The team is full: it may have {n} players.").format(n=SQUAD))
-    return roster._replace(members=tuple(sorted((*roster.members, Member(shirt, letter)))))
+    return hired(roster, letter)
 
 
 def release(roster: Roster, arg: str) -> Roster:
     """Let a player go."""
-    return _without(roster, _number(arg, SQUAD))
-
-
-def _without(roster: Roster, shirt: int) -> Roster:
-    return roster._replace(members=tuple(member for member in roster.members if member.shirt != shirt))
+    return without(roster, _number(arg, SQUAD))
 
 
 def rename(roster: Roster, arg: str) -> Roster:
@@ -63,10 +71,10 @@ def learn(roster: Roster, arg: str) -> Roster:
     shirt, key, is_on = (*arg.split(" "), "", "")[:3]
     if key not in BY_KEY:
         raise InvalidNotation(_("{key} is no ability.").format(key=quote(key)))
-    def taught(member: Member) -> Member:
-        kept = tuple(each for each in member.learned if each != key)
-        return member._replace(learned=in_printed_order((*kept, key) if is_on == "1" else kept))
-    return _with(roster, _number(shirt, SQUAD), taught)
+    def changed(member: Member) -> Member:
+        kept = member._replace(learned=tuple(each for each in member.learned if each != key))
+        return taught(kept, key) if is_on == "1" else kept
+    return _with(roster, _number(shirt, SQUAD), changed)
 
 
 def experience(roster: Roster, arg: str) -> Roster:
@@ -92,19 +100,17 @@ def wound(roster: Roster, arg: str) -> Roster:
 
 def support(roster: Roster, arg: str) -> Roster:
     """Have one more or one less of a support."""
-    name, _space, step = arg.partition(" ")
-    if name not in ("cheerleaders", "kegs", "potions"):
-        raise InvalidNotation(_("{text} is no support.").format(text=quote(name)))
-    now = getattr(roster.support, name) + (1 if step == "more" else -1)
-    return roster._replace(support=roster.support._replace(**{name: min(max(now, 0), MOST_SUPPORT)}))
+    word, _space, step = arg.partition(" ")
+    if word not in KIND_OF:
+        raise InvalidNotation(_("{text} is no support.").format(text=quote(word)))
+    now = roster.support.number(KIND_OF[word]) + (1 if step == "more" else -1)
+    return with_support(roster, KIND_OF[word], min(max(now, 0), MOST_SUPPORT))
 
 
 def extra(roster: Roster, arg: str) -> Roster:
     """Have the referee or the Wizard, or not."""
-    name, _space, is_on = arg.partition(" ")
-    if name == "referee":
-        return roster._replace(support=roster.support._replace(referee=is_on == "1"))
-    return roster._replace(support=roster.support._replace(wizard=is_on == "1"))
+    word, _space, is_on = arg.partition(" ")
+    return with_support(roster, KIND_OF["referee" if word == "referee" else "wizard"], int(is_on == "1"))
 
 
 def title(roster: Roster, arg: str) -> Roster:

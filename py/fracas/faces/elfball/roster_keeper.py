@@ -14,9 +14,7 @@ from fracas.games.elfball.team.legality import MANIAC_RULE, RULES, faults, names
 from fracas.games.elfball.team.lists import LISTS, MANIAC, OPTIONAL, SQUAD, TEAMS, letters_of, position_at, replaced_by
 from fracas.games.elfball.team.roster import (
     ATTRIBUTES,
-    MOST_CHEERLEADERS,
-    MOST_KEGS,
-    MOST_POTIONS,
+    KIND_OF,
     Member,
     Roster,
     abilities_of,
@@ -244,20 +242,17 @@ def _hire(roster: Roster) -> tuple[Counted, ...]:
 
 
 def _support(roster: Roster) -> tuple[Counted, ...]:
-    support = roster.support
-    most = _("no more allowed")
-    return tuple(
-        Counted(key, name, _("5 points each. {effect}").format(effect=effect), now, top, "elfball 21",
-                most if now >= top else "")
-        for key, name, effect, now, top in (
-            ("cheerleaders", _("Cheerleaders"), _("Each: once a Test, one Momentum."), support.cheerleaders,
-             MOST_CHEERLEADERS),
-            ("kegs", _("Zlurpee Kegs"), _("Each: once a Test, one success more on an Injury roll."), support.kegs,
-             MOST_KEGS),
-            ("potions", _("Magic Potions"), _("Each: a gamble for a player off the field."), support.potions,
-             MOST_POTIONS),
-        )
-    )
+    rows = []
+    for word, name, effect in (
+        ("cheerleader", _("Cheerleaders"), _("Each: once a Test, one Momentum.")),
+        ("keg", _("Zlurpee Kegs"), _("Each: once a Test, one success more on an Injury roll.")),
+        ("potion", _("Magic Potions"), _("Each: a gamble for a player off the field.")),
+    ):
+        kind = KIND_OF[word]
+        now, note = roster.support.number(kind), _("5 points each. {effect}").format(effect=effect)
+        full = _("no more allowed") if now >= kind.most else ""
+        rows.append(Counted(word, name, note, now, kind.most, f"elfball {kind.rule}", full))
+    return tuple(rows)
 
 
 def _extras(roster: Roster) -> tuple[Extra, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fracas import games
 from fracas.bots.levels import KEYS
 from fracas.games import ruleset
-from fracas.league.careers import career_of
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import change_season
 from fracas.locale import _
@@ -43,7 +43,7 @@ class ChangeScreen(NewLeagueScreen):
     def _take(self, game: str) -> None:
         """Begin with what stands."""
         league = self.opened.league
-        self.game, self.rules, career = game, ruleset(game), career_of(game)
+        self.game, self.rules, career = game, ruleset(game), games.career(game)
         self.usual = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
         self.options = self.usual | league.options
         self.joiners = Joiners(game, self.shell.store, (), league.season.entries)

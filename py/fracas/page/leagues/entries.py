@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from fracas import games
+from fracas.kernel.career import Column
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.typed_result import Column
-from fracas.league.careers import career_of
+from fracas.league.coaching import arrange, choosing
 from fracas.league.course import DONE, Line, line_at
 from fracas.league.entering import enter, fixture_name, typed_result
 from fracas.league.files import WINNERS
-from fracas.league.improving import choosing, improve
 from fracas.league.model import HUMAN, League
 from fracas.league.recording import columns, left_out, recorded, with_players
 from fracas.locale import _
@@ -137,7 +137,8 @@ class Entries:
         """Say what holds for whoever is not marked, and what a typed result never knows."""
         missing = ", ".join(left_out(league))
         plain = _("Whoever is not marked has lived, unhurt, and done nothing that counts.")
-        own = getattr(career_of(league.game), "typed_note", "")
+        career = games.career(league.game)
+        own = career.sheet.note if career is not None else ""
         out = _("Left out: {figures}.").format(figures=missing) if missing else ""
         return " ".join(filter(None, (plain, _(own) if own else "", out)))
 
@@ -203,7 +204,7 @@ class Entries:
     def _improve(self, arg: str) -> None:
         key, _space, side = arg.partition(" ")
         try:
-            improve(self.screen.opened.league, key, int(side), [word for word in self.improved.values() if word])
+            arrange(self.screen.opened.league, key, int(side), [word for word in self.improved.values() if word])
         except ValueError as error:
             self.shell.canvas.send("text", "improve-problem", "", str(error))
             return

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fracas import games
 from fracas.games import KEYS, ruleset
-from fracas.league.careers import career_of
 from fracas.league.founding import new_league
 from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
 from fracas.locale import _, ngettext
@@ -46,7 +46,7 @@ class NewLeagueScreen(QuietScreen):
         """Begin with the usual choices for a game."""
         self.game = game
         self.rules = ruleset(game)
-        career = career_of(game)
+        career = games.career(game)
         self.options = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
         self.usual = dict(self.options)
         self.joiners = Joiners(game, self.shell.store)
@@ -134,7 +134,7 @@ class NewLeagueScreen(QuietScreen):
 
     def chosen_options(self) -> dict[str, Any]:
         """Return the settings that differ from those of the rulebook, with those that leagues always have."""
-        career = career_of(self.game)
+        career = games.career(self.game)
         changed = {name: value for name, value in self.options.items() if value != self.usual[name]}
         return {**(career.options if career else {}), **changed}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from fracas import games
 from fracas.faces import keeper_of
-from fracas.league.careers import career_of
+from fracas.league.coaching import Choosing, choosing
 from fracas.league.course import DONE, FINAL, OPEN, Line, Tie, bracket, champion, lines
 from fracas.league.export import TABLE_HEAD, TABLE_SHORT, status_name, table_rows, winner_name
 from fracas.league.histories import Life, lives, top_list
-from fracas.league.improving import Choosing, choosing
 from fracas.league.model import BRACKET, HUMAN, Season
 from fracas.league.overview import place
 from fracas.league.schedule import BYE
@@ -176,7 +176,7 @@ def players_of(opened: Opened) -> list[Life]:
 
 def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
     """Return who did what most often."""
-    career = career_of(opened.league.game)
+    career = games.career(opened.league.game)
     head = (_("Player"), _("Team"), _("Matches"), _("Times"))
     parts = []
     for figure, label in (career.figures if career else {}).items():
@@ -189,7 +189,7 @@ def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
 
 def players(opened: Opened, team: str) -> Markup:
     """Return the players of one team from their first match to their last."""
-    career = career_of(opened.league.game)
+    career = games.career(opened.league.game)
     if career is None:
         return view.panel(_("Players"), view.sentence(_("This game keeps no careers of its players.")))
     entries = {entry.key: entry.name for season in opened.league.seasons for entry in season.entries}

@@ -10,7 +10,7 @@ from fracas.league.model import BRACKET, HUMAN, PLANS
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import library, routes
 from fracas.page.leagues import season_parts as parts
-from fracas.page.leagues.after_match import BETWEEN, DEEDS, Between
+from fracas.page.leagues.coaching import BETWEEN, DEEDS, Coaching
 from fracas.page.leagues.entrance import CHANGE
 from fracas.page.leagues.entries import Entries
 from fracas.page.leagues.fixtures import has_begun
@@ -61,7 +61,7 @@ class SeasonScreen(QuietScreen):
         self.taking = Taking(shell, self.draw)
         self.entries = Entries(self)
         self.deeds = Deeds(self)
-        self.between = Between(self)
+        self.between = Coaching(self)
         self.between.team = int(opened.kept.get("between", -1))
 
     def _take_over(self) -> Simulating | None:

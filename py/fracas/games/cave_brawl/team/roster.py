@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.games.cave_brawl.team.career import CAREER
+from fracas.games.cave_brawl.team import teams
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
     FACTION_NAMES,
@@ -83,7 +83,7 @@ def roster_of(team: Team, squad: int) -> Roster:
 
 
 def _member(player: Player) -> Member:
-    return Member(player.kind.code, player.name, player[1:5] if player.is_rolled else UNKNOWN)
+    return Member(player.kind.code, player.name, player.scores if player.is_rolled else UNKNOWN)
 
 
 def ready_roster(faction: int, squad: int = SQUADS[0]) -> Roster:
@@ -102,7 +102,7 @@ def rolled(roster: Roster, seed: str, shirt: int = 0) -> Roster:
     def roll(place: int, member: Member) -> Member:
         if shirt and place != shirt or not shirt and member.is_rolled:
             return member
-        return _member(CAREER.rolled(member.player._replace(hp=0), f"{seed}\n{place}"))
+        return _member(teams.rolled(member.player._replace(hp=0), f"{seed}\n{place}"))
 
     return roster._replace(members=tuple(roll(place, member) for place, member in enumerate(roster.members, 1)))
 

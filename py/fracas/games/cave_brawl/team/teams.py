@@ -9,11 +9,13 @@ Names stand behind a `-`: "exiles-The-Pit.zo_8_3_4_26-Boris.am".
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
+from fracas.kernel.stream import side
 from fracas.locale import N_, _
 
 AMAZONS, CAVEMEN, REPTILIANS, WITCHDOCTORS, EXILES = range(5)
@@ -70,6 +72,11 @@ class Player(NamedTuple):
         return self.hp > 0
 
     @property
+    def scores(self) -> tuple[int, int, int, int]:
+        """BT, CD, PK and full HP."""
+        return self[1:5]
+
+    @property
     def called(self) -> str:
         """What he is called: his own name or his type."""
         return self.name or _(self.kind.name)
@@ -107,6 +114,25 @@ def least_basics(squad: int) -> int:
     Rule: Cave Brawl 2.1, Ruling 7.
     """
     return squad // 2 + 1
+
+
+def squad_of(options: Mapping[str, Any]) -> int:
+    """Return the size of the squads of a match.
+
+    Rule: Cave Brawl Ruling 7.
+    """
+    squad: int = options.get("squad", SQUADS[0])
+    return squad
+
+
+def rolled(player: Player, seed: str) -> Player:
+    """Return a player with scores that follow from a seed.
+
+    Rule: Cave Brawl 2.3, Ruling 9.
+    """
+    kind = player.kind
+    bt, cd, pk = (1 + side(seed, n, 6) + extra for n, extra in enumerate((kind.bt, kind.cd, kind.pk)))
+    return player._replace(bt=bt, cd=cd, pk=pk, hp=sum(1 + side(seed, 3 + n, 6) for n in range(max(1, bt))))
 
 
 def usual_line_up(faction: int, squad: int) -> Team:
@@ -181,7 +207,8 @@ def read_player(text: str) -> Player:
     if match[2] is None:
         return Player(kind, name=name)
     player = Player(kind, int(match[2]), int(match[3]), int(match[4]), int(match[5]), name)
-    if not all(LOWEST <= score <= HIGHEST for score in player[1:4]) or player.hp == 0 or player_text(player) != text:
+    can_be = all(LOWEST <= score <= HIGHEST for score in player.scores[:3]) and player.hp > 0
+    if not can_be or player_text(player) != text:
         raise InvalidNotation(_("{text} has scores that cannot be.").format(text=quote(text)))
     return player
 

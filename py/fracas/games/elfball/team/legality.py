@@ -12,9 +12,7 @@ from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, Ability, is
 from fracas.games.elfball.team.lists import HORROR, IMPCRUSHER, MANIAC, OPTIONAL, SQUAD, position_at, replaced_by
 from fracas.games.elfball.team.roster import (
     LEAST,
-    MOST_CHEERLEADERS,
-    MOST_KEGS,
-    MOST_POTIONS,
+    SUPPORT,
     Member,
     Roster,
     Support,
@@ -102,13 +100,11 @@ def _rule_of_maximum(roster: Roster, letter: str) -> str:
 
 
 def _of_support(roster: Roster) -> Iterator[Fault]:
-    support = roster.support
-    for name, count, most in (
-        (_("Cheerleaders"), support.cheerleaders, MOST_CHEERLEADERS), (_("Kegs"), support.kegs, MOST_KEGS),
-        (_("Magic Potions"), support.potions, MOST_POTIONS),
-    ):
-        if count > most:
-            yield Fault(_("{support}: {n}, at most {most} are allowed.").format(support=name, n=count, most=most), "21")
+    for kind in SUPPORT:
+        count = roster.support.number(kind)
+        if count > kind.most:
+            yield Fault(_("{support}: {n}, at most {most} are allowed.").format(
+                support=_(kind.name), n=count, most=kind.most), kind.rule)
 
 
 def names_of_support(support: Support) -> tuple[str, ...]:

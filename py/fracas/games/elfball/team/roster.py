@@ -10,16 +10,35 @@ from typing import NamedTuple
 
 from fracas.games.elfball.abilities import BASIC, OF_TYPES, in_printed_order
 from fracas.games.elfball.team.lists import INBORN, TEAMS, Position, Team, letters_of, position_at
+from fracas.locale import N_
 
 LIMIT = 180  # team points (21)
 LEAST = 6  # players of a team (21)
 ROOKIE = 15  # points of a player (21), also of the optional ones (Ruling 67; Street Brawl 12)
 LEARNED = 5  # points of each learned ability (21)
-WIZARD = 20  # points of a Hired Gun Wizard (24.7)
-EXTRA = 5  # points of any other support (21)
-MOST_CHEERLEADERS, MOST_KEGS, MOST_POTIONS = 4, 2, 3  # 21
 TAUGHT = 3  # players of a ready advanced team who have learned something
 ATTRIBUTES = ("jog", "might", "tackle", "dodge", "skill", "grit")
+
+
+class SupportKind(NamedTuple):
+    """Something of which a team may bring one or more."""
+
+    word: str  # in the notes of matches
+    name: str
+    place: int  # among the fields of `Support`
+    most: int
+    cost: int  # team points of each
+    rule: str = "21"
+
+
+SUPPORT = (  # who has to drop something drops the first he has
+    SupportKind("cheerleader", N_("Cheerleaders"), 1, 4, 5),
+    SupportKind("keg", N_("Kegs"), 2, 2, 5),
+    SupportKind("potion", N_("Magic Potions"), 3, 3, 5),
+    SupportKind("referee", N_("Bribed Referee"), 0, 1, 5),
+    SupportKind("wizard", N_("Hired Gun Wizard"), 4, 1, 20, "24.7"),
+)
+KIND_OF = {kind.word: kind for kind in SUPPORT}
 
 
 class Support(NamedTuple):
@@ -37,7 +56,18 @@ class Support(NamedTuple):
     @property
     def cost(self) -> int:
         """Team points of it all."""
-        return EXTRA * (self.referee + self.cheerleaders + self.kegs + self.potions) + WIZARD * self.wizard
+        return sum(kind.cost * self.number(kind) for kind in SUPPORT)
+
+    def number(self, kind: SupportKind) -> int:
+        """Return how many of a kind there are."""
+        return int(self[kind.place])
+
+    def replaced(self, kind: SupportKind, number: int) -> Support:
+        """Return the same with another number of a kind."""
+        now = [*self]
+        now[kind.place] = number
+        referee, cheerleaders, kegs, potions, wizard = now
+        return Support(bool(referee), cheerleaders, kegs, potions, bool(wizard))
 
 
 class Member(NamedTuple):
@@ -115,6 +145,42 @@ def free_shirt(roster: Roster) -> int:
     return next((shirt for shirt in range(1, len(team_of(roster).given_names) + 1) if shirt not in worn), 0)
 
 
+# -- changes, allowed or not ---------------------------------------------------------------------------------------
+
+
+def worn_by(roster: Roster, shirt: int) -> Member | None:
+    """Return who wears a number, None if nobody does."""
+    return next((member for member in roster.members if member.shirt == shirt), None)
+
+
+def with_member(roster: Roster, member: Member) -> Roster:
+    """Return the roster with another player under the same number."""
+    return roster._replace(members=tuple(member if old.shirt == member.shirt else old for old in roster.members))
+
+
+def without(roster: Roster, shirt: int) -> Roster:
+    """Return the roster without a player."""
+    return roster._replace(members=tuple(member for member in roster.members if member.shirt != shirt))
+
+
+def hired(roster: Roster, letter: str) -> Roster:
+    """Return the roster with a rookie of a position under the lowest free number; there is one."""
+    return roster._replace(members=tuple(sorted((*roster.members, Member(free_shirt(roster), letter)))))
+
+
+def with_support(roster: Roster, kind: SupportKind, number: int) -> Roster:
+    """Return the roster with another number of a support."""
+    return roster._replace(support=roster.support.replaced(kind, number))
+
+
+def taught(member: Member, key: str) -> Member:
+    """Return a player who has learned one ability more."""
+    return member._replace(learned=in_printed_order((*member.learned, key)))
+
+
+# -- ready teams ---------------------------------------------------------------------------------------------------
+
+
 def ready_roster(key: str) -> Roster:
     """Return the ready line-up of a list."""
     positions = [letter for letter, p in zip(letters_of(TEAMS[key]), TEAMS[key].positions, strict=False)
@@ -127,13 +193,12 @@ def advanced_roster(key: str) -> Roster:
 
     Its three players of different kinds learn what is open to their Type alone; it is worth the whole limit.
     """
-    basic, members, taught = ready_roster(key), [], set[str]()
-    for member in basic.members:
-        kind = position_of(basic, member).type
-        own = [a.key for a in OF_TYPES if a.of == kind and a.level == BASIC]
-        if own and kind not in taught and len(taught) < TAUGHT:
-            member = member._replace(learned=(own[0],))
-            taught.add(kind)
-        members.append(member)
-    rest = LIMIT - value_of(basic) - LEARNED * len(taught) - EXTRA
-    return basic._replace(members=tuple(members), support=Support(kegs=1, cheerleaders=min(rest // EXTRA, 4)))
+    roster, types = ready_roster(key)._replace(support=Support(kegs=1)), set[str]()
+    for member in roster.members:
+        kind = position_of(roster, member).type
+        own = [ability.key for ability in OF_TYPES if ability.of == kind and ability.level == BASIC]
+        if own and kind not in types and len(types) < TAUGHT:
+            roster = with_member(roster, taught(member, own[0]))
+            types.add(kind)
+    cheers = KIND_OF["cheerleader"]
+    return with_support(roster, cheers, min((LIMIT - value_of(roster)) // cheers.cost, cheers.most))

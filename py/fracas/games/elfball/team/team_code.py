@@ -23,9 +23,7 @@ from fracas.games.elfball.abilities import ABILITIES, in_printed_order
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at, replaced_by
 from fracas.games.elfball.team.roster import (
     ATTRIBUTES,
-    MOST_CHEERLEADERS,
-    MOST_KEGS,
-    MOST_POTIONS,
+    SUPPORT,
     Member,
     Roster,
     Support,
@@ -103,8 +101,7 @@ def excess(roster: Roster) -> str:
             sentence = _("The {team} may have {most} of {position} at most.")
             name = quote(_(position_at(team, letter).name))
             return sentence.format(team=_(team.name), most=most, position=name)
-    if any(now > most for now, most in zip(
-            roster.support[1:4], (MOST_CHEERLEADERS, MOST_KEGS, MOST_POTIONS), strict=True)):
+    if any(roster.support.number(kind) > kind.most for kind in SUPPORT):
         return _("The {team} have more support than a team may have.").format(team=_(team.name))
     return ""
 

@@ -2,4 +2,9 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.team.career import CAREER as CAREER
+from dataclasses import replace
+from functools import partial
+
+from fracas.games.elfball.team import career
+
+CAREER = replace(career.CAREER, arranged=partial(career.arranged, closed=()))

@@ -9,27 +9,42 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from fracas import games
+from fracas.kernel.career import Improvement, Pause
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.table import Side
-from fracas.league.careers import career_of, changes, teams_at_first
+from fracas.league.careers import changes, teams_at_first
 from fracas.league.course import Line, lines
 from fracas.league.model import HUMAN, League
 from fracas.locale import _
 
 
-class Pause(NamedTuple):
+class Resting(NamedTuple):
     """A team between its last match and the next one."""
 
-    team: int  # number of the entry
+    number: int  # of the entry
     line: Line | None  # its last match, None before the first of the season
     side: Side
-    text: str  # the team before that match, or as the season began
-    notes: str  # what the match left to it, and what its coach has done since
+    pause: Pause
 
 
-def pauses(league: League) -> list[Pause]:
+class Choosing(NamedTuple):
+    """A team that may improve after its last match."""
+
+    team: int  # number of the entry
+    line: Line
+    side: Side
+    improvements: tuple[Improvement, ...]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has nothing chosen yet."""
+        return any(one.choices and not one.chosen for one in self.improvements)
+
+
+def resting(league: League) -> list[Resting]:
     """List, for the season that is played, the teams with which a human coach may do something now."""
-    if getattr(career_of(league.game), "arranged", None) is None:
+    if games.career(league.game) is None:
         return []
     season = league.season
     known = lines(league, season)
@@ -44,12 +59,20 @@ def pauses(league: League) -> list[Pause]:
         if entry.coach != HUMAN or team in season.withdrawn:
             continue
         line = last.get(team)
-        if line is None or line.result is None:
-            found.append(Pause(team, None, 0, texts[team], season.openings.get(team, "")))
-        else:
-            side = int(line.fixture.away == team)
-            found.append(Pause(team, line, side, texts[team], line.result.notes[side]))
+        side = int(line is not None and line.fixture.away == team)
+        notes = line.result.notes[side] if line is not None and line.result is not None \
+            else season.openings.get(team, "")
+        found.append(Resting(team, line, side, Pause(texts[team], notes, league.options)))
     return found
+
+
+def choosing(league: League) -> list[Choosing]:
+    """List, for the season that is played, what human coaches may still choose after the last match of each team."""
+    career = games.career(league.game)
+    found = [] if career is None else [
+        Choosing(team, line, side, tuple(career.improvements(pause)))
+        for team, line, side, pause in resting(league) if line is not None and pause.notes]
+    return [one for one in found if one.improvements]
 
 
 def arrange(league: League, key: str, side: Side, words: Sequence[str]) -> None:
@@ -59,14 +82,14 @@ def arrange(league: League, key: str, side: Side, words: Sequence[str]) -> None:
     Changes: the notes of the result.
     Raises:  ValueError in a sentence if the time for it has passed, or quoting what the game does not allow.
     """
-    found = next((one for one in pauses(league)
+    found = next((one for one in resting(league)
                   if one.line is not None and (one.line.fixture.key, one.side) == (key, side)), None)
     if found is None:
         raise IllegalAction(_("Nothing can be done any more after {fixture}: the next match is entered.").format(
             fixture=quote(key)))
     result = league.season.results[key]
     notes = [*result.notes]
-    notes[side] = _arranged(league, found, words)
+    notes[side] = _arranged(league, found.pause, words)
     league.season.results[key] = result._replace(notes=(notes[0], notes[1]))
 
 
@@ -77,11 +100,11 @@ def prepare(league: League, team: int, words: Sequence[str]) -> None:
     Changes: the openings of the season.
     Raises:  ValueError in a sentence if the time for it has passed, or quoting what the game does not allow.
     """
-    found = next((one for one in pauses(league) if one.team == team and one.line is None), None)
+    found = next((one for one in resting(league) if one.number == team and one.line is None), None)
     if found is None:
         raise IllegalAction(_("{team} has played in this season already.").format(
             team=quote(league.season.entries[team].name)))
-    written = _arranged(league, found, words)
+    written = _arranged(league, found.pause, words)
     if words:
         league.season.openings[team] = written
     else:
@@ -89,6 +112,6 @@ def prepare(league: League, team: int, words: Sequence[str]) -> None:
 
 
 def _arranged(league: League, pause: Pause, words: Sequence[str]) -> str:
-    career = career_of(league.game)
+    career = games.career(league.game)
     assert career is not None
-    return career.arranged(pause.text, pause.notes, league.options, words)
+    return career.arranged(pause, words)

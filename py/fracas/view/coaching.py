@@ -11,24 +11,7 @@ from fracas.locale import _
 from fracas.view import roster_pieces as builder
 from fracas.view.controls import Button, Choice, button, link_button, select
 from fracas.view.markup import Markup, el
-from fracas.view.roster_pieces import Counted, Player, Problem
-
-
-class Lesson(NamedTuple):
-    """Something a player may learn now, or not."""
-
-    word: str
-    name: str
-    note: str                           # what it does
-    off: str = ""                       # why he cannot
-
-
-class Lessons(NamedTuple):
-    """Lessons of one kind."""
-
-    title: str
-    rule: str
-    rows: tuple[Lesson, ...]
+from fracas.view.roster_pieces import Counted, Lessons, Player, Problem
 
 
 class Pupil(NamedTuple):
@@ -41,14 +24,7 @@ class Pupil(NamedTuple):
     rule: str
 
 
-class Deed(NamedTuple):
-    """Something the coach has done since the match."""
-
-    text: str
-    place: int
-
-
-class Between(NamedTuple):
+class Coaching(NamedTuple):
     """The whole part."""
 
     name: str
@@ -57,7 +33,7 @@ class Between(NamedTuple):
     limit: int
     asked: tuple[Problem, ...]          # what the coach should know
     left: tuple[str, ...]               # what the match has left
-    deeds: tuple[Deed, ...]
+    deeds: tuple[str, ...]             # what was done since, in its order
     players: tuple[Player, ...]
     open: Pupil | None
     hire: tuple[Counted, ...]
@@ -68,7 +44,7 @@ class Between(NamedTuple):
     is_opening: bool = False            # whether the first match of the season is still to come
 
 
-def between(model: Between, teams: tuple[Choice, ...], chosen: str) -> Markup:
+def coaching(model: Coaching, teams: tuple[Choice, ...], chosen: str) -> Markup:
     """Return the part.
 
     Args: teams - to choose from; chosen - the one shown.
@@ -77,7 +53,7 @@ def between(model: Between, teams: tuple[Choice, ...], chosen: str) -> Markup:
     return el("div", _head(model, chooser), None if model.closed else _body(model), class_="roster between stack-2")
 
 
-def _head(model: Between, chooser: Markup | None) -> Markup:
+def _head(model: Coaching, chooser: Markup | None) -> Markup:
     return el(
         "section", el("div", chooser, class_="acts addteams") if chooser is not None else None,
         el("h2", _("Between matches: {team}").format(team=model.name), class_="c"),
@@ -89,7 +65,7 @@ def _head(model: Between, chooser: Markup | None) -> Markup:
     )
 
 
-def _left(model: Between) -> Markup:
+def _left(model: Coaching) -> Markup:
     if model.is_opening:
         return el("p", _("The first match of the season is still to come: what is done now holds from then on."),
                   class_="sm mute")
@@ -98,18 +74,18 @@ def _left(model: Between) -> Markup:
               class_="stack")
 
 
-def _deeds(model: Between) -> Markup:
+def _deeds(model: Coaching) -> Markup:
     """Return what was done, in its order, each with the way back."""
-    rows = [el("li", el("span", deed.text, class_="grow"),
+    rows = [el("li", el("span", deed, class_="grow"),
                None if model.closed else button(Button(
-                   _("Take back"), "take-back", str(deed.place), "undo",
-                   name=_("Take back: {deed}").format(deed=deed.text))), class_="deed")
-            for deed in model.deeds]
+                   _("Take back"), "take-back", str(place), "undo",
+                   name=_("Take back: {deed}").format(deed=deed))), class_="deed")
+            for place, deed in enumerate(model.deeds)]
     done = el("ol", rows, class_="deeds") if rows else el("p", _("Nothing yet."), class_="sm mute")
     return el("section", el("h3", _("Done since"), class_="c", id="between-done", tabindex=-1), done, class_="stack")
 
 
-def _body(model: Between) -> Markup:
+def _body(model: Coaching) -> Markup:
     rows = [builder.member(each, model.kit, _editor(model.open)
                            if model.open is not None and model.open.shirt == each.shirt else None)
             for each in model.players]
@@ -140,7 +116,7 @@ def _editor(pupil: Pupil) -> Markup:
 
 def _lessons(group: Lessons) -> Markup:
     rows = [el("li", el("span", el("b", row.name), el("small", row.note, class_="mute"), class_="t"),
-               button(Button(_("Learn"), "lesson", row.word, "plus", off=row.off,
+               button(Button(_("Learn"), "lesson", row.arg, "plus", off=row.off,
                              name=_("Learn: {ability}").format(ability=row.name))))
             for row in group.rows]
     return el(

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.faces import arranger_of
-from fracas.faces.keeper import Arranger, Pausing
-from fracas.league.after_match import Pause, arrange, pauses, prepare
+from fracas.faces.keeper import Arranger
+from fracas.league.coaching import Resting, arrange, prepare, resting
 from fracas.league.course import OPEN, Line
 from fracas.league.entering import fixture_name
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.leagues import season_parts as parts
 from fracas.page.screens.rules import rule_sheet
-from fracas.view import after_match as view
+from fracas.view import coaching as view
 from fracas.view import season as season_view
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup
@@ -26,7 +26,7 @@ BETWEEN = "between"  # the part of the address
 DEEDS = ("hire", "support", "lesson", "release", "take-back")  # controls that change the team
 
 
-class Between:
+class Coaching:
     """Teams between two matches.
 
     Args: screen - the season.
@@ -39,28 +39,24 @@ class Between:
         self.opened = 0  # shirt of the player who is unfolded
         self.arranger: Arranger | None = arranger_of(screen.opened.league.game)
 
-    def pauses(self) -> list[Pause]:
+    def teams(self) -> list[Resting]:
         """Return the teams of human coaches in the season that is played."""
         kept = self.screen.opened.kept
         if self.arranger is None:
             return []
-        if "pauses" not in kept:
-            kept["pauses"] = pauses(self.screen.opened.league)
-        found: list[Pause] = kept["pauses"]
+        if "resting" not in kept:
+            kept["resting"] = resting(self.screen.opened.league)
+        found: list[Resting] = kept["resting"]
         return found
 
-    def _chosen(self) -> Pause | None:
-        found = self.pauses()
-        return next((one for one in found if one.team == self.team), found[0] if found else None)
+    def _chosen(self) -> Resting | None:
+        found = self.teams()
+        return next((one for one in found if one.number == self.team), found[0] if found else None)
 
-    def _at(self, pause: Pause) -> Pausing:
-        league = self.screen.opened.league
-        return Pausing(league.game, pause.text, pause.notes, league.options)
-
-    def _begun(self, pause: Pause) -> Line | None:
+    def _begun(self, team: Resting) -> Line | None:
         """Return the next match of a team, if it is under way on this device with the team as it stands."""
         for line in parts.known(self.screen.opened):
-            if line.status == OPEN and pause.team in (line.fixture.home, line.fixture.away):
+            if line.status == OPEN and team.number in (line.fixture.home, line.fixture.away):
                 begun = self.shell.leagues.fixtures.is_going(self.screen.opened, line)
                 return line if begun else None
         return None
@@ -73,31 +69,31 @@ class Between:
             return []
         found, kept = [], self.screen.opened.kept
         if "calls" not in kept:
-            kept["calls"] = [self.arranger.calls(self._at(pause)) for pause in self.pauses()]
-        for pause, waiting in zip(self.pauses(), kept["calls"], strict=True):
+            kept["calls"] = [self.arranger.calls(team.pause) for team in self.teams()]
+        for team, waiting in zip(self.teams(), kept["calls"], strict=True):
             if waiting:
                 text = ngettext("{team}: {n} ability waits to be learned.", "{team}: {n} abilities wait to be learned.",
-                                waiting).format(team=self._name(pause), n=waiting)
-                found.append(Notice(text, (Button(_("Between matches"), "between", str(pause.team), "up"),)))
+                                waiting).format(team=self._name(team), n=waiting)
+                found.append(Notice(text, (Button(_("Between matches"), "between", str(team.number), "up"),)))
         return found
 
-    def _name(self, pause: Pause) -> str:
-        return self.screen.opened.league.season.entries[pause.team].name
+    def _name(self, team: Resting) -> str:
+        return self.screen.opened.league.season.entries[team.number].name
 
     def markup(self) -> Markup:
         """Return the part."""
-        pause = self._chosen()
-        if pause is None or self.arranger is None or not self.screen.is_played:
+        team = self._chosen()
+        if team is None or self.arranger is None or not self.screen.is_played:
             text = _("Here human coaches teach, hire, drop and buy, before the first match and after each.")
             return season_view.panel(_("Between matches"), season_view.sentence(text))
-        sheet = routes.write(routes.LEAGUE, self.screen.opened.key, f"sheet-{pause.team}")
-        model = self.arranger.part(self._at(pause), self._name(pause), self.opened, sheet)
-        teams = tuple(Choice(str(one.team), self._name(one)) for one in self.pauses())
-        model = model._replace(closed=self._closed(pause), is_opening=pause.line is None)
-        return view.between(model, teams, str(pause.team))
+        sheet = routes.write(routes.LEAGUE, self.screen.opened.key, f"sheet-{team.number}")
+        model = self.arranger.part(team.pause, self._name(team), self.opened, sheet)
+        teams = tuple(Choice(str(one.number), self._name(one)) for one in self.teams())
+        model = model._replace(closed=self._closed(team), is_opening=team.line is None)
+        return view.coaching(model, teams, str(team.number))
 
-    def _closed(self, pause: Pause) -> str:
-        begun = self._begun(pause)
+    def _closed(self, team: Resting) -> str:
+        begun = self._begun(team)
         if begun is None:
             return ""
         return _("{fixture} of this team has begun: what is to change waits until it is over.").format(
@@ -133,32 +129,32 @@ class Between:
 
     def _do(self, do: str, arg: str) -> None:
         """Enter a deed, or say why not."""
-        pause = self._chosen()
-        if pause is None or self.arranger is None or not self.screen.is_played:
+        team = self._chosen()
+        if team is None or self.arranger is None or not self.screen.is_played:
             return
-        if trouble := self._closed(pause):
+        if trouble := self._closed(team):
             return self.shell.say(trouble, "bad")
         try:
-            words = self.arranger.change(self._at(pause), do, arg)
+            words = self.arranger.change(team.pause, do, arg)
             league = self.screen.opened.league
-            if pause.line is None:
-                prepare(league, pause.team, words)
+            if team.line is None:
+                prepare(league, team.number, words)
             else:
-                arrange(league, pause.line.fixture.key, pause.side, words)
+                arrange(league, team.line.fixture.key, team.side, words)
         except ValueError as error:
             return self.shell.say(str(error), "bad")
-        self.team = pause.team
+        self.team = team.number
         self._keep(do)
 
     def _keep(self, do: str) -> None:
         """Save the league, show the team, and leave the focus where it was if that is still there."""
         written = self.screen.save()
-        pause = self._chosen()
-        if pause is None or self.arranger is None:
+        team = self._chosen()
+        if team is None or self.arranger is None:
             return self.screen.draw()
         self.screen.said = Notice("" if written.ok else written.trouble, tone="bad")
         self.screen.draw()
-        told = self.arranger.told(self._at(pause)) if written.ok else written.trouble
+        told = self.arranger.told(team.pause) if written.ok else written.trouble
         self.shell.canvas.send("text", "say", "", told)
         if do in ("release", "take-back", "lesson"):  # what was pressed is gone
             self.shell.canvas.send("focus", f"member-{self.opened}" if do == "lesson" else "between-done")

@@ -1,0 +1,210 @@
+"""Teams of Elfball and Street Brawl between two matches of a league: rows to show, controls as words of the notes."""
+
+from __future__ import annotations
+
+from fracas.faces.elfball.roster_keeper import KEEPER, ability_name, attribute_name
+from fracas.games import ruleset
+from fracas.games.elfball.abilities import ABILITIES, GENERAL, Ability, is_open_to
+from fracas.games.elfball.team.coaching import Refusal, earned, is_affordable, lessons, limit_of, refused, unearned
+from fracas.games.elfball.team.deeds import (
+    called,
+    hired_since,
+    possible,
+    sentences,
+    standing,
+    with_deed,
+    words_of,
+)
+from fracas.games.elfball.team.lists import MANIAC
+from fracas.games.elfball.team.notes import BEGIN, lesson_word, read_fact, read_notes
+from fracas.games.elfball.team.roster import (
+    KIND_OF,
+    LEARNED,
+    LEAST,
+    Member,
+    Roster,
+    abilities_of,
+    name_of,
+    position_of,
+    value_of,
+    worn_by,
+)
+from fracas.games.elfball.team.team_code import read_code
+from fracas.games.elfball.team.teams import profile_of
+from fracas.games.elfball.words.ability_texts import effects
+from fracas.kernel.career import Options, Pause
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import _, ngettext
+from fracas.view.coaching import Coaching, Pupil
+from fracas.view.roster_pieces import Counted, Lesson, Lessons, Problem
+
+
+class ElfballArranger:
+    """What the page asks about a team between two matches.
+
+    Args: game - key of Elfball or of its variant.
+          closed - letters of positions that do not play it.
+    """
+
+    def __init__(self, game: str, closed: tuple[str, ...]) -> None:
+        self.game = game
+        self.closed = closed
+
+    def part(self, pause: Pause, name: str, opened: int, sheet: str) -> Coaching:
+        """Return what is shown."""
+        roster, options = standing(pause), pause.options
+        model, member = KEEPER.builder(roster, "", 0), worn_by(roster, opened)
+        signed = [_position(roster, shirt) for shirt in hired_since(pause)]
+        support = (*model.support, *(Counted(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
+        return Coaching(
+            name, model.line, value_of(roster), limit_of(options), _asked(roster, options), _left(pause),
+            tuple(sentences(pause)), model.players,
+            self._pupil(roster, member, options) if member is not None else None,
+            tuple(_hired(row, refused(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
+                  for row in model.hire if row.arg not in self.closed),
+            tuple(_stepped(row, refused(roster, f"buy{row.arg}", options)) for row in support), model.kits[0], sheet,
+        )
+
+    def change(self, pause: Pause, do: str, arg: str) -> list[str]:
+        """Return the words of the notes after a control was used.
+
+        Raises: InvalidNotation in a sentence if that cannot be.
+        """
+        if do == "take-back":
+            words = words_of(pause)
+            place = int(arg) if arg.isdecimal() else len(words)
+            return possible(pause, words[:place] + words[place + 1:])
+        return with_deed(pause, _word(pause, do, arg), self.closed)
+
+    def calls(self, pause: Pause) -> int:
+        """Return how many abilities wait to be learned."""
+        return sum(map(earned, _waiting(standing(pause))))
+
+    def told(self, pause: Pause) -> str:
+        """Return what a screen reader hears after a change."""
+        roster, deeds = standing(pause), sentences(pause)
+        points = _("{value} of {limit} points").format(value=value_of(roster), limit=limit_of(pause.options))
+        last = f"{deeds[-1]}. " if deeds else ""
+        return f"{last}{points}. {' '.join(each.text for each in _asked(roster, pause.options))}".strip()
+
+    def _pupil(self, roster: Roster, member: Member, options: Options) -> Pupil:
+        """Return the player who is unfolded: what he may learn, and whether he may go."""
+        closed, leaving = unearned(member), refused(roster, f"drop{member.shirt}", options)
+        if closed is None:
+            text = ngettext("{n} ability to learn, {xp} points of experience.",
+                            "{n} abilities to learn, {xp} points of experience.", earned(member))
+            told = Problem(text.format(n=earned(member), xp=member.experience), "elfball 22")
+        else:
+            told = Problem(_("Nothing to learn yet: {reason}.").format(reason=closed.text), _reference(closed))
+        groups = self._lessons(roster, member, options) if closed is None else ()
+        off, rule = (leaving.text, _reference(leaving)) if leaving is not None else ("", "")
+        return Pupil(member.shirt, told, groups, off, rule)
+
+    def _lessons(self, roster: Roster, member: Member, options: Options) -> tuple[Lessons, ...]:
+        """Return what is open to a player's Type and what is open to all, without what he can do already."""
+        profile, able = profile_of(roster, member), set(abilities_of(member))
+        fresh = [each for each in ABILITIES if each.key not in able and is_open_to(profile, roster.list, each.key)]
+        told = effects(ruleset(self.game).rules_text)
+
+        def lesson(ability: Ability) -> Lesson:
+            word = lesson_word(member.shirt, ability.key)
+            refusal = refused(roster, word, options)
+            level = _("Basic") if ability.level == "basic" else _("Advanced")
+            note = _("{level}: {effect}").format(level=level, effect=told[ability.key])
+            return Lesson(word, ability_name(ability.key), note, off=refusal.text if refusal is not None else "")
+
+        title = _("Abilities of his Type: {type}").format(type=_(position_of(roster, member).type))
+        own, general = (tuple(lesson(each) for each in fresh if (each in GENERAL) is is_general)
+                        for is_general in (False, True))
+        groups = (Lessons(title, f"{self.game} 22.2", own),
+                  Lessons(_("General abilities"), f"{self.game} 22.1", general))
+        return tuple(group for group in groups if group.rows)
+
+
+def _position(roster: Roster, shirt: int) -> str:
+    return next(member.position for member in roster.members if member.shirt == shirt)
+
+
+def _word(pause: Pause, do: str, arg: str) -> str:
+    """Return the word of the notes for a control."""
+    what, _space, step = arg.partition(" ")
+    if do == "support" and what in KIND_OF:
+        return ("buy" if step == "more" else "drop") + what
+    if do == "release":
+        return f"drop{what}"
+    if do == "lesson":
+        return what
+    if do == "hire" and step == "less":
+        roster = standing(pause)
+        signed = [shirt for shirt in hired_since(pause) if _position(roster, shirt) == what]
+        if signed:
+            return f"drop{signed[-1]}"
+        raise InvalidNotation(_("Nobody of this position was hired since the match."))
+    if do == "hire":
+        return f"hire{what}"
+    raise InvalidNotation(_("{text} is no support.").format(text=quote(what)))
+
+
+def _waiting(roster: Roster) -> list[Member]:
+    """List the players who may learn something."""
+    return [member for member in roster.members if earned(member) and lessons(roster, member)]
+
+
+def _asked(roster: Roster, options: Options) -> tuple[Problem, ...]:
+    """Return what the coach should know before the next match."""
+    found = []
+    missing = LEAST - len(roster.members)
+    if missing > 0:
+        text = ngettext(
+            "{n} player is missing: without your choice a rookie is hired before the next match.",
+            "{n} players are missing: without your choice rookies are hired before the next match.", missing)
+        found.append(Problem(text.format(n=missing), "elfball 21/R121"))
+    waiting = _waiting(roster)
+    for member in waiting:
+        n = earned(member)
+        text = ngettext("{player} ({shirt}) may learn {n} ability.", "{player} ({shirt}) may learn {n} abilities.", n)
+        found.append(Problem(text.format(player=name_of(roster, member), shirt=member.shirt, n=n), "elfball 22"))
+    if waiting and not is_affordable(roster, LEARNED, limit_of(options)):
+        found.append(Problem(_("The team is at its limit: whoever is to learn needs something dropped first."),
+                             "elfball 21"))
+    return tuple(found)
+
+
+def _left(pause: Pause) -> tuple[str, ...]:
+    """Say what the match has left to the team."""
+    before, found = read_code(pause.team), []
+    for fact in map(read_fact, read_notes(pause.notes or BEGIN)[0]):
+        who = called(before, fact.shirt)
+        if fact.potions:
+            text = ngettext("{n} Magic Potion was drunk", "{n} Magic Potions were drunk", fact.potions)
+            found.append(text.format(n=fact.potions))
+        elif fact.is_over:
+            found.append(_("{player}: his career is over").format(player=who))
+        elif fact.gained:
+            text = ngettext("{player}: {n} point of experience", "{player}: {n} points of experience", fact.gained)
+            found.append(text.format(player=who, n=fact.gained))
+        else:
+            found.append(_("{player}: lasting injury, {attribute} −1").format(
+                player=who, attribute=attribute_name(fact.wound)))
+    return tuple(found)
+
+
+def _reference(refusal: Refusal) -> str:
+    return f"{refusal.game} {refusal.rule}"
+
+
+def _stepped(row: Counted, refusal: Refusal | None) -> Counted:
+    """Return a row whose step up is refused with its reason in sight."""
+    if refusal is None:
+        return row._replace(is_full="")
+    reason = _("Not now: {reason}.").format(reason=refusal.text)
+    note = f"{row.note.rstrip('.')}. {reason}" if row.note else reason
+    return row._replace(note=note, is_full=refusal.text, rule=_reference(refusal))
+
+
+def _hired(row: Counted, refusal: Refusal | None, fresh: int) -> Counted:
+    bare = "" if fresh else _("nobody hired since the match")
+    return _stepped(row, refusal)._replace(is_bare=bare)
+
+
+ARRANGER = ElfballArranger("elfball", (MANIAC,))

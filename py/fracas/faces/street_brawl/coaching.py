@@ -1,0 +1,7 @@
+"""Teams of Street Brawl between two matches of a league: those of Elfball, and Chainsaw Maniacs (12)."""
+
+from __future__ import annotations
+
+from fracas.faces.elfball.coaching import ElfballArranger
+
+ARRANGER = ElfballArranger("street_brawl", ())

@@ -1,0 +1,49 @@
+"""A match that was played at the table, as its coaches write it down (chapter 7): who died, and what the players did.
+
+What is written down of a player is a mark: his shirt, the key of a column, and a text.
+"""
+
+from __future__ import annotations
+
+from fracas.games.cave_brawl.team.teams import squad_of
+from fracas.kernel.career import Column, Columns, Counted, Marks, MatchSheet, Options, number
+from fracas.locale import N_, _
+
+FATE, LOST = "fate", "0"
+FIGURES = {
+    "points": N_("Points"), "kicks": N_("Winning kicks"), "catches": N_("Catches"), "kills": N_("Opponents killed"),
+}
+
+
+def columns(options: Options) -> Columns:
+    """Return what can be written down of each player."""
+    fates = (("", _("lived")), (LOST, _("dead or carried off")))
+    return Columns((Column(FATE, _("At the end"), fates), *(Column(key, _(label)) for key, label in FIGURES.items())))
+
+
+def read(team: str, options: Options, marks: Marks, old: str) -> tuple[str, Counted]:
+    """Return notes and figures of what was written down.
+
+    Rule:   Cave Brawl 7, Ruling 50.
+    Args:   old - notes whose improvements stay.
+    Raises: InvalidNotation quoting what cannot be.
+    """
+    shirts = range(1, squad_of(options) + 1)
+    lived = "".join("0" if marks.get((shirt, FATE)) == LOST else "1" for shirt in shirts)
+    counted = [(shirt - 1, key, times) for shirt in shirts for key in FIGURES
+               if (times := number(marks.get((shirt, key), "")))]
+    return ".".join((lived, *old.split(".")[1:])), counted
+
+
+def marks_of(notes: str, figures: Counted) -> dict[tuple[int, str], str]:
+    """Return what would have to be written down for these notes and figures."""
+    dead = {(shirt, FATE): LOST for shirt, mark in enumerate(notes.partition(".")[0], 1) if mark == "0"}
+    return dead | {(shirt + 1, key): str(times) for shirt, key, times in figures}
+
+
+def accounted(figures: Counted, options: Options) -> int:
+    """Return how many of the points of a side the figures of its players account for."""
+    return sum(times for _shirt, key, times in figures if key == "points")
+
+
+SHEET = MatchSheet(columns, read, marks_of, accounted)

@@ -1,0 +1,134 @@
+"""The deeds of a coach between two matches (chapters 21 and 22), one after the other, as the notes of the last one say.
+
+Their order counts: what one brings in, the next may spend.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from fracas.games.elfball.abilities import BY_KEY
+from fracas.games.elfball.team.coaching import done, limit_of, refused
+from fracas.games.elfball.team.lists import position_at
+from fracas.games.elfball.team.notes import BEGIN, BUY, DROP, HIRE, LEARN, RELEASE, happened, read_deed, read_notes
+from fracas.games.elfball.team.roster import Roster, name_of, team_of, worn_by
+from fracas.games.elfball.team.team_code import read_code
+from fracas.kernel.career import Pause
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import N_, _, pgettext
+
+SUPPORT_NAMES = {
+    "cheerleader": N_("a Cheerleader"), "keg": N_("a Keg"), "potion": N_("a Magic Potion"),
+    "referee": N_("the Bribed Referee"), "wizard": N_("the Hired Gun Wizard"),
+}
+OPPOSITE = {BUY: DROP, DROP: BUY}
+
+
+def words_of(pause: Pause) -> list[str]:
+    """Return what the coach has done so far."""
+    return read_notes(pause.notes or BEGIN)[1]
+
+
+def left(pause: Pause) -> Roster:
+    """Return a team as its match has left it, before its coach does anything."""
+    return happened(read_code(pause.team), read_notes(pause.notes or BEGIN)[0])
+
+
+def standings(pause: Pause, words: Sequence[str]) -> list[Roster]:
+    """Return a team before the first deed and after each."""
+    found = [left(pause)]
+    for word in words:
+        found.append(done(found[-1], word, limit_of(pause.options)))
+    return found
+
+
+def standing(pause: Pause) -> Roster:
+    """Return a team as it stands now."""
+    return standings(pause, words_of(pause))[-1]
+
+
+def check(pause: Pause, words: Sequence[str], closed: Collection[str] = ()) -> None:
+    """Look at every deed.
+
+    Args:   closed - letters of positions that do not play this game.
+    Raises: InvalidNotation in a sentence quoting the first that is refused.
+    """
+    for roster, word in zip(standings(pause, words), words, strict=False):
+        refusal = refused(roster, word, pause.options, closed)
+        if refusal is not None:
+            raise InvalidNotation(_("{word} cannot be: {reason}.").format(word=quote(word), reason=refusal.text))
+
+
+def possible(pause: Pause, words: Sequence[str]) -> list[str]:
+    """Return the deeds that can be done, one after the other."""
+    roster, kept = left(pause), []
+    for word in words:
+        if refused(roster, word, pause.options) is None:
+            kept.append(word)
+            roster = done(roster, word, limit_of(pause.options))
+    return kept
+
+
+def with_deed(pause: Pause, word: str, closed: Collection[str] = ()) -> list[str]:
+    """Return the deeds with one more; where it undoes an earlier one and the others do not need it, that one goes.
+
+    Raises: InvalidNotation in a sentence if it is refused.
+    """
+    words = words_of(pause)
+    for place in _opposites(pause, word):
+        fewer = words[:place] + words[place + 1:]
+        if possible(pause, fewer) == fewer:
+            return fewer
+    check(pause, [*words, word], closed)
+    return [*words, word]
+
+
+def _opposites(pause: Pause, word: str) -> list[int]:
+    """List the places of deeds that one takes back, the last first: a support bought and dropped, a rookie let go."""
+    deed = read_deed(word)
+    if deed.verb == RELEASE:
+        place = hired_since(pause).get(deed.shirt)
+        return [] if place is None else [place]
+    opposite = deed._replace(verb=OPPOSITE.get(deed.verb, ""))
+    return [place for place, earlier in enumerate(words_of(pause)) if read_deed(earlier) == opposite][::-1]
+
+
+def hired_since(pause: Pause) -> dict[int, int]:
+    """Return who was hired since the match: number -> place of the deed."""
+    teams = standings(pause, words_of(pause))
+    found = {member.shirt: place for place, (before, after) in enumerate(zip(teams, teams[1:], strict=False))
+             for member in after.members if worn_by(before, member.shirt) is None}
+    return {shirt: place for shirt, place in found.items() if worn_by(teams[-1], shirt) is not None}
+
+
+def sentences(pause: Pause) -> list[str]:
+    """Say what each deed has done."""
+    words = words_of(pause)
+    teams = standings(pause, words)
+    return [sentence(before, word, after) for before, word, after in zip(teams, words, teams[1:], strict=False)]
+
+
+def sentence(roster: Roster, word: str, after: Roster) -> str:
+    """Say what a deed does.
+
+    Args: roster, after - the team before and after it.
+    """
+    deed = read_deed(word)
+    if deed.verb == LEARN:
+        text = _("{player} learns {ability}; dropped: {support}") if deed.paid else _("{player} learns {ability}")
+        return text.format(player=called(roster, deed.shirt), ability=pgettext("ability", BY_KEY[deed.what].name),
+                           support=_(SUPPORT_NAMES[deed.paid]) if deed.paid else "")
+    if deed.verb == HIRE:
+        shirt = next((m.shirt for m in after.members if worn_by(roster, m.shirt) is None), 0)
+        position = _(position_at(team_of(roster), deed.what).name)
+        return _("Hired: {player}, {position}").format(player=called(after, shirt), position=position)
+    if deed.verb == RELEASE:
+        return _("Let go: {player}").format(player=called(roster, deed.shirt))
+    words = _("Bought: {support}") if deed.verb == BUY else _("Dropped: {support}")
+    return words.format(support=_(SUPPORT_NAMES[deed.what]))
+
+
+def called(roster: Roster, shirt: int) -> str:
+    """Return name and number of a player, the number alone if nobody wears it."""
+    member = worn_by(roster, shirt)
+    return f"{name_of(roster, member)} ({shirt})" if member is not None else str(shirt)

@@ -1,0 +1,131 @@
+"""The career contract: what a game whose teams change between matches says to a league. One record a game.
+
+What a match leaves to a team are its notes, a short text in the words of the game, followed by what its coach does
+then. All functions are pure. A variant is made with `dataclasses.replace` and states only what differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.game import Game
+from fracas.kernel.table import NOBODY, Side
+from fracas.locale import _
+
+Options = Mapping[str, Any]  # settings of the matches of a league
+Marks = Mapping[tuple[int, str], str]  # shirt from 1, 0 = the team, and key of the column: what was written down
+Counted = Sequence[tuple[int, str, int]]  # shirt from 0, key of the figure, how often
+
+MOST = 99  # of a number that is written down
+
+
+class Figure(NamedTuple):
+    """How often a player did something in a match."""
+
+    side: Side
+    shirt: int  # 0 = the first player of the team
+    name: str  # key of the career's figures
+    times: int
+
+
+class After(NamedTuple):
+    """A team after a match."""
+
+    team: str
+    gone: tuple[int, ...] = ()  # shirts from 0 whose player is another one now, or none
+
+
+class Pause(NamedTuple):
+    """A team between two matches."""
+
+    team: str  # as it stood before the last one
+    notes: str  # of that match, "" if nothing is known of it
+    options: Options
+
+
+class Improvement(NamedTuple):
+    """What a coach may choose for one player after a match."""
+
+    shirt: int  # from 0
+    name: str
+    choices: tuple[tuple[str, str], ...]  # word of the notes -> what it does, in words
+    chosen: str = ""  # the word that stands in the notes, "" = nothing yet
+
+
+class Column(NamedTuple):
+    """Something that coaches write down of a player or of the team."""
+
+    key: str
+    label: str
+    values: tuple[tuple[str, str], ...] = ()  # with their labels; () = a number
+
+
+class Columns(NamedTuple):
+    """What can be written down of a match."""
+
+    of_player: tuple[Column, ...]
+    of_team: tuple[Column, ...] = ()
+
+
+@dataclass(frozen=True)
+class MatchSheet:
+    """What coaches write down of a match that was played at the table, and what it comes to.
+
+    Read: Args - the team before the match; the notes that stood there before: what its coach has done stays.
+          Raises - InvalidNotation in a sentence quoting what cannot be.
+    """
+
+    columns: Callable[[Options], Columns]
+    read: Callable[[str, Options, Marks, str], tuple[str, Counted]]  # team, settings, marks, old notes
+    marks: Callable[[str, Counted], dict[tuple[int, str], str]]  # notes, figures -> what would have been written down
+    accounted: Callable[[Counted, Options], int]  # how many of a side's points the figures of its players account for
+    note: str = ""  # English: what else the coaches should know
+
+
+def _leaves_it_to_the_coin(state: Any) -> Side:
+    return NOBODY
+
+
+def _does_nothing(pause: Pause) -> str:
+    return pause.notes
+
+
+def _chooses_nothing(pause: Pause) -> Sequence[Improvement]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Career:
+    """What becomes of the teams of a game in a league.
+
+    After a match: Raises - InvalidNotation quoting notes that do not fit the team.
+    Arranged: Raises - InvalidNotation quoting the first word that is not allowed.
+    """
+
+    options: Options  # settings that league matches have unless others are chosen
+    figures: Mapping[str, str]  # what is counted for players: key -> English label, translated where shown
+    players: Callable[[str], Sequence[str]]  # team -> what each shirt is called, "" for one that nobody wears
+    points: Callable[[Any], tuple[int, int]]  # state of a match that is over -> what it is entered with
+    notes: Callable[[Game], tuple[str, str]]  # what a match that is over leaves to each side
+    count: Callable[[Game], Sequence[Figure]]  # what the players did in it
+    before_match: Callable[[str, Options, str], str]  # team, settings, seed of what is to be rolled -> ready to play
+    after_match: Callable[[str, str, Options, str], After]  # team, notes, settings, seed
+    arranged: Callable[[Pause, Sequence[str]], str]  # what the coach does, in place of what he did before -> notes
+    sheet: MatchSheet
+    tie_break: Callable[[Any], Side] = _leaves_it_to_the_coin  # who goes on from a drawn knock-out match
+    bot_words: Callable[[Pause], str] = _does_nothing  # notes with what a bot does with its team
+    improvements: Callable[[Pause], Sequence[Improvement]] = _chooses_nothing  # one for whoever may choose, in order
+
+
+def number(text: str, most: int = MOST) -> int:
+    """Return a number that was written down; nothing is 0.
+
+    Raises: InvalidNotation quoting what is none.
+    """
+    plain = text.strip()
+    if plain and not (plain.isascii() and plain.isdecimal() and len(plain) < 4 and int(plain) <= most):
+        raise InvalidNotation(_("{text} is no number from 0 to {most}.").format(text=quote(plain), most=most))
+    return int(plain or "0")
