@@ -95,6 +95,22 @@ def test_work_is_done_in_slices_and_can_be_dropped():
     assert results == [500]
 
 
+def test_work_goes_on_even_where_every_slice_is_over_before_it_has_begun():
+    """A machine that did other things for longer than a slice once stopped a season."""
+    door, results, told = Door(), [], []
+    late = iter(range(0, 1_000_000, 50))
+    slices = Slices(lambda: float(next(late)), door.soon)
+    slices.start(iter_with_result(5), results.append, told.append)
+    door.run()
+    assert results == ["done"] and told == [0, 1, 2, 3, 4]
+
+
+def iter_with_result(steps):
+    """Work that yields its steps."""
+    yield from range(steps)
+    return "done"
+
+
 def test_fingers_tap_pan_pinch_and_drag():
     gestures = Gestures()
     gestures.down(1, 10, 10)

@@ -59,15 +59,16 @@ class Slices:
             return
         gc.disable()
         started = self.clock()
-        step = None
         then: Callable[[], None] | None = None
-        while then is None and self.clock() - started < SLICE_MS:
+        while then is None:
             try:
-                step = next(work)
+                step = next(work)  # at least once, even if the machine let the whole slice go by
             except StopIteration as end:
                 then = partial(self._end, work, end.value)
+            else:
+                then = partial(self._tell, work, step) if self.clock() - started >= SLICE_MS else None
         self.longest = max(self.longest, self.clock() - started)
-        self.later(then or partial(self._tell, work, step))
+        self.later(then)
 
     def _tell(self, work: Work, step: Any) -> None:
         if self.work is work:
