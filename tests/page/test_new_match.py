@@ -42,7 +42,7 @@ def test_another_number_of_players_says_why_it_cannot_start(page, step, reason):
     assert reason in shown(page)
     start = re.search(r'<button[^>]*data-do="start"[^>]*>', shown(page))[0]
     assert 'aria-disabled="true"' in start
-    page.do("line-up", "home ready")
+    page.do("ready-made", "home")
     assert reason not in shown(page)
 
 
@@ -106,7 +106,7 @@ def test_another_size_of_squad_asks_for_as_many_players(cave):
     cave.do("line-up", "home 1 less")
     cave.do("setting", "squad 7")
     assert "Cavemen: 2 players too many" in shown(cave)
-    cave.do("line-up", "home ready")
+    cave.do("ready-made", "home")
     cave.do("start")
     assert len(cave.screen.game.state.players) == 14
 
@@ -123,11 +123,11 @@ def test_a_team_is_rolled_before_the_match_and_rolled_again(cave):
 
 def test_rolled_players_are_typed_in_from_the_table(cave):
     for number, text in enumerate(("4", "3", "−1", "17")):
-        cave.do("score", f"home 6-{number} {text}")
+        cave.do("score", f"home 6 {number} {text}")
         assert ("No. 6, Cave Ape" in cave.text("start-region")) == (number < 3)
-    cave.do("score", "home 1-0 2")
+    cave.do("score", "home 1 0 2")
     assert "No. 1, Caveman: BT, CD and PK" in cave.text("start-region")
-    cave.do("score", "home 1-0 ")
+    cave.do("score", "home 1 0 ")
     cave.do("start")
     assert codes(cave)[0] == "cavemen.ca.ca.ca.ca.ca.ap_4_3_-1_17.mo.ap.mo"
 
@@ -135,7 +135,7 @@ def test_rolled_players_are_typed_in_from_the_table(cave):
 @pytest.mark.parametrize("text", ["x", "1.5", "99", "²", "1e1"])
 def test_a_score_that_cannot_be_keeps_the_match_from_starting(cave, text):
     for number in range(4):
-        cave.do("score", f"away 2-{number} {text if number == 1 else 5}")
+        cave.do("score", f"away 2 {number} {text if number == 1 else 5}")
     assert "No. 2" in cave.text("start-region") and 'aria-disabled="true"' in cave.text("start-region")
     cave.do("unroll-team", "away")
     assert "No. 2" not in cave.text("screen-new").split("startbar")[1]

@@ -93,7 +93,7 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     assert [each.key for each in kept] == [key] and kept[0].desk.pieces == PRINTED["playground"].pieces
     page.do("play-here")
     page.follow()
-    page.do("size", "10")
+    page.do("setting", "size 10")
     page.do("start", "school-fighters")
     game = page.screen.game
     assert game.state.layout.name == "own" and len(game.state.units) == 20
@@ -153,14 +153,28 @@ def test_a_new_match_offers_every_table_with_its_picture():
     drawn = page.text("screen-new")
     for name in ("Cafeteria", "Playground", "Gym", "Random"):
         assert name in drawn
-    page.do("layout", "gym")
-    page.do("size", "10")
+    page.do("setting", "layout gym")
+    page.do("setting", "size 10")
     page.do("line-up", "home 1 more")
     assert "too many" in page.text("screen-new")
     page.do("line-up", "home 0 less")
     page.do("start", "school-fighters")
     state = page.screen.game.state
     assert state.layout.name == "gym" and not any(state.units[n].profile.is_boss for n in state.gangs[0])
+
+
+def test_a_printed_table_takes_the_place_of_an_own_one_and_line_ups_of_another_size_go():
+    page, screen = editing("gym")
+    page.do("keep")
+    page.go(f"#/new/school-fighters/own-{screen.layout_key}")
+    assert f'value="own-{screen.layout_key}" checked' in page.text("screen-new")
+    page.do("line-up", "home 1 less")
+    page.do("setting", "layout cafeteria")
+    assert "1 player is missing" in page.text("screen-new")
+    page.do("setting", "size 10")
+    assert "missing" not in page.text("screen-new")
+    page.do("start", "school-fighters")
+    assert page.screen.game.state.layout.name == "cafeteria"
 
 
 def test_a_gang_too_dear_for_even_points_cannot_start():

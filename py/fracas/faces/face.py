@@ -19,7 +19,7 @@ from fracas.view.controls import Choice as Piece
 from fracas.view.dice import Face as DieFace
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.model import Chance, Field, Strip, Token
-from fracas.view.newmatch import Profile
+from fracas.view.newmatch import AskedFirst, Profile
 from fracas.view.plane import Plane
 from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Squad
@@ -228,6 +228,7 @@ class Face:
     sheet: Callable[[str, Mapping[str, Any]], Sheet]  # team, settings of the match -> what it is like
     default_kit: Callable[[str, Side], str]  # what a team wears unless its coach chooses another
     scores: Scores | None = None  # of a game whose players are rolled
+    asked_first: Callable[[], tuple[AskedFirst, ...]] = _none  # settings of a match that stand above its teams
 
     # -- the position
     field: Callable[[Any], Field]  # the board of a position; None = before there is one

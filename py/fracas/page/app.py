@@ -88,7 +88,7 @@ class App:
         shell, found = self.shell, None
         match route.screen:
             case routes.NEW if library.is_open(route.what):
-                found = part("screens.new_match").screen(shell, library.key_of(route.what), route.part)
+                found = part("screens.new_match").NewMatchScreen(shell, library.key_of(route.what), route.part)
             case routes.MATCH:
                 found = part("match.match_page").opened(shell, self.sharing, route.what)
             case routes.TERRAIN:

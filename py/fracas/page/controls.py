@@ -19,6 +19,7 @@ from fracas.view.arguments import Reader, read
 A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
+D = TypeVar("D")
 
 Control = Callable[[str], None]  # is called with `data-arg`
 Controls = Mapping[str, Control]  # by `data-do`
@@ -32,6 +33,10 @@ def control(call: Callable[[A], object], a: Reader[A], /) -> Control: ...
 def control(call: Callable[[A, B], object], a: Reader[A], b: Reader[B], /) -> Control: ...
 @overload
 def control(call: Callable[[A, B, C], object], a: Reader[A], b: Reader[B], c: Reader[C], /) -> Control: ...
+@overload
+def control(
+    call: Callable[[A, B, C, D], object], a: Reader[A], b: Reader[B], c: Reader[C], d: Reader[D], /,
+) -> Control: ...
 def control(call: Callable[..., object], /, *readers: Reader[Any]) -> Control:
     """Return a control that calls a function with its arguments.
 

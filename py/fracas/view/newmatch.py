@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _
-from fracas.view.controls import Button, Choice, button, pick, select, switch
+from fracas.view.controls import Button, Choice, button, link_button, pick, select, switch
 from fracas.view.counters import counter
-from fracas.view.markup import EMPTY, Markup, el
+from fracas.view.markup import EMPTY, Markup, classes, el
 from fracas.view.model import Token
 from fracas.view.team_scores import ScoreLine, team_scores
 
@@ -82,6 +82,23 @@ class Setting(NamedTuple):
     rule: str = ""
 
 
+class Pictured(NamedTuple):
+    """A value of a setting, with a picture of it where it has one."""
+
+    value: str
+    label: str
+    picture: Markup = EMPTY
+
+
+class AskedFirst(NamedTuple):
+    """A setting that stands above the teams instead of among the house rules."""
+
+    name: str
+    title: str
+    choices: tuple[Pictured, ...]
+    chosen: str = ""
+
+
 class NewMatch(NamedTuple):
     """The new match."""
 
@@ -93,7 +110,8 @@ class NewMatch(NamedTuple):
     settings: tuple[Setting, ...]
     problem: str = ""                   # why it cannot start, "" if it can
     picture: Markup = EMPTY             # the board as the match begins
-    extra: Markup = EMPTY               # what else a game asks, above the house rules
+    first: tuple[AskedFirst, ...] = ()
+    make_table: str = ""                # where a table can be made, "" in games that have none
 
 
 def new_match(model: NewMatch) -> Markup:
@@ -103,13 +121,35 @@ def new_match(model: NewMatch) -> Markup:
         el("div", el("svg", el("use", href=f"#em-{model.game}"), viewBox="-2 -2 68 68", width=64, height=64,
                      aria_hidden="true"), el("h2", model.game_name, class_="d"),
            el("span", model.picture, class_="pitch") if model.picture else None, class_=f"banner ink {model.game}"),
-        model.extra,
+        _asked_first(model) if model.first else None,
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
         house_rules(model.settings),
         el("div", el("div", start_button(model.game, model.problem), class_="in", id="start-region"),
            class_="startbar"),
         id="main", tabindex=-1, class_="newmatch",
     )
+
+
+def _asked_first(model: NewMatch) -> Markup:
+    return el(
+        "section", map(_first, model.first),
+        link_button(_("Make a table"), model.make_table, icon_name="pencil") if model.make_table else None,
+        class_="panel stack-2 tablechoice", aria_label=_("The table"),
+    )
+
+
+def _first(asked: AskedFirst) -> Markup:
+    pieces = [
+        el("label",
+           el("input", type="radio", name=asked.name, value=each.value, checked=each.value == asked.chosen,
+              data_do="setting", data_arg=f"{asked.name} {each.value}"),
+           el("span", each.picture, el("span", each.label, class_="t"),
+              class_=classes("b", each.picture and "tablepick")))
+        for each in asked.choices
+    ]
+    has_pictures = any(each.picture for each in asked.choices)
+    return el("fieldset", el("legend", asked.title, class_="c"),
+              el("div", pieces, class_=classes("pick", has_pictures and "tables")))
 
 
 def start_button(game: str, problem: str) -> Markup:
@@ -195,7 +235,7 @@ def _line_up(line_up: LineUp, side: str) -> Markup:
     """Return the chooser: a stepper for each kind of player, the total, and the way back to the usual ones."""
     is_full = line_up.total == line_up.size
     rows = [_stepper(place, f"{side} {number}") for number, place in enumerate(line_up.places)]
-    reset = Button(_("Ready-made"), "line-up", f"{side} ready", "undo", off=_("in use") if line_up.is_ready else "")
+    reset = Button(_("Ready-made"), "ready-made", side, "undo", off=_("in use") if line_up.is_ready else "")
     return el(
         "details",
         el("summary", el("span", _("Line-up")),

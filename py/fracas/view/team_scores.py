@@ -43,7 +43,7 @@ def team_scores(team: str, lines: tuple[ScoreLine, ...], side: str) -> Markup:
 def _row(line: ScoreLine, side: str) -> Markup:
     cells = [
         el("td", el("input", type="text", inputmode="numeric", value=value, maxlength=3, autocomplete="off",
-                    data_do="score", data_arg=f"{side} {line.shirt}-{number}",
+                    data_do="score", data_arg=f"{side} {line.shirt} {number}",
                     aria_label=_("{score} of no. {n}").format(score=line.names[number], n=line.shirt)))
         for number, value in enumerate(line.values)
     ]

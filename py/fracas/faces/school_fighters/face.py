@@ -10,6 +10,7 @@ from fracas.faces.rolls import die_of, drawn
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters import tray, words
+from fracas.faces.school_fighters.new_match import asked_first
 from fracas.games.school_fighters.layouts import EMPTY
 from fracas.games.school_fighters.moxie import result as moxie_sum
 from fracas.games.school_fighters.state import (
@@ -170,6 +171,7 @@ FACE = Face(
     teams=teams,
     sheet=sheet,
     default_kit=default_kit,
+    asked_first=asked_first,
     team_name=drawing.team_name,
     score=drawing.score,
     detail=drawing.detail,

@@ -12,16 +12,22 @@ from fracas.page.match.session import begin as begin_game
 from fracas.page.saving.storage import Memory, Shelf
 
 if TYPE_CHECKING:
+    from fracas.faces.editor import Desk
     from fracas.page.shell import Shell
 
 
 def start(
     shell: Shell, game: str, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
-    options: dict[str, int | str], kits: tuple[str, str],
+    options: dict[str, int | str], kits: tuple[str, str], table: Desk | None = None,
 ) -> None:
-    """Start a match, save it and go there."""
+    """Start a match, save it and go there.
+
+    Args: table - a coach's own to play on; then the record begins with the position.
+    """
     chosen = options if HUMAN in seats else {**ruleset(game).between_bots, **options}
     started = begin_game(game, shell.browser.fresh_seed(), teams, seats, real, chosen)
+    if table is not None:
+        started = table.start(started)
     for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True):
         if kit:
             started.tags[name] = kit

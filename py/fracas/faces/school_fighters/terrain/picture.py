@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters.pieces import inches
 from fracas.faces.school_fighters.terrain import bench
@@ -125,21 +123,6 @@ def piece_text(piece: Piece) -> str:
     shape = piece.shape
     return _("{name} at {x}, {y}: {flags}").format(
         name=table.piece_name(piece), x=f"{shape.x / 100:g}", y=f"{shape.y / 100:g}", flags=table.piece_flags(piece))
-
-
-def chooser(layouts: Sequence[tuple[str, str, Markup]], chosen: str) -> Markup:
-    """Return the tables of a new match with a picture of each.
-
-    Args: layouts - value, name and picture.
-    """
-    pieces = [
-        el("label",
-           el("input", type="radio", name="layout", value=value, checked=value == chosen, data_do="layout",
-              data_arg=value),
-           el("span", picture, el("span", name, class_="t"), class_="b tablepick"))
-        for value, name, picture in layouts
-    ]
-    return el("fieldset", el("legend", _("Which table?"), class_="c"), el("div", pieces, class_="pick tables"))
 
 
 def preview(layout: Layout | None) -> Markup:

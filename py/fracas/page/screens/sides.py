@@ -1,0 +1,166 @@
+"""One side of a new match: what its coach has chosen, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fracas.faces.face import Face, Sheet
+from fracas.faces.keeper import misfit
+from fracas.kernel.ruleset import Ruleset
+from fracas.locale import _, ngettext
+from fracas.page.saving import my_teams
+from fracas.view.newmatch import LineUp, Place, TeamSheet, total_text
+from fracas.view.team_scores import ScoreLine
+
+ADVANCED_GAME = "advanced"
+
+
+class Side:
+    """What was chosen for a side.
+
+    Args: number - 0 home, 1 away.
+          team, seat - who plays at first, and who sits there.
+          face - of the game.
+          mine - the coach's own teams.
+          options - settings of the match, as they are at each moment.
+    """
+
+    def __init__(
+        self, number: int, team: str, seat: str, face: Face, mine: my_teams.Offered, options: Mapping[str, Any],
+    ) -> None:
+        self.number, self.face, self.mine, self.options = number, face, mine, options
+        self.team, self.seat = team, seat
+        self.kit = ""  # "" = as the team usually wears
+        self.dice = "virtual"
+        self.level = "basic"  # or ADVANCED_GAME: a printed team plays with abilities and support
+        self.friendly = False  # agrees that a team which is not legal plays
+        self.line_up = ""  # key of the team with the players chosen, "" = as it usually plays
+        self.typed: dict[int, list[str]] = {}  # shirt -> scores as they are being typed in
+        self.wrong = ""  # why typed scores cannot be
+
+    # -- what comes of it ------------------------------------------------------------------------------------
+
+    @property
+    def key(self) -> str:
+        """The team as it will play."""
+        return self.line_up or self.team
+
+    @property
+    def own(self) -> str:
+        """What `mine` calls the team: one of the coach's, or a ready advanced one."""
+        is_printed = self.team not in self.mine.teams
+        return f"{my_teams.READY}{self.team}" if self.level == ADVANCED_GAME and is_printed else self.team
+
+    @property
+    def code(self) -> str:
+        """The team as a match is started with it."""
+        return self.mine.code(self.own) or self.key
+
+    @property
+    def worn(self) -> str:
+        """The kit by choice of its coach, "" for the usual kit of a printed team."""
+        return self.kit or self.mine.kit(self.own, self.number)
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the team is legal."""
+        return not self.mine.problems(self.own)
+
+    def sheet(self) -> Sheet:
+        """Return what the team is like: one of the coach's own or a printed one."""
+        return self.mine.sheet(self.own) or self._printed()
+
+    def _printed(self) -> Sheet:
+        return self.face.sheet(self.key, self.options)
+
+    def shown(self, is_friendly: bool) -> TeamSheet:
+        """Return the side as it is shown.
+
+        Args: is_friendly - whether a team is not legal, so that both coaches must agree to play.
+        """
+        sheet = self.sheet()
+        level = self.level if self.mine.has_levels and self.team not in self.mine.teams else ""
+        return TeamSheet(
+            self.number, self.team, sheet.name, sheet.line,
+            self.worn or self.face.default_kit(self.team, self.number), sheet.columns, sheet.profiles, self.seat,
+            self.dice, _line_up(sheet, self.key == self.team), self.mine.problems(self.own),
+            self.friendly if is_friendly else None, self.mine.page(self.team), self._scores(sheet), sheet.counters,
+            level)
+
+    def _scores(self, sheet: Sheet) -> tuple[ScoreLine, ...]:
+        """Return the scores that may be typed in, as far as they are."""
+        names = tuple(map(_, self.face.scores.names)) if self.face.scores is not None else ()
+        return tuple(ScoreLine(score.shirt, score.name, names, tuple(self.typed.get(score.shirt, score.values)))
+                     for score in sheet.scores)
+
+    def miscount(self) -> str:
+        """Return how many players are missing or too many, "" if it is the right number."""
+        sheet = self.sheet()
+        line_up = _line_up(sheet)
+        if line_up is None or line_up.total == line_up.size:
+            return ""
+        n = abs(line_up.total - line_up.size)
+        words = ngettext("{team}: {n} player is missing", "{team}: {n} players are missing", n) \
+            if line_up.total < line_up.size else ngettext(
+                "{team}: {n} player too many", "{team}: {n} players too many", n)
+        return words.format(team=sheet.name, n=n)
+
+    def misfit(self, rules: Ruleset) -> str:
+        """Return which setting the team needs otherwise than the match has it, "" if none."""
+        return misfit(rules, self.sheet().name, self.mine.needs(self.own), self.options)
+
+    # -- choosing --------------------------------------------------------------------------------------------
+
+    def take(self, team: str) -> None:
+        """Take another team, as it usually plays."""
+        self.team = team
+        self._play("")
+
+    def _play(self, line_up: str) -> None:
+        self.line_up, self.typed, self.wrong = line_up, {}, ""
+
+    def change(self, place: int, step: str) -> str:
+        """Take one more or one less of a kind of player; return what it comes to."""
+        rows = self._printed().line_up
+        if not 0 <= place < len(rows):
+            return ""
+        self._play((rows[place].more if step == "more" else rows[place].less) or self.line_up)
+        now = _line_up(self._printed())
+        return f"{now.places[place].chosen}. {total_text(now)}" if now is not None else ""
+
+    def ready(self) -> str:
+        """Take the usual line-up; return what it comes to."""
+        self._play("")
+        now = _line_up(self._printed())
+        return total_text(now) if now is not None else ""
+
+    def roll(self, seed: str) -> None:
+        """Roll the scores of the team before the match."""
+        if self.face.scores is not None:
+            self._play(self.face.scores.rolled(self.key, self.options, seed))
+
+    def unroll(self) -> None:
+        """Leave the scores of the team to the match."""
+        if self.face.scores is not None:
+            self._play(self.face.scores.unrolled(self.key, self.options))
+
+    def type_score(self, shirt: int, number: int, text: str) -> None:
+        """Take a score that is being typed in."""
+        shown = next((score for score in self._printed().scores if score.shirt == shirt), None)
+        if self.face.scores is None or shown is None or not 0 <= number < len(shown.values):
+            return
+        self.typed.setdefault(shirt, [*shown.values])[number] = text.strip()
+        self.wrong = ""
+        for worn, texts in self.typed.items():
+            try:
+                self.line_up = self.face.scores.typed(self.key, self.options, worn, tuple(texts))
+            except ValueError as error:
+                self.wrong = str(error)
+
+
+def _line_up(sheet: Sheet, is_ready: bool = False) -> LineUp | None:
+    """Return the chooser of a team, None where there is nothing to choose."""
+    if not sheet.line_up:
+        return None
+    return LineUp(tuple(Place(row.name, row.chosen, row.most) for row in sheet.line_up), sheet.size, is_ready)
