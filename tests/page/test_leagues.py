@@ -14,10 +14,9 @@ from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SEASON
 from fracas.league.simulation import simulate
 from fracas.page.leagues.shelf import key_of
-from fracas.page.leagues.taking import TOO_LARGE
 from fracas.page.library import word_of
 from fracas.page.saving import my_teams
-from fracas.page.saving.storage import Facts, Shelf, StoreFull
+from fracas.page.saving.storage import TOO_LARGE, Facts, Shelf, StoreFull
 from tests.page.headless import Page
 from tests.page.league_pages import FAST, league, league_of, opened, shown, typed
 
@@ -66,7 +65,7 @@ def test_a_league_that_cannot_be_says_why(taps, reason):
 
 def test_my_own_teams_can_join(monkeypatch):
     code = league_of().season.entries[0].text
-    monkeypatch.setattr("fracas.page.leagues.joining.own_teams", lambda game, store: [("Rockers", code)])
+    monkeypatch.setattr("fracas.page.saving.my_teams.listed", lambda store, game: [("Rockers", code)])
     page = Page(address="#/leagues/new/cave-brawl")
     page.do("found")
     assert league(page).season.entries[0][1:] == ("Rockers", HUMAN, code)
@@ -118,7 +117,7 @@ def test_a_fixture_is_played_and_its_result_entered_when_it_is_over():
     page = opened(league_of(coach=HUMAN))
     page.do("fixture", "r1.1")
     assert "Dice: A" in page.text("sheets")
-    page.do("fixture-dice-home", "real")
+    page.do("fixture-dice", "home real")
     page.do("fixture-start", "r1.1")
     assert page.door.address == f"#/match/{key_of(league_of(coach=HUMAN))}-1-r1-1"
     assert page.screen.game.real == (True, False)
@@ -346,7 +345,7 @@ def test_two_devices_merge_and_every_conflict_is_chosen():
     assert [words for words in told if words not in shown(page)] == []
     page.do("merge")
     assert len(league(page).season.results) == 2
-    page.do("choose-1/r1.1", "theirs")
+    page.do("choose", "1/r1.1 theirs")
     page.do("merge")
     found = league(page)
     assert found.season.results["r1.1"].points == (0, 2) and found.season.results["r2.1"].points == (2, 2)

@@ -27,6 +27,8 @@ def controls(app: App) -> Controls:
     return {
         "help": control(lambda: shell.open_sheet(help_sheet())),
         "rule": control(lambda rule: shell.open_sheet(rule_sheet(library.key_of(shell.route.what), rule)), text),
+        "why-not": control(lambda game, rule: shell.open_sheet(rule_sheet(library.key_of(game), rule)), word, text),
+        "print": control(shell.browser.print_page),
         "home": control(lambda: shell.go("#/")),
         "report": control(lambda: shell.open_sheet(report.report_sheet(app.report()))),
         "copy-report": control(copy_report),

@@ -65,18 +65,19 @@ def text_button(label: str, do: str, arg: str = "", *, expanded: bool | None = N
               aria_expanded=None if expanded is None else str(expanded).lower())
 
 
-def pick(legend: str, do: str, choices: tuple[Choice, ...], chosen: str) -> Markup:
+def pick(legend: str, do: str, choices: tuple[Choice, ...], chosen: str, *, arg: str = "") -> Markup:
     """Return a row of pieces of which one is chosen (radio buttons)."""
     return el(
         "fieldset", el("legend", legend, class_="c"),
-        el("div", [_piece(do, choice, choice.value == chosen) for choice in choices], class_="pick"),
+        el("div", [_piece(do, arg, choice, choice.value == chosen) for choice in choices], class_="pick"),
     )
 
 
-def _piece(do: str, choice: Choice, chosen: bool) -> Markup:
+def _piece(do: str, arg: str, choice: Choice, chosen: bool) -> Markup:
     return el(
         "label",
-        el("input", type="radio", name=do, value=choice.value, checked=chosen, data_do=do, data_arg=choice.value),
+        el("input", type="radio", name=f"{do} {arg}" if arg else do, value=choice.value, checked=chosen, data_do=do,
+           data_arg=f"{arg} {choice.value}" if arg else choice.value),
         el("span", el("span", choice.label, class_="t"), el("small", choice.note) if choice.note else None, class_="b"),
     )
 

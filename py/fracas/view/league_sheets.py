@@ -139,7 +139,7 @@ def play_sheet(key: str, title: str, home: str, away: str, seats: Sequence[tuple
     dice = (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in")))
     return sheet(title, el(
         "div", el("p", _("{home} – {away}").format(home=home, away=away), class_="c"),
-        [pick(_("Dice: {team}").format(team=name), f"fixture-dice-{side}", dice, now) for side, name, now in seats],
+        [pick(_("Dice: {team}").format(team=name), "fixture-dice", dice, now, arg=side) for side, name, now in seats],
         el("div", button(Button(_("Start the match"), "fixture-start", key, "play", main=True)), class_="acts"),
         class_="stack-2",
     ))
@@ -183,9 +183,9 @@ def _disputes(model: Merging) -> Markup | None:
         return None
     shown = model.disputes[:MOST_SHOWN]
     hidden = len(model.disputes) - len(shown)
-    rows = [el("li", pick(one.title, f"choose-{one.name}", (
+    rows = [el("li", pick(one.title, "choose", (
         Choice("ours", _("Here: {score}").format(score=one.ours)),
-        Choice("theirs", _("File: {score}").format(score=one.theirs))), one.chosen)) for one in shown]
+        Choice("theirs", _("File: {score}").format(score=one.theirs))), one.chosen, arg=one.name)) for one in shown]
     return el(
         "div", el("p", _("What is not chosen is kept aside in the league."), class_="sm mute"),
         el("div", button(Button(_("All from here"), "choose-all", "ours")),

@@ -12,7 +12,7 @@ from fracas.locale import _
 from fracas.page import routes
 from fracas.page.browser import dom, offline
 from fracas.page.browser.pointer import Pointer
-from fracas.page.parts import part
+from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
 
 if TYPE_CHECKING:
@@ -96,8 +96,7 @@ def _input(app: App, event: Any) -> None:
     value = str(target.value)
     kind = str(target.type)
     if kind == "file":
-        too_large = part("screens.storage").TOO_LARGE
-        dom.read_file(target, FILE_BYTES, lambda text: app.act(do, too_large if text is None else text))
+        dom.read_file(target, FILE_BYTES, lambda text: app.act(do, TOO_LARGE if text is None else text))
     elif kind == "checkbox":
         app.act(do, f"{arg} {1 if target.checked else 0}".strip())
     elif kind == "radio":

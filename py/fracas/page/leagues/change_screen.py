@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas import games
 from fracas.bots.levels import KEYS
-from fracas.games import ruleset
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import change_season
 from fracas.locale import _
@@ -43,10 +41,9 @@ class ChangeScreen(NewLeagueScreen):
     def _take(self, game: str) -> None:
         """Begin with what stands."""
         league = self.opened.league
-        self.game, self.rules, career = game, ruleset(game), games.career(game)
-        self.usual = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
-        self.options = self.usual | league.options
-        self.joiners = Joiners(game, self.shell.store, (), league.season.entries)
+        self._rule(game)
+        self.options.update(league.options)
+        self.joiners = Joiners(game, self.shell.store, (), league.season.entries, self._joined)
 
     def markup(self) -> Markup:
         league = self.opened.league
@@ -56,7 +53,7 @@ class ChangeScreen(NewLeagueScreen):
         title = _("Change season {n}").format(n=league.season.number)
         return join(page_bar(title, routes.write(routes.LEAGUE, self.opened.key, TEAMS)), view.new_league(model))
 
-    def on_found(self, arg: str) -> None:
+    def found(self) -> None:
         """Keep the changes and go back, or say why they cannot be."""
         opened, before = self.opened, self.opened.league
         league = read_league(write_league(before), KEYS, is_own=True)

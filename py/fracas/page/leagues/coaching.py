@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from fracas.faces import arranger_of
@@ -10,11 +11,13 @@ from fracas.league.coaching import Resting, arrange, prepare, resting
 from fracas.league.course import OPEN, Line
 from fracas.league.entering import fixture_name
 from fracas.locale import _, ngettext
-from fracas.page import library, routes
+from fracas.page import routes
+from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
-from fracas.page.screens.rules import rule_sheet
+from fracas.page.leagues.entrance import SHEET
 from fracas.view import coaching as view
 from fracas.view import season as season_view
+from fracas.view.arguments import number, text
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
@@ -33,31 +36,31 @@ class Coaching:
     """
 
     def __init__(self, screen: SeasonScreen) -> None:
-        self.screen = screen
-        self.shell = screen.shell
-        self.team = -1  # number of the entry shown
-        self.opened = 0  # shirt of the player who is unfolded
+        self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
+        self.unfolded = 0  # shirt of the player whose sheet is open
         self.arranger: Arranger | None = arranger_of(screen.opened.league.game)
+        self.controls = {
+            "between": control(self._show, number),
+            "open": control(self._unfold, number),
+            "team-sheet": control(lambda team: self.shell.go(self._sheet_of(team)), number),
+        }
+        self.changes = {do: control(partial(self._do, do), text) for do in DEEDS}
 
     def teams(self) -> list[Resting]:
         """Return the teams of human coaches in the season that is played."""
-        kept = self.screen.opened.kept
         if self.arranger is None:
             return []
-        if "resting" not in kept:
-            kept["resting"] = resting(self.screen.opened.league)
-        found: list[Resting] = kept["resting"]
-        return found
+        return self.opened.once("resting", lambda: resting(self.opened.league))
 
     def _chosen(self) -> Resting | None:
         found = self.teams()
-        return next((one for one in found if one.number == self.team), found[0] if found else None)
+        return next((one for one in found if one.number == self.opened.team), found[0] if found else None)
 
     def _begun(self, team: Resting) -> Line | None:
         """Return the next match of a team, if it is under way on this device with the team as it stands."""
-        for line in parts.known(self.screen.opened):
+        for line in parts.known(self.opened):
             if line.status == OPEN and team.number in (line.fixture.home, line.fixture.away):
-                begun = self.shell.leagues.fixtures.is_going(self.screen.opened, line)
+                begun = self.shell.leagues.fixtures.is_going(self.opened, line)
                 return line if begun else None
         return None
 
@@ -65,12 +68,12 @@ class Coaching:
 
     def notices(self) -> list[Notice]:
         """Return what waits for a coach."""
-        if self.arranger is None or self.screen.part == BETWEEN:
+        arranger = self.arranger
+        if arranger is None or self.screen.part == BETWEEN:
             return []
-        found, kept = [], self.screen.opened.kept
-        if "calls" not in kept:
-            kept["calls"] = [self.arranger.calls(team.pause) for team in self.teams()]
-        for team, waiting in zip(self.teams(), kept["calls"], strict=True):
+        found = []
+        calls = self.opened.once("calls", lambda: [arranger.calls(team.pause) for team in self.teams()])
+        for team, waiting in zip(self.teams(), calls, strict=True):
             if waiting:
                 text = ngettext("{team}: {n} ability waits to be learned.", "{team}: {n} abilities wait to be learned.",
                                 waiting).format(team=self._name(team), n=waiting)
@@ -78,7 +81,7 @@ class Coaching:
         return found
 
     def _name(self, team: Resting) -> str:
-        return self.screen.opened.league.season.entries[team.number].name
+        return self.opened.league.season.entries[team.number].name
 
     def markup(self) -> Markup:
         """Return the part."""
@@ -86,11 +89,13 @@ class Coaching:
         if team is None or self.arranger is None or not self.screen.is_played:
             text = _("Here human coaches teach, hire, drop and buy, before the first match and after each.")
             return season_view.panel(_("Between matches"), season_view.sentence(text))
-        sheet = routes.write(routes.LEAGUE, self.screen.opened.key, f"sheet-{team.number}")
-        model = self.arranger.part(team.pause, self._name(team), self.opened, sheet)
+        model = self.arranger.part(team.pause, self._name(team), self.unfolded, self._sheet_of(team.number))
         teams = tuple(Choice(str(one.number), self._name(one)) for one in self.teams())
         model = model._replace(closed=self._closed(team), is_opening=team.line is None)
         return view.coaching(model, teams, str(team.number))
+
+    def _sheet_of(self, team: int) -> str:
+        return routes.write(routes.LEAGUE, self.opened.key, f"{SHEET}{team}")
 
     def _closed(self, team: Resting) -> str:
         begun = self._begun(team)
@@ -101,31 +106,16 @@ class Coaching:
 
     # -- what is done ----------------------------------------------------------------------------------------
 
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control; False if it is none of these."""
-        if do == "between":
-            self._show(int(arg))
-        elif do == "why-not":
-            game, _space, rule = arg.partition(" ")
-            self.shell.open_sheet(rule_sheet(library.key_of(game), rule))
-        elif do == "team-sheet":
-            self.shell.go(routes.write(routes.LEAGUE, self.screen.opened.key, f"sheet-{arg}"))
-        elif self.screen.part == BETWEEN and do == "open":
-            self.opened = 0 if arg == str(self.opened) else int(arg)
-            self.screen.draw()
-        elif self.screen.part == BETWEEN and do in DEEDS:
-            self._do(do, arg)
-        else:
-            return False
-        return True
-
     def _show(self, team: int) -> None:
         """Go to a team: to the part from anywhere else."""
-        self.team, self.opened = team, 0
-        self.screen.opened.kept["between"] = team
+        self.opened.team, self.unfolded = team, 0
         if self.screen.part == BETWEEN:
             return self.screen.draw()
-        self.shell.go(routes.write(routes.LEAGUE, self.screen.opened.key, BETWEEN))
+        self.shell.go(routes.write(routes.LEAGUE, self.opened.key, BETWEEN))
+
+    def _unfold(self, shirt: int) -> None:
+        self.unfolded = 0 if shirt == self.unfolded else shirt
+        self.screen.draw()
 
     def _do(self, do: str, arg: str) -> None:
         """Enter a deed, or say why not."""
@@ -136,14 +126,14 @@ class Coaching:
             return self.shell.say(trouble, "bad")
         try:
             words = self.arranger.change(team.pause, do, arg)
-            league = self.screen.opened.league
+            league = self.opened.league
             if team.line is None:
                 prepare(league, team.number, words)
             else:
                 arrange(league, team.line.fixture.key, team.side, words)
         except ValueError as error:
             return self.shell.say(str(error), "bad")
-        self.team = team.number
+        self.opened.team = team.number
         self._keep(do)
 
     def _keep(self, do: str) -> None:
@@ -157,4 +147,4 @@ class Coaching:
         told = self.arranger.told(team.pause) if written.ok else written.trouble
         self.shell.canvas.send("text", "say", "", told)
         if do in ("release", "take-back", "lesson"):  # what was pressed is gone
-            self.shell.canvas.send("focus", f"member-{self.opened}" if do == "lesson" else "between-done")
+            self.shell.canvas.send("focus", f"member-{self.unfolded}" if do == "lesson" else "between-done")

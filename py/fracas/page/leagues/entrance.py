@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fracas.games import KEYS
 from fracas.page import library, routes
@@ -48,11 +48,6 @@ class Entrance:
     def has_leagues(self) -> bool:
         """Return whether any league is saved here."""
         return bool(Shelf(self.shell.shelf.store, KIND).ids())
-
-    @property
-    def packed(self) -> Any:
-        """The module that takes leagues out of the file of everything."""
-        return part("leagues.packed")
 
     @property
     def fixtures(self) -> Fixtures:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
+from fracas.bots.levels import KEYS as BOTS
 from fracas.bots.levels import LEVELS, level_of
 from fracas.faces import face_of, keeper_of
 from fracas.faces.keeper import misfit
@@ -15,7 +15,10 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.league.founding import Newcomer, Staying
 from fracas.league.model import HUMAN, MOST_TEAMS, Entry
 from fracas.locale import _
+from fracas.page.controls import control
+from fracas.page.saving import my_teams
 from fracas.page.saving.storage import Store
+from fracas.view.arguments import item, number, one_of, text
 from fracas.view.controls import Choice
 from fracas.view.leagues import Joining as Form
 from fracas.view.leagues import TeamRow
@@ -23,7 +26,7 @@ from fracas.view.leagues import TeamRow
 MINE = "mine:"  # begins the values of the coach's own teams in the list
 STAYS = "stays:"  # begins the values of teams that are in already
 USUAL_BOT = "rookie"
-OWN_TEAMS = "fracas.page.saving.my_teams"
+JOINING = ("team-name", "team-coach", "team-team", "drop-team", "add-team", "add-bots", "league-bot")  # controls
 
 
 @dataclass
@@ -43,17 +46,31 @@ class Joiners:
           store - where the coach's own teams are.
           taken - names that are not free.
           staying - teams that are in already and may be changed.
+          changed - called when the rows are others, with the team that was chosen, "" if none was.
     """
 
-    def __init__(self, game: str, store: Store, taken: Sequence[str] = (), staying: Sequence[Entry] = ()) -> None:
-        self.game = game
+    def __init__(
+        self, game: str, store: Store, taken: Sequence[str] = (), staying: Sequence[Entry] = (),
+        changed: Callable[[str], None] = lambda team: None,
+    ) -> None:
+        self.game, self.changed = game, changed
         self.taken = {name.casefold() for name in taken}
         self.bot = USUAL_BOT
-        self.own = own_teams(game, store)
+        self.own = my_teams.listed(store, game)
         self.ready = [(piece.value, piece.label) for piece in face_of(game).teams()]
         self.staying = {f"{STAYS}{entry.key}": _("{team} (as it is)").format(team=entry.name) for entry in staying}
         self.rows = [Joining(entry.name, stays, entry.coach, stays)
                      for entry, stays in zip(staying, self.staying, strict=True)]
+        row = item(lambda: self.rows)
+        self.controls = {
+            "team-name": control(self._name, row, text),
+            "team-coach": control(self._give, row, one_of(HUMAN, *BOTS)),
+            "team-team": control(self._choose, row, one_of(*self.labels())),
+            "drop-team": control(self._drop, row),
+            "add-team": control(lambda: self._add(1, HUMAN)),
+            "add-bots": control(lambda count: self._add(count, self.bot), number),
+            "league-bot": control(self._choose_bot, one_of(*BOTS)),
+        }
 
     def labels(self) -> dict[str, str]:
         """Return what teams are called by their values."""
@@ -104,46 +121,32 @@ class Joiners:
             number += 1
         return name
 
-    def act(self, do: str, arg: str) -> bool | None:
-        """Carry out a control of the rows.
+    def _name(self, row: Joining, name: str) -> None:
+        row.name = name
 
-        Returns: None if it is none of them, False if what is shown stays as it is, True if it has changed.
-        """
-        number, _space, value = arg.partition(" ")
-        deeds: dict[str, Callable[[], bool]] = {
-            "team-name": lambda: self._set(number, "name", value), "drop-team": lambda: self._drop(number),
-            "team-coach": lambda: self._set(number, "coach", value), "team-team": lambda: self._team(number, value),
-            "add-team": lambda: self._add(1, HUMAN), "add-bots": lambda: self._add(int(arg or "1"), self.bot),
-            "league-bot": lambda: self._bot(arg),
-        }
-        return deeds[do]() if do in deeds else None
+    def _give(self, row: Joining, coach: str) -> None:
+        row.coach = coach
 
-    def _set(self, number: str, name: str, value: str) -> bool:
-        setattr(self.rows[int(number)], name, value)
-        return False
-
-    def _team(self, number: str, value: str) -> bool:
+    def _choose(self, row: Joining, team: str) -> None:
         """Take another team; a name that was never touched goes with it."""
-        row = self.rows[int(number)]
         labels = self.labels()
         if row.name.rstrip("0123456789 ") == labels[row.team].rstrip("0123456789 "):
             row.name = ""
-            row.name = self._free(labels[value]) if value not in self.staying else row.name
-        row.team = value
-        return True
+            row.name = self._free(labels[team]) if team not in self.staying else row.name
+        row.team = team
+        self.changed(team)
 
-    def _drop(self, number: str) -> bool:
-        del self.rows[int(number)]
-        return True
+    def _drop(self, row: Joining) -> None:
+        self.rows.remove(row)
+        self.changed("")
 
-    def _add(self, count: int, coach: str) -> bool:
-        for _n in range(count):
+    def _add(self, count: int, coach: str) -> None:
+        for _n in range(min(count, MOST_TEAMS)):
             self.add(coach)
-        return True
+        self.changed("")
 
-    def _bot(self, level: str) -> bool:
+    def _choose_bot(self, level: str) -> None:
         self.bot = level
-        return False
 
     def form(self, note: str = "") -> Form:
         """Return the rows as they are shown."""
@@ -176,14 +179,3 @@ class Joiners:
 def bot_name(level: str) -> str:
     """Return what a bot is called."""
     return _(level_of(level).name)
-
-
-def own_teams(game: str, store: Store) -> list[tuple[str, str]]:
-    """Return the coach's own teams of a game, name and code; none while there is no screen to make them."""
-    try:
-        found: Sequence[tuple[str, str]] = import_module(OWN_TEAMS).listed(store, game)
-    except ModuleNotFoundError as error:
-        if error.name != OWN_TEAMS:
-            raise
-        return []
-    return [*found]

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from fracas.games import KEYS
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
+from fracas.page.controls import control
+from fracas.page.leagues.incoming import Incoming
 from fracas.page.leagues.shelf import Listed
-from fracas.page.leagues.taking import Taking
 from fracas.page.saving.storage import Save
 from fracas.page.screens.quiet import QuietScreen
+from fracas.view.arguments import word
 from fracas.view.controls import Button
 from fracas.view.leagues import LeagueList, Row, league_list
 from fracas.view.markup import Markup
@@ -31,13 +33,19 @@ class LeaguesScreen(QuietScreen):
         super().__init__(shell)
         self.deleted: tuple[str, Save] | None = None
         self.trouble = ""
-        self.taking = Taking(shell, self.draw)
+        self.incoming = Incoming(shell, self.draw)
         if shell.leagues.to_merge:
-            self.taking.take(shell.leagues.to_merge.pop(0))
+            self.incoming.take(shell.leagues.to_merge.pop(0))
+        self.controls = {
+            **self.incoming.controls, **self.incoming.changes,
+            "fetch-league": control(self._fetch, word),
+            "delete-league": control(self._delete, word),
+            "restore-league": control(self._restore),
+        }
 
     def markup(self) -> Markup:
         listed = self.shell.leagues.shelf.listed()
-        notices = [self.taking.said] if self.taking.said.text else []
+        notices = [self.incoming.said] if self.incoming.said.text else []
         if self.deleted is not None:
             title = self.deleted[1].facts.title
             notices.append(Notice(_("Deleted: {title}").format(title=title), (
@@ -45,7 +53,7 @@ class LeaguesScreen(QuietScreen):
         if self.trouble:
             notices.append(Notice(self.trouble, tone="bad"))
         return league_list(LeagueList(
-            tuple(self._row(one) for one in listed), library.word_of(KEYS[0]), tuple(notices), self.taking.markup()))
+            tuple(self._row(one) for one in listed), library.word_of(KEYS[0]), tuple(notices), self.incoming.markup()))
 
     def _row(self, one: Listed) -> Row:
         if one.save is None:
@@ -57,23 +65,18 @@ class LeaguesScreen(QuietScreen):
         return Row(one.key, library.word_of(facts.game), facts.title, facts.line, when,
                    routes.write(routes.LEAGUE, one.key), one.trouble)
 
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control."""
-        return self.taking.act(do, arg) or super().act(do, arg)
-
-    def on_fetch_league(self, arg: str) -> None:
+    def _fetch(self, key: str) -> None:
         """Save a league as a file."""
-        text = self.shell.leagues.shelf.text(arg)
-        if text:
-            self.shell.browser.download(f"league-{arg}.json", text)
+        if text := self.shell.leagues.shelf.text(key):
+            self.shell.browser.download(f"league-{key}.json", text)
 
-    def on_delete_league(self, arg: str) -> None:
+    def _delete(self, key: str) -> None:
         """Forget a league; the last one can be brought back."""
-        save = self.shell.leagues.shelf.delete(arg)
-        self.deleted = None if save is None else (arg, save)
+        save = self.shell.leagues.shelf.delete(key)
+        self.deleted = None if save is None else (key, save)
         self.draw()
 
-    def on_restore_league(self, arg: str) -> None:
+    def _restore(self) -> None:
         """Bring back what was deleted last."""
         if self.deleted is not None:
             self.trouble = self.shell.leagues.shelf.put_back(*self.deleted).trouble

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fracas import games
 from fracas.games import KEYS, ruleset
+from fracas.kernel.ruleset import Setting as Rule
 from fracas.league.founding import new_league
 from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
 from fracas.locale import _, ngettext
 from fracas.page import routes
-from fracas.page.leagues.joining import Joiners
+from fracas.page.controls import control
+from fracas.page.leagues.joining import JOINING, Joiners
 from fracas.page.screens.new_match import choice_label, setting_value
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import leagues as view
+from fracas.view.arguments import named, one_of, text
 from fracas.view.controls import Choice
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import Setting
@@ -41,19 +45,31 @@ class NewLeagueScreen(QuietScreen):
         self.plan = SEASON
         self.seed = shell.browser.fresh_seed()
         self._take(game)
+        self.controls = {
+            "league-game": control(self._take_and_draw, one_of(*KEYS)),
+            "league-name": control(self._set_name, text),
+            "league-seed": control(self._set_seed, text),
+            "league-plan": control(self._set_plan, one_of(*PLANS)),
+            "setting": control(self._set, named(lambda: {s.name: s for s in self.rules.settings}), text),
+            "found": control(self.found),
+            **{do: control(partial(self._join, do), text) for do in JOINING},
+        }
 
     def _take(self, game: str) -> None:
         """Begin with the usual choices for a game."""
-        self.game = game
-        self.rules = ruleset(game)
-        career = games.career(game)
-        self.options = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
-        self.usual = dict(self.options)
-        self.joiners = Joiners(game, self.shell.store)
+        self._rule(game)
+        self.joiners = Joiners(game, self.shell.store, changed=self._joined)
         self.joiners.add(HUMAN)
         self.options.update(self.joiners.needs(self.joiners.rows[0].team))
         for _bot in range(FIRST_BOTS):
             self.joiners.add()
+
+    def _rule(self, game: str) -> None:
+        """Begin with the usual settings of a game."""
+        self.game, self.rules = game, ruleset(game)
+        career = games.career(game)
+        self.usual = {s.name: s.default for s in self.rules.settings} | dict(career.options if career else {})
+        self.options = dict(self.usual)
 
     def markup(self) -> Markup:
         return join(page_bar(_("New league"), "#/leagues"), view.new_league(self._model()))
@@ -76,45 +92,40 @@ class NewLeagueScreen(QuietScreen):
         words = ngettext("{teams} teams, {n} match a season", "{teams} teams, {n} matches a season", matches)
         return words.format(teams=teams, n=matches)
 
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control; what is being typed is never drawn over."""
-        changed = self.joiners.act(do, arg)
-        if changed is not None:
-            needed = self.joiners.needs(arg.partition(" ")[2]) if do == "team-team" else {}
-            if any(self.options[name] != value for name, value in needed.items()):
-                self.options.update(needed)
-                self.draw()
-            elif changed:
-                self.shell.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
-                self.shell.canvas.send("text", "say", "", self._size())
-            return True
-        return super().act(do, arg)
+    def _join(self, do: str, arg: str) -> None:
+        """Carry out a control of the rows; what is being typed is never drawn over."""
+        self.joiners.controls[do](arg)
 
-    def on_league_game(self, arg: str) -> None:
-        """Take another game: its teams and settings."""
-        self._take(arg)
-        self.draw()
+    def _joined(self, team: str) -> None:
+        """Show the rows, or everything if a team that was chosen needs other settings."""
+        needed = self.joiners.needs(team)
+        if any(self.options[name] != value for name, value in needed.items()):
+            self.options.update(needed)
+            return self.draw()
+        self._draw_rows()
+        self.shell.canvas.send("text", "say", "", self._size())
 
-    def on_league_name(self, arg: str) -> None:
-        """Name the league."""
-        self.name = arg
-
-    def on_league_seed(self, arg: str) -> None:
-        """Choose the seed."""
-        self.seed = arg
-
-    def on_league_plan(self, arg: str) -> None:
-        """Choose what is played."""
-        self.plan = arg
+    def _draw_rows(self) -> None:
         self.shell.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
 
-    def on_setting(self, arg: str) -> None:
-        """Choose a setting of all matches."""
-        name, value = arg.split(" ")[:2]
-        setting = next(s for s in self.rules.settings if s.name == name)
-        self.options[name] = setting_value(setting, value)
+    def _take_and_draw(self, game: str) -> None:
+        self._take(game)
+        self.draw()
 
-    def on_found(self, arg: str) -> None:
+    def _set_name(self, name: str) -> None:
+        self.name = name
+
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed
+
+    def _set_plan(self, plan: str) -> None:
+        self.plan = plan
+        self._draw_rows()
+
+    def _set(self, setting: Rule, value: str) -> None:
+        self.options[setting.name] = setting_value(setting, value)
+
+    def found(self) -> None:
         """Found the league and go there, or say why not."""
         try:
             self.joiners.check(self.rules, self.options)

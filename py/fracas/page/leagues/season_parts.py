@@ -33,19 +33,13 @@ def shown(opened: Opened) -> Season:
 
 def known(opened: Opened) -> list[Line]:
     """Return the lines of the season that is looked at."""
-    key = f"lines {shown(opened).number}"
-    if key not in opened.kept:
-        opened.kept[key] = lines(opened.league, shown(opened))
-    found: list[Line] = opened.kept[key]
-    return found
+    season = shown(opened)
+    return opened.once(f"lines {season.number}", lambda: lines(opened.league, season))
 
 
 def improving(opened: Opened) -> list[Choosing]:
     """Return what teams may choose after their last match."""
-    if "improving" not in opened.kept:
-        opened.kept["improving"] = choosing(opened.league)
-    found: list[Choosing] = opened.kept["improving"]
-    return found
+    return opened.once("improving", lambda: choosing(opened.league))
 
 
 def champion_name(opened: Opened) -> str:
@@ -93,6 +87,12 @@ def usual_round(opened: Opened) -> str:
     listed = known(opened)
     found = next((line for line in listed if line.status == OPEN), listed[-1] if listed else None)
     return round_of(found) if found is not None else ""
+
+
+def title(opened: Opened, line: Line) -> str:
+    """Return who meets whom."""
+    entries = shown(opened).entries
+    return _("{home} – {away}").format(home=entries[line.fixture.home].name, away=entries[line.fixture.away].name)
 
 
 def matches(opened: Opened, listed: Sequence[Line], buttons: Buttons) -> Markup:
@@ -168,10 +168,7 @@ def _meeting(season: Season, tie: Tie) -> view.Meeting:
 
 def players_of(opened: Opened) -> list[Life]:
     """Return all players of the league there ever were."""
-    if "lives" not in opened.kept:
-        opened.kept["lives"] = lives(opened.league)
-    found: list[Life] = opened.kept["lives"]
-    return found
+    return opened.once("lives", lambda: lives(opened.league))
 
 
 def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from fracas.bots.levels import KEYS as BOTS
 from fracas.league.course import DONE, OPEN, Line
-from fracas.league.model import BRACKET, HUMAN, PLANS
+from fracas.league.model import BRACKET, HUMAN, PLANS, League
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import library, routes
+from fracas.page.controls import Control, Controls, control
 from fracas.page.leagues import season_parts as parts
-from fracas.page.leagues.coaching import BETWEEN, DEEDS, Coaching
+from fracas.page.leagues.coaching import BETWEEN, Coaching
 from fracas.page.leagues.entrance import CHANGE
-from fracas.page.leagues.entries import Entries
 from fracas.page.leagues.fixtures import has_begun
-from fracas.page.leagues.handling import Deeds
+from fracas.page.leagues.incoming import Incoming
+from fracas.page.leagues.result_sheets import ResultSheets
+from fracas.page.leagues.season_changes import SeasonChanges
 from fracas.page.leagues.shelf import Opened, season_line
 from fracas.page.leagues.simulating import Simulating
-from fracas.page.leagues.taking import Taking
 from fracas.page.saving.storage import Written
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import season as view
+from fracas.view.arguments import number, one_of, word
 from fracas.view.controls import Button, Choice, button, link_button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice
@@ -28,10 +31,6 @@ from fracas.view.shell import Notice
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
 
-CHANGES = {  # controls that change the league
-    "take-league", "merge", "entry-done", "fixture", "fixture-start", "improve-done", "withdraw-now", "next-season",
-    "reinstate", "put-back", "season-back", "undo-league", "redo-league", *DEEDS,
-}
 TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "teams", "paper", "more"
 
 
@@ -44,6 +43,7 @@ class SeasonScreen(QuietScreen):
     """
 
     key = routes.LEAGUE
+    opened: Opened
     simulating: Simulating
 
     def __init__(self, shell: Shell, opened: Opened, part: str) -> None:
@@ -53,16 +53,38 @@ class SeasonScreen(QuietScreen):
         self.landing = "league-part" if is_same else "main"  # where a reader begins
         self.opened = opened
         self.part = part or TABLE
-        self.round = str(opened.kept.get("round", ""))
-        self.team = ""
+        self.team = ""  # key of the one whose players are looked at
         self.said = Notice("")
         self.simulating = self._take_over() or Simulating(shell, opened, self._simulated)
         shell.leagues.simulating = self.simulating
-        self.taking = Taking(shell, self.draw)
-        self.entries = Entries(self)
-        self.deeds = Deeds(self)
-        self.between = Coaching(self)
-        self.between.team = int(opened.kept.get("between", -1))
+        self.incoming = Incoming(shell, self.draw)
+        self.results = ResultSheets(self)
+        self.coaching = Coaching(self)
+        self.course = SeasonChanges(self)
+        sides = (self.incoming, self.results, self.coaching, self.course)
+        self.controls = {
+            "season": control(self._look_at_season, number),
+            "round": control(self._look_at_round, word),
+            "players": control(self._look_at_players, word),
+            "stand-in": control(self._choose_stand_in, one_of("", *BOTS)),
+            "simulate": control(self._simulate),
+            "stop-simulation": control(self.simulating.stop),
+            **{do: use for side in sides for do, use in side.controls.items()},
+            **self._while_idle({
+                "undo-league": control(self._undo), "redo-league": control(self._redo),
+                **{do: use for side in sides for do, use in side.changes.items()},
+            }),
+        }
+
+    def _while_idle(self, controls: Controls) -> Controls:
+        """Return controls that change the league: while bots play they only say so."""
+        def guarded(use: Control) -> Control:
+            def use_if_idle(arg: str) -> None:
+                if self.simulating.is_running:
+                    return self.shell.say(_("Stop the simulation first."))
+                use(arg)
+            return use_if_idle
+        return {do: guarded(use) for do, use in controls.items()}
 
     def _take_over(self) -> Simulating | None:
         """Return the simulation of this league that runs already: it goes on while its parts are looked at."""
@@ -111,13 +133,13 @@ class SeasonScreen(QuietScreen):
     def _has_pauses(self) -> bool:
         """Whether people coach teams here that change between matches."""
         entries = self.opened.league.season.entries
-        return self.between.arranger is not None and any(entry.coach == HUMAN for entry in entries)
+        return self.coaching.arranger is not None and any(entry.coach == HUMAN for entry in entries)
 
     def _notices(self) -> list[Notice]:
-        found = [each for each in (self.said, self.taking.said, *self.deeds.notices()) if each.text]
+        found = [each for each in (self.said, self.incoming.said, *self.course.notices()) if each.text]
         entries = self.opened.league.season.entries
         if self.is_played and not self.simulating.is_running:
-            found += self.between.notices()
+            found += self.coaching.notices()
         if self.is_played and not self.simulating.is_running and any(entry.coach == HUMAN for entry in entries):
             for one in parts.improving(self.opened):
                 if one.is_open and entries[one.team].coach == HUMAN:
@@ -129,17 +151,17 @@ class SeasonScreen(QuietScreen):
     def _part(self) -> Markup:
         match self.part:
             case "fixtures":
-                return parts.fixtures(self.opened, self.round or parts.usual_round(self.opened), self._buttons)
+                return parts.fixtures(self.opened, self.opened.round or parts.usual_round(self.opened), self._buttons)
             case "players":
                 return parts.players(self.opened, self.team)
             case "teams":
                 return join(self._changing(), parts.teams(self.opened, self.is_played))
             case "between":
-                return self.between.markup()
+                return self.coaching.markup()
             case "paper":
                 return parts.season_page(self.opened)
             case "more":
-                return self.deeds.markup()
+                return self.course.markup()
         if self.opened.league.plan == BRACKET:
             return parts.draw(self.opened)
         return parts.table(self.opened)
@@ -162,7 +184,7 @@ class SeasonScreen(QuietScreen):
         """Return what can be done with a fixture."""
         if not self.is_played or self.simulating.is_running:
             return ()
-        key, name = line.fixture.key, self.entries.title(line)
+        key, name = line.fixture.key, parts.title(self.opened, line)
         if line.status == DONE:
             return (Button(_("Correct"), "entry", key, "pencil", name=_("Correct: {match}").format(match=name)),)
         if line.status != OPEN:
@@ -174,13 +196,17 @@ class SeasonScreen(QuietScreen):
 
     # -- what is done ----------------------------------------------------------------------------------------
 
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control; while bots play, nothing else changes the league."""
-        if self.simulating.is_running and do in CHANGES:
-            self.shell.say(_("Stop the simulation first."))
-            return True
-        parts_of_it = (self.taking, self.entries, self.between, self.deeds)
-        return any(part.act(do, arg) for part in parts_of_it) or super().act(do, arg)
+    def change(self, make: Callable[[League], object], said: str, **names: object) -> bool:
+        """Change the league, save it and say so; or say why it cannot be, and return False.
+
+        Args: said - with the names in it filled in.
+        """
+        try:
+            make(self.opened.league)
+        except ValueError as error:
+            self.shell.say(str(error), "bad")
+            return False
+        return self.keep(said.format(**names))
 
     def keep(self, said: str = "") -> bool:
         """Save the league and show it; False if it could not be saved."""
@@ -191,26 +217,25 @@ class SeasonScreen(QuietScreen):
 
     def save(self) -> Written:
         """Save the league."""
-        return self._remember(self.shell.leagues.shelf.keep(self.opened))
+        return self._readdress(self.shell.leagues.shelf.keep(self.opened))
 
-    def _remember(self, written: Written) -> Written:
-        """Keep what is looked at, and the address, which may be another one now."""
-        self.opened.kept["round"], self.opened.kept["between"] = self.round, self.between.team
+    def _readdress(self, written: Written) -> Written:
+        """Keep the address that of the league, which may be another one now."""
         if self.shell.route.what != self.opened.key:
             self.shell.browser.replace(routes.write(routes.LEAGUE, self.opened.key, self.part))
         return written
 
-    def on_undo_league(self, arg: str) -> None:
+    def _undo(self) -> None:
         """Take back what was done last."""
         self._travel(self.shell.leagues.shelf.go_back, _("Undone."))
 
-    def on_redo_league(self, arg: str) -> None:
+    def _redo(self) -> None:
         """Do again what was taken back last."""
         self._travel(self.shell.leagues.shelf.go_on, _("Done again."))
 
     def _travel(self, go: Callable[[Opened], Written], said: str) -> None:
-        written = self._remember(go(self.opened))
-        self.deeds.forget()
+        written = self._readdress(go(self.opened))
+        self.course.forget()
         self._tell(Notice(said if written.ok else written.trouble, tone="good" if written.ok else "bad"))
 
     def _tell(self, said: Notice) -> None:
@@ -220,39 +245,32 @@ class SeasonScreen(QuietScreen):
         self.shell.canvas.send("text", "say", "", said.text)
         self.shell.canvas.send("focus", "league-part")
 
-    def on_season(self, arg: str) -> None:
-        """Look at another season."""
-        number = int(arg)
+    def _look_at_season(self, number: int) -> None:
         self.opened.season = 0 if number == len(self.opened.league.seasons) else number
-        self.round = ""
+        self.opened.round = ""
         self.draw()
 
-    def on_round(self, arg: str) -> None:
-        """Look at another round."""
-        self.round = arg
-        self.opened.kept["round"] = arg
+    def _look_at_round(self, key: str) -> None:
+        self.opened.round = key
         self.draw()
 
-    def on_players(self, arg: str) -> None:
-        """Look at the players of another team."""
-        self.team = arg
+    def _look_at_players(self, team: str) -> None:
+        self.team = team
         self.draw()
 
-    def on_stand_in(self, arg: str) -> None:
-        """Choose who plays for human coaches in a simulation."""
-        self.simulating.stand_in = arg
+    # -- the simulation --------------------------------------------------------------------------------------
+
+    def _choose_stand_in(self, level: str) -> None:
+        """Choose who plays for human coaches."""
+        self.simulating.stand_in = level
         self.draw()
 
-    def on_simulate(self, arg: str) -> None:
+    def _simulate(self) -> None:
         """Let bots play what is open."""
         self.said = Notice("")
         self.simulating.start()
         self.draw()
         self.shell.canvas.send("focus", "sim-stop")
-
-    def on_stop_simulation(self, arg: str) -> None:
-        """Stop the simulation."""
-        self.simulating.stop()
 
     def _simulated(self, trouble: str) -> None:
         done = sum(line.status == DONE for line in parts.known(self.opened))
@@ -260,10 +278,6 @@ class SeasonScreen(QuietScreen):
         if self.shell.screen is self:
             self._tell(Notice(trouble, tone="bad") if trouble else Notice(text, tone="good"))
             self.shell.send()
-
-    def on_print(self, arg: str) -> None:
-        """Print the season."""
-        self.shell.browser.print_page()
 
 
 def screen(shell: Shell, opened: Opened, part: str) -> SeasonScreen:

@@ -42,10 +42,6 @@ class LeagueSheet(QuietScreen):
         back = routes.write(routes.LEAGUE, self.opened.key, TEAMS)
         return team_sheet(keeper.sheet(roster, "")._replace(name=name, back=back))
 
-    def on_print(self, arg: str) -> None:
-        """Let the browser print."""
-        self.shell.browser.print_page()
-
 
 def screen(shell: Shell, opened: Opened, part: str) -> QuietScreen:
     """Return the sheet of a team; the season if there is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from fracas.bots.levels import KEYS
 from fracas.games import ruleset
@@ -21,6 +21,8 @@ from fracas.page.saving.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, St
 MOST_STEPS = 20  # changes that can be undone
 HEAD_ROOM = 4_000  # characters of a save besides the league
 
+T = TypeVar("T")
+
 
 @dataclass
 class Opened:
@@ -31,7 +33,16 @@ class Opened:
     sequence: int  # of the save it stands in, 0 if it is in none
     files: History[str]  # as they were saved; "" = it is not saved yet
     season: int = 0  # number of the season shown, 0 = the one that is played
-    kept: dict[str, Any] = field(default_factory=dict)  # what was worked out for a screen, until something changes
+    round: str = ""  # key of the round that is looked at, "" = the usual one
+    team: int = -1  # number of the entry that is looked at between matches, -1 = the first
+    worked_out: dict[str, Any] = field(default_factory=dict)  # for a screen, until something changes
+
+    def once(self, what: str, work: Callable[[], T]) -> T:
+        """Work something out, unless it was since the last change."""
+        if what not in self.worked_out:
+            self.worked_out[what] = work()
+        found: T = self.worked_out[what]
+        return found
 
 
 class Listed(NamedTuple):
@@ -94,7 +105,7 @@ class LeagueShelf:
         Args:    goes_on - with what was saved last: both are undone together.
         Returns: whether it was saved; if not, a sentence, and the league in memory stays as it is.
         """
-        opened.kept.clear()
+        opened.worked_out.clear()
         try:
             text = self._text(opened)
         except ValueError as error:
@@ -127,7 +138,7 @@ class LeagueShelf:
         if self._sequence(opened.key) not in (0, opened.sequence):
             return Written(False, _("Another tab has changed this league. Reload the page to see it."))
         now, opened.league = opened.league, read_league(files.now, KEYS, is_own=True)
-        opened.kept.clear()
+        opened.worked_out.clear()
         written = self._write(opened, files)
         if not written.ok:
             opened.league = now

@@ -16,6 +16,7 @@ from typing import NamedTuple, Protocol
 from fracas.kernel.guarded import depth
 from fracas.locale import _
 
+TOO_LARGE = "\0"  # what stands for the text of a file beyond all limits
 PREFIX = "fracas."
 FORMAT = 1
 GENERATIONS = ("a", "b")

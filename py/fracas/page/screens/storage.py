@@ -12,10 +12,11 @@ from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.browser import offline
 from fracas.page.browser.slices import Slices
+from fracas.page.parts import part
 from fracas.page.saving import exchange, my_tables, my_teams
 from fracas.page.saving.exchange import Before, Checked, Summary
 from fracas.page.saving.parcels import Piece
-from fracas.page.saving.storage import PREFIX, Found, StoreBlocked, StoreFull
+from fracas.page.saving.storage import PREFIX, TOO_LARGE, Found, StoreBlocked, StoreFull
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.controls import Button
 from fracas.view.markup import Markup
@@ -31,7 +32,6 @@ OLD = 30 * DAY  # after so long without a file the screen reminds
 PARCELS = my_teams.PARCELS, my_tables.PARCELS
 TEAM_FILE = re.compile(r'\s*\ufeff?\s*\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
-TOO_LARGE = "\0"  # what the page sends instead of the text of a file beyond all limits
 
 
 class StorageScreen(QuietScreen):
@@ -142,7 +142,7 @@ class StorageScreen(QuietScreen):
         """Bring back what was deleted or replaced last."""
         exchange.put_back(self.shell.shelf, self.before)
         if self.leagues_before:
-            self.shell.leagues.packed.put_back(self.shell.leagues.shelf, self.leagues_before)
+            part("leagues.exchange").put_back(self.shell.leagues.shelf, self.leagues_before)
         for parcels in PARCELS:
             parcels.forget(self.shell.shelf.store, self.pieces_before.get(parcels.kind, ()))
         self.before, self.leagues_before, self.pieces_before, self.undoing = (), (), {}, ""
@@ -269,11 +269,11 @@ class StorageScreen(QuietScreen):
                 self.pieces_before[parcels.kind] = pieces
 
     def _fresh(self, files: list[str]) -> list[Any]:
-        found: list[Any] = self.shell.leagues.packed.check(self.shell.leagues.shelf, files)
+        found: list[Any] = part("leagues.exchange").check(self.shell.leagues.shelf, files)
         return found
 
     def _packed(self, leagues: list[Any]) -> tuple[Any, list[str], str]:
-        before, waiting, trouble = self.shell.leagues.packed.take_in(self.shell.leagues.shelf, leagues)
+        before, waiting, trouble = part("leagues.exchange").take_in(self.shell.leagues.shelf, leagues)
         return before, waiting, trouble
 
     def _take_leagues(self) -> None:

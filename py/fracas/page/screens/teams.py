@@ -12,10 +12,9 @@ from fracas.page import library, routes
 from fracas.page.saving import my_teams
 from fracas.page.saving.history import History
 from fracas.page.saving.my_teams import Kept
-from fracas.page.saving.storage import Save
+from fracas.page.saving.storage import TOO_LARGE, Save
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import rule_sheet
-from fracas.page.screens.storage import TOO_LARGE
 from fracas.view import roster as builder
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, el, join

@@ -10,9 +10,9 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.saving import my_tables
+from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key, Surface
 from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.storage import TOO_LARGE
 from fracas.view.arguments import text
 from fracas.view.controls import Choice
 from fracas.view.editor import BOX, Keeping, editor

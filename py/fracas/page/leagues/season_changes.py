@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from fracas.games import KEYS
 from fracas.league.course import OPEN
 from fracas.league.entering import fixture_name, may_stand, put_back, reinstate, withdraw
-from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, as_csv, fixture_rows, table_rows
+from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, Cells, as_csv, fixture_rows, table_rows
 from fracas.league.founding import next_season, take_back_season
-from fracas.league.model import BRACKET
+from fracas.league.model import BRACKET, League, Season, SetAside
 from fracas.locale import _
+from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
-from fracas.page.leagues.joining import Joiners
+from fracas.page.leagues.joining import JOINING, Joiners
 from fracas.view import leagues as list_view
 from fracas.view import season as view
+from fracas.view.arguments import item, number, text
 from fracas.view.controls import Button
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice, notice
@@ -24,54 +27,63 @@ if TYPE_CHECKING:
     from fracas.page.leagues.season_screen import SeasonScreen
 
 
-class Deeds:
+class SeasonChanges:
     """What is done to the league as a whole.
 
     Args: screen - the season.
     """
 
     def __init__(self, screen: SeasonScreen) -> None:
-        self.screen = screen
-        self.shell = screen.shell
+        self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
         self.leaving = -1  # number of the team that is about to withdraw, -1 = none
-        self.joiners: Joiners | None = None
-
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control; False if it is none of these."""
-        deeds: dict[str, Callable[[str], None]] = {
-            "withdraw": self._ask, "withdraw-now": self._withdraw, "withdraw-not": lambda arg: self._ask("-1"),
-            "fetch-season": self._fetch, "fetch-table": self._table, "fetch-fixtures": self._fixtures,
-            "next-season": self._next, "reinstate": self._reinstate, "put-back": self._put_back,
-            "season-back": self._season_back,
+        self._joiners: Joiners | None = None
+        self.controls = {
+            "withdraw": control(self._ask, number),
+            "withdraw-not": control(self._ask_nothing),
+            "fetch-season": control(self._fetch),
+            "fetch-table": control(lambda: self._fetch_csv("table", TABLE_HEAD, table_rows)),
+            "fetch-fixtures": control(lambda: self._fetch_csv("fixtures", FIXTURES_HEAD, fixture_rows)),
+            **{do: control(partial(self._join, do), text) for do in JOINING},
         }
-        if do in deeds:
-            deeds[do](arg)
-            return True
-        changed = self._joiners().act(do, arg) if self._is_over() else None
-        if changed:
-            self.shell.canvas.fill("league-teams", list_view.joining_rows(self._joiners().form()))
-        return changed is not None
+        self.changes = {
+            "withdraw-now": control(self._withdraw),
+            "reinstate": control(self._reinstate, number),
+            "put-back": control(self._put_back, item(lambda: self.opened.league.set_aside)),
+            "season-back": control(self._take_back),
+            "next-season": control(self._begin_next),
+        }
 
     def _is_over(self) -> bool:
-        opened = self.screen.opened
+        opened = self.opened
         return self.screen.is_played and not any(line.status == OPEN for line in parts.known(opened)) \
             and opened.league.game in KEYS
 
-    def _joiners(self) -> Joiners:
-        league = self.screen.opened.league
-        if self.joiners is None:
-            self.joiners = Joiners(league.game, self.shell.store, [entry.name for entry in league.season.entries])
-        return self.joiners
+    @property
+    def joiners(self) -> Joiners:
+        """The teams that join in the next season."""
+        league = self.opened.league
+        if self._joiners is None:
+            self._joiners = Joiners(league.game, self.shell.store, [entry.name for entry in league.season.entries],
+                                    changed=self._draw_joiners)
+        return self._joiners
+
+    def _join(self, do: str, arg: str) -> None:
+        """Carry out a control of the rows in which teams join."""
+        if self._is_over():
+            self.joiners.controls[do](arg)
+
+    def _draw_joiners(self, _team: str) -> None:
+        self.shell.canvas.fill("league-teams", list_view.joining_rows(self.joiners.form()))
 
     def forget(self) -> None:
         """Forget what was about to be done."""
-        self.leaving, self.joiners = -1, None
+        self.leaving, self._joiners = -1, None
 
     # -- what is shown ---------------------------------------------------------------------------------------
 
     def notices(self) -> list[Notice]:
         """Return the question whether a team is really to withdraw."""
-        entries = self.screen.opened.league.season.entries
+        entries = self.opened.league.season.entries
         if not 0 <= self.leaving < len(entries):
             return []
         sentence = _("{team} withdraws: its results stand, and whoever still had to meet it wins without a match.")
@@ -81,19 +93,19 @@ class Deeds:
     def markup(self) -> Markup:
         """Return the part with everything that is done now and then."""
         files = [Button(_("Download the league"), "fetch-season", icon="download")]
-        if self.screen.opened.league.plan != BRACKET:
+        if self.opened.league.plan != BRACKET:
             files.append(Button(_("Table as CSV"), "fetch-table", icon="download"))
         files.append(Button(_("Fixtures as CSV"), "fetch-fixtures", icon="download"))
         return join(
             self._next_panel(),
             view.panel(_("Files"), view.row_of(files),
                        list_view.file_input(_("Merge with a file of another device"))),
-            self._aside_panel(), self.screen.taking.markup(),
+            self._aside_panel(), self.screen.incoming.markup(),
         )
 
     def _aside_panel(self) -> Markup | None:
         """Return the results that no longer count, each with the way back if its teams still meet."""
-        league = self.screen.opened.league
+        league = self.opened.league
         rows = []
         for place, old in enumerate(league.set_aside):
             entries = league.seasons[old.season - 1].entries
@@ -111,89 +123,66 @@ class Deeds:
         if not self._is_over():
             waits = _("It can begin when every match of this one is decided.")
             return view.panel(_("Next season"), view.sentence(waits))
-        season = self.screen.opened.league.season
+        season = self.opened.league.season
         staying = [entry.name for number, entry in enumerate(season.entries) if number not in season.withdrawn]
         stays = _("These teams stay, as they stand now: {teams}.").format(teams=", ".join(staying))
         begin = Button(_("Begin season {n}").format(n=season.number + 1), "next-season", icon="play", main=True)
         return view.panel(_("Next season"), view.sentence(stays),
-                          view.region("league-teams", list_view.joining_rows(self._joiners().form())),
+                          view.region("league-teams", list_view.joining_rows(self.joiners.form())),
                           view.region("league-problem", Markup("")), view.row_of([begin]))
 
     # -- what is done ----------------------------------------------------------------------------------------
 
-    def _ask(self, arg: str) -> None:
-        self.leaving = int(arg)
+    def _ask(self, team: int) -> None:
+        """Ask whether a team is really to withdraw."""
+        self.leaving = team
         self.screen.draw()
 
-    def _withdraw(self, arg: str) -> None:
+    def _ask_nothing(self) -> None:
+        self._ask(-1)
+
+    def _withdraw(self) -> None:
         number, self.leaving = self.leaving, -1
-        league = self.screen.opened.league
-        try:
-            withdraw(league, number)
-        except ValueError as error:
-            self.screen.said = Notice(str(error), tone="bad")
-            return self.screen.draw()
-        self.screen.keep(_("{team} has withdrawn.").format(team=league.season.entries[number].name))
+        self.screen.change(lambda league: withdraw(league, number), _("{team} has withdrawn."), team=self._name(number))
 
-    def _reinstate(self, arg: str) -> None:
+    def _reinstate(self, number: int) -> None:
         """Take a team back that has withdrawn."""
-        league = self.screen.opened.league
-        try:
-            reinstate(league, int(arg))
-        except ValueError as error:
-            return self.shell.say(str(error), "bad")
-        self.screen.keep(_("{team} is back.").format(team=league.season.entries[int(arg)].name))
+        self.screen.change(lambda league: reinstate(league, number), _("{team} is back."), team=self._name(number))
 
-    def _season_back(self, arg: str) -> None:
+    def _name(self, number: int) -> str:
+        entries = self.opened.league.season.entries
+        return entries[number].name if 0 <= number < len(entries) else ""
+
+    def _take_back(self) -> None:
         """Take back a season that was begun too early."""
-        league = self.screen.opened.league
-        number = league.season.number
-        try:
-            take_back_season(league)
-        except ValueError as error:
-            return self.shell.say(str(error), "bad")
-        self.forget()
-        self.screen.round = ""
-        self.screen.keep(_("Season {n} is taken back.").format(n=number))
+        number = self.opened.league.season.number
+        if self.screen.change(take_back_season, _("Season {n} is taken back."), n=number):
+            self.forget()
 
-    def _put_back(self, arg: str) -> None:
+    def _put_back(self, old: SetAside) -> None:
         """Let a result count again that was set aside."""
-        league = self.screen.opened.league
-        old = league.set_aside[int(arg)]
-        try:
-            put_back(league, old)
-        except ValueError as error:
-            return self.shell.say(str(error), "bad")
-        self.screen.keep(_("{place}: {score} counts again.").format(
-            place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points)))
+        self.screen.change(lambda league: put_back(league, old), _("{place}: {score} counts again."),
+                           place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points))
 
-    def _next(self, arg: str) -> None:
+    def _begin_next(self) -> None:
         """Begin the next season, or say why not."""
-        league = self.screen.opened.league
         try:
-            season = next_season(league, self._joiners().newcomers())
+            season = next_season(self.opened.league, self.joiners.newcomers())
         except ValueError as error:
             self.shell.canvas.forget("league-problem")
             self.shell.canvas.fill("league-problem", notice(Notice(str(error), tone="bad")))
             return
-        self.joiners = None
-        self.screen.opened.season, self.screen.round = 0, ""
+        self.forget()
+        self.opened.season, self.opened.round = 0, ""
         self.screen.keep(_("Season {n} has begun.").format(n=season.number))
 
-    def _fetch(self, arg: str) -> None:
-        opened = self.screen.opened
-        text = self.shell.leagues.shelf.text(opened.key)
-        if text:
-            self.shell.browser.download(f"league-{opened.key}.json", text)
+    # -- files -----------------------------------------------------------------------------------------------
 
-    def _table(self, arg: str) -> None:
-        season = parts.shown(self.screen.opened)
-        self._csv("table", as_csv(TABLE_HEAD, table_rows(self.screen.opened.league, season)))
+    def _fetch(self) -> None:
+        if text := self.shell.leagues.shelf.text(self.opened.key):
+            self.shell.browser.download(f"league-{self.opened.key}.json", text)
 
-    def _fixtures(self, arg: str) -> None:
-        season = parts.shown(self.screen.opened)
-        self._csv("fixtures", as_csv(FIXTURES_HEAD, fixture_rows(self.screen.opened.league, season)))
-
-    def _csv(self, what: str, text: str) -> None:
-        number = parts.shown(self.screen.opened).number
-        self.shell.browser.download(f"{what}-{self.screen.opened.key}-{number}.csv", f"\ufeff{text}")
+    def _fetch_csv(self, what: str, head: Sequence[str], rows: Callable[[League, Season], list[Cells]]) -> None:
+        season = parts.shown(self.opened)
+        text = as_csv(head, rows(self.opened.league, season))
+        self.shell.browser.download(f"{what}-{self.opened.key}-{season.number}.csv", f"\ufeff{text}")

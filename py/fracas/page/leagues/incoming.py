@@ -13,7 +13,10 @@ from fracas.league.merging import OURS, THEIRS, Conflict, conflicts, merge
 from fracas.league.model import League, Result
 from fracas.locale import _
 from fracas.page import routes
+from fracas.page.controls import control, followed
 from fracas.page.leagues.shelf import Opened, key_of
+from fracas.page.saving.storage import TOO_LARGE
+from fracas.view.arguments import one_of, text, word
 from fracas.view.league_sheets import Dispute, Merging, merging
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
@@ -21,11 +24,10 @@ from fracas.view.shell import Notice
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
 
-TOO_LARGE = "\0"  # what the page sends instead of the text of a file beyond all limits
-CHOOSE = "choose-"  # begins the name of the control of one fixture
+NOTHING = Notice("")
 
 
-class Taking:
+class Incoming:
     """A file that is being taken in.
 
     Args: shell - the page.
@@ -34,37 +36,28 @@ class Taking:
 
     def __init__(self, shell: Shell, redraw: Callable[[], None]) -> None:
         self.shell = shell
-        self.redraw = redraw
-        self.said = Notice("")
+        self.said = NOTHING
         self.ours: Opened | None = None
         self.theirs: League | None = None
         self.disputed: list[Conflict] = []
         self.choices: dict[str, str] = {}
+        self.controls = followed({
+            "choose": control(self.choices.__setitem__, word, one_of(OURS, THEIRS)),
+            "choose-all": control(self._choose_all, one_of(OURS, THEIRS)),
+            "merge-cancel": control(self._end),
+        }, redraw)
+        self.changes = followed({"take-league": control(self.take, text), "merge": control(self._merge)}, redraw)
 
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control; False if it is none of these."""
-        if do.startswith(CHOOSE) and do != "choose-all":
-            self.choices[do.removeprefix(CHOOSE)] = arg
-        elif do == "choose-all":
-            self.choices = {conflict.name: arg for conflict in self.disputed}
-        elif do == "take-league":
-            self.take(arg)
-        elif do == "merge":
-            self._merge()
-        elif do == "merge-cancel":
-            self._end(Notice(""))
-        else:
-            return False
-        self.redraw()
-        return True
+    def _choose_all(self, whose: str) -> None:
+        self.choices.update({conflict.name: whose for conflict in self.disputed})
 
-    def take(self, text: str) -> None:
+    def take(self, file: str) -> None:
         """Look through a file: keep a new league, show what it would change in one that is here."""
-        self._end(Notice(""))
+        self._end()
         try:
-            if text == TOO_LARGE:
+            if file == TOO_LARGE:
                 raise Damaged(_("The file is too large."))
-            league = read_league(text.removeprefix("\ufeff"), KEYS)
+            league = read_league(file.removeprefix("\ufeff"), KEYS)
             key = key_of(league)
             here, trouble = self.shell.leagues.shelf.open(key)
             if here is None and self.shell.leagues.shelf.text(key):
@@ -88,7 +81,8 @@ class Taking:
 
     def _merge(self) -> None:
         """Take in the file as was chosen."""
-        assert self.ours is not None and self.theirs is not None
+        if self.ours is None or self.theirs is None:
+            return
         ours, before = self.ours, self.ours.league
         try:
             ours.league = merge(before, self.theirs, self.choices)
@@ -102,10 +96,11 @@ class Taking:
             return
         self._end(Notice(_("The results of both are together now."), tone="good"))
 
-    def _end(self, said: Notice) -> None:
+    def _end(self, said: Notice = NOTHING) -> None:
         self.said = said
         self.ours = self.theirs = None
-        self.disputed, self.choices = [], {}
+        self.disputed = []
+        self.choices.clear()
 
     def markup(self) -> Markup | None:
         """Return what the file would change, None while there is no file."""

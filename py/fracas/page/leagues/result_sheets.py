@@ -2,128 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas import games
 from fracas.kernel.career import Column
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.league.coaching import arrange, choosing
+from fracas.league.coaching import arrange
 from fracas.league.course import DONE, Line, line_at
 from fracas.league.entering import enter, fixture_name, typed_result
 from fracas.league.files import WINNERS
-from fracas.league.model import HUMAN, League
+from fracas.league.model import HUMAN, Entry, League
 from fracas.league.recording import columns, left_out, recorded, with_players
 from fracas.locale import _
+from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
 from fracas.view import league_sheets as sheets
+from fracas.view.arguments import SIDES, number, one_of, side, switched, text, word
 from fracas.view.controls import Choice
 
 if TYPE_CHECKING:
     from fracas.page.leagues.season_screen import SeasonScreen
 
 AUTO = "auto"  # the winner is whoever has more points
-SIDES = ("home", "away")
+VIRTUAL, REAL = "virtual", "real"  # dice
 NONE = "none"  # the value of a list that stands for nothing
 MOST_DIGITS = 3
 
 
-class Entries:
+class ResultSheets:
     """What is being entered.
 
     Args: screen - the season.
     """
 
     def __init__(self, screen: SeasonScreen) -> None:
-        self.screen = screen
-        self.shell = screen.shell
-        self.points = {"home": "", "away": ""}
+        self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
+        self.points = ["", ""]  # by side, as typed in
         self.winner = AUTO
-        self.dice = {"home": "virtual", "away": "virtual"}
+        self.dice = [VIRTUAL, VIRTUAL]
         self.improved: dict[str, str] = {}  # number of the player -> word
         self.marks: tuple[dict[tuple[int, str], str], ...] = ({}, {})  # by side: what the table has recorded
         self.is_recorded = False
+        self.controls = {
+            "fixture-dice": control(self.dice.__setitem__, side, one_of(VIRTUAL, REAL)),
+            "entry": control(self._ask_result, self.line),
+            "entry-points": control(self._type_points, side, text),
+            "entry-winner": control(self._choose_winner, one_of(AUTO, *WINNERS)),
+            "entry-mark": control(self._mark, side, number, word, text),
+            "entry-recorded": control(self._record, switched),
+            "improving": control(self._ask_improvements, word, number),
+            "improve": control(self._choose_improvement, word, word),
+        }
+        self.changes = {
+            "fixture": control(self._ask_dice, self.line),
+            "fixture-start": control(self._start, self.line),
+            "entry-done": control(self._enter, word),
+            "improve-done": control(self._improve, word, number),
+        }
 
     def line(self, key: str) -> Line:
-        """Return a fixture of the season that is played."""
-        return line_at(self.screen.opened.league, self.screen.opened.league.season, key)
+        """Return a fixture of the season that is played.
 
-    def title(self, line: Line) -> str:
-        """Return who meets whom."""
-        entries = parts.shown(self.screen.opened).entries
-        return _("{home} – {away}").format(home=entries[line.fixture.home].name, away=entries[line.fixture.away].name)
-
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control; False if it is none of these."""
-        deeds: dict[str, Callable[[str], None]] = {
-            "fixture": self._ask_dice, "fixture-start": self._start, "entry": self._ask_result,
-            "entry-points": self._type_points, "entry-winner": self._choose_winner, "entry-done": self._enter,
-            "entry-mark": self._mark, "entry-recorded": self._record,
-            "improving": self._ask_improvements, "improve": self._choose_improvement, "improve-done": self._improve,
-        }
-        if do.startswith("fixture-dice-"):
-            self.dice[do.removeprefix("fixture-dice-")] = arg
-        elif do in deeds:
-            deeds[do](arg)
-        else:
-            return False
-        return True
+        Raises: InvalidNotation quoting a key that is none.
+        """
+        return line_at(self.opened.league, self.opened.league.season, key)
 
     def _close(self) -> None:
         self.shell.canvas.fill("sheets", "")
 
+    def _sides(self, line: Line) -> tuple[Entry, Entry]:
+        entries = self.opened.league.season.entries
+        return entries[line.fixture.home], entries[line.fixture.away]
+
     # -- matches ---------------------------------------------------------------------------------------------
 
-    def _ask_dice(self, key: str) -> None:
+    def _ask_dice(self, line: Line) -> None:
         """Begin a match: at once between bots or if it was begun, else after the question how dice are thrown."""
-        line = self.line(key)
-        entries = self.screen.opened.league.season.entries
-        sides = (("home", line.fixture.home), ("away", line.fixture.away))
-        seats = [(side, entries[n].name, self.dice[side]) for side, n in sides if entries[n].coach == HUMAN]
-        if not seats or self.shell.leagues.fixtures.begun(self.screen.opened, line):
-            return self._start(key)
-        self.shell.open_sheet(sheets.play_sheet(
-            key, fixture_name(key), entries[line.fixture.home].name, entries[line.fixture.away].name, seats))
+        home, away = self._sides(line)
+        seats = [(name, entry.name, self.dice[at])
+                 for at, (name, entry) in enumerate(zip(SIDES, (home, away), strict=True)) if entry.coach == HUMAN]
+        if not seats or self.shell.leagues.fixtures.begun(self.opened, line):
+            return self._start(line)
+        key = line.fixture.key
+        self.shell.open_sheet(sheets.play_sheet(key, fixture_name(key), home.name, away.name, seats))
 
-    def _start(self, key: str) -> None:
-        line = self.line(key)
-        entries = self.screen.opened.league.season.entries
-        home, away = (entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
+    def _start(self, line: Line) -> None:
+        home, away = (entry.coach == HUMAN and self.dice[at] == REAL for at, entry in enumerate(self._sides(line)))
         self._close()
-        self.shell.leagues.fixtures.play(self.screen.opened, line, (
-            home and self.dice["home"] == "real", away and self.dice["away"] == "real"))
+        self.shell.leagues.fixtures.play(self.opened, line, (home, away))
 
     # -- results ---------------------------------------------------------------------------------------------
 
-    def _ask_result(self, key: str) -> None:
-        line = self.line(key)
-        entries = self.screen.opened.league.season.entries
+    def _ask_result(self, line: Line) -> None:
         old = line.result if line.status == DONE else None
-        home, away = (str(n) for n in old.points) if old is not None else ("", "")
-        self.points, self.winner = {"home": home, "away": away}, AUTO
+        self.points, self.winner = [str(n) for n in old.points] if old is not None else ["", ""], AUTO
         if old is not None and old.winner != typed_result(line, old.points).winner:
-            self.winner = next(name for name, side in WINNERS.items() if side == old.winner)
+            self.winner = next(name for name, wins in WINNERS.items() if wins == old.winner)
+        home, away = self._sides(line)
+        key = line.fixture.key
         self.shell.open_sheet(sheets.entry_sheet(sheets.Entry(
-            key, fixture_name(key), entries[line.fixture.home].name, entries[line.fixture.away].name,
-            (self.points["home"], self.points["away"]), self.winner, line.fixture.is_knock_out, parts.score(line),
-            self._paper(line))))
+            key, fixture_name(key), home.name, away.name, (self.points[0], self.points[1]), self.winner,
+            line.fixture.is_knock_out, parts.score(line), self._paper(line))))
 
     def _paper(self, line: Line) -> sheets.Paper | None:
         """Return what can be typed in of the players, with what is known already."""
-        league = self.screen.opened.league
+        league = self.opened.league
         self.marks, self.is_recorded = ({}, {}), line.result is not None and any(line.result.notes)
         of_player, of_team = columns(league)
         if not of_player:
             return None
         known = recorded(league, line)
         self.marks = tuple(dict(side.marks) for side in known)
-        entries, shown = league.season.entries, []
-        for side, number in enumerate((line.fixture.home, line.fixture.away)):
+        shown = []
+        for at, entry in enumerate(self._sides(line)):
             rows = [(shirt, f"{shirt}. {name}", of_player)
-                    for shirt, name in enumerate(known[side].players, 1) if name]
+                    for shirt, name in enumerate(known[at].players, 1) if name]
             rows += [(0, _("Team"), of_team)] if of_team else []
-            shown.append((entries[number].name, tuple(
-                sheets.Marked(name, tuple(self._field(side, shirt, column) for column in fields))
+            shown.append((entry.name, tuple(
+                sheets.Marked(name, tuple(self._field(at, shirt, column) for column in fields))
                 for shirt, name, fields in rows)))
         return sheets.Paper(self.is_recorded, tuple(shown), self._note(league))
 
@@ -142,31 +138,29 @@ class Entries:
         out = _("Left out: {figures}.").format(figures=missing) if missing else ""
         return " ".join(filter(None, (plain, _(own) if own else "", out)))
 
-    def _mark(self, arg: str) -> None:
+    def _mark(self, side: int, shirt: int, key: str, typed: str) -> None:
         """Take what is typed in of a player; then the table has recorded something."""
-        side, shirt, key, text = (*arg.split(" ", 3), "")[:4]
-        self.marks[SIDES.index(side)][int(shirt), key] = "" if text == NONE else text.strip()
+        self.marks[side][shirt, key] = "" if typed == NONE else typed.strip()
         if not self.is_recorded:
             self.is_recorded = True
-            note = self._note(self.screen.opened.league)
+            note = self._note(self.opened.league)
             self.shell.canvas.fill("entry-switch", sheets.paper_switch(True, note))
 
-    def _record(self, arg: str) -> None:
-        self.is_recorded = arg == "1"
+    def _record(self, is_recorded: bool) -> None:
+        self.is_recorded = is_recorded
 
-    def _type_points(self, arg: str) -> None:
-        side, _space, text = arg.partition(" ")
-        self.points[side] = text.strip()
+    def _type_points(self, side: int, typed: str) -> None:
+        self.points[side] = typed.strip()
 
-    def _choose_winner(self, arg: str) -> None:
-        self.winner = arg
+    def _choose_winner(self, winner: str) -> None:
+        self.winner = winner
 
     def _enter(self, key: str) -> None:
         """Enter what was typed, or say in the sheet why not."""
-        league = self.screen.opened.league
+        league = self.opened.league
         try:
             line = self.line(key)
-            points = _points(self.points["home"]), _points(self.points["away"])
+            points = _points(self.points[0]), _points(self.points[1])
             result = typed_result(line, points, WINNERS.get(self.winner))
             if self.is_recorded:
                 result = with_players(league, line, result, (self.marks[0], self.marks[1]))
@@ -183,28 +177,25 @@ class Entries:
 
     # -- improvements ----------------------------------------------------------------------------------------
 
-    def _ask_improvements(self, arg: str) -> None:
-        key, _space, side = arg.partition(" ")
-        for one in choosing(self.screen.opened.league):
-            if (one.line.fixture.key, str(one.side)) == (key, side):
+    def _ask_improvements(self, key: str, side: int) -> None:
+        for one in parts.improving(self.opened):
+            if (one.line.fixture.key, one.side) == (key, side):
                 self.improved = {str(player.shirt): player.chosen for player in one.improvements if player.chosen}
                 players = [
                     (str(player.shirt), _("{n}: {player}").format(n=player.shirt + 1, player=player.name),
-                     (Choice("none", _("no improvement")), *(Choice(word, label) for word, label in player.choices)),
-                     player.chosen or "none")
+                     (Choice(NONE, _("no improvement")), *(Choice(value, label) for value, label in player.choices)),
+                     player.chosen or NONE)
                     for player in one.improvements if player.choices
                 ]
-                team = self.screen.opened.league.season.entries[one.team].name
-                self.shell.open_sheet(sheets.improvement_sheet(team, arg, players))
+                team = self.opened.league.season.entries[one.team].name
+                self.shell.open_sheet(sheets.improvement_sheet(team, f"{key} {side}", players))
 
-    def _choose_improvement(self, arg: str) -> None:
-        number, _space, word = arg.partition(" ")
-        self.improved[number] = "" if word == "none" else word
+    def _choose_improvement(self, shirt: str, chosen: str) -> None:
+        self.improved[shirt] = "" if chosen == NONE else chosen
 
-    def _improve(self, arg: str) -> None:
-        key, _space, side = arg.partition(" ")
+    def _improve(self, key: str, side: int) -> None:
         try:
-            arrange(self.screen.opened.league, key, int(side), [word for word in self.improved.values() if word])
+            arrange(self.opened.league, key, side, [chosen for chosen in self.improved.values() if chosen])
         except ValueError as error:
             self.shell.canvas.send("text", "improve-problem", "", str(error))
             return
