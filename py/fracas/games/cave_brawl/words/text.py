@@ -100,6 +100,8 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
         rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
         return _roll_text(rolled)
+    if event.kind not in TELLINGS:  # the answer to a question; what it leads to says it
+        return ""
     return TELLINGS[event.kind].told(event.facts, lambda role, fact: _fact(role, fact, names, sides))
 
 
