@@ -192,9 +192,11 @@ def command_line(*argv, **options):
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_long_work_is_stopped_cleanly_by_ctrl_c(jobs):
-    process = command_line("simulate", "elfball", "--games", "100000", "--jobs", jobs, start_new_session=True)
-    time.sleep(1.5)
+def test_long_work_is_stopped_cleanly_by_ctrl_c(jobs, tmp_path):
+    work = ("simulate", "elfball", "--games", "100000", "--home", "random", "--away", "random", "--jobs", jobs)
+    process = command_line(*work, "--save", str(tmp_path), start_new_session=True)
+    while not any(tmp_path.iterdir()):
+        time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=20)
     assert process.returncode == 130 and out == "" and err == "Stopped.\n"

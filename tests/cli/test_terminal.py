@@ -19,7 +19,7 @@ def played(lines, bots=(None, None), real=(False, False), seed="terminal", game=
 def test_actions_and_answers_are_typed_as_they_are_listed():
     game, text = played(["start", "north"])
     assert game.plies[0].text == "start" and game.pending is None
-    assert "half?" in text and "[Elfball 5, Ruling 75]" in text and "north goal" in text
+    assert "which goal do you defend?  [Elfball 5, Ruling 75]" in text and "  north  North goal  above" in text
 
 
 def test_the_board_and_a_compact_list_of_actions_are_shown():
@@ -55,7 +55,7 @@ def test_an_input_is_taken_back_and_done_again():
 
 def test_real_dice_are_asked_for_with_their_reasons_and_may_be_left_to_the_computer():
     game, text = played(["start", "5", "", "9"], real=(True, True))
-    assert "Throw 1 die with the faces 1 2 3 4 5 6" in text and "First roll" in text
+    assert "Throw 1 die with the faces 1 2 3 4 5 6" in text and "Who sets up first" in text
     assert game.plies[0].answers[0] == ("first", 5, True, True) and not game.plies[0].answers[1].is_real
 
 

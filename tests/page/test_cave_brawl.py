@@ -1,6 +1,7 @@
 """Cave Brawl on the match screen, without a browser: taps become inputs, the odds are those of the rules."""
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 import fracas
 from fracas.faces import events, face_of, questions, rolls
 from fracas.faces.begun import Ui
+from fracas.faces.cave_brawl import face as face_module
 from fracas.faces.cave_brawl import offers as deeds
 from fracas.faces.cave_brawl import words
 from fracas.faces.outcomes import outcomes
@@ -24,6 +26,8 @@ from fracas.page.match import intents as moves
 from fracas.page.match import panels
 from fracas.page.saving.storage import Facts
 from fracas.view.dice import percent
+from fracas.view.log import Line
+from fracas.view.slip import MINUS
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -77,6 +81,15 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told():
     assert verified.position == page.screen.game.position
 
 
+def test_a_face_that_lacks_words_shows_the_keys_and_the_match_goes_on(monkeypatch):
+    wordless = replace(FACE, tellings={}, effects={}, rolls={}, questions={}, outcomes={})
+    monkeypatch.setattr(face_module, "FACE", wordless)
+    page = started("bot", target=1, squad=7)
+    Coach(page, 4).play(60)
+    assert page.screen.face is wordless and len(page.screen.game.plies) > 15
+    assert {"created", "turn_begins"} <= {entry.text for entry in page.screen.story.entries if isinstance(entry, Line)}
+
+
 @pytest.mark.parametrize("dice", ["virtual", "real"])
 def test_any_taps_with_undo_keep_screen_and_save_right(dice):
     page = Page(address="#/new/cave-brawl/two")
@@ -108,7 +121,7 @@ def test_an_opponent_within_reach_is_tackled_after_the_walk_with_the_odds_of_the
     assert plan.chance == Fraction(21 - need, 20) == deeds.likely(plan.roll.reasons)
     slip = panels.slip_of(FACE, plan)
     assert [(reason.amount, reason.tone) for reason in slip.reasons] == [
-        ("10", ""), (f"{panels.MINUS}6", "good"), ("+8", "bad")]
+        ("10", ""), (f"{MINUS}6", "good"), ("+8", "bad")]
     assert [piece.chance for piece in slip.fan] and sum(piece.chance for piece in slip.fan) == 1
 
 
@@ -185,7 +198,7 @@ def test_every_roll_question_and_outcome_has_words():
         verb, sentence = rolls.roll_words(FACE, s, Roll(kind, D20, 0, who=2, target=9))
         assert verb and "{" not in sentence
     for n in range(1, 7):
-        assert outcomes(FACE, None, {f"curse:{n}": Fraction(1)})[0].text == f"{panels.MINUS}{n}"
+        assert outcomes(FACE, None, {f"curse:{n}": Fraction(1)})[0].text == f"{MINUS}{n}"
     assert outcomes(FACE, None, {"end:Smilodon": Fraction(1)})[0].text == "Smilodon"
     own = Roll("tackle", D20, 1)
     assert [outcomes(FACE, own, {f"point:{side}": Fraction(1)})[0].tone for side in (0, 1)] == ["flop", "s4"]

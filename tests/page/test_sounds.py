@@ -2,7 +2,6 @@
 
 import re
 
-from fracas.faces.old_sounds import OF
 from fracas.faces.tables import CAPTIONS
 from tests.page.coach import Coach
 from tests.page.headless import Page
@@ -57,10 +56,6 @@ def test_what_is_heard_is_written_where_that_is_wished_even_without_sound():
     page.door.run(10_000)
     assert not page.text("captions")
     assert heard(page) == []
-
-
-def test_every_sound_has_its_words():
-    assert set(CAPTIONS) == set(OF.values())
 
 
 def test_every_sound_exists_and_stays_short():

@@ -2,19 +2,19 @@
 
 import pytest
 
+from fracas.faces import face_of
 from fracas.games import career
 from fracas.games.elfball.state import Options
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.league.founding import Newcomer, new_league
-from fracas.view.tally import counting_of
 
 
 def test_a_league_of_street_brawl_has_careers_and_reports():
     league = new_league("street_brawl", "Cup", [Newcomer("A", "rookie", "orcs"), Newcomer("B", "rookie", "gnomes")],
                         "round_robin", "seed")
     assert league.options == {"careers": "yes", "goals": 2}
-    assert counting_of("street_brawl").figures["carried"] == "Squares with the ball"
+    assert face_of("street_brawl").report.figures["carried"] == "Squares with the ball"
 
 
 def test_a_maniac_has_a_career_too():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fracas.faces import face_of, pictures
 from fracas.faces.cave_brawl import board as cave_brawl
 from fracas.faces.cave_brawl import cards as wording
 from fracas.faces.cave_brawl import lists
@@ -19,6 +20,7 @@ from fracas.view.symbols import symbols, used
 from tests.view.page import safe
 
 CAVE_BRAWL = ruleset("cave_brawl")
+FACE = face_of("cave_brawl")
 
 
 def cell(name):
@@ -52,7 +54,7 @@ def test_the_pit_has_the_squares_of_the_rules_and_a_hall_for_each_team():
         x, y = lattice.centres[goal]
         assert f"translate({x:g} {y:g})" in field.lines
     settings = {setting.name: setting.default for setting in CAVE_BRAWL.settings}
-    safe(board.draw(view.board(CAVE_BRAWL.start(settings, "amazons", "cavemen"))))
+    safe(board.draw(pictures.board(FACE, CAVE_BRAWL.start(settings, "amazons", "cavemen"))))
 
 
 def test_every_drawing_of_the_pit_exists():
@@ -133,6 +135,6 @@ def test_a_player_who_is_not_rolled_has_no_scores_yet():
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_the_board_of_a_position_can_be_drawn_and_saved(s, theme):
-    drawn = view.board(s, view.kits_of(s))
+    drawn = pictures.board(FACE, s)
     saved = picture_file(drawn, "Cave Brawl", drawn.label, theme=theme)
     assert "var(--" not in saved and len(saved.encode()) <= 30_000

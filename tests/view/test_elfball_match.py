@@ -1,5 +1,6 @@
 """A position of Elfball as counters, words and lists."""
 
+from fracas.faces import face_of, pictures
 from fracas.faces.elfball import board as elfball
 from fracas.faces.elfball import pieces as view
 from fracas.games.elfball import state as st
@@ -76,6 +77,6 @@ def test_the_card_marks_the_value_the_roll_uses(line_up):
 
 
 def test_the_board_of_a_position_can_be_drawn_and_saved(line_up):
-    drawn = view.board(position(line_up))
+    drawn = pictures.board(face_of("elfball"), position(line_up))
     safe(board.draw(drawn))
     assert len(picture_file(drawn, "Elfball", drawn.label).encode()) <= 30_000

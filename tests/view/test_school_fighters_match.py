@@ -7,6 +7,7 @@ from math import hypot
 import pytest
 
 import fracas
+from fracas.faces import face_of, pictures
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import marks
 from fracas.faces.school_fighters import pieces as drawing
@@ -21,6 +22,8 @@ from fracas.view.export import picture_file
 from fracas.view.plane import Plane
 from fracas.view.symbols import symbols, used
 from tests.view.page import safe
+
+FACE = face_of("school_fighters")
 
 
 def played(actions, **options):
@@ -58,17 +61,18 @@ def test_own_pieces_are_drawn_to_their_outline():
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_a_position_is_a_picture_of_its_own(theme):
     s = played(60, monitor="principal")
-    text = picture_file(drawing.board(s, drawing.kits_of(s)), "School Fighters", drawing.board_label(s), theme=theme)
+    drawn = pictures.board(FACE, s)
+    text = picture_file(drawn, "School Fighters", drawn.label, theme=theme)
     assert "var(--" not in text and len(text.encode()) <= 30_000
     safe(text)
 
 
 def test_counters_move_by_a_small_change_and_keep_their_bases():
     s = played(40)
-    before = drawing.board(s)
+    before = pictures.board(FACE, s)
     who = next(n for n, unit in enumerate(s.units) if unit.status == STANDING)
     s.change(who, at=(2400, 2400))
-    after = drawing.board(s)
+    after = pictures.board(FACE, s)
     changes = patch(before, after)
     assert any(change.key == f"board-{drawing.key(s, who)}" and change.name == "transform" for change in changes)
     assert any(change.key == "board-bases" for change in changes)

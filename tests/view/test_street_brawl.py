@@ -2,6 +2,7 @@
 
 import pytest
 
+from fracas.faces import pictures
 from fracas.faces.elfball import pieces as elfball_match
 from fracas.faces.questions import ask
 from fracas.faces.street_brawl import pieces as view
@@ -52,9 +53,9 @@ def test_goal_columns_and_the_bar_are_where_the_rules_have_them(upright):
 
 def test_counters_look_where_the_rules_have_them_look():
     state = board("k4: H3>1 H4>2 A5_").state
-    angles = {token.key: token.facing for token in view.board(state).tokens}
+    angles = {token.key: token.facing for token in pictures.board(FACE, state).tokens}
     assert angles == {"h3": 0, "h4": 45, "a5": None}
-    turned = {t.key: view.turned(t, True).facing for t in view.board(state).tokens}
+    turned = {t.key: view.turned(t, True).facing for t in pictures.board(FACE, state).tokens}
     assert turned == {"h3": 270, "h4": 315, "a5": None}
 
 
@@ -77,12 +78,12 @@ def test_squares_have_words_of_the_alley():
     assert holder.startswith("k4, home 3 Nobody") and "facing east" in holder
     assert said(state, FIELD.named("z4")) == "z4, goal of the Thunder Hammer Dwarves"
     assert said(state, FIELD.named("m0")) == "m0, bar" and said(state, FIELD.named("c3")) == "c3"
-    assert view.board_label(state).startswith("Street Brawl alley: Gnomes 0")
+    assert FACE.label(state).startswith("Street Brawl alley: Gnomes 0")
     set_language("fr")
-    assert view.board_label(state).startswith("Ruelle de Street Brawl")
+    assert FACE.label(state).startswith("Ruelle de Street Brawl")
     set_language("en")
 
 
 def test_everything_drawn_is_a_drawing():
-    drawn = board_view.picture(view.board(RULESET.start(RULESET.options({}), "orcs", "gnolls")), "p", "alley")
+    drawn = board_view.picture(pictures.board(FACE, RULESET.start(RULESET.options({}), "orcs", "gnolls")), "p", "alley")
     assert {"p-cob", "p-brick", "p-chev", "p-plank", "g-glow"} <= set(used(drawn))

@@ -200,7 +200,9 @@ def extras(key: str, state: Any) -> list[tuple[str, Callable[[], object]]]:
     """List what only one game can measure."""
     if key != "elfball":
         return []
-    pool, paths, turn = (import_module(f"fracas.games.elfball.{name}") for name in ("odds.pool", "paths", "turn"))
+    from fracas.games.elfball import paths, turn  # no other command needs them
+    from fracas.games.elfball.odds import pool
+
     runner = turn.usable_players(state)[0]
 
     def afresh(rerolls: int) -> object:

@@ -8,8 +8,8 @@ from pathlib import Path
 import fracas
 from fracas.commands.output import show
 from fracas.commands.reading import text_of
-from fracas.commands.telling import view_of
-from fracas.kernel.errors import InvalidNotation
+from fracas.faces import face_of
+from fracas.faces.pictures import board
 from fracas.locale import N_, _
 from fracas.view.export import picture_file
 
@@ -26,12 +26,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Draw."""
     game = fracas.from_position(text_of(args.position), seed="")
-    view = view_of(game)
-    if view is None:
-        raise InvalidNotation(_("There are no pictures of {game}.").format(game=_(game.ruleset.name)))
-    board = view.board(game.state, view.kits_of(game.state))
-    drawn = picture_file(board, _(game.ruleset.name), view.board_label(game.state), theme=args.theme)
-    Path(args.output).write_text(str(drawn), encoding="utf-8")
-    size = len(str(drawn).encode())
+    drawn = board(face_of(game.ruleset.key), game.state)
+    text = str(picture_file(drawn, _(game.ruleset.name), drawn.label, theme=args.theme))
+    Path(args.output).write_text(text, encoding="utf-8")
+    size = len(text.encode())
     show(args, {"file": args.output, "bytes": size}, [_("{file}: {n} bytes.").format(file=args.output, n=size)])
     return 0

@@ -9,6 +9,7 @@ import fracas
 from fracas.commands.output import show
 from fracas.commands.reading import file_text
 from fracas.commands.telling import told
+from fracas.faces import face_of
 from fracas.kernel.game import Game
 from fracas.locale import N_, _
 from fracas.view.match_report import report_text
@@ -38,7 +39,7 @@ def run(args: Namespace) -> int:
     answers = sum(len(ply.answers) for ply in game.plies)
     found = {"ok": True, "fingerprint": game.fingerprint, "answers": answers, "position": game.position}
     if args.report:
-        report = report_of(game)
+        report = report_of(game, face_of(game.ruleset.key).report)
         show(args, {**found, "report": as_json(report)}, report_text(report).splitlines())
         return 0
     show(args, found, _verified(game, answers) if args.verify else _story(game))

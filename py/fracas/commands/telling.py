@@ -1,46 +1,59 @@
-"""What happens in words: events, questions, rolls and boards, from the texts of the game that is played."""
+"""What happens in words, those of the page: events, questions, rolls and boards, from the face of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from fracas.bots.candidates import Considered
 from fracas.commands.output import columns
+from fracas.faces import events, face_of
+from fracas.faces.face import Face
+from fracas.faces.questions import ask
+from fracas.faces.rolls import die_of, need_text, reasons, roll_words
 from fracas.kernel.dice import Die
 from fracas.kernel.game import Game
+from fracas.kernel.record import faces_text
 from fracas.kernel.rulebook import chapter_behind
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.locale import _, ngettext
+from fracas.view.dice import percent
 
 SHOWN = 14  # actions of one kind that are listed before the rest is only counted
 
 
-def texts_of(game: Game) -> Any:
-    """Return the module of a game that has its sentences."""
-    return import_module(f"fracas.games.{game.ruleset.key}.words.text")
-
-
-def told(game: Game, events: Iterable[Event], state: Any) -> list[str]:
+def told(game: Game, happened: Iterable[Event], state: Any) -> list[str]:
     """Return what happened, one sentence an event; events nobody needs to hear of have none."""
-    sentence = texts_of(game).sentence
-    return [said for event in events if (said := sentence(event, state))]
+    face = face_of(game.ruleset.key)
+    return [said for event in happened if (said := _told(face, event, state))]
 
 
-def reasons_why(game: Game, events: Iterable[Event], state: Any) -> list[str]:
+def _told(face: Face, event: Event, state: Any) -> str:
+    """Return what happened; a throw with its dice, what it needed and what it came to."""
+    rolled = events.rolled_in(event)
+    if rolled is None:
+        return events.sentence(face, state, event)
+    dice = faces_text(rolled.request.dice, rolled.faces)
+    parts = (roll_words(face, state, rolled.request)[1], need_text(face, rolled.request), dice, face.result(rolled))
+    return " \u00b7 ".join(part for part in parts if part)
+
+
+def reasons_why(game: Game, happened: Iterable[Event], state: Any) -> list[str]:
     """Return what happened with the rule it follows from, and the modifiers of every roll."""
-    texts = texts_of(game)
+    face = face_of(game.ruleset.key)
     lines = []
-    for event in events:
-        said = texts.sentence(event, state)
+    for event in happened:
+        said = _told(face, event, state)
         if said:
             lines.append(f"{said}  [{rule_name(game, event.rule)}]")
-        if event.kind == "roll":
-            request: Roll = event.facts[0].request  # type: ignore[union-attr]
-            lines += [f"    {reason.amount:+d} {texts.reason_text(reason, state)}" for reason in request.reasons]
+        rolled = events.rolled_in(event)
+        if rolled is not None:
+            lines += _reasons(face, rolled.request, state)
     return lines
+
+
+def _reasons(face: Face, roll: Roll, state: Any) -> list[str]:
+    return [f"    {reason.amount} {reason.text}" for reason in reasons(face, state, roll)]
 
 
 def rule_name(game: Game, rule: str) -> str:
@@ -55,44 +68,35 @@ def rule_name(game: Game, rule: str) -> str:
 
 def picture(game: Game) -> str:
     """Return the board in letters, and the position in a sentence."""
-    drawn: str = import_module(f"fracas.games.{game.ruleset.key}.words.picture").picture(game.state)
-    view = view_of(game)
-    return f"{drawn}\n{view.board_label(game.state)}" if view else drawn
-
-
-def view_of(game: Game) -> Any:
-    """Return the module that draws a game, None if there are no pictures of it."""
-    name = f"fracas.faces.{game.ruleset.key}.pieces"
-    return import_module(name) if find_spec(name) else None
+    face = face_of(game.ruleset.key)
+    return f"{face.letters(game.state)}\n{face.label(game.state)}"
 
 
 def question(game: Game, choice: Choice) -> list[str]:
     """Return an open question with its options, each as it is answered and what it means."""
-    written = game.ruleset.option_text
-    label = getattr(texts_of(game), "option_label", written)  # where a game's options need no further words
-    rows = [
-        (f"  {written(game.state, choice, option)}", label(game.state, choice, option)) for option in choice.options
-    ]
-    return [f"{choice.kind}?{who_text(game, choice)}  [{rule_name(game, choice.rule)}]", *columns(rows)]
-
-
-def who_text(game: Game, request: Choice | Roll) -> str:
-    """Return the player a request is about, in brackets; "" if there is none."""
-    return f" ({texts_of(game).names_of(game.state)(request.who)})" if request.who >= 0 else ""
+    asked = ask(face_of(game.ruleset.key), game.state, choice)
+    replies = {reply.option: reply for reply in asked.replies}
+    rows = []
+    for option in choice.options:
+        label, note, chance = replies[option].label, replies[option].note, replies[option].chance
+        written = game.ruleset.option_text(game.state, choice, option)
+        rows.append((f"  {written}", label, note or ("" if chance is None else percent(chance))))
+    return [f"{asked.title}  [{rule_name(game, choice.rule)}]", *([asked.text] if asked.text else []), *columns(rows)]
 
 
 def throw(game: Game, roll: Roll) -> list[str]:
     """Return which dice a coach is to throw, for what and why."""
-    texts = texts_of(game)
-    die, count = (roll.dice, 1) if isinstance(roll.dice, Die) else (roll.dice.die, roll.dice.count)
+    face = face_of(game.ruleset.key)
+    die, count = die_of(roll.dice), 1 if isinstance(roll.dice, Die) else roll.dice.count
     what = ngettext("Throw {n} die with the faces {faces}", "Throw {n} dice with the faces {faces}", count)
-    lines = [f"{texts.title(roll)}{who_text(game, roll)}: {what.format(n=count, faces=' '.join(die.faces))}."]
+    dice = what.format(n=count, faces=" ".join(die.faces))
+    lines = [f"{roll_words(face, game.state, roll)[1]}  [{rule_name(game, roll.rule)}]", f"{dice}."]
     if not isinstance(roll.dice, Die) and roll.dice.again is not None:
         lines.append(_("Each {face} brings one more die; write its face behind the others.").format(
             face=die.text(roll.dice.again)))
     if roll.need is not None:
         lines.append(_("Needed: {need}.").format(need=roll.need))
-    return lines + [f"    {reason.amount:+d} {texts.reason_text(reason, game.state)}" for reason in roll.reasons]
+    return lines + _reasons(face, roll, game.state)
 
 
 def compact(texts: list[str], every: bool = False) -> list[str]:

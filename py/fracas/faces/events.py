@@ -53,15 +53,13 @@ def sentence(face: Face, state: Any, event: Event) -> str:
         return told if told.endswith("?") else f"{told}."
     if event.kind == ANSWERED or effect_of(face, event).by_roll:
         return ""
-    if face.old is None and event.kind not in face.tellings:
+    if event.kind not in face.tellings:
         return event.kind
     return face.tell(event, state, lambda who: face.name(state, who), lambda side: face.team_name(state, side))
 
 
 def who_in(face: Face, event: Event) -> int:
     """Return the player an event is about: whose roll it is, or who has the role `who` in it."""
-    if face.old is not None:
-        return face.old.who_in(event)
     rolled = rolled_in(event)
     who = rolled.request.who if rolled is not None else facts_of(face, event).get("who", NO_ONE)
     return who if isinstance(who, int) else NO_ONE
@@ -69,16 +67,12 @@ def who_in(face: Face, event: Event) -> int:
 
 def trail(face: Face, event: Event) -> tuple[int, int]:
     """Return the cells somebody or something moved between."""
-    if face.old is not None:
-        return face.old.trail(event)
     cells = _numbers(face, event, effect_of(face, event).trail)
     return (cells[0], cells[1]) if cells else (NOWHERE, NOWHERE)
 
 
 def motions(face: Face, event: Event) -> tuple[Motion, ...]:
     """Return what counters do besides walking."""
-    if face.old is not None:
-        return tuple(Motion(*found) for found in face.old.effects(event))
     effect = effect_of(face, event)
     found = (("lunge", effect.lunge), ("falls", effect.falls), ("hop", effect.hop))
     return tuple(Motion(who, how, *aim) for how, roles in found if roles
@@ -93,19 +87,11 @@ def _numbers(face: Face, event: Event, roles: str) -> list[int]:
 
 def shout(face: Face, event: Event) -> str:
     """Return the one word to shout at an event, "" for most."""
-    if face.old is not None:
-        return face.old.shout(event)
     word = effect_of(face, event).shout
     return _(word) if word else ""
 
 
 def sounds(face: Face, events: Iterable[Event]) -> tuple[str, ...]:
     """Return the sounds of what one input brought about: each at most once, in the order of the events."""
-    found = dict.fromkeys(sound for event in events if (sound := _sound(face, event)))
-    return tuple(found)[:MOST_SOUNDS]
-
-
-def _sound(face: Face, event: Event) -> str:
-    if rolled_in(event) is not None:
-        return "dice"
-    return face.old.sounds.get(event.kind, "") if face.old is not None else effect_of(face, event).sound
+    found = dict.fromkeys("dice" if rolled_in(event) else effect_of(face, event).sound for event in events)
+    return tuple(sound for sound in found if sound)[:MOST_SOUNDS]

@@ -23,6 +23,7 @@ from fracas.view.newmatch import AskedFirst, Profile
 from fracas.view.plane import Plane
 from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Squad
+from fracas.view.tally import Counting
 
 NO_ONE = -1
 NOWHERE = -1
@@ -205,16 +206,6 @@ def _no_marks(_state: Any, _who: int, _mode: str) -> Markup:
     return EMPTY
 
 
-class Old(NamedTuple):
-    """How the events of a game are read that has no tables yet."""
-
-    who_in: Callable[[Event], int]
-    shout: Callable[[Event], str]
-    effects: Callable[[Event], tuple[tuple[int, str, int], ...]]
-    trail: Callable[[Event], tuple[int, int]]
-    sounds: Mapping[str, str]
-
-
 @dataclass(frozen=True, kw_only=True)
 class Face:
     """What differs between the games before people. What has a default, a game may do without."""
@@ -249,6 +240,9 @@ class Face:
     card: Callable[[Any, int, str], Card]  # of a player; the kind of the roll to come
     cell_text: Callable[[Any, int], str]  # a cell in words
     label: Callable[[Any], str]  # the board in one sentence
+    letters: Callable[[Any], str]  # the board in letters, for terminals
+    kits: Callable[[Any], tuple[str, str]]  # what both teams of a position usually wear
+    report: Counting  # what a match report counts
     danger: Callable[[Any, Side], tuple[int, ...]] = _none  # cells where the opponents of a side are dangerous
     marks: Callable[[Any, int, str], Markup] = _no_marks  # drawn below the counters: position, selected, mode
 
@@ -283,4 +277,3 @@ class Face:
     effects: Mapping[str, Effect | By]  # what events do to eye and ear, by their kinds
     turn_key: Callable[[Any], tuple[int, ...]]  # what changes when a new turn begins
     turn_title: Callable[[Any], str]  # the heading of the turn in the log
-    old: Old | None = None  # of a game whose tables are not written yet

@@ -1,4 +1,4 @@
-"""Rolls before people, whatever the game: their dice as drawn, their verb and their sentence."""
+"""Rolls before people, whatever the game: their dice as drawn, their verb, their sentence, what they need and why."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from fracas.kernel.table import Roll
 from fracas.locale import _
 from fracas.view.dice import UNKNOWN
 from fracas.view.dice import Face as DieFace
+from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Reason, signed
 
 
 def die_of(dice: Die | Dice) -> Die:
@@ -31,3 +32,31 @@ def roll_words(face: Face, state: Any, roll: Roll) -> tuple[str, str]:
     who = face.name(state, roll.who) if roll.who >= 0 else ""
     whom = face.name(state, roll.target) if "{whom}" in sentence and roll.target >= 0 else ""
     return _(verb), _(sentence).format(who=who, whom=whom)
+
+
+def reasons(face: Face, state: Any, roll: Roll) -> tuple[Reason, ...]:
+    """Return the calculation of what a roll needs, each line with its tone: less needed is good.
+
+    Where the game adds its reasons to the die, they are taken off what it asks for, which comes first.
+    """
+    lines, given = [], roll.reasons
+    if face.base and given:
+        lines.append(Reason(signed(face.base, True), _("to succeed"), PLAIN, roll.rule))
+        given = tuple(reason._replace(amount=-reason.amount) for reason in given)
+    for place, reason in enumerate(given, len(lines)):
+        helps = (reason.amount > 0) == is_low(face, roll)
+        tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if helps else BAD
+        lines.append(Reason(signed(reason.amount, place == 0), face.reason(state, roll, reason), tone, roll.rule))
+    return tuple(lines)
+
+
+def is_low(face: Face, roll: Roll) -> bool:
+    """Return whether a roll wants little instead of much."""
+    return roll.kind in face.low
+
+
+def need_text(face: Face, roll: Roll) -> str:
+    """Return what a roll needs, "" for nothing."""
+    if roll.need is None:
+        return ""
+    return (_("needs {n} or less") if is_low(face, roll) else _("needs {n}")).format(n=roll.need)

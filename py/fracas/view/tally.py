@@ -1,6 +1,6 @@
 """The match report in plain figures: what every player did, and how the dice fell against what could be expected.
 
-A game says what is counted in a module `report` of its package; a game that does not has a luck report only.
+What is counted the game says (`Counting`).
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from fracas.kernel.dice import Faces, outcomes
@@ -81,15 +80,8 @@ class Report:
     luck: list[Luck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
 
 
-def counting_of(game: str) -> Counting:
-    """Return what a game says for its match report."""
-    found: Counting = import_module(f"fracas.games.{game}.words.report").REPORT
-    return found
-
-
-def report_of(game: Game) -> Report:
+def report_of(game: Game, counting: Counting) -> Report:
     """Return the report of a match, over or not."""
-    counting = counting_of(game.ruleset.key)
     keys = list(counting.figures)
     done: dict[tuple[Side, int], dict[str, int]] = {}
     for side, shirt, key, times in counting.count(game):

@@ -16,6 +16,8 @@ from fracas.games.cave_brawl.roll import NEEDED
 from fracas.games.cave_brawl.state import COIN, NOWHERE, ROLLING, TURN, State
 from fracas.games.cave_brawl.team.teams import TEAMS
 from fracas.games.cave_brawl.words import text
+from fracas.games.cave_brawl.words.picture import picture
+from fracas.games.cave_brawl.words.report import REPORT
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
@@ -115,6 +117,9 @@ FACE = Face(
     card=lists.card,
     cell_text=wording.cell_text,
     label=wording.board_label,
+    letters=picture,
+    kits=drawing.kits_of,
+    report=REPORT,
     score=score,
     who_at=who_at,
     ball=ball,

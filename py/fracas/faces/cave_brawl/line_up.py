@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.faces.cave_brawl import pieces as drawing
-from fracas.faces.cave_brawl import words
 from fracas.faces.cave_brawl.lists import signed
 from fracas.faces.face import Row, Score, Sheet
 from fracas.games.cave_brawl.team.career import CAREER
@@ -34,6 +33,7 @@ from fracas.kernel.errors import InvalidNotation
 from fracas.locale import _
 from fracas.view.model import Token
 from fracas.view.newmatch import Profile
+from fracas.view.slip import MINUS
 
 SHOWN = 3  # counters in the preview
 
@@ -81,7 +81,7 @@ def values_of(player: Player) -> tuple[str, ...]:
     if player.is_rolled:
         return tuple(map(signed, (player.bt, player.cd, player.pk, player.kind.mv, player.hp)))
     kind = player.kind
-    rolled = tuple(f"D6{n:+d}".replace("-", words.MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
+    rolled = tuple(f"D6{n:+d}".replace("-", MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
     return (*rolled, str(kind.mv), _("BT × D6"))
 
 
@@ -182,6 +182,6 @@ class Scores:
 
 def _number(text: str) -> int | None:
     """Return a whole number that was typed in, None if it is none; a minus may be the real one."""
-    plain = text.strip().replace(words.MINUS, "-")
+    plain = text.strip().replace(MINUS, "-")
     digits = plain.removeprefix("-")
     return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= 3 else None

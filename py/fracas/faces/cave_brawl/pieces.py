@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fracas.faces.cave_brawl.cards import board_label
-from fracas.faces.cave_brawl.names import NOWHERE, beast_of, cell_of, field, key, shirt
+from fracas.faces.cave_brawl.names import beast_of, cell_of, key, shirt
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.state import (
     NO_BODY,
@@ -18,7 +17,7 @@ from fracas.games.cave_brawl.state import (
 )
 from fracas.games.cave_brawl.team.teams import FACTIONS, SAMPLE
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
-from fracas.view.model import DEAD, DOWN, NEUTRAL, STANDING, Board, Token
+from fracas.view.model import DEAD, DOWN, NEUTRAL, STANDING, Token
 
 BIG = "ap"  # code of the type that is larger than the others
 _EMBLEMS = ("stirge", "smilodon", "stegosaurus", "snake", "mastodon", "pteranodon")
@@ -67,9 +66,6 @@ def tokens(s: State) -> tuple[Token, ...]:
     )
 
 
-def board(s: State, kits: tuple[str, str] = ("", "")) -> Board:
-    """Return the board with its counters and the ball, no question asked: for pictures and embeds."""
-    return Board(field(), board_label(s), tokens(s), max(s.ball, NOWHERE), kits=kits)
 
 
 def faction_of(code: str) -> int:

@@ -15,8 +15,7 @@ from fracas.games.cave_brawl.turn import AGAIN, KEEP
 from fracas.games.cave_brawl.words import text
 from fracas.kernel.table import Choice, Option, Reason, Roll, Rolled
 from fracas.locale import N_, _
-
-MINUS = "\u2212"
+from fracas.view.slip import MINUS
 
 
 def _curse(_roll: Roll | None, lost: str) -> OutcomeWords:

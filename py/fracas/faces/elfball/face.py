@@ -30,6 +30,8 @@ from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import FREE, OPENING, SET_UP, TURN, State, ball_cell, player_at, side_of
 from fracas.games.elfball.team.teams import READY, TEAMS, Team, code_of, counts_of
 from fracas.games.elfball.words import text
+from fracas.games.elfball.words.picture import picture
+from fracas.games.elfball.words.report import REPORT
 from fracas.games.elfball.words.rolls import reason_text
 from fracas.games.elfball.words.variant import said
 from fracas.kernel.ruleset import Action
@@ -276,6 +278,9 @@ FACE = Face(
     card=drawing.card,
     cell_text=drawing.cell_text,
     label=drawing.board_label,
+    letters=picture,
+    kits=drawing.kits_of,
+    report=REPORT,
     score=score,
     who_at=who_at,
     cell_of=cell_of,

@@ -44,7 +44,7 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import N_, NP_, _, ngettext, pgettext
 from fracas.view.model import DAZED as DAZED_LOOK
 from fracas.view.model import DOWN as DOWN_LOOK
-from fracas.view.model import STANDING, Board, Field, Token
+from fracas.view.model import STANDING, Field, Token
 from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat
 
@@ -262,9 +262,6 @@ def board_label(s: State) -> str:
     return f"{told}, {ball}."
 
 
-def board(s: State, kits: tuple[str, str] = ("", "")) -> Board:
-    """Return the board with its counters and the ball, no question asked: for pictures and embeds."""
-    return Board(field(), board_label(s), tokens(s), -1 if s.holder >= 0 else s.ball, kits=kits)
 
 
 def kits_of(s: State) -> tuple[str, str]:

@@ -17,7 +17,7 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     "tackle:flop": (N_("you fall"), "flop"), "impact:flop": (N_("you fall"), "flop"),
     "shove:flop": (N_("you fall"), "flop"), "throw:flop": (N_("flop"), "flop"), "dazed": (N_("dazed"), "flop"),
     "down": (N_("falls"), "fail"), "impact:failed": (N_("stopped"), "fail"), "tackle:nothing": (N_("nothing"), "fail"),
-    "shove:failed": (N_("nothing"), "fail"), "fumbled": (N_("fumbled"), "fail"), "bounce": (N_("bounces"), "fail"),
+    "shove:failed": (N_("nothing"), "fail"), "fumbled": (N_("fumbled"), "fail"),
     "throw:missed": (N_("missed"), "fail"), "throw:intercepted": (N_("intercepted"), "flop"),
     "throw:dropped": (N_("dropped"), "fail"), "throw:loose": (N_("lies there"), "s1"),
     "throw:repelled": (N_("repelled"), "fail"), "other": (N_("nothing"), "fail"),
@@ -33,6 +33,7 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     "potion:poisoned": (N_("poisoned"), "flop"), "potion:sick": (N_("sick"), "fail"),
     "potion:nothing": (N_("nothing"), "s1"), "potion:basic": (N_("a Basic ability"), "s2"),
     "potion:any": (N_("any ability"), "s3"), "potion:two": (N_("two abilities"), "s4"),
+    "*:tie": (N_("tie"), "fail"), "*:away": (N_("away wins"), "s2"), "*:home": (N_("home wins"), "s3"),  # roll-offs
     "bribe:out": (N_("found out"), "flop"), "bribe:paid": (N_("looks away"), "s2"),
     **elfball_wizard.OUTCOMES,
 }

@@ -24,6 +24,8 @@ from fracas.games.school_fighters.state import (
 )
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS
 from fracas.games.school_fighters.words import text
+from fracas.games.school_fighters.words.picture import picture
+from fracas.games.school_fighters.words.report import REPORT
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
@@ -185,6 +187,9 @@ FACE = Face(
     card=drawing.card,
     cell_text=drawing.cell_text,
     label=drawing.board_label,
+    letters=picture,
+    kits=drawing.kits_of,
+    report=REPORT,
     danger=danger,
     commands=tray.commands,
     hint=words.hint,

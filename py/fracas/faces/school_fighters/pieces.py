@@ -35,7 +35,7 @@ from fracas.games.school_fighters.words.text import monitor_name, side_name
 from fracas.kernel.geometry.plane import Point, contains
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import N_, _, ngettext, pgettext
-from fracas.view.model import DAZED, NEUTRAL, Board, Token
+from fracas.view.model import DAZED, NEUTRAL, Token
 from fracas.view.model import STANDING as UPRIGHT
 from fracas.view.plane import INCH
 from fracas.view.score import Tracker
@@ -350,9 +350,6 @@ def board_label(s: State) -> str:
     return told.format(home=team_name(s, 0), a=points(s, 0), away=team_name(s, 1), b=points(s, 1), detail=detail(s))
 
 
-def board(s: State, kits: tuple[str, str] = ("", "")) -> Board:
-    """Return the table with its counters, no question asked: for pictures and embeds."""
-    return Board(table.field(s.layout), board_label(s), tokens(s), kits=kits)
 
 
 _KITS = tuple(GANGS)

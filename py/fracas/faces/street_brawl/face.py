@@ -14,6 +14,8 @@ from fracas.faces.tables import Effect
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl.field import BOARD
 from fracas.games.street_brawl.words import text
+from fracas.games.street_brawl.words.picture import picture
+from fracas.games.street_brawl.words.report import REPORT
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _
 from fracas.view.model import Token
@@ -64,9 +66,11 @@ FACE = replace(
     upright=upright,
     tokens=partial(tokens, False),
     cell_text=cell_text,
+    rolls={**elfball.FACE.rolls, "crush": (N_("is crushed"), N_("{who} is pressed against the wall"))},
+    letters=picture,
+    report=REPORT,
     questions=asks(False),
     band=partial(elfball.band, field=look().field),
-    rolls={**elfball.FACE.rolls, "crush": (N_("is crushed"), N_("{who} is pressed against the wall"))},
     outcomes={**elfball.FACE.outcomes, "shove:crush": (N_("into the wall"), "s3")},
     tellings=text.TELLINGS,
     tell=text.sentence,

@@ -8,48 +8,20 @@ from typing import Any
 from fracas.faces.face import FLIGHT, Ask, Face
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
-from fracas.faces.rolls import die_of, drawn, roll_words
+from fracas.faces.rolls import die_of, drawn, is_low, need_text, reasons, roll_words
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.view.controls import Button
 from fracas.view.dice import UNKNOWN, percent
 from fracas.view.dicebox import BoxDie, DiceBox, Entry, Key, Slot
-from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Part, Reason, Slip, signed
+from fracas.view.slip import BAD, Part, Reason, Slip
 
 
 def count_text(dice: Die | Dice) -> str:
     """Return how many dice are thrown, in words."""
     count = dice.count if isinstance(dice, Dice) else 1
     return ngettext("{n} die", "{n} dice", count).format(n=count)
-
-
-def reasons(face: Face, state: Any, roll: Roll) -> tuple[Reason, ...]:
-    """Return the calculation of what a roll needs, each line with its tone: less needed is good.
-
-    Where the game adds its reasons to the die, they are taken off what it asks for, which comes first.
-    """
-    lines, given = [], roll.reasons
-    if face.base and given:
-        lines.append(Reason(signed(face.base, True), _("to succeed"), PLAIN, roll.rule))
-        given = tuple(reason._replace(amount=-reason.amount) for reason in given)
-    for place, reason in enumerate(given, len(lines)):
-        helps = (reason.amount > 0) == is_low(face, roll)
-        tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if helps else BAD
-        lines.append(Reason(signed(reason.amount, place == 0), face.reason(state, roll, reason), tone, roll.rule))
-    return tuple(lines)
-
-
-def is_low(face: Face, roll: Roll) -> bool:
-    """Return whether a roll wants little instead of much."""
-    return roll.kind in face.low
-
-
-def need_text(face: Face, roll: Roll) -> str:
-    """Return what a roll needs, "" for nothing."""
-    if roll.need is None:
-        return ""
-    return (_("needs {n} or less") if is_low(face, roll) else _("needs {n}")).format(n=roll.need)
 
 
 def slip_of(face: Face, plan: Plan) -> Slip:
@@ -99,7 +71,6 @@ def _steals(face: Face, plan: Plan) -> tuple[Reason, ...]:
         Reason(percent(thief.chance), _("{player} could intercept").format(player=face.name(state, thief.who)), BAD)
         for thief in face.band(state, plan.who, plan.cell)[1]
     )
-
 
 
 def last_throw(face: Face, state: Any, rolled: Rolled, is_fresh: bool) -> DiceBox:
@@ -192,7 +163,6 @@ def entered_all(roll: Roll, entered: list[int]) -> bool:
     again = roll.dice.again
     total = roll.dice.count + (sum(face == again for face in entered) if again is not None else 0)
     return len(entered) == total
-
 
 
 

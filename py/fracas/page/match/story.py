@@ -7,13 +7,13 @@ from collections.abc import Iterable
 
 from fracas.faces import events
 from fracas.faces.face import NO_ONE, Face
+from fracas.faces.rolls import need_text
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.rulebook import chapter_behind, ruling_in
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
-from fracas.page.match.panels import need_text
 from fracas.view.log import Line, Rule, Turn
 
 Entry = Turn | Line

@@ -1,4 +1,4 @@
-"""The words for rolls, modifiers and questions, by their keys."""
+"""The words for rolls, modifiers and endings, by their keys."""
 
 from __future__ import annotations
 
@@ -22,12 +22,6 @@ REASONS = {
     "bt_against": N_("opponent's Block and Tackle"), "cd_against": N_("opponent's Catch and Dodge"),
     "pow_against": N_("power of the beast"), "dc": N_("difficulty of the distance"),
     "crowd": N_("opponent standing adjacent"),
-}
-
-CHOICES = {
-    "bounce": N_("Where does the ball bounce?"), "place": N_("Where does the ball lie?"),
-    "push": N_("Where is the target pushed?"), "follow": N_("Does the blocker follow up?"),
-    "awaken": N_("Where does the zombie re-awaken?"), "reroll": N_("Keep these scores?"),
 }
 
 ENDS = {

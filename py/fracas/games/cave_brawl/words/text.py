@@ -1,4 +1,4 @@
-"""What happened, in sentences: events, rolls, modifiers and questions, each through the catalogues.
+"""What happened, in sentences: events, rolls and modifiers, each through the catalogues.
 
 A sentence is looked up by the kind of its event; the roles of its facts stand beside it in the order they are told.
 """
@@ -12,8 +12,8 @@ from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import State, beast_kind, is_beast
-from fracas.games.cave_brawl.words.tables import CHOICES, ENDS, REASONS, SCORE_NAMES, TITLES
-from fracas.kernel.table import NOBODY, Choice, Event, Fact, Reason, Roll, Rolled, Side
+from fracas.games.cave_brawl.words.tables import ENDS, REASONS, SCORE_NAMES, TITLES
+from fracas.kernel.table import NOBODY, Event, Fact, Reason, Roll, Rolled, Side
 from fracas.kernel.wording import Facts, Names, Telling, number
 from fracas.locale import N_, _, ngettext
 
@@ -164,8 +164,3 @@ def reason_text(reason: Reason, s: State | None = None) -> str:
 def title(roll: Roll) -> str:
     """Return what a roll is for."""
     return _(TITLES[roll.kind])
-
-
-def question(choice: Choice) -> str:
-    """Return what a coach is asked."""
-    return _(CHOICES[choice.kind])

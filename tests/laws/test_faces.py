@@ -1,0 +1,113 @@
+"""Every face is complete: all that rules can tell, ask, roll and decide has words and an effect, or is silent by name.
+
+What the rules can do is read from their source (`kinds`), and tried in random play.
+"""
+
+import re
+
+import pytest
+
+import fracas
+from fracas.faces import events, face_of, outcomes, questions, rolls
+from fracas.faces.tables import CAPTIONS, By
+from fracas.kernel.table import Choice, Roll
+from fracas.kernel.wording import silent
+from tests.laws.kinds import lacking, rules_of
+from tests.laws.matches import inputs
+from workshop.paths import STATIC
+
+INPUTS = 2_000
+SOUNDS = set(re.findall(r"^    (\w+): \[", (STATIC / "sounds.js").read_text(encoding="utf-8"), re.M))
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+
+
+def effects_of(face):
+    """List the lines of a table of effects, those that hang on a fact one by one."""
+    for kind, effect in face.effects.items():
+        yield from ((kind, one) for one in (*effect.effects.values(), effect.other)) \
+            if isinstance(effect, By) else [(kind, effect)]
+
+
+def roles_in(effect):
+    return " ".join((effect.trail, effect.lunge, effect.falls, effect.hop)).split()
+
+
+@every_game
+def test_every_event_has_a_telling_and_an_effect_and_no_table_more(key):
+    face, told = face_of(key), rules_of(key).told()
+    assert lacking(told, face.tellings) == [] and lacking(face.tellings, told) == []
+    assert set(face.effects) == set(face.tellings)
+
+
+@every_game
+def test_every_roll_and_question_has_a_row_and_every_row_is_reached(key):
+    face, rules = face_of(key), rules_of(key)
+    assert lacking(rules.rolled(), face.rolls) == [] and lacking(face.rolls, rules.rolled()) == []
+    assert lacking(rules.asked(), face.questions) == [] and lacking(face.questions, rules.asked()) == []
+    assert face.low <= set(face.rolls)
+    assert all(verb.strip() and sentence.strip() for verb, sentence in face.rolls.values())
+
+
+@every_game
+def test_every_outcome_has_a_row_and_every_row_is_reached(key):
+    face, decided = face_of(key), rules_of(key).decided(fracas.ruleset(key).outcome)
+    assert lacking(decided, face.outcomes) == [] and lacking(face.outcomes, decided) == []
+
+
+@every_game
+def test_effects_name_roles_of_their_events_and_sounds_that_exist_in_words(key):
+    face = face_of(key)
+    for kind, effect in effects_of(face):
+        assert set(roles_in(effect)) <= set(face.tellings[kind].facts.split()), kind
+        assert [len(roles.split()) for roles in (effect.trail, effect.lunge)] in ([0, 0], [2, 0], [0, 2]), kind
+        assert not effect.sound or effect.sound in CAPTIONS
+    assert all(effect.role in face.tellings[kind].facts.split()
+               for kind, effect in face.effects.items() if isinstance(effect, By))
+
+
+def test_every_sound_is_heard_somewhere_exists_and_has_its_words():
+    heard = {"dice"} | {effect.sound for key in fracas.KEYS for _, effect in effects_of(face_of(key)) if effect.sound}
+    assert heard == set(CAPTIONS) and heard <= SOUNDS
+    assert all(CAPTIONS.values())
+
+
+@every_game
+def test_what_happens_in_random_matches_is_told(key):
+    face = face_of(key)
+    for game, _ in inputs(fracas.ruleset(key), "faces", INPUTS):
+        for event in game.fresh:
+            is_silent = event.kind == events.ANSWERED or events.effect_of(face, event).by_roll
+            telling = face.tellings.get(event.kind)
+            is_unsaid = telling is not None and telling.sentence is silent
+            assert bool(events.sentence(face, game.state, event)) != (is_silent or is_unsaid), event
+            assert telling is None or len(telling.facts.split()) == len(event.facts), event
+            assert isinstance(events.who_in(face, event), int) and isinstance(events.shout(face, event), str)
+            assert all(isinstance(cell, int) for cell in events.trail(face, event))
+            assert all(motion.who >= 0 for motion in events.motions(face, event)), event
+        assert set(events.sounds(face, game.fresh)) <= set(CAPTIONS)
+
+
+@every_game
+def test_what_is_rolled_and_asked_in_random_matches_is_put_into_words(key):
+    face = face_of(key)
+    for game, _ in inputs(fracas.ruleset(key), "asked", INPUTS):
+        asked, state = game.pending, game.state
+        if isinstance(asked, Roll):
+            assert all(rolls.roll_words(face, state, asked)) and all(
+                face.reason(state, asked, reason) for reason in asked.reasons)
+        elif isinstance(asked, Choice):
+            put = questions.ask(face, state, asked)
+            assert put.title and sorted(map(str, (reply.option for reply in put.replies))) == sorted(
+                map(str, asked.options))
+            assert all(reply.label for reply in put.replies)
+
+
+@every_game
+def test_the_fan_is_in_the_order_of_the_table_and_outcomes_of_the_same_words_are_one(key):
+    face = face_of(key)
+    fan = {row.replace(outcomes.ANY, "1"): 1 for row in face.outcomes}
+    told = outcomes.outcomes(face, None, fan)
+    assert sum(piece.chance for piece in told) == len(fan)
+    words = [(piece.text, piece.tone) for piece in told]
+    assert len(set(words)) == len(words)
+    assert words == list(dict.fromkeys(outcomes.words_of(face, None, key) for key in fan))
