@@ -5,7 +5,7 @@ As with rulesets, a face is loaded when somebody asks for it, and found through 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fracas.games import GAMES, listed, room
 
@@ -24,12 +24,12 @@ def face_of(key: str) -> Face:
     return found
 
 
-def keeper_of(key: str) -> Keeper | None:
+def keeper_of(key: str) -> Keeper[Any] | None:
     """Return who keeps the rosters that play a game, None if its teams cannot be built or there is no such game."""
     game = next((game for game in GAMES if game.key == key and game.has_rosters), None)
     if game is None:
         return None
-    found: Keeper = room(f"faces.{game.builds_on or game.key}.roster_keeper").KEEPER
+    found: Keeper[Any] = room(f"faces.{game.builds_on or game.key}.roster_keeper").KEEPER
     return found
 
 

@@ -1,15 +1,19 @@
 """Teams that coaches build: the keeper of a game knows its rosters. The screens know only keepers.
 
-A roster is whatever record the game has; it is changed by words, as buttons send them, and stored as the text of its
+A roster is whatever record the game has; it is changed by the controls of the builder, and stored as the text of its
 file. A game whose teams change between two matches of a league has an arranger too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
+from fracas.kernel.kits import Kits, with_kit
+from fracas.kernel.names import TEAM_LIMIT, own_name
 from fracas.locale import _
+from fracas.view.arguments import Reader, named, text
 
 if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.faces.face import Sheet as MatchSheet
@@ -23,64 +27,63 @@ if TYPE_CHECKING:  # the lists of other screens need none of them
 
 ADVANCED = "advanced"  # the way to a printed team with abilities, which a new match offers too
 
+Roster = TypeVar("Roster")
+
 
 class Summary(NamedTuple):
     """What lists show of a roster."""
 
     name: str
     line: str
-    kits: tuple[str, str]
+    kits: Kits
 
 
-class Keeper(Protocol):
+class Change(NamedTuple):
+    """What a control of the builder does."""
+
+    make: Callable[..., Any]  # roster, arguments -> roster; ValueError in a sentence if that cannot be
+    readers: tuple[Reader[Any], ...]  # of the arguments
+    is_typed: bool = False  # whether the last argument is being typed: its letters are one change
+    is_rolled: bool = False  # whether dice are thrown: a fresh seed is one more argument
+
+
+STEP: Reader[int] = named(lambda: {"less": -1, "more": 1})  # of a stepper
+
+
+def look_changes(given: Callable[[Any], str]) -> dict[str, Change]:
+    """Return the controls of what every team has: a name of its own and colours.
+
+    Args: given - what a team is called that has none.
+    """
+    def title(roster: Any, name: str) -> Any:
+        return roster._replace(name=own_name(name, given(roster), TEAM_LIMIT))
+
+    def colour(side: int) -> Callable[[Any, str], Any]:
+        return lambda roster, key: roster._replace(kits=with_kit(roster.kits, side, key))
+
+    return {"title": Change(title, (text,), is_typed=True),
+            "colour-home": Change(colour(0), (text,)), "colour-away": Change(colour(1), (text,))}
+
+
+@dataclass(frozen=True)
+class Keeper(Generic[Roster]):
     """What the page must know of the rosters of a game."""
 
     game: str
-
-    def lists(self) -> Sequence[Choice]:
-        """List what a team can be founded from."""
-
-    def ways(self) -> Sequence[Way]:
-        """List the ways to found one, the usual one first."""
-
-    def found(self, chosen: str, way: str) -> Any:
-        """Return a new roster."""
-
-    def write(self, roster: Any) -> str:
-        """Return the text of a roster's file."""
-
-    def read(self, text: str) -> Any:
-        """Return the roster of a file, a forum text or a team code; ValueError in one sentence if it is none."""
-
-    def forum(self, roster: Any) -> str:
-        """Return a roster as lines for people, which `read` reads too."""
-
-    def code(self, roster: Any, game: str) -> str:
-        """Return the team code a match of a game is started with, "" if it cannot play it even in a friendly."""
-
-    def needs(self, roster: Any) -> Mapping[str, Any]:
-        """Return the settings without which a match cannot be played by this team."""
-
-    def summary(self, roster: Any) -> Summary:
-        """Return what lists show."""
-
-    def problems(self, roster: Any, game: str) -> tuple[Problem, ...]:
-        """Return every reason why a roster may not play a game."""
-
-    def change(self, roster: Any, do: str, arg: str, seed: str) -> Any:
-        """Return the roster after a control was used; ValueError in one sentence if that cannot be.
-
-        Args: seed - a fresh one, for what is rolled.
-        """
-
-    def builder(self, roster: Any, key: str, opened: int) -> Builder:
-        """Return the screen on which it is built; `opened` is the shirt of the player being changed, 0 = nobody."""
-
-    def sheet(self, roster: Any, key: str) -> Sheet:
-        """Return the sheet to print."""
-
-    def in_match(self, roster: Any) -> MatchSheet:
-        """Return what a team is like in a new match."""
+    lists: Callable[[], Sequence[Choice]]  # what a team can be founded from
+    ways: Callable[[], Sequence[Way]]  # to found one, the usual one first
+    found: Callable[[str, str], Roster]  # list, way -> a new roster
+    write: Callable[[Roster], str]  # the text of its file
+    read: Callable[[str], Roster]  # of a file, a forum text or a team code; ValueError in one sentence if it is none
+    forum: Callable[[Roster], str]  # as lines for people, which `read` reads too
+    code: Callable[[Roster, str], str]  # which starts a match of a game; "" if it cannot play it even in a friendly
+    summary: Callable[[Roster], Summary]
+    problems: Callable[[Roster, str], tuple[Problem, ...]]  # why it may not play a game; "" = one it is made for
+    changes: Mapping[str, Change]  # by control of the builder
+    builder: Callable[[Roster, str, int], Builder]  # id, shirt of the player being changed, 0 = nobody
+    sheet: Callable[[Roster, str], Sheet]  # to print; id
+    in_match: Callable[[Roster], MatchSheet]  # what it is like in a new match
+    needs: Callable[[Roster], Mapping[str, Any]] = lambda roster: {}  # settings without which it cannot play
 
 
 class Arranger(Protocol):

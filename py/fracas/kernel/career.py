@@ -10,16 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
-from fracas.locale import _
 
 Options = Mapping[str, Any]  # settings of the matches of a league
 Marks = Mapping[tuple[int, str], str]  # shirt from 1, 0 = the team, and key of the column: what was written down
 Counted = Sequence[tuple[int, str, int]]  # shirt from 0, key of the figure, how often
-
-MOST = 99  # of a number that is written down
 
 
 class Figure(NamedTuple):
@@ -118,14 +114,3 @@ class Career:
     tie_break: Callable[[Any], Side] = _leaves_it_to_the_coin  # who goes on from a drawn knock-out match
     bot_words: Callable[[Pause], str] = _does_nothing  # notes with what a bot does with its team
     improvements: Callable[[Pause], Sequence[Improvement]] = _chooses_nothing  # one for whoever may choose, in order
-
-
-def number(text: str, most: int = MOST) -> int:
-    """Return a number that was written down; nothing is 0.
-
-    Raises: InvalidNotation quoting what is none.
-    """
-    plain = text.strip()
-    if plain and not (plain.isascii() and plain.isdecimal() and len(plain) < 4 and int(plain) <= most):
-        raise InvalidNotation(_("{text} is no number from 0 to {most}.").format(text=quote(plain), most=most))
-    return int(plain or "0")

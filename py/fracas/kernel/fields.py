@@ -1,4 +1,4 @@
-"""Fields of a foreign file: taken one by one, each with the only shape it may have."""
+"""Fields of a foreign file, taken one by one, each with the only shape it may have; and numbers that people type."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.names import checked_name
 from fracas.locale import _
 
 
@@ -59,6 +60,16 @@ def integer(found: Any, least: int, most: int) -> int:
     return found
 
 
+def flag(found: Any) -> bool:
+    """Return yes or no.
+
+    Raises: Damaged quoting it.
+    """
+    if not isinstance(found, bool):
+        raise Damaged(_("The file has {found} where yes or no belongs.").format(found=quote(found)))
+    return found
+
+
 def text(found: Any, pattern: str = r"[\s\S]{0,100}") -> str:
     """Return a text of a shape.
 
@@ -69,3 +80,22 @@ def text(found: Any, pattern: str = r"[\s\S]{0,100}") -> str:
     if not re.fullmatch(pattern, found, re.ASCII):
         raise Damaged(_("The file has a text that cannot stand there: {found}.").format(found=quote(found)))
     return found
+
+
+def name(found: Any, limit: int) -> str:
+    """Return a name that people gave, or "".
+
+    Raises: Damaged or InvalidNotation quoting what is none.
+    """
+    return checked_name(text(found), limit) if found != "" else ""
+
+
+def typed_number(typed: str, most: int) -> int:
+    """Return a number that somebody has typed in; nothing is 0.
+
+    Raises: InvalidNotation quoting what is none.
+    """
+    plain = typed.strip()
+    if plain and not (plain.isascii() and plain.isdecimal() and len(plain) < 7 and int(plain) <= most):
+        raise InvalidNotation(_("{text} is no number from 0 to {most}.").format(text=quote(plain), most=most))
+    return int(plain or "0")

@@ -56,6 +56,15 @@ def checked_name(name: str, limit: int) -> str:
     return name
 
 
+def own_name(text: str, given: str, limit: int) -> str:
+    """Return a name as it was typed in, "" if it is the one that was given without it.
+
+    Raises: InvalidNotation quoting what is none.
+    """
+    name = " ".join(text.split())
+    return "" if name in ("", given) else checked_name(name, limit)
+
+
 def coded_name(name: str) -> str:
     """Return a name as one word of a team code."""
     return "".join("-" if c == " " else "ZZ" if c == "Z" else c if _PLAIN.fullmatch(c) else f"Z{ord(c):x}Z"

@@ -10,7 +10,7 @@ from fracas.faces.cave_brawl.lists import SPECIALS, signed
 from fracas.faces.cave_brawl.pieces import BIG, kit_of
 from fracas.faces.cave_brawl.roster_changes import CHANGES
 from fracas.faces.face import Sheet as MatchSheet
-from fracas.faces.keeper import Summary
+from fracas.faces.keeper import Keeper, Summary
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
 from fracas.games.cave_brawl.team.teams import (
@@ -45,92 +45,75 @@ EFFECTS = {  # special -> what it does, in a sentence
 }
 
 
-class CaveBrawlKeeper:
-    """Keeps the sides of Cave Brawl."""
+def _lists() -> Sequence[Choice]:
+    """List the factions, and the sample side of the rulebook."""
+    return (*(Choice(key, _(name)) for key, name in zip(FACTIONS, FACTION_NAMES, strict=True)),
+            Choice(SAMPLE, teams.title(SAMPLE)))
 
-    game = "cave_brawl"
 
-    def lists(self) -> Sequence[Choice]:
-        """List the factions, and the sample side of the rulebook."""
-        return (*(Choice(key, _(name)) for key, name in zip(FACTIONS, FACTION_NAMES, strict=True)),
-                Choice(SAMPLE, teams.title(SAMPLE)))
+def _ways() -> Sequence[Way]:
+    """List the ready-made side, and the empty one."""
+    return (Way("ready", _("Ready-made"), _("nine players, rolled in the match")),
+            Way(NOTHING, _("From nothing"), _("choose them yourself"), "plus"))
 
-    def ways(self) -> Sequence[Way]:
-        """List the ready-made side, and the empty one."""
-        return (Way("ready", _("Ready-made"), _("nine players, rolled in the match")),
-                Way(NOTHING, _("From nothing"), _("choose them yourself"), "plus"))
 
-    def found(self, chosen: str, way: str) -> Roster:
-        """Return a new roster."""
-        if chosen == SAMPLE:
-            return sample_roster()
-        faction = FACTIONS.index(chosen) if chosen in FACTIONS else 0
-        return Roster(faction) if way == NOTHING else ready_roster(faction)
+def _found(chosen: str, way: str) -> Roster:
+    """Return a new roster."""
+    if chosen == SAMPLE:
+        return sample_roster()
+    faction = FACTIONS.index(chosen) if chosen in FACTIONS else 0
+    return Roster(faction) if way == NOTHING else ready_roster(faction)
 
-    def write(self, roster: Roster) -> str:
-        """Return the text of a roster's file."""
-        return write_file(roster)
 
-    def read(self, text: str) -> Roster:
-        """Return the roster of a text."""
-        return read_text(text)
+def _needs(roster: Roster) -> Mapping[str, Any]:
+    """Return the size of the squads.
 
-    def forum(self, roster: Roster) -> str:
-        """Return a roster as lines for people."""
-        return write_forum(roster)
+    Rule: Cave Brawl Ruling 7.
+    """
+    return {"squad": roster.squad}
 
-    def code(self, roster: Roster, game: str) -> str:
-        """Return the team text; a side that breaks the rules cannot play."""
-        return code_of(roster)
 
-    def needs(self, roster: Roster) -> Mapping[str, Any]:
-        """Return the size of the squads.
+def _summary(roster: Roster) -> Summary:
+    """Return what lists show."""
+    return Summary(roster.title, " · ".join((_line(roster), _known(roster))), _kits(roster))
 
-        Rule: Cave Brawl Ruling 7.
-        """
-        return {"squad": roster.squad}
 
-    def summary(self, roster: Roster) -> Summary:
-        """Return what lists show."""
-        return Summary(roster.title, " · ".join((_line(roster), _known(roster))), _kits(roster))
+def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
+    """Return every reason why a roster may not play."""
+    return tuple(Problem(fault.text, f"{RULES} {fault.rule}") for fault in faults(roster))
 
-    def problems(self, roster: Roster, game: str = "") -> tuple[Problem, ...]:
-        """Return every reason why a roster may not play."""
-        return tuple(Problem(fault.text, f"{RULES} {fault.rule}") for fault in faults(roster))
 
-    def change(self, roster: Roster, do: str, arg: str, seed: str) -> Any:
-        """Return the roster after a control was used."""
-        return CHANGES[do](roster, arg, seed) if do in CHANGES else None
+def _builder(roster: Roster, key: str, opened: int) -> Builder:
+    """Return the screen on which it is built."""
+    wrong = {fault.shirt for fault in faults(roster)}
+    found = roster.members[opened - 1] if 0 < opened <= len(roster.members) else None
+    problems = _problems(roster)
+    return Builder(
+        key, RULES, roster.title, roster.name, _line(roster), _tally(roster), problems,
+        tuple(_row(shirt, member, shirt in wrong) for shirt, member in enumerate(roster.members, 1)),
+        _opened(roster, opened, found) if found is not None else None, _hire(roster), (), (), _kits(roster),
+        problems[0].text if problems else "",
+        sizes=tuple(Choice(str(n), str(n)) for n in sorted(SQUADS)), size=str(roster.squad), rolls=_rolls(roster),
+    )
 
-    def builder(self, roster: Roster, key: str, opened: int) -> Builder:
-        """Return the screen on which it is built."""
-        wrong = {fault.shirt for fault in faults(roster)}
-        found = roster.members[opened - 1] if 0 < opened <= len(roster.members) else None
-        problems = self.problems(roster)
-        return Builder(
-            key, RULES, roster.title, roster.name, _line(roster), _tally(roster), problems,
-            tuple(_row(shirt, member, shirt in wrong) for shirt, member in enumerate(roster.members, 1)),
-            _opened(roster, opened, found) if found is not None else None, _hire(roster), (), (), _kits(roster),
-            problems[0].text if problems else "",
-            sizes=tuple(Choice(str(n), str(n)) for n in sorted(SQUADS)), size=str(roster.squad), rolls=_rolls(roster),
-        )
 
-    def sheet(self, roster: Roster, key: str) -> Sheet:
-        """Return the sheet to print."""
-        used = dict.fromkeys(KIND_OF[member.kind].special for member in roster.members)
-        glossary = tuple((special_name(special), _(EFFECTS[special])) for special in used if special)
-        cards = tuple(_card(shirt, member) for shirt, member in enumerate(roster.members, 1))
-        return Sheet(key, roster.title, _line(roster), (), cards, glossary, _kits(roster)[0],
-                     tuple(problem.text for problem in self.problems(roster)))
+def _sheet(roster: Roster, key: str) -> Sheet:
+    """Return the sheet to print."""
+    used = dict.fromkeys(KIND_OF[member.kind].special for member in roster.members)
+    glossary = tuple((special_name(special), _(EFFECTS[special])) for special in used if special)
+    cards = tuple(_card(shirt, member) for shirt, member in enumerate(roster.members, 1))
+    return Sheet(key, roster.title, _line(roster), (), cards, glossary, _kits(roster)[0],
+                 tuple(problem.text for problem in _problems(roster)))
 
-    def in_match(self, roster: Roster) -> MatchSheet:
-        """Return what a side is like in a new match."""
-        team = roster.team
-        rows = tuple(Profile(f"{shirt}. {player.called}", teams.values_of(player),
-                             _(player.kind.name) if player.name else "")
-                     for shirt, player in enumerate(team.players, 1))
-        return MatchSheet(roster.title, " · ".join((_line(roster), _known(roster))), teams.columns(), rows,
-                          counters=teams.counters(team))
+
+def _in_match(roster: Roster) -> MatchSheet:
+    """Return what a side is like in a new match."""
+    team = roster.team
+    rows = tuple(Profile(f"{shirt}. {player.called}", teams.values_of(player),
+                         _(player.kind.name) if player.name else "")
+                 for shirt, player in enumerate(team.players, 1))
+    return MatchSheet(roster.title, " · ".join((_line(roster), _known(roster))), teams.columns(), rows,
+                      counters=teams.counters(team))
 
 
 def special_name(special: str) -> str:
@@ -226,4 +209,8 @@ def _card(shirt: int, member: Member) -> Card:
     return Card(player, boxes, hits=member.player.hp)
 
 
-KEEPER = CaveBrawlKeeper()
+KEEPER = Keeper(
+    game="cave_brawl", lists=_lists, ways=_ways, found=_found, write=write_file, read=read_text, forum=write_forum,
+    code=lambda roster, game: code_of(roster), summary=_summary, problems=_problems, changes=CHANGES, builder=_builder,
+    sheet=_sheet, in_match=_in_match, needs=_needs,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fracas.faces.elfball.roster_keeper import KEEPER, ability_name, attribute_name
+from fracas.faces.elfball.roster_keeper import ability_name, attribute_name, builder
 from fracas.games import ruleset
 from fracas.games.elfball.abilities import ABILITIES, GENERAL, Ability, is_open_to
 from fracas.games.elfball.team.coaching import Refusal, earned, is_affordable, lessons, limit_of, refused, unearned
@@ -53,7 +53,7 @@ class ElfballArranger:
     def part(self, pause: Pause, name: str, opened: int, sheet: str) -> Coaching:
         """Return what is shown."""
         roster, options = standing(pause), pause.options
-        model, member = KEEPER.builder(roster, "", 0), worn_by(roster, opened)
+        model, member = builder(roster, "", 0), worn_by(roster, opened)
         signed = [_position(roster, shirt) for shirt in hired_since(pause)]
         support = (*model.support, *(Counted(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
         return Coaching(

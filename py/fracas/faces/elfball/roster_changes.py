@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from fracas.faces.keeper import STEP, Change, look_changes
 from fracas.games.elfball.abilities import BY_KEY
 from fracas.games.elfball.team.lists import SQUAD, letters_of
 from fracas.games.elfball.team.roster import (
@@ -11,29 +12,32 @@ from fracas.games.elfball.team.roster import (
     KIND_OF,
     Member,
     Roster,
+    SupportKind,
     attributes_of,
     free_shirt,
     hired,
     position_of,
     taught,
     team_of,
+    with_member,
     with_support,
     without,
+    worn_by,
 )
 from fracas.games.elfball.team.roster_file import MOST_LIMIT, MOST_SUPPORT
 from fracas.games.elfball.team.team_code import MOST_EXPERIENCE
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, checked_name
+from fracas.kernel.fields import typed_number
+from fracas.kernel.names import NAME_LIMIT, own_name
 from fracas.locale import _
+from fracas.view.arguments import named, number, one_of, switched, text, word
 
 
-def hire(roster: Roster, arg: str) -> Roster:
+def hire(roster: Roster, letter: str, step: int) -> Roster:
     """Hire a player of a position under the lowest free number, or let the last one hired go."""
-    letter, _space, step = arg.partition(" ")
     if letter not in letters_of(team_of(roster)):
         raise InvalidNotation(_("{text} is no position of this team.").format(text=quote(letter)))
-    if step == "less":
+    if step < 0:
         last = next((member for member in reversed(roster.members) if member.position == letter), None)
         return roster if last is None else without(roster, last.shirt)
     if not free_shirt(roster):
@@ -41,111 +45,74 @@ def hire(roster: Roster, arg: str) -> Roster:
     return hired(roster, letter)
 
 
-def release(roster: Roster, arg: str) -> Roster:
-    """Let a player go."""
-    return without(roster, _number(arg, SQUAD))
-
-
-def rename(roster: Roster, arg: str) -> Roster:
+def rename(roster: Roster, shirt: int, name: str) -> Roster:
     """Give a player a name of his own, or back the one of his shirt."""
-    shirt, _space, name = arg.partition(" ")
-    name = " ".join(name.split())
-    number = _number(shirt, SQUAD)
-    given = team_of(roster).given_names[number - 1] if number else ""
-    own = "" if name in ("", given) else checked_name(name, NAME_LIMIT)
-    return _with(roster, number, lambda member: member._replace(name=own))
+    def named_so(member: Member) -> Member:
+        return member._replace(name=own_name(name, team_of(roster).given_names[shirt - 1], NAME_LIMIT))
+    return _with(roster, shirt, named_so)
 
 
-def renumber(roster: Roster, arg: str) -> Roster:
+def renumber(roster: Roster, old: int, new: int) -> Roster:
     """Give a player another number; who wears it takes his."""
-    old, new = (_number(part, SQUAD) for part in (*arg.split(" "), "0")[:2])
-    if not old or not new:
+    if not 1 <= old <= SQUAD or not 1 <= new <= SQUAD:
         raise InvalidNotation(_("Numbers go from 1 to {n}.").format(n=SQUAD))
     worn = {old: new, new: old}
     return roster._replace(members=tuple(sorted(
         member._replace(shirt=worn.get(member.shirt, member.shirt)) for member in roster.members)))
 
 
-def learn(roster: Roster, arg: str) -> Roster:
+def learn(roster: Roster, shirt: int, key: str, is_on: bool) -> Roster:
     """Teach a player an ability, or take it back."""
-    shirt, key, is_on = (*arg.split(" "), "", "")[:3]
-    if key not in BY_KEY:
-        raise InvalidNotation(_("{key} is no ability.").format(key=quote(key)))
     def changed(member: Member) -> Member:
         kept = member._replace(learned=tuple(each for each in member.learned if each != key))
-        return taught(kept, key) if is_on == "1" else kept
-    return _with(roster, _number(shirt, SQUAD), changed)
+        return taught(kept, key) if is_on else kept
+    return _with(roster, shirt, changed)
 
 
-def experience(roster: Roster, arg: str) -> Roster:
+def experience(roster: Roster, shirt: int, points: str) -> Roster:
     """Note a player's experience points."""
-    shirt, _space, points = arg.partition(" ")
-    won = _number(points or "0", MOST_EXPERIENCE)
-    return _with(roster, _number(shirt, SQUAD), lambda member: member._replace(experience=won))
+    won = typed_number(points, MOST_EXPERIENCE)
+    return _with(roster, shirt, lambda member: member._replace(experience=won))
 
 
-def wound(roster: Roster, arg: str) -> Roster:
+def wound(roster: Roster, shirt: int, name: str, step: int) -> Roster:
     """Lower an attribute by one for a lasting injury, or raise it again as far as it is printed."""
-    shirt, name, step = (*arg.split(" "), "", "")[:3]
-    if name not in ATTRIBUTES:
-        raise InvalidNotation(_("{text} is no attribute.").format(text=quote(name)))
     place = ATTRIBUTES.index(name)
+
     def wounded(member: Member) -> Member:
         now, printed = list(attributes_of(roster, member)), position_of(roster, member)[3:9]
-        lower = now[place] - 1 if step == "less" else now[place] + 1
-        now[place] = max(min(lower, printed[place]), min(printed[place], 1))
+        now[place] = max(min(now[place] + step, printed[place]), min(printed[place], 1))
         return member._replace(attributes=() if tuple(now) == printed else tuple(now))
-    return _with(roster, _number(shirt, SQUAD), wounded)
+    return _with(roster, shirt, wounded)
 
 
-def support(roster: Roster, arg: str) -> Roster:
+def support(roster: Roster, kind: SupportKind, step: int) -> Roster:
     """Have one more or one less of a support."""
-    word, _space, step = arg.partition(" ")
-    if word not in KIND_OF:
-        raise InvalidNotation(_("{text} is no support.").format(text=quote(word)))
-    now = roster.support.number(KIND_OF[word]) + (1 if step == "more" else -1)
-    return with_support(roster, KIND_OF[word], min(max(now, 0), MOST_SUPPORT))
+    return with_support(roster, kind, min(max(roster.support.number(kind) + step, 0), MOST_SUPPORT))
 
 
-def extra(roster: Roster, arg: str) -> Roster:
-    """Have the referee or the Wizard, or not."""
-    word, _space, is_on = arg.partition(" ")
-    return with_support(roster, KIND_OF["referee" if word == "referee" else "wizard"], int(is_on == "1"))
-
-
-def title(roster: Roster, arg: str) -> Roster:
-    """Give the team a name of its own, or back that of its list."""
-    name = " ".join(arg.split())
-    return roster._replace(name="" if name in ("", team_of(roster).name) else checked_name(name, TEAM_LIMIT))
-
-
-def limit(roster: Roster, arg: str) -> Roster:
+def limit(roster: Roster, points: str) -> Roster:
     """Measure the team by other points."""
-    return roster._replace(limit=_number(arg or "0", MOST_LIMIT))
-
-
-def colour_home(roster: Roster, arg: str) -> Roster:
-    """Choose the dark kit."""
-    return roster._replace(kits=(arg if arg in DARK_KITS else "", roster.kits[1]))
-
-
-def colour_away(roster: Roster, arg: str) -> Roster:
-    """Choose the light kit."""
-    return roster._replace(kits=(roster.kits[0], arg if arg in LIGHT_KITS else ""))
-
-
-def _number(text: str, most: int) -> int:
-    if not (text.isascii() and text.isdecimal()) or len(text) > 6 or int(text) > most:
-        raise InvalidNotation(_("{text} is no number from 0 to {most}.").format(text=quote(text), most=most))
-    return int(text)
+    return roster._replace(limit=typed_number(points, MOST_LIMIT))
 
 
 def _with(roster: Roster, shirt: int, change: Callable[[Member], Member]) -> Roster:
-    return roster._replace(members=tuple(change(m) if m.shirt == shirt else m for m in roster.members))
+    member = worn_by(roster, shirt)
+    return roster if member is None else with_member(roster, change(member))
 
 
-CHANGES: dict[str, Callable[[Roster, str], Roster]] = {
-    "hire": hire, "release": release, "rename": rename, "renumber": renumber, "learn": learn,
-    "experience": experience, "wound": wound, "support": support, "extra": extra, "title": title, "limit": limit,
-    "colour-home": colour_home, "colour-away": colour_away,
+_SUPPORT = named(lambda: KIND_OF)
+
+CHANGES = {
+    "hire": Change(hire, (word, STEP)),
+    "release": Change(without, (number,)),
+    "rename": Change(rename, (number, text), is_typed=True),
+    "renumber": Change(renumber, (number, number)),
+    "learn": Change(learn, (number, one_of(*BY_KEY), switched)),
+    "experience": Change(experience, (number, text), is_typed=True),
+    "wound": Change(wound, (number, one_of(*ATTRIBUTES), STEP)),
+    "support": Change(support, (_SUPPORT, STEP)),
+    "extra": Change(with_support, (_SUPPORT, switched)),
+    "limit": Change(limit, (text,), is_typed=True),
+    **look_changes(lambda roster: team_of(roster).name),
 }

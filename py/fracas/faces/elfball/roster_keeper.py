@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from fracas.faces.elfball.pieces import default_kit
 from fracas.faces.elfball.roster_changes import CHANGES
 from fracas.faces.face import Sheet as MatchSheet
-from fracas.faces.keeper import ADVANCED, Summary
+from fracas.faces.keeper import ADVANCED, Keeper, Summary
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, GENERAL, Ability, in_printed_order, is_open_to
 from fracas.games.elfball.team.legality import MANIAC_RULE, RULES, faults, names_of_support
 from fracas.games.elfball.team.lists import LISTS, MANIAC, OPTIONAL, SQUAD, TEAMS, letters_of, position_at, replaced_by
@@ -44,89 +43,77 @@ BIG = "Monster"
 FOUNDED: dict[str, Callable[[str], Roster]] = {"basic": ready_roster, ADVANCED: advanced_roster, "nothing": Roster}
 
 
-class ElfballKeeper:
-    """Keeps the rosters of Elfball, which play Street Brawl too."""
+def _lists() -> Sequence[Choice]:
+    """List the printed team lists."""
+    return tuple(Choice(team.key, _(team.name)) for team in LISTS)
 
-    game = "elfball"
 
-    def lists(self) -> Sequence[Choice]:
-        """List the printed team lists."""
-        return tuple(Choice(team.key, _(team.name)) for team in LISTS)
+def _ways() -> Sequence[Way]:
+    """List the ready-made teams of the two games, and the empty one."""
+    return (Way("basic", _("Basic game"), _("ten players, ready")),
+            Way(ADVANCED, _("Advanced game"), _("180 points, ready")),
+            Way("nothing", _("From nothing"), _("hire them yourself"), "plus"))
 
-    def ways(self) -> Sequence[Way]:
-        """List the ready-made teams of the two games, and the empty one."""
-        return (Way("basic", _("Basic game"), _("ten players, ready")),
-                Way(ADVANCED, _("Advanced game"), _("180 points, ready")),
-                Way("nothing", _("From nothing"), _("hire them yourself"), "plus"))
 
-    def found(self, chosen: str, way: str) -> Roster:
-        """Return a new roster."""
-        return FOUNDED.get(way, ready_roster)(chosen if chosen in TEAMS else LISTS[0].key)
+def _found(chosen: str, way: str) -> Roster:
+    """Return a new roster."""
+    return FOUNDED.get(way, ready_roster)(chosen if chosen in TEAMS else LISTS[0].key)
 
-    def write(self, roster: Roster) -> str:
-        """Return the text of a roster's file."""
-        return write_file(roster)
 
-    def read(self, text: str) -> Roster:
-        """Return the roster of a text."""
-        return read_text(text)
+def _forum(roster: Roster) -> str:
+    """Return a roster as lines for people."""
+    return write_forum(roster, "street_brawl" if _has_maniac(roster) else "elfball")
 
-    def forum(self, roster: Roster) -> str:
-        """Return a roster as lines for people."""
-        return write_forum(roster, "street_brawl" if _has_maniac(roster) else "elfball")
 
-    def code(self, roster: Roster, game: str) -> str:
-        """Return the team code; nobody plays nothing, and a Chainsaw Maniac plays no Elfball."""
-        return write_code(roster) if roster.members and (game != "elfball" or not _has_maniac(roster)) else ""
+def _code(roster: Roster, game: str) -> str:
+    """Return the team code; nobody plays nothing, and a Chainsaw Maniac plays no Elfball."""
+    return write_code(roster) if roster.members and (game != "elfball" or not _has_maniac(roster)) else ""
 
-    def summary(self, roster: Roster) -> Summary:
-        """Return what lists show."""
-        return Summary(_name(roster), f"{_line(roster)} · {points(value_of(roster), roster.limit).text}", _kits(roster))
 
-    def needs(self, roster: Roster) -> Mapping[str, Any]:
-        """Return nothing: a team of Elfball plays whatever is agreed."""
-        return {}
+def _summary(roster: Roster) -> Summary:
+    """Return what lists show."""
+    return Summary(_name(roster), f"{_line(roster)} · {points(value_of(roster), roster.limit).text}", _kits(roster))
 
-    def problems(self, roster: Roster, game: str = "") -> tuple[Problem, ...]:
-        """Return every reason why a roster may not play a game; without one, a game it is made for."""
-        game = game or ("street_brawl" if _has_maniac(roster) else "elfball")
-        return tuple(Problem(fault.text, f"{fault.game} {fault.rule}") for fault in faults(roster, game))
 
-    def change(self, roster: Roster, do: str, arg: str, seed: str) -> Any:
-        """Return the roster after a control was used."""
-        return CHANGES[do](roster, arg) if do in CHANGES else None
+def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
+    """Return every reason why a roster may not play a game; without one, a game it is made for."""
+    game = game or ("street_brawl" if _has_maniac(roster) else "elfball")
+    return tuple(Problem(fault.text, f"{fault.game} {fault.rule}") for fault in faults(roster, game))
 
-    def builder(self, roster: Roster, key: str, opened: int) -> Builder:
-        """Return the screen on which it is built."""
-        wrong = {fault.shirt for fault in faults(roster)}
-        found = next((member for member in roster.members if member.shirt == opened), None)
-        return Builder(
-            key, "elfball", _name(roster), roster.name, _line(roster),
-            points(value_of(roster), roster.limit), self.problems(roster),
-            tuple(player_row(roster, member, member.shirt in wrong) for member in roster.members),
-            _opened(roster, found) if found is not None else None, _hire(roster), _support(roster), _extras(roster),
-            _kits(roster), "" if roster.members else _("nobody signed yet"), roster.limit,
-        )
 
-    def sheet(self, roster: Roster, key: str) -> Sheet:
-        """Return the sheet to print."""
-        used = in_printed_order(tuple(key for member in roster.members for key in abilities_of(member)))
-        told = effects()
-        glossary = tuple((ability_name(each), told[each]) for each in used)
-        line = f"{_line(roster)} · {points(value_of(roster), roster.limit).text}"
-        return Sheet(key, _name(roster), line, names_of_support(roster.support),
-                     tuple(_card(roster, member) for member in roster.members), glossary, _kits(roster)[0],
-                     tuple(problem.text for problem in self.problems(roster)))
+def builder(roster: Roster, key: str, opened: int) -> Builder:
+    """Return the screen on which it is built."""
+    wrong = {fault.shirt for fault in faults(roster)}
+    found = next((member for member in roster.members if member.shirt == opened), None)
+    return Builder(
+        key, "elfball", _name(roster), roster.name, _line(roster),
+        points(value_of(roster), roster.limit), _problems(roster),
+        tuple(player_row(roster, member, member.shirt in wrong) for member in roster.members),
+        _opened(roster, found) if found is not None else None, _hire(roster), _support(roster), _extras(roster),
+        _kits(roster), "" if roster.members else _("nobody signed yet"), roster.limit,
+    )
 
-    def in_match(self, roster: Roster) -> MatchSheet:
-        """Return what a team is like in a new match: each player with what he has learned."""
-        line = ", ".join((_line(roster), *names_of_support(roster.support)))
-        rows = tuple(
-            Profile(f"{member.shirt}. {name_of(roster, member)}", tuple(map(str, attributes_of(roster, member))),
-                    ", ".join((_(position_of(roster, member).name), *map(ability_name, abilities_of(member)))))
-            for member in roster.members
-        )
-        return MatchSheet(_name(roster), line, tuple(map(attribute_name, ATTRIBUTES)), rows)
+
+def _sheet(roster: Roster, key: str) -> Sheet:
+    """Return the sheet to print."""
+    used = in_printed_order(tuple(key for member in roster.members for key in abilities_of(member)))
+    told = effects()
+    glossary = tuple((ability_name(each), told[each]) for each in used)
+    line = f"{_line(roster)} · {points(value_of(roster), roster.limit).text}"
+    return Sheet(key, _name(roster), line, names_of_support(roster.support),
+                 tuple(_card(roster, member) for member in roster.members), glossary, _kits(roster)[0],
+                 tuple(problem.text for problem in _problems(roster)))
+
+
+def _in_match(roster: Roster) -> MatchSheet:
+    """Return what a team is like in a new match: each player with what he has learned."""
+    line = ", ".join((_line(roster), *names_of_support(roster.support)))
+    rows = tuple(
+        Profile(f"{member.shirt}. {name_of(roster, member)}", tuple(map(str, attributes_of(roster, member))),
+                ", ".join((_(position_of(roster, member).name), *map(ability_name, abilities_of(member)))))
+        for member in roster.members
+    )
+    return MatchSheet(_name(roster), line, tuple(map(attribute_name, ATTRIBUTES)), rows)
 
 
 def _has_maniac(roster: Roster) -> bool:
@@ -272,4 +259,7 @@ def _card(roster: Roster, member: Member) -> Card:
     return Card(player, (_("Bench"), _("Recovery"), _("Infirmary")), member.experience)
 
 
-KEEPER = ElfballKeeper()
+KEEPER = Keeper(
+    game="elfball", lists=_lists, ways=_ways, found=_found, write=write_file, read=read_text, forum=_forum, code=_code,
+    summary=_summary, problems=_problems, changes=CHANGES, builder=builder, sheet=_sheet, in_match=_in_match,
+)

@@ -31,7 +31,7 @@ class Kept(NamedTuple):
     """A team of the coach's."""
 
     key: str
-    keeper: Keeper | None  # None if it cannot be read
+    keeper: Keeper[Any] | None  # None if it cannot be read
     roster: Any
     trouble: str = ""  # one sentence
     when: int = 0
@@ -59,18 +59,18 @@ def opened(store: Store, key: str) -> Kept:
     return Kept(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
 
 
-def keep(store: Store, key: str, keeper: Keeper, roster: Any, when: int) -> Written:
+def keep(store: Store, key: str, keeper: Keeper[Any], roster: Any, when: int) -> Written:
     """Save a team."""
     return Shelf(store, KIND).save(key, facts_of(keeper, roster, when), keeper.write(roster))
 
 
-def facts_of(keeper: Keeper, roster: Any, when: int) -> Facts:
+def facts_of(keeper: Keeper[Any], roster: Any, when: int) -> Facts:
     """Return what lists show without reading a team."""
     name, line, _kits = keeper.summary(roster)
     return Facts(keeper.game, name, line, when)
 
 
-def read(text: str) -> tuple[Keeper, Any]:
+def read(text: str) -> tuple[Keeper[Any], Any]:
     """Return the team of a text that came from elsewhere, and who keeps it.
 
     A file and a forum text say of which game they are; a bare word is the code or the name of a team.
@@ -103,7 +103,7 @@ def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
     return sentence.format(text=quote(plain), name=quote(near))
 
 
-def keepers() -> list[Keeper]:
+def keepers() -> list[Keeper[Any]]:
     """List who keeps rosters."""
     return [keeper for game in kept_games() if (keeper := keeper_of(game)) is not None]
 

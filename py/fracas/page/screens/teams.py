@@ -16,6 +16,7 @@ from fracas.page.saving.storage import TOO_LARGE, Save
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import rule_sheet
 from fracas.view import roster as builder
+from fracas.view.arguments import read
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, el, join
 from fracas.view.roster import head
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from fracas.page.shell import Shell
 
 SHEET = "sheet"  # the last part of the address of the sheet
-TYPED = ("rename", "title", "limit", "experience", "score")  # controls that are typed in: what stands round them stays
-FIELD_WORDS = {"rename": 1, "experience": 1, "score": 2}  # of their argument that name the field
 
 
 class TeamsScreen(QuietScreen):
@@ -73,7 +72,7 @@ class TeamsScreen(QuietScreen):
         """Found a team and go to it."""
         self._enrol(self.keeper, self.keeper.found(self.chosen, arg))
 
-    def _enrol(self, keeper: Keeper, roster: Any) -> None:
+    def _enrol(self, keeper: Keeper[Any], roster: Any) -> None:
         """Save a new team and go to it, or say why it could not be saved."""
         if trouble := enrol(self.shell, keeper, roster):
             self._say(trouble, "bad")
@@ -124,7 +123,7 @@ class TeamsScreen(QuietScreen):
         self._enrol(keeper, roster)
 
 
-def enrol(shell: Shell, keeper: Keeper, roster: Any) -> str:
+def enrol(shell: Shell, keeper: Keeper[Any], roster: Any) -> str:
     """Save a new team and go to it; return why it could not be saved, "" if it was."""
     key = shell.browser.fresh_id()
     written = my_teams.keep(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
@@ -145,11 +144,6 @@ def _row(team: Kept) -> Row:
     name, line, kits = team.keeper.summary(team.roster)
     line = f"{_(ruleset(team.keeper.game).name)} · {line}"
     return Row(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
-
-
-def field_of(do: str, arg: str) -> str:
-    """Return which field a control belongs to: what is typed into one is one change."""
-    return " ".join((do, *arg.split(" ")[:FIELD_WORDS.get(do, 0)]))
 
 
 class OneTeam(QuietScreen):
@@ -181,7 +175,7 @@ class TeamScreen(OneTeam):
         super().__init__(shell, team)
         self.opened = 0  # shirt of the player being changed
         self.sequence = team.sequence  # of the save this screen has seen last
-        self.typing = ""  # the field that is being typed into: its letters are one change
+        self.typing: tuple[Any, ...] = ()  # the field that is being typed into: its letters are one change
 
     def enter(self, notice: str = "") -> None:
         """Draw the frame, then what is in it."""
@@ -213,32 +207,42 @@ class TeamScreen(OneTeam):
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a button of this screen, or change the roster."""
-        if super().act(do, arg):
-            return True
+        change = self.keeper.changes.get(do)
+        if change is None:
+            return super().act(do, arg)
         try:
-            changed = self.keeper.change(self.roster, do, arg, self.shell.browser.fresh_seed())
+            arguments = read(arg, *change.readers)
+        except ValueError:
+            return True  # of another version of the page
+        seed = (self.shell.browser.fresh_seed(),) if change.is_rolled else ()
+        try:
+            changed = change.make(self.roster, *arguments, *seed)
         except ValueError as error:
             self.shell.say(str(error), "bad")
             return True
-        if changed is None:
-            return False
-        self._change(changed, field_of(do, arg))
-        if do in TYPED:
+        self._change(changed, (do, *arguments[:-1]) if change.is_typed else ())
+        if change.is_typed:
             self._draw_round()
-            return True
-        self.typing = ""
-        if do == "renumber":
-            self.opened = int(arg.partition(" ")[2])
-        self.draw()
-        if do in ("renumber", "release"):  # what had the focus is no more
-            shown = self.opened if do == "renumber" else next((p.shirt for p in self._model().players), 0)
-            self.shell.canvas.send("focus", f"member-{shown}" if shown else "main")
+        else:
+            self._draw_all(do, arguments)
         return True
 
-    def _change(self, changed: Any, field: str) -> None:
-        """Keep a changed roster: save it, remember the one before, say what it comes to."""
+    def _draw_all(self, do: str, arguments: tuple[Any, ...]) -> None:
+        """Show what a control has changed; where what had the focus is no more, it goes to a player who is."""
+        if do == "renumber":
+            self.opened = arguments[1]
+        self.draw()
+        if do in ("renumber", "release"):
+            shown = self.opened if do == "renumber" else next((p.shirt for p in self._model().players), 0)
+            self.shell.canvas.send("focus", f"member-{shown}" if shown else "main")
+
+    def _change(self, changed: Any, field: tuple[Any, ...]) -> None:
+        """Keep a changed roster: save it, remember the one before, say what it comes to.
+
+        Args: field - what is being typed into: its letters are one change; () = nothing.
+        """
+        goes_on, self.typing = field != () and field == self.typing, field
         if changed != self.roster:
-            goes_on, self.typing = field == self.typing, field
             self._keep(self.rosters.entered(changed, goes_on=goes_on))
 
     def _keep(self, rosters: History[Any]) -> None:
@@ -277,7 +281,7 @@ class TeamScreen(OneTeam):
         """Unfold or fold a player."""
         shirt = int(arg) if arg.isdecimal() else 0
         self.opened = 0 if self.opened == shirt else shirt
-        self.typing = ""
+        self.typing = ()
         self.draw()
 
     def on_undo_team(self, arg: str) -> None:
@@ -291,7 +295,7 @@ class TeamScreen(OneTeam):
     def _go_to(self, rosters: History[Any]) -> None:
         if rosters == self.rosters:
             return
-        self.typing = ""
+        self.typing = ()
         self._keep(rosters)
         self.shell.canvas.forget("team-body")  # typed fields may hold more than was drawn
         self.draw()

@@ -6,10 +6,12 @@ What is written down of a player is a mark: his shirt, the key of a column, and 
 from __future__ import annotations
 
 from fracas.games.cave_brawl.team.teams import squad_of
-from fracas.kernel.career import Column, Columns, Counted, Marks, MatchSheet, Options, number
+from fracas.kernel.career import Column, Columns, Counted, Marks, MatchSheet, Options
+from fracas.kernel.fields import typed_number
 from fracas.locale import N_, _
 
 FATE, LOST = "fate", "0"
+MOST = 99  # of anything that is counted
 FIGURES = {
     "points": N_("Points"), "kicks": N_("Winning kicks"), "catches": N_("Catches"), "kills": N_("Opponents killed"),
 }
@@ -31,7 +33,7 @@ def read(team: str, options: Options, marks: Marks, old: str) -> tuple[str, Coun
     shirts = range(1, squad_of(options) + 1)
     lived = "".join("0" if marks.get((shirt, FATE)) == LOST else "1" for shirt in shirts)
     counted = [(shirt - 1, key, times) for shirt in shirts for key in FIGURES
-               if (times := number(marks.get((shirt, key), "")))]
+               if (times := typed_number(marks.get((shirt, key), ""), MOST))]
     return ".".join((lived, *old.split(".")[1:])), counted
 
 

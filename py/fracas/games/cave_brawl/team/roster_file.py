@@ -26,9 +26,9 @@ from fracas.games.cave_brawl.team.teams import (
     team_text,
 )
 from fracas.kernel.errors import Damaged, quote
-from fracas.kernel.fields import integer, items, pair_of, record, text
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, checked_name
+from fracas.kernel.fields import integer, items, name, record, text
+from fracas.kernel.kits import read_kits
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
 from fracas.kernel.team_files import look_through, read_body, write_body
 from fracas.locale import _
 
@@ -110,11 +110,9 @@ def _read_file(file: str) -> Roster:
     faction, squad = text(body["faction"]), integer(body["squad"], 1, 99)
     if faction not in FACTIONS or squad not in SQUADS:
         raise Damaged(_("{key} is no team list.").format(key=quote(f"{faction} {squad}")))
-    home, away = (text(kit) for kit in pair_of(body["kits"]))
-    if home not in ("", *DARK_KITS) or away not in ("", *LIGHT_KITS):
-        raise Damaged(_("The file has kits that are none: {kits}.").format(kits=quote(f"{home} {away}")))
     members = tuple(map(_member, items(body["players"], 0, MOST_PLAYERS)))
-    return Roster(FACTIONS.index(faction), squad, members, _name(body["name"], TEAM_LIMIT), (home, away))
+    return Roster(FACTIONS.index(faction), squad, members, name(body["name"], TEAM_LIMIT),
+                  read_kits(body["kits"]))
 
 
 def _member(found: Any) -> Member:
@@ -122,7 +120,7 @@ def _member(found: Any) -> Member:
     kind = text(player["type"])
     if kind not in _KIND_NAMES:
         raise Damaged(_("{text} is no player of Cave Brawl.").format(text=quote(kind)))
-    return Member(_KIND_NAMES[kind], _name(player["name"], NAME_LIMIT), _scores(player["scores"]))
+    return Member(_KIND_NAMES[kind], name(player["name"], NAME_LIMIT), _scores(player["scores"]))
 
 
 def _scores(found: Any) -> Scores:
@@ -134,8 +132,3 @@ def _scores(found: Any) -> Scores:
 def score_limits() -> tuple[tuple[int, int], ...]:
     """Return the least and the most of BT, CD, PK and HP as they may be written."""
     return (LOWEST, HIGHEST), (LOWEST, HIGHEST), (LOWEST, HIGHEST), (1, MOST_HP)
-
-
-def _name(found: Any, limit: int) -> str:
-    name = text(found)
-    return checked_name(name, limit) if name else ""

@@ -11,12 +11,14 @@ from fracas.games.elfball.team.notes import notes_with, read_fact, read_notes
 from fracas.games.elfball.team.roster import ATTRIBUTES, KIND_OF, Member
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.words.report import REPORT
-from fracas.kernel.career import Column, Columns, Counted, Marks, MatchSheet, Options, number
+from fracas.kernel.career import Column, Columns, Counted, Marks, MatchSheet, Options
 from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.fields import typed_number
 from fracas.locale import N_, _, pgettext
 
 GOALS, EXPERIENCE, INJURY, POTIONS = "goals", "experience", "injury", "potions"
 OVER = "x"
+MOST = 99  # goals or points of experience of a player in a match
 
 
 def columns(options: Options) -> Columns:
@@ -49,7 +51,7 @@ def read(team: str, options: Options, marks: Marks, old: str) -> tuple[str, Coun
         figures += [(member.shirt - 1, EXPERIENCE, gained)] if gained and counts else []
         facts += [f"{member.shirt}+{gained}"] if gained else []
         facts += [f"{member.shirt}{OVER if injury == OVER else f'-{injury}'}"] if injury else []
-    drunk = number(marks.get((0, POTIONS), ""), KIND_OF["potion"].most)
+    drunk = typed_number(marks.get((0, POTIONS), ""), KIND_OF["potion"].most)
     facts += [f"p{drunk}"] if drunk else []
     deeds = read_notes(old)[1] if old else []
     return notes_with("", (*facts, *deeds)) if counts else "", figures
@@ -60,10 +62,10 @@ def _earned(member: Member, marks: Marks) -> tuple[int, int]:
 
     Rule: Elfball 22, 24.6.
     """
-    goals, written = number(marks.get((member.shirt, GOALS), "")), marks.get((member.shirt, EXPERIENCE), "")
+    goals, written = typed_number(marks.get((member.shirt, GOALS), ""), MOST), marks.get((member.shirt, EXPERIENCE), "")
     if member.position != IMPCRUSHER:
-        return goals, number(written) if written else SCORER * goals
-    if number(written):
+        return goals, typed_number(written, MOST) if written else SCORER * goals
+    if typed_number(written, MOST):
         raise InvalidNotation(_("No. {n} is an Impcrusher and gains no experience.").format(n=member.shirt))
     return goals, 0
 

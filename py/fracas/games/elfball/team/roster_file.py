@@ -25,8 +25,9 @@ from fracas.games.elfball.team.roster import (
 )
 from fracas.games.elfball.team.team_code import MOST_DICE, MOST_EXPERIENCE, MOST_JOG, PATTERN, read_code, write_code
 from fracas.kernel.errors import Damaged, quote
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, checked_name
+from fracas.kernel.fields import flag, integer, items, name, record, text
+from fracas.kernel.kits import read_kits
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
 from fracas.kernel.team_files import NONE, look_through, read_body, write_body
 from fracas.locale import _, pgettext
 
@@ -34,8 +35,8 @@ MOST_LIMIT = 9_999  # team points
 MOST_SUPPORT = 9  # of one kind, legal or not
 
 _MARK = re.compile(rf"\[Fracas (?:elfball|street_brawl) ({PATTERN})(?: / (\d{{1,4}}))?\]")
-_FIELDS = {"list", "name", "limit", "kits", "support", "players"}
-_PLAYER = {"number", "position", "name", "abilities", "attributes", "experience"}
+_FIELDS = ("kits", "limit", "list", "name", "players", "support")
+_PLAYER = ("abilities", "attributes", "experience", "name", "number", "position")
 
 
 # -- out ---------------------------------------------------------------------------------------------------------
@@ -76,92 +77,51 @@ def write_forum(roster: Roster, game: str = "elfball") -> str:
 # -- in ----------------------------------------------------------------------------------------------------------
 
 
-def read_text(text: str) -> Roster:
+def read_text(found: str) -> Roster:
     """Return the roster of a file, of a forum text or of a bare team code.
 
     Raises: Damaged or InvalidNotation, one sentence that quotes what cannot be read.
     """
-    held = look_through(text, _MARK, PATTERN)
+    held = look_through(found, _MARK, PATTERN)
     if held.file:
         return _read_file(held.file)
     return read_code(held.code)._replace(limit=LIMIT if held.number == NONE else held.number)
 
 
-def _read_file(text: str) -> Roster:
-    body = read_body(text, "elfball", sorted(_FIELDS))
-    key = _text(body["list"])
+def _read_file(file: str) -> Roster:
+    body = read_body(file, "elfball", _FIELDS)
+    key = text(body["list"])
     if key not in TEAMS:
         raise Damaged(_("{key} is no team list.").format(key=quote(key)))
-    support = _record(body["support"], set(Support._fields))
-    kits = _items(body["kits"], 2)
-    if len(kits) != 2 or kits[0] not in ("", *DARK_KITS) or kits[1] not in ("", *LIGHT_KITS):
-        raise Damaged(_("The file has kits that are none: {kits}.").format(kits=quote(kits)))
-    members = sorted(_player_in(TEAMS[key], player) for player in _items(body["players"], SQUAD))
+    members = sorted(_player_in(TEAMS[key], player) for player in items(body["players"], 0, SQUAD))
     if len({member.shirt for member in members}) < len(members):
         raise Damaged(_("The file has a number that two players wear."))
-    return Roster(
-        key, tuple(members), _name(body["name"], TEAM_LIMIT), Support(
-            _flag(support["referee"]), _number(support["cheerleaders"], 0, MOST_SUPPORT),
-            _number(support["kegs"], 0, MOST_SUPPORT), _number(support["potions"], 0, MOST_SUPPORT),
-            _flag(support["wizard"]),
-        ), (kits[0], kits[1]), _number(body["limit"], 0, MOST_LIMIT),
-    )
+    return Roster(key, tuple(members), name(body["name"], TEAM_LIMIT), _support_in(body["support"]),
+                  read_kits(body["kits"]), integer(body["limit"], 0, MOST_LIMIT))
+
+
+def _support_in(found: Any) -> Support:
+    support = record(found, Support._fields)
+    cheerleaders, kegs, potions = (integer(support[key], 0, MOST_SUPPORT) for key in Support._fields[1:4])
+    return Support(flag(support["referee"]), cheerleaders, kegs, potions, flag(support["wizard"]))
 
 
 def _player_in(team: Team, found: Any) -> Member:
-    player = _record(found, _PLAYER)
+    player = record(found, _PLAYER)
     names = {position_at(team, letter).name: letter for letter in (*OPTIONAL, *letters_of(team))}
-    position = _text(player["position"])
+    position = text(player["position"])
     if position not in names:
         raise Damaged(_("The {team} have no {position}.").format(team=_(team.name), position=quote(position)))
-    keys = [_text(key) for key in _items(player["abilities"], len(BY_KEY))]
+    keys = [text(key) for key in items(player["abilities"], 0, len(BY_KEY))]
     unknown = [key for key in keys if key not in BY_KEY or keys.count(key) > 1]
     if unknown:
         raise Damaged(_("{key} is no ability, or stands there twice.").format(key=quote(unknown[0])))
-    letter, numbers = names[position], _items(player["attributes"], 6)
-    now = tuple(_number(n, 0 if at else 1, MOST_DICE if at else MOST_JOG) for at, n in enumerate(numbers))
+    letter, numbers = names[position], items(player["attributes"], 0, 6)
+    now = tuple(integer(n, 0 if at else 1, MOST_DICE if at else MOST_JOG) for at, n in enumerate(numbers))
     if len(now) not in (0, 6):
         raise Damaged(_("The file has {n} attributes where six belong.").format(n=len(now)))
     printed = position_at(team, letter)[3:9]
     return Member(
-        _number(player["number"], 1, SQUAD), letter, _name(player["name"], NAME_LIMIT), in_printed_order(tuple(keys)),
-        () if now == printed else now, _number(player["experience"], 0, MOST_EXPERIENCE),
+        integer(player["number"], 1, SQUAD), letter, name(player["name"], NAME_LIMIT), in_printed_order(tuple(keys)),
+        () if now == printed else now, integer(player["experience"], 0, MOST_EXPERIENCE),
     )
-
-
-def _record(found: Any, fields: set[str]) -> dict[str, Any]:
-    if not isinstance(found, dict) or set(found) != fields:
-        raise Damaged(_("The file has {found} where {fields} belong.").format(
-            found=quote(list(found) if isinstance(found, dict) else found), fields=", ".join(sorted(fields))))
-    return found
-
-
-def _items(found: Any, most: int) -> list[Any]:
-    if not isinstance(found, list) or len(found) > most:
-        raise Damaged(_("The file has {found} where a list of at most {most} belongs.").format(
-            found=quote(found), most=most))
-    return found
-
-
-def _text(found: Any) -> str:
-    if not isinstance(found, str):
-        raise Damaged(_("The file has {found} where a text belongs.").format(found=quote(found)))
-    return found
-
-
-def _name(found: Any, limit: int) -> str:
-    name = _text(found)
-    return checked_name(name, limit) if name else ""
-
-
-def _number(found: Any, least: int, most: int) -> int:
-    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-        raise Damaged(_("The file has {found} where a number from {least} to {most} belongs.").format(
-            found=quote(found), least=least, most=most))
-    return found
-
-
-def _flag(found: Any) -> bool:
-    if not isinstance(found, bool):
-        raise Damaged(_("The file has {found} where yes or no belongs.").format(found=quote(found)))
-    return found

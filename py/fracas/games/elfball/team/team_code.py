@@ -31,7 +31,7 @@ from fracas.games.elfball.team.roster import (
     ready_roster,
 )
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.kits import are_kits
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
 from fracas.locale import _
 
@@ -218,7 +218,7 @@ def _read_support(roster: Roster, part: str) -> Roster:
 
 def _read_kits(roster: Roster, part: str) -> Roster:
     found = _KITS.fullmatch(part)
-    if found is None or found[1] not in ("", *DARK_KITS) or found[2] not in ("", *LIGHT_KITS):
+    if found is None or not are_kits(found[1], found[2]):
         raise _unknown(part)
     return roster._replace(kits=(found[1], found[2]))
 
