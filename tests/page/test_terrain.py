@@ -3,7 +3,7 @@
 import pytest
 
 import fracas
-from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.board import PLANE, bounds
 from fracas.faces.school_fighters.terrain import bench, layout_file
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import SOLID, layout_text
@@ -63,7 +63,7 @@ def test_pieces_are_turned_resized_and_flagged():
     page.do("rotate", "-1")
     page.do("size", "wider")
     page.do("size", "shallower")
-    west, south, east, north = bench.bounds(screen.desk.pieces[screen.desk.chosen].shape)
+    west, south, east, north = bounds(screen.desk.pieces[screen.desk.chosen].shape)
     assert (east - west, north - south) == (450, 150)
     page.do("flag", f"{SOLID} 0")
     assert "needs a flag" in screen.trouble and screen.desk.pieces[screen.desk.chosen].flags == SOLID

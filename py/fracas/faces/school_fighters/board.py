@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece
+from fracas.kernel.geometry.plane import Shape
 from fracas.locale import N_, _
 from fracas.view.markup import EMPTY, Markup, Value, el, join, number
 from fracas.view.model import Field
@@ -160,15 +161,17 @@ def _slanting(piece: Piece, symbol: str, is_tall: bool) -> Markup:
     return join(drawn, edge)
 
 
+def bounds(shape: Shape) -> tuple[int, int, int, int]:
+    """Return west, south, east and north of a piece."""
+    if not shape.corners:
+        return shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius
+    xs, ys = zip(*shape.corners, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def extent(piece: Piece) -> tuple[float, float, float, float]:
     """Return the box round a piece in board units: left, top, width, height."""
-    shape = piece.shape
-    if shape.corners:
-        xs, ys = [x for x, _y in shape.corners], [y for _x, y in shape.corners]
-        west, south, east, north = min(xs), min(ys), max(xs), max(ys)
-    else:
-        west, south, east, north = (shape.x - shape.radius, shape.y - shape.radius,
-                                    shape.x + shape.radius, shape.y + shape.radius)
+    west, south, east, north = bounds(piece.shape)
     left, top = PLANE.point((west, north))
     return left, top, (east - west) / 100 * INCH, (north - south) / 100 * INCH
 

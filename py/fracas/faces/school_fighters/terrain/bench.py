@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
-from fracas.faces.school_fighters.board import piece_name
+from fracas.faces.school_fighters.board import bounds, piece_name
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.setup import has_room
 from fracas.games.school_fighters.terrain import (
@@ -19,7 +18,7 @@ from fracas.games.school_fighters.terrain import (
     lay_out,
 )
 from fracas.games.school_fighters.units import SIZES
-from fracas.kernel.geometry.plane import TURNS, Point, Shape, cosine, disc, overlaps, polygon, rectangle
+from fracas.kernel.geometry.plane import TURNS, Point, cosine, disc, overlaps, polygon, rectangle
 from fracas.locale import _, ngettext
 
 GRID = 25  # hundredths of an inch pieces snap to
@@ -35,44 +34,18 @@ class Refused(ValueError):
     """A change that cannot be, in one sentence."""
 
 
-class Kind(NamedTuple):
-    """A piece in the box: what the printed tables have."""
-
-    name: str
-    wide: int
-    high: int  # 0 for discs, which have a radius of half of `wide`
-    flags: int
-    level: int
-
-
-def _kinds() -> dict[str, Kind]:
-    """List each kind of piece of the printed tables once, and the pieces of the random table besides."""
-    found: dict[str, Kind] = {}
+def _kinds() -> dict[str, Piece]:
+    """List each kind of piece of the printed tables once, and what the random table has besides: the box."""
+    found: dict[str, Piece] = {}
     for layout in PRINTED.values():
         for piece in layout.pieces:
-            found.setdefault(piece.name, _kind(piece))
-    found["hedge"] = Kind("hedge", 600, 200, COVER | DIFFICULT, 0)
-    found["wall"] = Kind("wall", 400, 200, SOLID, 0)
+            found.setdefault(piece.name, piece)
+    found["hedge"] = Piece(rectangle(2100, 2300, 2700, 2500), COVER | DIFFICULT, 0, "hedge")
+    found["wall"] = Piece(rectangle(2200, 2300, 2600, 2500), SOLID, 0, "wall")
     return found
 
 
-def _kind(piece: Piece) -> Kind:
-    shape = piece.shape
-    if not shape.corners:
-        return Kind(piece.name, 2 * shape.radius, 0, piece.flags, piece.level)
-    (x1, y1), (x2, y2) = shape.corners[0], shape.corners[2]
-    return Kind(piece.name, x2 - x1, y2 - y1, piece.flags, piece.level)
-
-
 KINDS = _kinds()
-
-
-def made(kind: Kind, at: Point) -> Piece:
-    """Return a new piece with its middle at a place."""
-    x, y = at
-    shape = rectangle(x - kind.wide // 2, y - kind.high // 2, x - kind.wide // 2 + kind.wide,
-                      y - kind.high // 2 + kind.high) if kind.high else disc(x, y, kind.wide // 2)
-    return Piece(shape, kind.flags, kind.level, kind.name)
 
 
 # -- changes ---------------------------------------------------------------------------------------------------
@@ -86,14 +59,14 @@ def laid(pieces: Pieces, piece: Piece, is_symmetric: bool) -> Pieces:
     return checked((*pieces, piece, *(twins(piece) if is_symmetric else ())), len(pieces))
 
 
-def added(pieces: Pieces, kind: Kind, is_symmetric: bool) -> Pieces:
+def added(pieces: Pieces, kind: Piece, is_symmetric: bool) -> Pieces:
     """Return the pieces with a new one at the first free place from the middle of the south half outwards.
 
     Raises: Refused if the table is full.
     """
-    tries = (made(kind, (x, y)) for y in (1800, 1200, 2400, 700, 3000, 3600, 4100)
+    tries = (moved(kind, (x, y)) for y in (1800, 1200, 2400, 700, 3000, 3600, 4100)
              for x in (2400, 1700, 3100, 1000, 3800, 500, 4300))
-    full = _("There is no room for another {name}.").format(name=piece_name(made(kind, (0, 0))))
+    full = _("There is no room for another {name}.").format(name=piece_name(kind))
     return _laid_somewhere(pieces, tries, is_symmetric, full)
 
 
@@ -159,14 +132,6 @@ def moved(piece: Piece, at: Point) -> Piece:
     if not shape.corners:
         return piece._replace(shape=disc(shape.x + dx, shape.y + dy, shape.radius))
     return piece._replace(shape=polygon(tuple((x + dx, y + dy) for x, y in shape.corners)))
-
-
-def bounds(shape: Shape) -> tuple[int, int, int, int]:
-    """Return west, south, east and north of a piece."""
-    if not shape.corners:
-        return shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius
-    xs, ys = [x for x, _y in shape.corners], [y for _x, y in shape.corners]
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def turned(piece: Piece, turns: int) -> Piece:

@@ -10,7 +10,7 @@ from typing import Any
 from fracas.faces.editor import Point
 from fracas.faces.school_fighters.board import PLANE
 from fracas.faces.school_fighters.terrain import bench, layout_file, picture
-from fracas.faces.school_fighters.terrain.bench import Kind, Pieces, Refused
+from fracas.faces.school_fighters.terrain.bench import Pieces, Refused
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout, Piece, lay_out
 from fracas.kernel.game import Game
@@ -86,7 +86,7 @@ class TableDesk:
         is_other = 0 <= number < len(self.pieces) and number != self.chosen
         return replace(self, chosen=number if is_other else NOTHING, trouble="", told="")
 
-    def added(self, kind: Kind) -> TableDesk:
+    def added(self, kind: Piece) -> TableDesk:
         """Take a piece from the box to the first free place."""
         return self._with_another(lambda: bench.added(self.pieces, kind, self.is_symmetric))
 
@@ -198,7 +198,7 @@ class TableDesk:
         """Bring a piece from the box to where the finger is on the table, as soon as it can lie there."""
         if PLANE.number(place) < 0:
             return self
-        piece = bench.moved(bench.made(bench.KINDS[self.in_hand], place), place)
+        piece = bench.moved(bench.KINDS[self.in_hand], place)
         laid = self._with_another(lambda: bench.laid(self.pieces, piece, self.is_symmetric))
         if laid.trouble:
             return replace(laid, in_hand=self.in_hand, ghost=piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from fracas.faces.school_fighters.terrain.bench import Pieces, checked
+from fracas.faces.school_fighters.terrain.bench import Pieces
 from fracas.games.school_fighters.terrain import layout_text, parse_layout
 from fracas.kernel.errors import Damaged
 from fracas.locale import _
@@ -42,7 +42,7 @@ def read(text: str) -> tuple[str, Pieces]:
     if len(rows) > 1:
         raise Damaged(_("This text holds no table."))
     try:
-        return name or _("My table"), checked(parse_layout(rows[0] if rows else "").pieces)
+        return name or _("My table"), parse_layout(rows[0] if rows else "").pieces
     except ValueError as error:
         raise Damaged(str(error)) from None
 

@@ -82,12 +82,11 @@ def _flags(piece: Piece) -> Markup:
 
 def box(is_symmetric: bool) -> Markup:
     """Return the box the pieces come from."""
-    kinds = (bench.made(kind, (2400, 2400)) for kind in bench.KINDS.values())
     buttons = [
         el("li", el("button", thumbnail(piece), el("span", table.piece_name(piece)), type="button", class_="b piece",
                     data_do="add-piece", data_arg=piece.name, aria_label=_("{name}: {flags}").format(
                         name=table.piece_name(piece), flags=table.piece_flags(piece))))
-        for piece in kinds
+        for piece in bench.KINDS.values()
     ]
     return el("section", el("h2", _("Box of pieces"), class_="c"),
               el("p", _("Drag a piece to the table, or tap it: it finds a free place."), class_="sm mute"),
