@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from fracas.faces import events, questions, rolls
-from fracas.faces.elfball.face import FACE, price
+from fracas.faces.elfball.face import FACE
+from fracas.faces.elfball.offers import price
 from fracas.faces.prospect import along, begun, fan_now
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
 from fracas.games.elfball.out_of_sequence import TAUNT

@@ -2,6 +2,7 @@
 
 from fracas.faces import face_of, pictures
 from fracas.faces.elfball import board as elfball
+from fracas.faces.elfball import labels, lists
 from fracas.faces.elfball import pieces as view
 from fracas.games.elfball import state as st
 from fracas.games.elfball.field import EDGE, FIELD
@@ -42,28 +43,28 @@ def test_counters_show_stance_facing_ball_and_who_just_moved(line_up):
 
 def test_a_cell_is_told_with_everything_that_matters(line_up):
     s = position(line_up)
-    assert view.cell_text(s, FIELD.named("m13")).endswith("standing, facing east, has the ball, faced by 1 opponent")
-    assert view.cell_text(s, FIELD.named("m14")).startswith("m14, half-way line, home 2 ")
-    assert "dazed" in view.cell_text(s, FIELD.named("n12"))
+    assert labels.cell_text(s, FIELD.named("m13")).endswith("standing, facing east, has the ball, faced by 1 opponent")
+    assert labels.cell_text(s, FIELD.named("m14")).startswith("m14, half-way line, home 2 ")
+    assert "dazed" in labels.cell_text(s, FIELD.named("n12"))
 
 
 def test_the_label_says_score_and_ball(line_up):
     s = position(line_up)
-    assert view.board_label(s).startswith("Elfball field: Timberline Elves 0, Orcs 0; Test 1, ")
-    assert view.board_label(s).endswith(" has the ball at m13.")
+    assert labels.board_label(s).startswith("Elfball field: Timberline Elves 0, Orcs 0; Test 1, ")
+    assert labels.board_label(s).endswith(" has the ball at m13.")
     s.holder, s.ball = -1, FIELD.centre
-    assert view.board_label(s).endswith("the ball is at m13.")
+    assert labels.board_label(s).endswith("the ball is at m13.")
 
 
 def test_danger_is_where_the_opponents_face(line_up):
     s = position(line_up)
-    assert FIELD.named("m13") in view.threatened(s, 1)
-    assert len(view.threatened(s, 1)) == 3
-    assert [FIELD.names[cell] for cell in view.threatened(s, 0)] == ["l14", "m13", "m14", "n13"]
+    assert FIELD.named("m13") in view.danger(s, 0)
+    assert len(view.danger(s, 0)) == 3
+    assert [FIELD.names[cell] for cell in view.danger(s, 1)] == ["l14", "m13", "m14", "n13"]
 
 
 def test_the_squad_is_listed_by_place(line_up):
-    squad = view.squad(position(line_up), 0, 0)
+    squad = lists.squad(position(line_up), 0, 0)
     places = {group.title: len(group.rows) for group in squad.groups if group.rows}
     assert places == {"": 3, "Bench": 6, "Infirmary": 1}
     first = squad.groups[0].rows[0]
@@ -71,7 +72,7 @@ def test_the_squad_is_listed_by_place(line_up):
 
 
 def test_the_card_marks_the_value_the_roll_uses(line_up):
-    card = view.card(position(line_up), 0, "pick-up")
+    card = lists.card(position(line_up), 0, "pick-up")
     assert [stat.label for stat in card.stats if stat.is_used] == ["Skill"]
     assert len(card.stats) == 6 and "4 of " in card.line
 

@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.faces import pictures
-from fracas.faces.elfball import pieces as elfball_match
+from fracas.faces.elfball import labels
 from fracas.faces.questions import ask
 from fracas.faces.street_brawl import pieces as view
 from fracas.faces.street_brawl.board import LENGTH, WIDTH, U
@@ -73,7 +73,7 @@ def test_arrows_of_a_question_turn_with_the_alley():
 
 def test_squares_have_words_of_the_alley():
     state = board("k4: H3>3o A2_").state
-    said = elfball_match.cell_text
+    said = labels.cell_text
     holder = said(state, FIELD.named("k4"))
     assert holder.startswith("k4, home 3 Nobody") and "facing east" in holder
     assert said(state, FIELD.named("z4")) == "z4, goal of the Thunder Hammer Dwarves"

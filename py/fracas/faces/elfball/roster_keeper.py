@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from fracas.faces.elfball.pieces import default_kit
 from fracas.faces.elfball.roster_changes import CHANGES
+from fracas.faces.elfball.sheet import default_kit
 from fracas.faces.face import Sheet as MatchSheet
 from fracas.faces.keeper import ADVANCED, Keeper, Summary
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, GENERAL, Ability, in_printed_order, is_open_to

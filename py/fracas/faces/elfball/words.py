@@ -1,66 +1,77 @@
-"""Elfball's rolls, outcomes and events in words for the page, where `games.elfball.text` has none of its own."""
+"""Elfball's rolls, outcomes and effects of events for the page: one row a kind; and what a throw comes to."""
 
 from __future__ import annotations
 
-from fracas.faces.elfball import abilities as elfball_abilities
-from fracas.faces.elfball import wizard as elfball_wizard
+from fracas.faces.elfball.pieces import player_name
+from fracas.faces.face import Pool
+from fracas.faces.rolls import die_of, drawn
 from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.elfball.dice import CHALLENGE, net_of
-from fracas.games.elfball.state import FREE, STANDING, State
+from fracas.games.elfball.state import State
+from fracas.games.elfball.words.rolls import reason_text
 from fracas.games.elfball.words.variant import said
 from fracas.kernel.dice import Dice
-from fracas.kernel.table import Rolled
-from fracas.locale import N_, _, ngettext
+from fracas.kernel.table import Reason, Roll, Rolled
+from fracas.locale import N_, _
 
-# Outcome of the odds -> words and tone; the order is that of the fan, worst first.
+# Worst first.
 OUTCOMES: dict[str, OutcomeWords | Told] = {
     "tackle:flop": (N_("you fall"), "flop"), "impact:flop": (N_("you fall"), "flop"),
     "shove:flop": (N_("you fall"), "flop"), "throw:flop": (N_("flop"), "flop"), "dazed": (N_("dazed"), "flop"),
-    "down": (N_("falls"), "fail"), "impact:failed": (N_("stopped"), "fail"), "tackle:nothing": (N_("nothing"), "fail"),
-    "shove:failed": (N_("nothing"), "fail"), "fumbled": (N_("fumbled"), "fail"),
+    "steal:flop": (N_("you fall"), "flop"), "taunt:flop": (N_("all lost"), "flop"),
+    "shock:flop": (N_("backfires"), "flop"), "transform:flop": (N_("backfires"), "flop"),
+    "bribe:out": (N_("found out"), "flop"), "potion:poisoned": (N_("poisoned"), "flop"),
+    "down": (N_("falls"), "fail"), "impact:failed": (N_("stopped"), "fail"), "clip:failed": (N_("stopped"), "fail"),
+    "tackle:nothing": (N_("nothing"), "fail"), "shove:failed": (N_("nothing"), "fail"),
+    "steal:nothing": (N_("nothing"), "fail"), "taunt:failed": (N_("nothing"), "fail"),
+    "shock:nothing": (N_("nothing"), "fail"), "transform:nothing": (N_("nothing"), "fail"),
+    "potion:sick": (N_("sick"), "fail"), "fumbled": (N_("fumbled"), "fail"),
     "throw:missed": (N_("missed"), "fail"), "throw:intercepted": (N_("intercepted"), "flop"),
     "throw:dropped": (N_("dropped"), "fail"), "throw:loose": (N_("lies there"), "s1"),
     "throw:repelled": (N_("repelled"), "fail"), "other": (N_("nothing"), "fail"),
-    **elfball_abilities.OUTCOMES,
+    "steal:loose": (N_("the ball is loose"), "s1"), "potion:nothing": (N_("nothing"), "s1"),
     "tackle:slide": (N_("both fall"), "s1"), "tackle:solid": (N_("he falls"), "s2"),
     "tackle:punishing": (N_("hurt"), "s3"), "tackle:crippling": (N_("crippled"), "s4"),
-    "shove:passed": (N_("pushed"), "s2"),
-    "throw:caught": (N_("caught"), "s3"), "through": (N_("gets there"), "s2"),
-    "entered": (N_("enters"), "s2"), "ball": (N_("has the ball"), "s3"), "goal": (N_("goal"), "s4"),
-    "dash": (N_("dashes"), "s2"), "stand": (N_("stands"), "s2"),
-    "taunt:flop": (N_("all lost"), "flop"), "taunt:failed": (N_("nothing"), "fail"),
-    "taunt:passed": (N_("turned"), "s2"),
-    "potion:poisoned": (N_("poisoned"), "flop"), "potion:sick": (N_("sick"), "fail"),
-    "potion:nothing": (N_("nothing"), "s1"), "potion:basic": (N_("a Basic ability"), "s2"),
-    "potion:any": (N_("any ability"), "s3"), "potion:two": (N_("two abilities"), "s4"),
+    "shove:passed": (N_("pushed"), "s2"), "steal:taken": (N_("has the ball"), "s3"),
+    "throw:caught": (N_("caught"), "s3"), "through": (N_("gets there"), "s2"), "entered": (N_("enters"), "s2"),
+    "ball": (N_("has the ball"), "s3"), "goal": (N_("goal"), "s4"),
+    "dash": (N_("dashes"), "s2"), "stand": (N_("stands"), "s2"), "taunt:passed": (N_("turned"), "s2"),
+    "potion:basic": (N_("a Basic ability"), "s2"), "potion:any": (N_("any ability"), "s3"),
+    "potion:two": (N_("two abilities"), "s4"), "bribe:paid": (N_("looks away"), "s2"),
+    "shock:down": (N_("he falls"), "s2"), "shock:dazed": (N_("dazed"), "s3"), "shock:injury": (N_("hurt"), "s4"),
+    "transform:frog": (N_("a frog"), "s3"), "inferno": (N_("burns"), "s2"),
     "*:tie": (N_("tie"), "fail"), "*:away": (N_("away wins"), "s2"), "*:home": (N_("home wins"), "s3"),  # roll-offs
-    "bribe:out": (N_("found out"), "flop"), "bribe:paid": (N_("looks away"), "s2"),
-    **elfball_wizard.OUTCOMES,
 }
 
-# Roll -> the verb of a slip and the sentence.
 ROLLS: dict[str, RollWords] = {
-    **elfball_abilities.ROLLS,
     "first": (N_("rolls"), N_("Who sets up first")),
     "face-off": (N_("faces off"), N_("{who} faces off")),
     "disengage": (N_("disengages"), N_("{who} disengages")),
+    "clip-might": (N_("gets past"), N_("{who} pushes past {whom}")),
+    "clip-dodge": (N_("gets past"), N_("{who} slips past {whom}")),
     "pick-up": (N_("picks up"), N_("{who} picks up the ball")),
     "throw": (N_("throws"), N_("{who} throws the ball")),
     "intercept": (N_("intercepts"), N_("{who} tries to intercept")),
     "catch": (N_("catches"), N_("{who} catches")),
+    "bounce": (N_("bounces"), N_("The ball bounces")),
+    "direction": (N_("flies"), N_("Direction of the ball")),
+    "distance": (N_("flies"), N_("Distance of the ball")),
     "impact": (N_("runs into"), N_("{who} runs into {whom}")),
     "tackle": (N_("tackles"), N_("{who} tackles {whom}")),
     "shove": (N_("shoves"), N_("{who} shoves {whom}")),
+    "steal": (N_("steals from"), N_("{who} goes for the ball of {whom}")),
     "dash": (N_("dashes"), N_("{who} dashes")),
     "injury": (N_("is hurt"), N_("{who}: injury")),
     "reroll": (N_("re-rolls"), N_("{who} re-rolls a die")),
     "taunt": (N_("taunts"), N_("{who} taunts {whom}")),
     "potion": (N_("drinks"), N_("{who} drinks a Magic Potion")),
     "bribe": (N_("is judged"), N_("Does the bribe come out?")),
-    **elfball_wizard.ROLLS,
-    "bounce": (N_("bounces"), N_("The ball bounces")),
-    "direction": (N_("flies"), N_("Direction of the ball")),
-    "distance": (N_("flies"), N_("Distance of the ball")),
+    "ban": (N_("is judged"), N_("Is {who} banned?")),
+    "shock": (N_("shocks"), N_("{who} shocks {whom}")),
+    "transform": (N_("transforms"), N_("{who} transforms {whom}")),
+    "inferno": (N_("gets away"), N_("{who} gets away from the fire")),
+    "backfire": (N_("backfires"), N_("Whom the spell hits instead")),
+    "event": (N_("draws"), N_("Event card")),
 }
 
 EFFECTS: dict[str, Effect | By] = {
@@ -86,34 +97,17 @@ EFFECTS: dict[str, Effect | By] = {
 }
 
 
-def shirts(kind: str, first: int, count: int) -> str:
-    """Return the type of some players and the numbers they wear."""
-    last = first + count - 1
-    numbers = ngettext("no. {first}", "nos. {first} to {last}", count).format(first=first, last=last)
-    return f"{kind}, {numbers}"
+def reason(s: State, _roll: Roll, reason: Reason) -> str:
+    """Return the words of one modifier."""
+    return reason_text(reason, s, lambda p: player_name(s, p))
 
 
-_HINTS = {
-    **elfball_abilities.HINTS,
-    "throw": (N_("Throw where?"), N_("Tap a lit hex or a team-mate; the band shows who could intercept.")),
-    "shove": (N_("Shove whom?"), N_("Tap a marked opponent.")),
-    "face": (N_("Turn which way?"), N_("Tap a hex beside him.")),
-    "dash": (N_("Spend how many counters?"), N_("Each is a die; one success is enough.")),
-}
-
-
-def hint(s: State, who: int, mode: str) -> tuple[str, str]:
-    """Return what the coach of the selected player may do now."""
-    if mode in _HINTS:
-        title, words = _HINTS[mode]
-        return _(title), said(s, words)
-    if s.phase == FREE:
-        return _("Free challenge"), said(s, N_("He takes the ball, or moves up to 2 hexes and goes for his rival."))
-    if s.where[who] < 0:
-        return _("Place him where?"), said(s, N_("Tap a lit hex."))
-    if s.stance[who] != STANDING:
-        return _("He lies on the ground."), _("Let him stand up, or end his action.")
-    return _("Where to?"), said(s, N_("Tap a lit hex to move, a marked opponent to tackle."))
+def pool(rolled: Rolled) -> Pool:
+    """Return the dice of a roll; stars bring those after the first."""
+    faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
+    die = die_of(rolled.request.dice)
+    count = rolled.request.dice.count if isinstance(rolled.request.dice, Dice) else 1
+    return Pool(tuple(drawn(die, face) for face in faces), tuple(n >= count for n in range(len(faces))))
 
 
 def net(rolled: Rolled) -> int | None:
@@ -138,3 +132,9 @@ def is_success(rolled: Rolled) -> bool | None:
     if value is None or rolled.request.need is None or rolled.request.kind == "reroll":
         return None
     return value >= rolled.request.need
+
+
+def walk(s: State, who: int, steps: int, cell: int) -> str:
+    """Return the sentence for several steps of a player."""
+    return said(s, N_("{player} moves {n} hexes to {cell}.")).format(
+        player=player_name(s, who), n=steps, cell=s.book.field.names[cell])

@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import cache, partial
 
 from fracas.faces.elfball import face as elfball
-from fracas.faces.elfball import pieces
+from fracas.faces.elfball import labels, pieces
+from fracas.faces.elfball.chances import band
 from fracas.faces.face import Ask, Face
 from fracas.faces.street_brawl.pieces import look, turned
 from fracas.faces.tables import Effect
@@ -24,13 +25,13 @@ from fracas.view.model import Token
 def cell_text(state: State, cell: int) -> str:
     """Return a square in words; those of the walls are there to be thrown at."""
     if cell < BOARD.stop:
-        return pieces.cell_text(state, cell)
+        return labels.cell_text(state, cell)
     return _("{square}, wall").format(square=state.book.field.names[cell])
 
 
 def tokens(upright: bool, state: State) -> tuple[Token, ...]:
     """Return the counters on the board."""
-    return tuple(turned(token, upright) for token in elfball.FACE.tokens(state))
+    return tuple(turned(token, upright) for token in pieces.tokens(state))
 
 
 def asks(upright: bool) -> dict[str, Callable[[State, Choice], Ask]]:
@@ -54,7 +55,7 @@ def _turned(put: Callable[[State, Choice], Ask], upright: bool, state: State, ch
 def upright() -> Face:
     """Return the face whose alley stands upright."""
     return replace(FACE, field=lambda _state: look(True).field, tokens=partial(tokens, True), questions=asks(True),
-                   band=partial(elfball.band, field=look(True).field))
+                   band=partial(band, look(True).field))
 
 
 FACE = replace(
@@ -70,7 +71,7 @@ FACE = replace(
     letters=picture,
     report=REPORT,
     questions=asks(False),
-    band=partial(elfball.band, field=look().field),
+    band=partial(band, look().field),
     outcomes={**elfball.FACE.outcomes, "shove:crush": (N_("into the wall"), "s3")},
     tellings=text.TELLINGS,
     tell=text.sentence,

@@ -1,0 +1,90 @@
+"""Chances of what a player of Elfball may try, shown before he does: from the needs of the rules and the exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from fracas.faces.face import Stealer
+from fracas.games.elfball.ability_dice import replacer
+from fracas.games.elfball.ball import pick_up_need
+from fracas.games.elfball.lines import Flight
+from fracas.games.elfball.movement import turn_to
+from fracas.games.elfball.odds.pool import chance
+from fracas.games.elfball.state import State, profile
+from fracas.games.elfball.throwing import intercept_need, interceptors, is_far, is_long, throw_need
+from fracas.games.elfball.wizard import INFERNO, SHOCK, SKILL, TRANSFORM_NEED, shock_need
+from fracas.kernel.drivers import Tape
+from fracas.view.model import Field, Strip
+
+BAND = 0.1875  # hex widths; Ruling 33
+
+
+def likely(s: State, p: int, kind: str, dice: int, need: int) -> Fraction:
+    """Return the chance of a challenge of a player, with the ability that may replace one die of it."""
+    return chance(dice, need, simple=s.options.simple_star, ability=bool(replacer(s, p, kind)))
+
+
+def unaided(s: State, dice: int, need: int) -> Fraction:
+    """Return the chance of some dice that no ability replaces."""
+    return chance(dice, need, simple=s.options.simple_star)
+
+
+def of_pick_up(s: State, p: int) -> Fraction:
+    """Return the chance of a player to pick up the ball where it lies."""
+    return likely(s, p, "pick-up", profile(s, p).skill, pick_up_need(s, p, s.ball).value)
+
+
+def of_steal(s: State, p: int) -> Fraction:
+    """Return the chance of a player who tries to intercept."""
+    return likely(s, p, "intercept", profile(s, p).skill, intercept_need(s, p).value)
+
+
+def of_spell(s: State, spell: str, target: int) -> Fraction:
+    """Return the chance of a Wizard's spell to hit a player; fire always breaks out."""
+    if spell == INFERNO:
+        return Fraction(1)
+    return unaided(s, SKILL, shock_need(s, target).value if spell == SHOCK else TRANSFORM_NEED.value)
+
+
+def reach_of(s: State, p: int, cell: int) -> tuple[bool, bool]:
+    """Return whether a throw to a cell is a long one, and whether it goes beyond half of its range."""
+    hexes = s.book.field.distance(s.where[p], cell)
+    return is_long(hexes), is_far(hexes)
+
+
+def of_throws(s: State, p: int, cells: Sequence[int]) -> dict[tuple[bool, bool], Fraction]:
+    """Return the chance of a throw to reach one of these cells, by how far it goes."""
+    found: dict[tuple[bool, bool], Fraction] = {}
+    for cell in cells:
+        reach = reach_of(s, p, cell)
+        if reach not in found:
+            found[reach] = likely(s, p, "throw", profile(s, p).skill, throw_need(s, p, s.where[p], cell).value)
+    return found
+
+
+def flight_to(s: State, p: int, cell: int) -> Flight:
+    """Return the first leg of a throw that goes where it is aimed."""
+    field = s.book.field
+    found: Flight = s.book.fly(s, s.where[p], field.flight_path(s.where[p], field.points[cell]), 0)
+    return found
+
+
+def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
+    """Return who could intercept a throw on its way to where it is aimed; the thrower has turned to it by then.
+
+    Rule: Elfball 13.1 to 13.3: up to the line that stops it.
+    """
+    table = Tape(s.copy(), [])
+    turn_to(table, p, cell)
+    flight = flight_to(s, p, cell)
+    return tuple(Stealer(q, of_steal(table.state, q)) for q in interceptors(table.state, p, [flight]))
+
+
+def band(field: Field, s: State, p: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+    """Return the interception band of a throw, and who stands in it."""
+    if s.holder != p or cell == s.where[p]:
+        return (), ()
+    lattice = field.lattice
+    end = flight_to(s, p, cell).cell
+    return (Strip(lattice.centres[s.where[p]], lattice.centres[end], BAND * lattice.unit),), stealers(s, p, cell)

@@ -1,0 +1,108 @@
+"""Questions about dice: which one is rolled again, how many are given up, which attribute is rolled with."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import cast
+
+from fracas.faces.elfball.chances import likely, unaided
+from fracas.faces.elfball.pieces import player_name
+from fracas.faces.face import Ask, AskedDie, Reply
+from fracas.games.elfball.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
+from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
+from fracas.games.elfball.momentum import KEEP
+from fracas.games.elfball.state import State, side_of
+from fracas.games.elfball.tackle import tackle_need
+from fracas.games.elfball.words.names import ability_name
+from fracas.games.elfball.words.rolls import roll_name
+from fracas.kernel.table import Choice
+from fracas.locale import _, ngettext
+from fracas.view.dice import Face
+
+Faces = tuple[int, ...]
+
+
+def momentum(s: State, choice: Choice) -> Ask:
+    """Ask which die a counter has rolled again, of one's own challenge or of the opponent's."""
+    _kind, need, open_dice, fixed = cast(tuple[str, int, Faces, Faces], choice.facts)
+    is_own = side_of(choice.who) == choice.coach
+    chances = {face: chance if is_own else 1 - chance
+               for face, chance in _after_one_more(s, choice, (*open_dice, *fixed), need).items()}
+    label = _("Re-roll 1 die") if is_own else _("Make them re-roll")
+    words = _("A die costs 1 of your {n} Momentum, once each; the new face stands. The figure is the chance after it.")
+    note = _("1 of {n} Momentum").format(n=s.momentum)
+    return _one_die(s, choice, chances, words.format(n=s.momentum), tuple(
+        Reply(face, label, note, chance=chance) for face, chance in chances.items()))
+
+
+def replacement(s: State, choice: Choice) -> Ask:
+    """Ask for the die that an ability replaces."""
+    _kind, need, open_dice, _fixed, key = cast(tuple[str, int, Faces, Faces, str], choice.facts)
+    wanted = need or net_of(open_dice, s.options.simple_star) + 1
+    chances = _after_one_more(s, choice, open_dice, wanted)
+    words = _("{ability} rolls one die again, once per action; the new face stands. The figure is the chance to pass.")
+    if not need:
+        words = _("{ability} rolls one die again, once per action; the new face stands. "
+                  "The figure is the chance of a better result.")
+    ability = ability_name(key)
+    label = _("Use {ability}").format(ability=ability)
+    return _one_die(s, choice, chances, words.format(ability=ability), tuple(
+        Reply(face, label, _("1 die"), chance=chance) for face, chance in chances.items()))
+
+
+def _after_one_more(s: State, choice: Choice, faces: Faces, wanted: int) -> dict[int, Fraction]:
+    """Return the chance of so many net once one die of a face has been rolled again, by the face."""
+    short = wanted - net_of(faces, s.options.simple_star)
+    return {face: unaided(s, 1, short + net_of((face,), s.options.simple_star))
+            for face in (FLOP, BLANK, STAR, HIT) if face in choice.options}
+
+
+def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str, replies: tuple[Reply, ...]) -> Ask:
+    """Put the question which die is rolled again, with the dice that lie there."""
+    kind, need, open_dice, fixed = cast(tuple[str, int, Faces, Faces], choice.facts[:4])
+    net = net_of((*open_dice, *fixed), s.options.simple_star)
+    dice = (*(AskedDie(Face("challenge", face), face, chances.get(face)) for face in open_dice),
+            *(AskedDie(Face("challenge", face), is_new=True) for face in fixed))
+    state = _("flop") if net < 0 else _("{net} net, needs {need}").format(net=net, need=need) if need else _(
+        "{n} net").format(n=net)
+    short = need - net
+    note = ngettext("{n} short", "{n} short", short).format(n=short) if short > 0 else _("enough") if need else ""
+    is_counter = choice.kind == "momentum"  # spared where nothing is needed; an ability costs nothing
+    is_enough = short <= 0 and side_of(choice.who) == choice.coach and (need > 0 or is_counter)
+    title = _("{roll}: {state}").format(roll=roll_name(s, kind), state=state)
+    return Ask(title, words, (Reply(KEEP, _("Keep"), _("as it is"), is_main=is_enough), *replies), note, dice)
+
+
+def pummel(s: State, choice: Choice) -> Ask:
+    """Ask how many dice a Pummeller gives up."""
+    p, (dice,) = choice.who, cast(tuple[int], choice.facts)
+    need = tackle_need(s, p, choice.target).value
+    replies = tuple(
+        Reply(option, _fewer(int(option)), is_main=option == 0,
+              chance=likely(s, p, "tackle", dice - int(option), need))
+        for option in choice.options
+    )
+    title = _("{name}: pummel {target}?").format(name=player_name(s, p), target=player_name(s, choice.target))
+    return Ask(title, _("Each die given up takes a success from his injury roll. The figure is the chance to hit."),
+               replies)
+
+
+def _fewer(dice: int) -> str:
+    """Return in words how many dice a Pummeller gives up."""
+    return ngettext("{n} die fewer", "{n} dice fewer", dice).format(n=dice) if dice else _("all dice")
+
+
+def clip(s: State, choice: Choice) -> Ask:
+    """Ask with which dice a player gets past a Clipper."""
+    p, here = choice.who, s.where[choice.who]
+    chances = {
+        name: likely(s, p, KINDS[name], clip_dice(s, p, name), clip_need(s, p, here, choice.target, name).value)
+        for name in (MIGHT, DODGE)
+    }
+    replies = tuple(
+        Reply(name, label, chance=chances[name], is_main=chances[name] == max(chances.values()))
+        for name, label in ((MIGHT, _("With Might")), (DODGE, _("With Dodge")))
+    )
+    title = _("{name} must get past {target} first").format(
+        name=player_name(s, p), target=player_name(s, choice.target))
+    return Ask(title, _("Clipping: then comes the Disengage."), replies)

@@ -1,0 +1,85 @@
+"""Elfball's players in lists: the squad of a team with its places, the card of one player."""
+
+from __future__ import annotations
+
+from fracas.faces.elfball.pieces import player_name, token
+from fracas.games.elfball import state as st
+from fracas.games.elfball.abilities import BY_KEY, GENERAL
+from fracas.games.elfball.state import State
+from fracas.games.elfball.team.legality import names_of_support
+from fracas.games.elfball.team_support import support_left
+from fracas.games.elfball.wizard import SKILL
+from fracas.games.elfball.words.names import ATTRIBUTES, ability_name, attribute_name, team_name
+from fracas.locale import N_, _, ngettext
+from fracas.view.squads import Card, Group, Row, Squad, Stat
+
+PLACES = {
+    st.BENCH: N_("Bench"), st.BENCHED: N_("Bench, not back in this Test"), st.RECOVERY: N_("Recovery"),
+    st.INFIRMARY: N_("Infirmary"), st.EJECTED: N_("Ejected"),
+}
+# Attributes by the kinds of rolls they are rolled with.
+USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
+        "impact": "might", "shove": "might", "crush": "might", "tackle": "tackle", "injury": "grit",
+        "face-off": "might", "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge", "inferno": "dodge"}
+
+
+def squad(s: State, side: int, now: int) -> Squad:
+    """Return the list of a team.
+
+    Args: now - the player selected or acting, -1 for none.
+    """
+    on_field = st.players_on_field(s, side)
+    bench = sum(s.where[p] == st.BENCH for p in st.TEAM_SLOTS[side])
+    note = ngettext("{n} on field, bench {bench}", "{n} on field, bench {bench}", len(on_field))
+    groups = [Group("", tuple(_row(s, p, now) for p in on_field))]
+    for place, title in PLACES.items():
+        rows = tuple(_row(s, p, now) for p in st.TEAM_SLOTS[side] if s.where[p] == place)
+        groups.append(Group(_(title), rows))
+    if s.support[side].wizard:
+        used = _("has cast his spell") if s.extra.spells[side] else _("one spell left")
+        wizard = st.WIZARDS[side]
+        row = Row(token(s, wizard), _("Hired Gun Wizard"), used, str(wizard), wizard == now, not s.extra.spells[side])
+        groups.append(Group(_("Off the field"), (row,)))
+    support = ", ".join(names_of_support(support_left(s, side)))
+    return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups), support=support)
+
+
+def _row(s: State, p: int, now: int) -> Row:
+    is_still = s.last_moved[st.side_of(p)] == p
+    return Row(token(s, p), st.profile(s, p).name, _tag(s, p), str(p), p == now, not is_still)
+
+
+def _tag(s: State, p: int) -> str:
+    if s.acting == p:
+        return _("acting")
+    if any(frog == p for frog, _real in s.extra.frogs):
+        return _("frog")
+    if s.holder == p:
+        return _("has the ball")
+    if s.stance[p] != st.STANDING:
+        return _("dazed") if s.stance[p] == st.DAZED else _("down")
+    return _("just moved") if s.last_moved[st.side_of(p)] == p else _(st.profile(s, p).position)
+
+
+def card(s: State, p: int, roll: str = "") -> Card:
+    """Return the card of a player or Wizard.
+
+    Args: roll - kind of the roll to come; the value it uses stands out.
+    """
+    if p in st.WIZARDS:
+        return Card(token(s, p), player_name(s, p), _("one spell a match"),
+                    (Stat(attribute_name("skill"), str(SKILL), True),), ())
+    who = st.profile(s, p)
+    used = USED.get(roll, "")
+    stats = tuple(Stat(attribute_name(key), str(getattr(who, key)), key == used) for key in ATTRIBUTES)
+    line = _(who.position)
+    if s.acting == p and s.phase != st.FREE:
+        line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)
+    abilities = tuple((_ability(s, p, key), "22.1" if BY_KEY[key] in GENERAL else "22.2") for key in who.abilities)
+    return Card(token(s, p), player_name(s, p), line, stats, abilities)
+
+
+def _ability(s: State, p: int, key: str) -> str:
+    """Return the name of an ability, and whether it is used up in this action."""
+    name = ability_name(key)
+    return _("{ability}: used").format(ability=name) if (p, key) in s.used else name

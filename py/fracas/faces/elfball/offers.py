@@ -1,0 +1,153 @@
+"""What a player of Elfball may do now: cells to walk to, deeds now or at the end of a walk, and what they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fracas.faces.elfball import chances
+from fracas.faces.face import FLIGHT, MOVE, Deed, Offer, Way
+from fracas.faces.prospect import along
+from fracas.games.elfball import state as st
+from fracas.games.elfball.abilities import has
+from fracas.games.elfball.hurdles import Path
+from fracas.games.elfball.momentum_moves import MOMENTUM, REACT, SHAMBLE, SWARM
+from fracas.games.elfball.out_of_sequence import TAUNT
+from fracas.games.elfball.paths import paths
+from fracas.games.elfball.ruleset import RULESET
+from fracas.games.elfball.state import State
+from fracas.games.elfball.tackle import is_weaker
+from fracas.games.elfball.wizard import INFERNO
+from fracas.kernel.ruleset import Action
+from fracas.locale import _
+
+# Modes of the selected player besides moving; a Taunt has one per number of dice, a spell its own.
+SHOVE, FACING, STEAL, CUTBLOCK = "shove", "face", "steal", "cutblock"
+COUNTERS = "counters"  # in which a single hex is paid with counters though Jog is left
+TACKLE = "tackle"
+DECLARED = (STEAL, CUTBLOCK)  # attacks with a button and a mode of their own
+WALKS = ("step", "stand", MOMENTUM, SHAMBLE, SWARM, REACT)
+AT_PLAYERS = {TACKLE: MOVE, SHOVE: SHOVE, STEAL: STEAL, CUTBLOCK: CUTBLOCK}  # deeds at who stands beside: their modes
+
+
+def actors(_state: State, legal: Sequence[Action]) -> tuple[int, ...]:
+    """List the players who may act, enter or be placed."""
+    return tuple(sorted({action[1] for action in legal if len(action) > 1}))
+
+
+def offer(s: State, legal: Sequence[Action], who: int) -> Offer:
+    """Return all that a player may do now."""
+    mine = [action for action in legal if len(action) > 1 and action[1] == who]
+    if who in st.WIZARDS:
+        return Offer({}, tuple(_spell(s, action) for action in mine))
+    ways = _ways(s, who) if any(action[0] in WALKS for action in mine) else {}
+    deeds = [deed for action in mine if (deed := _deed(s, action)) is not None]
+    return Offer(ways, (*deeds, *_throws(s, who, mine), *_approaches(s, who, ways, deeds)))
+
+
+def _spell(s: State, action: Action) -> Deed:
+    spell, _wizard, target = action
+    cell = target if spell == INFERNO else s.where[target]
+    return Deed(spell, action, cell, spell, None, chances.of_spell(s, spell, target))
+
+
+def _ways(s: State, who: int) -> dict[int, Way]:
+    found = {cell: _way(s, who, cell, path) for cell, path in paths(s, who).items()}
+    if s.phase == st.FREE and s.ball in found:
+        found[s.ball] = found[s.ball]._replace(chance=chances.of_pick_up(s, who), rolls=(s.ball,))
+    return found
+
+
+def _way(s: State, who: int, cell: int, path: Path) -> Way:
+    """Return a path as a way to walk."""
+    cost = _("{n} Jog").format(n=path.cost)
+    if path.counters:
+        cost = _("{jog} and {n} Momentum").format(jog=cost, n=path.counters) if path.cost else _(
+            "{n} Momentum").format(n=path.counters)
+    return Way(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls, cost, path.counters)
+
+
+def _deed(s: State, action: Action) -> Deed | None:
+    """Return what may be done to a cell or to who stands there, None if it is no such thing."""
+    kind = action[0]
+    if kind in ("place", "enter"):
+        return Deed(kind, action, action[2])
+    if kind in AT_PLAYERS:
+        return Deed(kind, action, s.where[action[2]], AT_PLAYERS[kind])
+    if kind == FACING:
+        cell = s.book.field.neighbours[s.where[action[1]]][action[2]]
+        return Deed(kind, action, cell, FACING) if cell >= 0 else None
+    if kind == TAUNT:
+        return Deed(kind, action, s.where[action[2]], f"{TAUNT}-{action[3]}")
+    return Deed(kind, action, action[2], COUNTERS) if kind in (MOMENTUM, SHAMBLE) else None
+
+
+def _throws(s: State, who: int, mine: Sequence[Action]) -> list[Deed]:
+    """Return the throws; those to team-mates are marked as targets."""
+    cells = [action[2] for action in mine if action[0] == "throw"]
+    likely = chances.of_throws(s, who, cells)
+    found = []
+    for cell in cells:
+        catcher = st.player_at(s, cell)
+        is_mate = catcher >= 0 and st.side_of(catcher) == st.side_of(who)
+        chance = likely[chances.reach_of(s, who, cell)]
+        found.append(Deed("throw", ("throw", who, cell), cell, FLIGHT, None, chance, is_mate))
+    return found
+
+
+def _approaches(s: State, who: int, ways: dict[int, Way], deeds: Sequence[Deed]) -> list[Deed]:
+    """Return attacks on opponents further away: walk beside them on the safest way, then attack."""
+    if s.attacks or s.phase != st.TURN or not ways:
+        return []
+    found = []
+    near = {(deed.kind, deed.cell) for deed in deeds}
+    for kind, target in attacks(s, who):
+        cell = s.where[target]
+        beside = [ways[c] for c in s.book.field.neighbours[cell] if c in ways and c != st.ball_cell(s)]
+        if beside and (kind, cell) not in near:
+            way = max(beside, key=lambda w: (w.chance, not st.faces(s, target, w.cell), -len(w.steps)))
+            found.append(Deed(kind, (kind, who, target), cell, AT_PLAYERS[kind], way))
+    return found
+
+
+def attacks(s: State, who: int) -> list[tuple[str, int]]:
+    """List the attacks a player might run up to, as kind and target."""
+    found = []
+    for q in st.TEAM_SLOTS[1 - st.side_of(who)]:
+        if s.where[q] < 0:
+            continue
+        stands = s.stance[q] == st.STANDING
+        if stands or has(s, who, "cheapshot"):
+            found.append((TACKLE, q))
+        if stands and has(s, who, STEAL) and s.holder == q:
+            found.append((STEAL, q))
+        if stands and has(s, who, CUTBLOCK) and is_weaker(s, who, q):
+            found.append((CUTBLOCK, q))
+    return found
+
+
+# -- what it costs -----------------------------------------------------------------------------------------------
+
+
+def price(s: State, action: Action) -> int:
+    """Return the counters an action costs before its first die: the fewest with which it is legal."""
+    able = (n for n in range(s.momentum) if RULESET.is_legal(_with_momentum(s, n), action))
+    return next(able, s.momentum)
+
+
+def plain(s: State, action: Action) -> State:
+    """Return the position without more Momentum than the action costs."""
+    return _with_momentum(s, price(s, action))
+
+
+def _with_momentum(s: State, counters: int) -> State:
+    later = s.copy()
+    later.momentum = counters
+    return later
+
+
+def assumed(s: State, rest: Sequence[Action], rolls: int) -> str:
+    """Return what the odds leave out: the counters that are to spare, or those that a first roll may bring."""
+    spare = s.momentum - sum(map(price, along(RULESET, s, rest), rest))
+    if spare <= 0:
+        return _("Without Momentum won on the way.") if rolls > 1 else ""
+    return _("Without re-rolls; you have {n} Momentum for that.").format(n=spare)

@@ -1,0 +1,51 @@
+"""Setting up before people: who is placed, what is missing, and the usual line-up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from fracas.faces.face import Setup
+from fracas.faces.prospect import set_up
+from fracas.games.elfball.ruleset import RULESET
+from fracas.games.elfball.state import SET_UP, State, half_of, profile
+from fracas.games.elfball.words.names import team_name
+from fracas.games.elfball.words.variant import said
+from fracas.kernel.ruleset import Action
+from fracas.locale import N_, _
+
+
+def setup(s: State, legal: Sequence[Action]) -> Setup | None:
+    """Return what is to be set up."""
+    if s.phase != SET_UP:
+        return None
+    waiting = tuple(sorted({action[1] for action in legal if action[0] == "place"}))
+    done = ("ready",) if ("ready",) in legal else None
+    words = said(s, N_(
+        "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex."))
+    title = _("{team}: set up").format(team=team_name(s, s.side))
+    return Setup(title, words, waiting, partial(formation, s), done, _("not complete"))
+
+
+def formation(s: State) -> tuple[Action, ...]:
+    """Return the usual line-up of those still on the Bench: the strongest runner in the middle, a Guardian, the rest
+    as Rovers close to the centre.
+    """
+    return set_up(RULESET, s, "place", _usual_place)
+
+
+def _usual_place(s: State, placement: Action) -> tuple[int, ...]:
+    """Return the rank of a placement: first by the cell, then by the player who is best there.
+
+    Rule: Elfball 5 (3).
+    """
+    _kind, p, cell = placement
+    field, half, who = s.book.field, half_of(s, s.side), profile(s, p)
+    if cell in field.face_off[half]:
+        return 0, 0, 0, 0, field.face_off[half].index(cell), -who.might - who.skill, p
+    if cell == field.guardian[half]:
+        return 1, 0, 0, 0, 0, -who.tackle - who.grit, p
+    number = next(n for n, circle in enumerate(field.rover[half]) if cell in circle)
+    circle = field.rover[half][number]
+    taken, far = len({*s.where} & {*circle}), field.distance(cell, field.looked_at[half])
+    return 2, taken, number, far, circle.index(cell), -who.jog - who.skill - who.tackle, p

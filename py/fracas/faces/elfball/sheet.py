@@ -1,0 +1,66 @@
+"""Elfball's teams in a new match: their profiles, who may be taken along, what they wear."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fracas.faces.face import Row, Sheet
+from fracas.games.elfball.state import State
+from fracas.games.elfball.team.teams import READY, TEAMS, Team, code_of, counts_of
+from fracas.games.elfball.team.teams import kits_of as own_kits
+from fracas.games.elfball.words.names import ATTRIBUTES, attribute_name
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.table import Side
+from fracas.locale import _, ngettext
+from fracas.view.controls import Choice as Piece
+from fracas.view.newmatch import Profile
+
+
+def teams() -> Sequence[Piece]:
+    """List the teams for a new match."""
+    return tuple(Piece(key, _(team.name)) for key, team in TEAMS.items())
+
+
+def sheet(team: str, _options: Mapping[str, Any]) -> Sheet:
+    """Return what a team is like."""
+    found, counts = TEAMS[team.partition("_")[0]], counts_of(team)
+    taken = [(n, p, sum(counts[:place]) + 1) for place, (p, n) in enumerate(zip(found.positions, counts, strict=True))
+             if n]
+    named = [f"{n}\u00a0× {_(p.name)}" for n, p, _first in taken]
+    rows = tuple(
+        Profile(name, tuple(str(getattr(p, key)) for key in ATTRIBUTES), _shirts(_(p.type), first, n))
+        for name, (n, p, first) in zip(named, taken, strict=True)
+    )
+    return Sheet(_(found.name), ", ".join(named), tuple(map(attribute_name, ATTRIBUTES)), rows,
+                 _line_up(found, counts), READY)
+
+
+def _shirts(kind: str, first: int, count: int) -> str:
+    """Return the type of some players and the numbers they wear."""
+    last = first + count - 1
+    numbers = ngettext("no. {first}", "nos. {first} to {last}", count).format(first=first, last=last)
+    return f"{kind}, {numbers}"
+
+
+def _line_up(team: Team, counts: tuple[int, ...]) -> tuple[Row, ...]:
+    """Return the steppers of a line-up."""
+    def other(place: int, by: int) -> str:
+        return code_of(team.key, [count + by * (n == place) for n, count in enumerate(counts)])
+    return tuple(
+        Row(_(p.name), n, p.most, other(place, -1) if n else "", other(place, 1) if n < p.most else "")
+        for place, (p, n) in enumerate(zip(team.positions, counts, strict=True))
+    )
+
+
+def default_kit(team: str, side: Side) -> str:
+    """Return the kit of a team: a dark one at home, a light one away, its own or by its place in the list of teams."""
+    if own := own_kits(team)[side]:
+        return own
+    place = list(TEAMS).index(team.partition("_")[0])
+    return LIGHT_KITS[(place + 2) % len(LIGHT_KITS)] if side else DARK_KITS[(place + 1) % len(DARK_KITS)]
+
+
+def kits_of(s: State) -> tuple[str, str]:
+    """Return the usual kits of both teams."""
+    return default_kit(s.codes[0], 0), default_kit(s.codes[1], 1)
