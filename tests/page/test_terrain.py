@@ -74,6 +74,17 @@ def test_pieces_are_turned_resized_and_flagged():
     assert len(screen.desk.pieces) == 4
 
 
+@pytest.mark.parametrize(("do", "arg"), [
+    ("add-piece", "castle"), ("piece", "x"), ("piece", "99"), ("shift", "up"), ("rotate", ""), ("size", "50 0"),
+    ("flag", "64 1"), ("flag", f"{SOLID} yes"), ("level", "7"), ("level", "-1"), ("symmetric", "perhaps"),
+])
+def test_an_argument_of_another_version_changes_nothing(do, arg):
+    page, screen = editing()
+    page.do(do, arg)
+    assert screen.desk.pieces == PRINTED["playground"].pieces and screen.desk.is_symmetric
+    assert screen.desk.chosen == -1 and screen.trouble == ""
+
+
 def test_keys_move_and_take_away_the_piece_in_focus():
     _page, screen = editing()
     x = screen.desk.pieces[0].shape.x
