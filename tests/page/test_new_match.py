@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fracas.view.newmatch import LineUp, Place, total_text
+from fracas.view.newmatch import LineUpRow, MatchTeam, total_text
 from tests.page.headless import Page
 
 
@@ -67,7 +67,8 @@ def test_another_team_begins_with_its_own_line_up(page):
 
 
 def test_a_total_counts_every_place():
-    assert total_text(LineUp((Place("a", 2, 4), Place("b", 3, 3)), 10, False)) == "5 of 10"
+    rows = LineUpRow("a", 2, 4), LineUpRow("b", 3, 3)
+    assert total_text(MatchTeam("", "", (), (), rows, 10)) == "5 of 10"
 
 
 @pytest.mark.parametrize(("tap", "value"), [("simple_star 1", "yes"), ("simple_star 0", "no")])

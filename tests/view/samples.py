@@ -67,7 +67,7 @@ def pieces(text: str) -> dict[str, Markup]:
         "ready": home.ready(home.Readiness(1, text)),
         "new match": newmatch.new_match(newmatch.NewMatch(
             "elfball", text, (Choice(text, text),),
-            tuple(newmatch.TeamSheet(side, text, text, text, kit, (text,), (profile,), text, "real")
+            tuple(newmatch.TeamSheet(side, text, newmatch.MatchTeam(text, text, (text,), (profile,)), kit, text, "real")
                   for side, kit in enumerate(("wine", "sky"))),
             (Choice(text, text, text),),
             (newmatch.Setting("a", text, (Choice("no", text), Choice("yes", text)), "yes", text),

@@ -19,7 +19,7 @@ from fracas.view.controls import Choice as Piece
 from fracas.view.dice import Face as DieFace
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.model import Chance, Field, Strip, Token
-from fracas.view.newmatch import AskedFirst, Profile
+from fracas.view.newmatch import AskedFirst, MatchTeam
 from fracas.view.plane import Plane
 from fracas.view.score import Pegs, Tracker
 from fracas.view.squads import Card, Squad
@@ -138,24 +138,6 @@ class Setup(NamedTuple):
     missing: str = ""  # what is missing
 
 
-class Row(NamedTuple):
-    """Players of one kind in the line-up of a new match; a tap makes another team of it."""
-
-    name: str
-    chosen: int
-    most: int
-    less: str = ""  # key of the team with one less, "" if there is none
-    more: str = ""  # key of the team with one more, "" if no more are allowed
-
-
-class Score(NamedTuple):
-    """A player whose scores may be typed in before the match."""
-
-    shirt: int
-    name: str
-    values: tuple[str, ...]  # "" = rolled in the match
-
-
 class Scores(Protocol):
     """What a game knows of scores that are rolled or typed in before the match; teams are keys as elsewhere."""
 
@@ -171,19 +153,6 @@ class Scores(Protocol):
 
     def typed(self, team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
         """Return a team with typed scores of one player; ValueError in one sentence while they cannot be."""
-
-
-class Sheet(NamedTuple):
-    """A team in a new match."""
-
-    name: str
-    line: str
-    columns: tuple[str, ...]
-    profiles: tuple[Profile, ...]
-    line_up: tuple[Row, ...] = ()  # what its coach may choose; empty where a team always plays as it is
-    size: int = 0  # players it needs in all
-    scores: tuple[Score, ...] = ()  # of a game whose players are rolled
-    counters: tuple[Token, ...] = ()  # of some of its players; () = the usual ones
 
 
 def _nothing(*_arguments: Any) -> None:
@@ -216,7 +185,7 @@ class Face:
     home_team: str  # the teams chosen at first in a new match
     away_team: str
     teams: Callable[[], Sequence[Piece]]  # for a new match
-    sheet: Callable[[str, Mapping[str, Any]], Sheet]  # team, settings of the match -> what it is like
+    sheet: Callable[[str, Mapping[str, Any]], MatchTeam]  # team, settings of the match -> what it is like
     default_kit: Callable[[str, Side], str]  # what a team wears unless its coach chooses another
     scores: Scores | None = None  # of a game whose players are rolled
     asked_first: Callable[[], tuple[AskedFirst, ...]] = _none  # settings of a match that stand above its teams

@@ -16,12 +16,11 @@ from fracas.locale import _
 from fracas.view.arguments import Reader, named, text
 
 if TYPE_CHECKING:  # the lists of other screens need none of them
-    from fracas.faces.face import Sheet as MatchSheet
     from fracas.kernel.career import Pause
     from fracas.kernel.ruleset import Ruleset
     from fracas.view.coaching import Coaching
     from fracas.view.controls import Choice
-    from fracas.view.newmatch import Problem
+    from fracas.view.newmatch import MatchTeam, Problem
     from fracas.view.roster import Builder
     from fracas.view.teams import Sheet, Way
 
@@ -82,7 +81,7 @@ class Keeper(Generic[Roster]):
     changes: Mapping[str, Change]  # by control of the builder
     builder: Callable[[Roster, str, int], Builder]  # id, shirt of the player being changed, 0 = nobody
     sheet: Callable[[Roster, str], Sheet]  # to print; id
-    in_match: Callable[[Roster], MatchSheet]  # what it is like in a new match
+    in_match: Callable[[Roster], MatchTeam]  # what it is like in a new match
     needs: Callable[[Roster], Mapping[str, Any]] = lambda roster: {}  # settings without which it cannot play
 
 

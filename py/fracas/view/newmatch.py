@@ -10,7 +10,7 @@ from fracas.view.controls import Button, Choice, button, link_button, pick, sele
 from fracas.view.counters import counter
 from fracas.view.markup import EMPTY, Markup, classes, el
 from fracas.view.model import Token
-from fracas.view.team_scores import ScoreLine, team_scores
+from fracas.view.team_scores import PlayerScores, team_scores
 
 BALLS = {"cave-brawl": "ball-cave"}     # symbols of balls other than the usual one
 
@@ -30,25 +30,32 @@ class Profile(NamedTuple):
     note: str = ""                      # type, abilities
 
 
-class Place(NamedTuple):
-    """Players of one kind in a line-up."""
+class LineUpRow(NamedTuple):
+    """Players of one kind in the line-up; a tap makes another team of it."""
 
     name: str
     chosen: int
     most: int
+    less: str = ""                      # key of the team with one less, "" if there is none
+    more: str = ""                      # key of the team with one more, "" if no more are allowed
 
 
-class LineUp(NamedTuple):
-    """Who plays: so many of each kind."""
+class MatchTeam(NamedTuple):
+    """What a team is like in a new match."""
 
-    places: tuple[Place, ...]
-    size: int                           # players needed in all
-    is_ready: bool                      # whether it is the ready-made one
+    name: str
+    line: str
+    columns: tuple[str, ...]            # names of the values
+    profiles: tuple[Profile, ...]
+    line_up: tuple[LineUpRow, ...] = ()  # what its coach may choose; empty where it always plays as it is
+    size: int = 0                       # players it needs in all
+    scores: tuple[PlayerScores, ...] = ()  # that may be typed in before the match
+    counters: tuple[Token, ...] = ()    # of some of its players; () = the usual ones
 
     @property
     def total(self) -> int:
         """Players chosen."""
-        return sum(place.chosen for place in self.places)
+        return sum(row.chosen for row in self.line_up)
 
 
 class TeamSheet(NamedTuple):
@@ -56,19 +63,15 @@ class TeamSheet(NamedTuple):
 
     side: int
     key: str                            # of the chosen team
-    name: str
-    line: str                           # what the team is like
+    team: MatchTeam
     kit: str
-    columns: tuple[str, ...]            # names of the values
-    profiles: tuple[Profile, ...]
     seat: str                           # chosen seat
     dice: str                           # "virtual" or "real"
-    line_up: LineUp | None = None       # None where there is nothing to choose
+    is_ready: bool = True               # whether its line-up is the ready-made one
     problems: tuple[Problem, ...] = ()  # why the team is not legal
     friendly: bool | None = None        # agreed to play all the same; None if both teams are legal
     page: str = ""                      # where the team can be changed
-    scores: tuple[ScoreLine, ...] = ()  # that may be typed in before the match
-    counters: tuple[Token, ...] = ()    # of some of its players; () = the usual ones
+    score_names: tuple[str, ...] = ()   # what the scores are called that may be typed in
     level: str = ""                     # "basic" or "advanced"; "" where there is no choice
 
 
@@ -162,8 +165,8 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
     title = _("Away") if sheet.side else _("Home")
     return el(
         "section",
-        el("div", _preview(model.game, sheet), el("div", el("h3", sheet.name), el("p", sheet.line, class_="sm mute")),
-           class_="kitline"),
+        el("div", _preview(model.game, sheet),
+           el("div", el("h3", sheet.team.name), el("p", sheet.team.line, class_="sm mute")), class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
         pick(_("Players of this team"), f"level-{side}",
              (Choice("basic", _("Basic game")), Choice("advanced", _("Advanced game"))), sheet.level)
@@ -173,8 +176,8 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
         pick(_("Dice"), f"dice-{side}",
              (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in"))), sheet.dice),
         _own(sheet, side),
-        _line_up(sheet.line_up, side) if sheet.line_up is not None else None,
-        team_scores(sheet.name, sheet.scores, side) if sheet.scores else None,
+        _line_up(sheet.team, sheet.is_ready, side) if sheet.team.line_up else None,
+        team_scores(sheet.team.name, sheet.score_names, sheet.team.scores, side) if sheet.team.scores else None,
         _profiles(sheet, side),
         class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
     )
@@ -197,8 +200,9 @@ def _own(sheet: TeamSheet, side: str) -> Markup | None:
 
 
 def _preview(game: str, sheet: TeamSheet) -> Markup:
-    if sheet.counters:
-        own = [counter(token._replace(side=sheet.side), 66, BALLS.get(game, "ball-elf")) for token in sheet.counters]
+    if sheet.team.counters:
+        ball = BALLS.get(game, "ball-elf")
+        own = [counter(token._replace(side=sheet.side), 66, ball) for token in sheet.team.counters]
         return el("span", own, class_=f"kit {game}", aria_hidden="true")
     figures = ("1", "7", "T")
     tokens = [Token("", 0, sheet.side, figure, big=figure == "T", facing=turn, has_ball=figure == "7")
@@ -226,26 +230,26 @@ def swatches(side: int, chosen: str, do: str) -> Markup:
     return el("div", pieces, class_="swatches")
 
 
-def total_text(line_up: LineUp) -> str:
+def total_text(team: MatchTeam) -> str:
     """Return how many players are chosen of how many."""
-    return _("{n} of {size}").format(n=line_up.total, size=line_up.size)
+    return _("{n} of {size}").format(n=team.total, size=team.size)
 
 
-def _line_up(line_up: LineUp, side: str) -> Markup:
+def _line_up(team: MatchTeam, is_ready: bool, side: str) -> Markup:
     """Return the chooser: a stepper for each kind of player, the total, and the way back to the usual ones."""
-    is_full = line_up.total == line_up.size
-    rows = [_stepper(place, f"{side} {number}") for number, place in enumerate(line_up.places)]
-    reset = Button(_("Ready-made"), "ready-made", side, "undo", off=_("in use") if line_up.is_ready else "")
+    is_full = team.total == team.size
+    rows = [_stepper(row, f"{side} {number}") for number, row in enumerate(team.line_up)]
+    reset = Button(_("Ready-made"), "ready-made", side, "undo", off=_("in use") if is_ready else "")
     return el(
         "details",
         el("summary", el("span", _("Line-up")),
-           el("b", total_text(line_up), class_="sum" if is_full else "sum bad")),
+           el("b", total_text(team), class_="sum" if is_full else "sum bad")),
         el("ul", rows, class_="steppers"), button(reset),
         id=f"line-up-{side}", class_="line-up",
     )
 
 
-def _stepper(place: Place, arg: str) -> Markup:
+def _stepper(place: LineUpRow, arg: str) -> Markup:
     """Return one kind of player with a button for one less and one for one more."""
     words = {"position": place.name}
     less = Button("", "line-up", f"{arg} less", "minus", off=_("none left") if not place.chosen else "",
@@ -259,17 +263,18 @@ def _stepper(place: Place, arg: str) -> Markup:
 
 
 def _profiles(sheet: TeamSheet, side: str) -> Markup | None:
-    if not sheet.profiles:
+    team = sheet.team
+    if not team.profiles:
         return None
-    head = el("tr", el("th", _("Players"), scope="col"), [el("th", name, scope="col") for name in sheet.columns])
+    head = el("tr", el("th", _("Players"), scope="col"), [el("th", name, scope="col") for name in team.columns])
     rows = [
         el("tr", el("th", el("span", row.name), el("small", row.note) if row.note else None, scope="row"),
            [el("td", value) for value in row.values])
-        for row in sheet.profiles
+        for row in team.profiles
     ]
     table = el("table", el("thead", head), el("tbody", rows), class_="profiles")
     return el("details", el("summary", _("Players and values")),
-              el("div", table, class_="scroll", tabindex=0, role="group", aria_label=sheet.name),
+              el("div", table, class_="scroll", tabindex=0, role="group", aria_label=team.name),
               id=f"values-{side}")
 
 

@@ -9,26 +9,26 @@ from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el
 
 
-class ScoreLine(NamedTuple):
+class PlayerScores(NamedTuple):
     """A player whose scores may be typed in."""
 
     shirt: int
     name: str
-    names: tuple[str, ...]              # of the scores
     values: tuple[str, ...]             # "" = rolled in the match
 
 
-def team_scores(team: str, lines: tuple[ScoreLine, ...], side: str) -> Markup:
+def team_scores(team: str, names: tuple[str, ...], lines: tuple[PlayerScores, ...], side: str) -> Markup:
     """Return the scores of a team, folded away.
 
-    Args: side - "home" or "away".
+    Args: names - of the scores.
+          side - "home" or "away".
     """
     known = sum(all(line.values) for line in lines)
     state = _("{n} of {size}").format(n=known, size=len(lines)) if known else _("in the match")
     again = _("Roll again") if known == len(lines) else _("Roll now")
     back = Button(_("In the match"), "unroll-team", side, "undo", off="" if known else _("in use"))
-    head = el("tr", el("th", _("Players"), scope="col"), [el("th", name, scope="col") for name in lines[0].names])
-    body = el("tbody", [_row(line, side) for line in lines])
+    head = el("tr", el("th", _("Players"), scope="col"), [el("th", name, scope="col") for name in names])
+    body = el("tbody", [_row(line, names, side) for line in lines])
     table = el("table", el("thead", head), body, class_="profiles scoretable")
     return el(
         "details", el("summary", el("span", _("Scores")), el("b", state, class_="sum")),
@@ -40,11 +40,11 @@ def team_scores(team: str, lines: tuple[ScoreLine, ...], side: str) -> Markup:
     )
 
 
-def _row(line: ScoreLine, side: str) -> Markup:
+def _row(line: PlayerScores, names: tuple[str, ...], side: str) -> Markup:
     cells = [
         el("td", el("input", type="text", inputmode="numeric", value=value, maxlength=3, autocomplete="off",
                     data_do="score", data_arg=f"{side} {line.shirt} {number}",
-                    aria_label=_("{score} of no. {n}").format(score=line.names[number], n=line.shirt)))
+                    aria_label=_("{score} of no. {n}").format(score=names[number], n=line.shirt)))
         for number, value in enumerate(line.values)
     ]
     return el("tr", el("th", f"{line.shirt}. {line.name}", scope="row"), cells)

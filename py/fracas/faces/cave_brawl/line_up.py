@@ -10,7 +10,6 @@ from typing import Any
 
 from fracas.faces.cave_brawl import pieces as drawing
 from fracas.faces.cave_brawl.lists import signed
-from fracas.faces.face import Row, Score, Sheet
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
@@ -32,8 +31,9 @@ from fracas.games.cave_brawl.team.teams import (
 from fracas.kernel.errors import InvalidNotation
 from fracas.locale import _
 from fracas.view.model import Token
-from fracas.view.newmatch import Profile
+from fracas.view.newmatch import LineUpRow, MatchTeam, Profile
 from fracas.view.slip import MINUS
+from fracas.view.team_scores import PlayerScores
 
 SHOWN = 3  # counters in the preview
 
@@ -50,7 +50,7 @@ def read(team: str, squad: int) -> Team:
     return found if found is not None and found.players else read_team(team, squad)
 
 
-def sheet(team: str, options: Mapping[str, Any]) -> Sheet:
+def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
     """Return what a team is like, with all that can be chosen in it."""
     squad = squad_of(options)
     found = read(team, squad)
@@ -59,7 +59,7 @@ def sheet(team: str, options: Mapping[str, Any]) -> Sheet:
         counts[player] = counts.get(player, 0) + 1
     profiles = tuple(Profile(f"{n} × {_(player.kind.name)}", values_of(player)) for player, n in counts.items())
     kinds = dict.fromkeys(player.kind.name for player in found.players)
-    return Sheet(
+    return MatchTeam(
         title(team), ", ".join(_(name) for name in kinds), columns(), profiles,
         _rows(found, squad), squad, _scores(found), counters(found),
     )
@@ -88,7 +88,7 @@ def values_of(player: Player) -> tuple[str, ...]:
 # -- who plays -------------------------------------------------------------------------------------------------
 
 
-def _rows(team: Team, squad: int) -> tuple[Row, ...]:
+def _rows(team: Team, squad: int) -> tuple[LineUpRow, ...]:
     """Return the kinds of the faction: basics at will, specials as long as enough basics are left.
 
     Rule: Cave Brawl 2.1, Ruling 7.
@@ -100,7 +100,7 @@ def _rows(team: Team, squad: int) -> tuple[Row, ...]:
         chosen = sum(player.kind is kind for player in team.players)
         limit = squad if kind.is_basic else chosen + most - specials
         less, more = _without(team, kind), _with(team, kind)
-        rows.append(Row(_(kind.name), chosen, limit, less if chosen else "", more if chosen < limit else ""))
+        rows.append(LineUpRow(_(kind.name), chosen, limit, less if chosen else "", more if chosen < limit else ""))
     return tuple(rows)
 
 
@@ -134,9 +134,9 @@ def counters(team: Team) -> tuple[Token, ...]:
 # -- scores ----------------------------------------------------------------------------------------------------
 
 
-def _scores(team: Team) -> tuple[Score, ...]:
+def _scores(team: Team) -> tuple[PlayerScores, ...]:
     return tuple(
-        Score(n, _(player.kind.name), tuple(map(str, player[1:5])) if player.is_rolled else ("", "", "", ""))
+        PlayerScores(n, _(player.kind.name), tuple(map(str, player[1:5])) if player.is_rolled else ("", "", "", ""))
         for n, player in enumerate(team.players, 1)
     )
 

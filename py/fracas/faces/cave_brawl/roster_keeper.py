@@ -9,7 +9,6 @@ from fracas.faces.cave_brawl import line_up as teams
 from fracas.faces.cave_brawl.lists import SPECIALS, signed
 from fracas.faces.cave_brawl.pieces import BIG, kit_of
 from fracas.faces.cave_brawl.roster_changes import CHANGES
-from fracas.faces.face import Sheet as MatchSheet
 from fracas.faces.keeper import Keeper, Summary
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
@@ -29,7 +28,7 @@ from fracas.games.cave_brawl.team.teams import (
 )
 from fracas.locale import N_, _, ngettext
 from fracas.view.controls import Choice
-from fracas.view.newmatch import Profile
+from fracas.view.newmatch import MatchTeam, Profile
 from fracas.view.roster import Builder, Rolls
 from fracas.view.roster_pieces import Counted, Open, Player, Problem, Scores, Tally, Value
 from fracas.view.teams import Card, Sheet, Way
@@ -106,13 +105,13 @@ def _sheet(roster: Roster, key: str) -> Sheet:
                  tuple(problem.text for problem in _problems(roster)))
 
 
-def _in_match(roster: Roster) -> MatchSheet:
+def _in_match(roster: Roster) -> MatchTeam:
     """Return what a side is like in a new match."""
     team = roster.team
     rows = tuple(Profile(f"{shirt}. {player.called}", teams.values_of(player),
                          _(player.kind.name) if player.name else "")
                  for shirt, player in enumerate(team.players, 1))
-    return MatchSheet(roster.title, " · ".join((_line(roster), _known(roster))), teams.columns(), rows,
+    return MatchTeam(roster.title, " · ".join((_line(roster), _known(roster))), teams.columns(), rows,
                       counters=teams.counters(team))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from fracas.faces.elfball.roster_changes import CHANGES
 from fracas.faces.elfball.sheet import default_kit
-from fracas.faces.face import Sheet as MatchSheet
 from fracas.faces.keeper import ADVANCED, Keeper, Summary
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, GENERAL, Ability, in_printed_order, is_open_to
 from fracas.games.elfball.team.legality import MANIAC_RULE, RULES, faults, names_of_support
@@ -34,7 +33,7 @@ from fracas.games.elfball.team.teams import profile_of
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.locale import _, ngettext, pgettext
 from fracas.view.controls import Choice
-from fracas.view.newmatch import Profile
+from fracas.view.newmatch import MatchTeam, Profile
 from fracas.view.roster import Builder, Extra
 from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, Player, Problem, Value, points
 from fracas.view.teams import Card, Sheet, Way
@@ -105,7 +104,7 @@ def _sheet(roster: Roster, key: str) -> Sheet:
                  tuple(problem.text for problem in _problems(roster)))
 
 
-def _in_match(roster: Roster) -> MatchSheet:
+def _in_match(roster: Roster) -> MatchTeam:
     """Return what a team is like in a new match: each player with what he has learned."""
     line = ", ".join((_line(roster), *names_of_support(roster.support)))
     rows = tuple(
@@ -113,7 +112,7 @@ def _in_match(roster: Roster) -> MatchSheet:
                 ", ".join((_(position_of(roster, member).name), *map(ability_name, abilities_of(member)))))
         for member in roster.members
     )
-    return MatchSheet(_name(roster), line, tuple(map(attribute_name, ATTRIBUTES)), rows)
+    return MatchTeam(_name(roster), line, tuple(map(attribute_name, ATTRIBUTES)), rows)
 
 
 def _has_maniac(roster: Roster) -> bool:

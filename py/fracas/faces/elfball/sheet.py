@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.face import Row, Sheet
 from fracas.games.elfball.state import State
 from fracas.games.elfball.team.teams import READY, TEAMS, Team, code_of, counts_of
 from fracas.games.elfball.team.teams import kits_of as own_kits
@@ -14,7 +13,7 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
 from fracas.view.controls import Choice as Piece
-from fracas.view.newmatch import Profile
+from fracas.view.newmatch import LineUpRow, MatchTeam, Profile
 
 
 def teams() -> Sequence[Piece]:
@@ -22,7 +21,7 @@ def teams() -> Sequence[Piece]:
     return tuple(Piece(key, _(team.name)) for key, team in TEAMS.items())
 
 
-def sheet(team: str, _options: Mapping[str, Any]) -> Sheet:
+def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
     """Return what a team is like."""
     found, counts = TEAMS[team.partition("_")[0]], counts_of(team)
     taken = [(n, p, sum(counts[:place]) + 1) for place, (p, n) in enumerate(zip(found.positions, counts, strict=True))
@@ -32,7 +31,7 @@ def sheet(team: str, _options: Mapping[str, Any]) -> Sheet:
         Profile(name, tuple(str(getattr(p, key)) for key in ATTRIBUTES), _shirts(_(p.type), first, n))
         for name, (n, p, first) in zip(named, taken, strict=True)
     )
-    return Sheet(_(found.name), ", ".join(named), tuple(map(attribute_name, ATTRIBUTES)), rows,
+    return MatchTeam(_(found.name), ", ".join(named), tuple(map(attribute_name, ATTRIBUTES)), rows,
                  _line_up(found, counts), READY)
 
 
@@ -43,12 +42,12 @@ def _shirts(kind: str, first: int, count: int) -> str:
     return f"{kind}, {numbers}"
 
 
-def _line_up(team: Team, counts: tuple[int, ...]) -> tuple[Row, ...]:
+def _line_up(team: Team, counts: tuple[int, ...]) -> tuple[LineUpRow, ...]:
     """Return the steppers of a line-up."""
     def other(place: int, by: int) -> str:
         return code_of(team.key, [count + by * (n == place) for n, count in enumerate(counts)])
     return tuple(
-        Row(_(p.name), n, p.most, other(place, -1) if n else "", other(place, 1) if n < p.most else "")
+        LineUpRow(_(p.name), n, p.most, other(place, -1) if n else "", other(place, 1) if n < p.most else "")
         for place, (p, n) in enumerate(zip(team.positions, counts, strict=True))
     )
 

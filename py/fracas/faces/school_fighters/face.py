@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.face import NO_ONE, Deed, Face, Offer, Pool, Row, Setup, Sheet
+from fracas.faces.face import NO_ONE, Deed, Face, Offer, Pool, Setup
 from fracas.faces.rolls import die_of, drawn
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
@@ -31,7 +31,7 @@ from fracas.kernel.table import Reason, Roll, Rolled, Side
 from fracas.locale import _, ngettext
 from fracas.view.controls import Choice as Piece
 from fracas.view.model import Field, Token
-from fracas.view.newmatch import Profile
+from fracas.view.newmatch import LineUpRow, MatchTeam, Profile
 
 LOW = frozenset({"moxie"})  # rolls of which little is wanted
 MOST_UNITS = 12  # of a line-up that is still being changed
@@ -41,7 +41,7 @@ def teams() -> Sequence[Piece]:
     return tuple(Piece(key, _(GANG_NAMES[key])) for key in GANGS)
 
 
-def sheet(team: str, options: Mapping[str, Any]) -> Sheet:
+def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
     """Return what a gang is like.
 
     Args: team - key of a gang, or one letter a unit.
@@ -53,7 +53,7 @@ def sheet(team: str, options: Mapping[str, Any]) -> Sheet:
     rows = tuple(Profile(f"{n} × {_(unit.name)}", _values(unit)) for unit, n in counts.items())
     points = sum(unit.points * n for unit, n in counts.items())
     line = ngettext("{n} point in all", "{n} points in all", points).format(n=points)
-    return Sheet(_title(letters), line, (_("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")), rows,
+    return MatchTeam(_title(letters), line, (_("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")), rows,
                  _line_up(letters, most), most, counters=_counters(letters))
 
 
@@ -147,7 +147,7 @@ def _values(unit: Any) -> tuple[str, ...]:
     return str(unit.fight), str(unit.block), str(unit.moxie), str(unit.bruises), drawing.inches(unit.walk)
 
 
-def _line_up(letters: str, size: int) -> tuple[Row, ...]:
+def _line_up(letters: str, size: int) -> tuple[LineUpRow, ...]:
     """Return the kinds of units of a gang, each with the gangs that one less and one more make."""
     rows = []
     for unit in UNITS:
@@ -155,7 +155,7 @@ def _line_up(letters: str, size: int) -> tuple[Row, ...]:
         most = 1 if unit.is_boss else size
         less = letters.replace(unit.letter, "", 1) if count else ""
         more = _sorted(letters + unit.letter) if count < most and len(letters) < MOST_UNITS else ""
-        rows.append(Row(_(unit.name), count, most, less, more))
+        rows.append(LineUpRow(_(unit.name), count, most, less, more))
     return tuple(rows)
 
 

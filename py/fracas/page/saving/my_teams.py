@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from fracas.faces import keeper_of, kept_games
-from fracas.faces.face import Sheet
 from fracas.faces.keeper import ADVANCED, Keeper
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, fold
@@ -15,7 +14,7 @@ from fracas.page import routes
 from fracas.page.saving.parcels import Parcels, Piece, Sentences
 from fracas.page.saving.storage import Facts, Save, Shelf, Store, Written
 from fracas.view.controls import Choice
-from fracas.view.newmatch import Problem
+from fracas.view.newmatch import MatchTeam, Problem
 
 KIND = "team"
 READY = f"{ADVANCED}-"  # begins the values of printed teams ready for the advanced game
@@ -183,7 +182,7 @@ class Offered:
         roster = self.roster(value)
         return self.keeper.code(roster, self.game) if self.keeper and roster is not None else ""
 
-    def sheet(self, value: str) -> Sheet | None:
+    def sheet(self, value: str) -> MatchTeam | None:
         """Return what such a team is like."""
         roster = self.roster(value)
         return self.keeper.in_match(roster) if self.keeper and roster is not None else None

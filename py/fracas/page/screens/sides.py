@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.faces.face import Face, Sheet
+from fracas.faces.face import Face
 from fracas.faces.keeper import misfit
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
 from fracas.page.saving import my_teams
-from fracas.view.newmatch import LineUp, Place, TeamSheet, total_text
-from fracas.view.team_scores import ScoreLine
+from fracas.view.newmatch import MatchTeam, TeamSheet, total_text
 
 ADVANCED_GAME = "advanced"
 
@@ -67,42 +66,35 @@ class Side:
         """Whether the team is legal."""
         return not self.mine.problems(self.own)
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> MatchTeam:
         """Return what the team is like: one of the coach's own or a printed one."""
         return self.mine.sheet(self.own) or self._printed()
 
-    def _printed(self) -> Sheet:
+    def _printed(self) -> MatchTeam:
         return self.face.sheet(self.key, self.options)
 
     def shown(self, is_friendly: bool) -> TeamSheet:
-        """Return the side as it is shown.
+        """Return the side as it is shown, with the scores as far as they are typed in.
 
         Args: is_friendly - whether a team is not legal, so that both coaches must agree to play.
         """
         sheet = self.sheet()
-        level = self.level if self.mine.has_levels and self.team not in self.mine.teams else ""
+        typed = tuple(each._replace(values=tuple(self.typed.get(each.shirt, each.values))) for each in sheet.scores)
         return TeamSheet(
-            self.number, self.team, sheet.name, sheet.line,
-            self.worn or self.face.default_kit(self.team, self.number), sheet.columns, sheet.profiles, self.seat,
-            self.dice, _line_up(sheet, self.key == self.team), self.mine.problems(self.own),
-            self.friendly if is_friendly else None, self.mine.page(self.team), self._scores(sheet), sheet.counters,
-            level)
-
-    def _scores(self, sheet: Sheet) -> tuple[ScoreLine, ...]:
-        """Return the scores that may be typed in, as far as they are."""
-        names = tuple(map(_, self.face.scores.names)) if self.face.scores is not None else ()
-        return tuple(ScoreLine(score.shirt, score.name, names, tuple(self.typed.get(score.shirt, score.values)))
-                     for score in sheet.scores)
+            self.number, self.team, sheet._replace(scores=typed),
+            self.worn or self.face.default_kit(self.team, self.number), self.seat, self.dice, self.key == self.team,
+            self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),
+            tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
+            self.level if self.mine.has_levels and self.team not in self.mine.teams else "")
 
     def miscount(self) -> str:
         """Return how many players are missing or too many, "" if it is the right number."""
         sheet = self.sheet()
-        line_up = _line_up(sheet)
-        if line_up is None or line_up.total == line_up.size:
+        if not sheet.line_up or sheet.total == sheet.size:
             return ""
-        n = abs(line_up.total - line_up.size)
+        n = abs(sheet.total - sheet.size)
         words = ngettext("{team}: {n} player is missing", "{team}: {n} players are missing", n) \
-            if line_up.total < line_up.size else ngettext(
+            if sheet.total < sheet.size else ngettext(
                 "{team}: {n} player too many", "{team}: {n} players too many", n)
         return words.format(team=sheet.name, n=n)
 
@@ -126,14 +118,13 @@ class Side:
         if not 0 <= place < len(rows):
             return ""
         self._play((rows[place].more if step == "more" else rows[place].less) or self.line_up)
-        now = _line_up(self._printed())
-        return f"{now.places[place].chosen}. {total_text(now)}" if now is not None else ""
+        now = self._printed()
+        return f"{now.line_up[place].chosen}. {total_text(now)}"
 
     def ready(self) -> str:
         """Take the usual line-up; return what it comes to."""
         self._play("")
-        now = _line_up(self._printed())
-        return total_text(now) if now is not None else ""
+        return total_text(self._printed())
 
     def roll(self, seed: str) -> None:
         """Roll the scores of the team before the match."""
@@ -157,10 +148,3 @@ class Side:
                 self.line_up = self.face.scores.typed(self.key, self.options, worn, tuple(texts))
             except ValueError as error:
                 self.wrong = str(error)
-
-
-def _line_up(sheet: Sheet, is_ready: bool = False) -> LineUp | None:
-    """Return the chooser of a team, None where there is nothing to choose."""
-    if not sheet.line_up:
-        return None
-    return LineUp(tuple(Place(row.name, row.chosen, row.most) for row in sheet.line_up), sheet.size, is_ready)
