@@ -56,7 +56,8 @@ def test_everything_goes_out_and_comes_in_on_another_device():
     assert [each.match for each in summary.new] == ["m1", "m2"] and not summary.replacing and not summary.same
     before, trouble = exchange.take_in(here, summary.new)
     assert trouble == "" and exchange.everything(here) == text
-    exchange.put_back(here, before)
+    for place in before:
+        place.put_back()
     assert here.ids() == []
 
 
@@ -73,7 +74,8 @@ def test_what_is_here_already_is_told_from_what_would_be_replaced():
     assert [len(part) for part in summary[:2]] == [1, 1] and summary.same == 1
     before, _trouble = exchange.take_in(here, summary.replacing)
     assert here.load("m2").save.record == played("b", 5)
-    exchange.put_back(here, before)
+    for place in before:
+        place.put_back()
     assert here.load("m2").save.record == played("b")
 
 

@@ -166,7 +166,7 @@ def test_a_match_whose_league_was_deleted_says_so():
     page = opened(league_of(coach=HUMAN))
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
-    page.shell.leagues.shelf.delete(page.screen.game.tags["LeagueId"])
+    page.shell.leagues.shelf.saves.delete(page.screen.game.tags["LeagueId"])
     finish(page)
     assert "The league of this match is not on this device." in page.text("standing")
 
@@ -477,7 +477,7 @@ def test_leagues_are_part_of_the_file_of_everything_and_come_in_again():
     key = key_of(league_of(coach=HUMAN))
     assert other.shell.leagues.shelf.text(key) == page.shell.leagues.shelf.text(key)
     other.do("restore")
-    assert not other.shell.leagues.has_leagues()
+    assert not other.shell.leagues.shelf.listed()
 
 
 def test_a_file_of_everything_with_another_result_leads_to_the_choice():
@@ -499,7 +499,7 @@ def test_a_file_of_everything_with_another_result_leads_to_the_choice():
 def test_the_file_of_a_league_opened_among_the_matches_finds_its_way():
     page = Page(address="#/saved")
     page.do("take-file", write_league(with_results(r1_1=(3, 1))))
-    assert page.door.address.startswith("#/league") and page.shell.leagues.has_leagues()
+    assert page.door.address.startswith("#/league") and page.shell.leagues.shelf.listed()
 
 
 @pytest.mark.parametrize("more", ['"leagues": "x"', '"leagues": [1]', '"leagues": ["{}"]', '"leagues": ["x"]'])
@@ -507,7 +507,7 @@ def test_a_file_of_everything_with_spoilt_leagues_changes_nothing(more):
     page = Page(address="#/saved")
     page.do("take-file", '{"fracas": 2, "matches": [], ' + more + "}")
     page.door.run()
-    assert "Nothing was changed." in page.text("screen-saved") and not page.shell.leagues.has_leagues()
+    assert "Nothing was changed." in page.text("screen-saved") and not page.shell.leagues.shelf.listed()
 
 
 # -- every game ------------------------------------------------------------------------------------------------

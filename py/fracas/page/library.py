@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from fracas.faces import face_of
 from fracas.games import KEYS
-from fracas.locale import _, pgettext
+from fracas.locale import _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from fracas.kernel.game import Game
+
+DAY = 86_400_000  # milliseconds
 
 
 def is_open(word: str) -> bool:
@@ -36,3 +38,11 @@ def describe(game: Game) -> tuple[str, str]:
         home=face.team_name(game.state, 0), a=home, away=face.team_name(game.state, 1), b=away)
     stage = pgettext("match", "over") if game.is_terminal() else face.detail(game.state)
     return title, f"{_(game.ruleset.name)}, {stage}"
+
+
+def ago(when: int, now: int) -> str:
+    """Return how long ago something was saved, "" if that is not known; both in milliseconds since 1970."""
+    days = max(0, (now - when) // DAY)
+    if not when or days == 0:
+        return _("today") if when else ""
+    return ngettext("{n} day ago", "{n} days ago", days).format(n=days)

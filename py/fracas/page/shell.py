@@ -12,7 +12,7 @@ from fracas.page.parts import part
 from fracas.page.routes import Route
 from fracas.page.saving import preferences
 from fracas.page.saving.preferences import ON, Preferences
-from fracas.page.saving.storage import Memory, Save, Shelf, Store, StoreBlocked
+from fracas.page.saving.storage import Memory, Place, Shelf, Store, StoreBlocked
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Shell:
         self.screen: Screen | None = None  # the one that is shown
         self.leagues = Entrance(self)
         self.wanted_team = ""  # the coach's own team the next new match begins with
-        self.deleted_team: tuple[str, Save] | None = None  # it can be brought back as long as the list is open
+        self.deleted_team: Place | None = None  # it can be brought back as long as the list is open
 
     def _working_store(self) -> Store:
         """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""

@@ -8,7 +8,6 @@ from fracas.games import KEYS
 from fracas.page import library, routes
 from fracas.page.parts import part
 from fracas.page.routes import Route
-from fracas.page.saving.storage import Shelf
 from fracas.view.markup import EMPTY, Markup
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 LEAGUE_TAG = "LeagueId"  # in the record of a league match: the id of its league
 NEW, CHANGE = "new", "change"  # parts of addresses
 SHEET = "sheet-"  # how the part of an address with the sheet of a team begins
-KIND = "league"  # of what is saved
 
 
 class Entrance:
@@ -44,10 +42,6 @@ class Entrance:
         if self._shelf is None or self._shelf.saves.store is not self.shell.shelf.store:
             self._shelf = part("leagues.shelf").LeagueShelf(self.shell.shelf.store, self.shell.browser.wall_clock)
         return self._shelf
-
-    def has_leagues(self) -> bool:
-        """Return whether any league is saved here."""
-        return bool(Shelf(self.shell.shelf.store, KIND).ids())
 
     @property
     def fixtures(self) -> Fixtures:

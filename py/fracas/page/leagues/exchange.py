@@ -1,4 +1,4 @@
-"""Leagues in the file of everything: checked before anything changes, merged where they are here, and put back."""
+"""Leagues in the file of everything: checked before anything changes, and merged where they are here."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from fracas.league.merging import conflicts, merge
 from fracas.league.model import League
 from fracas.locale import _
 from fracas.page.leagues.shelf import LeagueShelf, key_of
-from fracas.page.saving.storage import Save
-
-Before = tuple[tuple[str, Save | None], ...]  # what stood in the places of some leagues
+from fracas.page.saving.storage import Place
 
 
-class Checked(NamedTuple):
+class Arrival(NamedTuple):
     """A league of a file."""
 
     key: str
@@ -27,7 +25,7 @@ class Checked(NamedTuple):
     is_disputed: bool  # both devices have results that differ: somebody has to choose
 
 
-def check(leagues: LeagueShelf, files: Sequence[str]) -> list[Checked]:
+def fresh(leagues: LeagueShelf, files: Sequence[str]) -> list[Arrival]:
     """Return the leagues of a file that say anything new.
 
     Raises: Damaged in one sentence for the first that cannot be read.
@@ -41,27 +39,26 @@ def check(leagues: LeagueShelf, files: Sequence[str]) -> list[Checked]:
             if here is None:
                 if leagues.text(key):
                     raise Damaged(trouble)
-                found.append(Checked(key, text, league, True, False))
+                found.append(Arrival(key, text, league, True, False))
                 continue
             disputed = bool(conflicts(here.league, league))
             if disputed or merge(here.league, league, {}) != here.league:
-                found.append(Checked(key, text, league, False, disputed))
+                found.append(Arrival(key, text, league, False, disputed))
         except ValueError as error:
             raise Damaged(_("League {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
     return found
 
 
-def take_in(leagues: LeagueShelf, chosen: Sequence[Checked]) -> tuple[Before, list[str], str]:
-    """Save leagues, merging those that are here already.
+def take_in(leagues: LeagueShelf, chosen: Sequence[Arrival]) -> tuple[tuple[Place, ...], str]:
+    """Save leagues, merging those that are here already; those somebody has to choose about are left.
 
-    Returns: what stood in their places, the files that wait for a choice, and a sentence if the store refused one.
+    Returns: what stood in their places, and a sentence if the store refused one: then none is taken.
     """
-    before: list[tuple[str, Save | None]] = []
-    waiting = [one.text for one in chosen if one.is_disputed]
+    before: list[Place] = []
     for one in chosen:
         if one.is_disputed:
             continue
-        before.append((one.key, leagues.saves.load(one.key).save))
+        before.append(leagues.saves.place(one.key))
         here, _trouble = leagues.open(one.key)
         if here is None:
             trouble = leagues.found(one.league)[1]
@@ -69,15 +66,7 @@ def take_in(leagues: LeagueShelf, chosen: Sequence[Checked]) -> tuple[Before, li
             here.league = merge(here.league, one.league, {})
             trouble = leagues.keep(here).trouble
         if trouble:
-            put_back(leagues, tuple(before))
-            return (), [], trouble
-    return tuple(before), waiting, ""
-
-
-def put_back(leagues: LeagueShelf, before: Before) -> None:
-    """Undo taking in: every place holds again what it held."""
-    for key, save in before:
-        if save is None:
-            leagues.delete(key)
-        else:
-            leagues.put_back(key, save)
+            for place in before:
+                place.put_back()
+            return (), trouble
+    return tuple(before), ""

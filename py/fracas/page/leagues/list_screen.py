@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.games import KEYS
-from fracas.locale import _, ngettext
+from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.leagues.incoming import Incoming
 from fracas.page.leagues.shelf import Listed
-from fracas.page.saving.storage import Save
+from fracas.page.saving.storage import Place
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import word
 from fracas.view.controls import Button
@@ -21,8 +21,6 @@ from fracas.view.shell import Notice
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
 
-DAY = 86_400_000  # milliseconds
-
 
 class LeaguesScreen(QuietScreen):
     """All leagues."""
@@ -31,7 +29,7 @@ class LeaguesScreen(QuietScreen):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.deleted: tuple[str, Save] | None = None
+        self.deleted: Place | None = None
         self.trouble = ""
         self.incoming = Incoming(shell, self.draw)
         if shell.leagues.to_merge:
@@ -46,9 +44,8 @@ class LeaguesScreen(QuietScreen):
     def markup(self) -> Markup:
         listed = self.shell.leagues.shelf.listed()
         notices = [self.incoming.said] if self.incoming.said.text else []
-        if self.deleted is not None:
-            title = self.deleted[1].facts.title
-            notices.append(Notice(_("Deleted: {title}").format(title=title), (
+        if self.deleted is not None and self.deleted.save is not None:
+            notices.append(Notice(_("Deleted: {title}").format(title=self.deleted.title), (
                 Button(_("Undo"), "restore-league", icon="undo"),)))
         if self.trouble:
             notices.append(Notice(self.trouble, tone="bad"))
@@ -60,8 +57,7 @@ class LeaguesScreen(QuietScreen):
             title = _("League {name}").format(name=one.key)
             return Row(one.key, library.word_of(KEYS[0]), title, "", "", trouble=one.trouble)
         facts = one.save.facts
-        days = max(0, (self.shell.browser.wall_clock() - facts.when) // DAY)
-        when = ngettext("{n} day ago", "{n} days ago", days).format(n=days) if days else _("today")
+        when = library.ago(facts.when, self.shell.browser.wall_clock())
         return Row(one.key, library.word_of(facts.game), facts.title, facts.line, when,
                    routes.write(routes.LEAGUE, one.key), one.trouble)
 
@@ -72,13 +68,12 @@ class LeaguesScreen(QuietScreen):
 
     def _delete(self, key: str) -> None:
         """Forget a league; the last one can be brought back."""
-        save = self.shell.leagues.shelf.delete(key)
-        self.deleted = None if save is None else (key, save)
+        self.deleted = self.shell.leagues.shelf.saves.delete(key)
         self.draw()
 
     def _restore(self) -> None:
         """Bring back what was deleted last."""
         if self.deleted is not None:
-            self.trouble = self.shell.leagues.shelf.put_back(*self.deleted).trouble
+            self.trouble = self.deleted.put_back().trouble
             self.deleted = None
         self.draw()

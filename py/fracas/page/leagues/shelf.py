@@ -14,10 +14,10 @@ from fracas.league.files import read_league, write_league
 from fracas.league.merging import conflicts, merge
 from fracas.league.model import League, Season
 from fracas.locale import _, ngettext
-from fracas.page.leagues.entrance import KIND
 from fracas.page.saving.history import History
 from fracas.page.saving.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, Written
 
+KIND = "league"  # of what is saved
 MOST_STEPS = 20  # changes that can be undone
 HEAD_ROOM = 4_000  # characters of a save besides the league
 
@@ -68,7 +68,7 @@ class LeagueShelf:
     """
 
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
-        self.saves = Shelf(store, KIND)
+        self.saves = Shelf(store, KIND)  # of their files
         self.clock = clock
         self._last: Opened | None = None
 
@@ -171,18 +171,6 @@ class LeagueShelf:
         """Return the file of a league as it is saved, "" if there is none."""
         save = self.saves.load(key).save
         return save.record if save is not None else ""
-
-    def delete(self, key: str) -> Save | None:
-        """Forget a league and return what was saved of it."""
-        save = self.saves.load(key).save
-        self.saves.delete(key)
-        self._last = None
-        return save
-
-    def put_back(self, key: str, save: Save) -> Written:
-        """Save again what was deleted or replaced."""
-        self._last = None
-        return self.saves.save(key, save.facts, save.record)
 
     def everything(self) -> list[str]:
         """Return the files of all leagues, in stable order."""

@@ -20,11 +20,11 @@ from fracas.kernel.game import Game
 from fracas.kernel.guarded import FILE_LIMIT, read_json
 from fracas.kernel.record import SIZE_LIMIT
 from fracas.locale import _
-from fracas.page.saving.storage import Facts, Save, Shelf
+from fracas.page.saving.storage import Facts, Place, Save, Shelf, Store
 
 FORMAT = 2  # a file with nothing but matches is still written as 1
 MOST_MATCHES = 1000
-MORE = ("leagues", "teams", "tables")  # lists of texts besides the matches
+MORE = {"leagues": "league", "teams": "team", "tables": "layout"}  # lists of texts besides the matches: kinds of saves
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -40,7 +40,7 @@ class Packed(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """A match of a file that was played again without a fault."""
+    """A match of a file that was played again without a fault, or what else a file holds that can be read."""
 
     match: str
     save: Save
@@ -54,9 +54,6 @@ class Summary(NamedTuple):
     same: int
 
 
-Before = tuple[tuple[str, Save | None], ...]  # what stood in the places of some matches
-
-
 def everything(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) -> str:
     """Return all matches that can be loaded as the text of a file.
 
@@ -66,6 +63,11 @@ def everything(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) ->
     others = {name: [*texts] for name, texts in (more or {}).items() if texts}
     content = {"fracas": FORMAT if others else 1, "matches": matches, **others}
     return json.dumps(content, ensure_ascii=True, indent=1) + "\n"
+
+
+def has_more(store: Store) -> bool:
+    """Return whether anything is saved besides matches."""
+    return any(Shelf(store, kind).ids() for kind in MORE.values())
 
 
 def read_more(text: str) -> dict[str, list[str]]:
@@ -156,25 +158,17 @@ def compare(shelf: Shelf, checked: Iterable[Checked]) -> Summary:
     return Summary(tuple(new), tuple(replacing), same)
 
 
-def take_in(shelf: Shelf, chosen: Iterable[Checked]) -> tuple[Before, str]:
+def take_in(shelf: Shelf, chosen: Iterable[Checked]) -> tuple[tuple[Place, ...], str]:
     """Save some matches.
 
     Returns: what stood in their places, to be put back, and a sentence if the store refused one: then none is taken.
     """
-    before: list[tuple[str, Save | None]] = []
+    before: list[Place] = []
     for match, save in chosen:
-        before.append((match, shelf.load(match).save))
+        before.append(shelf.place(match))
         written = shelf.save(match, save.facts, save.record)
         if not written.ok:
-            put_back(shelf, tuple(before))
+            for place in before:
+                place.put_back()
             return (), written.trouble
     return tuple(before), ""
-
-
-def put_back(shelf: Shelf, before: Before) -> None:
-    """Undo deleting or taking in: every place holds again what it held."""
-    for match, save in before:
-        if save is None:
-            shelf.delete(match)
-        elif (now := shelf.load(match).save) is None or now.record != save.record:
-            shelf.save(match, save.facts, save.record)

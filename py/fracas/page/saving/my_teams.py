@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fracas.faces import keeper_of, kept_games
 from fracas.faces.keeper import ADVANCED, Keeper
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, fold
 from fracas.page import routes
-from fracas.page.saving.parcels import Parcels, Piece, Sentences
-from fracas.page.saving.storage import Facts, Save, Shelf, Store, Written
+from fracas.page.saving.parcels import Parcels, Sentences
+from fracas.page.saving.storage import Facts, Shelf, Store, Written
 from fracas.view.controls import Choice
 from fracas.view.newmatch import MatchTeam, Problem
+
+if TYPE_CHECKING:
+    from fracas.page.shell import Shell
 
 KIND = "team"
 READY = f"{ADVANCED}-"  # begins the values of printed teams ready for the advanced game
@@ -61,6 +64,16 @@ def opened(store: Store, key: str) -> Kept:
 def keep(store: Store, key: str, keeper: Keeper[Any], roster: Any, when: int) -> Written:
     """Save a team."""
     return Shelf(store, KIND).save(key, facts_of(keeper, roster, when), keeper.write(roster))
+
+
+def enrol(shell: Shell, keeper: Keeper[Any], roster: Any) -> str:
+    """Save a new team and go to it; return why it could not be saved, "" if it was."""
+    key = shell.browser.fresh_id()
+    written = keep(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
+    if written.ok:
+        shell.browser.persist()
+        shell.go(routes.write(routes.TEAM, key))
+    return written.trouble
 
 
 def facts_of(keeper: Keeper[Any], roster: Any, when: int) -> Facts:
@@ -211,24 +224,3 @@ def _sentences() -> Sentences:
 
 
 PARCELS = Parcels(KIND, _parcel, _sentences)
-
-
-def piece(key: str, text: str) -> Piece:
-    """Return a team of a file to be taken in.
-
-    Raises: ValueError in one sentence.
-    """
-    return Piece(key, *_parcel(text))
-
-
-def delete(store: Store, key: str) -> Save | None:
-    """Forget a team and return what was saved of it."""
-    shelf = Shelf(store, KIND)
-    save = shelf.load(key).save
-    shelf.delete(key)
-    return save
-
-
-def put_back(store: Store, key: str, save: Save) -> Written:
-    """Save again what was deleted."""
-    return Shelf(store, KIND).save(key, save.facts, save.record)

@@ -11,17 +11,10 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from fracas.kernel.errors import Damaged, quote
-from fracas.page.saving.storage import Facts, Shelf, Store
+from fracas.page.saving.exchange import Checked
+from fracas.page.saving.storage import Facts, Save, Shelf, Store
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
-
-
-class Piece(NamedTuple):
-    """A piece of a file that is not here yet."""
-
-    key: str
-    facts: Facts
-    text: str
 
 
 class Sentences(NamedTuple):
@@ -37,10 +30,6 @@ class Parcels(NamedTuple):
     kind: str  # of what is saved
     read: Callable[[str], tuple[Facts, str]]  # facts, and the text in its usual form; ValueError in one sentence
     sentences: Callable[[], Sentences]  # in the reader's language
-
-    def has_any(self, store: Store) -> bool:
-        """Return whether any is saved."""
-        return bool(Shelf(store, self.kind).ids())
 
     def _here(self, store: Store) -> dict[str, str]:
         """Return the texts of all that can be read."""
@@ -63,7 +52,7 @@ class Parcels(NamedTuple):
         """Return all that can be read, in stable order."""
         return [f"{key}\n{text}" for key, text in sorted(self._here(store).items())]
 
-    def fresh(self, store: Store, texts: Sequence[str]) -> list[Piece]:
+    def fresh(self, store: Store, texts: Sequence[str], when: int) -> list[Checked]:
         """Return the pieces that are not here yet.
 
         Raises: Damaged in one sentence for the first that cannot be read.
@@ -79,19 +68,5 @@ class Parcels(NamedTuple):
                 raise Damaged(said.unreadable.format(n=number, error=error)) from None
             other = f"{key[:24]}-{sha256(text.encode('utf-8', 'replace')).hexdigest()[:12]}"
             if usual not in (here.get(key), here.get(other)):
-                found.append(Piece(other if key in here else key, facts, usual))
+                found.append(Checked(other if key in here else key, Save(0, facts._replace(when=when), usual)))
         return found
-
-    def take_in(self, store: Store, pieces: Sequence[Piece], when: int) -> str:
-        """Save pieces of a file; return a sentence if one could not be saved: then none is."""
-        for piece in pieces:
-            written = Shelf(store, self.kind).save(piece.key, piece.facts._replace(when=when), piece.text)
-            if not written.ok:
-                self.forget(store, pieces)
-                return written.trouble
-        return ""
-
-    def forget(self, store: Store, pieces: Sequence[Piece]) -> None:
-        """Undo taking in."""
-        for piece in pieces:
-            Shelf(store, self.kind).delete(piece.key)

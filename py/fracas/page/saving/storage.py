@@ -211,10 +211,16 @@ class Shelf:
             return None
         return save.sequence if save is not None else 0
 
-    def delete(self, match: str) -> None:
-        """Forget a match."""
+    def place(self, match: str) -> Place:
+        """Return the place of a match with what stands there."""
+        return Place(self, match, self.load(match).save)
+
+    def delete(self, match: str) -> Place:
+        """Forget a match and return its place, so that it can be brought back."""
+        place = self.place(match)
         for which in GENERATIONS:
             self.store.remove(self._slot(match, which))
+        return place
 
     def listed(self) -> list[tuple[str, Save]]:
         """List the matches that can be loaded, newest first."""
@@ -223,3 +229,25 @@ class Shelf:
 
     def _slot(self, match: str, which: str) -> str:
         return f"{PREFIX}{self.kind}.{match}.{which}"
+
+
+class Place(NamedTuple):
+    """What stands, or stood, in one place of a shelf."""
+
+    shelf: Shelf
+    match: str
+    save: Save | None
+
+    @property
+    def title(self) -> str:
+        """What the list calls it, "" if nothing stands there."""
+        return self.save.facts.title if self.save is not None else ""
+
+    def put_back(self) -> Written:
+        """Undo what was done to the place since: it holds again what it held."""
+        now = self.shelf.load(self.match).save
+        if self.save is None:
+            self.shelf.delete(self.match)
+        elif now is None or now.record != self.save.record:
+            return self.shelf.save(self.match, self.save.facts, self.save.record)
+        return Written(True, "")

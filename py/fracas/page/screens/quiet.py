@@ -38,10 +38,3 @@ class QuietScreen(Screen):
     def draw(self) -> None:
         """Send what differs."""
         self.shell.canvas.fill(f"screen-{self.key}", self.markup())
-
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control; False if the screen has no such control."""
-        found = getattr(self, f"on_{do.replace('-', '_')}", None)  # of the screens that have no table yet
-        if found is not None:
-            found(arg)
-        return found is not None or super().act(do, arg)

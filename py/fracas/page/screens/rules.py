@@ -9,8 +9,10 @@ from fracas.kernel.rulebook import chapter_behind
 from fracas.kernel.ruleset import Chapter as Written
 from fracas.locale import _, fold, language
 from fracas.page import library, routes
+from fracas.page.controls import control
 from fracas.page.screens.glossary import matching, terms
 from fracas.page.screens.quiet import QuietScreen
+from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
 from fracas.view.rules import Chapter, Hit, Reader, RuleCard, reader, results, rule_card
 from fracas.view.shell import page_bar, sheet
@@ -36,6 +38,7 @@ class RulesScreen(QuietScreen):
         self.game = game
         self.at = at
         self.words = ""
+        self.controls = {"search": control(self._search, text)}
 
     def markup(self) -> Markup:
         return join(page_bar(_("Rules")), reader(self._reader()))
@@ -48,9 +51,9 @@ class RulesScreen(QuietScreen):
         return Reader(library.word_of(self.game), _(rules.name), chapters, at, self.words,
                       tuple(hits(chapters, self.words)), matching(terms(rules.rules_text()), self.words), games)
 
-    def on_search(self, arg: str) -> None:
+    def _search(self, words: str) -> None:
         """Look for words; an empty search shows the chapters again."""
-        self.words = arg.strip()[:80]
+        self.words = words.strip()[:80]
         model = self._reader()
         if self.words:
             self.shell.canvas.fill("rule-text", results(model))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fracas.games import KEYS
@@ -12,12 +12,13 @@ from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.browser import offline
 from fracas.page.browser.slices import Slices
+from fracas.page.controls import control
 from fracas.page.parts import part
 from fracas.page.saving import exchange, my_tables, my_teams
-from fracas.page.saving.exchange import Before, Checked, Summary
-from fracas.page.saving.parcels import Piece
-from fracas.page.saving.storage import PREFIX, TOO_LARGE, Found, StoreBlocked, StoreFull
+from fracas.page.saving.exchange import Checked, Summary
+from fracas.page.saving.storage import PREFIX, TOO_LARGE, Found, Place, Shelf, StoreBlocked, StoreFull
 from fracas.page.screens.quiet import QuietScreen
+from fracas.view.arguments import one_of, text, word
 from fracas.view.controls import Button
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
@@ -27,9 +28,19 @@ if TYPE_CHECKING:
     from fracas.page.shell import Shell
 
 EXPORTED = f"{PREFIX}exported"
-DAY = 86_400_000  # milliseconds
-OLD = 30 * DAY  # after so long without a file the screen reminds
-PARCELS = my_teams.PARCELS, my_tables.PARCELS
+OLD = 30 * library.DAY  # after so long without a file the screen reminds
+PARCELS = {"teams": my_teams.PARCELS, "tables": my_tables.PARCELS}
+HELD: dict[str, Callable[[int], str]] = {  # what a file holds that is not here
+    "leagues": lambda n: ngettext("{n} league with something new", "{n} leagues with something new", n),
+    "teams": lambda n: ngettext("{n} new team", "{n} new teams", n),
+    "tables": lambda n: ngettext("{n} new table", "{n} new tables", n),
+}
+TAKEN: dict[str, Callable[[int], str]] = {  # what was taken in
+    "leagues": lambda n: ngettext("{n} league taken in.", "{n} leagues taken in.", n),
+    "teams": lambda n: ngettext("{n} team taken in.", "{n} teams taken in.", n),
+    "tables": lambda n: ngettext("{n} table taken in.", "{n} tables taken in.", n),
+}
+ALL, NEW, NONE = "all", "new", "none"  # what of a file is to be taken in
 TEAM_FILE = re.compile(r'\s*\ufeff?\s*\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 
@@ -42,15 +53,19 @@ class StorageScreen(QuietScreen):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.undoing = ""
-        self.before: Before = ()
-        self.leagues: list[Any] = []  # of the file, those that say anything new
-        self.leagues_before: Any = ()  # what stood in the places of the leagues taken in
-        self.teams: list[Piece] = []  # of the file, those that are not here
-        self.tables: list[Piece] = []  # of the file, those that are not here
-        self.pieces_before: dict[str, list[Piece]] = {}  # by kind, those taken in last
-        self.summary: Summary | None = None
+        self.before: tuple[Place, ...] = ()  # what was deleted or replaced last
+        self.summary: Summary | None = None  # of the matches in a file
+        self.more: dict[str, Sequence[Any]] = {}  # what else it holds that is not here, by the names of `MORE`
         self.said = Notice("")
         self.checking = Slices(shell.browser.now, shell.browser.soon)
+        self.controls = {
+            "fetch-record": control(self._fetch_record, word),
+            "fetch-everything": control(self._fetch_everything),
+            "delete": control(self._delete, word),
+            "restore": control(self._restore),
+            "take-file": control(self._look_through, text),
+            "take": control(self._take, one_of(ALL, NEW, NONE)),
+        }
 
     def leave(self) -> None:
         """Stop checking a file."""
@@ -69,20 +84,15 @@ class StorageScreen(QuietScreen):
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
             offline.hint(self.shell.offline), self.undoing, tuple(notices),
-            self.shell.leagues.has_leagues() or any(parcels.has_any(shelf.store) for parcels in PARCELS)))
+            exchange.has_more(shelf.store)))
 
     def _row(self, match: str, found: Found) -> Row:
         if found.save is None:
             return Row(match, _("Match {name}").format(name=match), "", "", "", trouble=found.trouble)
         facts = found.save.facts
-        return Row(match, facts.title, facts.line, size_text(2 * len(found.save.record)), self._when(facts.when),
+        return Row(match, facts.title, facts.line, size_text(2 * len(found.save.record)),
+                   library.ago(facts.when, self.shell.browser.wall_clock()),
                    routes.write(routes.MATCH, match), found.trouble)
-
-    def _when(self, when: int) -> str:
-        days = max(0, (self.shell.browser.wall_clock() - when) // DAY)
-        if not when or days == 0:
-            return _("today") if when else ""
-        return ngettext("{n} day ago", "{n} days ago", days).format(n=days)
 
     def _total(self, found: dict[str, Found]) -> str:
         store = self.shell.shelf.store
@@ -104,23 +114,23 @@ class StorageScreen(QuietScreen):
             return ""
         if not last:
             return _("Nothing was downloaded yet: a file keeps your matches if this device forgets them.")
-        days = age // DAY
+        days = age // library.DAY
         return ngettext("The last file is {n} day old: download a new one.",
                         "The last file is {n} days old: download a new one.", days).format(n=days)
 
     # -- out -------------------------------------------------------------------------------------------------
 
-    def on_fetch_record(self, arg: str) -> None:
+    def _fetch_record(self, match: str) -> None:
         """Save the record of a match as a file."""
-        save = self.shell.shelf.load(arg).save
+        save = self.shell.shelf.load(match).save
         if save is not None:
-            self.shell.browser.download(f"{save.facts.game}-{arg}.txt", save.record)
+            self.shell.browser.download(f"{save.facts.game}-{match}.txt", save.record)
 
-    def on_fetch_everything(self, arg: str) -> None:
-        """Save all matches as one file."""
+    def _fetch_everything(self) -> None:
+        """Save all that is here as one file."""
+        store = self.shell.shelf.store
         more = {"leagues": self.shell.leagues.shelf.everything(),
-                "teams": my_teams.PARCELS.everything(self.shell.shelf.store),
-                "tables": my_tables.PARCELS.everything(self.shell.shelf.store)}
+                **{name: parcels.everything(store) for name, parcels in PARCELS.items()}}
         self.shell.browser.download("fracas.json", exchange.everything(self.shell.shelf, more))
         try:
             self.shell.store.write(EXPORTED, str(self.shell.browser.wall_clock()))
@@ -130,60 +140,56 @@ class StorageScreen(QuietScreen):
 
     # -- undo ------------------------------------------------------------------------------------------------
 
-    def on_delete(self, arg: str) -> None:
+    def _delete(self, match: str) -> None:
         """Forget a match; the last one can be brought back."""
-        save = self.shell.shelf.load(arg).save
-        self.before = ((arg, save),) if save is not None else ()
-        self.undoing = _("Deleted: {title}").format(title=save.facts.title) if save is not None else ""
-        self.shell.shelf.delete(arg)
+        gone = self.shell.shelf.delete(match)
+        self.before = (gone,) if gone.save is not None else ()
+        self.undoing = _("Deleted: {title}").format(title=gone.title) if self.before else ""
         self.draw()
 
-    def on_restore(self, arg: str) -> None:
+    def _restore(self) -> None:
         """Bring back what was deleted or replaced last."""
-        exchange.put_back(self.shell.shelf, self.before)
-        if self.leagues_before:
-            part("leagues.exchange").put_back(self.shell.leagues.shelf, self.leagues_before)
-        for parcels in PARCELS:
-            parcels.forget(self.shell.shelf.store, self.pieces_before.get(parcels.kind, ()))
-        self.before, self.leagues_before, self.pieces_before, self.undoing = (), (), {}, ""
+        for place in self.before:
+            place.put_back()
+        self.before, self.undoing = (), ""
         self.draw()
 
     # -- in --------------------------------------------------------------------------------------------------
 
-    def on_take_file(self, arg: str) -> None:
+    def _look_through(self, file: str) -> None:
         """Look through a file; nothing is changed yet."""
         self.summary, self.said = None, Notice("")
-        if TEAM_FILE.match(arg):
-            return self._take_team(arg)
-        if arg.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
-            self.shell.leagues.to_merge.append(arg)
+        if TEAM_FILE.match(file):
+            return self._take_team(file)
+        if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
+            self.shell.leagues.to_merge.append(file)
             return self.shell.go(routes.write(routes.LEAGUES))
         try:
-            if arg == TOO_LARGE:
+            if file == TOO_LARGE:
                 raise Damaged(_("The file is too large."))
-            matches = exchange.read(arg)
-            more = exchange.read_more(arg)
-            self.leagues = self._fresh(more["leagues"]) if more.get("leagues") else []
-            self.teams = my_teams.PARCELS.fresh(self.shell.shelf.store, more.get("teams", []))
-            self.tables = my_tables.PARCELS.fresh(self.shell.shelf.store, more.get("tables", []))
+            matches = exchange.read(file)
+            self.more = {name: self._fresh(name, texts) for name, texts in exchange.read_more(file).items() if texts}
         except Damaged as error:
             return self._refuse(str(error))
         self.said = Notice(_("Checking the file"))
         self.draw()
         self.checking.start(self._check(matches), self._checked)
 
+    def _fresh(self, name: str, texts: list[str]) -> Sequence[Any]:
+        """Return what a file holds of one kind that is not here."""
+        if name in PARCELS:
+            return PARCELS[name].fresh(self.shell.shelf.store, texts, self.shell.browser.wall_clock())
+        found: Sequence[Any] = part("leagues.exchange").fresh(self.shell.leagues.shelf, texts)
+        return found
+
     def _take_team(self, file: str) -> None:
         """Take in the file of one team and go to it."""
-        key = self.shell.browser.fresh_id()
         try:
-            piece = my_teams.piece(key, file)
+            keeper, roster = my_teams.read(file)
         except ValueError as error:
             return self._refuse(str(error))
-        trouble = my_teams.PARCELS.take_in(
-            self.shell.shelf.store, [piece], self.shell.browser.wall_clock())
-        if trouble:
-            return self._refuse(trouble)
-        self.shell.go(routes.write(routes.TEAM, key))
+        if trouble := my_teams.enrol(self.shell, keeper, roster):
+            self._refuse(trouble)
 
     def _check(self, matches: tuple[exchange.Packed, ...]) -> Generator[float, None, tuple[Checked, ...] | Damaged]:
         work = exchange.check(matches, library.describe, self.shell.browser.wall_clock())
@@ -201,7 +207,7 @@ class StorageScreen(QuietScreen):
             return self._refuse(str(found))
         self.summary = exchange.compare(self.shell.shelf, found)
         self.said = Notice("")
-        if not (self.summary.new or self.summary.replacing or self.leagues or self.teams or self.tables):
+        if not (self.summary.new or self.summary.replacing or any(self.more.values())):
             self.summary = None
             self.said = Notice(_("Everything in this file is here already."), tone="good")
         self.draw()
@@ -224,71 +230,48 @@ class StorageScreen(QuietScreen):
             parts.append(ngettext("{n} that replaces another one here: {titles}",
                                   "{n} that replace others here: {titles}",
                                   len(replacing)).format(n=len(replacing), titles=titles))
-        if self.leagues:
-            parts.append(ngettext("{n} league with something new", "{n} leagues with something new",
-                                  len(self.leagues)).format(n=len(self.leagues)))
-        if self.teams:
-            parts.append(ngettext("{n} new team", "{n} new teams", len(self.teams)).format(n=len(self.teams)))
-        if self.tables:
-            parts.append(ngettext("{n} new table", "{n} new tables", len(self.tables)).format(n=len(self.tables)))
+        parts += [HELD[name](len(pieces)).format(n=len(pieces)) for name, pieces in self.more.items() if pieces]
         if same:
             parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
-        buttons = [Button(_("Take all"), "take", "all", "download", main=True)]
+        buttons = [Button(_("Take all"), "take", ALL, "download", main=True)]
         if new and replacing:
-            buttons.append(Button(_("Only the new ones"), "take", "new"))
+            buttons.append(Button(_("Only the new ones"), "take", NEW))
         return Notice(_("This file holds: {parts}.").format(parts="; ".join(parts)),
-                      (*buttons, Button(_("Cancel"), "take", "none")), "warn" if replacing else "")
+                      (*buttons, Button(_("Cancel"), "take", NONE)), "warn" if replacing else "")
 
-    def on_take(self, arg: str) -> None:
+    def _take(self, which: str) -> None:
         """Take in what was looked through."""
         summary, self.summary = self.summary, None
-        if summary is None or arg == "none":
+        if summary is None or which == NONE:
             return self.draw()
-        chosen = (*summary.new, *(summary.replacing if arg == "all" else ()))
+        chosen = (*summary.new, *(summary.replacing if which == ALL else ()))
         self.before, trouble = exchange.take_in(self.shell.shelf, chosen)
         if trouble:
             return self._refuse(trouble)
-        self.undoing = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
-        self._take_pieces()
-        self._take_leagues()
-        self.draw()
-
-    def _take_pieces(self) -> None:
-        """Take in the teams and tables of the file."""
-        said = (ngettext("{n} team taken in.", "{n} teams taken in.", len(self.teams)),
-                ngettext("{n} table taken in.", "{n} tables taken in.", len(self.tables)))
-        chosen, self.teams, self.tables = (self.teams, self.tables), [], []
-        for parcels, pieces, told in zip(PARCELS, chosen, said, strict=True):
-            trouble = parcels.take_in(self.shell.shelf.store, pieces, self.shell.browser.wall_clock())
+        words = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
+        told = [words] if chosen else []
+        for name, pieces in self.more.items():
+            before, trouble = self._take_in(name, pieces)
+            self.before += before
             if trouble:
                 self.said = Notice(trouble, tone="bad")
-            elif pieces:
-                has_more = self.before or self.pieces_before
-                now = told.format(n=len(pieces))
-                self.undoing = f"{self.undoing} {now}" if has_more else now
-                self.pieces_before[parcels.kind] = pieces
+            elif before:
+                told.append(TAKEN[name](len(before)).format(n=len(before)))
+        self.undoing = " ".join(told)
+        self._put_to_the_coach([league.text for league in self.more.get("leagues", ()) if league.is_disputed])
+        self.draw()
 
-    def _fresh(self, files: list[str]) -> list[Any]:
-        found: list[Any] = part("leagues.exchange").check(self.shell.leagues.shelf, files)
-        return found
+    def _take_in(self, name: str, pieces: Sequence[Any]) -> tuple[tuple[Place, ...], str]:
+        """Take in what the file holds of one kind."""
+        if name in PARCELS:
+            return exchange.take_in(Shelf(self.shell.shelf.store, PARCELS[name].kind), pieces)
+        taken: tuple[tuple[Place, ...], str] = part("leagues.exchange").take_in(self.shell.leagues.shelf, pieces)
+        return taken
 
-    def _packed(self, leagues: list[Any]) -> tuple[Any, list[str], str]:
-        before, waiting, trouble = part("leagues.exchange").take_in(self.shell.leagues.shelf, leagues)
-        return before, waiting, trouble
-
-    def _take_leagues(self) -> None:
-        """Take in the leagues of the file; those with a conflict are put to the coach one after the other."""
-        leagues, self.leagues = self.leagues, []
-        if not leagues:
-            return
-        self.leagues_before, waiting, trouble = self._packed(leagues)
-        taken = len(self.leagues_before)
-        told = ngettext("{n} league taken in.", "{n} leagues taken in.", taken).format(n=taken)
-        self.undoing = f"{self.undoing} {told}" if self.before or self.pieces_before else told
-        if trouble:
-            self.said = Notice(trouble, tone="bad")
-        elif waiting:
-            self.shell.leagues.to_merge += waiting
+    def _put_to_the_coach(self, leagues: list[str]) -> None:
+        """Go to the leagues of the file in which both devices have results that differ: one after the other."""
+        self.shell.leagues.to_merge += leagues
+        if leagues:
             self.shell.go(routes.write(routes.LEAGUES))
 
 

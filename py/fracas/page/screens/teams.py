@@ -9,14 +9,14 @@ from fracas.faces.keeper import Keeper
 from fracas.games import GAMES, ruleset
 from fracas.locale import _
 from fracas.page import library, routes
+from fracas.page.controls import control
 from fracas.page.saving import my_teams
 from fracas.page.saving.history import History
 from fracas.page.saving.my_teams import Kept
-from fracas.page.saving.storage import TOO_LARGE, Save
+from fracas.page.saving.storage import TOO_LARGE, Shelf
 from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.rules import rule_sheet
 from fracas.view import roster as builder
-from fracas.view.arguments import read
+from fracas.view.arguments import number, one_of, read, text, word
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, el, join
 from fracas.view.roster import head
@@ -39,12 +39,23 @@ class TeamsScreen(QuietScreen):
         super().__init__(shell)
         self.pasted = ""
         self.said = Notice("")
-        self.on_team_game(kept_games()[0])
+        self.keeper, self.chosen = self._first_of(kept_games()[0])
+        self.controls = {
+            "team-game": control(self._choose_game, one_of(*kept_games())),
+            "list": control(self._choose_list, text),
+            "found": control(self._found, word),
+            "duplicate": control(self._duplicate, word),
+            "delete": control(self._delete, word),
+            "restore": control(self._restore),
+            "paste": control(self._paste, text),
+            "take-pasted": control(lambda: self._take(self.pasted)),
+            "take-file": control(self._take, text),
+        }
 
     def markup(self) -> Markup:
         rows = tuple(map(_row, my_teams.kept(self.shell.shelf.store)))
         gone = self.shell.deleted_team
-        undo = _("Deleted: {title}").format(title=gone[1].facts.title) if gone is not None else ""
+        undo = _("Deleted: {title}").format(title=gone.title) if gone is not None and gone.save is not None else ""
         keeper = self.keeper
         return teams(Teams(
             library.word_of(kept_games()[0]), rows, tuple(Choice(key, _games_of(key)) for key in kept_games()),
@@ -56,25 +67,28 @@ class TeamsScreen(QuietScreen):
         """What was deleted before this visit stays deleted."""
         self.shell.deleted_team = None
 
-    def on_team_game(self, arg: str) -> None:
-        """Choose whose teams a new one is of."""
-        keeper = keeper_of(arg)
+    def _first_of(self, game: str) -> tuple[Keeper[Any], str]:
+        """Return who keeps the rosters of a game, and what the first one is founded from."""
+        keeper = keeper_of(game)
         assert keeper is not None
-        self.keeper, self.chosen = keeper, keeper.lists()[0].value
-        if self.shell.screen is self:
-            self.draw()
+        return keeper, keeper.lists()[0].value
 
-    def on_list(self, arg: str) -> None:
+    def _choose_game(self, game: str) -> None:
+        """Choose whose teams a new one is of."""
+        self.keeper, self.chosen = self._first_of(game)
+        self.draw()
+
+    def _choose_list(self, chosen: str) -> None:
         """Choose what the next team is founded from."""
-        self.chosen = arg
+        self.chosen = chosen
 
-    def on_found(self, arg: str) -> None:
+    def _found(self, way: str) -> None:
         """Found a team and go to it."""
-        self._enrol(self.keeper, self.keeper.found(self.chosen, arg))
+        self._enrol(self.keeper, self.keeper.found(self.chosen, way))
 
     def _enrol(self, keeper: Keeper[Any], roster: Any) -> None:
         """Save a new team and go to it, or say why it could not be saved."""
-        if trouble := enrol(self.shell, keeper, roster):
+        if trouble := my_teams.enrol(self.shell, keeper, roster):
             self._say(trouble, "bad")
 
     def _say(self, text: str, tone: str) -> None:
@@ -82,55 +96,37 @@ class TeamsScreen(QuietScreen):
         self.draw()
         self.shell.send()
 
-    def on_duplicate(self, arg: str) -> None:
+    def _duplicate(self, key: str) -> None:
         """Found another team like this one."""
-        found = my_teams.opened(self.shell.shelf.store, arg)
+        found = my_teams.opened(self.shell.shelf.store, key)
         if found.keeper is not None:
             self._enrol(found.keeper, found.roster)
 
-    def on_delete(self, arg: str) -> None:
+    def _delete(self, key: str) -> None:
         """Forget a team; it can be brought back."""
-        save = my_teams.delete(self.shell.shelf.store, arg)
-        self.shell.deleted_team = (arg, save) if save is not None else None
+        self.shell.deleted_team = Shelf(self.shell.shelf.store, my_teams.KIND).delete(key)
         self.draw()
 
-    def on_restore(self, arg: str) -> None:
+    def _restore(self) -> None:
         """Bring back the team deleted last."""
         gone, self.shell.deleted_team = self.shell.deleted_team, None
         if gone is not None:
-            my_teams.put_back(self.shell.shelf.store, *gone)
+            gone.put_back()
         self.draw()
 
-    def on_paste(self, arg: str) -> None:
+    def _paste(self, pasted: str) -> None:
         """Remember what stands in the field; nothing is read yet."""
-        self.pasted = arg
+        self.pasted = pasted
 
-    def on_take_pasted(self, arg: str) -> None:
-        """Take in what was pasted."""
-        self._take(self.pasted)
-
-    def on_take_file(self, arg: str) -> None:
-        """Take in a file."""
-        self._take(arg)
-
-    def _take(self, text: str) -> None:
-        if text == TOO_LARGE:
+    def _take(self, file: str) -> None:
+        """Take in what was pasted, or a file."""
+        if file == TOO_LARGE:
             return self._say(_("The file is too large."), "bad")
         try:
-            keeper, roster = my_teams.read(text)
+            keeper, roster = my_teams.read(file)
         except ValueError as error:
             return self._say(_("{sentence} Nothing was changed.").format(sentence=error), "bad")
         self._enrol(keeper, roster)
-
-
-def enrol(shell: Shell, keeper: Keeper[Any], roster: Any) -> str:
-    """Save a new team and go to it; return why it could not be saved, "" if it was."""
-    key = shell.browser.fresh_id()
-    written = my_teams.keep(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
-    if written.ok:
-        shell.browser.persist()
-        shell.go(routes.write(routes.TEAM, key))
-    return written.trouble
 
 
 def _games_of(kept: str) -> str:
@@ -176,6 +172,17 @@ class TeamScreen(OneTeam):
         self.opened = 0  # shirt of the player being changed
         self.sequence = team.sequence  # of the save this screen has seen last
         self.typing: tuple[Any, ...] = ()  # the field that is being typed into: its letters are one change
+        self.controls = {
+            "open": control(self._open, number),
+            "undo-team": control(lambda: self._go_to(self.rosters.undone())),
+            "redo-team": control(lambda: self._go_to(self.rosters.redone())),
+            "play": control(self._play),
+            "forum": control(self._show_forum),
+            "copy-forum": control(self._copy_forum),
+            "fetch-team": control(self._fetch),
+            "duplicate": control(self._duplicate),
+            "delete": control(self._delete),
+        }
 
     def enter(self, notice: str = "") -> None:
         """Draw the frame, then what is in it."""
@@ -277,20 +284,11 @@ class TeamScreen(OneTeam):
                 self.shell.canvas.send("text", f"member-line-{player.shirt}", "", player.line)
                 self.shell.canvas.send("fill", f"member-vals-{player.shirt}", "", value_cells(player.values))
 
-    def on_open(self, arg: str) -> None:
+    def _open(self, shirt: int) -> None:
         """Unfold or fold a player."""
-        shirt = int(arg) if arg.isdecimal() else 0
         self.opened = 0 if self.opened == shirt else shirt
         self.typing = ()
         self.draw()
-
-    def on_undo_team(self, arg: str) -> None:
-        """Take back the last change."""
-        self._go_to(self.rosters.undone())
-
-    def on_redo_team(self, arg: str) -> None:
-        """Make the change again that was taken back last."""
-        self._go_to(self.rosters.redone())
 
     def _go_to(self, rosters: History[Any]) -> None:
         if rosters == self.rosters:
@@ -300,40 +298,33 @@ class TeamScreen(OneTeam):
         self.shell.canvas.forget("team-body")  # typed fields may hold more than was drawn
         self.draw()
 
-    def on_why_not(self, arg: str) -> None:
-        """Open the rule behind a reason."""
-        game, _space, rule = arg.partition(" ")
-        self.shell.open_sheet(rule_sheet(library.key_of(game), rule))
-
-    def on_play(self, arg: str) -> None:
+    def _play(self) -> None:
         """Go to a new match with this team at home."""
         self.shell.wanted_team = f"{my_teams.MINE}{self.team}"
         self.shell.go(routes.write(routes.NEW, library.word_of(self.keeper.game), routes.BOT))
 
-    def on_forum(self, arg: str) -> None:
+    def _show_forum(self) -> None:
         """Show the team as text for people."""
         self.shell.open_sheet(sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))
 
-    def on_copy_forum(self, arg: str) -> None:
-        """Copy that text."""
+    def _copy_forum(self) -> None:
         self.shell.browser.copy(self.keeper.forum(self.roster))
         self.shell.say(_("Copied."))
 
-    def on_fetch_team(self, arg: str) -> None:
+    def _fetch(self) -> None:
         """Save the team as a file."""
         self.shell.browser.download(f"{self.keeper.game}-team-{self.team}.json", self.keeper.write(self.roster))
 
-    def on_duplicate(self, arg: str) -> None:
+    def _duplicate(self) -> None:
         """Found another team like this one and go to it."""
-        if trouble := enrol(self.shell, self.keeper, self.roster):
+        if trouble := my_teams.enrol(self.shell, self.keeper, self.roster):
             self.shell.say(trouble, "bad")
         else:
             self.shell.notice = _("This is the duplicate.")
 
-    def on_delete(self, arg: str) -> None:
+    def _delete(self) -> None:
         """Forget the team and go to the list, where it can be brought back."""
-        save: Save | None = my_teams.delete(self.shell.shelf.store, self.team)
-        self.shell.deleted_team = (self.team, save) if save is not None else None
+        self.shell.deleted_team = Shelf(self.shell.shelf.store, my_teams.KIND).delete(self.team)
         self.shell.go(routes.write(routes.TEAMS))
 
 
@@ -342,10 +333,6 @@ class SheetScreen(OneTeam):
 
     def markup(self) -> Markup:
         return team_sheet(self.keeper.sheet(self.roster, self.team))
-
-    def on_print(self, arg: str) -> None:
-        """Let the browser print."""
-        self.shell.browser.print_page()
 
 
 def team_screen(shell: Shell, key: str, part: str) -> QuietScreen:
