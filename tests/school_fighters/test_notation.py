@@ -8,7 +8,6 @@ from fracas.games.school_fighters import notation
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.rules import rules_text
 from fracas.games.school_fighters.ruleset import RULESET
-from fracas.games.school_fighters.words import tables as words
 from fracas.games.school_fighters.words import text
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
@@ -141,9 +140,7 @@ def test_hits_are_told_with_what_they_do(facts, told):
     assert text.sentence(Event("hits", facts, "6.1"), scene("t 10,10", "b 40,40").state) == told
 
 
-def test_questions_and_refusals_have_words():
-    for kind in ("side", "moxie-unit"):
-        assert words.QUESTIONS[kind]
+def test_refusals_and_ends_have_words():
     for refusal in ("no-slingshot", "ran", "charged", "in-melee", "out-of-range", "target-in-melee", "out-of-sight"):
         assert text.refusal_text(refusal)
     s = scene("t 10,10", "b 40,40").state

@@ -138,7 +138,7 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
 
 def _side(_state: State, choice: Choice) -> Ask:
     replies = tuple(Reply(option, _(EDGES[str(option)]), is_main=n == 0) for n, option in enumerate(choice.options))
-    return Ask(text.question(choice), _("You deploy first there, and go first in round 1."), replies)
+    return Ask(_("Which side of the table?"), _("You deploy first there, and go first in round 1."), replies)
 
 
 def _moxie_unit(s: State, choice: Choice) -> Ask:
@@ -148,7 +148,7 @@ def _moxie_unit(s: State, choice: Choice) -> Ask:
     best = best_tester(s, able, losses)
     replies = tuple(_tester(s, who, losses, who == best) for who in able)
     note = _("Half of the gang is gone: if this unit fails, the gang flees and has lost. Tap it here or on the table.")
-    return Ask(text.question(choice), note, replies)
+    return Ask(_("Who takes the moxie test?"), note, replies)
 
 
 def _tester(s: State, who: int, losses: int, is_main: bool) -> Reply:

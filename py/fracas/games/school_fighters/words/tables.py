@@ -1,4 +1,4 @@
-"""Words of the game: what rolls are for, why dice are added, what is asked, what cannot be done."""
+"""Words of the game: what rolls are for, why dice are added, what cannot be done."""
 
 from __future__ import annotations
 
@@ -38,10 +38,6 @@ REASONS = {
     "out-of-range": N_("farther than 12″"),
     "target-in-melee": N_("a friend is in contact with the target"),
     "out-of-sight": N_("something solid is in the way"),
-}
-QUESTIONS = {
-    "side": N_("Which side of the table?"),
-    "moxie-unit": N_("Who takes the moxie test?"),
 }
 EDGES = {"south": N_("south side"), "north": N_("north side")}
 HITS = {

@@ -1,4 +1,4 @@
-"""What happened, in sentences: events, rolls, modifiers and questions, each through the catalogues.
+"""What happened, in sentences: events, rolls and modifiers, each through the catalogues.
 
 A sentence is looked up by the kind of its event; the roles of its facts stand beside it in the order they are told.
 """
@@ -10,9 +10,9 @@ from typing import Any
 
 from fracas.games.school_fighters.notation import inches_text, place_text
 from fracas.games.school_fighters.state import MONITORS, State, unit_name
-from fracas.games.school_fighters.words.tables import EDGES, HITS, QUESTIONS, REASONS, TITLES
+from fracas.games.school_fighters.words.tables import EDGES, HITS, REASONS, TITLES
 from fracas.kernel.dice import Die
-from fracas.kernel.table import NOBODY, Choice, Event, Fact, Reason, Roll, Rolled, Side
+from fracas.kernel.table import NOBODY, Event, Fact, Reason, Roll, Rolled, Side
 from fracas.kernel.wording import Facts, Names, Telling, number, silent
 from fracas.locale import N_, _, ngettext
 
@@ -143,7 +143,7 @@ def names_of(s: State) -> Names:
     return lambda who: f"{unit_name(s, who)} {_(s.units[who].profile.name)}"
 
 
-# -- rolls and questions ---------------------------------------------------------------------------------------
+# -- rolls -----------------------------------------------------------------------------------------------------
 
 
 def title(request: Roll) -> str:
@@ -171,13 +171,3 @@ def reason_text(reason: Reason, s: State | None = None) -> str:
 def refusal_text(refusal: str) -> str:
     """Return why a shot is not possible, from `shooting.shot_refusal` and `shooting.target_refusal`."""
     return _(REASONS[refusal])
-
-
-def question(choice: Choice) -> str:
-    """Return what a coach is asked."""
-    return _(QUESTIONS[choice.kind])
-
-
-def option_label(s: State, choice: Choice, option: int | str) -> str:
-    """Return an answer as it is shown."""
-    return names_of(s)(option) if isinstance(option, int) else _(EDGES[option])
