@@ -13,13 +13,13 @@ from fracas.faces.cave_brawl import face as face_module
 from fracas.faces.cave_brawl import offers as deeds
 from fracas.faces.cave_brawl import words
 from fracas.faces.outcomes import outcomes
-from fracas.faces.prospect import fan_now
 from fracas.games import ruleset
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.words.tables import TITLES
 from fracas.kernel.dice import D6, D20
 from fracas.kernel.game import Game
+from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.page.match import boards as pictures
 from fracas.page.match import intents as moves
@@ -60,7 +60,7 @@ def deed_of(s, who, kind, mode=moves.MOVE):
 def plan_of(s, who, deed):
     game = Game(CAVE_BRAWL, s, "seed")
     plan = moves.plan_of_deed(FACE, game, who, deed)
-    return moves.weighed(FACE, plan, fan_now(CAVE_BRAWL, plan.roll_state, plan.roll_action))
+    return moves.weighed(FACE, plan, exact_odds(CAVE_BRAWL, plan.roll_state, plan.roll_action))
 
 
 def started(way, **settings):

@@ -7,9 +7,10 @@ import pytest
 from fracas.faces import questions, rolls
 from fracas.faces.elfball.face import FACE
 from fracas.faces.outcomes import outcomes
-from fracas.faces.prospect import before_last, fan_now, first_roll
+from fracas.faces.prospect import before_last, first_roll
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.ruleset import RULESET
+from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board
 from tests.elfball.test_abilities_dice import A2, DUEL, H3, HOLDER, having
 
@@ -63,7 +64,7 @@ def test_the_slip_of_a_steal_tells_its_outcomes():
     match = board(HOLDER, profiles=having(("H3", "steal")))
     roll = first_roll(RULESET, match.state, ("steal", H3, A2))
     assert rolls.roll_words(FACE, match.state, roll)[0] == "steals from" and roll.need == 1
-    fan = fan_now(RULESET, match.state, ("steal", H3, A2))
+    fan = exact_odds(RULESET, match.state, ("steal", H3, A2))
     told = {outcome.text: outcome.chance for outcome in outcomes(FACE, roll, fan)}
     assert told["has the ball"] == chance(3, 2) and sum(told.values()) == 1
 

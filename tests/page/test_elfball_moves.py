@@ -8,13 +8,14 @@ import pytest
 from fracas.faces import events, questions, rolls
 from fracas.faces.elfball.face import FACE
 from fracas.faces.elfball.offers import price
-from fracas.faces.prospect import along, begun, fan_now
+from fracas.faces.prospect import along, begun
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
 from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import TURN
 from fracas.games.elfball.team.lists import LISTS
 from fracas.kernel.drivers import Sampler
+from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Roll
 from tests.elfball.gifted import able, supported
 from tests.elfball.gifted_matches import fully_supported, gifted
@@ -127,4 +128,4 @@ def test_odds_of_what_costs_counters_are_told_with_these_paid_and_no_more(action
                       advanced={"window": action[0] == "taunt"}).state
     paid = FACE.plain(state, action)
     assert paid.momentum == action[-1]
-    assert sum(fan_now(RULESET, paid, action).values()) == Fraction(1)
+    assert sum(exact_odds(RULESET, paid, action).values()) == Fraction(1)

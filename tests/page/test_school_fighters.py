@@ -8,7 +8,6 @@ import pytest
 import fracas
 from fracas.faces import events, face_of, questions, rolls
 from fracas.faces.outcomes import outcomes
-from fracas.faces.prospect import fan_now
 from fracas.faces.school_fighters import aims, tray, words
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters import sheet as picture
@@ -21,6 +20,7 @@ from fracas.games.school_fighters.words.tables import TITLES
 from fracas.kernel.dice import D6
 from fracas.kernel.game import Game
 from fracas.kernel.geometry.plane import FINE, path_length
+from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.page.match.panels import die_of, entered_all
 from fracas.page.saving.storage import Facts
@@ -334,7 +334,7 @@ def test_a_charge_shows_the_odds_of_the_fight_it_leads_to():
     s.change(away, at=(2400, 1600))
     plan = aims.charge_plan(s, home, away)
     assert plan.actions[0][:3] == ("charge", home, away) and SCHOOL.is_legal(s, plan.actions[0])
-    found = fan_now(SCHOOL, plan.roll_state, plan.roll_action)
+    found = exact_odds(SCHOOL, plan.roll_state, plan.roll_action)
     assert sum(found.values()) == 1
     assert found["hits:0:saved"] == Fraction(91, 216)
     told = outcomes(FACE, None, found)

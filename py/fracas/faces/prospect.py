@@ -126,14 +126,3 @@ def fan(ruleset: Ruleset, state: Any, action: Action) -> Generator[None, None, F
         else:
             found = step
     return found
-
-
-def fan_now(ruleset: Ruleset, state: Any, action: Action) -> Fan:
-    """Return the outcomes of an action in one go."""
-    work = fan(ruleset, state, action)
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: Fan = end.value
-            return result

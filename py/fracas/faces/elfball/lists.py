@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fracas.faces.elfball.pieces import player_name, token
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import BY_KEY, GENERAL
 from fracas.games.elfball.state import State
 from fracas.games.elfball.team.legality import names_of_support
 from fracas.games.elfball.team_support import support_left
 from fracas.games.elfball.wizard import SKILL
+from fracas.games.elfball.words.ability_texts import rule_of
 from fracas.games.elfball.words.names import ATTRIBUTES, ability_name, attribute_name, team_name
 from fracas.locale import N_, _, ngettext
 from fracas.view.squads import Card, Group, Row, Squad, Stat
@@ -75,7 +75,7 @@ def card(s: State, p: int, roll: str = "") -> Card:
     line = _(who.position)
     if s.acting == p and s.phase != st.FREE:
         line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)
-    abilities = tuple((_ability(s, p, key), "22.1" if BY_KEY[key] in GENERAL else "22.2") for key in who.abilities)
+    abilities = tuple((_ability(s, p, key), rule_of(key)) for key in who.abilities)
     return Card(token(s, p), player_name(s, p), line, stats, abilities)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 from fracas.games.elfball.dice import CHALLENGE, net_of
@@ -17,13 +18,19 @@ from fracas.games.elfball.words.text import TELLINGS
 from fracas.kernel.dice import Dice, Faces
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
-from fracas.kernel.table import Roll, Side
+from fracas.kernel.table import Event, Roll, Side
 from fracas.locale import N_
 
 HURT = ("infirmary", "recovery", "benched")  # injuries that take a player off the field
-DOWNED = ("slide", "solid", "punishing", "crippling")
-TACKLES = ("tackle", "cheapshot")
-_Facts = Mapping[str, Any]  # of an event by their roles, besides its kind and its rule
+PICK_UP = "12.1"  # rule of a ball taken up from the ground
+ATTACKS = ("tackle", "cheapshot", "shove", "shock")
+# What counts for the player an event is about: its kind, or its kind and result.
+DEEDS: Mapping[object, str] = {
+    "throw": "throws", "catches": "catches", "tackle": "tackles", "cheapshot": "tackles", "steal": "tackles",
+    ("intercept", "passed"): "steals", ("steal", "loose"): "steals", ("steal", "taken"): "steals",
+    ("shove", "passed"): "shoves", ("shock", "down"): "downed", ("shock", "dazed"): "downed",
+    **dict.fromkeys(product(("tackle", "cheapshot"), ("slide", "solid", "punishing", "crippling")), "downed"),
+}
 
 
 class ElfballReport:
@@ -86,71 +93,45 @@ class _Play:
     def run(self) -> None:
         """Count the action."""
         for event in self.ply.events:
-            if event.kind in _COUNTED:
-                facts = TELLINGS[event.kind].by_role(event.facts)
-                _COUNTED[event.kind](self, {**facts, "kind": event.kind, "rule": event.rule})
+            if event.kind in TELLINGS:
+                facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts)
+                self._count_deed(event.kind, facts)
+                self._follow_ball(event, facts)
 
     def _add(self, p: int, key: str, times: int = 1) -> None:
         self.counted[p, key] += times
 
-    def _attack(self, facts: _Facts) -> None:
-        self.attacker, self.target, kind, result = facts["who"], facts["target"], facts["kind"], facts["result"]
-        if kind in TACKLES:
-            self._add(self.attacker, "tackles")
-        if result in DOWNED or (kind == "shock" and result in ("down", "dazed")):
-            self._add(self.attacker, "downed")
-        elif kind == "shove" and result == "passed":
-            self._add(self.attacker, "shoves")
-
-    def _goal(self, facts: _Facts) -> None:
-        if facts["scorer"] >= 0:
-            self._add(facts["scorer"], "goals")
-
-    def _earns(self, facts: _Facts) -> None:
-        self._add(facts["who"], "momentum", facts["n"])
-
-    def _moves(self, facts: _Facts) -> None:
-        if facts["who"] == self.holder:
-            self._add(facts["who"], "carried")
-
-    def _throw(self, facts: _Facts) -> None:
-        self.thrower, self.holder = facts["who"], NO_ONE
-        self._add(facts["who"], "throws")
-
-    def _catches(self, facts: _Facts) -> None:
-        p = facts["who"]
-        self._add(p, "catches")
-        if self.thrower not in (NO_ONE, p) and side_of(p) == side_of(self.thrower):
-            self._add(self.thrower, "passes")
-        self.holder, self.thrower = p, NO_ONE
-
-    def _intercept(self, facts: _Facts) -> None:
-        if facts["result"] == "passed":
-            self._add(facts["who"], "steals")
-            self.holder, self.thrower = facts["who"], NO_ONE
-
-    def _steal(self, facts: _Facts) -> None:
-        self._add(facts["who"], "tackles")
-        if facts["result"] not in ("flop", "nothing"):
-            self._add(facts["who"], "steals")
-
-    def _holds(self, facts: _Facts) -> None:
-        self.holder = facts["who"]
-        if facts["rule"] == "12.1":
-            self._add(facts["who"], "pick_ups")
-
-    def _drops(self, _facts: _Facts) -> None:
-        self.holder = NO_ONE
-
-    def _injury(self, facts: _Facts) -> None:
-        if facts["who"] == self.target and facts["result"] in HURT:
+    def _count_deed(self, kind: str, facts: Mapping[str, Any]) -> None:
+        for deed in (kind, (kind, facts.get("result"))):
+            if deed in DEEDS:
+                self._add(facts["who"], DEEDS[deed])
+        if kind in ATTACKS:
+            self.attacker, self.target = facts["who"], facts["target"]
+        elif kind == "injury" and facts["who"] == self.target and facts["result"] in HURT:
             self._add(self.attacker, "hurt")
+        elif kind == "goal" and facts["scorer"] != NO_ONE:
+            self._add(facts["scorer"], "goals")
+        elif kind == "earns":
+            self._add(facts["who"], "momentum", facts["n"])
+
+    def _follow_ball(self, event: Event, facts: Mapping[str, Any]) -> None:
+        p = facts.get("who", NO_ONE)
+        if event.kind == "moves" and p == self.holder:
+            self._add(p, "carried")
+        elif event.kind == "throw":
+            self.thrower, self.holder = p, NO_ONE
+        elif event.kind == "catches":
+            if self.thrower not in (NO_ONE, p) and side_of(p) == side_of(self.thrower):
+                self._add(self.thrower, "passes")
+            self.holder, self.thrower = p, NO_ONE
+        elif event.kind == "intercept" and facts["result"] == "passed":
+            self.holder, self.thrower = p, NO_ONE
+        elif event.kind == "holds":
+            self.holder = p
+            if event.rule == PICK_UP:
+                self._add(p, "pick_ups")
+        elif event.kind == "drops":
+            self.holder = NO_ONE
 
 
-_COUNTED: dict[str, Callable[[_Play, _Facts], None]] = {
-    "tackle": _Play._attack, "cheapshot": _Play._attack, "shock": _Play._attack, "shove": _Play._attack,
-    "goal": _Play._goal, "earns": _Play._earns, "moves": _Play._moves, "throw": _Play._throw,
-    "catches": _Play._catches, "intercept": _Play._intercept, "steal": _Play._steal, "holds": _Play._holds,
-    "drops": _Play._drops, "injury": _Play._injury,
-}
 REPORT = ElfballReport()
