@@ -208,14 +208,14 @@ def test_teams_have_their_own_names_in_the_log():
     s = new_position()
     assert events.sentence(FACE, s, Event("turn_ends", (0,))) == "Exiles end their turn."
     assert events.sentence(FACE, s, Event("match_over", (1, "target", 2, 3))) == "Exiles win the match 2-3."
-    assert words.reason(s, Reason("bt_against", -4, 9)) == "Zombie (1): Block and Tackle"
+    assert FACE.reason(s, Roll("tackle", D20, 0), Reason("bt_against", -4, 9)) == "Zombie (1): Block and Tackle"
 
 
 def test_what_dice_come_to_is_told():
     assert words.result(Rolled(Roll("damage", 2 * D6, 0), (3, 4), False)) == "7 in all"
     passed = Rolled(Roll("tackle", D20, 0, need=11), 11, False)
-    assert (words.result(passed), words.is_success(passed)) == ("success", True)
-    assert words.is_success(Rolled(Roll("damage", D6, 0), 3, False)) is None
+    assert (words.result(passed), rolls.is_success(FACE, passed)) == ("success", True)
+    assert rolls.is_success(FACE, Rolled(Roll("damage", D6, 0), 3, False)) is None
 
 
 def test_new_match_knows_every_team():

@@ -120,13 +120,6 @@ class Ask(NamedTuple):
         return sum(reply.cell >= 0 for reply in self.replies) > MOST_BUTTONS
 
 
-class Pool(NamedTuple):
-    """A roll as dice to show."""
-
-    faces: tuple[DieFace, ...]
-    born: tuple[bool, ...] = ()  # which were brought by others
-
-
 class Setup(NamedTuple):
     """Setting up: who can be placed, and the rest of the usual formation at one tap."""
 
@@ -169,6 +162,11 @@ def _no_cell(_state: Any) -> int:
 
 def _none(*_arguments: Any) -> tuple[()]:
     return ()
+
+
+def _who_acts(_state: Any, legal: Sequence[Action]) -> tuple[int, ...]:
+    """Return whom the actions name that name anybody."""
+    return tuple(sorted({action[1] for action in legal if len(action) > 1}))
 
 
 def _no_marks(_state: Any, _who: int, _mode: str) -> Markup:
@@ -217,7 +215,7 @@ class Face:
 
     # -- what may be done
     acting: Callable[[Any], int]  # the player whose action is in progress, `NO_ONE` between actions
-    actors: Callable[[Any, Sequence[Action]], tuple[int, ...]]  # who may act or be placed now
+    actors: Callable[[Any, Sequence[Action]], tuple[int, ...]] = _who_acts  # who may act or be placed now
     offer: Callable[[Any, Sequence[Action], int], Offer]  # all that a player may do now
     plain: Callable[[Any, Action], Any] = lambda state, _action: state  # where an action can be paid, but no re-roll
     assumed: Callable[[Any, Sequence[Action], int], str] = _no_words  # what the odds of a plan leave out: its actions
@@ -236,9 +234,8 @@ class Face:
     questions: Mapping[str, Callable[[Any, Choice], Ask]]  # by their kinds: how they are put
     rolls: Mapping[str, RollWords]  # by their kinds
     reason: Callable[[Any, Roll, Reason], str]  # one modifier
-    pool: Callable[[Rolled], Pool]  # the dice of a roll
+    paired: frozenset[str] = frozenset()  # rolls whose dice are compared one by one, the highest first
     result: Callable[[Rolled], str]  # what a throw comes to
-    is_success: Callable[[Rolled], bool | None]  # whether a throw was enough, None if nothing was needed
     outcomes: Mapping[str, OutcomeWords | Told]  # by their keys, worst first; "*" stands for a part that differs
     walk: Callable[[Any, int, int, int], str] = _no_words  # the sentence for several steps of a player to a cell
     tellings: Mapping[str, Telling]  # the game's own sentences and the roles of facts, by the kinds of events

@@ -6,7 +6,7 @@ from typing import Any
 
 from fracas.faces.face import Face
 from fracas.kernel.dice import Dice, Die
-from fracas.kernel.table import Roll
+from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _
 from fracas.view.dice import UNKNOWN
 from fracas.view.dice import Face as DieFace
@@ -24,6 +24,20 @@ def drawn(die: Die, face: int) -> DieFace:
     if face == UNKNOWN:
         return DieFace(name, UNKNOWN)
     return DieFace(name, int(die.text(face)) if die.text(face).isdigit() else face)
+
+
+def pool(face: Face, rolled: Rolled) -> tuple[tuple[DieFace, bool], ...]:
+    """Return the dice of a throw, and which were brought by others; they come after them."""
+    dice, faces = rolled.request.dice, (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
+    count = dice.count if isinstance(dice, Dice) else 1
+    shown = sorted(faces, reverse=True) if rolled.request.kind in face.paired else faces
+    return tuple((drawn(die_of(dice), one), n >= count) for n, one in enumerate(shown))
+
+
+def is_success(face: Face, rolled: Rolled) -> bool | None:
+    """Return whether a throw was enough, None if nothing was needed or it says nothing by itself."""
+    value = face.report.value(rolled.request, rolled.faces) if rolled.request.need is not None else None
+    return None if value is None else value > 0
 
 
 def roll_words(face: Face, state: Any, roll: Roll) -> tuple[str, str]:

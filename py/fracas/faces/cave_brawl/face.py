@@ -9,17 +9,15 @@ from fracas.faces.cave_brawl import line_up, lists, words
 from fracas.faces.cave_brawl import names as places
 from fracas.faces.cave_brawl import offers as deeds
 from fracas.faces.cave_brawl import pieces as drawing
-from fracas.faces.face import NO_ONE, Face, Pool
+from fracas.faces.face import NO_ONE, Face
 from fracas.faces.face import NOWHERE as NO_CELL
-from fracas.faces.rolls import die_of, drawn
 from fracas.games.cave_brawl.roll import NEEDED
 from fracas.games.cave_brawl.state import COIN, NOWHERE, ROLLING, TURN, State
 from fracas.games.cave_brawl.team.teams import TEAMS
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.picture import picture
 from fracas.games.cave_brawl.words.report import REPORT
-from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Reason, Roll, Rolled, Side
+from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
 from fracas.view.controls import Choice as Piece
 
@@ -53,23 +51,6 @@ def ball(state: State) -> int:
 def acting(state: State) -> int:
     """Return the player whose activation is in progress."""
     return state.acting
-
-
-def actors(state: State, legal: Sequence[Action]) -> tuple[int, ...]:
-    """List the players who may act, or be handed the ball."""
-    return tuple(sorted({action[1] for action in legal if len(action) > 1}))
-
-
-def reason(state: State, roll: Roll, reason: Reason) -> str:
-    """Return the words of one modifier."""
-    return words.reason(state, reason)
-
-
-def pool(rolled: Rolled) -> Pool:
-    """Return the dice of a roll."""
-    faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
-    die = die_of(rolled.request.dice)
-    return Pool(tuple(drawn(die, face) for face in faces))
 
 
 def walk(state: State, who: int, steps: int, cell: int) -> str:
@@ -129,17 +110,14 @@ FACE = Face(
     marks=deeds.ranges,
     prompt=words.prompt,
     acting=acting,
-    actors=actors,
     questions=words.QUESTIONS,
     rolls=words.ROLLS,
     result=words.result,
-    is_success=words.is_success,
     outcomes=words.OUTCOMES,
     tellings=text.TELLINGS,
     tell=text.sentence,
     effects=words.EFFECTS,
-    reason=reason,
-    pool=pool,
+    reason=words.reason,
     walk=walk,
     turn_key=turn_key,
     turn_title=turn_title,

@@ -106,7 +106,7 @@ _HINTS = {
 # -- rolls -----------------------------------------------------------------------------------------------------
 
 
-def reason(s: State, said: Reason) -> str:
+def reason(s: State, _roll: Roll, said: Reason) -> str:
     """Return the words of one modifier, with the name of whom it comes from."""
     if said.who < 0:
         return text.reason_text(said)
@@ -114,19 +114,13 @@ def reason(s: State, said: Reason) -> str:
     return _("{player}: {reason}").format(player=places.name(s, said.who), reason=words)
 
 
-def is_success(rolled: Rolled) -> bool | None:
-    """Return whether a throw was enough."""
-    if rolled.request.need is None or not isinstance(rolled.faces, int):
-        return None
-    return rolled.faces >= rolled.request.need
-
-
 def result(rolled: Rolled) -> str:
     """Return what a throw comes to."""
     if isinstance(rolled.faces, tuple):
         return "" if len(rolled.faces) < 2 else _("{n} in all").format(n=sum(rolled.faces))
-    passed = is_success(rolled)
-    return "" if passed is None else _("success") if passed else _("failure")
+    if rolled.request.need is None:
+        return ""
+    return _("success") if rolled.faces >= rolled.request.need else _("failure")
 
 
 # -- questions -------------------------------------------------------------------------------------------------

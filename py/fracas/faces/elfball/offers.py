@@ -29,11 +29,6 @@ WALKS = ("step", "stand", MOMENTUM, SHAMBLE, SWARM, REACT)
 AT_PLAYERS = {TACKLE: MOVE, SHOVE: SHOVE, STEAL: STEAL, CUTBLOCK: CUTBLOCK}  # deeds at who stands beside: their modes
 
 
-def actors(_state: State, legal: Sequence[Action]) -> tuple[int, ...]:
-    """List the players who may act, enter or be placed."""
-    return tuple(sorted({action[1] for action in legal if len(action) > 1}))
-
-
 def offer(s: State, legal: Sequence[Action], who: int) -> Offer:
     """Return all that a player may do now."""
     mine = [action for action in legal if len(action) > 1 and action[1] == who]

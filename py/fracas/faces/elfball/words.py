@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from fracas.faces.elfball.pieces import player_name
-from fracas.faces.face import Pool
-from fracas.faces.rolls import die_of, drawn
 from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.state import State
@@ -102,36 +100,13 @@ def reason(s: State, _roll: Roll, reason: Reason) -> str:
     return reason_text(reason, s, lambda p: player_name(s, p))
 
 
-def pool(rolled: Rolled) -> Pool:
-    """Return the dice of a roll; stars bring those after the first."""
-    faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
-    die = die_of(rolled.request.dice)
-    count = rolled.request.dice.count if isinstance(rolled.request.dice, Dice) else 1
-    return Pool(tuple(drawn(die, face) for face in faces), tuple(n >= count for n in range(len(faces))))
-
-
-def net(rolled: Rolled) -> int | None:
-    """Return what a throw of challenge dice is worth, None for other dice."""
-    dice = rolled.request.dice
-    if not isinstance(dice, Dice) or dice.die is not CHALLENGE or isinstance(rolled.faces, int):
-        return None
-    return net_of(rolled.faces, dice.again is None)
-
-
 def result(rolled: Rolled) -> str:
-    """Return what a throw comes to."""
-    value = net(rolled)
-    if value is None:
+    """Return what a throw of challenge dice comes to, "" for other dice."""
+    dice, faces = rolled.request.dice, rolled.faces
+    if not isinstance(dice, Dice) or dice.die is not CHALLENGE or isinstance(faces, int):
         return ""
+    value = net_of(faces, dice.again is None)
     return _("flop") if value < 0 else _("{n} net").format(n=value)
-
-
-def is_success(rolled: Rolled) -> bool | None:
-    """Return whether a throw was enough; a single replaced die says nothing by itself."""
-    value = net(rolled)
-    if value is None or rolled.request.need is None or rolled.request.kind == "reroll":
-        return None
-    return value >= rolled.request.need
 
 
 def walk(s: State, who: int, steps: int, cell: int) -> str:

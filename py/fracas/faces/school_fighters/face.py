@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.face import NO_ONE, Deed, Face, Offer, Pool, Setup
-from fracas.faces.rolls import die_of, drawn
+from fracas.faces.face import NO_ONE, Deed, Face, Offer, Setup
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters import tray, words
 from fracas.faces.school_fighters.new_match import asked_first
 from fracas.games.school_fighters.layouts import EMPTY
-from fracas.games.school_fighters.moxie import result as moxie_sum
 from fracas.games.school_fighters.state import (
     DEPLOYMENT,
     MONITOR_PHASE,
@@ -27,7 +25,7 @@ from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.picture import picture
 from fracas.games.school_fighters.words.report import REPORT
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Reason, Roll, Rolled, Side
+from fracas.kernel.table import Reason, Roll, Side
 from fracas.locale import _, ngettext
 from fracas.view.controls import Choice as Piece
 from fracas.view.model import Field, Token
@@ -109,22 +107,6 @@ def reason(state: State, roll: Roll, reason: Reason) -> str:
     return words.reason(state, reason)
 
 
-def pool(rolled: Rolled) -> Pool:
-    """Return the dice of a roll, the highest first where they are paired."""
-    faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
-    shown = sorted(faces, reverse=True) if rolled.request.kind in words.PAIRED else faces
-    die = die_of(rolled.request.dice)
-    return Pool(tuple(drawn(die, face) for face in shown))
-
-
-def is_success(rolled: Rolled) -> bool | None:
-    """Return whether a throw was enough."""
-    need, faces = rolled.request.need, rolled.faces
-    if need is None or rolled.request.kind not in LOW or isinstance(faces, int):
-        return None
-    return moxie_sum(faces) <= need
-
-
 def turn_key(state: State) -> tuple[int, ...]:
     """Return what changes when a new part begins."""
     return state.round, state.phase, state.side
@@ -203,8 +185,7 @@ FACE = Face(
     tellings=text.TELLINGS,
     tell=text.sentence,
     reason=reason,
-    pool=pool,
-    is_success=is_success,
+    paired=words.PAIRED,
     outcomes=words.OUTCOMES,
     turn_key=turn_key,
     turn_title=turn_title,

@@ -8,7 +8,7 @@ from typing import Any
 from fracas.faces.face import FLIGHT, Ask, Face
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
-from fracas.faces.rolls import die_of, drawn, is_low, need_text, reasons, roll_words
+from fracas.faces.rolls import die_of, drawn, is_low, need_text, pool, reasons, roll_words
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
@@ -75,11 +75,9 @@ def _steals(face: Face, plan: Plan) -> tuple[Reason, ...]:
 
 def last_throw(face: Face, state: Any, rolled: Rolled, is_fresh: bool) -> DiceBox:
     """Return the box with a throw that is over: dice, what was needed, what it came to."""
-    pool = face.pool(rolled)
     request = rolled.request
     verb, sentence = roll_words(face, state, request)
-    born = pool.born or (False,) * len(pool.faces)
-    dice = tuple(BoxDie(face, born=b, is_real=rolled.is_real) for face, b in zip(pool.faces, born, strict=True))
+    dice = tuple(BoxDie(die, born=born, is_real=rolled.is_real) for die, born in pool(face, rolled))
     need = need_text(face, request)
     return DiceBox(sentence, dice, need, face.result(rolled), is_fresh)
 

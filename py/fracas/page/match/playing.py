@@ -10,6 +10,7 @@ from fracas.bots.levels import Bot
 from fracas.bots.search import Thought
 from fracas.bots.situation import situation_of
 from fracas.faces.face import Face
+from fracas.faces.rolls import is_success
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event, Rolled
@@ -103,7 +104,7 @@ class Playing:
         game = self.game
         if game.pending is not None or game.is_terminal():
             return False
-        if any(self.face.is_success(e.facts[0]) is False for e in game.fresh
+        if any(is_success(self.face, e.facts[0]) is False for e in game.fresh
                if e.kind == "roll" and isinstance(e.facts[0], Rolled)):
             return False
         return game.ruleset.is_legal(game.state, self.queue[0])

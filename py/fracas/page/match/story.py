@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from fracas.faces import events
 from fracas.faces.face import NO_ONE, Face
-from fracas.faces.rolls import need_text
+from fracas.faces.rolls import need_text, pool
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.rulebook import chapter_behind, ruling_in
@@ -107,7 +107,7 @@ class Story:
         rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
         return Line(
-            key, text, token, need_text(face, rolled.request), face.pool(rolled).faces,
+            key, text, token, need_text(face, rolled.request), tuple(die for die, _born in pool(face, rolled)),
             face.result(rolled), rolled.is_real, rule, ball=face.field(state).ball,
         )
 
