@@ -14,13 +14,12 @@ from fracas.locale import _, ngettext
 from fracas.page import routes
 from fracas.page.controls import control
 from fracas.page.leagues.joining import JOINING, Joiners
-from fracas.page.screens.new_match import choice_label, setting_value
+from fracas.page.screens.new_match import setting_value, shown
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import leagues as view
 from fracas.view.arguments import named, one_of, text
 from fracas.view.controls import Choice
 from fracas.view.markup import Markup, join
-from fracas.view.newmatch import Setting
 from fracas.view.season import capital
 from fracas.view.shell import Notice, notice, page_bar
 
@@ -75,11 +74,7 @@ class NewLeagueScreen(QuietScreen):
         return join(page_bar(_("New league"), "#/leagues"), view.new_league(self._model()))
 
     def _model(self) -> view.NewLeague:
-        settings = tuple(
-            Setting(s.name, _(s.label), tuple(Choice(str(c), choice_label(c)) for c in s.choices),
-                    str(self.options[s.name]), s.rule)
-            for s in self.rules.settings
-        )
+        settings = tuple(shown(s, self.options[s.name]) for s in self.rules.settings)
         games = tuple(Choice(key, _(ruleset(key).name)) for key in KEYS)
         plans = tuple(Choice(key, capital(_(plan))) for key, plan in PLANS.items())
         return view.NewLeague(

@@ -15,7 +15,7 @@ from fracas.page.controls import Controls, control, followed
 from fracas.page.match import opening
 from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_tables, my_teams
-from fracas.page.screen import Screen
+from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.sides import Side
 from fracas.view import board as board_view
 from fracas.view.arguments import SIDES, named, number, one_of, switched, text
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 USUAL_BOT = "rookie"
 
 
-class NewMatchScreen(Screen):
+class NewMatchScreen(QuietScreen):
     """A new match.
 
     Args: shell - the page.
@@ -39,8 +39,10 @@ class NewMatchScreen(Screen):
           way - `routes.BOT` or `routes.TWO`: who sits on the other side at first; or the own table to play on.
     """
 
+    key = routes.NEW
+
     def __init__(self, shell: Shell, game: str, way: str) -> None:
-        self.shell = shell
+        super().__init__(shell)
         self.rules = ruleset(game)
         self.face = face_of(game)
         self.editor = editor_of(game)
@@ -77,30 +79,19 @@ class NewMatchScreen(Screen):
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
-    def enter(self, notice: str = "") -> None:
-        """Draw the screen."""
-        self.shell.canvas.forget()
-        self.draw()
-        if notice:
-            self.shell.say(notice)
-
-    def draw(self) -> None:
-        """Send what differs."""
+    def markup(self) -> Markup:
+        """Return the whole screen."""
         seats = (Choice(HUMAN, _("You or a friend")), *(Choice(level.key, _(level.name)) for level in LEVELS))
         first = self._asked_first()
         apart = {asked.name for asked in first}
-        settings = tuple(
-            Setting(s.name, _(s.label), tuple(Choice(str(c), choice_label(c)) for c in s.choices),
-                    str(self.options[s.name]), s.rule)
-            for s in self.rules.settings if s.name not in apart
-        )
+        settings = tuple(shown(s, self.options[s.name]) for s in self.rules.settings if s.name not in apart)
         is_friendly = not all(side.is_legal for side in self.sides)
         model = NewMatch(
             library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
             tuple(side.shown(is_friendly) for side in self.sides), seats, settings, self._problem(), self._picture(),
             first, self._make_table(),
         )
-        self.shell.canvas.fill("screen-new", join(page_bar(_("New match")), new_match(model)))
+        return join(page_bar(_("New match")), new_match(model))
 
     def _asked_first(self) -> tuple[AskedFirst, ...]:
         """Return the settings that stand above the teams, with the coach's own tables among the printed ones."""
@@ -204,9 +195,11 @@ class NewMatchScreen(Screen):
         )
 
 
-def choice_label(value: int | str) -> str:
-    """Return a value of a setting in words."""
-    return _(value.replace("_", " ")) if isinstance(value, str) else str(value)
+def shown(rule: Rule, value: int | str) -> Setting:
+    """Return a setting as it is shown."""
+    choices = (Choice(str(each), _(each.replace("_", " ")) if isinstance(each, str) else str(each))
+               for each in rule.choices)
+    return Setting(rule.name, _(rule.label), tuple(choices), str(value), rule.rule)
 
 
 def setting_value(rule: Rule, text: str) -> int | str:
