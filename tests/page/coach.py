@@ -63,7 +63,7 @@ class Coach:
         assert ask is not None
         dice = [die.option for die in ask.dice if die.option is not None]
         option = self.random.choice(dice or [reply.option for reply in ask.replies])
-        text = screen.drawing.texts[option]
+        text = screen.now.texts[option]
         if dice:
             self.page.do("die", text)
         self.page.do("reply", text)

@@ -13,6 +13,7 @@ from fracas.faces.cave_brawl import face as face_module
 from fracas.faces.cave_brawl import offers as deeds
 from fracas.faces.cave_brawl import words
 from fracas.faces.outcomes import outcomes
+from fracas.faces.scene import Now, Scene
 from fracas.games import ruleset
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
@@ -21,9 +22,8 @@ from fracas.kernel.dice import D6, D20
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
-from fracas.page.match import boards as pictures
 from fracas.page.match import intents as moves
-from fracas.page.match import panels
+from fracas.page.match import panels, pictures
 from fracas.page.saving.storage import Facts
 from fracas.view.dice import percent
 from fracas.view.log import Line
@@ -119,7 +119,7 @@ def test_an_opponent_within_reach_is_tackled_after_the_walk_with_the_odds_of_the
     assert plan.way is not None and plan.actions[-1] == ("tackle", 2, 9)
     need = plan.roll.need
     assert plan.chance == Fraction(21 - need, 20) == deeds.likely(plan.roll.reasons)
-    slip = panels.slip_of(FACE, plan)
+    slip = panels.slip_of(FACE, s, plan)
     assert [(reason.amount, reason.tone) for reason in slip.reasons] == [
         ("10", ""), (f"{MINUS}6", "good"), ("+8", "bad")]
     assert [piece.chance for piece in slip.fan] and sum(piece.chance for piece in slip.fan) == 1
@@ -140,7 +140,7 @@ def test_a_pass_shows_the_chance_of_throw_and_catch():
     assert plan_of(s, 2, deed).chance == deed.chance
     assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == deeds.kick_chance(s, 2)
     ui = Ui(selected=2, mode=deeds.PASS, figures=True)
-    drawn = pictures.board(FACE, Game(CAVE_BRAWL, s, "seed"), s, ui, pictures.Sight(offer_of(s, 2)))
+    drawn = pictures.board(FACE, Scene(s, Now(), ui, offer_of(s, 2)), s.side)
     assert {target.cell: target.flag for target in drawn.targets}[cell("k14")] == percent(deed.chance)
 
 
@@ -187,7 +187,7 @@ def test_a_push_is_an_arrow_and_many_squares_are_lit_instead_of_named():
     assert [(reply.angle, reply.is_main) for reply in push.replies] == [(315, True), (0, False), (-1, False)]
     place = questions.ask(FACE, s, Choice("place", 1, tuple(range(30)), who=2))
     assert place.is_wide and len(panels.question_buttons(place, None, {n: str(n) for n in range(30)})) == 1
-    drawn = pictures.board(FACE, Game(CAVE_BRAWL, s, "seed"), s, Ui(), pictures.Sight(ask=place))
+    drawn = pictures.board(FACE, Scene(s, Now(ask=place), Ui()), s.side)
     assert len(drawn.lit) == 30 and not drawn.targets
 
 
@@ -232,8 +232,7 @@ def test_new_match_knows_every_team():
 def test_the_ranges_of_a_throw_are_drawn_while_it_is_aimed(mode, shown, missing):
     """Cave Brawl 4.3 and 4.4: round the passer in the middle, or round the goal square for a kick."""
     s = new_position()
-    sight = pictures.Sight(offer_of(s, 2))
-    drawn = pictures.board(FACE, Game(CAVE_BRAWL, s, "seed"), s, Ui(selected=2, mode=mode), sight).marks
+    drawn = pictures.board(FACE, Scene(s, Now(), Ui(selected=2, mode=mode), offer_of(s, 2)), s.side).marks
     assert [label for label in shown if label not in drawn] == []
     assert [label for label in missing if f">{label}" in drawn] == []
 

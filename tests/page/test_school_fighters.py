@@ -8,7 +8,7 @@ import pytest
 import fracas
 from fracas.faces import events, face_of, questions, rolls
 from fracas.faces.outcomes import outcomes
-from fracas.faces.school_fighters import aims, tray, words
+from fracas.faces.school_fighters import aims, modes, words
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters import sheet as picture
 from fracas.faces.school_fighters import typed as lines
@@ -22,6 +22,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Roll
+from fracas.page.match import panels
 from fracas.page.match.panels import die_of, entered_all
 from fracas.page.saving.storage import Facts
 from tests.page.headless import Page
@@ -46,7 +47,7 @@ def started(way="two", **settings):
 def deployed(**settings):
     """Return a page in the first Movement part, home in the south and first."""
     page = started(**settings)
-    while page.screen.game.pending is None and page.screen.state.phase < st.DEPLOYMENT:
+    while page.screen.game.pending is None and page.screen.game.state.phase < st.DEPLOYMENT:
         page.do("command", "0")
         page.door.run(SOME_MS)
     page.do("reply", "south" if page.screen.game.pending.coach == 0 else "north")
@@ -58,7 +59,7 @@ def deployed(**settings):
 
 
 def at(page, who):
-    return page.screen.state.units[who].at
+    return page.screen.game.state.units[who].at
 
 
 def tap(page, place, pixel=1.0):
@@ -68,13 +69,13 @@ def tap(page, place, pixel=1.0):
 
 
 def own(page, kind=None):
-    s = page.screen.state
+    s = page.screen.game.state
     return next(n for n in page.screen.now.actors if kind is None or s.units[n].kind == kind)
 
 
 def ahead(page, who, inches, aside=0):
     x, y = at(page, who)
-    step = 100 if page.screen.state.south == page.screen.state.units[who].side else -100
+    step = 100 if page.screen.game.state.south == page.screen.game.state.units[who].side else -100
     return x + aside * 100, y + inches * step
 
 
@@ -94,13 +95,13 @@ class Coach:
                 self.act(screen)
 
     def act(self, screen):
-        page, s = self.page, screen.state
+        page, s = self.page, screen.game.state
         if isinstance(screen.game.pending, Roll):
             while not entered_all(screen.game.pending, screen.ui.entered):
                 page.do("face", str(self.random.choice(die_of(screen.game.pending.dice).by_side)))
             return page.do("enter")
         if isinstance(screen.game.pending, Choice):
-            return page.do("reply", screen.drawing.texts[self.random.choice(screen.game.pending.options)])
+            return page.do("reply", screen.now.texts[self.random.choice(screen.game.pending.options)])
         if screen.now.setup is not None:
             return page.do("formation")
         if s.phase in (st.TABLE_PHASE, st.ROLL_OFF):
@@ -112,12 +113,12 @@ class Coach:
             return self.done()
         page.do("player", str(self.random.choice(screen.now.actors)))
         page.door.run(SOME_MS)
-        targets = screen.targets()
+        targets = screen.hands.targets()
         if targets and self.random.random() < 0.5:
             page.do("aim", str(self.random.choice(targets)))
         elif targets:
             tap(page, drawing.place(s, self.random.choice(targets)))
-        elif s.phase == st.MOVEMENT and screen.ideas.may_move:
+        elif s.phase == st.MOVEMENT and screen.hands.reach.may_move:
             x, y = at(page, screen.ui.selected)
             tap(page, (x + self.random.randint(-700, 700), y + self.random.randint(-700, 700)))
         if screen.ui.plan is not None:
@@ -131,7 +132,7 @@ class Coach:
         screen = self.page.screen
         number = next(n for n, command in enumerate(screen.commands()) if command.label == "Done")
         self.page.do("command", str(number))
-        if screen.ui.mode == tray.ENDING:
+        if screen.ui.mode == modes.ENDING:
             self.page.do("command", "0")
 
 
@@ -175,21 +176,21 @@ def test_a_whole_match_is_typed():
 
 def test_a_unit_is_deployed_by_a_tap_and_the_next_one_is_in_hand():
     page = started()
-    while page.screen.game.pending is None and page.screen.state.phase < st.DEPLOYMENT:
+    while page.screen.game.pending is None and page.screen.game.state.phase < st.DEPLOYMENT:
         page.do("command", "0")
         page.door.run(SOME_MS)
     page.do("reply", "south")
     first, second = page.screen.now.actors[:2]
     page.do("player", str(first))
     tap(page, (2400, 2400))
-    assert page.screen.state.units[first].status == st.WAITING and "lit strip" in page.screen.ui.trouble
+    assert page.screen.game.state.units[first].status == st.WAITING and "lit strip" in page.screen.ui.trouble
     tap(page, (1230, 640))
     assert at(page, first) == (1230, 640) and page.screen.ui.selected == second
     tap(page, (1230, 700))
-    assert at(page, second) != (1230, 700) and page.screen.state.units[second].status == st.STANDING
+    assert at(page, second) != (1230, 700) and page.screen.game.state.units[second].status == st.STANDING
     page.do("undo")
     page.do("undo")
-    assert page.screen.state.units[first].status == st.WAITING
+    assert page.screen.game.state.units[first].status == st.WAITING
 
 
 def test_the_first_tap_shows_the_path_and_the_second_takes_it():
@@ -197,7 +198,7 @@ def test_the_first_tap_shows_the_path_and_the_second_takes_it():
     who = own(page)
     page.do("player", str(who))
     page.door.run(SOME_MS)
-    assert {"walk", "run"} <= set(page.screen.ideas.regions) or page.screen.ideas.regions
+    assert {"walk", "run"} <= set(page.screen.hands.reach.regions) or page.screen.hands.reach.regions
     goal = ahead(page, who, 5)
     tap(page, goal)
     plan = page.screen.ui.plan
@@ -205,7 +206,7 @@ def test_the_first_tap_shows_the_path_and_the_second_takes_it():
     tap(page, (goal[0] + 30, goal[1]))
     assert page.screen.game.plies[-1].action == plan.actions[0]
     page.do("undo")
-    assert page.screen.state.units[who].moved == st.NOT_YET
+    assert page.screen.game.state.units[who].moved == st.NOT_YET
 
 
 def test_a_tap_beyond_reach_goes_as_far_as_the_unit_gets():
@@ -214,7 +215,7 @@ def test_a_tap_beyond_reach_goes_as_far_as_the_unit_gets():
     page.do("player", str(who))
     tap(page, ahead(page, who, 30))
     action = page.screen.ui.plan.actions[0]
-    assert path_length(at(page, who), action[2]) // FINE >= 590 and SCHOOL.is_legal(page.screen.state, action)
+    assert path_length(at(page, who), action[2]) // FINE >= 590 and SCHOOL.is_legal(page.screen.game.state, action)
 
 
 def test_the_mode_walk_keeps_to_the_walk():
@@ -238,14 +239,14 @@ def test_a_drag_routes_the_path_and_waits_for_the_second_tap():
     assert page.screen.drag_on((x, y), goal, 1.0)
     page.door.run(SOME_MS)
     page.screen.drag((x, y), goal)
-    assert page.screen.ui.plan.kind == "walk" and page.screen.ui.held == ""
+    assert page.screen.ui.plan.kind == "walk" and page.screen.ui.sketch.held == ""
     further = PLANE.point(ahead(page, who, 9, 1))
     assert page.screen.drag_on(PLANE.centres[page.screen.ui.plan.cell], further, 1.0)
     page.door.run(SOME_MS)
     page.screen.drag(goal, further)
     assert page.screen.ui.plan.kind == "run"
     page.do("go")
-    assert page.screen.state.units[who].moved == st.RAN
+    assert page.screen.game.state.units[who].moved == st.RAN
     assert not page.screen.drag_on((5.0, 480.0), (50.0, 480.0), 1.0)
 
 
@@ -275,7 +276,7 @@ def test_a_path_is_bent_by_hand_and_an_impossible_one_says_why():
 def test_the_tape_tells_gap_sight_and_cover():
     page = deployed()
     page.do("tape")
-    one, two = page.screen.state.gangs[0][0], page.screen.state.gangs[1][0]
+    one, two = page.screen.game.state.gangs[0][0], page.screen.game.state.gangs[1][0]
     tap(page, at(page, one))
     tap(page, at(page, two))
     assert "gap from" in page.screen.ui.trouble and "sight" in page.screen.ui.trouble
@@ -285,7 +286,7 @@ def test_the_tape_tells_gap_sight_and_cover():
     page.screen.drag(start, start)
     assert page.screen.ui.trouble.startswith("12″ from 1,24")
     page.do("tape")
-    assert page.screen.ui.tape == [] and page.screen.ui.mode == ""
+    assert page.screen.ui.sketch.tape == [] and page.screen.ui.mode == ""
 
 
 def test_useful_moves_are_real_buttons():
@@ -295,12 +296,12 @@ def test_useful_moves_are_real_buttons():
     page.door.run(SOME_MS)
     page.do("useful-moves")
     page.door.run(SOME_MS)
-    labels = [each.label for each in page.screen.ideas.useful]
+    labels = [each.label for each in page.screen.hands.reach.useful]
     assert len(labels) > 8 and any("north" in label for label in labels)
     number = next(n for n, label in enumerate(labels) if label.startswith("Walk"))
     page.do("useful", str(number))
     page.do("useful", str(number))
-    assert page.screen.state.units[who].moved == st.WALKED
+    assert page.screen.game.state.units[who].moved == st.WALKED
 
 
 def test_keys_move_by_inches_and_say_what_is_there():
@@ -308,18 +309,18 @@ def test_keys_move_by_inches_and_say_what_is_there():
     page.screen.keyboard.press("n", False, True)
     who = page.screen.ui.selected
     assert who in page.screen.now.actors
-    here = page.screen.ui.cursor
+    here = page.screen.board.cursor
     page.screen.keyboard.press("ArrowUp", False, True)
     page.screen.keyboard.press("ArrowRight", True, True)
-    assert PLANE.place_of(page.screen.ui.cursor)[1] == PLANE.place_of(here)[1] + 100
-    assert "″ " in page.screen.said
+    assert PLANE.place_of(page.screen.board.cursor)[1] == PLANE.place_of(here)[1] + 100
+    assert "″ " in page.screen.voice.said
     for _ in range(3):
         page.screen.keyboard.press("ArrowUp", False, True)
-    page.do("cell", str(page.screen.ui.cursor))
+    page.do("cell", str(page.screen.board.cursor))
     page.door.run(SOME_MS)
     assert page.screen.ui.plan is not None
     page.screen.keyboard.press("e", False, True)
-    assert page.screen.state.units[who].moved != st.NOT_YET
+    assert page.screen.game.state.units[who].moved != st.NOT_YET
 
 
 # -- plans and refusals ----------------------------------------------------------------------------------------
@@ -327,7 +328,7 @@ def test_keys_move_by_inches_and_say_what_is_there():
 
 def test_a_charge_shows_the_odds_of_the_fight_it_leads_to():
     page = deployed()
-    s = page.screen.state.copy()
+    s = page.screen.game.state.copy()
     home, away = s.gangs[0][1], s.gangs[1][3]
     s.side = 0
     s.change(home, at=(2400, 900))
@@ -339,13 +340,13 @@ def test_a_charge_shows_the_odds_of_the_fight_it_leads_to():
     assert found["hits:0:saved"] == Fraction(91, 216)
     told = outcomes(FACE, None, found)
     assert told[0].text == "no hit" and told[0].tone == "fail"
-    slip = page.screen.drawing.slip(plan)
+    slip = panels.slip_of(FACE, s, plan)
     assert slip.dice_text == "2 Fight dice" and "1 Block die" in slip.need_text
 
 
 def test_what_cannot_be_done_is_said_in_one_sentence():
     page = deployed()
-    s = page.screen.state
+    s = page.screen.game.state
     who, enemy = s.gangs[s.side][1], s.gangs[1 - s.side][0]
     assert "too far" in aims.charge_plan(s, who, enemy)
     far = tuple((100 * n, 100) for n in range(1, 41))
@@ -390,12 +391,12 @@ def test_taps_beside_the_table_mean_the_nearest_place():
     page.screen.tap(-500.0, 5000.0, 1.0)
     page.door.run(SOME_MS)
     plan = page.screen.ui.plan
-    assert plan is None or SCHOOL.is_legal(page.screen.state, plan.actions[0])
+    assert plan is None or SCHOOL.is_legal(page.screen.game.state, plan.actions[0])
 
 
 def test_directions_and_distances_are_typed():
     page = deployed()
-    s = page.screen.state
+    s = page.screen.game.state
     name = "HA"[s.side] + "2"
     who = s.gangs[s.side][1]
     north = "north" if s.south == s.side else "south"
@@ -406,12 +407,12 @@ def test_directions_and_distances_are_typed():
     assert lines.read_line(s, "done") == ("done",)
     page.do("typed")
     page.do("type", f"{name} walk 4 {north}")
-    assert page.screen.state.units[who].moved == st.WALKED
+    assert page.screen.game.state.units[who].moved == st.WALKED
 
 
 def test_odds_and_threats_are_told_for_named_units():
     page = deployed()
-    s = page.screen.state
+    s = page.screen.game.state
     who, enemy = s.gangs[s.side][1], s.gangs[1 - s.side][1]
     page.do("player", str(who))
     page.door.run(SOME_MS)
@@ -441,11 +442,11 @@ def test_the_boss_gives_an_order_from_the_tray():
 
 def test_done_with_units_left_asks_once_more():
     page = deployed()
-    side = page.screen.state.side
+    side = page.screen.game.state.side
     page.do("command", "0")
-    assert page.screen.ui.mode == tray.ENDING and page.screen.state.side == side
+    assert page.screen.ui.mode == modes.ENDING and page.screen.game.state.side == side
     page.do("command", "0")
-    assert page.screen.state.side != side
+    assert page.screen.game.state.side != side
 
 
 # -- words -----------------------------------------------------------------------------------------------------
@@ -453,7 +454,7 @@ def test_done_with_units_left_asks_once_more():
 
 def test_every_roll_and_event_has_words():
     page = deployed()
-    s = page.screen.state
+    s = page.screen.game.state
     assert set(words.ROLLS) == set(TITLES)
     for kind in TITLES:
         verb, sentence = rolls.roll_words(FACE, s, Roll(kind, D6, 0, who=0, target=6))
@@ -464,20 +465,20 @@ def test_every_roll_and_event_has_words():
 
 def test_a_draw_is_told():
     page = deployed()
-    told = events.sentence(FACE, page.screen.state, Event("match_over", (-1,), "6.7"))
+    told = events.sentence(FACE, page.screen.game.state, Event("match_over", (-1,), "6.7"))
     assert told == "The match is a draw."
-    assert "win" in events.sentence(FACE, page.screen.state, Event("match_over", (1,), "6.7"))
+    assert "win" in events.sentence(FACE, page.screen.game.state, Event("match_over", (1,), "6.7"))
 
 
 def test_the_table_is_told_with_units_and_terrain():
     page = deployed()
     assert "jungle gym, level 1, from 19,20 to 29,28" in page.text("cells-box")
     assert "School Fighters table" in page.text("cells-box")
-    assert "H1 Boss at" in page.text("cells-gangs")
+    assert "H1 Boss at" in page.text("cells-list-0")
 
 
 def test_the_sight_of_a_shot_shows_what_bars_it_and_what_covers():
-    s = deployed(layout="gym").screen.state
+    s = deployed(layout="gym").screen.game.state
     assert picture.sight_text(s, (1400, 2000), (1400, 2700)).startswith("no line of sight")
     assert "behind cover" in picture.sight_text(s, (1500, 1300), (1500, 1700))
     assert [piece.name for piece in picture.covering(s, (1500, 1300), (1500, 1700))] == ["horses"]
@@ -493,7 +494,7 @@ def test_reach_is_drawn_on_every_printed_table(layout):
 
 def test_a_question_about_the_tester_is_answered_on_the_table():
     page = deployed()
-    s = page.screen.state
+    s = page.screen.game.state
     ask = questions.ask(FACE, s, Choice("moxie-unit", 0, tuple(s.gangs[0]), facts=(2,)))
     assert [reply.cell for reply in ask.replies] == [drawing.cell_of(s, n) for n in s.gangs[0]]
     assert sum(reply.is_main for reply in ask.replies) == 1
@@ -515,13 +516,13 @@ def asked_who_tests():
 def test_who_tests_is_answered_with_keys_and_in_the_table_in_words():
     page = asked_who_tests()
     assert page.screen.game.pending.kind == "moxie-unit" and "or on the table" in page.text("ask")
-    options = page.screen.targets()
+    options = page.screen.hands.targets()
     seen = []
     for key in ("n", "a", "a", "p"):
         assert page.screen.keyboard.press(key, False, True)
-        seen.append(drawing.who_at(page.screen.state, page.screen.ui.cursor))
+        seen.append(drawing.who_at(page.screen.game.state, page.screen.board.cursor))
     assert seen == [options[0], options[1], options[2], options[1]]
-    page.do("cell", str(page.screen.ui.cursor))  # what Enter presses
+    page.do("cell", str(page.screen.board.cursor))  # what Enter presses
     assert page.screen.game.plies[-1].answers[0].value == options[1]
     page = asked_who_tests()
     page.do("unit", str(options[2]))
@@ -533,6 +534,6 @@ def test_a_unit_in_the_table_in_words_is_chosen_like_by_a_tap():
     who = own(page)
     page.do("unit", str(who))
     assert page.screen.ui.selected == who
-    enemy = page.screen.state.gangs[1 - page.screen.state.side][0]
+    enemy = page.screen.game.state.gangs[1 - page.screen.game.state.side][0]
     page.do("unit", str(enemy))
     assert page.screen.ui.selected == who and (page.screen.ui.plan or page.screen.ui.trouble)

@@ -144,11 +144,11 @@ def test_the_canvas_sends_only_what_differs():
 def test_arrow_keys_go_from_cell_to_cell():
     page = first_turn(started("two"))
     screen, names = page.screen, page.screen.game.state.book.field.names
-    screen.ui.cursor = screen.game.state.book.field.centre
+    screen.board.cursor = screen.game.state.book.field.centre
     places = []
     for key in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "y", "n", "Home", "End"):
         assert screen.keyboard.press(key, False, True)
-        places.append(names[screen.ui.cursor])
+        places.append(names[screen.board.cursor])
     assert places[:6] == ["m14", "m13", places[2], "m13", "l13", "m13"]
     assert places[2] == "l14"
     assert places[6:] == ["m3", "m23"]

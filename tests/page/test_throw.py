@@ -2,13 +2,12 @@
 
 from fracas.faces import face_of
 from fracas.faces.begun import Ui
+from fracas.faces.scene import Now, Scene
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing import intercept_need
-from fracas.page.match import boards as pictures
 from fracas.page.match import intents as moves
-from fracas.page.match import panels
-from fracas.page.match.boards import Sight
+from fracas.page.match import panels, pictures
 from fracas.view.dice import percent
 from fracas.view.slip import BAD
 from tests.elfball.diagrams import board
@@ -31,7 +30,7 @@ def about_to_throw(facing=2, between="A2>5"):
     cell = game.state.where[CATCHER]
     deed = next(deed for deed in offer.deeds if deed.kind == "throw" and deed.cell == cell)
     ui.plan = moves.plan_of_deed(ELFBALL, game, THROWER, deed)
-    return game, ui.plan, pictures.board(ELFBALL, game, game.state, ui, Sight(offer))
+    return game, ui.plan, pictures.board(ELFBALL, Scene(game.state, Now(), ui, offer), game.to_act)
 
 
 def test_a_possible_interceptor_has_corners_and_his_exact_chance():
@@ -45,15 +44,15 @@ def test_a_possible_interceptor_has_corners_and_his_exact_chance():
 
 def test_the_slip_names_who_could_intercept():
     game, plan, _drawn = about_to_throw()
-    lines = [line for line in panels.slip_of(ELFBALL, plan).reasons if "could intercept" in line.text]
+    lines = [line for line in panels.slip_of(ELFBALL, game.state, plan).reasons if "could intercept" in line.text]
     name = ELFBALL.name(game.state, OPPONENT)
     assert [(line.text, line.tone) for line in lines] == [(f"{name} could intercept", BAD)]
 
 
 def test_a_free_flight_has_a_band_and_nobody_in_it():
-    _game, plan, drawn = about_to_throw(between=".   ")
+    game, plan, drawn = about_to_throw(between=".   ")
     assert len(drawn.bands) == 1 and all(not target.flag for target in drawn.targets)
-    assert not any("intercept" in line.text for line in panels.slip_of(ELFBALL, plan).reasons)
+    assert not any("intercept" in line.text for line in panels.slip_of(ELFBALL, game.state, plan).reasons)
 
 
 def test_the_thrower_faces_his_target_when_the_interceptor_tries():

@@ -7,7 +7,7 @@ from fracas.view.controls import Button, Choice, link_button, select, slider, sw
 from fracas.view.dice import UNKNOWN, Face
 from fracas.view.dicebox import BoxDie, DiceBox, Entry, Key, Slot, dice_box, entry_box, entry_buttons
 from fracas.view.empty import Empty, empty
-from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.markup import Markup, join
 from fracas.view.shout import shout
 from tests.view.fields import FULL, TOKENS
 from tests.view.league_samples import league_pieces
@@ -46,7 +46,7 @@ def pieces(text: str) -> dict[str, Markup]:
         "box": dice_box(DiceBox(text, boxed, text, text, True, True)),
         "entry": entry_box(Entry(text, text, text, (Slot(STAR), Slot(Face("d6", UNKNOWN), True, True)),
                                  tuple(Key(face, text) for face in ROLLED), 1)),
-        "entry buttons": entry_buttons(Entry(text, text, "", (), (), 2)),
+        "entry buttons": tray.tray(entry_buttons(Entry(text, text, "", (), (), 2))),
         "tray": tray.tray((button(text), off)),
         "question": tray.question(tray.Question(text, text, (tray.Chip(token, text, text),), (button(text),))),
         "thinking": tray.thinking(tray.Thinking(text, 0.4)),
@@ -86,14 +86,19 @@ def pieces(text: str) -> dict[str, Markup]:
         "settings": shell.settings(shell.Settings("en", "", "full", 100, "risky", True, False)),
         "controls": join(link_button(text, "#/", icon_name="book"), select(text, text, (Choice(text, text),), text),
                          switch(text, text, True), slider(text, text, 1, 0, 2)),
-        "legend": join(match.legend(text), match.corner(False, False)),
+        "legend": join(match.legend(text), match.corner(False, button(text))),
     }
 
 
 def whole_match() -> Markup:
-    """Return a match screen."""
+    """Return a match screen with its regions filled."""
     parts = pieces("Ashbow")
-    return match.match(match.Match(
-        parts["score"], board.draw(FULL), parts["cells"], parts["strip"], parts["history"], parts["squads"],
-        join(parts["card"], parts["slip"]), parts["tray"], parts["last"], EMPTY, parts["log"], parts["legend"],
-        kits=("wine", "sky")))
+    regions = {"score": parts["score"], "field": board.draw(FULL), "cells-box": parts["cells"],
+               "strip": parts["strip"], "history": parts["history"], "squads": parts["squads"],
+               "ask": join(parts["card"], parts["slip"]), "tray": parts["tray"], "last": parts["last"],
+               "log-lines": parts["log"], "legend": parts["legend"]}
+    drawn = str(match.match())
+    for key, markup in regions.items():
+        start = drawn.index(">", drawn.index(f'id="{key}"')) + 1
+        drawn = drawn[:start] + markup + drawn[start:]
+    return Markup(drawn)

@@ -76,8 +76,8 @@ def test_a_die_that_may_be_rolled_again_is_a_button_with_its_chance():
 
 
 def test_the_entry_of_dice_is_done_when_all_are_there():
-    assert "2 dice to enter" in entry_buttons(Entry("", "", "", (), (), 2))
-    assert "aria-disabled" not in entry_buttons(Entry("", "", "", (), (), 0))
+    assert [each.off for each in entry_buttons(Entry("", "", "", (), (), 2))] == ["", "2 dice to enter"]
+    assert [each.off for each in entry_buttons(Entry("", "", "", (), (), 0))] == ["", ""]
 
 
 def test_the_log_can_show_rolls_only():

@@ -118,7 +118,7 @@ def test_marks_stay_inside_and_escape_nothing_unsafe():
         marks.ring((100, 100), 700, "<b>"), marks.tape((0, 0), (4800, 4800), "67.9″"), marks.tape((5, 5), (5, 5), ""),
         marks.path([(0, 0), (100, 100), (200, 100)]), marks.path_tag([(0, 4800), (100, 4800)], "1″", is_legal=False),
         marks.sight((0, 0), [(100, 100), (110, 90), (90, 110)], -1), marks.target((100, 4800), None, "50 %"),
-        marks.blocked_zone(50, 1150, [(100, 100)]), marks.cursor((2400, 2400)),
+        marks.blocked_zone(50, 1150, [(100, 100)]),
     ):
         safe(f"<svg>{mark}</svg>") if mark else None
     assert marks.region("run", [], "") == ""

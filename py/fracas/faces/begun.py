@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fracas.faces.face import MOVE, NO_ONE, NOWHERE
+from fracas.faces.face import MOVE, NO_ONE
 from fracas.faces.plan import Plan
 from fracas.kernel.table import Option
 from fracas.view.plane import Place
@@ -35,10 +35,6 @@ class Ui:
     picked: Option | None = None  # the die lifted for a re-roll
     entered: list[int] = field(default_factory=list)  # faces of real dice so far
     slot: int = -1  # the entered die to be corrected, -1 = the next one
-    cursor: int = NOWHERE  # cell of the keyboard
-    has_cursor: bool = False  # whether the cursor is drawn
-    zoom: float = 1.0
-    focus: tuple[float, float] | None = None
     log_open: bool = False
     squads_open: bool = False
     rolls_only: bool = False

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from fracas.faces.tables import By, Effect, OutcomeWords, RollWords, Told
 from fracas.kernel.ruleset import Action
@@ -20,10 +20,13 @@ from fracas.view.dice import Face as DieFace
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.model import Chance, Field, Strip, Token
 from fracas.view.newmatch import AskedFirst, MatchTeam
-from fracas.view.plane import Plane
-from fracas.view.score import Pegs, Tracker
+from fracas.view.score import Pegs, Stages, Tracker
 from fracas.view.squads import Card, Squad
 from fracas.view.tally import Counting
+
+if TYPE_CHECKING:
+    from fracas.faces.plan import Plan
+    from fracas.faces.plane import PlaneFace
 
 NO_ONE = -1
 NOWHERE = -1
@@ -81,6 +84,7 @@ class Command(NamedTuple):
     note: str = ""
     off: str = ""  # why it cannot be used now
     is_main: bool = False
+    plan: Plan | None = None  # what it shows first, because it rolls dice
 
 
 class Reply(NamedTuple):
@@ -190,12 +194,12 @@ class Face:
 
     # -- the position
     field: Callable[[Any], Field]  # the board of a position; None = before there is one
-    plane: Plane | None = None  # what the pieces stand on where there are no cells
+    plane: PlaneFace | None = None  # what it has besides where there are no cells
     upright: Callable[[], Face] | None = None  # the face where the screen is taller than wide
     team_name: Callable[[Any, Side], str]
     score: Callable[[Any], tuple[int, int]]  # what stands on the slats
     detail: Callable[[Any], str]  # the line of the score bar
-    pegs: Callable[[Any], Pegs | None] = _nothing  # the row of pegs
+    pegs: Callable[[Any], Pegs | Stages | None] = _nothing  # the row of pegs, or the parts of the turn
     trackers: Callable[[Any], tuple[Tracker, ...]]  # the figures to keep in view
     tokens: Callable[[Any], tuple[Token, ...]]  # the counters on the board
     token: Callable[[Any, int], Token]  # the counter of one player
@@ -221,8 +225,8 @@ class Face:
     assumed: Callable[[Any, Sequence[Action], int], str] = _no_words  # what the odds of a plan leave out: its actions
     # from its first roll on, of which so many roll
     commands: Callable[[Any, Sequence[Action], int, str], tuple[Command, ...]]  # the action tray
-    prompt: Callable[[Any], tuple[str, str]] = lambda _state: ("", "")  # what is asked while nobody is selected, if it
-    # is more than who acts: a headline and a sentence
+    prompt: Callable[[Any, int], tuple[str, str]] = lambda _state, _actors: ("", "")  # what is asked while nobody is
+    # selected and so many can act, if it is more than that: a headline and a sentence
     hint: Callable[[Any, int, str], tuple[str, str]]  # what the selected player's coach may do now: the same
     setup: Callable[[Any, Sequence[Action]], Setup | None] = _nothing  # what is to be set up, None outside of set-up
     band: Callable[[Any, int, int], tuple[tuple[Strip, ...], tuple[Stealer, ...]]] = lambda *_all: ((), ())

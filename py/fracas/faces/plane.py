@@ -52,7 +52,7 @@ class PlaneFace:
 
     # -- taps and drags
     reach: Callable[[Any, int], Reach]  # what a player may do in a position, nothing of it worked out yet
-    tapped: Callable[[Scene, int], Intent]  # a tap on a place or on who stands there, no question being asked
+    tapped: Callable[[Scene, int, int], Intent]  # a tap on a player (`NO_ONE` if on none) and a place, unasked
     grips: Callable[[Scene, int], bool]  # whether a finger may drag a player; as if he was selected already
     dragged: Callable[[Scene, int], Plan | str]  # the plan of him who is dragged there, or why there is none
     bends: Callable[[Plan], list[Place] | None]  # the path of a plan to be bent by hand, None if it cannot be
@@ -69,6 +69,6 @@ class PlaneFace:
     # -- words
     measured: Callable[[Any, int, int], str]  # what the tape between two places says, in one sentence
     words_at: Callable[[Scene, int], str]  # a place in words as the keyboard comes to it
-    listed: Callable[[Any], tuple[Listed, ...]]  # the board in words: the pieces of each side, then the terrain
+    listed: Callable[[Any], tuple[Listed, ...]]  # the board in words: always the same parts, some of them empty
     read: Callable[[Any, str], Action]  # a typed action; ValueError in one sentence
     aimed: Callable[[Scene, str], Plan | str]  # what the selected player can do to somebody by name, or why nothing

@@ -66,7 +66,7 @@ class Shell:
     def say(self, text: str, tone: str = "") -> None:
         """Show one sentence on any screen."""
         def show() -> None:
-            self.canvas.fill("notices", part("match.regions").toast_markup(text, tone))
+            self.canvas.fill("notices", part("match.display").toast_markup(text, tone))
             self.browser.later(SAID_MS, self._unsay)
         self.browser.whole(show)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, aloud, button, text_button
+from fracas.view.controls import Button, aloud, text_button
 from fracas.view.counters import icon
 from fracas.view.dice import UNKNOWN, Face, die, face_name, percent
 from fracas.view.markup import Markup, classes, el
@@ -133,10 +133,9 @@ def _key(key: Key) -> Markup:
               type="button", class_="key", data_do="face", data_arg=key.face.face)
 
 
-def entry_buttons(entry: Entry) -> Markup:
+def entry_buttons(entry: Entry) -> tuple[Button, ...]:
     """Return the two buttons below: let the app roll, done."""
     off = ""
     if entry.missing:
         off = ngettext("{n} die to enter", "{n} dice to enter", entry.missing).format(n=entry.missing)
-    return el("div", button(Button(_("Let the app roll"), "roll-for-me", icon="dice")),
-              button(Button(_("Done"), "enter", main=True, off=off)), class_="tray")
+    return Button(_("Let the app roll"), "roll-for-me", icon="dice"), Button(_("Done"), "enter", main=True, off=off)

@@ -184,12 +184,21 @@ def targets(board: Board) -> Markup:
 
 
 def cursor(board: Board) -> Markup:
-    """Return the ring round the cell the keyboard is at, in the colours of the focus."""
+    """Return the ring round the cell the keyboard is at, in the colours of the focus; on a plane a cross."""
     if board.cursor < 0:
         return EMPTY
+    if board.field.base:
+        return _cross(*board.field.lattice.centres[board.cursor])
     outline = board.field.lattice.outline([board.cursor], 1.04)
     return el("g", el("path", d=outline, stroke="var(--focus-2)", stroke_width=9),
               el("path", d=outline, stroke="var(--focus)", stroke_width=5), fill="none", stroke_linejoin="round")
+
+
+def _cross(x: float, y: float) -> Markup:
+    lines = [(el("circle", r=10, fill="none", stroke=stroke, stroke_width=width),
+              el("path", d="M-16 0H-6M6 0H16M0 -16V-6M0 6V16", stroke=stroke, stroke_width=width))
+             for stroke, width in (("var(--focus-2)", 7), ("var(--focus)", 3.5))]
+    return el("g", lines, transform=f"translate({number(x)} {number(y)})")
 
 
 def flags(board: Board) -> Markup:

@@ -6,72 +6,44 @@ The page fills the regions by their ids: `score`, `field`, `cells-box`, `corner`
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from fracas.locale import _
 from fracas.view.controls import Button, button
-from fracas.view.counters import kit_classes
-from fracas.view.markup import EMPTY, Markup, classes, el, join
+from fracas.view.markup import Markup, el, join
 
 
-class Match(NamedTuple):
-    """The contents of the regions; each comes from the function of its module."""
-
-    score: Markup
-    board: Markup
-    cells: Markup                       # `gridtable.table`
-    strip: Markup                       # `score.pegs`, `score.trackers`
-    history: Markup                     # `score.history`
-    squads: Markup
-    ask: Markup                         # `squads.player_card` and a slip, box or question
-    tray: Markup                        # `tray.tray`
-    last: Markup                        # `tray.last_line`
-    log_header: Markup
-    log: Markup
-    legend: Markup = EMPTY
-    has_figures: bool = False
-    is_zoomed: bool = False
-    view: str = ""                      # "dice": a phone shows less of the board, "entry": none; "" shows all
-    kits: tuple[str, str] = ("", "")    # worn by the counters in lists and slips
-
-
-def match(model: Match) -> Markup:
-    """Return the match screen."""
+def match() -> Markup:
+    """Return the empty match screen."""
     return el(
         "main",
-        el("div", model.score, id="score", class_="score-area"),
-        el("section", model.squads, id="squads", aria_label=_("Squads")),
-        el("section", _field(model), id="main", class_="field-area", tabindex=-1, aria_label=_("Board")),
-        el("div", model.strip, id="strip", class_="strip"),
-        el("div", model.history, id="history", class_="history", role="group", aria_label=_("Undo and redo")),
+        el("div", id="score", class_="score-area"),
+        el("section", id="squads", aria_label=_("Squads")),
+        el("section", _field(), id="main", class_="field-area", tabindex=-1, aria_label=_("Board")),
+        el("div", id="strip", class_="strip"),
+        el("div", id="history", class_="history", role="group", aria_label=_("Undo and redo")),
         el("div",
-           el("div", model.ask, id="ask", class_="ask"),
-           el("div", el("div", model.tray, id="tray", role="group", aria_label=_("Actions")),
-              el("div", model.last, id="last"), id="dock", class_="dock"),
-           el("section", el("div", model.log_header, id="log-head"),
-              el("ol", model.log, id="log-lines", class_="log", tabindex=0),
+           el("div", id="ask", class_="ask"),
+           el("div", el("div", id="tray", role="group", aria_label=_("Actions")), el("div", id="last"),
+              id="dock", class_="dock"),
+           el("section", el("div", id="log-head"), el("ol", id="log-lines", class_="log", tabindex=0),
               id="log", class_="logbox", aria_label=_("Log")),
            class_="side-area"),
-        class_=classes("match", kit_classes(model.kits)), id="match", data_view=model.view or None,
+        class_="match", id="match",
     )
 
 
-def _field(model: Match) -> Markup:
+def _field() -> Markup:
     return join(
-        el("div", model.board, id="field", class_="boardbox"),
-        el("div", model.cells, id="cells-box", class_="away-from-sight"),
-        el("div", corner(model.is_zoomed, model.has_figures), id="corner", class_="corner"),
-        el("div", model.legend, id="legend", class_="legend"),
+        el("div", id="field", class_="boardbox"), el("div", id="cells-box", class_="away-from-sight"),
+        el("div", id="corner", class_="corner"), el("div", id="legend", class_="legend"),
         el("div", id="shout"), el("div", id="captions", class_="captions"),
     )
 
 
-def corner(is_zoomed: bool, has_figures: bool) -> Markup:
-    """Return the buttons in the corner of the board: zoom and chances as figures."""
+def corner(is_zoomed: bool, other: Button) -> Markup:
+    """Return the buttons in the corner of the board: zoom and another."""
     zoom = Button("", "zoom", "out", "fit", name=_("Show the whole board")) if is_zoomed else \
         Button("", "zoom", "in", "zoom", name=_("Zoom in"))
-    figures = Button("%", "figures", pressed=has_figures, name=_("Show the chances as figures"))
-    return join(button(zoom), button(figures))
+    return join(button(zoom), button(other))
 
 
 def legend(title: str, is_paid: bool = False) -> Markup:

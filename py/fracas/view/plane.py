@@ -48,6 +48,11 @@ class Plane(Lattice):
         """Return the place at a point in board units, which may lie beside the table."""
         return round(x * _FINE), self.side - round(y * _FINE)
 
+    def nearest_on_table(self, x: float, y: float) -> Place:
+        """Return the nearest place of the table to a point in board units."""
+        across, up = self.nearest_place(x, y)
+        return min(max(across, 0), self.side), min(max(up, 0), self.side)
+
     def cell_at(self, x: float, y: float) -> int:
         """Return the number of the place at a point, -1 beside the table."""
         return self.number(self.nearest_place(x, y))

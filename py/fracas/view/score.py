@@ -101,6 +101,23 @@ def pegs(row: Pegs) -> Markup:
                 el("span", holes, class_="pegs", role="img", aria_label=spoken))
 
 
+class Stages(NamedTuple):
+    """The parts of a turn in their order."""
+
+    names: tuple[str, ...]
+    now: int                            # number of the present one, -1 before and after the turns
+    other: str = ""                     # what there is then
+
+
+def stages(row: Stages) -> Markup:
+    """Return the parts of a turn with the present one marked."""
+    if row.now < 0:
+        return el("span", row.other, class_="c sm")
+    return el("ol", [el("li", name, class_="on" if number == row.now else None,
+                        aria_current="step" if number == row.now else None)
+                     for number, name in enumerate(row.names)], class_="stages")
+
+
 class Tracker(NamedTuple):
     """A figure to keep in view."""
 

@@ -172,7 +172,7 @@ def _angle(start: int, cell: int) -> int:
             (-1, -1): 315}[to_x - x, to_y - y]
 
 
-def prompt(state: State) -> tuple[str, str]:
+def prompt(state: State, _actors: int) -> tuple[str, str]:
     """Return what is asked before the first turn."""
     team = places.team_name(state, state.side)
     if state.phase == ROLLING:

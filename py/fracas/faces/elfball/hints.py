@@ -25,7 +25,7 @@ MODES = {
 }
 
 
-def prompt(s: State) -> tuple[str, str]:
+def prompt(s: State, _actors: int) -> tuple[str, str]:
     """Return what the first roll is for."""
     if s.phase != st.OPENING:
         return "", ""

@@ -8,8 +8,8 @@ from fractions import Fraction
 from fracas.faces.plan import Plan
 from fracas.faces.prospect import first_roll
 from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.modes import RUN, WALK
 from fracas.faces.school_fighters.pieces import MONITOR, inches, name
-from fracas.faces.school_fighters.tray import RUN, WALK
 from fracas.faces.school_fighters.words import engaged_text
 from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters import setup, shooting

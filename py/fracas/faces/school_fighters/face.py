@@ -10,6 +10,7 @@ from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters import tray, words
 from fracas.faces.school_fighters.new_match import asked_first
+from fracas.faces.school_fighters.plane import PLANE_FACE
 from fracas.games.school_fighters.layouts import EMPTY
 from fracas.games.school_fighters.state import (
     DEPLOYMENT,
@@ -148,7 +149,7 @@ def _sorted(letters: str) -> str:
 FACE = Face(
     key="school_fighters",
     field=field,
-    plane=table.PLANE,
+    plane=PLANE_FACE,
     home_team="mixed",
     away_team="wheels",
     low=LOW,
@@ -159,6 +160,7 @@ FACE = Face(
     team_name=drawing.team_name,
     score=drawing.score,
     detail=drawing.detail,
+    pegs=drawing.stages,
     trackers=drawing.trackers,
     tokens=drawing.tokens,
     token=drawing.token,
@@ -174,6 +176,7 @@ FACE = Face(
     report=REPORT,
     danger=danger,
     commands=tray.commands,
+    prompt=words.prompt,
     hint=words.hint,
     acting=acting,
     actors=actors,

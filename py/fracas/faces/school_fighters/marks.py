@@ -198,13 +198,3 @@ def blocked_zone(low: int, high: int, others: Sequence[Point]) -> Markup:
     discs = [el("circle", cx=number(x), cy=number(y), r=number(2 * INCH), fill="url(#p-hatch)")
              for x, y in map(PLANE.point, others)]
     return join(clip, el("g", discs, clip_path=f"url(#{name})", opacity=".6"))
-
-
-def cursor(place: Point) -> Markup:
-    """Return the cross at which the keyboard is, in the colours of the focus."""
-    x, y = PLANE.point(place)
-    d = "M-16 0H-6M6 0H16M0 -16V-6M0 6V16"
-    return el("g", el("circle", r=10, fill="none", stroke="var(--focus-2)", stroke_width=7),
-              el("circle", r=10, fill="none", stroke="var(--focus)", stroke_width=3.5),
-              el("path", d=d, stroke="var(--focus-2)", stroke_width=7),
-              el("path", d=d, stroke="var(--focus)", stroke_width=3.5), transform=f"translate({number(x)} {number(y)})")

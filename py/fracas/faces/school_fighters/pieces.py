@@ -38,7 +38,7 @@ from fracas.locale import N_, _, ngettext, pgettext
 from fracas.view.model import DAZED, NEUTRAL, Token
 from fracas.view.model import STANDING as UPRIGHT
 from fracas.view.plane import INCH
-from fracas.view.score import Tracker
+from fracas.view.score import Stages, Tracker
 from fracas.view.squads import Card, Group, Row, Squad, Stat
 
 NOWHERE = -1
@@ -204,6 +204,13 @@ def phase_name(s: State) -> str:
     if s.phase == MONITOR_PHASE:
         return monitor_name(s)
     return next((_(word) for phase, word in PHASES if phase == s.phase), _(_BEFORE.get(s.phase, N_("Over"))))
+
+
+def stages(s: State) -> Stages:
+    """Return the phases of a round."""
+    phases = [phase for phase, _word in PHASES]
+    now = phases.index(s.phase) if s.phase in phases else -1
+    return Stages(tuple(_(word) for _phase, word in PHASES), now, phase_name(s))
 
 
 def score(s: State) -> tuple[int, int]:

@@ -13,9 +13,9 @@ from fracas.faces.school_fighters import aims, slips, typed
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.modes import CHARGE, FEET
 from fracas.faces.school_fighters.reach import UnitReach
 from fracas.faces.school_fighters.sheet import marks, measured, tape_text
-from fracas.faces.school_fighters.tray import CHARGE, FEET
 from fracas.games.school_fighters.state import (
     COMBAT,
     DEPLOYMENT,
@@ -40,10 +40,9 @@ ICONS = {"walk": "move", "run": "dash", "charge": "tackle", "monitor": "play"}
 # -- taps ------------------------------------------------------------------------------------------------------
 
 
-def tapped(scene: Scene, cell: int) -> Intent:
-    """Return what a tap on a place or on who stands there means: that depends on the phase and on who is selected."""
-    s, now, ui = scene.state, scene.now, scene.ui
-    who, place = drawing.who_at(s, cell), PLANE.place_of(cell)
+def tapped(scene: Scene, who: int, cell: int) -> Intent:
+    """Return what a tap on somebody or a place means: that depends on the phase and on who is selected."""
+    s, now, ui, place = scene.state, scene.now, scene.ui, PLANE.place_of(cell)
     if s.phase == MONITOR_PHASE:
         return _proposed(aims.monitor_plan(s, place))
     if ui.selected == NO_ONE:
@@ -194,10 +193,10 @@ def listed(s: State) -> tuple[Listed, ...]:
                                                  if s.units[n].status >= FAZED or s.units[n].status == WAITING))
         for side in (0, 1)
     )
-    alone = [Listed(drawing.name(s, who), ((drawing.unit_text(s, who), who),))
-             for who in drawing.everybody(s) if who == drawing.MONITOR]
+    alone = Listed(drawing.name(s, drawing.MONITOR), tuple(
+        (drawing.unit_text(s, who), who) for who in drawing.everybody(s) if who == drawing.MONITOR))
     terrain = Listed(_("Terrain"), tuple((_piece_text(piece), NO_ONE) for piece in s.layout.pieces))
-    return tuple(part for part in (*gangs, *alone, terrain) if part.lines)
+    return *gangs, alone, terrain
 
 
 def _piece_text(piece: Piece) -> str:

@@ -12,8 +12,8 @@ from fracas.faces.school_fighters import aims
 from fracas.faces.school_fighters import marks as shapes
 from fracas.faces.school_fighters import pieces as drawing
 from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.modes import CHARGE, FEET, ORDERS, RUN, WALK
 from fracas.faces.school_fighters.reach import UnitReach, label
-from fracas.faces.school_fighters.tray import CHARGE, FEET, ORDERS, RUN, WALK
 from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
 from fracas.games.school_fighters.orders import fallen_near
 from fracas.games.school_fighters.setup import zone
@@ -41,8 +41,6 @@ def marks(scene: Scene) -> Marks:
         over = [_targets(s, ui, scene.reach, scene.offer), _sight(s, ui), _path_tag(s, ui)]
     if ui.sketch.tape:
         over.append(tape(s, ui.sketch.tape))
-    if ui.has_cursor and ui.cursor >= 0:
-        over.append(shapes.cursor(PLANE.place_of(ui.cursor)))
     return Marks(join(under), join(over))
 
 

@@ -6,7 +6,7 @@ from fracas.faces.plan import Plan
 from fracas.faces.rolls import drawn
 from fracas.faces.school_fighters import aims
 from fracas.faces.school_fighters import pieces as drawing
-from fracas.faces.school_fighters.tray import CHARGE, RUN, WALK
+from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.words import reason
 from fracas.games.school_fighters.combat import block_reasons
 from fracas.games.school_fighters.shooting import shot_block_reasons

@@ -8,6 +8,8 @@ from typing import Any
 
 from fracas.faces.face import MOVE, NO_ONE, Command, Setup
 from fracas.faces.prospect import set_up
+from fracas.faces.school_fighters import aims
+from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
 from fracas.faces.school_fighters.pieces import inches, team_name
 from fracas.games.school_fighters.orders import fallen_near, may_give_order
 from fracas.games.school_fighters.ruleset import RULESET
@@ -27,8 +29,6 @@ from fracas.kernel.geometry.plane import contains
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
 
-# Modes of the selected unit besides going wherever is tapped.
-WALK, RUN, CHARGE, ORDERS, FEET, ENDING = "walk", "run", "charge", "orders", "feet", "ending"
 DONE = ("done",)
 ROW = 400  # hundredths between two rows of the usual deployment
 
@@ -110,7 +110,7 @@ def _moving(s: State, who: int, mode: str) -> tuple[Command, ...]:
 def _orders(s: State, who: int) -> tuple[Command, ...]:
     feet = "" if fallen_near(s, who) else _("nobody Fazed near")
     return (
-        Command(_("Run Forrest!"), "dash", ("order", who, "run"), note=_("2D6″ forward")),
+        Command(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=aims.order_plan(s, ("order", who, "run"))),
         Command(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die")),
         Command(_("Get on your Feet!"), "up", None, FEET, off=feet),
         Command(_("Back"), "back", None, MOVE),

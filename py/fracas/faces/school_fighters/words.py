@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fracas.faces.face import NO_ONE, Ask, Reply
 from fracas.faces.plane import BY_HAND, TAPE
 from fracas.faces.school_fighters import pieces as drawing
-from fracas.faces.school_fighters.tray import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
+from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
 from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
@@ -16,7 +16,9 @@ from fracas.games.school_fighters.state import (
     COMBAT,
     DEPLOYMENT,
     MONITOR_PHASE,
+    ROLL_OFF,
     SHOOTING,
+    TABLE_PHASE,
     State,
     Unit,
     on_table,
@@ -53,6 +55,20 @@ _HINTS: dict[str, tuple[str, str]] = {
     ENDING: (N_("End this part?"), N_("Units that have not moved hold.")),
     TAPE: (N_("Measure from where to where?"), N_("Tap two places or units, or drag from one to the other.")),
 }
+
+
+_BEFORE = {
+    TABLE_PHASE: N_("Dice lay six pieces of terrain on one half of the table, and their twins on the other."),
+    ROLL_OFF: N_("Each side rolls a die. The winner picks a table side, deploys first and goes first in round 1."),
+}
+
+
+def prompt(s: State, actors: int) -> tuple[str, str]:
+    """Return what is asked while nobody is selected and so many units can act."""
+    if s.phase in _BEFORE:
+        return drawing.phase_name(s), _(_BEFORE[s.phase])
+    title = ngettext("{team}: {n} unit can act", "{team}: {n} units can act", actors)
+    return title.format(team=drawing.team_name(s, s.side), n=actors) if actors else "", ""
 
 
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:

@@ -1,20 +1,21 @@
-"""What the buttons of the match screen do: one method a button, called `on_` and its `data-do`."""
+"""What the controls of the match screen do, whatever the board: a table from `data-do` to typed functions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import MOVE
+from fracas.faces.face import MOVE, Command
+from fracas.faces.intents import Look, Propose, Select
 from fracas.kernel.table import Choice, Option, Roll
-from fracas.page.match import intents as moves
+from fracas.page.board.live import ZOOM
+from fracas.page.controls import Controls, control
 from fracas.page.match import panels
 from fracas.page.match.playing import FRAME_MS
 from fracas.page.saving.preferences import OFF, ON
+from fracas.view.arguments import item, named, number, text, word
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
-
-ZOOM = 2.7
 
 
 class Buttons:
@@ -22,213 +23,195 @@ class Buttons:
 
     def __init__(self, screen: MatchScreen) -> None:
         self.screen = screen
+        option = named(lambda: {text: option for option, text in screen.now.texts.items()})
+        self.controls: Controls = {
+            "cell": control(screen.tap_cell, number),
+            "player": control(self.player, number),
+            "command": control(self.command, item(screen.commands)),
+            "let-go": control(screen.escape),
+            "go": control(self.go),
+            "die": control(self.die, option),
+            "reply": control(self.reply, option),
+            "formation": control(self.formation),
+            "done": control(self.done),
+            "undo": control(screen.playing.undo),
+            "redo": control(screen.playing.redo),
+            "refused": control(self.refused, word, text),
+            "face": control(self.type_face, number),
+            "slot": control(self.correct, number),
+            "enter": control(self.enter),
+            "roll-for-me": control(self.roll_for_me),
+            "stop-thinking": control(screen.playing.play_now),
+            "figures": control(self.figures),
+            "threats": control(self.threats),
+            "zoom": control(self.zoom),
+            "log": control(self.log),
+            "log-filter": control(self.filter_log),
+            "why": control(self.why, word),
+            "squads": control(self.squads),
+            "replay": control(self.replay, word),
+            "stop-replay": control(self.stop_replay),
+        }
 
-    def on_cell(self, arg: str) -> None:
-        """Tap a cell of the board in words."""
-        self.screen.tap_cell(int(arg))
+    # -- deciding --------------------------------------------------------------------------------------------
 
-    def on_player(self, arg: str) -> None:
+    def player(self, who: int) -> None:
         """Choose a player from a list, or show his card."""
-        who = int(arg)
-        self.screen.ui.squads_open = False
-        is_free = who in self.screen.now.actors and not self.screen.is_bots()
-        self.screen.do(moves.Select(who) if is_free else moves.Look(who))
+        screen = self.screen
+        screen.ui.squads_open = False
+        is_free = who in screen.now.actors and not screen.is_bots()
+        screen.do(Select(who) if is_free else Look(who))
 
-    def on_command(self, arg: str) -> None:
+    def command(self, command: Command) -> None:
         """Press a button of the action tray."""
-        commands = self.screen.commands()
-        if int(arg) >= len(commands):
-            return
-        command = commands[int(arg)]
+        screen, ui = self.screen, self.screen.ui
+        screen.hands.begin_anew()
+        if command.plan is not None:
+            return screen.do(Propose(command.plan))
         if command.action is not None:
-            return self.screen.playing.run((command.action,))
-        self.screen.ui.mode, self.screen.ui.plan = (MOVE if self.screen.ui.mode == command.mode else command.mode), None
-        self.screen.draw()
+            return screen.playing.run((command.action,))
+        ui.mode, ui.plan = (MOVE if ui.mode == command.mode else command.mode), None
+        screen.hands.work_on()
+        screen.draw()
 
-    def on_let_go(self, arg: str) -> None:
-        """Let go of the selected player."""
-        self.screen.escape()
-
-    def on_go(self, arg: str) -> None:
+    def go(self) -> None:
         """Do what the slip shows."""
         if self.screen.ui.plan is not None:
             self.screen.playing.run(self.screen.ui.plan.actions)
 
-    def on_die(self, arg: str) -> None:
+    def die(self, option: Option) -> None:
         """Lift a die for a re-roll; without previews roll it again at once."""
-        option = self._option(arg)
         if self.screen.preferences().preview == OFF:
             return self.screen.playing.answer(option)
         self.screen.ui.picked = None if self.screen.ui.picked == option else option
         self.screen.draw()
 
-    def on_reply(self, arg: str) -> None:
+    def reply(self, option: Option) -> None:
         """Answer the question."""
         if isinstance(self.screen.game.pending, Choice):
-            self.screen.playing.answer(self._option(arg))
+            self.screen.playing.answer(option)
 
-    def _option(self, text: str) -> Option:
-        found: Option = next(option for option, written in self.screen.drawing.texts.items() if written == text)
-        return found
-
-    def on_formation(self, arg: str) -> None:
+    def formation(self) -> None:
         """Set up the rest of the usual line-up."""
         if self.screen.now.setup is not None and self.screen.now.setup.waiting:
             self.screen.playing.run(self.screen.now.setup.formation())
 
-    def on_done(self, arg: str) -> None:
+    def done(self) -> None:
         """Finish the set-up."""
         if self.screen.now.setup is not None and self.screen.now.setup.done is not None:
             self.screen.playing.run((self.screen.now.setup.done,))
 
-    def on_undo(self, arg: str) -> None:
-        """Take back the last input."""
-        self.screen.playing.undo()
-
-    def on_refused(self, arg: str) -> None:
+    def refused(self, do: str, reason: str) -> None:
         """Say why a button cannot be used now."""
-        do, _space, reason = arg.partition(" ")
         if do == "undo":
             self.screen.playing.undo()
         elif do == "redo":
             self.screen.playing.redo()
         elif reason:
-            self.screen.toast(reason[:1].upper() + reason[1:] + ".")
+            self.screen.voice.toast(reason[:1].upper() + reason[1:] + ".")
             self.screen.draw()
-
-    def on_redo(self, arg: str) -> None:
-        """Play again what was taken back."""
-        self.screen.playing.redo()
 
     # -- real dice -------------------------------------------------------------------------------------------
 
-    def on_face(self, arg: str) -> None:
+    def type_face(self, face: int) -> None:
         """Type the face of a real die."""
         request, ui = self.screen.game.pending, self.screen.ui
         if not isinstance(request, Roll):
             return
         if 0 <= ui.slot < len(ui.entered):
-            ui.entered[ui.slot] = int(arg)
+            ui.entered[ui.slot] = face
             ui.slot = -1
         elif not panels.entered_all(request, ui.entered):
-            ui.entered.append(int(arg))
+            ui.entered.append(face)
         self.screen.draw()
 
-    def on_slot(self, arg: str) -> None:
+    def correct(self, place: int) -> None:
         """Choose the typed die to correct."""
-        self.screen.ui.slot = int(arg) if int(arg) < len(self.screen.ui.entered) else -1
+        self.screen.ui.slot = place if place < len(self.screen.ui.entered) else -1
         self.screen.draw()
 
-    def on_enter(self, arg: str) -> None:
+    def enter(self) -> None:
         """Hand in the typed dice."""
         request, entered = self.screen.game.pending, self.screen.ui.entered
         if isinstance(request, Roll) and panels.entered_all(request, entered):
             self.screen.playing.answer(panels.thrown(request, entered))
 
-    def on_roll_for_me(self, arg: str) -> None:
+    def roll_for_me(self) -> None:
         """Let the app roll dice that are waited for."""
         if isinstance(self.screen.game.pending, Roll):
             self.screen.playing.roll_for_me()
 
     # -- looking ---------------------------------------------------------------------------------------------
 
-    def on_stop_thinking(self, arg: str) -> None:
-        """Let the bot play the best it has found."""
-        self.screen.playing.play_now()
-
-    def on_figures(self, arg: str) -> None:
+    def figures(self) -> None:
         """Show chances as figures, or as pies again."""
         ui = self.screen.ui
         ui.figures = not ui.figures
         self.screen.outside("prefer", f"figures {ON if ui.figures else OFF}")
         self.screen.draw()
 
-    def on_threats(self, arg: str) -> None:
+    def threats(self) -> None:
         """Hatch every cell that opponents face, or only those near the selected player."""
         ui = self.screen.ui
         ui.threats = not ui.threats
         self.screen.outside("prefer", f"threats {ON if ui.threats else OFF}")
         self.screen.draw()
 
-    def on_zoom(self, arg: str) -> None:
+    def zoom(self) -> None:
         """Zoom in on what matters, or show the whole board."""
-        ui = self.screen.ui
-        ui.zoom = 1.0 if ui.zoom > 1 else ZOOM
-        cell = self.screen.face.cell_of(self.screen.game.state, ui.selected) if ui.selected >= 0 else ui.cursor
-        centres = self.screen.face.field(self.screen.game.state).lattice.centres
-        ui.focus = centres[cell] if ui.zoom > 1 and cell >= 0 else None
-        self.screen.draw()
+        screen = self.screen
+        cell = screen.face.cell_of(screen.game.state, screen.ui.selected) if screen.ui.selected >= 0 else \
+            screen.board.cursor
+        at = screen.face.field(screen.game.state).lattice.centres[cell] if cell >= 0 else None
+        screen.board.look(1.0 if screen.board.is_zoomed else ZOOM, at)
+        screen.draw()
 
-    def on_log(self, arg: str) -> None:
+    def log(self) -> None:
         """Open or close the log."""
         self.screen.ui.log_open = not self.screen.ui.log_open
         self.screen.draw()
 
-    def on_log_filter(self, arg: str) -> None:
+    def filter_log(self) -> None:
         """Show rolls only, or all lines."""
         self.screen.ui.rolls_only = not self.screen.ui.rolls_only
         self.screen.draw()
 
-    def on_why(self, arg: str) -> None:
+    def why(self, line: str) -> None:
         """Unfold the rule behind a line, or fold it."""
-        self.screen.ui.whys ^= {arg}
+        self.screen.ui.whys ^= {line}
         self.screen.draw()
 
-    def on_squads(self, arg: str) -> None:
+    def squads(self) -> None:
         """Open or close the squads."""
         self.screen.ui.squads_open = not self.screen.ui.squads_open
         self.screen.draw()
 
-    def on_replay(self, arg: str) -> None:
+    def replay(self, turn: str) -> None:
         """Show a turn again, action by action."""
-        start = self.screen.story.turns.get(arg)
-        if start is None:
-            return
-        later = [number for number in self.screen.story.turns.values() if number > start]
-        self._replay(start, min(later, default=len(self.screen.game.plies)))
+        turns = self.screen.story.turns
+        if turn in turns:
+            later = [first for first in turns.values() if first > turns[turn]]
+            self._replay(turns[turn], min(later, default=len(self.screen.game.plies)))
 
-    def _replay(self, number: int, end: int) -> None:
-        self.screen.ui.clear()
-        self.screen.make_offer()
-        self.screen.ui.replay, self.screen.ui.log_open = number, False
-        self.screen.draw()
-        self.screen.host.later(self.screen.playing.pace(FRAME_MS) or FRAME_MS, lambda: self._next_frame(number, end))
+    def _replay(self, action: int, end: int) -> None:
+        screen = self.screen
+        screen.ui.clear()
+        screen.make_offer()
+        screen.ui.replay, screen.ui.log_open = action, False
+        screen.draw()
+        screen.host.later(screen.playing.pace(FRAME_MS) or FRAME_MS, lambda: self._go_on(action, end))
 
-    def _next_frame(self, number: int, end: int) -> None:
-        if self.screen.ui.replay != number:
+    def _go_on(self, action: int, end: int) -> None:
+        if self.screen.ui.replay != action:
             return
-        if number + 1 < end:
-            self._replay(number + 1, end)
+        if action + 1 < end:
+            self._replay(action + 1, end)
         else:
-            self.on_stop_replay("")
+            self.stop_replay()
 
-    def on_stop_replay(self, arg: str) -> None:
+    def stop_replay(self) -> None:
         """Come back from a replay."""
         self.screen.ui.replay = -1
         self.screen.look()
         self.screen.select_acting()
         self.screen.draw()
-
-    def on_menu(self, arg: str) -> None:
-        """Open the menu."""
-        self.screen.outside("menu", "")
-
-    def on_rule(self, arg: str) -> None:
-        """Open a rule."""
-        self.screen.outside("rule", arg)
-
-    def on_rematch(self, arg: str) -> None:
-        """Play the same again."""
-        self.screen.outside("rematch", "")
-
-    def on_home(self, arg: str) -> None:
-        """Go to the start page."""
-        self.screen.outside("home", "")
-
-    def on_match_report(self, arg: str) -> None:
-        """Show what everybody did and how the dice fell."""
-        self.screen.outside("match-report", "")
-
-    def on_download(self, arg: str) -> None:
-        """Save the record as a file."""
-        self.screen.outside("download", "")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fracas.faces import prospect
 from fracas.faces.plan import Plan
 from fracas.locale import _
 from fracas.page.match import command_line as commands_box
 from fracas.page.match import intents as moves
+from fracas.page.match import panels
 from fracas.page.match.command_line import Desk
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el
@@ -35,7 +35,10 @@ class Typed:
         """Open the box with the keyboard in it, or close it and go back to the board."""
         self.is_open = not self.is_open
         self.shell.canvas.fill("typed", box() if self.is_open else "")
-        self.shell.canvas.send("focus", LINE if self.is_open else self.screen.board_focus)
+        if self.is_open:
+            self.shell.canvas.send("focus", LINE)
+        else:
+            self.screen.board.take_focus()
 
     def close(self) -> None:
         """Close the box, as when the match is left."""
@@ -51,8 +54,7 @@ class Typed:
         if screen.playing.is_moving:
             screen.playing.hurry()
         is_mine = not screen.session.is_waiting_for_bot() and screen.session.plays()
-        desk = Desk(screen.game, screen.face, screen.story, screen.ui.selected, screen.offer, is_mine,
-                    screen.read_action, screen.aim)
+        desk = Desk(screen.game, screen.face, screen.story, screen.scene, is_mine)
         reply = commands_box.reply(desk, line)
         before = len(screen.story.entries)
         if reply.action is not None:
@@ -64,7 +66,7 @@ class Typed:
         told = " ".join(entry.text for entry in screen.story.entries[before:])
         self._tell(reply.say or told)
         if reply.say:
-            screen.say(reply.say)
+            screen.voice.say(reply.say)
 
     def _tell(self, text: str) -> None:
         if self.is_open:
@@ -74,17 +76,15 @@ class Typed:
         """Work out the chance of a plan in slices and tell it."""
         if plan.roll_action is None:
             return self._told(screen, plan)
-        state = screen.face.plain(plan.roll_state, plan.roll_action)
-        work = prospect.fan(screen.game.ruleset, state, plan.roll_action)
 
         def done(fan: Any) -> None:
             self._told(screen, moves.weighed(screen.face, plan, fan))
-        screen.weighing.start(work, done)
+        screen.weighing.start(moves.weighing(screen.game, screen.face, plan), done)
 
     def _told(self, screen: MatchScreen, plan: Plan) -> None:
-        text = screen.spoken(plan)
+        text = panels.spoken(screen.face, screen.game.state, plan)
         self._tell(text)
-        screen.say(text)
+        screen.voice.say(text)
         self.shell.send()
 
 

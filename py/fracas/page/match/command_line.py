@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Face, Offer
+from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Face
 from fracas.faces.plan import Plan
+from fracas.faces.scene import Scene
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.game import Game
 from fracas.kernel.record import read_faces
@@ -20,6 +21,7 @@ from fracas.page.match import intents as moves
 from fracas.page.match.story import Story
 from fracas.view.dice import percent
 from fracas.view.model import Token
+from fracas.view.score import Pegs
 
 MOST_LISTED = 40  # things named in one answer
 LINE_LIMIT = 300  # characters of a typed line
@@ -31,11 +33,8 @@ class Desk(NamedTuple):
     game: Game
     face: Face
     story: Story
-    selected: int = NO_ONE
-    offer: Offer | None = None
+    scene: Scene
     is_mine: bool = True  # False while a bot decides or another tab plays
-    read: Callable[[str], Action] | None = None  # reads an action; None = as in the notation
-    aim: Callable[[str], Plan | str] | None = None  # what the selected unit can do to whom is named, or why not
 
 
 class Reply(NamedTuple):
@@ -75,7 +74,8 @@ def _input(desk: Desk, words: str) -> Reply:
             return Reply(answer=read_faces(game.pending.dice, words))
         if isinstance(game.pending, Choice):
             return Reply(answer=_option(game, game.pending, words))
-        action = desk.read(words) if desk.read else game.ruleset.parse_action(game.state, words)
+        plane = desk.face.plane
+        action = plane.read(game.state, words) if plane is not None else game.ruleset.parse_action(game.state, words)
         if not game.ruleset.is_legal(game.state, action):
             raise IllegalAction(_("{action} is not possible now.").format(action=words))
         return Reply(action=action)
@@ -112,7 +112,7 @@ def _clock(desk: Desk) -> str:
     state, face = desk.game.state, desk.face
     told = [face.detail(state), *(f"{tracker.label} {tracker.value}" for tracker in face.trackers(state))]
     pegs = face.pegs(state)
-    if pegs is not None:
+    if isinstance(pegs, Pegs):
         told.append(f"{pegs.label} {pegs.value}")
     return ". ".join(part for part in told if part) + "."
 
@@ -185,11 +185,11 @@ QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Desk], str]], ...] = (
 
 def _odds(desk: Desk, name: str) -> Reply:
     """Tell the chance of the selected player to reach a cell, or start working out what he can do to it."""
-    state, face, offer = desk.game.state, desk.face, desk.offer
-    if offer is None or desk.selected == NO_ONE:
+    state, face, offer, selected = desk.game.state, desk.face, desk.scene.offer, desk.scene.ui.selected
+    if offer is None or selected == NO_ONE:
         return Reply(_("Choose a player first."))
-    if desk.aim is not None:
-        aimed = desk.aim(name)
+    if face.plane is not None:
+        aimed = face.plane.aimed(desk.scene, name)
         return Reply(aimed) if isinstance(aimed, str) else Reply(plan=aimed)
     cells = range(len(face.field(state).lattice.centres))
     cell = next((cell for cell in cells if cell_name(face, state, cell) == name), NOWHERE)
@@ -197,7 +197,7 @@ def _odds(desk: Desk, name: str) -> Reply:
         return Reply(_("There is no cell {name}.").format(name=name))
     deed = next((deed for deed in offer.deeds if deed.cell == cell and deed.mode == MOVE), None)
     if deed is not None:
-        return Reply(plan=moves.plan_of_deed(face, desk.game, desk.selected, deed))
+        return Reply(plan=moves.plan_of_deed(face, desk.game, selected, deed))
     if cell not in offer.ways:
         return Reply(_("{name} is out of reach.").format(name=name))
     return Reply(_("{name}: {chance}.").format(name=name, chance=percent(offer.ways[cell].chance)))

@@ -2,70 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
+from fracas.faces import events
 from fracas.faces.begun import Ui
-from fracas.faces.face import MOVE, NO_ONE, Ask, Deed, Face, Offer, Setup, Way
+from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Deed, Face, Offer, Way
+from fracas.faces.intents import Clear, Intent, Look, Propose, Reply, Select
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
-from fracas.faces.prospect import before_last, first_roll
+from fracas.faces.prospect import Fan, before_last, fan, first_roll
 from fracas.faces.questions import ask
+from fracas.faces.scene import Now
 from fracas.kernel.game import Game
-from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Choice, Option
-
-
-class Now(NamedTuple):
-    """What the coach to act may do."""
-
-    legal: tuple[Action, ...] = ()
-    actors: tuple[int, ...] = ()
-    acting: int = NO_ONE
-    ask: Ask | None = None
-    setup: Setup | None = None
+from fracas.kernel.geometry.plane import INCH, distance2
+from fracas.kernel.table import Choice, Event
 
 
 def look(face: Face, game: Game) -> Now:
     """Return what may be done now."""
     if isinstance(game.pending, Choice):
-        return Now(ask=ask(face, game.state, game.pending), acting=face.acting(game.state))
+        texts = {option: game.ruleset.option_text(game.state, game.pending, option) for option in game.pending.options}
+        return Now(acting=face.acting(game.state), ask=ask(face, game.state, game.pending), texts=texts)
     legal = tuple(game.legal_actions())
     if not legal:
         return Now()
-    return Now(legal, face.actors(game.state, legal), face.acting(game.state), None,
-               face.setup(game.state, legal))
-
-
-class Select(NamedTuple):
-    """Choose a player."""
-
-    who: int
-
-
-class Look(NamedTuple):
-    """Show the card of a player who cannot be chosen."""
-
-    who: int
-
-
-class Reply(NamedTuple):
-    """Answer the question."""
-
-    option: Option
-
-
-class Propose(NamedTuple):
-    """Show what this would need, or do it if it was shown."""
-
-    plan: Plan
-
-
-class Clear(NamedTuple):
-    """Take back what was begun."""
-
-
-Intent = Select | Look | Reply | Propose | Clear
+    return Now(legal, face.actors(game.state, legal), face.acting(game.state), setup=face.setup(game.state, legal))
 
 
 def tapped(face: Face, game: Game, now: Now, offer: Offer | None, ui: Ui, cell: int) -> Intent:
@@ -133,5 +96,32 @@ def weighed(face: Face, plan: Plan, fan: dict[str, Fraction]) -> Plan:
 
 
 def is_same(one: Plan | None, other: Plan) -> bool:
-    """Return whether two taps mean the same plan."""
-    return one is not None and one.cell == other.cell and one.actions == other.actions
+    """Return whether two taps mean the same plan; on a plane they need not hit the same place."""
+    if one is None or (one.cell == other.cell and one.actions == other.actions):
+        return one is not None
+    if one.end is None or other.end is None or (one.kind, one.who) != (other.kind, other.who):
+        return False
+    return distance2(one.end, other.end) <= INCH * INCH
+
+
+def weighing(game: Game, face: Face, plan: Plan) -> Generator[None, None, Fan]:
+    """Work out the fan of a plan that rolls, in small steps."""
+    assert plan.roll_action is not None
+    return fan(game.ruleset, face.plain(plan.roll_state, plan.roll_action), plan.roll_action)
+
+
+def trail_of(face: Face, fresh: Sequence[Event], before: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cells of the last movement; steps of one player that join make one trail.
+
+    Args: fresh - the events of the last input.
+          before - the trail until then.
+    """
+    if face.plane is not None:
+        paths = [path for event in fresh if (path := face.plane.path(event))]
+        return tuple(map(face.plane.places.number, paths[-1])) if paths else ()
+    trail = before
+    for event in fresh:
+        start, end = events.trail(face, event)
+        if start != NOWHERE:
+            trail = (*trail, end) if trail and trail[-1] == start else (start, end)
+    return trail

@@ -12,7 +12,6 @@ from fracas.page.match import match_report, opening, sheets, sounds, standing
 from fracas.page.match.command_box import Typed
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved
-from fracas.page.parts import part
 from fracas.page.saving.preferences import ON
 from fracas.page.screen import Key, Screen
 from fracas.page.screens.rules import rule_sheet
@@ -38,14 +37,13 @@ class MatchPage(Screen):
 
     def __init__(self, shell: Shell, sharing: Sharing, session: Session) -> None:
         self.shell, self.sharing, self.session = shell, sharing, session
-        face = face_of(session.game.ruleset.key)
-        made: type[MatchScreen] = part("plane.screen").YardScreen if face.plane is not None else MatchScreen
-        self.match = made(session, face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send, self._use)
+        self.match = MatchScreen(session, face_of(session.game.ruleset.key), shell.browser, shell.canvas,
+                                 lambda: shell.preferences, shell.send, self._use)
         self.surface = self.match
         self.typed = Typed(shell, self.match)
         self.controls = {
             "menu": control(lambda: shell.open_sheet(sheets.menu_of(session.game, self.match.is_bots()))),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.keyboard.help))),
+            "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
             "rule": control(lambda rule: shell.open_sheet(rule_sheet(session.game.ruleset.key, rule)), text),
             "events": control(self._hear),
             "home": control(lambda: shell.go("#/")),
@@ -90,8 +88,8 @@ class MatchPage(Screen):
 
     def focus_board(self, is_in: bool) -> None:
         """Show where the keyboard is on the board."""
-        if self.match.ui.has_cursor != is_in:
-            self.match.ui.has_cursor = is_in
+        if self.match.board.has_cursor != is_in:
+            self.match.board.has_cursor = is_in
             self.match.draw()
 
     def stand(self, upright: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -24,8 +25,16 @@ def count_text(dice: Die | Dice) -> str:
     return ngettext("{n} die", "{n} dice", count).format(n=count)
 
 
-def slip_of(face: Face, plan: Plan) -> Slip:
-    """Return the odds slip of a plan."""
+def slip_of(face: Face, state: Any, plan: Plan) -> Slip:
+    """Return the odds slip of a plan, which a game on a plane completes.
+
+    Args: state - the position, no step made.
+    """
+    usual = _usual_slip(face, plan)
+    return face.plane.slip(state, plan, usual) if face.plane is not None else usual
+
+
+def _usual_slip(face: Face, plan: Plan) -> Slip:
     roll, state = plan.roll, plan.roll_state
     who = face.token(state, plan.who)
     if roll is None:
@@ -53,6 +62,16 @@ def slip_of(face: Face, plan: Plan) -> Slip:
     )
 
 
+def spoken(face: Face, state: Any, plan: Plan) -> str:
+    """Return a plan in one sentence, once its chance is known; a path for which nothing is rolled without it."""
+    if plan.chance is None:
+        return ""
+    sentence = slip_of(face, state, plan).sentence
+    if plan.end is not None and plan.roll is None:
+        return f"{sentence}."
+    return _("{sentence}: {chance} %.").format(sentence=sentence, chance=round(float(plan.chance) * 100))
+
+
 def _left_out(face: Face, plan: Plan) -> str:
     """Return what a way with rolls costs, and what its odds leave out."""
     way = plan.way
@@ -73,13 +92,18 @@ def _steals(face: Face, plan: Plan) -> tuple[Reason, ...]:
     )
 
 
-def last_throw(face: Face, state: Any, rolled: Rolled, is_fresh: bool) -> DiceBox:
+def last_throws(face: Face, state: Any, rolls: tuple[Rolled, ...]) -> Iterator[DiceBox]:
+    """Return the boxes of the throws worth showing after an input; the last one stands out."""
+    shown = telling(rolls)
+    for rolled in shown:
+        yield _last_throw(face, state, rolled)._replace(earlier=rolled is not shown[-1])
+
+
+def _last_throw(face: Face, state: Any, rolled: Rolled) -> DiceBox:
     """Return the box with a throw that is over: dice, what was needed, what it came to."""
     request = rolled.request
-    verb, sentence = roll_words(face, state, request)
     dice = tuple(BoxDie(die, born=born, is_real=rolled.is_real) for die, born in pool(face, rolled))
-    need = need_text(face, request)
-    return DiceBox(sentence, dice, need, face.result(rolled), is_fresh)
+    return DiceBox(roll_words(face, state, request)[1], dice, need_text(face, request), face.result(rolled), True)
 
 
 def telling(rolls: tuple[Rolled, ...]) -> tuple[Rolled, ...]:
@@ -138,7 +162,7 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
         Slot(drawn(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
     )
     title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
-    verb, sentence = roll_words(face, state, roll)
+    sentence = roll_words(face, state, roll)[1]
     need = " " + (_("Needs {n} or less.") if is_low(face, roll) else _("Needs {n}.")).format(n=roll.need) \
         if roll.need is not None else ""
     keys = tuple(Key(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))
@@ -161,7 +185,6 @@ def entered_all(roll: Roll, entered: list[int]) -> bool:
     again = roll.dice.again
     total = roll.dice.count + (sum(face == again for face in entered) if again is not None else 0)
     return len(entered) == total
-
 
 
 def thrown(roll: Roll, entered: list[int]) -> int | tuple[int, ...]:

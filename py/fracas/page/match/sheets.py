@@ -8,7 +8,7 @@ from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.library import word_of
-from fracas.page.match.keyboard import HELP
+from fracas.page.match.hands import HELP
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import menu, sheet

@@ -2,82 +2,72 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from fracas.faces.begun import Ui
 from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Ask, Face, Offer, Stealer
-from fracas.kernel.game import Game
+from fracas.faces.plane import TAPE
+from fracas.faces.scene import Scene
+from fracas.kernel.table import Side
 from fracas.locale import _
 from fracas.view.dice import percent
-from fracas.view.markup import EMPTY, Markup
 from fracas.view.model import Board, Flag, Lit, Push, Route, Strip, Target, Token
 
 NEAR = 2  # cells round the selected player in which danger is hatched
 
 
-class Sight(NamedTuple):
-    """What a board is drawn from besides the position.
+def board(
+    face: Face, scene: Scene, to_act: Side, trail: tuple[int, ...] = (), kits: tuple[str, str] = ("", ""),
+) -> Board:
+    """Return the board to draw.
 
-    Args: offer - what the selected player may do; None if nobody is selected.
-          actors - players who may be chosen.
-          ask - the question being asked.
+    Args: scene - with nothing to be done while a bot decides or a turn is watched again.
+          to_act - the side to act, whose danger is hatched.
           trail - cells of the last movement.
           kits - what both teams wear.
     """
-
-    offer: Offer | None = None
-    actors: tuple[int, ...] = ()
-    ask: Ask | None = None
-    trail: tuple[int, ...] = ()
-    kits: tuple[str, str] = ("", "")
-
-
-def board(face: Face, game: Game, state: Any, ui: Ui, sight: Sight) -> Board:
-    """Return the board to draw.
-
-    Args: state - the position shown; an earlier one while a turn is watched again.
-    """
-    offer = sight.offer
-    strips, stealers = _throw(face, state, ui)
-    lit: tuple[Lit, ...] = ()
-    route: Route | None = None
-    targets: tuple[Target, ...] = ()
-    flags: tuple[Flag, ...] = ()
-    pushes: tuple[Push, ...] = ()
-    if sight.ask is None and offer is not None:
-        lit = _lit(face, state, offer, ui)
-        targets = _targets(face, state, offer, ui, stealers)
-        route = _route(face, ui)
-        flags = _flags(ui)
-    danger: tuple[int, ...] = ()
-    if sight.ask is None and (offer is not None or ui.threats) and ui.mode != FLIGHT:
-        danger = _danger(face, game, state, ui)
-    if sight.ask is not None:
-        pushes = tuple(Push(r.cell, r.angle) for r in sight.ask.replies if r.cell >= 0 and r.angle >= 0)
-        if sight.ask.is_wide:
-            lit = tuple(Lit(r.cell, 1) for r in sight.ask.replies if r.cell >= 0)
-        else:
-            targets = tuple(Target(r.cell, percent(r.chance) if r.chance is not None else "")
-                            for r in sight.ask.replies if r.cell >= 0 and r.angle < 0)
-    return Board(
-        face.field(state), face.label(state), tokens(face, state, ui, sight), face.ball(state), lit, ui.figures,
-        danger, strips, sight.trail if ui.plan is None else (), route, targets, pushes, flags,
-        _marks(face, state, ui, sight), sight.kits, ui.cursor if ui.has_cursor else -1,
-    )
+    state, ui = scene.state, scene.ui
+    still = Board(face.field(state), face.label(state), tokens(face, scene), face.ball(state), figures=ui.figures,
+                  trail=trail if ui.plan is None else (), kits=kits)
+    if face.plane is not None:
+        marks = face.plane.marks(scene)
+        return still._replace(marks=marks.under, labels=marks.over, trail=still.trail if ui.selected < 0 else ())
+    if scene.now.ask is not None:
+        return _asked(still, scene.now.ask)
+    if scene.offer is not None:
+        still = _offered(still, face, scene, scene.offer)
+    if (scene.offer is not None or ui.threats) and ui.mode != FLIGHT:
+        still = still._replace(danger=_danger(face, state, ui, to_act))
+    return still
 
 
-def _marks(face: Face, state: Any, ui: Ui, sight: Sight) -> Markup:
-    """Return what a game draws besides while somebody is selected; most games have nothing."""
-    if sight.ask is not None or sight.offer is None:
-        return EMPTY
+def _asked(still: Board, ask: Ask) -> Board:
+    """Return the board with the answers that can be tapped on it."""
+    replies = [reply for reply in ask.replies if reply.cell >= 0]
+    pushes = tuple(Push(reply.cell, reply.angle) for reply in replies if reply.angle >= 0)
+    if ask.is_wide:
+        return still._replace(pushes=pushes, lit=tuple(Lit(reply.cell, 1) for reply in replies))
+    return still._replace(pushes=pushes, targets=tuple(
+        Target(reply.cell, percent(reply.chance) if reply.chance is not None else "")
+        for reply in replies if reply.angle < 0))
+
+
+def _offered(still: Board, face: Face, scene: Scene, offer: Offer) -> Board:
+    """Return the board with what the selected player may do, or with his plan."""
+    state, ui = scene.state, scene.ui
+    bands, stealers = _throw(face, state, ui)
     mode = ui.plan.kind if ui.plan is not None and ui.mode == MOVE else ui.mode
-    return face.marks(state, ui.selected, mode)
+    return still._replace(
+        lit=_lit(face, state, offer, ui), targets=_targets(face, state, offer, ui, stealers), bands=bands,
+        route=_route(ui), flags=_flags(ui), marks=face.marks(state, ui.selected, mode))
 
 
-def tokens(face: Face, state: Any, ui: Ui, sight: Sight) -> tuple[Token, ...]:
+def tokens(face: Face, scene: Scene) -> tuple[Token, ...]:
     """Return the counters with their rings: who is selected, and while nobody is, who can act."""
-    keys = {face.token(state, who).key for who in sight.actors} if ui.selected < 0 else set()
-    chosen = face.token(state, ui.selected).key if ui.selected >= 0 else ""
+    state, now, selected = scene.state, scene.now, scene.ui.selected
+    is_open = now.acting == NO_ONE and selected < 0 and scene.ui.mode != TAPE
+    keys = {face.token(state, who).key for who in now.actors} if is_open else set()
+    chosen = face.token(state, selected).key if selected >= 0 else ""
     return tuple(
         t._replace(selected=t.key == chosen, can_act=t.key in keys) if t.key == chosen or t.key in keys else t
         for t in face.tokens(state)
@@ -107,7 +97,7 @@ def _targets(
     return (*(Target(cell, flag) for cell, flag in marked.items()), *steals)
 
 
-def _route(face: Face, ui: Ui) -> Route | None:
+def _route(ui: Ui) -> Route | None:
     plan = ui.plan
     if plan is None or plan.way is None:
         return None
@@ -128,8 +118,8 @@ def _throw(face: Face, state: Any, ui: Ui) -> tuple[tuple[Strip, ...], tuple[Ste
     return face.band(state, ui.selected, ui.plan.cell)
 
 
-def _danger(face: Face, game: Game, state: Any, ui: Ui) -> tuple[int, ...]:
-    cells = face.danger(state, game.to_act)
+def _danger(face: Face, state: Any, ui: Ui, side: Side) -> tuple[int, ...]:
+    cells = face.danger(state, side)
     if ui.threats or ui.selected < 0:
         return cells
     centre = face.cell_of(state, ui.selected)

@@ -1,0 +1,1 @@
+"""A live board in the document: it draws what it is shown and says what a tap means; it knows no match."""

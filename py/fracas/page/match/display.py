@@ -1,0 +1,160 @@
+"""What a match shows: the board, the dock beside it, score, squads, log and words, each sent where it differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from fracas.faces.begun import Ui
+from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Face, Offer
+from fracas.faces.plane import TAPE
+from fracas.faces.scene import Scene
+from fracas.kernel.game import Game
+from fracas.kernel.table import Side
+from fracas.locale import _
+from fracas.page.board.live import LiveBoard
+from fracas.page.browser.canvas import Canvas
+from fracas.page.match import pictures
+from fracas.page.match.log_lines import LogLines
+from fracas.page.match.story import Story
+from fracas.view import dock as dock_view
+from fracas.view.controls import Button, button
+from fracas.view.counters import kit_classes
+from fracas.view.dock import ENTERING, Dock
+from fracas.view.markup import EMPTY, Markup, classes, el, join
+from fracas.view.match import corner, legend, match
+from fracas.view.score import Score, Stages, Team, history, pegs, score_bar, stages, trackers
+from fracas.view.shell import Notice, notice
+from fracas.view.shout import shout
+from fracas.view.squads import Squad, squads
+
+SIDE_TAGS = ("Home", "Away")
+
+
+class Display:
+    """Shows one match.
+
+    Args: canvas - the document.
+          board - the board in it.
+          game, story - the match.
+    """
+
+    def __init__(self, canvas: Canvas, board: LiveBoard, game: Game, story: Story) -> None:
+        self.canvas = canvas
+        self.board = board
+        self.game = game
+        self.lines = LogLines(canvas, story)
+        self.models: dict[str, Any] = {}  # what the regions were drawn from
+
+    def begin(self) -> None:
+        """Draw the empty screen; its regions are filled by `front` and `rest`."""
+        self.canvas.forget()
+        self.canvas.send("fill", "screen-match", "", match())
+        self.board.forget()
+        self.lines.drawn = None
+        self.models.clear()
+
+    def front(self, face: Face, scene: Scene, dock: Dock, trail: tuple[int, ...], undo_off: str) -> None:
+        """Send what is looked at first: the board, what is asked, what can be done.
+
+        Args: scene - as it is drawn, with an earlier position while a turn is watched again.
+              trail - cells of the last movement.
+              undo_off - why nothing can be taken back, "" if it can.
+        """
+        ui, canvas, look = scene.ui, self.canvas, face.field(self.game.state).game
+        kits = self.kits(face)
+        self._score(face, look, kits)
+        self.draw_board(face, scene, trail)
+        canvas.fill("strip", _strip(face, self.game.state))
+        canvas.fill("history", history(undo_off, "" if self.game.can_redo else _("nothing undone")))
+        self.beside(dock)
+        canvas.fill("corner", corner(self.board.is_zoomed, _corner_button(face, ui)))
+        canvas.fill("legend", _legend(face, self.game.state, scene.offer, ui))
+        canvas.fill("shout", shout(ui.shout, look) if ui.shout else EMPTY)
+        canvas.set("match", "class", classes("match", look, kit_classes(kits)))
+        canvas.set("match", "data-view", "entry" if dock.state == ENTERING else None)  # a phone then has no board
+        canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
+
+    def draw_board(self, face: Face, scene: Scene, trail: tuple[int, ...]) -> None:
+        """Send the board alone, as while more and more of a reach is known."""
+        self.board.show(pictures.board(face, scene, self.game.to_act, trail, self.kits(face)))
+        if face.plane is not None:
+            is_busy = scene.reach is not None and not scene.reach.is_complete
+            self.canvas.set("field", "aria-busy", "true" if is_busy else None)
+            self.canvas.classed("field", "holding", scene.ui.selected >= 0 or scene.ui.mode == TAPE)
+
+    def beside(self, dock: Dock) -> None:
+        """Send what stands beside the board alone, as while a bot thinks."""
+        self.canvas.fill("ask", dock_view.panel(dock))
+        self.canvas.fill("tray", dock_view.buttons(dock))
+
+    def rest(self, face: Face, scene: Scene) -> Iterator[None]:
+        """Send what can wait, a piece a step: both squads, the log, the board in words."""
+        state, ui, request = self.game.state, scene.ui, self.game.pending
+        about = ui.selected if ui.selected != NO_ONE else scene.now.acting
+        about = request.who if request is not None and request.who >= 0 else about
+        listed = (state, about, ui.squads_open)
+        if self.models.get("listed") != listed:
+            self.models["listed"] = listed
+            both = tuple(face.squad(state, side, about) for side in (0, 1))
+            self._part("squads", (both, ui.squads_open), _squads)
+            yield None
+        self.lines.draw(ui)
+        yield None
+        yield from self.board.words(face, state, face.cell_of(state, ui.selected) if ui.selected >= 0 else -1)
+
+    def kits(self, face: Face) -> tuple[str, str]:
+        """Return what both teams wear: as chosen, or as usual."""
+        def worn(side: Side) -> str:
+            name = SIDE_TAGS[side]
+            return self.game.tags.get(f"{name}Kit") or face.default_kit(self.game.tags.get(name, ""), side)
+        return worn(0), worn(1)
+
+    def _part(self, key: str, model: Any, render: Callable[[Any], Markup]) -> None:
+        """Fill a region from a model, rendering it only when the model differs from the one shown."""
+        if self.models.get(key) != model:
+            self.models[key] = model
+            self.canvas.fill(key, render(model))
+
+    def _score(self, face: Face, look: str, kits: tuple[str, str]) -> None:
+        state, game = self.game.state, self.game
+        points = face.score(state)
+        acting = -1 if game.is_terminal() else game.to_act
+        home, away = (Team(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
+        menu = (Button("", "menu", icon="menu", name=_("Menu")),)
+        self._part("score", Score(look, game.ruleset.name, face.detail(state), home, away, menu, kits), score_bar)
+
+
+def _strip(face: Face, state: Any) -> Markup:
+    """Return the figures to keep in view, and the row of pegs or the parts of the turn before them."""
+    row = face.pegs(state)
+    first = stages(row) if isinstance(row, Stages) else pegs(row) if row is not None else None
+    return join(first, trackers(face.trackers(state)))
+
+
+def _corner_button(face: Face, ui: Ui) -> Button:
+    """Return the button beside that of the zoom: the tape on a plane, chances as figures on cells."""
+    if face.plane is not None:
+        return Button("", "tape", icon="tape", pressed=ui.mode == TAPE, name=_("Measure"))
+    return Button("%", "figures", pressed=ui.figures, name=_("Show the chances as figures"))
+
+
+def _legend(face: Face, state: Any, offer: Offer | None, ui: Ui) -> Markup:
+    """Return what the lit cells mean; where there are none, the line that keeps the board where it is."""
+    if ui.selected < 0 or face.plane is not None:
+        return el("span", face.detail(state), class_="c sm")
+    title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go")
+    is_paid = offer is not None and ui.mode == MOVE and any(way.price for way in offer.ways.values())
+    return legend(title.format(name=face.name(state, ui.selected)), is_paid)
+
+
+def _squads(model: tuple[tuple[Squad, ...], bool]) -> Markup:
+    """Return both squads, on a phone with the button that closes the sheet they are on."""
+    both, is_open = model
+    close = button(Button(_("Close"), "squads", icon="close", style="close")) if is_open else None
+    return join(close, squads(both))
+
+
+def toast_markup(text: str, tone: str = "") -> Markup:
+    """Return the one sentence shown for a moment."""
+    return notice(Notice(text, (), tone)) if text else EMPTY

@@ -1,0 +1,221 @@
+"""What stands beside the board at a moment of a match: found once, from which panel and buttons both are drawn."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from fracas.faces.begun import Sketch
+from fracas.faces.face import NO_ONE, Command, Face, Setup
+from fracas.faces.plan import Plan
+from fracas.faces.plane import BY_HAND, TAPE, PlaneFace
+from fracas.faces.scene import Scene
+from fracas.kernel.game import Game
+from fracas.kernel.table import Roll, Rolled
+from fracas.locale import _, ngettext
+from fracas.page.match import panels
+from fracas.view import dock as view
+from fracas.view.controls import Button
+from fracas.view.dicebox import DiceBox, entry_buttons
+from fracas.view.dock import Dock, Moves
+from fracas.view.squads import Card
+from fracas.view.tray import Chip, Question, Thinking
+
+MOST_CHIPS = 12
+ALL = "all"  # pieces of a path bent by hand
+BACK = Button(_("Back"), "let-go", icon="back")
+
+
+class Course(NamedTuple):
+    """What of the course of a match stands beside the board."""
+
+    is_bots: bool = False  # whether a bot is to decide
+    bot_turn: str = ""  # heading of the turn a bot has just played, "" if none has
+    rolls: tuple[Rolled, ...] = ()  # of the last input
+
+
+def dock_of(game: Game, face: Face, scene: Scene, course: Course) -> Dock:
+    """Return what stands beside the board."""
+    dock = _state(game, face, scene, course)
+    return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
+
+
+def _state(game: Game, face: Face, scene: Scene, course: Course) -> Dock:
+    ui, request = scene.ui, game.pending
+    throws = tuple(panels.last_throws(face, scene.state, course.rolls))
+    if game.is_terminal():
+        return Dock(view.OVER, _end(game, face), throws=throws)
+    if ui.replay >= 0:
+        return Dock(view.REPLAYING, _replayed(game, face, ui.replay))
+    if isinstance(request, Roll) and not course.is_bots:
+        entry = panels.entry_of(face, scene.state, request, ui.entered, ui.slot)
+        return Dock(view.ENTERING, entry, entry_buttons(entry))
+    if course.is_bots:
+        coach = face.team_name(scene.state, game.to_act)
+        return Dock(view.THINKING, Thinking(coach, max(ui.thinking, 0)),
+                    (Button(_("Play now"), "stop-thinking", icon="play"),), throws)
+    if scene.now.ask is not None:
+        return _asked(face, scene, throws, request.who if request is not None else NO_ONE)
+    return _begun(game, face, scene, course, throws)
+
+
+def _begun(game: Game, face: Face, scene: Scene, course: Course, throws: tuple[DiceBox, ...]) -> Dock:
+    """Return the dock while the coach chooses what to do."""
+    ui = scene.ui
+    if ui.mode == TAPE:
+        title, words = face.hint(scene.state, ui.selected, TAPE)
+        roll_up = Button(_("Roll up the tape"), "tape", icon="close", main=True)
+        return Dock(view.SELECTED, Question(title, ui.trouble or words), (roll_up,))
+    if ui.plan is not None:
+        slip = panels.slip_of(face, scene.state, ui.plan)
+        kind = ui.plan.roll.kind if ui.plan.roll is not None else ""
+        note = by_hand(ui.sketch) if ui.mode == BY_HAND else ""
+        return Dock(view.PLANNED, slip, _tray(face, scene), (), _card(face, scene, roll=kind), note=note)
+    if ui.selected >= 0 or (face.plane is not None and ui.mode):
+        hint = Question(*face.hint(scene.state, ui.selected, ui.mode))
+        targets, moves = _beside_reach(face, scene)
+        return Dock(view.SELECTED, hint, _tray(face, scene), throws, _card(face, scene), targets=targets, moves=moves)
+    return Dock(view.CHOOSING, _choose(game, face, scene, course.bot_turn), _tray(face, scene), throws,
+                _card(face, scene))
+
+
+# -- before and after a decision -------------------------------------------------------------------------------
+
+
+def _end(game: Game, face: Face) -> Question:
+    names = [face.team_name(game.state, side) for side in (0, 1)]
+    home, away = face.score(game.state)
+    result = game.returns()
+    title = _("A tie") if result == (0, 0) else _("{team} win").format(team=names[result[1] > 0])
+    text = _("{home} {a}, {away} {b}").format(home=names[0], a=home, away=names[1], b=away)
+    return Question(title, text, (), (
+        Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Match report"), "match-report"),
+        Button(_("Start page"), "home"), Button(_("Download the record"), "download"),
+    ))
+
+
+def _replayed(game: Game, face: Face, number: int) -> Question:
+    back = Button(_("Back to the match"), "stop-replay", main=True)
+    return Question(_("This is what happened"), face.detail(game.plies[number].before), (), (back,))
+
+
+def _asked(face: Face, scene: Scene, throws: tuple[DiceBox, ...], who: int) -> Dock:
+    """Return a question with its answers.
+
+    Args: who - whom it is about, `NO_ONE` if nobody.
+    """
+    ask, picked, texts = scene.now.ask, scene.ui.picked, scene.now.texts
+    assert ask is not None
+    buttons = panels.question_buttons(ask, picked, texts)
+    if ask.dice:
+        return Dock(view.ASKED, panels.question_box(ask, picked, texts), buttons)
+    return Dock(view.ASKED, Question(ask.title, ask.text), buttons, throws, _card(face, scene, who))
+
+
+def _choose(game: Game, face: Face, scene: Scene, bot_turn: str) -> Question:
+    """Return the question while nobody is selected."""
+    state, now, ball = scene.state, scene.now, face.field(scene.state).ball
+    chips = tuple(Chip(face.token(state, who), face.name(state, who), str(who))
+                  for who in (now.setup.waiting if now.setup else now.actors)[:MOST_CHIPS])
+    if now.setup is not None:
+        return Question(now.setup.title, now.setup.text, chips, ball=ball)
+    team = face.team_name(state, game.to_act)
+    title = ngettext("{team}: {n} player can act", "{team}: {n} can act", len(now.actors)).format(
+        team=team, n=len(now.actors))
+    headline, text = face.prompt(state, len(now.actors))
+    buttons = (Button(_("Show what happened"), "replay", bot_turn, "play"),) if bot_turn else ()
+    return Question(headline or (title if now.actors else team), text, chips, buttons, ball=ball)
+
+
+def _card(face: Face, scene: Scene, asked: int = NO_ONE, roll: str = "") -> Card | None:
+    """Return the card of the player it is about."""
+    who = scene.ui.selected if scene.ui.selected >= 0 else scene.ui.looked_at
+    who = asked if who < 0 else who
+    return face.card(scene.state, who, roll) if who >= 0 else None
+
+
+# -- buttons ---------------------------------------------------------------------------------------------------
+
+
+def _tray(face: Face, scene: Scene) -> tuple[Button, ...]:
+    """Return what can be done with a selected player, or without one."""
+    ui, now = scene.ui, scene.now
+    commands = face.commands(scene.state, now.legal, ui.selected, ui.mode)
+    if face.plane is not None and (drawn := _path_buttons(face.plane, scene)):
+        return drawn
+    if now.setup is not None and (ui.selected < 0 or not commands):
+        return _setup(now.setup, ui.selected >= 0)
+    buttons = [_command(command, scene, number) for number, command in enumerate(commands)]
+    if ui.plan is not None:
+        buttons.insert(0, _go(face, scene.state, ui.plan))
+    is_held = ui.selected >= 0 and now.acting != ui.selected
+    if is_held and (not commands or face.cell_of(scene.state, ui.selected) < 0):  # else he could not be let go of
+        buttons.append(BACK)
+    return tuple(buttons)
+
+
+def _setup(setup: Setup, is_selected: bool) -> tuple[Button, ...]:
+    """Return the buttons of a set-up; one that ends by itself has none for that."""
+    usual = Button(_("Usual line-up"), "formation", icon="team", main=bool(setup.waiting),
+                   off="" if setup.waiting else _("all are placed"))
+    if setup.done is None and not setup.missing:
+        return (usual._replace(main=False), BACK) if is_selected else (usual,)
+    return (usual, Button(_("Ready"), "done", icon="flag", main=setup.done is not None and not setup.waiting,
+                          off="" if setup.done is not None else setup.missing))
+
+
+def _go(face: Face, state: Any, plan: Plan) -> Button:
+    """Return the button that carries out a plan."""
+    path = face.plane.go(state, plan) if face.plane is not None else None
+    if path is not None:
+        return Button(path.label, "go", "", path.icon, path.note, True)
+    if plan.roll is None:
+        return Button(_("Go"), "go", icon="play", main=True)
+    return Button(_("Roll"), "go", "", "dice", panels.count_text(plan.roll.dice), True)
+
+
+def _command(command: Command, scene: Scene, number: int) -> Button:
+    is_mode = command.action is None and command.plan is None and bool(command.mode)
+    return Button(command.label, "command", str(number), command.icon, command.note,
+                  command.is_main and scene.ui.plan is None, command.off,
+                  pressed=scene.ui.mode == command.mode if is_mode else None)
+
+
+# -- on a plane ------------------------------------------------------------------------------------------------
+
+
+def _path_buttons(plane: PlaneFace, scene: Scene) -> tuple[Button, ...]:
+    """Return the buttons of a path that can be bent by hand, or is being bent."""
+    ui, plan = scene.ui, scene.ui.plan
+    if ui.mode == BY_HAND:
+        go = (Button(_("Go"), "go", icon="play", main=True),) if plan is not None else ()
+        none = "" if ui.sketch.bends else _("none yet")
+        return (*go, Button(_("Undo piece"), "unbend", icon="undo", off=none),
+                Button(_("Start over"), "unbend", ALL, "first", off=none),
+                Button(_("Back"), "straighten", icon="back"))
+    path = plane.go(scene.state, plan) if plan is not None and plane.bends(plan) is not None else None
+    if path is None:
+        return ()
+    return (Button(path.label, "go", "", path.icon, path.note, True), Button(_("By hand"), "by-hand", icon="bend"),
+            Button(_("Back"), "forget", icon="back"))
+
+
+def _beside_reach(face: Face, scene: Scene) -> tuple[Question | None, Moves | None]:
+    """Return whom the selected player could go for as buttons, which are easier to meet in a crowd, and his moves."""
+    plane, reach, ui = face.plane, scene.reach, scene.ui
+    if plane is None or reach is None:
+        return None, None
+    targets = plane.targets(scene)
+    chips = tuple(Chip(face.token(scene.state, who), face.name(scene.state, who), str(who)) for who in targets.whom)
+    lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in enumerate(reach.useful or ()))
+    opener = Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.sketch.lists, style="small")
+    return (Question(targets.title, "", chips, do="aim") if chips else None,
+            Moves(opener, lines) if reach.may_move else None)
+
+
+def by_hand(sketch: Sketch) -> str:
+    """Return what the next tap does to a path bent by hand."""
+    if sketch.planned:
+        return _(
+            "By hand, on from the planned path: each tap adds a straight piece at its end. Drag a bend to move it."
+        )
+    return _("By hand: each tap adds a straight piece. Drag a bend to move it.")

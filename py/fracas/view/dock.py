@@ -1,0 +1,76 @@
+"""The dock: what stands beside a board, one plain value for every state of a match; its panel and its buttons.
+
+At the top what fell and whom it is about, then the question of the moment, below it what may be chosen besides. The
+buttons stand in the tray, which never moves.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.view.controls import Button, button
+from fracas.view.dicebox import DiceBox, Entry, dice_box, entry_box
+from fracas.view.markup import Markup, el, join
+from fracas.view.slip import Slip, slip
+from fracas.view.squads import Card, player_card
+from fracas.view.tray import Question, Thinking, question, thinking, tray
+
+# The states of a match.
+OVER, REPLAYING, ENTERING, THINKING, ASKED, PLANNED, SELECTED, CHOOSING = (
+    "over", "replaying", "entering", "thinking", "asked", "planned", "selected", "choosing")
+
+
+class Moves(NamedTuple):
+    """A list of moves worth naming, behind its button."""
+
+    opener: Button
+    lines: tuple[Button, ...] = ()
+
+
+class Dock(NamedTuple):
+    """What stands beside the board."""
+
+    state: str
+    body: Question | Slip | DiceBox | Entry | Thinking
+    tray: tuple[Button, ...] = ()
+    throws: tuple[DiceBox, ...] = ()  # what fell last
+    card: Card | None = None  # of the player it is about
+    trouble: str = ""  # why what was wished is not possible
+    note: str = ""  # what the next tap does
+    targets: Question | None = None  # whom the selected player could go for
+    moves: Moves | None = None
+
+
+def panel(dock: Dock) -> Markup:
+    """Return what is told and asked."""
+    return join(
+        el("p", dock.trouble, class_="notice warn", role="status") if dock.trouble else None,
+        el("p", dock.note, class_="notice") if dock.note else None,
+        map(dice_box, dock.throws), player_card(dock.card) if dock.card is not None else None, _body(dock.body),
+        question(dock.targets) if dock.targets is not None else None,
+        _moves(dock.moves) if dock.moves is not None else None,
+    )
+
+
+def buttons(dock: Dock) -> Markup:
+    """Return the tray with what can be done."""
+    return tray(dock.tray)
+
+
+def _body(body: Question | Slip | DiceBox | Entry | Thinking) -> Markup:
+    match body:
+        case Question():
+            return question(body)
+        case Slip():
+            return slip(body)
+        case DiceBox():
+            return dice_box(body)
+        case Entry():
+            return entry_box(body)
+        case Thinking():
+            return thinking(body)
+
+
+def _moves(moves: Moves) -> Markup:
+    listed = el("ul", [el("li", button(line)) for line in moves.lines], class_="usefullist")
+    return el("div", button(moves.opener), listed if moves.opener.pressed else None, class_="usefuls")
