@@ -5,9 +5,8 @@ import pytest
 from fracas.faces import pictures
 from fracas.faces.elfball import labels
 from fracas.faces.questions import ask
-from fracas.faces.street_brawl import pieces as view
-from fracas.faces.street_brawl.board import LENGTH, WIDTH, U
-from fracas.faces.street_brawl.face import FACE, upright
+from fracas.faces.street_brawl.board import LENGTH, WIDTH, U, look
+from fracas.faces.street_brawl.face import FACE, turned, upright
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.ruleset import RULESET
@@ -26,7 +25,7 @@ def step(lattice, a, b):
 
 @ALLEYS
 def test_every_square_of_the_rules_is_drawn_within_view(upright):
-    field = view.look(upright).field
+    field = look(upright).field
     x, y, width, height = field.extent
     assert len(field.lattice.centres) == len(FIELD.points) and field.ball in symbols()
     for cell, (cx, cy) in enumerate(field.lattice.centres):
@@ -35,7 +34,7 @@ def test_every_square_of_the_rules_is_drawn_within_view(upright):
 
 
 def test_lying_the_west_is_on_the_left_and_upright_below_with_the_bar_on_the_left():
-    lying, upright = view.look(False).field.lattice, view.look(True).field.lattice
+    lying, upright = look(False).field.lattice, look(True).field.lattice
     assert step(lying, "k4", "l4") == (1, 0) and step(lying, "k4", "k3") == (0, -1)
     assert step(upright, "k4", "l4") == (0, -1) and step(upright, "k4", "k3") == (-1, 0)
     assert lying.centres[FIELD.named("m0")][1] < 0 and upright.centres[FIELD.named("m0")][0] < 0
@@ -43,7 +42,7 @@ def test_lying_the_west_is_on_the_left_and_upright_below_with_the_bar_on_the_lef
 
 @ALLEYS
 def test_goal_columns_and_the_bar_are_where_the_rules_have_them(upright):
-    lattice = view.look(upright).field.lattice
+    lattice = look(upright).field.lattice
     placed = {cell: (LENGTH - y, x) if upright else (x, y) for cell, (x, y) in enumerate(lattice.centres)
               if FIELD.lines[cell] != EDGE}
     ends = {cell for cell, (along, _across) in placed.items() if along < U or along > LENGTH - U}
@@ -55,8 +54,8 @@ def test_counters_look_where_the_rules_have_them_look():
     state = board("k4: H3>1 H4>2 A5_").state
     angles = {token.key: token.facing for token in pictures.board(FACE, state).tokens}
     assert angles == {"h3": 0, "h4": 45, "a5": None}
-    turned = {t.key: view.turned(t, True).facing for t in pictures.board(FACE, state).tokens}
-    assert turned == {"h3": 270, "h4": 315, "a5": None}
+    upright = {t.key: turned(t, look(True).turn).facing for t in pictures.board(FACE, state).tokens}
+    assert upright == {"h3": 270, "h4": 315, "a5": None}
 
 
 def test_arrows_of_a_question_turn_with_the_alley():
@@ -65,7 +64,7 @@ def test_arrows_of_a_question_turn_with_the_alley():
     assert asked.kind == "face" and [reply.angle for reply in ask(FACE, match.state, asked).replies] == [
         45 * d for d in range(8)]
     face = upright()
-    assert face is upright() and face.field(match.state) is view.look(True).field
+    assert face is upright() and face.field(match.state) is look(True).field
     assert [reply.angle for reply in ask(face, match.state, asked).replies] == [
         (45 * d + 270) % 360 for d in range(8)]
     assert {t.facing for t in face.tokens(match.state)} == {270, 90}

@@ -6,9 +6,10 @@ than wide it stands upright: the west end below, the bar on the left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
+from fracas.games.street_brawl.field import POINTS
 from fracas.view.lattice import Lattice
 from fracas.view.markup import Markup, el, join, number
 from fracas.view.model import Field
@@ -36,19 +37,16 @@ class Look(NamedTuple):
     turn: int                   # degrees that directions are turned by
 
 
-def look(points: Iterable[tuple[int, int]], upright: bool) -> Look:
-    """Return the alley.
-
-    Args: points - column and row of each square, -1 being the row of the bar's threshold.
-          upright - whether it stands on its west end.
-    """
+@cache
+def look(upright: bool) -> Look:
+    """Return the alley, lying or standing on its west end."""
     left, top = -WALL - 12.0, -float(HOUSES + WALL)
     width, height = LENGTH - 2 * left, WIDTH + WALL + 12 - top
     if not upright:
-        lattice = Lattice(points, U, False)
+        lattice = Lattice(POINTS, U, False)
         field = Field("street-brawl", lattice, (left, top, width, height), _terrain(), _lines(), "ball-brawl", _TOKEN)
         return Look(field, 0)
-    lattice = Lattice(((row, COLUMNS - 1 - column) for column, row in points), U, False)
+    lattice = Lattice(((row, COLUMNS - 1 - column) for column, row in POINTS), U, False)
     field = Field("street-brawl", lattice, (top, left, height, width), _upright(_terrain()), _upright(_lines()),
                   "ball-brawl", _TOKEN)
     return Look(field, -90)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 
 from fracas.faces.elfball import face as elfball
 from fracas.faces.elfball import labels, pieces
 from fracas.faces.elfball.chances import band
+from fracas.faces.elfball.questions import QUESTIONS, Put
 from fracas.faces.face import Ask, Face
-from fracas.faces.street_brawl.pieces import look, turned
+from fracas.faces.street_brawl.board import Look, look
 from fracas.faces.tables import Effect
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl.field import BOARD
@@ -29,51 +29,49 @@ def cell_text(state: State, cell: int) -> str:
     return _("{square}, wall").format(square=state.book.field.names[cell])
 
 
-def tokens(upright: bool, state: State) -> tuple[Token, ...]:
-    """Return the counters on the board."""
-    return tuple(turned(token, upright) for token in pieces.tokens(state))
+def turned(token: Token, turn: int) -> Token:
+    """Return a counter that looks the right way in the alley."""
+    return token if token.facing is None else token._replace(facing=(token.facing + turn) % 360)
 
 
-def asks(upright: bool) -> dict[str, Callable[[State, Choice], Ask]]:
-    """Return how questions are put; arrows on the board turn with it."""
-    return {kind: partial(_turned, put, upright) for kind, put in elfball.FACE.questions.items()}
-
-
-def _turned(put: Callable[[State, Choice], Ask], upright: bool, state: State, choice: Choice) -> Ask:
+def _put_in(look: Look, put: Put, state: State, choice: Choice) -> Ask:
+    """Put a question; arrows on the board turn with the alley, and goals lie where they are seen."""
     asked = put(state, choice)
-    replies = asked.replies
+    replies = (reply._replace(angle=(reply.angle + look.turn) % 360) if reply.angle >= 0 else reply
+               for reply in asked.replies)
     if choice.kind == "half":
-        notes = (_("below"), _("above")) if upright else (_("left"), _("right"))
-        replies = tuple(reply._replace(note=note) for reply, note in zip(replies, notes, strict=True))
-    turn = look(upright).turn
-    return asked._replace(replies=tuple(
-        reply._replace(angle=(reply.angle + turn) % 360) if reply.angle >= 0 else reply for reply in replies
-    ))
+        notes = (_("below"), _("above")) if look.turn else (_("left"), _("right"))
+        replies = (reply._replace(note=note) for reply, note in zip(replies, notes, strict=True))
+    return asked._replace(replies=tuple(replies))
+
+
+def _laid(face: Face, look: Look) -> Face:
+    """Return a face with the alley lying or upright."""
+    return replace(
+        face, field=lambda _state: look.field, band=partial(band, look.field),
+        tokens=lambda state: tuple(turned(token, look.turn) for token in pieces.tokens(state)),
+        questions={kind: partial(_put_in, look, put) for kind, put in QUESTIONS.items()},
+    )
 
 
 @cache
 def upright() -> Face:
     """Return the face whose alley stands upright."""
-    return replace(FACE, field=lambda _state: look(True).field, tokens=partial(tokens, True), questions=asks(True),
-                   band=partial(band, look(True).field))
+    return _laid(FACE, look(True))
 
 
-FACE = replace(
+FACE = _laid(replace(
     elfball.FACE,
     key="street_brawl",
     home_team="razorbacks",
     away_team="gnolls",
-    field=lambda _state: look().field,
     upright=upright,
-    tokens=partial(tokens, False),
     cell_text=cell_text,
     rolls={**elfball.FACE.rolls, "crush": (N_("is crushed"), N_("{who} is pressed against the wall"))},
     letters=picture,
     report=REPORT,
-    questions=asks(False),
-    band=partial(band, look().field),
     outcomes={**elfball.FACE.outcomes, "shove:crush": (N_("into the wall"), "s3")},
     tellings=text.TELLINGS,
     tell=text.sentence,
     effects={**elfball.FACE.effects, "crush": Effect("wall"), "thrown_in": Effect("whistle")},
-)
+), look(False))
