@@ -62,7 +62,7 @@ def test_every_reason_against_a_side_is_said_with_its_rule():
     assert "Composition" in page.text("sheets")
     page.do("open", "2")
     assert 'aria-disabled="true"' in re.search(r'<button[^>]*data-do="play"[^>]*>', page.text("team-body"))[0]
-    assert my_teams.listed(page.door.store, "cave_brawl") == []
+    assert my_teams.Offered(page.door.store, "cave_brawl").teams == {}
 
 
 def test_scores_are_rolled_typed_in_and_left_to_the_match():

@@ -63,12 +63,19 @@ def test_a_league_that_cannot_be_says_why(taps, reason):
     assert page.shell.leagues.shelf.listed() == []
 
 
-def test_my_own_teams_can_join(monkeypatch):
-    code = league_of().season.entries[0].text
-    monkeypatch.setattr("fracas.page.saving.my_teams.listed", lambda store, game: [("Rockers", code)])
-    page = Page(address="#/leagues/new/cave-brawl")
+def own_code(page):
+    """Return the code of the one Elfball team of the coach's."""
+    offered = my_teams.Offered(page.door.store, "elfball")
+    return offered.code(*offered.teams)
+
+
+def test_my_own_teams_can_join():
+    page = Page(address="#/teams")
+    page.do("found", "basic")
+    page.do("title", "Rockers")
+    page.go("#/leagues/new/elfball")
     page.do("found")
-    assert league(page).season.entries[0][1:] == ("Rockers", HUMAN, code)
+    assert league(page).season.entries[0][1:] == ("Rockers", HUMAN, own_code(page))
 
 
 # -- results ---------------------------------------------------------------------------------------------------
@@ -538,7 +545,7 @@ def test_a_team_of_mine_that_is_deleted_plays_on_in_its_league():
     page.do("found")
     found = league(page)
     team = my_teams.kept(page.door.store)[0]
-    assert found.season.entries[0][2:] == (HUMAN, my_teams.listed(page.door.store, "elfball")[0][1])
+    assert found.season.entries[0][2:] == (HUMAN, own_code(page))
     Shelf(page.door.store, my_teams.KIND).delete(team.key)
     page.go(page.door.address + "/fixtures")
     page.do("fixture", "r1.1")

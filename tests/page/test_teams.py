@@ -283,10 +283,11 @@ def test_the_sheet_has_a_card_for_each_player_and_what_abilities_do(page):
 def test_the_teams_of_a_game_are_listed_for_leagues_with_their_codes(page):
     founded(page, "gnomes", "basic")
     page.do("title", "Gnomads")
-    assert my_teams.listed(page.door.store, "elfball") == [("Gnomads", "gnomes_TGnomads")]
-    assert my_teams.listed(page.door.store, "cave_brawl") == []
+    offered = my_teams.Offered(page.door.store, "elfball")
+    assert [(name, offered.code(value)) for value, name in offered.names().items()] == [("Gnomads", "gnomes_TGnomads")]
+    assert my_teams.Offered(page.door.store, "cave_brawl").teams == {}
     founded(page, "gnomes", "nothing")
-    assert len(my_teams.listed(page.door.store, "elfball")) == 1
+    assert len(my_teams.Offered(page.door.store, "elfball").teams) == 1
 
 
 def test_french_is_spoken():
@@ -356,7 +357,7 @@ def test_a_team_with_a_chainsaw_maniac_is_offered_to_street_brawl_alone(page):
     page.do("hire", "c less")
     page.do("hire", "z more")
     assert "Legal" in plain(page.text("team-head"))
-    assert len(my_teams.listed(page.door.store, "street_brawl")) == 1
+    assert len(my_teams.Offered(page.door.store, "street_brawl").teams) == 1
     page.go("#/new/elfball/two")
     assert "(my team)" not in page.text("screen-new")
 

@@ -9,13 +9,10 @@ from fracas.league.files import read_league, write_league
 from fracas.league.founding import change_season
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.leagues.entrance import CHANGE
-from fracas.page.leagues.fixtures import has_begun
 from fracas.page.leagues.joining import Joiners
 from fracas.page.leagues.new_screen import NewLeagueScreen
-from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
+from fracas.page.leagues.season_screen import TEAMS
 from fracas.page.leagues.shelf import Opened
-from fracas.page.screens.quiet import QuietScreen
 from fracas.view import leagues as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
@@ -55,8 +52,7 @@ class ChangeScreen(NewLeagueScreen):
 
     def found(self) -> None:
         """Keep the changes and go back, or say why they cannot be."""
-        opened, before = self.opened, self.opened.league
-        league = read_league(write_league(before), KEYS, is_own=True)
+        league = read_league(write_league(self.opened.league), KEYS, is_own=True)
         if league.season.number == 1:
             league.name, league.plan, league.options = self.named(), self.plan, self.chosen_options()
         try:
@@ -64,19 +60,8 @@ class ChangeScreen(NewLeagueScreen):
             change_season(league, self.joiners.teams())
         except ValueError as error:
             return self.refuse(str(error))
-        opened.league = league
-        written = self.shell.leagues.shelf.keep(opened)
+        written = self.shell.leagues.shelf.replace(self.opened, league)
         if not written.ok:
-            opened.league = before
             return self.refuse(written.trouble)
         self.shell.notice = _("The season is changed.")
-        self.shell.go(routes.write(routes.LEAGUE, opened.key, TEAMS))
-
-
-def screen(shell: Shell, opened: Opened, part: str) -> QuietScreen:
-    """Return the screen; the season if it has begun."""
-    if trouble := has_begun(shell, opened):
-        shell.notice = trouble
-        return SeasonScreen(shell, opened, TEAMS)
-    assert part == CHANGE
-    return ChangeScreen(shell, opened)
+        self.shell.go(routes.write(routes.LEAGUE, self.opened.key, TEAMS))

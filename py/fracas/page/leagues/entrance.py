@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.games import KEYS
 from fracas.page import library, routes
 from fracas.page.parts import part
 from fracas.page.routes import Route
@@ -54,20 +53,16 @@ class Entrance:
         """Return the screen of an address."""
         found: Screen
         if route.screen == routes.LEAGUES and route.what == NEW:
-            game = library.key_of(route.part) if library.is_open(route.part) else KEYS[0]
-            found = part("leagues.new_screen").NewLeagueScreen(self.shell, game)
-        elif route.screen == routes.LEAGUE:
+            found = part("leagues.new_screen").NewLeagueScreen(self.shell, library.key_of(route.part))
+            return found
+        if route.screen == routes.LEAGUE:
             opened, trouble = self.shelf.open(route.what)
             self.shell.notice = trouble or self.shell.notice
             if opened is not None:
-                is_sheet = route.part.startswith(SHEET)
-                name = "sheet_screen" if is_sheet else "change_screen" if route.part == CHANGE else "season_screen"
-                found = part(f"leagues.{name}").screen(self.shell, opened, route.part)
+                found = part("leagues.one_league").screen(self.shell, opened, route.part)
                 return found
             self.shell.go(routes.write(routes.LEAGUES))
-            found = part("leagues.list_screen").LeaguesScreen(self.shell)
-        else:
-            found = part("leagues.list_screen").LeaguesScreen(self.shell)
+        found = part("leagues.list_screen").LeaguesScreen(self.shell)
         return found
 
     def settle(self) -> None:

@@ -8,21 +8,38 @@ from typing import NamedTuple
 from fracas.bots.levels import KEYS
 from fracas.kernel.errors import Damaged
 from fracas.league.files import read_league
-from fracas.league.merging import conflicts, merge
+from fracas.league.merging import Conflict, conflicts, merge
 from fracas.league.model import League
 from fracas.locale import _
-from fracas.page.leagues.shelf import LeagueShelf, key_of
+from fracas.page.leagues.shelf import LeagueShelf, Opened, key_of
 from fracas.page.saving.storage import Place
 
 
 class Arrival(NamedTuple):
-    """A league of a file."""
+    """A league of a file, and the one that is here."""
 
-    key: str
     text: str
     league: League
-    is_new: bool
-    is_disputed: bool  # both devices have results that differ: somebody has to choose
+    here: Opened | None
+    conflicts: list[Conflict]  # both devices have results that differ: somebody has to choose
+
+    @property
+    def is_news(self) -> bool:
+        """Whether it says anything that is not known here."""
+        here = self.here
+        return here is None or bool(self.conflicts) or merge(here.league, self.league, {}) != here.league
+
+
+def arrival(leagues: LeagueShelf, text: str) -> Arrival:
+    """Read the file of a league.
+
+    Raises: ValueError in one sentence if it cannot be read, or the league that is here cannot.
+    """
+    league = read_league(text, KEYS)
+    here, trouble = leagues.open(key_of(league))
+    if here is None and leagues.text(key_of(league)):
+        raise Damaged(trouble)
+    return Arrival(text, league, here, conflicts(here.league, league) if here is not None else [])
 
 
 def fresh(leagues: LeagueShelf, files: Sequence[str]) -> list[Arrival]:
@@ -33,20 +50,10 @@ def fresh(leagues: LeagueShelf, files: Sequence[str]) -> list[Arrival]:
     found = []
     for number, text in enumerate(files, 1):
         try:
-            league = read_league(text, KEYS)
-            key = key_of(league)
-            here, trouble = leagues.open(key)
-            if here is None:
-                if leagues.text(key):
-                    raise Damaged(trouble)
-                found.append(Arrival(key, text, league, True, False))
-                continue
-            disputed = bool(conflicts(here.league, league))
-            if disputed or merge(here.league, league, {}) != here.league:
-                found.append(Arrival(key, text, league, False, disputed))
+            found.append(arrival(leagues, text))
         except ValueError as error:
             raise Damaged(_("League {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
-    return found
+    return [one for one in found if one.is_news]
 
 
 def take_in(leagues: LeagueShelf, chosen: Sequence[Arrival]) -> tuple[tuple[Place, ...], str]:
@@ -55,16 +62,13 @@ def take_in(leagues: LeagueShelf, chosen: Sequence[Arrival]) -> tuple[tuple[Plac
     Returns: what stood in their places, and a sentence if the store refused one: then none is taken.
     """
     before: list[Place] = []
-    for one in chosen:
-        if one.is_disputed:
-            continue
-        before.append(leagues.saves.place(one.key))
-        here, _trouble = leagues.open(one.key)
+    for league in [one.league for one in chosen if not one.conflicts]:
+        before.append(leagues.saves.place(key_of(league)))
+        here, _trouble = leagues.open(key_of(league))
         if here is None:
-            trouble = leagues.found(one.league)[1]
+            trouble = leagues.found(league)[1]
         else:
-            here.league = merge(here.league, one.league, {})
-            trouble = leagues.keep(here).trouble
+            trouble = leagues.replace(here, merge(here.league, league, {})).trouble
         if trouble:
             for place in before:
                 place.put_back()

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fracas.bots.levels import KEYS
 from fracas.kernel.errors import Damaged
 from fracas.league.entering import fixture_name
-from fracas.league.files import read_league
-from fracas.league.merging import OURS, THEIRS, Conflict, conflicts, merge
-from fracas.league.model import League, Result
+from fracas.league.merging import OURS, THEIRS, Conflict, merge
+from fracas.league.model import Result, Season
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.controls import control, followed
-from fracas.page.leagues.shelf import Opened, key_of
+from fracas.page.leagues.exchange import Arrival, arrival
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.view.arguments import one_of, text, word
 from fracas.view.league_sheets import Dispute, Merging, merging
@@ -37,9 +35,7 @@ class Incoming:
     def __init__(self, shell: Shell, redraw: Callable[[], None]) -> None:
         self.shell = shell
         self.said = NOTHING
-        self.ours: Opened | None = None
-        self.theirs: League | None = None
-        self.disputed: list[Conflict] = []
+        self.arrival: Arrival | None = None  # what a coach has to choose about
         self.choices: dict[str, str] = {}
         self.controls = followed({
             "choose": control(self.choices.__setitem__, word, one_of(OURS, THEIRS)),
@@ -49,7 +45,8 @@ class Incoming:
         self.changes = followed({"take-league": control(self.take, text), "merge": control(self._merge)}, redraw)
 
     def _choose_all(self, whose: str) -> None:
-        self.choices.update({conflict.name: whose for conflict in self.disputed})
+        if self.arrival is not None:
+            self.choices.update({conflict.name: whose for conflict in self.arrival.conflicts})
 
     def take(self, file: str) -> None:
         """Look through a file: keep a new league, show what it would change in one that is here."""
@@ -57,70 +54,59 @@ class Incoming:
         try:
             if file == TOO_LARGE:
                 raise Damaged(_("The file is too large."))
-            league = read_league(file.removeprefix("\ufeff"), KEYS)
-            key = key_of(league)
-            here, trouble = self.shell.leagues.shelf.open(key)
-            if here is None and self.shell.leagues.shelf.text(key):
-                raise Damaged(trouble)
-            self._compare(here, league)
+            self._compare(arrival(self.shell.leagues.shelf, file.removeprefix("\ufeff")))
         except ValueError as error:
             self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=error), tone="bad")
 
-    def _compare(self, here: Opened | None, league: League) -> None:
-        if here is None:
-            opened, trouble = self.shell.leagues.shelf.found(league)
+    def _compare(self, league: Arrival) -> None:
+        if league.here is None:
+            opened, trouble = self.shell.leagues.shelf.found(league.league)
             if opened is None:
                 raise Damaged(trouble)
             self.shell.go(routes.write(routes.LEAGUE, opened.key))
-            return
-        disputed = conflicts(here.league, league)
-        if merge(here.league, league, {one.name: OURS for one in disputed}) == here.league and not disputed:
+        elif league.is_news:
+            self.arrival = league
+        else:
             self.said = Notice(_("Everything in this file is here already."), tone="good")
-            return
-        self.ours, self.theirs, self.disputed = here, league, disputed
 
     def _merge(self) -> None:
         """Take in the file as was chosen."""
-        if self.ours is None or self.theirs is None:
+        if self.arrival is None or self.arrival.here is None:
             return
-        ours, before = self.ours, self.ours.league
+        ours = self.arrival.here
         try:
-            ours.league = merge(before, self.theirs, self.choices)
+            league = merge(ours.league, self.arrival.league, self.choices)
         except ValueError as error:
             self.said = Notice(str(error), tone="bad")
             return
-        written = self.shell.leagues.shelf.keep(ours)
-        if not written.ok:
-            ours.league = before
+        written = self.shell.leagues.shelf.replace(ours, league)
+        if written.ok:
+            self._end(Notice(_("The results of both are together now."), tone="good"))
+        else:
             self.said = Notice(written.trouble, tone="bad")
-            return
-        self._end(Notice(_("The results of both are together now."), tone="good"))
 
     def _end(self, said: Notice = NOTHING) -> None:
-        self.said = said
-        self.ours = self.theirs = None
-        self.disputed = []
+        self.said, self.arrival = said, None
         self.choices.clear()
 
     def markup(self) -> Markup | None:
         """Return what the file would change, None while there is no file."""
-        if self.ours is None or self.theirs is None:
+        if self.arrival is None or self.arrival.here is None:
             return None
-        here = {(season.number, key) for season in self.ours.league.seasons for key in season.results}
-        there = {(season.number, key) for season in self.theirs.seasons for key in season.results}
-        more = max(len(self.theirs.seasons) - len(self.ours.league.seasons), 0)
-        disputes = tuple(self._dispute(conflict) for conflict in self.disputed)
-        return merging(Merging(self.ours.league.name, len(there - here), more, disputes))
+        ours, theirs = self.arrival.here.league, self.arrival.league
+        here, there = ({(season.number, key) for season in league.seasons for key in season.results}
+                       for league in (ours, theirs))
+        more = max(len(theirs.seasons) - len(ours.seasons), 0)
+        disputes = tuple(self._dispute(one, ours.seasons[one.season - 1]) for one in self.arrival.conflicts)
+        return merging(Merging(ours.name, len(there - here), more, disputes))
 
-    def _dispute(self, conflict: Conflict) -> Dispute:
-        assert self.ours is not None
-        entries = self.ours.league.seasons[conflict.season - 1].entries
+    def _dispute(self, conflict: Conflict, season: Season) -> Dispute:
         ours, theirs = (_result_text(result) for result in (conflict.ours, conflict.theirs))
         if ours == theirs:
             both = (ours, conflict.ours), (theirs, conflict.theirs)
             ours, theirs = (f"{text}, {_how(result)}" for text, result in both)
         title = _("{home} – {away}, {place}, season {n}").format(
-            home=entries[conflict.ours.home].name, away=entries[conflict.ours.away].name,
+            home=season.entries[conflict.ours.home].name, away=season.entries[conflict.ours.away].name,
             place=fixture_name(conflict.fixture), n=conflict.season)
         chosen = self.choices.get(conflict.name, "")
         return Dispute(conflict.name, title, ours, theirs, chosen if chosen in (OURS, THEIRS) else "")

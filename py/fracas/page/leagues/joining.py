@@ -8,7 +8,7 @@ from typing import Any
 
 from fracas.bots.levels import KEYS as BOTS
 from fracas.bots.levels import LEVELS, level_of
-from fracas.faces import face_of, keeper_of
+from fracas.faces import face_of
 from fracas.faces.keeper import misfit
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.ruleset import Ruleset
@@ -23,7 +23,6 @@ from fracas.view.controls import Choice
 from fracas.view.leagues import Joining as Form
 from fracas.view.leagues import TeamRow
 
-MINE = "mine:"  # begins the values of the coach's own teams in the list
 STAYS = "stays:"  # begins the values of teams that are in already
 USUAL_BOT = "rookie"
 JOINING = ("team-name", "team-coach", "team-team", "drop-team", "add-team", "add-bots", "league-bot")  # controls
@@ -34,7 +33,7 @@ class Joining:
     """One row."""
 
     name: str
-    team: str  # key of a team, or `MINE` and the number of an own one
+    team: str  # key of a printed team, or the value of one of the coach's own
     coach: str
     stays: str = ""  # `STAYS` and the key of the entry, if it is in already
 
@@ -56,7 +55,7 @@ class Joiners:
         self.game, self.changed = game, changed
         self.taken = {name.casefold() for name in taken}
         self.bot = USUAL_BOT
-        self.own = my_teams.listed(store, game)
+        self.mine = my_teams.Offered(store, game)
         self.ready = [(piece.value, piece.label) for piece in face_of(game).teams()]
         self.staying = {f"{STAYS}{entry.key}": _("{team} (as it is)").format(team=entry.name) for entry in staying}
         self.rows = [Joining(entry.name, stays, entry.coach, stays)
@@ -74,12 +73,11 @@ class Joiners:
 
     def labels(self) -> dict[str, str]:
         """Return what teams are called by their values."""
-        return dict(self.ready) | {f"{MINE}{n}": name for n, (name, _code) in enumerate(self.own)} | self.staying
+        return dict(self.ready) | self.mine.names() | self.staying
 
     def choices(self) -> tuple[Choice, ...]:
         """Return the teams there are, the coach's own ones first."""
-        mine = [Choice(f"{MINE}{n}", _("{team} (mine)").format(team=own[0])) for n, own in enumerate(self.own)]
-        return (*mine, *(Choice(key, name) for key, name in self.ready))
+        return (*self.mine.choices(), *(Choice(key, name) for key, name in self.ready))
 
     def coaches(self) -> tuple[Choice, ...]:
         """Return who can coach."""
@@ -89,20 +87,13 @@ class Joiners:
         """Return the levels of bots."""
         return tuple(Choice(level.key, _(level.name)) for level in LEVELS)
 
-    def needs(self, team: str) -> Mapping[str, Any]:
-        """Return the settings without which a team of the coach's cannot play."""
-        keeper = keeper_of(self.game)
-        if not team.startswith(MINE) or keeper is None:
-            return {}
-        return keeper.needs(keeper.read(self._text(team)))
-
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
         """Look whether the teams of the coach's fit the settings.
 
         Raises: InvalidNotation in a sentence naming the first that does not.
         """
         for row in self.rows:
-            if wrong := misfit(rules, row.name, self.needs(row.team), options):
+            if wrong := misfit(rules, row.name, self.mine.needs(row.team), options):
                 raise InvalidNotation(wrong)
 
     def add(self, coach: str = "") -> None:
@@ -110,8 +101,9 @@ class Joiners:
         if len(self.rows) >= MOST_TEAMS:
             return
         key, label = self.ready[len(self.rows) % len(self.ready)]
-        if coach == HUMAN and self.own and all(not row.team.startswith(MINE) for row in self.rows):
-            key, label = f"{MINE}0", self.own[0][0]
+        names = self.mine.names()
+        if coach == HUMAN and names and all(row.team not in names for row in self.rows):
+            key, label = next(iter(names.items()))
         self.rows.append(Joining(self._free(label), key, coach or self.bot))
 
     def _free(self, label: str) -> str:
@@ -160,7 +152,7 @@ class Joiners:
         return [self._newcomer(row) for row in self.rows]
 
     def _newcomer(self, row: Joining) -> Newcomer:
-        return Newcomer(" ".join(row.name.split()), row.coach, self._text(row.team))
+        return Newcomer(" ".join(row.name.split()), row.coach, self.mine.code(row.team) or row.team)
 
     def teams(self) -> list[Newcomer | Staying]:
         """Return the teams as a season takes them that has not begun; a team that stands there twice joins once."""
@@ -171,9 +163,6 @@ class Joiners:
             else:
                 found.append(self._newcomer(row))
         return found
-
-    def _text(self, team: str) -> str:
-        return self.own[int(team.removeprefix(MINE))][1] if team.startswith(MINE) else team
 
 
 def bot_name(level: str) -> str:

@@ -59,7 +59,7 @@ class NewLeagueScreen(QuietScreen):
         self._rule(game)
         self.joiners = Joiners(game, self.shell.store, changed=self._joined)
         self.joiners.add(HUMAN)
-        self.options.update(self.joiners.needs(self.joiners.rows[0].team))
+        self.options.update(self.joiners.mine.needs(self.joiners.rows[0].team))
         for _bot in range(FIRST_BOTS):
             self.joiners.add()
 
@@ -93,7 +93,7 @@ class NewLeagueScreen(QuietScreen):
 
     def _joined(self, team: str) -> None:
         """Show the rows, or everything if a team that was chosen needs other settings."""
-        needed = self.joiners.needs(team)
+        needed = self.joiners.mine.needs(team)
         if any(self.options[name] != value for name, value in needed.items()):
             self.options.update(needed)
             return self.draw()

@@ -278,8 +278,3 @@ class SeasonScreen(QuietScreen):
         if self.shell.screen is self:
             self._tell(Notice(trouble, tone="bad") if trouble else Notice(text, tone="good"))
             self.shell.send()
-
-
-def screen(shell: Shell, opened: Opened, part: str) -> SeasonScreen:
-    """Return the screen of a league."""
-    return SeasonScreen(shell, opened, part)

@@ -112,6 +112,14 @@ class LeagueShelf:
             return Written(False, str(error))
         return self._write(opened, opened.files.entered(text, goes_on=goes_on or not opened.files.now))
 
+    def replace(self, opened: Opened, league: League) -> Written:
+        """Save another league in the place of the one that is opened, which stays if that fails."""
+        before, opened.league = opened.league, league
+        written = self.keep(opened)
+        if not written.ok:
+            opened.league = before
+        return written
+
     def _write(self, opened: Opened, files: History[str]) -> Written:
         """Write the file of a league under its id, which changes with what makes it this league."""
         key = key_of(opened.league)

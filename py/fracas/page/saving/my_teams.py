@@ -140,17 +140,8 @@ def _differences(one: str, two: str) -> int:
     return row[-1]
 
 
-def listed(store: Store, game: str) -> Sequence[tuple[str, str]]:
-    """List the teams that can play a game, newest first: name and team code."""
-    found = []
-    for team in kept(store):
-        if team.keeper is not None and team.keeper is keeper_of(game) and (code := team.keeper.code(team.roster, game)):
-            found.append((team.keeper.summary(team.roster).name, code))
-    return found
-
-
 class Offered:
-    """The coach's teams that can play a game, as a new match offers them beside the printed ones.
+    """The coach's teams that can play a game, as matches and leagues offer them beside the printed ones.
 
     Args: store - where texts are kept.
           game - key of the game.
@@ -169,11 +160,14 @@ class Offered:
             return self.keeper.found(value.removeprefix(READY), ADVANCED)
         return self.teams[value].roster if value in self.teams else None
 
+    def names(self) -> dict[str, str]:
+        """Return what they are called."""
+        return {value: self.keeper.summary(team.roster).name
+                for value, team in self.teams.items() if self.keeper is not None}
+
     def choices(self) -> tuple[Choice, ...]:
         """List them for a drop-down list."""
-        label = _("{team} (my team)")
-        return tuple(Choice(value, label.format(team=self.keeper.summary(team.roster).name))
-                     for value, team in self.teams.items() if self.keeper is not None)
+        return tuple(Choice(value, _("{team} (my team)").format(team=name)) for value, name in self.names().items())
 
     @property
     def has_levels(self) -> bool:

@@ -258,7 +258,7 @@ class StorageScreen(QuietScreen):
             elif before:
                 told.append(TAKEN[name](len(before)).format(n=len(before)))
         self.undoing = " ".join(told)
-        self._put_to_the_coach([league.text for league in self.more.get("leagues", ()) if league.is_disputed])
+        self._put_to_the_coach([league.text for league in self.more.get("leagues", ()) if league.conflicts])
         self.draw()
 
     def _take_in(self, name: str, pieces: Sequence[Any]) -> tuple[tuple[Place, ...], str]:

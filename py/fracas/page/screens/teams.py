@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fracas.faces import keeper_of, kept_games
@@ -22,7 +23,7 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.roster import head
 from fracas.view.roster_pieces import value_cells
 from fracas.view.shell import Notice, page_bar, sheet
-from fracas.view.teams import Row, Teams, forum_sheet, team_sheet, teams
+from fracas.view.teams import Row, Sheet, Teams, forum_sheet, team_sheet, teams
 
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
@@ -142,33 +143,19 @@ def _row(team: Kept) -> Row:
     return Row(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
 
 
-class OneTeam(QuietScreen):
-    """A screen of one team.
+class TeamScreen(QuietScreen):
+    """The builder of one team.
 
     Args: shell - the page.
-          team - the team as it is saved.
+          team - the team as it is saved, which can be read.
     """
 
     key = routes.TEAM
 
-    def __init__(self, shell: Shell, team: Kept) -> None:
+    def __init__(self, shell: Shell, team: Kept, keeper: Keeper[Any]) -> None:
         super().__init__(shell)
-        assert team.keeper is not None
-        self.team = team.key
-        self.keeper = team.keeper
+        self.team, self.keeper = team.key, keeper
         self.rosters = History(team.roster)
-
-    @property
-    def roster(self) -> Any:
-        """The roster as it is now."""
-        return self.rosters.now
-
-
-class TeamScreen(OneTeam):
-    """Its builder."""
-
-    def __init__(self, shell: Shell, team: Kept) -> None:
-        super().__init__(shell, team)
         self.opened = 0  # shirt of the player being changed
         self.sequence = team.sequence  # of the save this screen has seen last
         self.typing: tuple[Any, ...] = ()  # the field that is being typed into: its letters are one change
@@ -183,6 +170,11 @@ class TeamScreen(OneTeam):
             "duplicate": control(self._duplicate),
             "delete": control(self._delete),
         }
+
+    @property
+    def roster(self) -> Any:
+        """The roster as it is now."""
+        return self.rosters.now
 
     def enter(self, notice: str = "") -> None:
         """Draw the frame, then what is in it."""
@@ -328,19 +320,30 @@ class TeamScreen(OneTeam):
         self.shell.go(routes.write(routes.TEAMS))
 
 
-class SheetScreen(OneTeam):
-    """Its sheet."""
+class SheetScreen(QuietScreen):
+    """The sheet of a team, to read and to print.
+
+    Args: shell - the page.
+          key - of the part of the document it is drawn in.
+          drawn - returns the sheet.
+    """
+
+    def __init__(self, shell: Shell, key: str, drawn: Callable[[], Sheet]) -> None:
+        super().__init__(shell)
+        self.key, self.drawn = key, drawn
 
     def markup(self) -> Markup:
-        return team_sheet(self.keeper.sheet(self.roster, self.team))
+        return team_sheet(self.drawn())
 
 
 def team_screen(shell: Shell, key: str, part: str) -> QuietScreen:
     """Return the screen of a team; the list, with a notice, if there is no such team."""
     team = my_teams.opened(shell.shelf.store, key)
-    if team.keeper is None:
-        shell.notice = team.trouble
+    shell.notice = team.trouble or shell.notice
+    keeper = team.keeper
+    if keeper is None:
         shell.go(routes.write(routes.TEAMS))
         return TeamsScreen(shell)
-    shell.notice = team.trouble or shell.notice
-    return SheetScreen(shell, team) if part == SHEET else TeamScreen(shell, team)
+    if part == SHEET:
+        return SheetScreen(shell, routes.TEAM, lambda: keeper.sheet(team.roster, key))
+    return TeamScreen(shell, team, keeper)

@@ -1,0 +1,43 @@
+"""The screens of one league: its season, the form in which it is changed, the sheet of a team as it stands now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.faces import keeper_of
+from fracas.league.careers import teams_now
+from fracas.page import routes
+from fracas.page.leagues.change_screen import ChangeScreen
+from fracas.page.leagues.entrance import CHANGE, SHEET
+from fracas.page.leagues.fixtures import has_begun
+from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
+from fracas.page.leagues.shelf import Opened
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.teams import SheetScreen
+from fracas.view.teams import Sheet
+
+if TYPE_CHECKING:
+    from fracas.page.shell import Shell
+
+
+def screen(shell: Shell, opened: Opened, part: str) -> QuietScreen:
+    """Return the screen of a part of its address; the season's teams where there is no such part any more."""
+    if part.startswith(SHEET):
+        return _sheet(shell, opened, part.removeprefix(SHEET)) or SeasonScreen(shell, opened, TEAMS)
+    if part == CHANGE and (trouble := has_begun(shell, opened)):
+        shell.notice = trouble
+        return SeasonScreen(shell, opened, TEAMS)
+    return ChangeScreen(shell, opened) if part == CHANGE else SeasonScreen(shell, opened, part)
+
+
+def _sheet(shell: Shell, opened: Opened, number: str) -> QuietScreen | None:
+    league, keeper = opened.league, keeper_of(opened.league.game)
+    is_team = number.isascii() and number.isdecimal() and int(number) < len(league.season.entries)
+    if not is_team or keeper is None:
+        return None
+    team, name = int(number), league.season.entries[int(number)].name
+
+    def drawn() -> Sheet:
+        roster = keeper.read(teams_now(league, league.season)[team])
+        return keeper.sheet(roster, "")._replace(name=name, back=routes.write(routes.LEAGUE, opened.key, TEAMS))
+    return SheetScreen(shell, routes.LEAGUE, drawn)
