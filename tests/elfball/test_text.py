@@ -1,11 +1,13 @@
 """Sentences: every event, reason, roll and option has words."""
 
+import re
+
 import pytest
 
 from fracas.faces.elfball.face import FACE
 from fracas.faces.questions import ask
 from fracas.games.elfball.ruleset import RULESET
-from fracas.games.elfball.state import Options
+from fracas.games.elfball.state import RECOVERY, Options
 from fracas.games.elfball.words import text
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.locale import set_language
@@ -71,3 +73,37 @@ def test_sentences_follow_the_language():
     said = text.sentence(Event("stands", (2,), "10"), state)
     set_language("en")
     assert said != text.sentence(Event("stands", (2,), "10"), state)
+
+
+HOME, MATE, AWAY, WIZARD = 2, 3, 13, 24
+TOLD = (
+    ("first", (3, 5), "Dwarves win the first roll."), ("first", (6, 5), "Gnomes win the first roll."),
+    ("first", (4, 4), "The first roll is a tie."), ("halves", (1,), "Dwarves defend the south goal."),
+    ("turn", (1, 7), "Turn 7: Dwarves."), ("passes", (0,), "Gnomes pass."), ("concedes", (1,), "Dwarves concede."),
+    ("face_off", (AWAY, HOME), "A2 wins the face-off against H3."),
+    ("goal", (1, AWAY, (0, 1)), "Goal! A2 scores for Dwarves: 0–1."),
+    ("goal", (0, -1, (1, 0)), "The goal goes to Gnomes: 1–0."),
+    ("over", (1, (0, 2)), "Dwarves win the match."), ("over", (-1, (1, 1)), "The match ends in a tie."),
+    ("points", (3, 1), "Tournament points: Gnomes 3, Dwarves 1."),
+    ("experience", (0, ((HOME, 2), (MATE, 1))), "Experience: H3 +2, H4 +1."),
+    ("momentum", (1, HOME, 3, 2), "Dwarves spend a counter: one die of H3 is rolled again."),
+    ("keg", (0, HOME, 2), "H3 drinks from a Keg of Zlurpee; 2 are left."),
+    ("cheers", (1, 1), "A Cheerleader of the Dwarves cheers; 1 is left."),
+    ("event_card", (0, "joker", 2, 5), "Gnomes draw Joker: 2 Momentum; cards left: 5."),
+    ("event_card", (1, "quiet", 0, 4), "Dwarves draw nothing unusual; cards left: 4."),
+    ("leaves", (AWAY, RECOVERY), "A2 is knocked out: Recovery."), ("injury", (AWAY, "recovery"), "A2 sees stars."),
+    ("throw", (HOME, 100, "missed"), "H3 misses the target."),
+    ("intercept", (AWAY, "passed"), "A2 intercepts the ball."),
+    ("tackle", (AWAY, HOME, "slide"), "A2 slides into H3: both fall."), ("leads", (HOME, MATE), "H3 leads H4 on."),
+    ("steal", (HOME, AWAY, "taken"), "H3 takes the ball from A2."), ("shove", (AWAY, HOME, "passed"), "A2 shoves H3."),
+    ("clip", (HOME, AWAY, "failed"), "H3 does not get past A2."), ("uses", (HOME, "rugged"), "H3 uses Rugged."),
+    ("lasting", (AWAY, "skill", 3), "A2 will never be the same: Skill 3."),
+    ("casts", (WIZARD, "inferno"), "Wizard of the Gnomes casts Inferno."),
+    ("shock", (WIZARD, AWAY, "dazed"), "The shock dazes A2."), ("burns", (HOME, "safe"), "H3 gets out of the fire."),
+)
+
+
+@pytest.mark.parametrize(("kind", "facts", "words"), TOLD)
+def test_each_fact_stands_where_its_role_belongs(kind, facts, words):
+    said = text.sentence(Event(kind, facts, "1"), board("q11: H3>2 H4>2 A2>5").state)
+    assert re.sub(r"Nobody \((\w+)\)", r"\1", said).replace("Thunder Hammer Dwarves", "Dwarves") == words

@@ -1,9 +1,12 @@
 """What events of Elfball and Street Brawl do to eye and ear."""
 
+from fractions import Fraction
+
 import pytest
 
 from fracas.faces import events, face_of
 from fracas.faces.events import Motion
+from fracas.faces.outcomes import outcomes
 from fracas.kernel.table import Event
 
 both_games = pytest.mark.parametrize("face", [face_of("elfball"), face_of("street_brawl")], ids=lambda face: face.key)
@@ -35,3 +38,44 @@ def test_a_counter_or_a_keg_is_about_the_player_it_is_spent_on(face):
 def test_only_the_alley_has_a_wall_to_be_crushed_against():
     assert events.sounds(face_of("street_brawl"), [Event("crush", (AWAY, "failed"), "S7")]) == ("wall",)
     assert "crush" not in face_of("elfball").tellings
+
+
+@both_games
+@pytest.mark.parametrize(("kind", "facts", "sound"), [
+    ("moves", (HOME, 40, 41), "step"), ("faces", (HOME, 2), "turn"), ("holds", (HOME,), "pickup"),
+    ("bounces", (40, 41), "bounce"), ("catches", (HOME,), "catch"), ("drops", (HOME, 40), "flop"),
+    ("intercept", (AWAY, "passed"), "steal"), ("falls", (AWAY,), "fall"), ("dazed", (AWAY,), "dazed"),
+    ("pushed", (AWAY, 40, 41), "wall"), ("earns", (HOME, 1, 2), "gain"), ("shift", (0, 1, 2), "shift"),
+    ("repelled", (40, 41), "turnover"), ("goal", (0, HOME, (1, 0)), "goal"), ("over", (0, (2, 0)), "whistle"),
+])
+def test_what_happens_is_heard(face, kind, facts, sound):
+    assert events.sounds(face, [Event(kind, facts, "1")]) == (sound,)
+
+
+@both_games
+def test_goals_shifts_and_the_end_are_shouted_and_nothing_else(face):
+    shouted = {"goal": "Goal!", "shift": "Shift!", "over": "Full time!"}
+    facts = {"goal": (0, HOME, (1, 0)), "shift": (0, 1, 2), "over": (0, (2, 0)), "catches": (HOME,)}
+    assert {kind: word for kind in facts if (word := events.shout(face, Event(kind, facts[kind], "1")))} == shouted
+
+
+@both_games
+def test_a_step_leaves_a_trail_from_where_he_stood(face):
+    assert events.trail(face, Event("moves", (HOME, 40, 41), "8")) == (40, 41)
+    assert events.trail(face, Event("pushed", (AWAY, 40, 41), "15")) == (-1, -1)
+
+
+@both_games
+@pytest.mark.parametrize("fan", [
+    "tackle:flop you fall flop, tackle:nothing nothing fail, tackle:slide both fall s1, tackle:solid he falls s2, "
+    "tackle:punishing hurt s3, tackle:crippling crippled s4",
+    "throw:flop flop flop, throw:missed missed fail, throw:intercepted intercepted flop, throw:dropped dropped fail, "
+    "throw:loose lies there s1, throw:caught caught s3",
+    "dazed dazed flop, down falls fail, fumbled fumbled fail, through gets there s2, ball has the ball s3",
+    "steal:flop you fall flop, steal:nothing nothing fail, steal:loose the ball is loose s1, "
+    "steal:taken has the ball s3",
+])
+def test_the_fan_is_told_worst_first(face, fan):
+    rows = [row.split(" ", 1) for row in fan.split(", ")]
+    even = {key: Fraction(1, len(rows)) for key, _words in reversed(rows)}
+    assert [f"{piece.text} {piece.tone}" for piece in outcomes(face, None, even)] == [words for _key, words in rows]
