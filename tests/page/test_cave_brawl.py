@@ -12,6 +12,7 @@ from fracas.faces.begun import Ui
 from fracas.faces.cave_brawl import face as face_module
 from fracas.faces.cave_brawl import offers as deeds
 from fracas.faces.cave_brawl import words
+from fracas.faces.cave_brawl.chances import kick_chance, likely
 from fracas.faces.outcomes import outcomes
 from fracas.faces.scene import Now, Scene
 from fracas.games import ruleset
@@ -118,7 +119,7 @@ def test_an_opponent_within_reach_is_tackled_after_the_walk_with_the_odds_of_the
     plan = plan_of(s, 2, deed_of(s, 2, "tackle"))
     assert plan.way is not None and plan.actions[-1] == ("tackle", 2, 9)
     need = plan.roll.need
-    assert plan.chance == Fraction(21 - need, 20) == deeds.likely(plan.roll.reasons)
+    assert plan.chance == Fraction(21 - need, 20) == likely(plan.roll.reasons)
     slip = panels.slip_of(FACE, s, plan)
     assert [(reason.amount, reason.tone) for reason in slip.reasons] == [
         ("10", ""), (f"{MINUS}6", "good"), ("+8", "bad")]
@@ -138,7 +139,7 @@ def test_a_pass_shows_the_chance_of_throw_and_catch():
     deed = next(d for d in offer_of(s, 2).deeds if d.kind == "pass" and d.action[2] == 3)
     assert deed.mode == deeds.PASS
     assert plan_of(s, 2, deed).chance == deed.chance
-    assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == deeds.kick_chance(s, 2)
+    assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == kick_chance(s, 2)
     ui = Ui(selected=2, mode=deeds.PASS, figures=True)
     drawn = pictures.board(FACE, Scene(s, Now(), ui, offer_of(s, 2)), s.side)
     assert {target.cell: target.flag for target in drawn.targets}[cell("k14")] == percent(deed.chance)

@@ -4,8 +4,7 @@ import pytest
 
 from fracas.faces import face_of, pictures
 from fracas.faces.cave_brawl import board as cave_brawl
-from fracas.faces.cave_brawl import cards as wording
-from fracas.faces.cave_brawl import lists
+from fracas.faces.cave_brawl import labels, lists
 from fracas.faces.cave_brawl import names as places
 from fracas.faces.cave_brawl import pieces as view
 from fracas.games import ruleset
@@ -94,18 +93,18 @@ def test_those_in_the_tunnel_wait_in_the_hall_of_their_team(s):
 
 
 def test_a_cell_is_told_with_everything_that_matters(s):
-    assert wording.cell_text(s, cell("k11")) == "k11, home 3 Caveman, standing, 13 of 26 hit points, has the ball"
-    assert wording.cell_text(s, cell("m12")) == "m12, Giant Snake, 9 hit points, prone, holds Zombie (1)"
-    assert wording.cell_text(s, cell("c3")) == "c3, body of Zombie (1)"
-    assert wording.cell_text(s, cell("k21")) == "k21, goal of the Exiles"
-    assert wording.cell_text(s, cell("u11")) == "u11, right cave"
+    assert labels.cell_text(s, cell("k11")) == "k11, home 3 Caveman, standing, 13 of 26 hit points, has the ball"
+    assert labels.cell_text(s, cell("m12")) == "m12, Giant Snake, 9 hit points, prone, holds Zombie (1)"
+    assert labels.cell_text(s, cell("c3")) == "c3, body of Zombie (1)"
+    assert labels.cell_text(s, cell("k21")) == "k21, goal of the Exiles"
+    assert labels.cell_text(s, cell("u11")) == "u11, right cave"
 
 
 def test_the_label_says_score_and_ball(s):
-    assert wording.board_label(s) == (
+    assert labels.board_label(s) == (
         "Cave Brawl pit: Exiles 1, Exiles 2; Round 7, to 3, Caveman (3) has the ball at k11.")
     s.holder, s.ball = st.NO_ONE, cell("a1")
-    assert wording.board_label(s).endswith("the ball is at a1.")
+    assert labels.board_label(s).endswith("the ball is at a1.")
 
 
 def test_the_squad_is_listed_by_place(s):
@@ -130,7 +129,7 @@ def test_cards_have_the_scores_and_mark_the_one_that_is_used(s):
 def test_a_player_who_is_not_rolled_has_no_scores_yet():
     s = CAVE_BRAWL.start({setting.name: setting.default for setting in CAVE_BRAWL.settings}, "cavemen", "amazons")
     assert [stat.value for stat in lists.card(s, 0).stats] == ["?", "?", "?", "5", "?"]
-    assert view.token(s, 0).bar == -1 and wording.detail(s) == "Before the match, to 3"
+    assert view.token(s, 0).bar == -1 and labels.detail(s) == "Before the match, to 3"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])

@@ -1,27 +1,15 @@
-"""A Cave Brawl position in lists: the figures to keep in view, squads, the card of a player or a beast."""
+"""A Cave Brawl position in lists: squads, the card of a player or a beast."""
 
 from __future__ import annotations
 
-from fracas.faces.cave_brawl.cards import round_of
 from fracas.faces.cave_brawl.names import beast_of, name, team_name
 from fracas.faces.cave_brawl.pieces import token
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
-from fracas.games.cave_brawl.state import (
-    CARRIED_OFF,
-    DEAD,
-    READY,
-    TUNNEL,
-    State,
-    beast_kind,
-    is_beast,
-    is_dead_zombie,
-    side_of,
-    team,
-)
+from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, FEAR, REVIVE, STENCH, VAULT
-from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.locale import N_, _, ngettext
-from fracas.view.score import Pegs, Tracker
+from fracas.view.slip import signed
 from fracas.view.squads import Card, Group, Row, Squad, Stat
 
 BALL = "ball-cave"
@@ -33,45 +21,31 @@ SPECIALS = {  # special -> its name and the chapter it is in
 _USED = {"block": "bt", "tackle": "bt", "infighting": "bt", "catch": "cd", "vault": "cd", "pass": "pk", "kick": "pk"}
 
 
-def pegs(s: State) -> Pegs:
-    """Return the row of pegs that counts the turns without moving the ball."""
-    return Pegs(_("Stalling"), s.stall, PATIENCE)
-
-
-def trackers(s: State) -> tuple[Tracker, ...]:
-    """Return the figures to keep in view."""
-    limit = f"/{s.options.rounds}" if s.options.rounds else ""
-    shown = [Tracker(f"{round_of(s)}{limit}", _("round")), Tracker(str(s.options.target), _("points to win"))]
-    if s.beasts:
-        shown.append(Tracker(str(len(s.beasts)), ngettext("beast", "beasts", len(s.beasts))))
-    return tuple(shown)
-
-
 def squad(s: State, side: int, now: int) -> Squad:
     """Return the list of a team.
 
     Args: now - the player selected or acting, -1 for none.
     """
     places = (
-        ("", [who for who in team(s, side) if s.where[who] >= 0]),
-        (_("In the tunnel"), [who for who in team(s, side) if s.where[who] == TUNNEL]),
-        (_("May rise again"), [who for who in team(s, side) if is_dead_zombie(s, who)]),
-        (_("Dead"), [who for who in team(s, side) if s.where[who] == DEAD and not is_dead_zombie(s, who)]),
-        (_("Carried off"), [who for who in team(s, side) if s.where[who] == CARRIED_OFF]),
+        ("", [who for who in st.team(s, side) if s.where[who] >= 0]),
+        (_("In the tunnel"), [who for who in st.team(s, side) if s.where[who] == st.TUNNEL]),
+        (_("May rise again"), [who for who in st.team(s, side) if st.is_dead_zombie(s, who)]),
+        (_("Dead"), [who for who in st.team(s, side) if s.where[who] == st.DEAD and not st.is_dead_zombie(s, who)]),
+        (_("Carried off"), [who for who in st.team(s, side) if s.where[who] == st.CARRIED_OFF]),
     )
-    alive = sum(s.where[who] >= TUNNEL for who in team(s, side))
+    alive = sum(s.where[who] >= st.TUNNEL for who in st.team(s, side))
     note = _("{n} of {all}").format(n=alive, all=s.options.squad)
     groups = tuple(Group(title, tuple(_row(s, who, now) for who in players)) for title, players in places)
     return Squad(team_name(s, side), note, groups, BALL)
 
 
 def _row(s: State, who: int, now: int) -> Row:
-    can_act = s.where[who] >= TUNNEL and (side_of(s, who) != s.side or s.used[who] == READY)
+    can_act = s.where[who] >= st.TUNNEL and (st.side_of(s, who) != s.side or s.used[who] == st.READY)
     return Row(token(s, who), name(s, who), _tag(s, who), str(who), who == now, can_act)
 
 
 def _tag(s: State, who: int) -> str:
-    if s.where[who] < TUNNEL or not s.players[who].hp:
+    if s.where[who] < st.TUNNEL or not s.players[who].hp:
         return ""
     words = _("HP {n}").format(n=f"{s.hp[who]}/{s.players[who].hp}")
     state = _("acting") if s.acting == who else _("ball") if s.holder == who else _("prone") if s.prone[who] else ""
@@ -83,25 +57,25 @@ def card(s: State, who: int, roll: str = "") -> Card:
 
     Args: roll - kind of the roll to come; the value it uses stands out.
     """
-    if is_beast(who):
+    if st.is_beast(who):
         return _beast_card(s, who)
     player, used = s.players[who], _USED.get(roll, "")
     bt, cd, pk, hp = "????"
     if player.is_rolled:
-        bt, cd, pk = signed(s.bt[who]), signed(s.cd[who]), signed(s.pk[who])
+        bt, cd, pk = (signed(scores[who], True) for scores in (s.bt, s.cd, s.pk))
         hp = f"{max(s.hp[who], 0)}/{player.hp}"
     stats = (
         Stat(_("BT"), bt, used == "bt"), Stat(_("CD"), cd, used == "cd"), Stat(_("PK"), pk, used == "pk"),
         Stat(_("MV"), str(player.kind.mv)), Stat(_("HP"), hp),
     )
-    line = team_name(s, side_of(s, who))
+    line = team_name(s, st.side_of(s, who))
     if s.acting == who:
         line = ngettext("{n} square left", "{n} squares left", s.left).format(n=s.left)
     return Card(token(s, who), name(s, who), line, stats, _special(player.kind.special), BALL)
 
 
 def _beast_card(s: State, who: int) -> Card:
-    kind, beast = BEASTS[beast_kind(who)], beast_of(s, who)
+    kind, beast = BEASTS[st.beast_kind(who)], beast_of(s, who)
     line = _("against the {team}").format(team=team_name(s, beast.against)) if beast is not None else _("gone")
     stats = (
         Stat(_("POW"), str(kind.pow)), Stat(_("Damage"), f"{kind.damage}D6"), Stat(_("MV"), str(kind.mv)),
@@ -115,8 +89,3 @@ def _special(special: str) -> tuple[tuple[str, str], ...]:
         return ()
     words, chapter = SPECIALS[special]
     return ((_(words), chapter),)
-
-
-def signed(value: int) -> str:
-    """Return a score; a minus is the real one."""
-    return str(value) if value >= 0 else f"\u2212{-value}"

@@ -1,22 +1,11 @@
-"""A Cave Brawl position as it is drawn: counters of players, beasts and bodies, and what the teams wear."""
+"""A Cave Brawl position as it is drawn: counters of players, beasts and bodies."""
 
 from __future__ import annotations
 
 from fracas.faces.cave_brawl.names import beast_of, cell_of, key, shirt
+from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS
-from fracas.games.cave_brawl.state import (
-    NO_BODY,
-    READY,
-    TUNNEL,
-    TURN,
-    State,
-    beast_kind,
-    is_beast,
-    is_dead_zombie,
-    side_of,
-)
-from fracas.games.cave_brawl.team.teams import FACTIONS, SAMPLE
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.games.cave_brawl.state import State
 from fracas.view.model import DEAD, DOWN, NEUTRAL, STANDING, Token
 
 BIG = "ap"  # code of the type that is larger than the others
@@ -25,14 +14,15 @@ _EMBLEMS = ("stirge", "smilodon", "stegosaurus", "snake", "mastodon", "pteranodo
 
 def token(s: State, who: int) -> Token:
     """Return the counter of a player or a beast, on the board or for a list."""
-    if is_beast(who):
+    if st.is_beast(who):
         return _beast_token(s, who)
-    is_corpse = is_dead_zombie(s, who)
+    is_corpse = st.is_dead_zombie(s, who)
     kind = s.players[who].kind
     full = s.players[who].hp
-    is_used = s.phase == TURN and side_of(s, who) == s.side and s.used[who] != READY and s.where[who] >= TUNNEL
+    side, is_alive = st.side_of(s, who), s.where[who] >= st.TUNNEL
+    is_used = s.phase == st.TURN and side == s.side and s.used[who] != st.READY and is_alive
     return Token(
-        key(s, who), max(s.body[who] if is_corpse else cell_of(s, who), 0), side_of(s, who), str(shirt(s, who)),
+        key(s, who), max(s.body[who] if is_corpse else cell_of(s, who), 0), side, str(shirt(s, who)),
         kind.code == BIG, None, DEAD if is_corpse else DOWN if s.prone[who] else STANDING,
         ("st-used",) if is_used else (), s.holder == who,
         bar=_left(s.hp[who], full) if full and not is_corpse else -1,
@@ -40,7 +30,7 @@ def token(s: State, who: int) -> Token:
 
 
 def _beast_token(s: State, who: int) -> Token:
-    beast, kind = beast_of(s, who), beast_kind(who)
+    beast, kind = beast_of(s, who), st.beast_kind(who)
     emblem = f"beast-{_EMBLEMS[kind]}"
     if beast is None:
         return Token(key(s, who), 0, NEUTRAL, "", emblem=emblem)
@@ -60,24 +50,7 @@ def tokens(s: State) -> tuple[Token, ...]:
     """Return the counters: bodies of dead zombies, beasts, players in pit and halls."""
     everybody = range(len(s.players))
     return (
-        *(token(s, who) for who in everybody if s.body[who] != NO_BODY and s.body[who] >= 0),
+        *(token(s, who) for who in everybody if s.body[who] != st.NO_BODY and s.body[who] >= 0),
         *(token(s, beast.who) for beast in s.beasts),
-        *(token(s, who) for who in everybody if s.where[who] >= TUNNEL),
+        *(token(s, who) for who in everybody if s.where[who] >= st.TUNNEL),
     )
-
-
-
-
-def faction_of(code: str) -> int:
-    """Return the faction of a team as it is chosen for a match."""
-    return len(FACTIONS) - 1 if code == SAMPLE else FACTIONS.index(code.partition(".")[0].partition("-")[0])
-
-
-def kit_of(faction: int, side: int) -> str:
-    """Return the kit of a faction: a dark one at home, a light one away."""
-    return LIGHT_KITS[faction % len(LIGHT_KITS)] if side else DARK_KITS[(faction + 1) % len(DARK_KITS)]
-
-
-def kits_of(s: State) -> tuple[str, str]:
-    """Return the usual kits of both teams."""
-    return kit_of(s.factions[0], 0), kit_of(s.factions[1], 1)

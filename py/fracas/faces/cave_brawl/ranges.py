@@ -5,12 +5,33 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from fracas.faces.cave_brawl.board import SIZE, U
+from fracas.faces.cave_brawl.offers import KICK, PASS
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.pit import PIT, goal_attacked_by
+from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.throw import KICK_DC, MEDIUM, PASS_DC, SHORT
+from fracas.locale import _
 from fracas.view.markup import EMPTY, Markup, el, join, number
 
+LONG = 20  # squares from goal to goal
 _TEXT = 31  # size of a label, still to be read where the pit is as wide as a phone
 
 
-def ranges(
+def marks(s: State, who: int, mode: str) -> Markup:
+    """Return where the DC of the throw that is being aimed changes: round the passer, or round the goal for a kick.
+
+    Rule: Cave Brawl 4.3, 4.4.
+    """
+    if mode not in (PASS, KICK) or who == st.NO_ONE or st.is_beast(who) or s.where[who] < 0:
+        return EMPTY
+    table = PASS_DC if mode == PASS else KICK_DC
+    start = s.where[who] if mode == PASS else goal_attacked_by(st.side_of(s, who))
+    labels = [_("DC {n}").format(n=dc) for dc in table]
+    taken = {PIT.points[cell] for cell in (*st.bodies(s), *([s.ball] if s.ball >= 0 else []))}
+    return _ranges(PIT.points[start], tuple(zip((SHORT, MEDIUM, LONG), labels, strict=True)), taken)
+
+
+def _ranges(
     centre: tuple[int, int], zones: Sequence[tuple[int, str]], taken: Collection[tuple[int, int]] = (),
 ) -> Markup:
     """Return the borders between zones as squares round a centre, cut off by the walls, and a label in each zone.

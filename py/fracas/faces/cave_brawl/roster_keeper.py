@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.cave_brawl import line_up as teams
-from fracas.faces.cave_brawl.lists import SPECIALS, signed
-from fracas.faces.cave_brawl.pieces import BIG, kit_of
+from fracas.faces.cave_brawl import sheet as teams
+from fracas.faces.cave_brawl.lists import SPECIALS
+from fracas.faces.cave_brawl.pieces import BIG
 from fracas.faces.cave_brawl.roster_changes import CHANGES
 from fracas.faces.keeper import Keeper, Summary
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
@@ -31,6 +31,7 @@ from fracas.view.controls import Choice
 from fracas.view.newmatch import MatchTeam, Profile
 from fracas.view.roster import Builder, Rolls
 from fracas.view.roster_pieces import Counted, Open, Player, Problem, Scores, Tally, Value
+from fracas.view.slip import signed
 from fracas.view.teams import Card, Sheet, Way
 
 ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side
@@ -141,7 +142,7 @@ def _rolls(roster: Roster) -> Rolls:
 
 def _kits(roster: Roster) -> tuple[str, str]:
     home, away = roster.kits
-    return home or kit_of(roster.faction, 0), away or kit_of(roster.faction, 1)
+    return home or teams.kit_of(roster.faction, 0), away or teams.kit_of(roster.faction, 1)
 
 
 def _tally(roster: Roster) -> Tally:
@@ -154,7 +155,7 @@ def _tally(roster: Roster) -> Tally:
 def scores_of(member: Member) -> tuple[Value, ...]:
     """Return the scores of a player as far as they are known."""
     named = zip((_("BT"), _("CD"), _("PK"), _("HP")), member.scores, strict=True)
-    return tuple(Value(name, "" if n is None else signed(n)) for name, n in named)
+    return tuple(Value(name, "" if n is None else signed(n, True)) for name, n in named)
 
 
 def _values(member: Member) -> tuple[Value, ...]:

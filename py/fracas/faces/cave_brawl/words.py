@@ -1,20 +1,13 @@
-"""Cave Brawl's questions, rolls, outcomes and events in words for the page."""
+"""Cave Brawl's rolls, outcomes and events before people: the tables of words and effects."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from fracas.faces.cave_brawl import names as places
-from fracas.faces.face import NOWHERE, Ask, Reply
+from fracas.faces.cave_brawl.names import cell_name, name
 from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
-from fracas.games.cave_brawl.block import STAY
-from fracas.games.cave_brawl.odds.policy import policy
-from fracas.games.cave_brawl.pit import PIT
-from fracas.games.cave_brawl.state import COIN, HANDING, ROLLING, TUNNEL, State
-from fracas.games.cave_brawl.turn import AGAIN, KEEP
+from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.words import text
-from fracas.kernel.table import Choice, Option, Reason, Roll, Rolled
-from fracas.locale import N_, _
+from fracas.kernel.table import Reason, Roll, Rolled
+from fracas.locale import N_, _, ngettext
 from fracas.view.slip import MINUS
 
 
@@ -94,24 +87,13 @@ EFFECTS: dict[str, Effect | By] = {
     ), QUIET),
 }
 
-_HINTS = {
-    "block": (N_("Block whom?"), N_("Tap a marked opponent. He is pushed and loses 1D6; you do not fall.")),
-    "pass": (N_("Pass to whom?"), N_("Tap a marked team-mate. Pass and catch are both rolled.")),
-    "kick": (N_("Kick at the hole?"), N_("Tap the lit goal. A kick through the hole wins the match.")),
-    "vault": (N_("Vault over whom?"), N_("Tap a marked opponent; the square behind him is free.")),
-    "curse": (N_("Curse which score?"), N_("It is lowered by 1D6 to the end of the match. Choose, then tap a victim.")),
-}
-
-
-# -- rolls -----------------------------------------------------------------------------------------------------
-
 
 def reason(s: State, _roll: Roll, said: Reason) -> str:
     """Return the words of one modifier, with the name of whom it comes from."""
     if said.who < 0:
         return text.reason_text(said)
     words = text.reason_text(said._replace(rule=said.rule.removesuffix(_AGAINST)))
-    return _("{player}: {reason}").format(player=places.name(s, said.who), reason=words)
+    return _("{player}: {reason}").format(player=name(s, said.who), reason=words)
 
 
 def result(rolled: Rolled) -> str:
@@ -123,78 +105,7 @@ def result(rolled: Rolled) -> str:
     return _("success") if rolled.faces >= rolled.request.need else _("failure")
 
 
-# -- questions -------------------------------------------------------------------------------------------------
-
-_STAYS = {"push": N_("Do not push"), "follow": N_("Stay here")}
-
-
-def _keep(_state: State, _choice: Choice) -> Ask:
-    return Ask(_("Keep these scores?"), _("The whole team is rolled anew, or none of it."), (
-        Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew"))))
-
-
-def _square(title: str, words: str) -> Callable[[State, Choice], Ask]:
-    """Return a question for a square; what the odds take for granted is the main answer."""
-    def put(s: State, choice: Choice) -> Ask:
-        name = places.name(s, choice.who) if choice.who >= 0 else ""
-        is_push = choice.kind == "push"
-        whom, start = (places.name(s, choice.target), places.cell_of(s, choice.target)) if is_push else ("", NOWHERE)
-        best = policy(s, choice)
-        replies = tuple(_reply(choice.kind, option, start, option == best) for option in choice.options)
-        return Ask(_(title).format(name=name, whom=whom), _(words), replies)
-
-    return put
-
-
-QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {
-    "reroll": _keep,
-    "bounce": _square(N_("Where does the ball bounce?"), N_("Tap a marked square.")),
-    "place": _square(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square.")),
-    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him.")),
-    "follow": _square(N_("{name}: follow up?"), N_("It costs one square of movement.")),
-    "awaken": _square(N_("Where does {name} re-awaken?"), N_("Tap a marked square.")),
-}
-
-
-def _reply(kind: str, option: Option, start: int, is_main: bool) -> Reply:
-    if option == STAY:
-        return Reply(option, _(_STAYS[kind]), is_main=is_main)
-    cell = int(option)
-    return Reply(cell, PIT.names[cell], "", cell, _angle(start, cell), is_main=is_main)
-
-
-def _angle(start: int, cell: int) -> int:
-    """Return which way a square lies of its neighbour, -1 if nothing is pushed."""
-    if start < 0:
-        return -1
-    (x, y), (to_x, to_y) = PIT.points[start], PIT.points[cell]
-    return {(0, -1): 0, (1, -1): 45, (1, 0): 90, (1, 1): 135, (0, 1): 180, (-1, 1): 225, (-1, 0): 270,
-            (-1, -1): 315}[to_x - x, to_y - y]
-
-
-def prompt(state: State, _actors: int) -> tuple[str, str]:
-    """Return what is asked before the first turn."""
-    team = places.team_name(state, state.side)
-    if state.phase == ROLLING:
-        return _("{team}: roll the scores").format(team=team), _("All players get theirs at once.")
-    if state.phase == COIN:
-        return _("Who has the ball?"), _("The coin decides: 1 home, 2 away.")
-    if state.phase == HANDING:
-        return _("{team}: who gets the ball?").format(team=team), _("He brings it out of the tunnel.")
-    return "", ""
-
-
-def hint(s: State, who: int, mode: str) -> tuple[str, str]:
-    """Return what the coach of the selected player may do now."""
-    if s.phase == HANDING:
-        return _("Who gets the ball?"), _("He brings it out of the tunnel.")
-    if mode:
-        title, words = _HINTS[mode if mode in _HINTS else mode.partition("-")[0]]
-        return _(title), _(words)
-    if s.where[who] == TUNNEL:
-        return _("He waits in the tunnel."), _("Tap a lit square; everybody must come out.")
-    if s.prone[who]:
-        return _("He lies on the ground."), _("Standing up takes his whole movement; his action remains.")
-    if s.acting == who and not s.left:
-        return _("What now?"), _("No movement is left: choose a marked opponent or an action, or be done.")
-    return _("Where to?"), _("Tap a lit square to move, a marked opponent to tackle.")
+def walk(s: State, who: int, steps: int, cell: int) -> str:
+    """Return the sentence for several steps of a player."""
+    told = ngettext("{player} moves {n} square to {cell}.", "{player} moves {n} squares to {cell}.", steps)
+    return told.format(player=name(s, who), n=steps, cell=cell_name(s, cell))

@@ -1,11 +1,14 @@
-"""A Cave Brawl position in words: the line of the score bar, a cell, the whole board. For eyes and screen readers."""
+"""A Cave Brawl position in words and figures: the score bar, a cell, the whole board. For eyes and screen readers."""
 
 from __future__ import annotations
 
 from fracas.faces.cave_brawl.names import beast_of, cell_name, cell_of, name, shirt, team_name, who_at
 from fracas.games.cave_brawl import pit
-from fracas.games.cave_brawl.state import HANDING, NO_ONE, State, ball_cell, is_beast, side_of
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.locale import _, ngettext
+from fracas.view.score import Pegs, Tracker
 
 
 def round_of(s: State) -> int:
@@ -17,9 +20,35 @@ def detail(s: State) -> str:
     """Return the line of the score bar: "Round 7, to 3"."""
     if s.turn == 0:
         return _("Before the match, to {n}").format(n=s.options.target)
-    if s.phase == HANDING:
+    if s.phase == st.HANDING:
         return _("New start, to {n}").format(n=s.options.target)
     return _("Round {round}, to {n}").format(round=round_of(s), n=s.options.target)
+
+
+def turn_title(s: State) -> str:
+    """Return the heading of the turn in the log."""
+    team = team_name(s, s.side)
+    if s.phase == st.COIN:
+        return _("The coin")
+    if s.phase == st.ROLLING:
+        return _("Scores: {team}").format(team=team)
+    if s.phase == st.TURN:
+        return _("Round {n}, {team}").format(n=round_of(s), team=team)
+    return _("Who has the ball: {team}").format(team=team)
+
+
+def pegs(s: State) -> Pegs:
+    """Return the row of pegs that counts the turns without moving the ball."""
+    return Pegs(_("Stalling"), s.stall, PATIENCE)
+
+
+def trackers(s: State) -> tuple[Tracker, ...]:
+    """Return the figures to keep in view."""
+    limit = f"/{s.options.rounds}" if s.options.rounds else ""
+    shown = [Tracker(f"{round_of(s)}{limit}", _("round")), Tracker(str(s.options.target), _("points to win"))]
+    if s.beasts:
+        shown.append(Tracker(str(len(s.beasts)), ngettext("beast", "beasts", len(s.beasts))))
+    return tuple(shown)
 
 
 def cell_text(s: State, cell: int) -> str:
@@ -31,9 +60,9 @@ def cell_text(s: State, cell: int) -> str:
     elif cell in pit.CAVES:
         words.append(_("left cave") if cell == pit.CAVES[0] else _("right cave"))
     who = who_at(s, cell)
-    if who != NO_ONE:
-        words.append(_beast_text(s, who) if is_beast(who) else _player_text(s, who))
-    if s.holder == NO_ONE and s.ball == cell:
+    if who != st.NO_ONE:
+        words.append(_beast_text(s, who) if st.is_beast(who) else _player_text(s, who))
+    if s.holder == st.NO_ONE and s.ball == cell:
         words.append(_("the ball"))
     words += [_("body of {name}").format(name=name(s, corpse)) for corpse in range(len(s.players))
               if s.body[corpse] == cell]
@@ -41,7 +70,7 @@ def cell_text(s: State, cell: int) -> str:
 
 
 def _player_text(s: State, who: int) -> str:
-    side = _("home") if side_of(s, who) == 0 else _("away")
+    side = _("home") if st.side_of(s, who) == 0 else _("away")
     words = [_("{team} {shirt} {type}").format(team=side, shirt=shirt(s, who), type=s.players[who].called)]
     if s.where[who] >= 0:
         words.append(_("prone") if s.prone[who] else _("standing"))
@@ -58,7 +87,7 @@ def _beast_text(s: State, who: int) -> str:
     words = [name(s, who), ngettext("{n} hit point", "{n} hit points", beast.hp).format(n=beast.hp)]
     if beast.is_prone:
         words.append(_("prone"))
-    if beast.victim != NO_ONE:
+    if beast.victim != st.NO_ONE:
         words.append(_("holds {name}").format(name=name(s, beast.victim)))
     return ", ".join(words)
 
@@ -67,9 +96,9 @@ def board_label(s: State) -> str:
     """Return the board in one sentence."""
     told = _("Cave Brawl pit: {home} {a}, {away} {b}; {detail}").format(
         home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
-    if s.holder != NO_ONE:
+    if s.holder != st.NO_ONE:
         where = cell_name(s, cell_of(s, s.holder))
         return f"{told}, " + _("{player} has the ball at {cell}").format(player=name(s, s.holder), cell=where) + "."
-    if ball_cell(s) < 0:
+    if st.ball_cell(s) < 0:
         return f"{told}."
     return f"{told}, " + _("the ball is at {cell}").format(cell=cell_name(s, s.ball)) + "."

@@ -1,25 +1,27 @@
-"""A team of Cave Brawl before the match (chapter 2): who plays, and scores that are rolled or typed in beforehand.
+"""A team of Cave Brawl before the match (chapter 2): who plays, what they wear, scores that are rolled or typed in.
 
 Teams are written as the game reads them, "cavemen.ca_3_4_5_12.ca.ap", here also while players are missing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.cave_brawl import pieces as drawing
-from fracas.faces.cave_brawl.lists import signed
+from fracas.faces.cave_brawl.pieces import BIG
+from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
     FACTION_NAMES,
+    FACTIONS,
     HIGHEST,
     KINDS,
     LOWEST,
     MOST_HP,
     SAMPLE,
     SQUADS,
+    TEAMS,
     Kind,
     Player,
     Team,
@@ -29,10 +31,13 @@ from fracas.games.cave_brawl.team.teams import (
     team_text,
 )
 from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.table import Side
 from fracas.locale import _
+from fracas.view.controls import Choice as Piece
 from fracas.view.model import Token
 from fracas.view.newmatch import LineUpRow, MatchTeam, Profile
-from fracas.view.slip import MINUS
+from fracas.view.slip import MINUS, signed
 from fracas.view.team_scores import PlayerScores
 
 SHOWN = 3  # counters in the preview
@@ -48,6 +53,11 @@ def read(team: str, squad: int) -> Team:
     """Return a team as far as it has been chosen."""
     found = read_players(team) if team != SAMPLE else None
     return found if found is not None and found.players else read_team(team, squad)
+
+
+def teams() -> Sequence[Piece]:
+    """List the teams for a new match."""
+    return tuple(Piece(key, title(key)) for key in TEAMS)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
@@ -67,8 +77,29 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
 
 def title(team: str) -> str:
     """Return what a team is called."""
-    name = _(FACTION_NAMES[drawing.faction_of(team)])
+    name = _(FACTION_NAMES[faction_of(team)])
     return _("{team}, with given scores").format(team=name) if team == SAMPLE else name
+
+
+def faction_of(code: str) -> int:
+    """Return the faction of a team as it is chosen for a match."""
+    return len(FACTIONS) - 1 if code == SAMPLE else FACTIONS.index(code.partition(".")[0].partition("-")[0])
+
+
+def kit_of(faction: int, side: int) -> str:
+    """Return the kit of a faction: a dark one at home, a light one away."""
+    return LIGHT_KITS[faction % len(LIGHT_KITS)] if side else DARK_KITS[(faction + 1) % len(DARK_KITS)]
+
+
+def default_kit(team: str, side: Side) -> str:
+    """Return the kit a team wears unless its coach chooses another."""
+    faction = faction_of(team) if team else side  # a match that begins in a position names no teams
+    return kit_of(faction, side)
+
+
+def kits_of(s: State) -> tuple[str, str]:
+    """Return the usual kits of both teams."""
+    return kit_of(s.factions[0], 0), kit_of(s.factions[1], 1)
 
 
 def columns() -> tuple[str, ...]:
@@ -79,7 +110,7 @@ def columns() -> tuple[str, ...]:
 def values_of(player: Player) -> tuple[str, ...]:
     """Return the scores of a player, or what is added to the dice they are rolled with."""
     if player.is_rolled:
-        return tuple(map(signed, (player.bt, player.cd, player.pk, player.kind.mv, player.hp)))
+        return tuple(signed(n, True) for n in (player.bt, player.cd, player.pk, player.kind.mv, player.hp))
     kind = player.kind
     rolled = tuple(f"D6{n:+d}".replace("-", MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
     return (*rolled, str(kind.mv), _("BT × D6"))
@@ -125,7 +156,7 @@ def counters(team: Team) -> tuple[Token, ...]:
     size = len(team.players)
     shown = dict.fromkeys((0, size // 2, size - 1)) if size >= SHOWN else range(size)
     return tuple(
-        Token("", 0, 0, str(n + 1), team.players[n].kind.code == drawing.BIG, has_ball=n == size // 2,
+        Token("", 0, 0, str(n + 1), team.players[n].kind.code == BIG, has_ball=n == size // 2,
               bar=100 if team.players[n].is_rolled else -1)
         for n in shown
     )

@@ -1,0 +1,44 @@
+"""What a coach of Cave Brawl may do now, in a headline and a sentence."""
+
+from __future__ import annotations
+
+from fracas.faces.cave_brawl.names import team_name
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.state import State
+from fracas.locale import N_, _
+
+_HINTS = {
+    "block": (N_("Block whom?"), N_("Tap a marked opponent. He is pushed and loses 1D6; you do not fall.")),
+    "pass": (N_("Pass to whom?"), N_("Tap a marked team-mate. Pass and catch are both rolled.")),
+    "kick": (N_("Kick at the hole?"), N_("Tap the lit goal. A kick through the hole wins the match.")),
+    "vault": (N_("Vault over whom?"), N_("Tap a marked opponent; the square behind him is free.")),
+    "curse": (N_("Curse which score?"), N_("It is lowered by 1D6 to the end of the match. Choose, then tap a victim.")),
+}
+
+
+def prompt(s: State, _actors: int) -> tuple[str, str]:
+    """Return what is asked before the first turn."""
+    team = team_name(s, s.side)
+    if s.phase == st.ROLLING:
+        return _("{team}: roll the scores").format(team=team), _("All players get theirs at once.")
+    if s.phase == st.COIN:
+        return _("Who has the ball?"), _("The coin decides: 1 home, 2 away.")
+    if s.phase == st.HANDING:
+        return _("{team}: who gets the ball?").format(team=team), _("He brings it out of the tunnel.")
+    return "", ""
+
+
+def hint(s: State, who: int, mode: str) -> tuple[str, str]:
+    """Return what the coach of the selected player may do now."""
+    if s.phase == st.HANDING:
+        return _("Who gets the ball?"), _("He brings it out of the tunnel.")
+    if mode:
+        title, words = _HINTS[mode if mode in _HINTS else mode.partition("-")[0]]
+        return _(title), _(words)
+    if s.where[who] == st.TUNNEL:
+        return _("He waits in the tunnel."), _("Tap a lit square; everybody must come out.")
+    if s.prone[who]:
+        return _("He lies on the ground."), _("Standing up takes his whole movement; his action remains.")
+    if s.acting == who and not s.left:
+        return _("What now?"), _("No movement is left: choose a marked opponent or an action, or be done.")
+    return _("Where to?"), _("Tap a lit square to move, a marked opponent to tackle.")
