@@ -5,7 +5,7 @@ import pytest
 from fracas.games.elfball.profiles import change_profile, highest_attributes, real_profile, release_frogs
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import OVER, Options
-from fracas.games.elfball.team.teams import Support
+from fracas.games.elfball.team.roster import Support
 from tests.elfball.diagrams import MIDFIELDER, board
 
 CAREERS = Options(goals=2, careers=True)

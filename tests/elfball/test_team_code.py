@@ -8,7 +8,7 @@ from fracas.games.elfball.notation.positions import parse_position, position
 from fracas.games.elfball.team.lists import LISTS, TEAMS
 from fracas.games.elfball.team.roster import Support
 from fracas.games.elfball.team.team_code import read_code, write_code
-from fracas.games.elfball.team.teams import line_up, support_of, team_name
+from fracas.games.elfball.team.teams import line_up
 from fracas.kernel.errors import InvalidNotation
 from tests.elfball.rosters import random_code, random_roster
 
@@ -22,12 +22,12 @@ def test_a_code_says_what_players_have_learned_lost_and_are_called():
     assert [player and player.position for player in players] == ["Defender", "Defender", None, None, "Hunter", "Troll"]
     assert players[0].name == "Gash the Big" and players[0].might == 3 and players[0].abilities == ("buff",)
     assert players[5].abilities == ("resilient", "pummel")
-    assert team_name(code) == "The Green Gits"
+    assert read_code(code).name == "The Green Gits"
 
 
 def test_a_code_says_what_support_a_team_has():
-    assert support_of(FULL) == Support(referee=True, cheerleaders=2, kegs=1, potions=3, wizard=True)
-    assert support_of("orcs") == Support()
+    assert read_code(FULL).support == Support(referee=True, cheerleaders=2, kegs=1, potions=3, wizard=True)
+    assert read_code("orcs").support == Support()
 
 
 def test_an_impcrusher_is_born_with_his_abilities():

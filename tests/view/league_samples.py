@@ -1,7 +1,6 @@
 """Every piece of the league screens once, with the same text in every place where a text may stand."""
 
-from fracas.view import coaching as between
-from fracas.view import league_sheets, leagues, roster_pieces, season, team_scores
+from fracas.view import coaching, league_sheets, leagues, roster_pieces, season, team_scores
 from fracas.view.controls import Button, Choice
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import Setting
@@ -28,16 +27,16 @@ def league_pieces(text: str) -> dict[str, Markup]:
     row = roster_pieces.Player(1, text, text, (roster_pieces.Value(text, text, True),), (text,), text)
     counted = (roster_pieces.Counted(text, text, text, 1, 2, text, text, is_bare=text),)
     problem = roster_pieces.Problem(text, text)
-    lesson = between.Lesson(text, text, text, text)
-    pupil = between.Pupil(1, problem, (between.Lessons(text, text, (lesson,)),), text, text)
-    paused = between.Coaching(text, text, 90, 180, (problem,), (text,), (text,), (row,), pupil, counted,
+    lesson = roster_pieces.Lesson(text, text, text, off=text)
+    pupil = coaching.Pupil(1, problem, (roster_pieces.Lessons(text, text, (lesson,)),), text, text)
+    paused = coaching.CoachingPart(text, text, 90, 180, (problem,), (text,), (text,), (row,), pupil, counted,
                              counted, "cobalt", "#/league/1/sheet-0")
     mark = league_sheets.Mark(text, text, text)
     marked = league_sheets.Marked(text, (mark, mark._replace(choices=choice)))
     paper = league_sheets.Paper(True, ((text, (marked,)),), text)
     return {
-        "between": between.between(paused, (*choice, *choice), text),
-        "no time between": between.between(paused._replace(closed=text), choice, text),
+        "between": coaching.coaching(paused, (*choice, *choice), text),
+        "no time between": coaching.coaching(paused._replace(closed=text), choice, text),
         "leagues": leagues.league_list(leagues.LeagueList(
             (leagues.Row(text, "elfball", text, text, text, "#/league/1", text),), "elfball", (notice,), merging)),
         "no leagues": leagues.league_list(leagues.LeagueList((), "elfball")),
@@ -50,5 +49,5 @@ def league_pieces(text: str) -> dict[str, Markup]:
             league_sheets.Entry(text, text, text, text, (text, text), text, False, text, paper)),
         "fixture": league_sheets.play_sheet(text, text, text, text, (("home", text, "real"),)),
         "improvements": league_sheets.improvement_sheet(text, text, ((text, text, choice, text),)),
-        "scores": team_scores.team_scores(text, (team_scores.ScoreLine(1, text, (text,), (text,)),), "home"),
+        "scores": team_scores.team_scores(text, (text,), (team_scores.PlayerScores(1, text, (text,)),), "home"),
     }

@@ -14,17 +14,18 @@ def team_pieces(text: str) -> dict[str, Markup]:
     lesson = pieces.Lesson(text, text, text, True)
     counted = pieces.Counted(text, text, text, 3, 2, text, text, (value,))
     opened = pieces.Open(3, text, text, (Choice(text, text),), (pieces.Lessons(text, text, (lesson,)),), 7, (counted,),
-                         pieces.Scores((value, value._replace(text="")), True))
+                         pieces.ScoreFields((value, value._replace(text="")), True))
     built = roster.Builder(
         "t1", "elfball", text, text, text, pieces.Tally(text, text, 200, 180), (pieces.Problem(text, text),), (player,),
         opened, (counted,), (counted._replace(is_full=""),), (roster.Extra(text, text, text, True, text),),
         ("plum", "lemon"), text, 180, (Choice(text, text),), text, roster.Rolls(text, True, False),
     )
-    row = teams.Row("t1", text, text, ("plum", "lemon"), 2)
+    row = teams.TeamRow("t1", text, text, ("plum", "lemon"), 2)
     rows = (row, row._replace(trouble=text))
     one = (Choice(text, text),)
-    listed = teams.Teams("elfball", rows, one, text, one, text, (teams.Way("x", text, text),), (Notice(text),), text)
-    card = teams.Card(player, (text,), 7, 7)
+    ways = (teams.Founding("x", text, text),)
+    listed = teams.Teams("elfball", rows, one, text, one, text, ways, (Notice(text),), text)
+    card = teams.PlayerCard(player, (text,), 7, 7)
     return {
         "team": join(roster.head(built), roster.body(built)),
         "legal team": roster.head(built._replace(problems=(), tally=pieces.points(150, 180))),
@@ -32,6 +33,6 @@ def team_pieces(text: str) -> dict[str, Markup]:
         "teams": teams.teams(listed),
         "no teams": teams.teams(listed._replace(rows=(), undo="")),
         "team sheet": teams.team_sheet(
-            teams.Sheet("t1", text, text, (text,), (card,), ((text, text),), "plum", (text,))),
+            teams.TeamSheet("t1", text, text, (text,), (card,), ((text, text),), "plum", (text,))),
         "forum text": teams.forum_sheet(text),
     }

@@ -18,18 +18,18 @@ from fracas.view.arguments import Reader, named, text
 if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.kernel.career import Pause
     from fracas.kernel.ruleset import Ruleset
-    from fracas.view.coaching import Coaching
+    from fracas.view.coaching import CoachingPart
     from fracas.view.controls import Choice
     from fracas.view.newmatch import MatchTeam, Problem
     from fracas.view.roster import Builder
-    from fracas.view.teams import Sheet, Way
+    from fracas.view.teams import Founding, TeamSheet
 
 ADVANCED = "advanced"  # the way to a printed team with abilities, which a new match offers too
 
 Roster = TypeVar("Roster")
 
 
-class Summary(NamedTuple):
+class TeamSummary(NamedTuple):
     """What lists show of a roster."""
 
     name: str
@@ -37,7 +37,7 @@ class Summary(NamedTuple):
     kits: Kits
 
 
-class Change(NamedTuple):
+class RosterChange(NamedTuple):
     """What a control of the builder does."""
 
     make: Callable[..., Any]  # roster, arguments -> roster; ValueError in a sentence if that cannot be
@@ -49,7 +49,7 @@ class Change(NamedTuple):
 STEP: Reader[int] = named(lambda: {"less": -1, "more": 1})  # of a stepper
 
 
-def look_changes(given: Callable[[Any], str]) -> dict[str, Change]:
+def look_changes(given: Callable[[Any], str]) -> dict[str, RosterChange]:
     """Return the controls of what every team has: a name of its own and colours.
 
     Args: given - what a team is called that has none.
@@ -60,8 +60,8 @@ def look_changes(given: Callable[[Any], str]) -> dict[str, Change]:
     def colour(side: int) -> Callable[[Any, str], Any]:
         return lambda roster, key: roster._replace(kits=with_kit(roster.kits, side, key))
 
-    return {"title": Change(title, (text,), is_typed=True),
-            "colour-home": Change(colour(0), (text,)), "colour-away": Change(colour(1), (text,))}
+    return {"title": RosterChange(title, (text,), is_typed=True),
+            "colour-home": RosterChange(colour(0), (text,)), "colour-away": RosterChange(colour(1), (text,))}
 
 
 @dataclass(frozen=True)
@@ -70,17 +70,17 @@ class Keeper(Generic[Roster]):
 
     game: str
     lists: Callable[[], Sequence[Choice]]  # what a team can be founded from
-    ways: Callable[[], Sequence[Way]]  # to found one, the usual one first
+    ways: Callable[[], Sequence[Founding]]  # to found one, the usual one first
     found: Callable[[str, str], Roster]  # list, way -> a new roster
     write: Callable[[Roster], str]  # the text of its file
     read: Callable[[str], Roster]  # of a file, a forum text or a team code; ValueError in one sentence if it is none
     forum: Callable[[Roster], str]  # as lines for people, which `read` reads too
     code: Callable[[Roster, str], str]  # which starts a match of a game; "" if it cannot play it even in a friendly
-    summary: Callable[[Roster], Summary]
+    summary: Callable[[Roster], TeamSummary]
     problems: Callable[[Roster, str], tuple[Problem, ...]]  # why it may not play a game; "" = one it is made for
-    changes: Mapping[str, Change]  # by control of the builder
+    changes: Mapping[str, RosterChange]  # by control of the builder
     builder: Callable[[Roster, str, int], Builder]  # id, shirt of the player being changed, 0 = nobody
-    sheet: Callable[[Roster, str], Sheet]  # to print; id
+    sheet: Callable[[Roster, str], TeamSheet]  # to print; id
     in_match: Callable[[Roster], MatchTeam]  # what it is like in a new match
     needs: Callable[[Roster], Mapping[str, Any]] = lambda roster: {}  # settings without which it cannot play
 
@@ -88,7 +88,7 @@ class Keeper(Generic[Roster]):
 class Arranger(Protocol):
     """What the page must know of teams between two matches."""
 
-    def part(self, pause: Pause, name: str, opened: int, sheet: str) -> Coaching:
+    def part(self, pause: Pause, name: str, opened: int, sheet: str) -> CoachingPart:
         """Return what is shown; `opened` is the shirt of the player who is unfolded, 0 = nobody."""
 
     def change(self, pause: Pause, do: str, arg: str) -> list[str]:

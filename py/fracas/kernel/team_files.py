@@ -20,7 +20,16 @@ SIZE_LIMIT = 64_000  # characters of a team's text
 NONE = -1  # no number stands behind a code
 
 
-class Found(NamedTuple):
+class Fault(NamedTuple):
+    """One reason why a team may not play."""
+
+    text: str  # a whole sentence
+    rule: str  # where it stands: "21", "23/R63"
+    shirt: int = 0  # of the player it is about, 0 = the team
+    game: str = ""  # in whose book, "" = its own
+
+
+class TeamText(NamedTuple):
     """What a text holds: a file, or a code and the number that stands behind it."""
 
     file: str
@@ -34,7 +43,7 @@ def write_body(game: str, body: dict[str, Any]) -> str:
                       ensure_ascii=True, indent=1) + "\n"
 
 
-def look_through(text: str, mark: re.Pattern[str], code: str) -> Found:
+def look_through(text: str, mark: re.Pattern[str], code: str) -> TeamText:
     """Return what a text holds.
 
     Args:   mark - the last line of a forum text, with the code and the number as groups; code - a bare one.
@@ -45,13 +54,13 @@ def look_through(text: str, mark: re.Pattern[str], code: str) -> Found:
             n=len(text), limit=SIZE_LIMIT))
     plain = text.removeprefix("\ufeff").strip()
     if plain.startswith("{") and plain.endswith("}"):
-        return Found(plain)
+        return TeamText(plain)
     marks = mark.findall(plain)
     if marks:
         found, number = marks[-1]
-        return Found("", found, int(number) if number else NONE)
+        return TeamText("", found, int(number) if number else NONE)
     if re.fullmatch(code, plain):
-        return Found("", plain)
+        return TeamText("", plain)
     raise InvalidNotation(_("{text} holds no team of Fracas.").format(text=quote(plain)))
 
 

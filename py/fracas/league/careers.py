@@ -16,7 +16,7 @@ from fracas.league.course import Line, lines
 from fracas.league.model import League, Season
 
 
-class Change(NamedTuple):
+class TeamChange(NamedTuple):
     """What one match did to one team."""
 
     line: Line
@@ -27,7 +27,7 @@ class Change(NamedTuple):
 
 def changes(
     league: League, season: Season, known: Sequence[Line] | None = None, teams: Sequence[str] | None = None,
-) -> list[Change]:
+) -> list[TeamChange]:
     """List what every match did to its teams, in the order of the fixtures.
 
     Args:   known - the lines to look at, None = all of the season.
@@ -46,7 +46,7 @@ def changes(
             if line.result.notes[side]:
                 after = _changed(career, league, season, line, side, texts[number])
                 texts[number] = after.team
-                found.append(Change(line, side, number, after))
+                found.append(TeamChange(line, side, number, after))
     return found
 
 

@@ -13,7 +13,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.table import NOBODY
 from fracas.league.model import BRACKET, SEASON, Fixture, League, Result, Season
 from fracas.league.schedule import BYE, first_round, pair, round_robin, rounds_of
-from fracas.league.standings import Met, Row, coins_of, table
+from fracas.league.standings import Met, Standing, coins_of, table
 from fracas.locale import _
 
 OPEN, DONE, WALKOVER, VOID = "open", "done", "walkover", "void"
@@ -60,7 +60,7 @@ def lines(league: League, season: Season) -> list[Line]:
     return found
 
 
-def _finalists(season: Season, rows: list[Row]) -> list[int]:
+def _finalists(season: Season, rows: list[Standing]) -> list[int]:
     """Return the two best, those who withdrew before the match left out; fewer if no more are left."""
     result = season.results.get(FINAL)
     played = () if result is None else (result.home, result.away)  # who withdraws afterwards was in it all the same
@@ -110,7 +110,7 @@ def _bracket(season: Season) -> tuple[list[Line], int]:
     return [tie.line for ties in rounds for tie in ties if tie.line is not None], NOBODY if through is None else through
 
 
-def standings(league: League, season: Season, known: list[Line] | None = None) -> list[Row]:
+def standings(league: League, season: Season, known: list[Line] | None = None) -> list[Standing]:
     """Return the table, best first; knock-out matches do not count in a season with a table.
 
     Args: known - the lines of the season, if they are at hand.

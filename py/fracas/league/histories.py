@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fracas import games
-from fracas.kernel.career import Career
-from fracas.league.careers import Change, changes, opening
+from fracas.kernel.career import After, Career
+from fracas.league.careers import changes, opening
 from fracas.league.course import DONE, Line, lines
 from fracas.league.model import League, Season
 
@@ -39,54 +39,50 @@ def lives(league: League) -> list[Life]:
     now: dict[str, list[Life]] = {}
     for season in league.seasons:
         for number, entry in enumerate(season.entries):
+            first = opening(league, season, number)
             if entry.key not in now:
-                named = enumerate(career.players(opening(league, season, number).team))
-                now[entry.key] = [Life(entry.key, entry.name, i, name, (season.number, "")) for i, name in named]
+                now[entry.key] = [Life(entry.key, entry.name, shirt, name, (season.number, ""))
+                                  for shirt, name in enumerate(career.players(first.team))]
                 found += now[entry.key]
             elif number in season.openings:
-                found += _arranged(career, league, season, number, now[entry.key])
+                found += _changed(career, first, now[entry.key], (season.number, ""))
         known = lines(league, season)
-        changed = {(change.line.fixture.key, change.side): change for change in changes(league, season, known)}
+        changed = {(change.line.fixture.key, change.side): change.after for change in changes(league, season, known)}
         for line in known:
             if line.status == DONE:
-                found += _after(career, season, line, changed, now)
+                _enter(season, line, now)
+                for side, number in enumerate((line.fixture.home, line.fixture.away)):
+                    if after := changed.get((line.fixture.key, side)):
+                        place = season.number, line.fixture.key
+                        found += _changed(career, after, now[season.entries[number].key], place)
     return [life for life in found if life.name]
 
 
-def _arranged(career: Career, league: League, season: Season, number: int, team: list[Life]) -> Iterator[Life]:
-    """Enter what a coach did before the first match of a season, and begin the lives of those he hired."""
-    entry, after = season.entries[number], opening(league, season, number)
-    for shirt, name in enumerate(career.players(after.team)):
-        if shirt in after.gone:
-            team[shirt].until = season.number, ""
-            team[shirt] = Life(entry.key, entry.name, shirt, name, (season.number, ""))
-            yield team[shirt]
-        else:
-            team[shirt].name = name
-
-
-def _after(
-    career: Career, season: Season, line: Line, changed: dict[tuple[str, int], Change], now: dict[str, list[Life]],
-) -> Iterator[Life]:
-    """Enter a match in the lives of those who played it, and begin those of the players that replace the lost."""
+def _enter(season: Season, line: Line, now: dict[str, list[Life]]) -> None:
+    """Enter a match in the lives of those who played it."""
     assert line.result is not None
     for side, number in enumerate((line.fixture.home, line.fixture.away)):
-        entry = season.entries[number]
-        team = now[entry.key]
+        team = now[season.entries[number].key]
         for life in team:
             life.matches += 1
         for figure in line.result.figures:
             if figure.side == side and figure.shirt < len(team):
                 team[figure.shirt].figures[figure.name] += figure.times
-        change = changed.get((line.fixture.key, side))
-        if change is not None:
-            names = career.players(change.after.team)
-            for shirt, name in enumerate(names):
-                team[shirt].name = name if shirt not in change.after.gone else team[shirt].name
-            for shirt in change.after.gone:
-                team[shirt].until = season.number, line.fixture.key
-                team[shirt] = Life(entry.key, entry.name, shirt, names[shirt], (season.number, line.fixture.key))
-                yield team[shirt]
+
+
+def _changed(career: Career, after: After, team: list[Life], when: tuple[int, str]) -> list[Life]:
+    """Enter what a match or a coach has done to a team, and return the lives that begin then.
+
+    Args: when - season and fixture, "" = before the first.
+    """
+    names = career.players(after.team)
+    for shirt, name in enumerate(names):
+        if shirt in after.gone:
+            team[shirt].until = when
+            team[shirt] = Life(team[shirt].team, team[shirt].team_name, shirt, name, when)
+        else:
+            team[shirt].name = name
+    return [team[shirt] for shirt in after.gone]
 
 
 def top_list(players: Sequence[Life], figure: str, most: int = 10) -> list[Life]:

@@ -19,7 +19,7 @@ from fracas.league.model import HUMAN, SIMULATED, League
 Play = Callable[[Game, tuple[str, str], str], Iterator[Any]]  # game, coaches, seed -> steps, until it is over
 
 
-class Progress(NamedTuple):
+class SeasonProgress(NamedTuple):
     """How far a simulation has come."""
 
     done: int  # matches of the season that are decided
@@ -51,7 +51,7 @@ def match_of(
     )
 
 
-def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[Progress]:
+def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[SeasonProgress]:
     """Play what is open, in the order of the fixtures; whoever stops asking for more stops it, nothing is half entered.
 
     Args:    play - makes bots play a match.
@@ -72,12 +72,12 @@ def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[Progres
             if line.status == OPEN and (coaches := coaches_of(league, line, stand_in)):
                 game = match_of(league, line, teams)
                 for _step in play(game, coaches, game.tags["Seed"]):
-                    yield Progress(done, total, line, game)
+                    yield SeasonProgress(done, total, line, game)
                 line = line._replace(status=DONE, result=result_of(league, line, game, SIMULATED))
                 assert line.result is not None
                 enter(league, line.fixture.key, line.result, teams=teams)
                 done, is_going_on = done + 1, True
-                yield Progress(done, total, line, game)
+                yield SeasonProgress(done, total, line, game)
             if line.status == DONE and line.fixture.key not in applied:
                 applied.add(line.fixture.key)
                 for change in changes(league, season, [line], teams):

@@ -28,7 +28,7 @@ class Met(NamedTuple):
     winner: Side
 
 
-class Row(NamedTuple):
+class Standing(NamedTuple):
     """A team in the table."""
 
     team: int  # number of the entry
@@ -54,7 +54,7 @@ class Row(NamedTuple):
         return self.scored - self.conceded
 
 
-def table(teams: int, matches: Sequence[Met], coins: Sequence[int]) -> list[Row]:
+def table(teams: int, matches: Sequence[Met], coins: Sequence[int]) -> list[Standing]:
     """Return the table, best first.
 
     Args: coins - by team, thrown beforehand; the higher wins the last tie.
@@ -63,13 +63,13 @@ def table(teams: int, matches: Sequence[Met], coins: Sequence[int]) -> list[Row]
     level = [row.half_wins for row in rows]
     among = _rows(teams, (met for met in matches if level[met.home] == level[met.away]))
 
-    def order(row: Row) -> tuple[int, ...]:
+    def order(row: Standing) -> tuple[int, ...]:
         return row.half_wins, among[row.team].half_wins, row.difference, row.scored, coins[row.team]
 
     return sorted(rows, key=order, reverse=True)
 
 
-def _rows(teams: int, matches: Iterable[Met]) -> list[Row]:
+def _rows(teams: int, matches: Iterable[Met]) -> list[Standing]:
     counts = [[0, 0, 0, 0, 0] for _team in range(teams)]
     for met in matches:
         for side, team in enumerate((met.home, met.away)):
@@ -77,7 +77,7 @@ def _rows(teams: int, matches: Iterable[Met]) -> list[Row]:
             count[1 if met.winner == NOBODY else 0 if met.winner == side else 2] += 1
             count[3] += met.points[side]
             count[4] += met.points[1 - side]
-    return [Row(team, *count) for team, count in enumerate(counts)]
+    return [Standing(team, *count) for team, count in enumerate(counts)]
 
 
 def coins_of(league: League, season: Season) -> list[int]:

@@ -24,7 +24,7 @@ class Pupil(NamedTuple):
     rule: str
 
 
-class Coaching(NamedTuple):
+class CoachingPart(NamedTuple):
     """The whole part."""
 
     name: str
@@ -44,7 +44,7 @@ class Coaching(NamedTuple):
     is_opening: bool = False            # whether the first match of the season is still to come
 
 
-def coaching(model: Coaching, teams: tuple[Choice, ...], chosen: str) -> Markup:
+def coaching(model: CoachingPart, teams: tuple[Choice, ...], chosen: str) -> Markup:
     """Return the part.
 
     Args: teams - to choose from; chosen - the one shown.
@@ -53,7 +53,7 @@ def coaching(model: Coaching, teams: tuple[Choice, ...], chosen: str) -> Markup:
     return el("div", _head(model, chooser), None if model.closed else _body(model), class_="roster between stack-2")
 
 
-def _head(model: Coaching, chooser: Markup | None) -> Markup:
+def _head(model: CoachingPart, chooser: Markup | None) -> Markup:
     return el(
         "section", el("div", chooser, class_="acts addteams") if chooser is not None else None,
         el("h2", _("Between matches: {team}").format(team=model.name), class_="c"),
@@ -65,7 +65,7 @@ def _head(model: Coaching, chooser: Markup | None) -> Markup:
     )
 
 
-def _left(model: Coaching) -> Markup:
+def _left(model: CoachingPart) -> Markup:
     if model.is_opening:
         return el("p", _("The first match of the season is still to come: what is done now holds from then on."),
                   class_="sm mute")
@@ -74,7 +74,7 @@ def _left(model: Coaching) -> Markup:
               class_="stack")
 
 
-def _deeds(model: Coaching) -> Markup:
+def _deeds(model: CoachingPart) -> Markup:
     """Return what was done, in its order, each with the way back."""
     rows = [el("li", el("span", deed, class_="grow"),
                None if model.closed else button(Button(
@@ -85,7 +85,7 @@ def _deeds(model: Coaching) -> Markup:
     return el("section", el("h3", _("Done since"), class_="c", id="between-done", tabindex=-1), done, class_="stack")
 
 
-def _body(model: Coaching) -> Markup:
+def _body(model: CoachingPart) -> Markup:
     rows = [builder.member(each, model.kit, _editor(model.open)
                            if model.open is not None and model.open.shirt == each.shirt else None)
             for each in model.players]

@@ -69,7 +69,7 @@ class Counted(NamedTuple):
     is_bare: str = ""                   # why there can be none less, "" = the usual reason
 
 
-class Scores(NamedTuple):
+class ScoreFields(NamedTuple):
     """Scores of a player that are rolled here, typed in, or left to the match."""
 
     fields: tuple[Value, ...]           # as typed in; "" = not known
@@ -86,7 +86,7 @@ class Open(NamedTuple):
     lessons: tuple[Lessons, ...] = ()
     experience: int | None = None       # None where players gain none
     values: tuple[Counted, ...] = ()    # attributes that injuries lower
-    scores: Scores | None = None        # None where they are printed
+    scores: ScoreFields | None = None        # None where they are printed
 
 
 class Tally(NamedTuple):

@@ -14,7 +14,7 @@ from fracas.view.roster_pieces import Player
 from fracas.view.shell import Notice, notice, page_bar
 
 
-class Row(NamedTuple):
+class TeamRow(NamedTuple):
     """A team in the list."""
 
     key: str
@@ -25,7 +25,7 @@ class Row(NamedTuple):
     trouble: str = ""                   # one sentence if a copy is damaged or newer
 
 
-class Way(NamedTuple):
+class Founding(NamedTuple):
     """A way to a new team."""
 
     key: str
@@ -38,12 +38,12 @@ class Teams(NamedTuple):
     """The whole screen."""
 
     emblem: str
-    rows: tuple[Row, ...]
+    rows: tuple[TeamRow, ...]
     games: tuple[Choice, ...]           # whose teams can be built
     game: str
     lists: tuple[Choice, ...]           # what a new team of the game can be founded from
     chosen: str
-    ways: tuple[Way, ...]               # the first is the usual one
+    ways: tuple[Founding, ...]               # the first is the usual one
     notices: tuple[Notice, ...] = ()
     undo: str = ""                      # what can be undone
     pasted: str = ""                    # what was pasted and could not be taken in
@@ -62,7 +62,7 @@ def teams(model: Teams) -> Markup:
     )
 
 
-def _row(row: Row) -> Markup:
+def _row(row: TeamRow) -> Markup:
     state = el("p", icon("flag", 16), el("span", ngettext(
         "not legal: {n} reason", "not legal: {n} reasons", row.faults).format(n=row.faults)), class_="legal bad sm") \
         if row.faults else None
@@ -118,7 +118,7 @@ def forum_sheet(text: str) -> Markup:
     )
 
 
-class Card(NamedTuple):
+class PlayerCard(NamedTuple):
     """A player on the printed sheet."""
 
     player: Player
@@ -127,21 +127,21 @@ class Card(NamedTuple):
     hits: int = -1                      # hit points to cross off, 0 = not known yet, -1 = the game has none
 
 
-class Sheet(NamedTuple):
+class TeamSheet(NamedTuple):
     """A team on paper."""
 
     key: str
     name: str
     line: str
     support: tuple[str, ...]
-    cards: tuple[Card, ...]
+    cards: tuple[PlayerCard, ...]
     glossary: tuple[tuple[str, str], ...]   # ability, what it does
     kit: str
     problems: tuple[str, ...] = ()
     back: str = ""                      # where the way back leads, "" = to the builder
 
 
-def team_sheet(model: Sheet) -> Markup:
+def team_sheet(model: TeamSheet) -> Markup:
     """Return the sheet: a card for each player with boxes for what befalls him, and what the abilities do."""
     return join(
         page_bar(_("Print sheet"), model.back or f"#/team/{model.key}", (Button(_("Print"), "print", "", "download"),)),
@@ -157,7 +157,7 @@ def team_sheet(model: Sheet) -> Markup:
     )
 
 
-def _card(card: Card) -> Markup:
+def _card(card: PlayerCard) -> Markup:
     player = card.player
     return el(
         "li",

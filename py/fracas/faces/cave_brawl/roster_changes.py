@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.faces.keeper import STEP, Change, look_changes
+from fracas.faces.keeper import STEP, RosterChange, look_changes
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, Scores, kinds_of, rolled
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, score_limits
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES, SQUADS
@@ -120,13 +120,13 @@ def _shirt(piece: str) -> int:
 
 
 CHANGES = {
-    "hire": Change(hire, (word, STEP)),
-    "release": Change(release, (number,)),
-    "rename": Change(rename, (number, text), is_typed=True),
-    "renumber": Change(renumber, (number, number)),
-    "score": Change(score, (number, ("0", "1", "2", "3").index, text), is_typed=True),
-    "roll": Change(roll, (_shirt,), is_rolled=True),
-    "unroll": Change(unroll, (_shirt,)),
-    "squad": Change(squad, (one_of(*map(str, SQUADS)),)),
+    "hire": RosterChange(hire, (word, STEP)),
+    "release": RosterChange(release, (number,)),
+    "rename": RosterChange(rename, (number, text), is_typed=True),
+    "renumber": RosterChange(renumber, (number, number)),
+    "score": RosterChange(score, (number, ("0", "1", "2", "3").index, text), is_typed=True),
+    "roll": RosterChange(roll, (_shirt,), is_rolled=True),
+    "unroll": RosterChange(unroll, (_shirt,)),
+    "squad": RosterChange(squad, (one_of(*map(str, SQUADS)),)),
     **look_changes(lambda roster: _(FACTION_NAMES[roster.faction])),
 }

@@ -9,7 +9,7 @@ from fracas.faces.cave_brawl import sheet as teams
 from fracas.faces.cave_brawl.lists import SPECIALS
 from fracas.faces.cave_brawl.pieces import BIG
 from fracas.faces.cave_brawl.roster_changes import CHANGES
-from fracas.faces.keeper import Keeper, Summary
+from fracas.faces.keeper import Keeper, TeamSummary
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
 from fracas.games.cave_brawl.team.teams import (
@@ -30,9 +30,9 @@ from fracas.locale import N_, _, ngettext
 from fracas.view.controls import Choice
 from fracas.view.newmatch import MatchTeam, Profile
 from fracas.view.roster import Builder, Rolls
-from fracas.view.roster_pieces import Counted, Open, Player, Problem, Scores, Tally, Value
+from fracas.view.roster_pieces import Counted, Open, Player, Problem, ScoreFields, Tally, Value
 from fracas.view.slip import signed
-from fracas.view.teams import Card, Sheet, Way
+from fracas.view.teams import Founding, PlayerCard, TeamSheet
 
 ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side
 RULES = "cave-brawl"
@@ -51,10 +51,10 @@ def _lists() -> Sequence[Choice]:
             Choice(SAMPLE, teams.title(SAMPLE)))
 
 
-def _ways() -> Sequence[Way]:
+def _ways() -> Sequence[Founding]:
     """List the ready-made side, and the empty one."""
-    return (Way("ready", _("Ready-made"), _("nine players, rolled in the match")),
-            Way(NOTHING, _("From nothing"), _("choose them yourself"), "plus"))
+    return (Founding("ready", _("Ready-made"), _("nine players, rolled in the match")),
+            Founding(NOTHING, _("From nothing"), _("choose them yourself"), "plus"))
 
 
 def _found(chosen: str, way: str) -> Roster:
@@ -73,9 +73,9 @@ def _needs(roster: Roster) -> Mapping[str, Any]:
     return {"squad": roster.squad}
 
 
-def _summary(roster: Roster) -> Summary:
+def _summary(roster: Roster) -> TeamSummary:
     """Return what lists show."""
-    return Summary(roster.title, " · ".join((_line(roster), _known(roster))), _kits(roster))
+    return TeamSummary(roster.title, " · ".join((_line(roster), _known(roster))), _kits(roster))
 
 
 def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
@@ -97,12 +97,12 @@ def _builder(roster: Roster, key: str, opened: int) -> Builder:
     )
 
 
-def _sheet(roster: Roster, key: str) -> Sheet:
+def _sheet(roster: Roster, key: str) -> TeamSheet:
     """Return the sheet to print."""
     used = dict.fromkeys(KIND_OF[member.kind].special for member in roster.members)
     glossary = tuple((special_name(special), _(EFFECTS[special])) for special in used if special)
     cards = tuple(_card(shirt, member) for shirt, member in enumerate(roster.members, 1))
-    return Sheet(key, roster.title, _line(roster), (), cards, glossary, _kits(roster)[0],
+    return TeamSheet(key, roster.title, _line(roster), (), cards, glossary, _kits(roster)[0],
                  tuple(problem.text for problem in _problems(roster)))
 
 
@@ -176,7 +176,7 @@ def _opened(roster: Roster, shirt: int, member: Member) -> Open:
     numbers = tuple(Choice(str(n), str(n) if n == shirt else swap.format(n=n, player=other.player.called))
                     for n, other in enumerate(roster.members, 1))
     return Open(shirt, member.name, _(KIND_OF[member.kind].name), numbers,
-                scores=Scores(scores_of(member), member.is_rolled))
+                scores=ScoreFields(scores_of(member), member.is_rolled))
 
 
 def _hire(roster: Roster) -> tuple[Counted, ...]:
@@ -199,14 +199,14 @@ def _note(kind: Kind) -> str:
     return f"{what} · {special_name(kind.special)}" if kind.special else what
 
 
-def _card(shirt: int, member: Member) -> Card:
+def _card(shirt: int, member: Member) -> PlayerCard:
     """Return the card of a player; scores that are rolled in the match are lines to write on."""
     row, kind = _row(shirt, member, False), KIND_OF[member.kind]
     values = tuple(each if member.is_rolled or each.label == _("MV") else each._replace(text="__")
                    for each in row.values[:4])
     boxes = (_("Dead"), *((_("Has cursed"),) if kind.special == CURSE else ()))
     player = row._replace(values=values, line=_(kind.name) if member.name else "")
-    return Card(player, boxes, hits=member.player.hp)
+    return PlayerCard(player, boxes, hits=member.player.hp)
 
 
 KEEPER = Keeper(

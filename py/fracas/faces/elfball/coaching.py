@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from fracas.faces.elfball.roster_keeper import ability_name, attribute_name, builder
+from fracas.faces.elfball.roster_keeper import builder
 from fracas.games import ruleset
 from fracas.games.elfball.abilities import ABILITIES, GENERAL, Ability, is_open_to
+from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.coaching import Refusal, earned, is_affordable, lessons, limit_of, refused, unearned
 from fracas.games.elfball.team.deeds import (
     called,
@@ -17,25 +18,15 @@ from fracas.games.elfball.team.deeds import (
 )
 from fracas.games.elfball.team.lists import MANIAC
 from fracas.games.elfball.team.notes import BEGIN, lesson_word, read_fact, read_notes
-from fracas.games.elfball.team.roster import (
-    KIND_OF,
-    LEARNED,
-    LEAST,
-    Member,
-    Roster,
-    abilities_of,
-    name_of,
-    position_of,
-    value_of,
-    worn_by,
-)
+from fracas.games.elfball.team.roster import Member, Roster
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.team.teams import profile_of
 from fracas.games.elfball.words.ability_texts import effects
+from fracas.games.elfball.words.names import ability_name, attribute_name
 from fracas.kernel.career import Options, Pause
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, ngettext
-from fracas.view.coaching import Coaching, Pupil
+from fracas.view.coaching import CoachingPart, Pupil
 from fracas.view.roster_pieces import Counted, Lesson, Lessons, Problem
 
 
@@ -50,14 +41,14 @@ class ElfballArranger:
         self.game = game
         self.closed = closed
 
-    def part(self, pause: Pause, name: str, opened: int, sheet: str) -> Coaching:
+    def part(self, pause: Pause, name: str, opened: int, sheet: str) -> CoachingPart:
         """Return what is shown."""
         roster, options = standing(pause), pause.options
-        model, member = builder(roster, "", 0), worn_by(roster, opened)
+        model, member = builder(roster, "", 0), rs.worn_by(roster, opened)
         signed = [_position(roster, shirt) for shirt in hired_since(pause)]
         support = (*model.support, *(Counted(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
-        return Coaching(
-            name, model.line, value_of(roster), limit_of(options), _asked(roster, options), _left(pause),
+        return CoachingPart(
+            name, model.line, rs.value_of(roster), limit_of(options), _asked(roster, options), _left(pause),
             tuple(sentences(pause)), model.players,
             self._pupil(roster, member, options) if member is not None else None,
             tuple(_hired(row, refused(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
@@ -83,7 +74,7 @@ class ElfballArranger:
     def told(self, pause: Pause) -> str:
         """Return what a screen reader hears after a change."""
         roster, deeds = standing(pause), sentences(pause)
-        points = _("{value} of {limit} points").format(value=value_of(roster), limit=limit_of(pause.options))
+        points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=limit_of(pause.options))
         last = f"{deeds[-1]}. " if deeds else ""
         return f"{last}{points}. {' '.join(each.text for each in _asked(roster, pause.options))}".strip()
 
@@ -102,7 +93,7 @@ class ElfballArranger:
 
     def _lessons(self, roster: Roster, member: Member, options: Options) -> tuple[Lessons, ...]:
         """Return what is open to a player's Type and what is open to all, without what he can do already."""
-        profile, able = profile_of(roster, member), set(abilities_of(member))
+        profile, able = profile_of(roster, member), set(rs.abilities_of(member))
         fresh = [each for each in ABILITIES if each.key not in able and is_open_to(profile, roster.list, each.key)]
         told = effects(ruleset(self.game).rules_text)
 
@@ -113,7 +104,7 @@ class ElfballArranger:
             note = _("{level}: {effect}").format(level=level, effect=told[ability.key])
             return Lesson(word, ability_name(ability.key), note, off=refusal.text if refusal is not None else "")
 
-        title = _("Abilities of his Type: {type}").format(type=_(position_of(roster, member).type))
+        title = _("Abilities of his Type: {type}").format(type=_(rs.position_of(roster, member).type))
         own, general = (tuple(lesson(each) for each in fresh if (each in GENERAL) is is_general)
                         for is_general in (False, True))
         groups = (Lessons(title, f"{self.game} 22.2", own),
@@ -128,7 +119,7 @@ def _position(roster: Roster, shirt: int) -> str:
 def _word(pause: Pause, do: str, arg: str) -> str:
     """Return the word of the notes for a control."""
     what, _space, step = arg.partition(" ")
-    if do == "support" and what in KIND_OF:
+    if do == "support" and what in rs.KIND_OF:
         return ("buy" if step == "more" else "drop") + what
     if do == "release":
         return f"drop{what}"
@@ -153,7 +144,7 @@ def _waiting(roster: Roster) -> list[Member]:
 def _asked(roster: Roster, options: Options) -> tuple[Problem, ...]:
     """Return what the coach should know before the next match."""
     found = []
-    missing = LEAST - len(roster.members)
+    missing = rs.LEAST - len(roster.members)
     if missing > 0:
         text = ngettext(
             "{n} player is missing: without your choice a rookie is hired before the next match.",
@@ -163,8 +154,8 @@ def _asked(roster: Roster, options: Options) -> tuple[Problem, ...]:
     for member in waiting:
         n = earned(member)
         text = ngettext("{player} ({shirt}) may learn {n} ability.", "{player} ({shirt}) may learn {n} abilities.", n)
-        found.append(Problem(text.format(player=name_of(roster, member), shirt=member.shirt, n=n), "elfball 22"))
-    if waiting and not is_affordable(roster, LEARNED, limit_of(options)):
+        found.append(Problem(text.format(player=rs.name_of(roster, member), shirt=member.shirt, n=n), "elfball 22"))
+    if waiting and not is_affordable(roster, rs.LEARNED, limit_of(options)):
         found.append(Problem(_("The team is at its limit: whoever is to learn needs something dropped first."),
                              "elfball 21"))
     return tuple(found)

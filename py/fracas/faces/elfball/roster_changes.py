@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.faces.keeper import STEP, Change, look_changes
+from fracas.faces.keeper import STEP, RosterChange, look_changes
 from fracas.games.elfball.abilities import BY_KEY
+from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import SQUAD, letters_of
-from fracas.games.elfball.team.roster import (
-    ATTRIBUTES,
-    KIND_OF,
-    Member,
-    Roster,
-    SupportKind,
-    attributes_of,
-    free_shirt,
-    hired,
-    position_of,
-    taught,
-    team_of,
-    with_member,
-    with_support,
-    without,
-    worn_by,
-)
+from fracas.games.elfball.team.roster import Member, Roster, SupportKind
 from fracas.games.elfball.team.roster_file import MOST_LIMIT, MOST_SUPPORT
 from fracas.games.elfball.team.team_code import MOST_EXPERIENCE
 from fracas.kernel.errors import InvalidNotation, quote
@@ -35,20 +20,20 @@ from fracas.view.arguments import named, number, one_of, switched, text, word
 
 def hire(roster: Roster, letter: str, step: int) -> Roster:
     """Hire a player of a position under the lowest free number, or let the last one hired go."""
-    if letter not in letters_of(team_of(roster)):
+    if letter not in letters_of(rs.team_of(roster)):
         raise InvalidNotation(_("{text} is no position of this team.").format(text=quote(letter)))
     if step < 0:
         last = next((member for member in reversed(roster.members) if member.position == letter), None)
-        return roster if last is None else without(roster, last.shirt)
-    if not free_shirt(roster):
+        return roster if last is None else rs.without(roster, last.shirt)
+    if not rs.free_shirt(roster):
         raise InvalidNotation(_("The team is full: it may have {n} players.").format(n=SQUAD))
-    return hired(roster, letter)
+    return rs.hired(roster, letter)
 
 
 def rename(roster: Roster, shirt: int, name: str) -> Roster:
     """Give a player a name of his own, or back the one of his shirt."""
     def named_so(member: Member) -> Member:
-        return member._replace(name=own_name(name, team_of(roster).given_names[shirt - 1], NAME_LIMIT))
+        return member._replace(name=own_name(name, rs.team_of(roster).given_names[shirt - 1], NAME_LIMIT))
     return _with(roster, shirt, named_so)
 
 
@@ -65,7 +50,7 @@ def learn(roster: Roster, shirt: int, key: str, is_on: bool) -> Roster:
     """Teach a player an ability, or take it back."""
     def changed(member: Member) -> Member:
         kept = member._replace(learned=tuple(each for each in member.learned if each != key))
-        return taught(kept, key) if is_on else kept
+        return rs.taught(kept, key) if is_on else kept
     return _with(roster, shirt, changed)
 
 
@@ -77,10 +62,10 @@ def experience(roster: Roster, shirt: int, points: str) -> Roster:
 
 def wound(roster: Roster, shirt: int, name: str, step: int) -> Roster:
     """Lower an attribute by one for a lasting injury, or raise it again as far as it is printed."""
-    place = ATTRIBUTES.index(name)
+    place = rs.ATTRIBUTES.index(name)
 
     def wounded(member: Member) -> Member:
-        now, printed = list(attributes_of(roster, member)), position_of(roster, member)[3:9]
+        now, printed = list(rs.attributes_of(roster, member)), rs.position_of(roster, member)[3:9]
         now[place] = max(min(now[place] + step, printed[place]), min(printed[place], 1))
         return member._replace(attributes=() if tuple(now) == printed else tuple(now))
     return _with(roster, shirt, wounded)
@@ -88,7 +73,7 @@ def wound(roster: Roster, shirt: int, name: str, step: int) -> Roster:
 
 def support(roster: Roster, kind: SupportKind, step: int) -> Roster:
     """Have one more or one less of a support."""
-    return with_support(roster, kind, min(max(roster.support.number(kind) + step, 0), MOST_SUPPORT))
+    return rs.with_support(roster, kind, min(max(roster.support.number(kind) + step, 0), MOST_SUPPORT))
 
 
 def limit(roster: Roster, points: str) -> Roster:
@@ -97,22 +82,22 @@ def limit(roster: Roster, points: str) -> Roster:
 
 
 def _with(roster: Roster, shirt: int, change: Callable[[Member], Member]) -> Roster:
-    member = worn_by(roster, shirt)
-    return roster if member is None else with_member(roster, change(member))
+    member = rs.worn_by(roster, shirt)
+    return roster if member is None else rs.with_member(roster, change(member))
 
 
-_SUPPORT = named(lambda: KIND_OF)
+_SUPPORT = named(lambda: rs.KIND_OF)
 
 CHANGES = {
-    "hire": Change(hire, (word, STEP)),
-    "release": Change(without, (number,)),
-    "rename": Change(rename, (number, text), is_typed=True),
-    "renumber": Change(renumber, (number, number)),
-    "learn": Change(learn, (number, one_of(*BY_KEY), switched)),
-    "experience": Change(experience, (number, text), is_typed=True),
-    "wound": Change(wound, (number, one_of(*ATTRIBUTES), STEP)),
-    "support": Change(support, (_SUPPORT, STEP)),
-    "extra": Change(with_support, (_SUPPORT, switched)),
-    "limit": Change(limit, (text,), is_typed=True),
-    **look_changes(lambda roster: team_of(roster).name),
+    "hire": RosterChange(hire, (word, STEP)),
+    "release": RosterChange(rs.without, (number,)),
+    "rename": RosterChange(rename, (number, text), is_typed=True),
+    "renumber": RosterChange(renumber, (number, number)),
+    "learn": RosterChange(learn, (number, one_of(*BY_KEY), switched)),
+    "experience": RosterChange(experience, (number, text), is_typed=True),
+    "wound": RosterChange(wound, (number, one_of(*rs.ATTRIBUTES), STEP)),
+    "support": RosterChange(support, (_SUPPORT, STEP)),
+    "extra": RosterChange(rs.with_support, (_SUPPORT, switched)),
+    "limit": RosterChange(limit, (text,), is_typed=True),
+    **look_changes(lambda roster: rs.team_of(roster).name),
 }

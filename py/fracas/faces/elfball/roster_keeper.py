@@ -6,40 +6,28 @@ from collections.abc import Callable, Sequence
 
 from fracas.faces.elfball.roster_changes import CHANGES
 from fracas.faces.elfball.sheet import default_kit
-from fracas.faces.keeper import ADVANCED, Keeper, Summary
-from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, GENERAL, Ability, in_printed_order, is_open_to
+from fracas.faces.keeper import ADVANCED, Keeper, TeamSummary
+from fracas.games.elfball.abilities import ABILITIES, BASIC, GENERAL, Ability, in_printed_order, is_open_to
+from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import MANIAC_RULE, RULES, faults, names_of_support
 from fracas.games.elfball.team.lists import LISTS, MANIAC, OPTIONAL, SQUAD, TEAMS, letters_of, position_at, replaced_by
-from fracas.games.elfball.team.roster import (
-    ATTRIBUTES,
-    KIND_OF,
-    Member,
-    Roster,
-    abilities_of,
-    advanced_roster,
-    attributes_of,
-    cost_of,
-    counts_of_positions,
-    free_shirt,
-    name_of,
-    position_of,
-    ready_roster,
-    team_of,
-    value_of,
-)
+from fracas.games.elfball.team.roster import Member, Roster
 from fracas.games.elfball.team.roster_file import read_text, write_file, write_forum
 from fracas.games.elfball.team.team_code import most_of, write_code
 from fracas.games.elfball.team.teams import profile_of
 from fracas.games.elfball.words.ability_texts import effects
-from fracas.locale import _, ngettext, pgettext
+from fracas.games.elfball.words.names import ability_name, attribute_name
+from fracas.locale import _, ngettext
 from fracas.view.controls import Choice
 from fracas.view.newmatch import MatchTeam, Profile
 from fracas.view.roster import Builder, Extra
 from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, Player, Problem, Value, points
-from fracas.view.teams import Card, Sheet, Way
+from fracas.view.teams import Founding, PlayerCard, TeamSheet
 
 BIG = "Monster"
-FOUNDED: dict[str, Callable[[str], Roster]] = {"basic": ready_roster, ADVANCED: advanced_roster, "nothing": Roster}
+FOUNDED: dict[str, Callable[[str], Roster]] = {
+    "basic": rs.ready_roster, ADVANCED: rs.advanced_roster, "nothing": Roster,
+}
 
 
 def _lists() -> Sequence[Choice]:
@@ -47,16 +35,16 @@ def _lists() -> Sequence[Choice]:
     return tuple(Choice(team.key, _(team.name)) for team in LISTS)
 
 
-def _ways() -> Sequence[Way]:
+def _ways() -> Sequence[Founding]:
     """List the ready-made teams of the two games, and the empty one."""
-    return (Way("basic", _("Basic game"), _("ten players, ready")),
-            Way(ADVANCED, _("Advanced game"), _("180 points, ready")),
-            Way("nothing", _("From nothing"), _("hire them yourself"), "plus"))
+    return (Founding("basic", _("Basic game"), _("ten players, ready")),
+            Founding(ADVANCED, _("Advanced game"), _("180 points, ready")),
+            Founding("nothing", _("From nothing"), _("hire them yourself"), "plus"))
 
 
 def _found(chosen: str, way: str) -> Roster:
     """Return a new roster."""
-    return FOUNDED.get(way, ready_roster)(chosen if chosen in TEAMS else LISTS[0].key)
+    return FOUNDED.get(way, rs.ready_roster)(chosen if chosen in TEAMS else LISTS[0].key)
 
 
 def _forum(roster: Roster) -> str:
@@ -69,15 +57,15 @@ def _code(roster: Roster, game: str) -> str:
     return write_code(roster) if roster.members and (game != "elfball" or not _has_maniac(roster)) else ""
 
 
-def _summary(roster: Roster) -> Summary:
+def _summary(roster: Roster) -> TeamSummary:
     """Return what lists show."""
-    return Summary(_name(roster), f"{_line(roster)} · {points(value_of(roster), roster.limit).text}", _kits(roster))
+    return TeamSummary(rs.title_of(roster), _line_with_points(roster), _kits(roster))
 
 
 def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
     """Return every reason why a roster may not play a game; without one, a game it is made for."""
     game = game or ("street_brawl" if _has_maniac(roster) else "elfball")
-    return tuple(Problem(fault.text, f"{fault.game} {fault.rule}") for fault in faults(roster, game))
+    return tuple(Problem(fault.text, f"{fault.game or 'elfball'} {fault.rule}") for fault in faults(roster, game))
 
 
 def builder(roster: Roster, key: str, opened: int) -> Builder:
@@ -85,21 +73,20 @@ def builder(roster: Roster, key: str, opened: int) -> Builder:
     wrong = {fault.shirt for fault in faults(roster)}
     found = next((member for member in roster.members if member.shirt == opened), None)
     return Builder(
-        key, "elfball", _name(roster), roster.name, _line(roster),
-        points(value_of(roster), roster.limit), _problems(roster),
+        key, "elfball", rs.title_of(roster), roster.name, _line(roster),
+        points(rs.value_of(roster), roster.limit), _problems(roster),
         tuple(player_row(roster, member, member.shirt in wrong) for member in roster.members),
         _opened(roster, found) if found is not None else None, _hire(roster), _support(roster), _extras(roster),
         _kits(roster), "" if roster.members else _("nobody signed yet"), roster.limit,
     )
 
 
-def _sheet(roster: Roster, key: str) -> Sheet:
+def _sheet(roster: Roster, key: str) -> TeamSheet:
     """Return the sheet to print."""
-    used = in_printed_order(tuple(key for member in roster.members for key in abilities_of(member)))
+    used = in_printed_order(tuple(key for member in roster.members for key in rs.abilities_of(member)))
     told = effects()
     glossary = tuple((ability_name(each), told[each]) for each in used)
-    line = f"{_line(roster)} · {points(value_of(roster), roster.limit).text}"
-    return Sheet(key, _name(roster), line, names_of_support(roster.support),
+    return TeamSheet(key, rs.title_of(roster), _line_with_points(roster), names_of_support(roster.support),
                  tuple(_card(roster, member) for member in roster.members), glossary, _kits(roster)[0],
                  tuple(problem.text for problem in _problems(roster)))
 
@@ -108,25 +95,25 @@ def _in_match(roster: Roster) -> MatchTeam:
     """Return what a team is like in a new match: each player with what he has learned."""
     line = ", ".join((_line(roster), *names_of_support(roster.support)))
     rows = tuple(
-        Profile(f"{member.shirt}. {name_of(roster, member)}", tuple(map(str, attributes_of(roster, member))),
-                ", ".join((_(position_of(roster, member).name), *map(ability_name, abilities_of(member)))))
+        Profile(f"{member.shirt}. {rs.name_of(roster, member)}", tuple(map(str, rs.attributes_of(roster, member))),
+                ", ".join((_(rs.position_of(roster, member).name), *map(ability_name, rs.abilities_of(member)))))
         for member in roster.members
     )
-    return MatchTeam(_name(roster), line, tuple(map(attribute_name, ATTRIBUTES)), rows)
+    return MatchTeam(rs.title_of(roster), line, tuple(map(attribute_name, rs.ATTRIBUTES)), rows)
 
 
 def _has_maniac(roster: Roster) -> bool:
     return any(member.position == MANIAC for member in roster.members)
 
 
-def _name(roster: Roster) -> str:
-    return roster.name or _(team_of(roster).name)
-
-
 def _line(roster: Roster) -> str:
     size = len(roster.members)
     players = ngettext("{n} player", "{n} players", size).format(n=size)
-    return f"{_(team_of(roster).name)} · {players}"
+    return f"{_(rs.team_of(roster).name)} · {players}"
+
+
+def _line_with_points(roster: Roster) -> str:
+    return f"{_line(roster)} · {points(rs.value_of(roster), roster.limit).text}"
 
 
 def _kits(roster: Roster) -> tuple[str, str]:
@@ -134,55 +121,42 @@ def _kits(roster: Roster) -> tuple[str, str]:
     return home or default_kit(roster.list, 0), away or default_kit(roster.list, 1)
 
 
-def ability_name(key: str) -> str:
-    """Return what an ability is called."""
-    return pgettext("ability", BY_KEY[key].name)
-
-
-def attribute_name(name: str) -> str:
-    """Return what an attribute is called."""
-    return {
-        "jog": pgettext("attribute", "Jog"), "might": pgettext("attribute", "Might"),
-        "tackle": pgettext("attribute", "Tackle"), "dodge": pgettext("attribute", "Dodge"),
-        "skill": pgettext("attribute", "Skill"), "grit": pgettext("attribute", "Grit"),
-    }[name]
-
-
 def values_of(roster: Roster, member: Member) -> tuple[Value, ...]:
     """Return the attributes of a player; what injuries have lowered is marked."""
-    now, printed = attributes_of(roster, member), position_of(roster, member)[3:9]
+    now, printed = rs.attributes_of(roster, member), rs.position_of(roster, member)[3:9]
     return tuple(Value(attribute_name(name), str(n), n != was)
-                 for name, n, was in zip(ATTRIBUTES, now, printed, strict=True))
+                 for name, n, was in zip(rs.ATTRIBUTES, now, printed, strict=True))
 
 
 def player_row(roster: Roster, member: Member, is_wrong: bool) -> Player:
     """Return a player as lists show him."""
-    position = position_of(roster, member)
+    position = rs.position_of(roster, member)
     line = _(position.name)
     if member.experience:
         line = _("{position} · experience {n}").format(position=line, n=member.experience)
-    return Player(member.shirt, name_of(roster, member), line, values_of(roster, member),
-                  tuple(map(ability_name, abilities_of(member))), str(cost_of(member)), is_wrong, position.type == BIG)
+    abilities = tuple(map(ability_name, rs.abilities_of(member)))
+    return Player(member.shirt, rs.name_of(roster, member), line, values_of(roster, member), abilities,
+                  str(rs.cost_of(member)), is_wrong, position.type == BIG)
 
 
 def _opened(roster: Roster, member: Member) -> Open:
-    worn = {other.shirt: name_of(roster, other) for other in roster.members if other is not member}
+    worn = {other.shirt: rs.name_of(roster, other) for other in roster.members if other is not member}
     swap = _("{n} (changes with {player})")
     numbers = tuple(Choice(str(n), swap.format(n=n, player=worn[n]) if n in worn else str(n))
                     for n in range(1, SQUAD + 1))
-    now, printed = attributes_of(roster, member), position_of(roster, member)[3:9]
+    now, printed = rs.attributes_of(roster, member), rs.position_of(roster, member)[3:9]
     wounds = tuple(
         Counted(f"{member.shirt} {name}", attribute_name(name), "", n, was, "", _("as printed") if n >= was else "",
                 least=min(was, 1))
-        for name, n, was in zip(ATTRIBUTES, now, printed, strict=True)
+        for name, n, was in zip(rs.ATTRIBUTES, now, printed, strict=True)
     )
-    given = team_of(roster).given_names[member.shirt - 1]
+    given = rs.team_of(roster).given_names[member.shirt - 1]
     return Open(member.shirt, member.name, given, numbers, _lessons(roster, member), member.experience, wounds)
 
 
 def _lessons(roster: Roster, member: Member) -> tuple[Lessons, ...]:
     """Return what a player has learned and may learn: what is open to his Type first, then the General abilities."""
-    kind = position_of(roster, member).type
+    kind = rs.position_of(roster, member).type
     own = [a for a in ABILITIES if a not in GENERAL and (_is_open(roster, member, a) or a.key in member.learned)]
     return (
         Lessons(_("Abilities of his Type: {type}").format(type=_(kind)), "elfball 22.2",
@@ -208,12 +182,12 @@ def _lesson(member: Member, ability: Ability) -> Lesson:
 
 def _hire(roster: Roster) -> tuple[Counted, ...]:
     """Return the positions of the list and the optional players the team may have."""
-    team, counts = team_of(roster), counts_of_positions(roster)
-    full = "" if free_shirt(roster) else _("the team is full")
+    team, counts = rs.team_of(roster), rs.counts_of_positions(roster)
+    full = "" if rs.free_shirt(roster) else _("the team is full")
     rows = []
     for letter in letters_of(team):
         position = position_at(team, letter)
-        values = tuple(Value(attribute_name(name), str(n)) for name, n in zip(ATTRIBUTES, position[3:9], strict=True))
+        values = tuple(map(Value, map(attribute_name, rs.ATTRIBUTES), map(str, position[3:9])))
         note, rule = _(position.type) if position.type != position.name else "", ""
         if letter in OPTIONAL:
             instead = _(position_at(team, replaced_by(team, letter)).name)
@@ -234,7 +208,7 @@ def _support(roster: Roster) -> tuple[Counted, ...]:
         ("keg", _("Zlurpee Kegs"), _("Each: once a Test, one success more on an Injury roll.")),
         ("potion", _("Magic Potions"), _("Each: a gamble for a player off the field.")),
     ):
-        kind = KIND_OF[word]
+        kind = rs.KIND_OF[word]
         now, note = roster.support.number(kind), _("5 points each. {effect}").format(effect=effect)
         full = _("no more allowed") if now >= kind.most else ""
         rows.append(Counted(word, name, note, now, kind.most, f"elfball {kind.rule}", full))
@@ -251,11 +225,11 @@ def _extras(roster: Roster) -> tuple[Extra, ...]:
     )
 
 
-def _card(roster: Roster, member: Member) -> Card:
-    position = position_of(roster, member)
+def _card(roster: Roster, member: Member) -> PlayerCard:
+    position = rs.position_of(roster, member)
     line = _(position.name) if position.name == position.type else f"{_(position.name)}, {_(position.type)}"
     player = player_row(roster, member, False)._replace(line=line)
-    return Card(player, (_("Bench"), _("Recovery"), _("Infirmary")), member.experience)
+    return PlayerCard(player, (_("Bench"), _("Recovery"), _("Infirmary")), member.experience)
 
 
 KEEPER = Keeper(

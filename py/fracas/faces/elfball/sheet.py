@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fracas.games.elfball.state import State
+from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.team.teams import READY, TEAMS, Team, code_of, counts_of
-from fracas.games.elfball.team.teams import kits_of as own_kits
 from fracas.games.elfball.words.names import ATTRIBUTES, attribute_name
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
@@ -54,7 +54,7 @@ def _line_up(team: Team, counts: tuple[int, ...]) -> tuple[LineUpRow, ...]:
 
 def default_kit(team: str, side: Side) -> str:
     """Return the kit of a team: a dark one at home, a light one away, its own or by its place in the list of teams."""
-    if own := own_kits(team)[side]:
+    if own := read_code(team).kits[side]:
         return own
     place = list(TEAMS).index(team.partition("_")[0])
     return LIGHT_KITS[(place + 2) % len(LIGHT_KITS)] if side else DARK_KITS[(place + 1) % len(DARK_KITS)]

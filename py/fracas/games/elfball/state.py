@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.field import NORTH, SOUTH
-from fracas.games.elfball.team.teams import SQUAD, Profile, Squad, Support, support_of
+from fracas.games.elfball.team.roster import Support
+from fracas.games.elfball.team.team_code import read_code
+from fracas.games.elfball.team.teams import SQUAD, Profile, Squad
 from fracas.kernel.table import NOBODY, Side
 
 # Where a player is when he is not on a cell. Rule: Elfball 1, 17, Ruling 109.
@@ -197,7 +199,7 @@ def new_state(book: Book, options: Options, codes: tuple[str, str], teams: Squad
     """
     s = State.__new__(State)
     s.book, s.options, s.codes = book, options, codes
-    s.support = (support_of(codes[0]), support_of(codes[1]))
+    s.support = (read_code(codes[0]).support, read_code(codes[1]).support)
     s.profiles = tuple(team[i] if i < len(team) else None for team in teams for i in range(SQUAD))
     s.phase, s.side, s.south, s.first, s.winner, s.loser = OPENING, 0, NOBODY, NOBODY, NOBODY, NOBODY
     s.test, s.turn, s.score, s.cards, s.momentum = 1, 0, [0, 0], options.cards, 0

@@ -14,7 +14,7 @@ from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
 from fracas.page.leagues.shelf import Opened
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.teams import SheetScreen
-from fracas.view.teams import Sheet
+from fracas.view.teams import TeamSheet
 
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
@@ -37,7 +37,7 @@ def _sheet(shell: Shell, opened: Opened, number: str) -> QuietScreen | None:
         return None
     team, name = int(number), league.season.entries[int(number)].name
 
-    def drawn() -> Sheet:
+    def drawn() -> TeamSheet:
         roster = keeper.read(teams_now(league, league.season)[team])
         return keeper.sheet(roster, "")._replace(name=name, back=routes.write(routes.LEAGUE, opened.key, TEAMS))
     return SheetScreen(shell, routes.LEAGUE, drawn)

@@ -9,7 +9,7 @@ from fracas.bots.levels import LEVELS
 from fracas.bots.match import played_out
 from fracas.league.course import OPEN, lines
 from fracas.league.model import HUMAN
-from fracas.league.simulation import Progress, simulate
+from fracas.league.simulation import SeasonProgress, simulate
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.leagues.shelf import Opened
@@ -66,7 +66,7 @@ class Simulating:
         self._shown = self._saved = self.shell.browser.now()
         self.slices.start(self._work(), self._finish, self._progress)
 
-    def _work(self) -> Generator[Progress, None, str]:
+    def _work(self) -> Generator[SeasonProgress, None, str]:
         """Play; return a sentence if a match could not be."""
         try:
             for step in simulate(self.opened.league, played_out, self.stand_in):
@@ -76,7 +76,7 @@ class Simulating:
             return str(error)
         return ""
 
-    def _progress(self, step: Progress) -> None:
+    def _progress(self, step: SeasonProgress) -> None:
         now = self.shell.browser.now()
         if now - self._shown > SHOW_MS:
             self._shown = now

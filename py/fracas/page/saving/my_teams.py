@@ -29,7 +29,7 @@ _GAME = re.compile(r'"game"\s*:\s*"([a-z_]{1,40})"|\[Fracas ([a-z_]{1,40}) ')
 _CODE_HEAD = re.compile(r"[_.\s]")  # what ends the first word of a team code
 
 
-class Kept(NamedTuple):
+class KeptTeam(NamedTuple):
     """A team of the coach's."""
 
     key: str
@@ -40,25 +40,25 @@ class Kept(NamedTuple):
     sequence: int = 0  # of the save it stands in
 
 
-def kept(store: Store) -> list[Kept]:
+def kept(store: Store) -> list[KeptTeam]:
     """List all teams, newest first, also those that cannot be read."""
     shelf = Shelf(store, KIND)
     return sorted((opened(store, key) for key in shelf.ids()), key=lambda team: -team.when)
 
 
-def opened(store: Store, key: str) -> Kept:
+def opened(store: Store, key: str) -> KeptTeam:
     """Return one team."""
     found = Shelf(store, KIND).load(key)
     if found.save is None:
-        return Kept(key, None, None, found.trouble or _("There is no such team on this device."))
+        return KeptTeam(key, None, None, found.trouble or _("There is no such team on this device."))
     keeper = keeper_of(found.save.facts.game)
     if keeper is None:
-        return Kept(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)
+        return KeptTeam(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)
     try:
         roster = keeper.read(found.save.record)
     except ValueError as error:
-        return Kept(key, None, None, str(error), found.save.facts.when)
-    return Kept(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
+        return KeptTeam(key, None, None, str(error), found.save.facts.when)
+    return KeptTeam(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
 
 
 def keep(store: Store, key: str, keeper: Keeper[Any], roster: Any, when: int) -> Written:

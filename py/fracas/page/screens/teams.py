@@ -13,7 +13,7 @@ from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.saving import my_teams
 from fracas.page.saving.history import History
-from fracas.page.saving.my_teams import Kept
+from fracas.page.saving.my_teams import KeptTeam
 from fracas.page.saving.storage import TOO_LARGE, Shelf
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import roster as builder
@@ -23,7 +23,7 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.roster import head
 from fracas.view.roster_pieces import value_cells
 from fracas.view.shell import Notice, page_bar, sheet
-from fracas.view.teams import Row, Sheet, Teams, forum_sheet, team_sheet, teams
+from fracas.view.teams import TeamRow, Teams, TeamSheet, forum_sheet, team_sheet, teams
 
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
@@ -135,12 +135,12 @@ def _games_of(kept: str) -> str:
     return " · ".join(_(game.name) for game in GAMES if game.has_rosters and kept in (game.key, game.builds_on))
 
 
-def _row(team: Kept) -> Row:
+def _row(team: KeptTeam) -> TeamRow:
     if team.keeper is None:
-        return Row(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
+        return TeamRow(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
     name, line, kits = team.keeper.summary(team.roster)
     line = f"{_(ruleset(team.keeper.game).name)} · {line}"
-    return Row(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
+    return TeamRow(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
 
 
 class TeamScreen(QuietScreen):
@@ -152,7 +152,7 @@ class TeamScreen(QuietScreen):
 
     key = routes.TEAM
 
-    def __init__(self, shell: Shell, team: Kept, keeper: Keeper[Any]) -> None:
+    def __init__(self, shell: Shell, team: KeptTeam, keeper: Keeper[Any]) -> None:
         super().__init__(shell)
         self.team, self.keeper = team.key, keeper
         self.rosters = History(team.roster)
@@ -328,7 +328,7 @@ class SheetScreen(QuietScreen):
           drawn - returns the sheet.
     """
 
-    def __init__(self, shell: Shell, key: str, drawn: Callable[[], Sheet]) -> None:
+    def __init__(self, shell: Shell, key: str, drawn: Callable[[], TeamSheet]) -> None:
         super().__init__(shell)
         self.key, self.drawn = key, drawn
 

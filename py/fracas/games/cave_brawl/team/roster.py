@@ -21,6 +21,7 @@ from fracas.games.cave_brawl.team.teams import (
     team_text,
     usual_line_up,
 )
+from fracas.kernel.team_files import Fault
 from fracas.locale import _, ngettext
 
 Scores = tuple[int | None, int | None, int | None, int | None]  # BT, CD, PK, HP; None = not known
@@ -67,14 +68,6 @@ class Roster(NamedTuple):
     def team(self) -> Team:
         """The team as a match takes it."""
         return Team(self.faction, tuple(member.player for member in self.members), self.name)
-
-
-class Fault(NamedTuple):
-    """A reason why a roster cannot play."""
-
-    text: str
-    rule: str
-    shirt: int = 0  # whose it is, 0 = the team's
 
 
 def roster_of(team: Team, squad: int) -> Roster:

@@ -10,30 +10,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, is_open_to
+from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import MANIAC_RULE
 from fracas.games.elfball.team.lists import IMPCRUSHER, SQUAD, letters_of
 from fracas.games.elfball.team.notes import BUY, HIRE, LEARN, RELEASE, Deed, read_deed
-from fracas.games.elfball.team.roster import (
-    KIND_OF,
-    LEARNED,
-    LEAST,
-    LIMIT,
-    ROOKIE,
-    SUPPORT,
-    Member,
-    Roster,
-    SupportKind,
-    counts_of_positions,
-    free_shirt,
-    hired,
-    taught,
-    team_of,
-    value_of,
-    with_member,
-    with_support,
-    without,
-    worn_by,
-)
+from fracas.games.elfball.team.roster import Member, Roster, SupportKind
 from fracas.games.elfball.team.team_code import most_of
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
 from fracas.games.elfball.tournament import MOST_POINTS, MOST_POTIONS
@@ -56,7 +37,7 @@ def limit_of(options: Options) -> int:
 
     Rule: Elfball 21, 24.8.
     """
-    return MOST_POINTS if _is_tournament(options) else LIMIT
+    return MOST_POINTS if _is_tournament(options) else rs.LIMIT
 
 
 def _is_tournament(options: Options) -> bool:
@@ -78,12 +59,12 @@ def is_affordable(roster: Roster, points: int, limit: int) -> bool:
 
     Rule: Elfball 21.
     """
-    return value_of(roster) + points <= limit
+    return rs.value_of(roster) + points <= limit
 
 
 def open_positions(roster: Roster) -> list[str]:
     """List the positions of which a team may still hire somebody."""
-    team, counts = team_of(roster), counts_of_positions(roster)
+    team, counts = rs.team_of(roster), rs.counts_of_positions(roster)
     if len(roster.members) >= SQUAD:
         return []
     return [letter for letter in letters_of(team) if counts.get(letter, 0) < most_of(team, counts, letter)]
@@ -100,23 +81,23 @@ def done(roster: Roster, word: str, limit: int) -> Roster:
     if _forbidden(payer, deed, limit) is not None:
         return roster
     if deed.verb == LEARN:
-        member = worn_by(payer, deed.shirt)
+        member = rs.worn_by(payer, deed.shirt)
         assert member is not None
-        return with_member(payer, taught(member, deed.what))
+        return rs.with_member(payer, rs.taught(member, deed.what))
     if deed.verb == HIRE:
-        return hired(roster, deed.what)
+        return rs.hired(roster, deed.what)
     if deed.verb == RELEASE:
-        return without(roster, deed.shirt)
+        return rs.without(roster, deed.shirt)
     if deed.verb == BUY:
-        kind = KIND_OF[deed.what]
-        return with_support(roster, kind, roster.support.number(kind) + 1)
+        kind = rs.KIND_OF[deed.what]
+        return rs.with_support(roster, kind, roster.support.number(kind) + 1)
     return cheaper(roster, deed.what)
 
 
 def cheaper(roster: Roster, word: str) -> Roster:
     """Return the roster with one less of a support, if it has any."""
-    kind = KIND_OF[word]
-    return with_support(roster, kind, max(0, roster.support.number(kind) - 1))
+    kind = rs.KIND_OF[word]
+    return rs.with_support(roster, kind, max(0, roster.support.number(kind) - 1))
 
 
 def fill_up(roster: Roster) -> Roster:
@@ -124,20 +105,20 @@ def fill_up(roster: Roster) -> Roster:
 
     Rule: Elfball 21, Ruling 121.
     """
-    while len(roster.members) < LEAST:
-        team, counts = team_of(roster), counts_of_positions(roster)
+    while len(roster.members) < rs.LEAST:
+        team, counts = rs.team_of(roster), rs.counts_of_positions(roster)
         letters = open_positions(roster)
         best = max(letters, key=lambda letter: (most_of(team, counts, letter) - counts.get(letter, 0),
                                                 -letters.index(letter)))
-        while not is_affordable(roster, ROOKIE, roster.limit) and (spare := supports(roster)):
+        while not is_affordable(roster, rs.ROOKIE, roster.limit) and (spare := supports(roster)):
             roster = cheaper(roster, spare[0].word)
-        roster = hired(roster, best)
+        roster = rs.hired(roster, best)
     return roster
 
 
 def supports(roster: Roster) -> list[SupportKind]:
     """List the kinds of support a team has, the first to be dropped first."""
-    return [kind for kind in SUPPORT if roster.support.number(kind)]
+    return [kind for kind in rs.SUPPORT if roster.support.number(kind)]
 
 
 # -- refusals ------------------------------------------------------------------------------------------------------
@@ -151,9 +132,9 @@ def refused(roster: Roster, word: str, options: Options, closed: Collection[str]
           closed - letters of positions that do not play this game.
     """
     deed = read_deed(word)
-    if deed.paid and not roster.support.number(KIND_OF[deed.paid]):
+    if deed.paid and not roster.support.number(rs.KIND_OF[deed.paid]):
         return _none_left()
-    if deed.verb == HIRE and deed.what in closed and deed.what in letters_of(team_of(roster)):
+    if deed.verb == HIRE and deed.what in closed and deed.what in letters_of(rs.team_of(roster)):
         return Refusal(_("plays Street Brawl only"), MANIAC_RULE, "street_brawl")
     if deed.verb == BUY and _is_tournament(options) and (
             deed.what == "wizard" or (deed.what == "potion" and roster.support.potions >= MOST_POTIONS)):
@@ -169,7 +150,7 @@ def _forbidden(roster: Roster, deed: Deed, limit: int) -> Refusal | None:
         return _hiring(roster, deed.what, limit)
     if deed.verb == RELEASE:
         return _leaving(roster, deed.shirt)
-    kind = KIND_OF[deed.what]
+    kind = rs.KIND_OF[deed.what]
     if deed.verb == BUY:
         return _buying(roster, kind, limit)
     return None if roster.support.number(kind) else _none_left()
@@ -177,10 +158,10 @@ def _forbidden(roster: Roster, deed: Deed, limit: int) -> Refusal | None:
 
 def _lesson(roster: Roster, deed: Deed, limit: int) -> Refusal | None:
     """Rule: Elfball 21, 22."""
-    member = worn_by(roster, deed.shirt)
+    member = rs.worn_by(roster, deed.shirt)
     if member is None:
         return _nobody(deed.shirt)
-    return unlearnable(roster, member, deed.what) or unearned(member) or _over(roster, LEARNED, limit)
+    return unlearnable(roster, member, deed.what) or unearned(member) or _over(roster, rs.LEARNED, limit)
 
 
 def unearned(member: Member) -> Refusal | None:
@@ -223,21 +204,21 @@ def lessons(roster: Roster, member: Member) -> list[str]:
 
 def _hiring(roster: Roster, letter: str, limit: int) -> Refusal | None:
     """Rule: Elfball 21, 23."""
-    if letter not in letters_of(team_of(roster)):
+    if letter not in letters_of(rs.team_of(roster)):
         return Refusal(_("the team has no such position"), "23")
-    if not free_shirt(roster):
+    if not rs.free_shirt(roster):
         return Refusal(_("the team is full"), "21")
     if letter not in open_positions(roster):
         return Refusal(_("no more allowed"), "23")
-    return _over(roster, ROOKIE, limit)
+    return _over(roster, rs.ROOKIE, limit)
 
 
 def _leaving(roster: Roster, shirt: int) -> Refusal | None:
     """Rule: Elfball 21."""
-    if worn_by(roster, shirt) is None:
+    if rs.worn_by(roster, shirt) is None:
         return _nobody(shirt)
-    if len(roster.members) <= LEAST:
-        return Refusal(_("never below {n} players").format(n=LEAST), "21")
+    if len(roster.members) <= rs.LEAST:
+        return Refusal(_("never below {n} players").format(n=rs.LEAST), "21")
     return None
 
 
@@ -260,6 +241,6 @@ def _over(roster: Roster, points: int, limit: int) -> Refusal | None:
     """Rule: Elfball 21."""
     if is_affordable(roster, points, limit):
         return None
-    free = max(0, limit - value_of(roster))
+    free = max(0, limit - rs.value_of(roster))
     text = ngettext("costs {cost} points, {n} is left", "costs {cost} points, {n} are left", free)
     return Refusal(text.format(cost=points, n=free), "21")

@@ -6,39 +6,19 @@ An illegal roster may be kept and changed; only a match asks for a legal one, or
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, Ability, is_open_to
+from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import HORROR, IMPCRUSHER, MANIAC, OPTIONAL, SQUAD, position_at, replaced_by
-from fracas.games.elfball.team.roster import (
-    LEAST,
-    SUPPORT,
-    Member,
-    Roster,
-    Support,
-    attributes_of,
-    counts_of_positions,
-    name_of,
-    position_of,
-    team_of,
-    value_of,
-)
+from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.games.elfball.team.team_code import most_of
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, flaw_of_name
+from fracas.kernel.team_files import Fault
 from fracas.locale import _, ngettext, pgettext
 
 HORROR_RULE, IMPCRUSHER_RULE, MANIAC_RULE = "24.5", "24.6", "S12"
 RULES = {HORROR: HORROR_RULE, IMPCRUSHER: IMPCRUSHER_RULE}
-
-
-class Fault(NamedTuple):
-    """One reason why a roster is not legal."""
-
-    text: str  # a whole sentence
-    rule: str  # where it stands: "21", "23/R63"
-    shirt: int = 0  # of the player it is about, 0 = the team
-    game: str = ELFBALL  # in whose book
 
 
 def faults(roster: Roster, game: str = ELFBALL) -> list[Fault]:
@@ -56,18 +36,18 @@ def faults(roster: Roster, game: str = ELFBALL) -> list[Fault]:
 
 def _of_team(roster: Roster) -> Iterator[Fault]:
     """Points, number of players, the team's name."""
-    value, size = value_of(roster), len(roster.members)
+    value, size = rs.value_of(roster), len(roster.members)
     if value > roster.limit:
         over = value - roster.limit
         yield Fault(ngettext(
             "The team is worth {value} points, {n} point more than the limit of {limit}.",
             "The team is worth {value} points, {n} points more than the limit of {limit}.", over,
         ).format(value=value, n=over, limit=roster.limit), "21")
-    if size < LEAST:
+    if size < rs.LEAST:
         yield Fault(ngettext(
             "The team has {n} player; it needs at least {least}.",
             "The team has {n} players; it needs at least {least}.", size,
-        ).format(n=size, least=LEAST), "21")
+        ).format(n=size, least=rs.LEAST), "21")
     if size > SQUAD:
         yield Fault(_("The team has {n} players; it may have {most} at most.").format(n=size, most=SQUAD), "21")
     if roster.name and (flaw := flaw_of_name(roster.name, TEAM_LIMIT)):
@@ -76,7 +56,7 @@ def _of_team(roster: Roster) -> Iterator[Fault]:
 
 def _of_positions(roster: Roster, game: str) -> Iterator[Fault]:
     """The maximum of each position, and who may have which optional player."""
-    team, counts = team_of(roster), counts_of_positions(roster)
+    team, counts = rs.team_of(roster), rs.counts_of_positions(roster)
     for letter, count in counts.items():
         most = most_of(team, counts, letter)
         name = _(position_at(team, letter).name)
@@ -94,13 +74,13 @@ def _rule_of_maximum(roster: Roster, letter: str) -> str:
     """Return the rule that limits a position: its list, or the optional player who takes a place of it."""
     if letter in OPTIONAL:
         return RULES.get(letter, "23")
-    takes = [other for other in counts_of_positions(roster) if other in RULES
-             and replaced_by(team_of(roster), other) == letter]
+    takes = [other for other in rs.counts_of_positions(roster) if other in RULES
+             and replaced_by(rs.team_of(roster), other) == letter]
     return RULES[takes[0]] if takes else "23"
 
 
 def _of_support(roster: Roster) -> Iterator[Fault]:
-    for kind in SUPPORT:
+    for kind in rs.SUPPORT:
         count = roster.support.number(kind)
         if count > kind.most:
             yield Fault(_("{support}: {n}, at most {most} are allowed.").format(
@@ -121,13 +101,13 @@ def names_of_support(support: Support) -> tuple[str, ...]:
 
 def _of_member(roster: Roster, member: Member) -> Iterator[Fault]:
     """Name and number, abilities, attributes of one player."""
-    who, shirt = f"{name_of(roster, member)} ({member.shirt})", member.shirt
+    who, shirt = f"{rs.name_of(roster, member)} ({member.shirt})", member.shirt
     others = [other for other in roster.members if other is not member]
     if member.name and (flaw := flaw_of_name(member.name, NAME_LIMIT)):
         yield Fault(flaw, "21", shirt)
     if any(other.shirt == shirt for other in others):
         yield Fault(_("{player}: another player wears the same number.").format(player=who), "1", shirt)
-    if any(name_of(roster, other) == name_of(roster, member) for other in others):
+    if any(rs.name_of(roster, other) == rs.name_of(roster, member) for other in others):
         yield Fault(_("{player}: another player has the same name.").format(player=who), "1", shirt)
     if member.position == IMPCRUSHER and (member.learned or member.experience):
         yield Fault(_("{player}: an Impcrusher wins no experience and learns nothing.").format(player=who),
@@ -135,10 +115,10 @@ def _of_member(roster: Roster, member: Member) -> Iterator[Fault]:
     else:
         for key in member.learned:
             yield from _of_ability(roster, member, BY_KEY[key], who)
-    printed = position_of(roster, member)[3:9]
-    if any(now > was for now, was in zip(attributes_of(roster, member), printed, strict=True)):
+    printed = rs.position_of(roster, member)[3:9]
+    if any(now > was for now, was in zip(rs.attributes_of(roster, member), printed, strict=True)):
         yield Fault(_("{player}: no attribute rises above the printed one.").format(player=who), "17", shirt)
-    if any(now < min(was, 1) for now, was in zip(attributes_of(roster, member), printed, strict=True)):
+    if any(now < min(was, 1) for now, was in zip(rs.attributes_of(roster, member), printed, strict=True)):
         yield Fault(_("{player}: no attribute falls below 1.").format(player=who), "17/R42", shirt)
 
 

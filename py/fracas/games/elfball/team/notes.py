@@ -18,17 +18,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.games.elfball.abilities import ABILITIES
-from fracas.games.elfball.team.roster import (
-    ATTRIBUTES,
-    KIND_OF,
-    Member,
-    Roster,
-    attributes_of,
-    with_member,
-    with_support,
-    without,
-    worn_by,
-)
+from fracas.games.elfball.team import roster as rs
+from fracas.games.elfball.team.roster import Member, Roster
 from fracas.games.elfball.team.team_code import MOST_EXPERIENCE
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
@@ -38,9 +29,9 @@ LEARN, HIRE, RELEASE, BUY, DROP = "learn", "hire", "release", "buy", "drop"
 
 _WORDS = {ability.key.replace("-", ""): ability.key for ability in ABILITIES}
 _BY_KEY = {key: word for word, key in _WORDS.items()}
-_FACT = re.compile(rf"(\d{{1,2}})(?:\+(\d{{1,2}})|-({'|'.join(ATTRIBUTES)})|(x))|p(\d)")
-_LESSON = re.compile(rf"(\d{{1,2}})({'|'.join(_WORDS)})(?:-({'|'.join(KIND_OF)}))?")
-_DEED = re.compile(rf"(drop|buy)({'|'.join(KIND_OF)})|drop(\d{{1,2}})|hire([a-z])")
+_FACT = re.compile(rf"(\d{{1,2}})(?:\+(\d{{1,2}})|-({'|'.join(rs.ATTRIBUTES)})|(x))|p(\d)")
+_LESSON = re.compile(rf"(\d{{1,2}})({'|'.join(_WORDS)})(?:-({'|'.join(rs.KIND_OF)}))?")
+_DEED = re.compile(rf"(drop|buy)({'|'.join(rs.KIND_OF)})|drop(\d{{1,2}})|hire([a-z])")
 
 
 class Fact(NamedTuple):
@@ -123,14 +114,15 @@ def happened(roster: Roster, facts: Sequence[str]) -> Roster:
     Raises: InvalidNotation quoting a number that nobody wears.
     """
     for word in facts:
-        fact, potion = read_fact(word), KIND_OF["potion"]
+        fact, potion = read_fact(word), rs.KIND_OF["potion"]
         if word[0] == "p":
-            roster = with_support(roster, potion, max(0, roster.support.potions - fact.potions))
+            roster = rs.with_support(roster, potion, max(0, roster.support.potions - fact.potions))
             continue
-        member = worn_by(roster, fact.shirt)
+        member = rs.worn_by(roster, fact.shirt)
         if member is None:
             raise InvalidNotation(_("Nobody wears the number of {note} in this team.").format(note=quote(word)))
-        roster = without(roster, fact.shirt) if fact.is_over else with_member(roster, _marked(roster, member, fact))
+        roster = rs.without(roster, fact.shirt) if fact.is_over \
+            else rs.with_member(roster, _marked(roster, member, fact))
     return roster
 
 
@@ -138,6 +130,6 @@ def _marked(roster: Roster, member: Member, fact: Fact) -> Member:
     """Return a player with what he has gained, or with an attribute lower by one."""
     if not fact.wound:
         return member._replace(experience=min(member.experience + fact.gained, MOST_EXPERIENCE))
-    now, place = [*attributes_of(roster, member)], ATTRIBUTES.index(fact.wound)
+    now, place = [*rs.attributes_of(roster, member)], rs.ATTRIBUTES.index(fact.wound)
     now[place] = max(1, now[place] - 1)
     return member._replace(attributes=tuple(now))

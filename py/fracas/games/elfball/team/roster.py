@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from fracas.games.elfball.abilities import BASIC, OF_TYPES, in_printed_order
 from fracas.games.elfball.team.lists import INBORN, TEAMS, Position, Team, letters_of, position_at
-from fracas.locale import N_
+from fracas.locale import N_, _
 
 LIMIT = 180  # team points (21)
 LEAST = 6  # players of a team (21)
@@ -95,6 +95,11 @@ class Roster(NamedTuple):
 def team_of(roster: Roster) -> Team:
     """Return the list of a roster."""
     return TEAMS[roster.list]
+
+
+def title_of(roster: Roster) -> str:
+    """Return what a team is called: its own name, which is never translated, or that of its list."""
+    return roster.name or _(team_of(roster).name)
 
 
 def position_of(roster: Roster, member: Member) -> Position:

@@ -10,19 +10,10 @@ import re
 from typing import Any
 
 from fracas.games.elfball.abilities import BY_KEY, in_printed_order
+from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import names_of_support
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at
-from fracas.games.elfball.team.roster import (
-    LIMIT,
-    Member,
-    Roster,
-    Support,
-    attributes_of,
-    name_of,
-    position_of,
-    team_of,
-    value_of,
-)
+from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.games.elfball.team.team_code import MOST_DICE, MOST_EXPERIENCE, MOST_JOG, PATTERN, read_code, write_code
 from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.fields import flag, integer, items, name, record, text
@@ -53,24 +44,24 @@ def write_file(roster: Roster) -> str:
 
 def _player_out(roster: Roster, member: Member) -> dict[str, Any]:
     return {
-        "number": member.shirt, "position": position_of(roster, member).name, "name": member.name,
+        "number": member.shirt, "position": rs.position_of(roster, member).name, "name": member.name,
         "abilities": list(member.learned), "attributes": list(member.attributes), "experience": member.experience,
     }
 
 
 def write_forum(roster: Roster, game: str = "elfball") -> str:
     """Return a roster as lines people can read, the last of which can be read again."""
-    team = team_of(roster)
-    points = _("{value} of {limit} points").format(value=value_of(roster), limit=roster.limit)
+    team = rs.team_of(roster)
+    points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=roster.limit)
     lines = [f"{roster.name or _(team.name)} ({_(team.name)}, {points})"]
     for member in roster.members:
-        numbers = "/".join(map(str, attributes_of(roster, member)))
+        numbers = "/".join(map(str, rs.attributes_of(roster, member)))
         abilities = ", ".join(pgettext("ability", BY_KEY[key].name) for key in member.learned)
-        position = _(position_of(roster, member).name)
-        lines.append(f"{member.shirt}. {name_of(roster, member)}, {position} {numbers}"
+        position = _(rs.position_of(roster, member).name)
+        lines.append(f"{member.shirt}. {rs.name_of(roster, member)}, {position} {numbers}"
                      + (f": {abilities}" if abilities else ""))
     lines += [", ".join(names_of_support(roster.support))] if any(roster.support) else []
-    limit = f" / {roster.limit}" if roster.limit != LIMIT else ""
+    limit = f" / {roster.limit}" if roster.limit != rs.LIMIT else ""
     return "\n".join((*lines, f"[Fracas {game} {write_code(roster)}{limit}]")) + "\n"
 
 
@@ -85,7 +76,7 @@ def read_text(found: str) -> Roster:
     held = look_through(found, _MARK, PATTERN)
     if held.file:
         return _read_file(held.file)
-    return read_code(held.code)._replace(limit=LIMIT if held.number == NONE else held.number)
+    return read_code(held.code)._replace(limit=rs.LIMIT if held.number == NONE else held.number)
 
 
 def _read_file(file: str) -> Roster:

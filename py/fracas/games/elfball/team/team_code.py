@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 from fracas.games.elfball.abilities import ABILITIES, in_printed_order
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at, replaced_by
@@ -120,6 +121,7 @@ def most_of(team: Team, counts: dict[str, int], letter: str) -> int:
 # -- reading -----------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1024)  # a match and a league read each of their teams again and again
 def read_code(code: str) -> Roster:
     """Return the team a code stands for.
 

@@ -18,7 +18,6 @@ from fracas.games.elfball.team.lists import TEAMS as TEAMS
 from fracas.games.elfball.team.lists import Position as Position
 from fracas.games.elfball.team.lists import Team as Team
 from fracas.games.elfball.team.roster import Member, Roster, abilities_of, attributes_of, name_of, position_of
-from fracas.games.elfball.team.roster import Support as Support
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
@@ -66,34 +65,6 @@ def profile_of(roster: Roster, member: Member) -> Profile:
     jog, might, tackle, dodge, skill, grit = attributes_of(roster, member)
     return Profile(name_of(roster, member), position.name, jog, might, tackle, dodge, skill, grit, position.type,
                    abilities_of(member))
-
-
-@lru_cache(maxsize=64)
-def support_of(code: str) -> Support:
-    """Return what a team brings besides its players.
-
-    Rule:   Elfball 21, 24.7.
-    Raises: InvalidNotation quoting what is no team.
-    """
-    return read_code(code).support
-
-
-@lru_cache(maxsize=64)
-def team_name(code: str) -> str:
-    """Return the own name of a team, "" if it goes by the name of its list; it is never translated.
-
-    Raises: InvalidNotation quoting what is no team.
-    """
-    return read_code(code).name
-
-
-@lru_cache(maxsize=64)
-def kits_of(code: str) -> tuple[str, str]:
-    """Return the kits a team wears at home and away, "" for the usual one.
-
-    Raises: InvalidNotation quoting what is no team.
-    """
-    return read_code(code).kits
 
 
 def counts_of(code: str) -> tuple[int, ...]:

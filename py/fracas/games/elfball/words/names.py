@@ -5,8 +5,8 @@ from __future__ import annotations
 from fracas.games.elfball.abilities import BY_KEY
 from fracas.games.elfball.notation.shirts import player_text
 from fracas.games.elfball.state import WIZARDS, State, profile, side_of
-from fracas.games.elfball.team.teams import TEAMS
-from fracas.games.elfball.team.teams import team_name as own_name
+from fracas.games.elfball.team.roster import title_of
+from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.wording import Names
 from fracas.locale import NP_, _, pgettext
 
@@ -18,7 +18,7 @@ ATTRIBUTES = {
 
 def team_name(state: State, side: int) -> str:
     """Return the name of a side's team: its own, or that of its list."""
-    return own_name(state.codes[side]) or _(TEAMS[state.codes[side].partition("_")[0]].name)
+    return title_of(read_code(state.codes[side]))
 
 
 def player_name(state: State, p: int) -> str:
