@@ -61,7 +61,7 @@ import time
 import fracas
 from fracas.games.school_fighters import ways
 from fracas.games.school_fighters.layouts import PRINTED
-from fracas.faces.school_fighters.tray import usual
+from fracas.faces.school_fighters.setup import usual
 from fracas.games.school_fighters.turn import can_act
 found = {}
 for layout in PRINTED:

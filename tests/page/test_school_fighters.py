@@ -8,9 +8,7 @@ import pytest
 import fracas
 from fracas.faces import events, face_of, questions, rolls
 from fracas.faces.outcomes import outcomes
-from fracas.faces.school_fighters import aims, modes, words
-from fracas.faces.school_fighters import pieces as drawing
-from fracas.faces.school_fighters import sheet as picture
+from fracas.faces.school_fighters import measuring, modes, pieces, plans, words
 from fracas.faces.school_fighters import typed as lines
 from fracas.faces.school_fighters.board import PLANE
 from fracas.games import ruleset
@@ -117,7 +115,7 @@ class Coach:
         if targets and self.random.random() < 0.5:
             page.do("aim", str(self.random.choice(targets)))
         elif targets:
-            tap(page, drawing.place(s, self.random.choice(targets)))
+            tap(page, pieces.place(s, self.random.choice(targets)))
         elif s.phase == st.MOVEMENT and screen.hands.reach.may_move:
             x, y = at(page, screen.ui.selected)
             tap(page, (x + self.random.randint(-700, 700), y + self.random.randint(-700, 700)))
@@ -333,7 +331,7 @@ def test_a_charge_shows_the_odds_of_the_fight_it_leads_to():
     s.side = 0
     s.change(home, at=(2400, 900))
     s.change(away, at=(2400, 1600))
-    plan = aims.charge_plan(s, home, away)
+    plan = plans.charge_plan(s, home, away)
     assert plan.actions[0][:3] == ("charge", home, away) and SCHOOL.is_legal(s, plan.actions[0])
     found = exact_odds(SCHOOL, plan.roll_state, plan.roll_action)
     assert sum(found.values()) == 1
@@ -348,10 +346,10 @@ def test_what_cannot_be_done_is_said_in_one_sentence():
     page = deployed()
     s = page.screen.game.state
     who, enemy = s.gangs[s.side][1], s.gangs[1 - s.side][0]
-    assert "too far" in aims.charge_plan(s, who, enemy)
+    assert "too far" in plans.charge_plan(s, who, enemy)
     far = tuple((100 * n, 100) for n in range(1, 41))
-    assert isinstance(aims.path_plan(s, who, far, ""), str)
-    assert aims.attack_refusal(s, who, s.gangs[s.side][0]).endswith("is a friend.")
+    assert isinstance(plans.path_plan(s, who, far, ""), str)
+    assert plans.attack_refusal(s, who, s.gangs[s.side][0]).endswith("is a friend.")
     tap(page, at(page, who))
     tap(page, at(page, enemy))
     assert page.screen.ui.trouble and not page.screen.game.plies[-1].text.startswith("H2")
@@ -423,7 +421,7 @@ def test_odds_and_threats_are_told_for_named_units():
         assert said in page.text("typed-answer"), line
     s.change(enemy, at=(at(page, who)[0], at(page, who)[1] + (500 if at(page, who)[1] < 2400 else -500)))
     page.do("type", "threats")
-    assert drawing.name(s, who) in page.text("typed-answer")
+    assert pieces.name(s, who) in page.text("typed-answer")
     page.do("type", f"odds to {'AH'[s.side]}2")
     page.door.run(SOME_MS)
     assert "%" in page.text("typed-answer")
@@ -479,9 +477,9 @@ def test_the_table_is_told_with_units_and_terrain():
 
 def test_the_sight_of_a_shot_shows_what_bars_it_and_what_covers():
     s = deployed(layout="gym").screen.game.state
-    assert picture.sight_text(s, (1400, 2000), (1400, 2700)).startswith("no line of sight")
-    assert "behind cover" in picture.sight_text(s, (1500, 1300), (1500, 1700))
-    assert [piece.name for piece in picture.covering(s, (1500, 1300), (1500, 1700))] == ["horses"]
+    assert measuring.sight_text(s, (1400, 2000), (1400, 2700)).startswith("no line of sight")
+    assert "behind cover" in measuring.sight_text(s, (1500, 1300), (1500, 1700))
+    assert [piece.name for piece in measuring.covering(s, (1500, 1300), (1500, 1700))] == ["horses"]
 
 
 @pytest.mark.parametrize("layout", list(PRINTED))
@@ -496,7 +494,7 @@ def test_a_question_about_the_tester_is_answered_on_the_table():
     page = deployed()
     s = page.screen.game.state
     ask = questions.ask(FACE, s, Choice("moxie-unit", 0, tuple(s.gangs[0]), facts=(2,)))
-    assert [reply.cell for reply in ask.replies] == [drawing.cell_of(s, n) for n in s.gangs[0]]
+    assert [reply.cell for reply in ask.replies] == [pieces.cell_of(s, n) for n in s.gangs[0]]
     assert sum(reply.is_main for reply in ask.replies) == 1
     assert Game(SCHOOL, s, "x").position == page.screen.game.position
 
@@ -520,7 +518,7 @@ def test_who_tests_is_answered_with_keys_and_in_the_table_in_words():
     seen = []
     for key in ("n", "a", "a", "p"):
         assert page.screen.keyboard.press(key, False, True)
-        seen.append(drawing.who_at(page.screen.game.state, page.screen.board.cursor))
+        seen.append(pieces.who_at(page.screen.game.state, page.screen.board.cursor))
     assert seen == [options[0], options[1], options[2], options[1]]
     page.do("cell", str(page.screen.board.cursor))  # what Enter presses
     assert page.screen.game.plies[-1].answers[0].value == options[1]

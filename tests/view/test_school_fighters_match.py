@@ -9,8 +9,7 @@ import pytest
 import fracas
 from fracas.faces import face_of, pictures
 from fracas.faces.school_fighters import board as table
-from fracas.faces.school_fighters import marks
-from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters import labels, pieces, shapes
 from fracas.faces.school_fighters.terrain.picture import preview
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.state import FAZED, STANDING
@@ -74,7 +73,7 @@ def test_counters_move_by_a_small_change_and_keep_their_bases():
     s.change(who, at=(2400, 2400))
     after = pictures.board(FACE, s)
     changes = patch(before, after)
-    assert any(change.key == f"board-{drawing.key(s, who)}" and change.name == "transform" for change in changes)
+    assert any(change.key == f"board-{pieces.key(s, who)}" and change.name == "transform" for change in changes)
     assert any(change.key == "board-bases" for change in changes)
     assert draw(after).count('class="tk"') == len(after.tokens)
 
@@ -87,13 +86,13 @@ def test_counters_in_contact_lean_apart():
     scale = 100 / table.TOKEN
     heads = []
     for who in (one, two):
-        x, y = table.PLANE.point(drawing.place(s, who))
-        lean = drawing.leans(s)[who]
+        x, y = table.PLANE.point(pieces.place(s, who))
+        lean = pieces.leans(s)[who]
         heads.append((x * scale + lean[0], y * scale + lean[1]))
     (ax, ay), (bx, by) = heads
     assert hypot(ax - bx, ay - by) > 60
     s.change(one, status=FAZED)
-    assert one not in drawing.leans(s)
+    assert one not in pieces.leans(s)
 
 
 def test_places_are_numbered_and_found_again():
@@ -107,25 +106,26 @@ def test_places_are_numbered_and_found_again():
 
 def test_directions_are_the_eight_winds():
     ends = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
-    told = [drawing.direction((0, 0), end) for end in ends]
+    told = [labels.direction((0, 0), end) for end in ends]
     assert told == ["east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"]
 
 
 def test_marks_stay_inside_and_escape_nothing_unsafe():
     polygons = [[(100, 100), (900, 100), (900, 900)]]
     for mark in (
-        marks.region("walk", polygons, "Walk 6″"), marks.region("run", [], ""), marks.zone(50, 1150),
-        marks.ring((100, 100), 700, "<b>"), marks.tape((0, 0), (4800, 4800), "67.9″"), marks.tape((5, 5), (5, 5), ""),
-        marks.path([(0, 0), (100, 100), (200, 100)]), marks.path_tag([(0, 4800), (100, 4800)], "1″", is_legal=False),
-        marks.sight((0, 0), [(100, 100), (110, 90), (90, 110)], -1), marks.target((100, 4800), None, "50 %"),
-        marks.blocked_zone(50, 1150, [(100, 100)]),
+        shapes.region("walk", polygons, "Walk 6″"), shapes.region("run", [], ""), shapes.zone(50, 1150),
+        shapes.ring((100, 100), 700, "<b>"), shapes.tape((0, 0), (4800, 4800), "67.9″"),
+        shapes.tape((5, 5), (5, 5), ""),
+        shapes.path([(0, 0), (100, 100), (200, 100)]), shapes.path_tag([(0, 4800), (100, 4800)], "1″", is_legal=False),
+        shapes.sight((0, 0), [(100, 100), (110, 90), (90, 110)], -1), shapes.target((100, 4800), None, "50 %"),
+        shapes.blocked_zone(50, 1150, [(100, 100)]),
     ):
         safe(f"<svg>{mark}</svg>") if mark else None
-    assert marks.region("run", [], "") == ""
+    assert shapes.region("run", [], "") == ""
 
 
 def test_lengths_have_the_decimal_mark_of_the_language():
-    assert drawing.inches(830) == "8.3″" and drawing.inches(900) == "9″"
+    assert labels.inches(830) == "8.3″" and labels.inches(900) == "9″"
     set_language("fr")
-    assert drawing.inches(830) == "8,3″"
+    assert labels.inches(830) == "8,3″"
     set_language("en")

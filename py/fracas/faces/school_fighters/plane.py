@@ -9,13 +9,13 @@ from fracas.faces.intents import Bend, Clear, Intent, Look, Play, Propose, Put, 
 from fracas.faces.plan import Plan
 from fracas.faces.plane import BY_HAND, Listed, PlaneFace, Targets
 from fracas.faces.scene import Scene
-from fracas.faces.school_fighters import aims, slips, typed
 from fracas.faces.school_fighters import board as table
-from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters import labels, pieces, plans, slips, typed
 from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.marks import marks
+from fracas.faces.school_fighters.measuring import measured, tape_text
 from fracas.faces.school_fighters.modes import CHARGE, FEET
 from fracas.faces.school_fighters.reach import UnitReach
-from fracas.faces.school_fighters.sheet import marks, measured, tape_text
 from fracas.games.school_fighters.state import (
     COMBAT,
     DEPLOYMENT,
@@ -44,13 +44,13 @@ def tapped(scene: Scene, who: int, cell: int) -> Intent:
     """Return what a tap on somebody or a place means: that depends on the phase and on who is selected."""
     s, now, ui, place = scene.state, scene.now, scene.ui, PLANE.place_of(cell)
     if s.phase == MONITOR_PHASE:
-        return _proposed(aims.monitor_plan(s, place))
+        return _proposed(plans.monitor_plan(s, place))
     if ui.selected == NO_ONE:
         return Select(who) if who in now.actors else Look(who) if who != NO_ONE else Clear()
     if who in now.actors and who != ui.selected and ui.mode not in (FEET, BY_HAND):
         return Select(who)
     if s.phase == DEPLOYMENT:
-        action = aims.deploy_action(s, ui.selected, place)
+        action = plans.deploy_action(s, ui.selected, place)
         return Put(action) if action is not None else Refuse(
             _("Nobody can stand there: tap a free place in the lit strip."))
     return _attack(scene, who) if s.phase in (SHOOTING, COMBAT) else _move(scene, who, place)
@@ -61,7 +61,7 @@ def _proposed(plan: Plan | str) -> Intent:
 
 
 def _attack(scene: Scene, who: int) -> Intent:
-    if who in (NO_ONE, scene.ui.selected, drawing.MONITOR):
+    if who in (NO_ONE, scene.ui.selected, pieces.MONITOR):
         return Clear()
     plan = attack(scene, who)
     if isinstance(plan, Plan):
@@ -73,29 +73,29 @@ def attack(scene: Scene, who: int) -> Plan | str:
     """Return the plan of shooting at somebody or attacking him, or why that cannot be."""
     s, unit = scene.state, scene.ui.selected
     action = ("shoot" if s.phase == SHOOTING else "fight", unit, who)
-    if why := aims.attack_refusal(s, unit, who):
+    if why := plans.attack_refusal(s, unit, who):
         return why
-    return aims.attack_plan(s, action) if action in scene.now.legal else _("This attack has been made.")
+    return plans.attack_plan(s, action) if action in scene.now.legal else _("This attack has been made.")
 
 
 def _move(scene: Scene, who: int, place: Place) -> Intent:
     s, ui = scene.state, scene.ui
     if ui.mode == FEET:
-        action = aims.order_feet(s, ui.selected, who) if who != NO_ONE else None
+        action = plans.order_feet(s, ui.selected, who) if who != NO_ONE else None
         return Play(action) if action is not None else Refuse(_("Tap a marked friend."))
     if ui.mode == BY_HAND:
-        return _proposed(aims.hand_charge(s, ui.selected, who, ui.sketch.bends)) if _is_enemy(s, who) else \
+        return _proposed(plans.hand_charge(s, ui.selected, who, ui.sketch.bends)) if _is_enemy(s, who) else \
             Bend(PLANE.number(place))
     if _is_enemy(s, who):
         known = _reach(scene).charges.get(who)
-        return _proposed(aims.charge_plan(s, ui.selected, who, known))
+        return _proposed(plans.charge_plan(s, ui.selected, who, known))
     if who == ui.selected or ui.mode == CHARGE:
         return Clear()
-    return _proposed(aims.move_plan(s, ui.selected, place, ui.mode))
+    return _proposed(plans.move_plan(s, ui.selected, place, ui.mode))
 
 
 def _is_enemy(s: State, who: int) -> bool:
-    return who not in (NO_ONE, drawing.MONITOR) and s.units[who].side != s.side
+    return who not in (NO_ONE, pieces.MONITOR) and s.units[who].side != s.side
 
 
 def _reach(scene: Scene) -> UnitReach:
@@ -107,16 +107,16 @@ def targets(scene: Scene) -> Targets:
     charges = tuple(_reach(scene).charges)
     deeds = scene.offer.deeds if scene.offer is not None else ()
     return Targets(_("Charge whom?") if charges else _("Attack whom?"),
-                   (*charges, *(drawing.who_at(scene.state, deed.cell) for deed in deeds)))
+                   (*charges, *(pieces.who_at(scene.state, deed.cell) for deed in deeds)))
 
 
 def taken_up(s: State, action: Action) -> Intent:
     """Return what choosing one of the useful moves means."""
     match action:
         case ("charge", who, target, path):
-            return _proposed(aims.charge_plan(s, who, target, path))
+            return _proposed(plans.charge_plan(s, who, target, path))
         case ("walk" | "run", who, path):
-            return _proposed(aims.path_plan(s, who, path, action[0]))
+            return _proposed(plans.path_plan(s, who, path, action[0]))
     return Play(action)
 
 
@@ -127,7 +127,7 @@ def grips(scene: Scene, who: int) -> bool:
     """Return whether a finger may drag a unit or the monitor."""
     s = scene.state
     if s.phase == MONITOR_PHASE:
-        return who == drawing.MONITOR
+        return who == pieces.MONITOR
     return who in scene.now.actors and scene.ui.mode != CHARGE and UnitReach(s, who).may_move
 
 
@@ -135,11 +135,11 @@ def dragged(scene: Scene, cell: int) -> Plan | str:
     """Return the plan of the unit or the monitor that is dragged to a place, or why there is none."""
     s, ui = scene.state, scene.ui
     if s.phase == MONITOR_PHASE:
-        return aims.monitor_plan(s, PLANE.place_of(cell))
-    who = drawing.who_at(s, cell, FINGER)
+        return plans.monitor_plan(s, PLANE.place_of(cell))
+    who = pieces.who_at(s, cell, FINGER)
     if _is_enemy(s, who):
-        return aims.charge_plan(s, ui.selected, who)
-    return aims.move_plan(s, ui.selected, PLANE.place_of(cell), ui.mode)
+        return plans.charge_plan(s, ui.selected, who)
+    return plans.move_plan(s, ui.selected, PLANE.place_of(cell), ui.mode)
 
 
 def bends(plan: Plan) -> list[Place] | None:
@@ -151,7 +151,7 @@ def bends(plan: Plan) -> list[Place] | None:
 
 def bent(scene: Scene) -> Plan | str:
     """Return the plan of the path bent by hand."""
-    return aims.hand_plan(scene.state, scene.ui.selected, scene.ui.sketch.bends, MOVE)
+    return plans.hand_plan(scene.state, scene.ui.selected, scene.ui.sketch.bends, MOVE)
 
 
 # -- words -----------------------------------------------------------------------------------------------------
@@ -175,26 +175,26 @@ def go(s: State, plan: Plan) -> Command | None:
 def words_at(scene: Scene, cell: int) -> str:
     """Return a place in words, with its distance from the selected unit."""
     s, who = scene.state, scene.ui.selected
-    words = drawing.cell_text(s, cell)
-    if who == NO_ONE or drawing.cell_of(s, who) < 0:
+    words = labels.cell_text(s, cell)
+    if who == NO_ONE or pieces.cell_of(s, who) < 0:
         return words
-    start, end = drawing.place(s, who), PLANE.place_of(cell)
+    start, end = pieces.place(s, who), PLANE.place_of(cell)
     if start == end:
         return words
-    far = _("{far} {direction}").format(far=drawing.inches(measured(s, start, end)),
-                                        direction=drawing.direction(start, end))
+    far = _("{far} {direction}").format(far=labels.inches(measured(s, start, end)),
+                                        direction=labels.direction(start, end))
     return f"{words}; {far}"
 
 
 def listed(s: State) -> tuple[Listed, ...]:
     """Return the table in words: each gang with those on the table or to be deployed, the monitor, the terrain."""
     gangs = tuple(
-        Listed(drawing.team_name(s, side), tuple((drawing.unit_text(s, n), n) for n in s.gangs[side]
+        Listed(pieces.team_name(s, side), tuple((labels.unit_text(s, n), n) for n in s.gangs[side]
                                                  if s.units[n].status >= FAZED or s.units[n].status == WAITING))
         for side in (0, 1)
     )
-    alone = Listed(drawing.name(s, drawing.MONITOR), tuple(
-        (drawing.unit_text(s, who), who) for who in drawing.everybody(s) if who == drawing.MONITOR))
+    alone = Listed(pieces.name(s, pieces.MONITOR), tuple(
+        (labels.unit_text(s, who), who) for who in pieces.everybody(s) if who == pieces.MONITOR))
     terrain = Listed(_("Terrain"), tuple((_piece_text(piece), NO_ONE) for piece in s.layout.pieces))
     return *gangs, alone, terrain
 
@@ -211,13 +211,13 @@ def aimed(scene: Scene, name: str) -> Plan | str:
     """Return what the selected unit can do to an enemy by name, with its odds; or why it can do nothing."""
     s, who = scene.state, scene.ui.selected
     target = typed.named(s, name)
-    if target == NO_ONE or who == drawing.MONITOR:
+    if target == NO_ONE or who == pieces.MONITOR:
         return _("There is no unit {name} on the table.").format(name=name)
     if s.phase != MOVEMENT:
         return attack(scene, target)
     if s.units[target].side == s.units[who].side:
-        return _("{name} is a friend.").format(name=drawing.name(s, target))
-    return aims.charge_plan(s, who, target)
+        return _("{name} is a friend.").format(name=pieces.name(s, target))
+    return plans.charge_plan(s, who, target)
 
 
 PLANE_FACE = PlaneFace(

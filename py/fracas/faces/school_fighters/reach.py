@@ -6,10 +6,11 @@ from collections.abc import Generator, Sequence
 
 from fracas.faces.begun import Ui
 from fracas.faces.reach import Extent, Useful
-from fracas.faces.school_fighters.aims import Path, move_kind
-from fracas.faces.school_fighters.marks import CHARGE, RUN, WALK, Polygons
-from fracas.faces.school_fighters.pieces import direction, ground_text, inches, name, place_text
-from fracas.games.school_fighters import paths as ways
+from fracas.faces.school_fighters.labels import direction, ground_text, inches, place_text
+from fracas.faces.school_fighters.pieces import name
+from fracas.faces.school_fighters.plans import Path, move_kind
+from fracas.faces.school_fighters.shapes import CHARGE, RUN, WALK, Polygons
+from fracas.games.school_fighters import paths
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import by_distance, is_engaged
 from fracas.games.school_fighters.state import MOVEMENT, NOT_YET, STANDING, State
@@ -78,7 +79,7 @@ class UnitReach:
 
     def _work_region(self, kind: str) -> Generator[None, None, None]:
         polygons = []
-        for polygon in ways.reaching(self.state, self.who, kind):
+        for polygon in paths.reaching(self.state, self.who, kind):
             if polygon is not None:
                 polygons.append(polygon)
             yield None
@@ -90,7 +91,7 @@ class UnitReach:
         unit = s.units[who]
         most = (unit.profile.charge + 400) ** 2
         for far, target in by_distance(s, unit.at, 1 - unit.side):
-            path = ways.charge_path(s, who, target) if far <= most else None
+            path = paths.charge_path(s, who, target) if far <= most else None
             if path is not None and RULESET.is_legal(s, ("charge", who, target, path)):
                 self.charges[target] = path
             yield None
@@ -109,7 +110,7 @@ class UnitReach:
         for kind, far in ((WALK, s.units[who].profile.walk), (RUN, s.units[who].profile.run)):
             for turn in range(0, TURNS, EIGHTH):
                 wanted = turned(at, (at[0], at[1] + 1), -turn, far)
-                found = ways.nearest_move(s, who, wanted, far)
+                found = paths.nearest_move(s, who, wanted, far)
                 if found is not None:
                     self._add((move_kind(s, who, found, kind), who, found), self._words(kind, at, found))
                 yield None

@@ -1,204 +1,86 @@
-"""What lies on the table besides terrain and units: reach, path, zones, ranges, sight lines, the measuring tape."""
+"""The gangs in a new match: their units, who may be taken along, what they wear; and what is asked before them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from fracas.faces.begun import Ui
-from fracas.faces.face import NO_ONE, Offer
-from fracas.faces.plane import BY_HAND, Marks
-from fracas.faces.scene import Scene
-from fracas.faces.school_fighters import aims
-from fracas.faces.school_fighters import marks as shapes
-from fracas.faces.school_fighters import pieces as drawing
-from fracas.faces.school_fighters.board import PLANE
-from fracas.faces.school_fighters.modes import CHARGE, FEET, ORDERS, RUN, WALK
-from fracas.faces.school_fighters.reach import UnitReach, label
-from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
-from fracas.games.school_fighters.orders import fallen_near
-from fracas.games.school_fighters.setup import zone
-from fracas.games.school_fighters.space import BASE, RADIUS, gap, sight_line, walls_between
-from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, FAZED, MONITOR_PHASE, SHOOTING, State
-from fracas.games.school_fighters.terrain import COVER, Piece, level_at
-from fracas.games.school_fighters.units import ORDER_RANGE, SLINGSHOT_RANGE
-from fracas.kernel.geometry.plane import FINE, Point, contains, crosses, length, path_length
-from fracas.kernel.geometry.sight import lines
-from fracas.locale import _
-from fracas.view.dice import percent
-from fracas.view.markup import EMPTY, Markup, join
+from fracas.faces.school_fighters.labels import inches
+from fracas.faces.school_fighters.pieces import gang_of, letters_of
+from fracas.faces.school_fighters.terrain.picture import preview
+from fracas.games.school_fighters.layouts import EMPTY, PRINTED
+from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS, Profile
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
+from fracas.kernel.table import Side
+from fracas.locale import _, ngettext
+from fracas.view.controls import Choice as Piece
+from fracas.view.model import Token
+from fracas.view.newmatch import AskedFirst, LineUpRow, MatchTeam, Pictured
+from fracas.view.newmatch import Profile as Values
+
+MOST_UNITS = 12  # of a line-up that is still being changed
 
 
-def marks(scene: Scene) -> Marks:
-    """Return the marks of the moment: while a question is asked those it can be answered by."""
-    s, ui = scene.state, scene.ui
-    under: list[Markup] = []
-    over: list[Markup] = []
-    if scene.now.ask is not None:
-        over = [_corners(s, drawing.who_at(s, reply.cell), percent(reply.chance) if reply.chance is not None else "")
-                for reply in scene.now.ask.replies if reply.cell >= 0]
-    elif isinstance(scene.reach, UnitReach):
-        under = [_reach(s, ui, scene.reach), _range(s, ui), _path(s, ui)]
-        over = [_targets(s, ui, scene.reach, scene.offer), _sight(s, ui), _path_tag(s, ui)]
-    if ui.sketch.tape:
-        over.append(tape(s, ui.sketch.tape))
-    return Marks(join(under), join(over))
+def asked_first() -> tuple[AskedFirst, ...]:
+    """Return the settings that stand above the gangs; the table has a picture of each there is."""
+    sizes = (Pictured(str(size), ngettext("{n} unit", "{n} units", size).format(n=size)) for size in SIZES)
+    tables = [Pictured(name, _(name).capitalize(), preview(layout)) for name, layout in PRINTED.items()]
+    random = Pictured(EMPTY.name, _(EMPTY.name).capitalize(), preview(None))
+    return (AskedFirst("size", _("Gangs of"), tuple(sizes)), AskedFirst("layout", _("Which table?"), (*tables, random)))
 
 
-def _reach(s: State, ui: Ui, reach: UnitReach) -> Markup:
-    if s.phase == DEPLOYMENT:
-        low, high = zone(s, s.side)
-        others = [unit.at for unit in s.units if unit.status >= FAZED and low - 200 <= unit.at[1] <= high + 200]
-        return join(shapes.zone(low, high), shapes.blocked_zone(low, high, others))
-    if s.phase == MONITOR_PHASE:
-        return shapes.ring(s.monitor, MONITOR_MOVE, label(WALK, MONITOR_MOVE))
-    if ui.plan is not None and ui.plan.kind == CHARGE and not ui.sketch.held:
-        return EMPTY
-    shown = {WALK: (WALK,), RUN: (RUN,), CHARGE: (CHARGE,), ORDERS: (), FEET: ()}.get(ui.mode, (RUN, WALK))
-    return join(_region(s, reach, kind) for kind in shown if kind in reach.regions)
+def teams() -> Sequence[Piece]:
+    """List the gangs for a new match."""
+    return tuple(Piece(key, _(GANG_NAMES[key])) for key in GANGS)
 
 
-def _region(s: State, reach: UnitReach, kind: str) -> Markup:
-    profile = s.units[reach.who].profile
-    far = {WALK: profile.walk, RUN: profile.run, CHARGE: profile.charge}[kind]
-    if kind not in reach.pictures:
-        reach.pictures[kind] = shapes.region(kind, reach.regions[kind], label(kind, far))
-    return reach.pictures[kind]
+def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
+    """Return what a gang is like.
+
+    Args: team - key of a gang, or one letter a unit.
+          options - settings of the match, for the agreed size.
+    """
+    most = int(options.get("size", SIZES[0]))
+    letters = GANGS[team][SIZES.index(most)] if team in GANGS else team
+    counts = {unit: letters.count(unit.letter) for unit in UNITS if unit.letter in letters}
+    rows = tuple(Values(f"{n} × {_(unit.name)}", _values(unit)) for unit, n in counts.items())
+    points = sum(unit.points * n for unit, n in counts.items())
+    gang = gang_of(letters)
+    counters = tuple(Token("", 0, 0, letter.upper()) for letter in dict.fromkeys(letters))[:4]
+    return MatchTeam(
+        _(GANG_NAMES[gang]) if gang else _("Own gang"),
+        ngettext("{n} point in all", "{n} points in all", points).format(n=points),
+        (_("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")), rows, _line_up(letters, most), most,
+        counters=counters)
 
 
-def _range(s: State, ui: Ui) -> Markup:
-    """Return the range of a slingshot or of an order."""
-    if ui.selected == drawing.MONITOR:
-        return EMPTY
-    unit = s.units[ui.selected]
-    if ui.mode in (ORDERS, FEET):
-        return shapes.ring(unit.at, ORDER_RANGE + BASE, drawing.inches(ORDER_RANGE))
-    if s.phase == SHOOTING and unit.profile.has_slingshot:
-        return shapes.ring(unit.at, SLINGSHOT_RANGE + BASE, drawing.inches(SLINGSHOT_RANGE))
-    return EMPTY
+def _values(unit: Profile) -> tuple[str, ...]:
+    return str(unit.fight), str(unit.block), str(unit.moxie), str(unit.bruises), inches(unit.walk)
 
 
-def _targets(s: State, ui: Ui, reach: UnitReach, offer: Offer | None) -> Markup:
-    """Return the corners round those who can be charged or attacked; of a plan only its own."""
-    if ui.plan is not None:
-        who = drawing.who_at(s, ui.plan.cell)
-        whom = [who] if who not in (NO_ONE, ui.plan.who) else []
-    elif ui.mode == FEET:
-        whom = fallen_near(s, reach.who)
-    elif s.phase in (SHOOTING, COMBAT):
-        whom = [drawing.who_at(s, deed.cell) for deed in offer.deeds] if offer is not None else []
-    else:
-        whom = list(reach.charges) if ui.mode in ("", CHARGE, BY_HAND) else []
-    return join(_corners(s, who) for who in whom)
+def _line_up(letters: str, size: int) -> tuple[LineUpRow, ...]:
+    """Return the kinds of units of a gang, each with the gangs that one less and one more make."""
+    rows = []
+    for unit in UNITS:
+        count = letters.count(unit.letter)
+        most = 1 if unit.is_boss else size
+        less = letters.replace(unit.letter, "", 1) if count else ""
+        more = _sorted(letters + unit.letter) if count < most and len(letters) < MOST_UNITS else ""
+        rows.append(LineUpRow(_(unit.name), count, most, less, more))
+    return tuple(rows)
 
 
-def _corners(s: State, who: int, text: str = "") -> Markup:
-    return shapes.target(drawing.place(s, who), drawing.leans(s).get(who), text)
+def _sorted(letters: str) -> str:
+    return "".join(sorted(letters, key=LETTERS.index))
 
 
-def _path(s: State, ui: Ui) -> Markup:
-    plan = ui.plan
-    if plan is None:
-        return _crooked(s, ui)
-    places = aims.path_of(s, plan)
-    if len(places) < 2:
-        return EMPTY
-    return shapes.path(places, is_charge=plan.kind == CHARGE, is_by_hand=ui.mode == BY_HAND)
+def default_kit(team: str, side: Side) -> str:
+    """Return the kit a gang wears unless its coach chooses another: a dark one at home, a light one away."""
+    number = [*GANGS, ""].index(gang_of(team))
+    return LIGHT_KITS[number] if side else DARK_KITS[number]
 
 
-def _crooked(s: State, ui: Ui) -> Markup:
-    """Return a path bent by hand that cannot be taken as it is."""
-    if not ui.sketch.bends or ui.selected < 0:
-        return EMPTY
-    places = (s.units[ui.selected].at, *ui.sketch.bends)
-    return shapes.path(places, is_legal=False, is_by_hand=True)
-
-
-def _path_tag(s: State, ui: Ui) -> Markup:
-    """Return the length of the path on the table."""
-    places: tuple[Point, ...] = ()
-    if ui.plan is not None:
-        places = aims.path_of(s, ui.plan)
-    elif ui.sketch.bends and ui.selected >= 0:
-        places = (s.units[ui.selected].at, *ui.sketch.bends)
-    if len(places) < 2:
-        return EMPTY
-    used = path_length(places[0], places[1:]) // FINE
-    return shapes.path_tag(places, drawing.inches(used), is_legal=ui.plan is not None)
-
-
-# -- sight and tape --------------------------------------------------------------------------------------------
-
-
-def _sight(s: State, ui: Ui) -> Markup:
-    """Return the line of sight of a shot, planned or refused."""
-    target = ui.sketch.aimed
-    if target == NO_ONE and ui.plan is not None and ui.plan.kind == "shoot":
-        target = drawing.who_at(s, ui.plan.cell)
-    if target == NO_ONE or ui.selected < 0 or ui.selected == drawing.MONITOR:
-        return EMPTY
-    return sight(s, s.units[ui.selected].at, drawing.place(s, target))
-
-
-def sight(s: State, eye: Point, target: Point) -> Markup:
-    """Return the lines of sight between two places, the pieces that bar them and those that give cover."""
-    number = sight_line(s.layout, eye, target)
-    ends = lines(eye, target, RADIUS)
-    walls = walls_between(s.layout, eye, target)
-    bars = [piece for piece in s.layout.walls if piece.shape in walls and crosses(piece.shape, eye, target)]
-    return join(shapes.pieces(bars, bars=True), shapes.pieces(covering(s, eye, target)),
-                shapes.sight(eye, ends, number))
-
-
-def covering(s: State, eye: Point, target: Point) -> list[Piece]:
-    """List the pieces that give the target cover."""
-    covers = [piece for piece in s.layout.pieces if piece.flags & COVER]
-    within = [piece for piece in covers if contains(piece.shape, target)]
-    return within or [piece for piece in covers if not contains(piece.shape, eye)
-                      and crosses(piece.shape, eye, target)]
-
-
-def tape(s: State, ends: Sequence[Point]) -> Markup:
-    """Return the measuring tape; between two units with the line of sight."""
-    start, end = ends[0], ends[-1]
-    one, two = (drawing.who_at(s, PLANE.number(at)) for at in (start, end))
-    if len(ends) < 2:
-        return shapes.tape(start, start, _("from here"))
-    view = sight(s, start, end) if NO_ONE not in (one, two) and one != two else EMPTY
-    return join(view, shapes.tape(start, end, drawing.inches(measured(s, start, end))))
-
-
-def measured(s: State, start: Point, end: Point) -> int:
-    """Return the gap between two units, or the distance of a unit's base and a place, or of two places."""
-    one, two = (drawing.who_at(s, PLANE.number(at)) for at in (start, end))
-    if one != NO_ONE and two != NO_ONE:
-        return max(gap(start, end), 0)
-    return length(start, end) // FINE
-
-
-def tape_text(s: State, start: Point, end: Point) -> str:
-    """Return what the tape shows in one sentence: distance, sight and cover."""
-    one, two = (drawing.who_at(s, PLANE.number(at)) for at in (start, end))
-    far = drawing.inches(measured(s, start, end))
-    if NO_ONE in (one, two) or one == two:
-        return _("{far} from {start} to {end}.").format(far=far, start=_end(s, one, start), end=_end(s, two, end))
-    told = _("{far} gap from {start} to {end}").format(far=far, start=drawing.name(s, one), end=drawing.name(s, two))
-    return f"{told}; {sight_text(s, start, end)}."
-
-
-def _end(s: State, who: int, at: Point) -> str:
-    return drawing.name(s, who) if who != NO_ONE else drawing.place_text(at)
-
-
-def sight_text(s: State, eye: Point, target: Point) -> str:
-    """Return whether one place is seen from another, and what covers it."""
-    number = sight_line(s.layout, eye, target)
-    if number < 0:
-        return _("no line of sight: something solid is in the way")
-    told = _("in sight") if number == 0 else _("in sight past a corner")
-    if any(contains(piece.shape, target) for piece in covering(s, eye, target)):
-        told += ", " + _("in cover")
-    elif covering(s, eye, target):
-        told += ", " + _("behind cover")
-    if level_at(s.layout, target) > level_at(s.layout, eye):
-        told += ", " + _("higher than the shooter")
-    return told
+def kits_of(s: State) -> tuple[str, str]:
+    """Return the usual kits of both gangs."""
+    return default_kit(letters_of(s, 0), 0), default_kit(letters_of(s, 1), 1)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fracas.faces.plan import Plan
 from fracas.faces.rolls import drawn
-from fracas.faces.school_fighters import aims
-from fracas.faces.school_fighters import pieces as drawing
+from fracas.faces.school_fighters import labels, pieces, plans
 from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.words import reason
 from fracas.games.school_fighters.combat import block_reasons
@@ -35,17 +34,17 @@ def slip(s: State, plan: Plan, usual: Slip) -> Slip:
 
 def length_text(s: State, plan: Plan) -> str:
     """Return the length of the path of a plan."""
-    places = aims.path_of(s, plan)
-    return drawing.inches(path_length(places[0], places[1:]) // FINE)
+    places = plans.path_of(s, plan)
+    return labels.inches(path_length(places[0], places[1:]) // FINE)
 
 
 def _move(s: State, plan: Plan, usual: Slip) -> Slip:
-    used, end = length_text(s, plan), aims.path_of(s, plan)[-1]
+    used, end = length_text(s, plan), plans.path_of(s, plan)[-1]
     words, verb = (_("{name} walks {far} to {place}"), _("walks {far}")) if plan.kind == WALK else \
         (_("{name} runs {far} to {place}"), _("runs {far}"))
-    told = words.format(name=drawing.name(s, plan.who), far=used, place=drawing.place_text(end))
+    told = words.format(name=pieces.name(s, plan.who), far=used, place=labels.place_text(end))
     is_late = plan.kind == RUN and s.units[plan.who].profile.has_slingshot
-    notes = (drawing.ground_text(s, end), _("It cannot shoot this round.") if is_late else "")
+    notes = (labels.ground_text(s, end), _("It cannot shoot this round.") if is_late else "")
     return usual._replace(sentence=told, verb=verb.format(far=used), caption=_("certain"),
                           note=". ".join(filter(None, notes)))
 
@@ -55,7 +54,7 @@ def _attack(plan: Plan, roll: Roll, usual: Slip) -> Slip:
     if plan.kind == CHARGE:
         usual = usual._replace(verb=_("charges"), sentence=_(
             "{who} charges {whom}, and attacks in the Combat Phase").format(
-                who=drawing.name(s, plan.who), whom=drawing.name(s, roll.target)))
+                who=pieces.name(s, plan.who), whom=pieces.name(s, roll.target)))
     against = shot_block_reasons(s, roll.who, roll.target) if roll.kind == "shoot" else block_reasons(s, roll.target)
     strikes, blocks = (sum(each.amount for each in reasons) for reasons in (roll.reasons, against))
     return usual._replace(
@@ -63,13 +62,13 @@ def _attack(plan: Plan, roll: Roll, usual: Slip) -> Slip:
         dice=tuple(drawn(D6, UNKNOWN) for _n in range(strikes)),
         dice_text=ngettext("{n} Fight die", "{n} Fight dice", strikes).format(n=strikes),
         need_text=ngettext("against {n} Block die", "against {n} Block dice", blocks).format(n=blocks),
-        reasons=(*_lines(s, roll.reasons, GOOD, roll.rule), *_lines(s, against, BAD, roll.rule)),
+        reasons=(*_lines(s, roll, roll.reasons, GOOD), *_lines(s, roll, against, BAD)),
     )
 
 
-def _lines(s: State, reasons: tuple[Reason, ...], tone: str, rule: str) -> list[Line]:
-    """Return the dice of a side; those it always has help or hinder nobody if they are the attacker's."""
+def _lines(s: State, roll: Roll, reasons: tuple[Reason, ...], tone: str) -> list[Line]:
+    """Return the dice of a side; those the attacker always has help or hinder nobody."""
     tones = [IDLE if each.amount == 0 else PLAIN if tone == GOOD and place == 0 else tone
              for place, each in enumerate(reasons)]
-    return [Line(signed(each.amount, place == 0), reason(s, each), tones[place], rule)
+    return [Line(signed(each.amount, place == 0), reason(s, roll, each), tones[place], roll.rule)
             for place, each in enumerate(reasons)]

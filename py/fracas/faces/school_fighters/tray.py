@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Any
 
-from fracas.faces.face import MOVE, NO_ONE, Command, Setup
-from fracas.faces.prospect import set_up
-from fracas.faces.school_fighters import aims
+from fracas.faces.face import MOVE, NO_ONE, Command
+from fracas.faces.school_fighters import plans
+from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
-from fracas.faces.school_fighters.pieces import inches, team_name
 from fracas.games.school_fighters.orders import fallen_near, may_give_order
-from fracas.games.school_fighters.ruleset import RULESET
-from fracas.games.school_fighters.setup import waiting
 from fracas.games.school_fighters.space import is_engaged
 from fracas.games.school_fighters.state import (
     DEPLOYMENT,
@@ -25,38 +20,11 @@ from fracas.games.school_fighters.state import (
     State,
 )
 from fracas.games.school_fighters.turn import can_act
-from fracas.kernel.geometry.plane import contains
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
 
 DONE = ("done",)
 ROW = 400  # hundredths between two rows of the usual deployment
-
-
-def waiting_units(s: State) -> list[int]:
-    """List the units the acting side has still to deploy."""
-    return waiting(s, s.side)
-
-
-def setup(s: State) -> Setup:
-    """Return the deployment of the acting side."""
-    left = waiting(s, s.side)
-    edge = _("south") if s.south == s.side else _("north")
-    title = ngettext("{team}: {n} unit to deploy", "{team}: {n} units to deploy", len(left))
-    text = _("Choose a unit, then tap a place within 12″ of the {edge} edge, 1″ from every other.")
-    return Setup(title.format(team=team_name(s, s.side), n=len(left)), text.format(edge=edge), tuple(left),
-                 partial(usual, s), None)
-
-
-def usual(s: State) -> tuple[Action, ...]:
-    """Return a deployment of all who wait: as far forward as they may, from the middle outwards."""
-    return set_up(RULESET, s, "deploy", _usual_place)
-
-
-def _usual_place(s: State, deployment: Action) -> tuple[Any, ...]:
-    place = deployment[2]
-    return (any(contains(piece, place) for piece in s.layout.difficult), abs(2400 - place[1]) // ROW,
-            abs(2400 - place[0]), place)
 
 
 def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
@@ -110,7 +78,7 @@ def _moving(s: State, who: int, mode: str) -> tuple[Command, ...]:
 def _orders(s: State, who: int) -> tuple[Command, ...]:
     feet = "" if fallen_near(s, who) else _("nobody Fazed near")
     return (
-        Command(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=aims.order_plan(s, ("order", who, "run"))),
+        Command(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.order_plan(s, ("order", who, "run"))),
         Command(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die")),
         Command(_("Get on your Feet!"), "up", None, FEET, off=feet),
         Command(_("Back"), "back", None, MOVE),

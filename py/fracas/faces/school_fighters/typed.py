@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from fracas.faces.plan import Plan
-from fracas.faces.school_fighters import aims
-from fracas.faces.school_fighters.aims import path_plan
-from fracas.faces.school_fighters.pieces import inches, name
+from fracas.faces.school_fighters import plans
+from fracas.faces.school_fighters.labels import inches
+from fracas.faces.school_fighters.pieces import name
+from fracas.faces.school_fighters.plans import path_plan
 from fracas.games.school_fighters.monitor import MOVE
 from fracas.games.school_fighters.notation import read_unit
 from fracas.games.school_fighters.ruleset import RULESET
@@ -46,7 +47,7 @@ def read_line(s: State, text: str) -> Action:
     if len(words) == 3 and fold(words[0]) == "monitor" and "," not in text:
         if s.monitor[0] < 0:
             raise IllegalAction(_("There is no monitor on the table."))
-        return _plan_action(aims.monitor_plan(s, _place(s, s.monitor, words[1:], MOVE)))
+        return _plan_action(plans.monitor_plan(s, _place(s, s.monitor, words[1:], MOVE)))
     return RULESET.parse_action(s, text)
 
 
@@ -63,14 +64,14 @@ def _charge(s: State, who: int, target: int) -> Action:
     if s.units[target].status < FAZED or s.units[target].side == s.units[who].side:
         raise IllegalAction(_("{who} cannot charge {target}.").format(
             who=name(s, who), target=name(s, target)))
-    return _plan_action(aims.charge_plan(s, who, target))
+    return _plan_action(plans.charge_plan(s, who, target))
 
 
 def _move(s: State, who: int, kind: str, words: list[str]) -> Action:
     """Read "4 north", "north", "to A2" or "towards A2"."""
     profile = s.units[who].profile
     most = profile.walk if kind == "walk" else profile.run
-    path = aims.way_towards(s, who, _place(s, s.units[who].at, words, most), most)
+    path = plans.way_towards(s, who, _place(s, s.units[who].at, words, most), most)
     if path is None:
         raise IllegalAction(_("{name} cannot get near that place.").format(name=name(s, who)))
     return _plan_action(path_plan(s, who, path, kind))

@@ -4,33 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.faces.face import NO_ONE, Ask, Reply
-from fracas.faces.plane import BY_HAND, TAPE
-from fracas.faces.school_fighters import pieces as drawing
-from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
+from fracas.faces.face import Ask, Reply
+from fracas.faces.school_fighters import labels, pieces
 from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
-from fracas.games.school_fighters.space import is_engaged, is_within, sees
 from fracas.games.school_fighters.state import (
-    COMBAT,
-    DEPLOYMENT,
-    MONITOR_PHASE,
-    ROLL_OFF,
-    SHOOTING,
-    TABLE_PHASE,
     State,
-    Unit,
-    on_table,
-    standing,
 )
-from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.tables import EDGES
 from fracas.kernel.table import Choice, Reason, Roll, Rolled
 from fracas.kernel.wording import number
 from fracas.locale import N_, _, ngettext
 
+LOW = frozenset({"moxie"})  # rolls of which little is wanted
 PAIRED = frozenset({"shoot", "fight", "block"})
 
 # Roll -> the verb of a slip and the sentence; `whom` is named where somebody is aimed at.
@@ -45,77 +33,15 @@ ROLLS: dict[str, RollWords] = {
     "block": (N_("blocks"), N_("{who} blocks {whom}")), "moxie": (N_("tests moxie"), N_("{who}: moxie test")),
     "monitor-pick": (N_("is caught"), N_("Who is caught?")),
 }
-_HINTS: dict[str, tuple[str, str]] = {
-    WALK: (N_("Walk where?"), N_("Tap a place inside of the white line. It may still shoot.")),
-    RUN: (N_("Run where?"), N_("Tap a place inside of the dashed line. It cannot shoot this round.")),
-    CHARGE: (N_("Charge whom?"), N_("Tap a marked enemy. They fight at the end of the round.")),
-    BY_HAND: (N_("Bend the path by hand."), N_("Each tap adds a straight piece; Undo piece takes one back.")),
-    ORDERS: (N_("Which order?"), N_("It reaches friends within 6″. One order a round, before anybody moves.")),
-    FEET: (N_("Who gets up?"), N_("Tap a marked friend.")),
-    ENDING: (N_("End this part?"), N_("Units that have not moved hold.")),
-    TAPE: (N_("Measure from where to where?"), N_("Tap two places or units, or drag from one to the other.")),
-}
-
-
-_BEFORE = {
-    TABLE_PHASE: N_("Dice lay six pieces of terrain on one half of the table, and their twins on the other."),
-    ROLL_OFF: N_("Each side rolls a die. The winner picks a table side, deploys first and goes first in round 1."),
-}
-
-
-def prompt(s: State, actors: int) -> tuple[str, str]:
-    """Return what is asked while nobody is selected and so many units can act."""
-    if s.phase in _BEFORE:
-        return drawing.phase_name(s), _(_BEFORE[s.phase])
-    title = ngettext("{team}: {n} unit can act", "{team}: {n} units can act", actors)
-    return title.format(team=drawing.team_name(s, s.side), n=actors) if actors else "", ""
-
-
-def hint(s: State, who: int, mode: str) -> tuple[str, str]:
-    """Return what the coach of the selected unit may do now."""
-    if mode in _HINTS:
-        title, words = _HINTS[mode]
-        return _(title), _(words)
-    if s.phase == DEPLOYMENT:
-        return _("Where does it stand?"), _("Tap a place in the lit strip.")
-    if s.phase == MONITOR_PHASE:
-        return _("Where does it go?"), _("Up to 6″; whoever it then sees within 6″ tests moxie.")
-    if s.phase == SHOOTING:
-        return _("Shoot at whom?"), _("Tap a marked enemy within 12″. Any other tells you why not.")
-    if s.phase == COMBAT:
-        return _("Attack whom?"), _("Tap a marked enemy in contact.")
-    if who != NO_ONE and is_engaged(s, who):
-        return _("In contact"), engaged_text(s, who)
-    return _("Where to?"), _("Tap a place to go there or an enemy to charge; or drag the unit.")
-
-
-def engaged_text(s: State, who: int) -> str:
-    """Return why a unit does not move."""
-    return _("{name} is in contact with an enemy and can only hold.").format(name=drawing.name(s, who))
-
-
-def threatened(s: State, side: int) -> list[int]:
-    """List the units of a side within the charge of an enemy over open ground, or in sight of a slingshot in range."""
-    enemies = [s.units[n] for n in standing(s, 1 - side)]
-    return [n for n in on_table(s, side) if any(_threatens(s, enemy, s.units[n]) for enemy in enemies)]
-
-
-def _threatens(s: State, enemy: Unit, unit: Unit) -> bool:
-    if is_within(enemy.at, unit.at, enemy.profile.charge):
-        return True
-    return enemy.profile.has_slingshot and is_within(enemy.at, unit.at, SLINGSHOT_RANGE) and sees(
-        s.layout, enemy.at, unit.at)
-
-
 # -- rolls -----------------------------------------------------------------------------------------------------
 
 
-def reason(s: State, said: Reason) -> str:
+def reason(s: State, _roll: Roll, said: Reason) -> str:
     """Return the words of one modifier, with the name of whom it comes from."""
     told = text.reason_text(said)
     if said.who < 0 or said.rule in ("moxie", "fight"):
         return told
-    return _("{player}: {reason}").format(player=drawing.name(s, said.who), reason=told)
+    return _("{player}: {reason}").format(player=pieces.name(s, said.who), reason=told)
 
 
 def result(rolled: Rolled) -> str:
@@ -136,7 +62,7 @@ def _bruises(_roll: Roll | None, count: str) -> OutcomeWords:
 
 
 OUTCOMES: dict[str, OutcomeWords | Told] = {
-    "order:run:*": lambda _roll, inches: (drawing.inches(100 * int(inches)), "s2"),
+    "order:run:*": lambda _roll, inches: (labels.inches(100 * int(inches)), "s2"),
     "hits:*:saved": (N_("no hit"), "fail"), "hits:*:bruised": _bruises, "hits:*:fazed": (N_("Fazed"), "s4"),
     "hits:*:out": (N_("knocked out"), "s4"),
     "gang:flees": (N_("flees"), "flop"), "gang:stays": (N_("stays"), "s2"),
@@ -169,7 +95,7 @@ def _moxie_unit(s: State, choice: Choice) -> Ask:
 
 def _tester(s: State, who: int, losses: int, is_main: bool) -> Reply:
     p = s.units[who].profile
-    return Reply(who, drawing.name(s, who), "", drawing.cell_of(s, who), chance=chance(p.moxie - losses, p.is_boss),
+    return Reply(who, pieces.name(s, who), "", pieces.cell_of(s, who), chance=chance(p.moxie - losses, p.is_boss),
                  is_main=is_main)
 
 

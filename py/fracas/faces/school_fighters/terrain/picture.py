@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.faces.school_fighters import board as table
-from fracas.faces.school_fighters.pieces import inches
+from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.terrain import bench
 from fracas.faces.school_fighters.terrain.bench import Pieces
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout, Piece

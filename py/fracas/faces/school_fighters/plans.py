@@ -8,11 +8,11 @@ from fractions import Fraction
 from fracas.faces.plan import Plan
 from fracas.faces.prospect import first_roll
 from fracas.faces.school_fighters.board import PLANE
+from fracas.faces.school_fighters.hints import engaged_text
+from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.modes import RUN, WALK
-from fracas.faces.school_fighters.pieces import MONITOR, inches, name
-from fracas.faces.school_fighters.words import engaged_text
-from fracas.games.school_fighters import paths as ways
-from fracas.games.school_fighters import setup, shooting
+from fracas.faces.school_fighters.pieces import MONITOR, name
+from fracas.games.school_fighters import paths, setup, shooting
 from fracas.games.school_fighters.combat import targets
 from fracas.games.school_fighters.monitor import MONITOR as MODEL
 from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
@@ -55,7 +55,7 @@ def way_towards(s: State, who: int, place: Point, most: int) -> Path | None:
     for far in (most, walk, walk // 2, INCH):
         is_beyond = distance2(unit.at, place) > far * far
         wanted = toward(unit.at, place, far) if is_beyond else place
-        path = ways.nearest_move(s, who, wanted, min(most, far)) if is_beyond or far == most else None
+        path = paths.nearest_move(s, who, wanted, min(most, far)) if is_beyond or far == most else None
         if path is not None:
             return path
     return None
@@ -98,7 +98,7 @@ def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> Pl
     unit, enemy = s.units[who], s.units[target]
     if is_engaged(s, who):
         return engaged_text(s, who)
-    found = path if path is not None else ways.charge_path(s, who, target)
+    found = path if path is not None else paths.charge_path(s, who, target)
     if found is None:
         far = gap(unit.at, enemy.at)
         if far > unit.profile.charge:

@@ -1,0 +1,70 @@
+"""The gangs in lists: who is on the table, to be deployed or out, and the card of one unit."""
+
+from __future__ import annotations
+
+from fracas.faces.school_fighters.labels import MOVED, bruises_text, state_text
+from fracas.faces.school_fighters.pieces import MONITOR, is_used, name, team_name, token
+from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.state import State, Unit
+from fracas.games.school_fighters.units import UNITS
+from fracas.locale import N_, _
+from fracas.view.squads import Card, Group, Row, Squad, Stat
+
+_SPECIALS: tuple[tuple[str, str], ...] = (  # property of a profile -> its name; all are chapter 2.2
+    ("is_boss", N_("He’s the Boss")), ("is_boss", N_("Gang Leader")), ("is_mob", N_("The Mob")),
+    ("is_quarterback", N_("Quarterback")), ("has_salts", N_("Smelling Salts")), ("is_skater", N_("Ollie")),
+    ("has_slingshot", N_("Slingshot")),
+)
+_USED = {"fight": "fight", "shoot": "fight", "block": "block", "moxie": "moxie"}
+
+
+def squad(s: State, side: int, now: int) -> Squad:
+    """Return the list of a gang.
+
+    Args: now - the unit selected, -1 for none.
+    """
+    places = (
+        ("", [n for n in s.gangs[side] if s.units[n].status >= st.FAZED]),
+        (_("To be deployed"), [n for n in s.gangs[side] if s.units[n].status == st.WAITING]),
+        (_("Knocked out"), [n for n in s.gangs[side] if s.units[n].status == st.KNOCKED_OUT]),
+        (_("In detention"), [n for n in s.gangs[side] if s.units[n].status == st.DETAINED]),
+    )
+    groups = tuple(Group(title, tuple(_row(s, n, now) for n in who)) for title, who in places)
+    left = sum(s.units[n].status >= st.FAZED or s.units[n].status == st.WAITING for n in s.gangs[side])
+    note = _("{n} of {all}").format(n=left, all=len(s.gangs[side]))
+    return Squad(team_name(s, side), note, groups)
+
+
+def _row(s: State, who: int, now: int) -> Row:
+    unit = s.units[who]
+    return Row(token(s, who), name(s, who), _tag(s, unit), str(who), who == now, not is_used(s, unit))
+
+
+def _tag(s: State, unit: Unit) -> str:
+    if unit.status in (st.KNOCKED_OUT, st.DETAINED):
+        return ""
+    if unit.status == st.FAZED:
+        return _("Fazed")
+    words = bruises_text(unit.bruises)
+    return f"{_(MOVED[unit.moved])}, {words}" if s.phase == st.MOVEMENT and unit.moved != st.NOT_YET else words
+
+
+def card(s: State, who: int, roll: str = "") -> Card:
+    """Return the card of a unit or the monitor.
+
+    Args: roll - kind of the roll to come; the value it uses stands out.
+    """
+    if who == MONITOR:
+        return Card(token(s, who), name(s, who), "", (Stat(_("Move"), "6″"),), ((_("Rules"), "7"),))
+    unit, used = s.units[who], _USED.get(roll, "")
+    p = unit.profile
+    stats = (
+        Stat(_("Fight"), str(p.fight), used == "fight"), Stat(_("Block"), str(p.block), used == "block"),
+        Stat(_("Moxie"), str(p.moxie), used == "moxie"),
+        Stat(_("Bruises"), f"{unit.bruises}/{p.bruises}" if unit.status >= st.FAZED else str(p.bruises)),
+        Stat(_("Points"), str(p.points)),
+    )
+    specials = tuple((_(word), "2.2") for quality, word in _SPECIALS if getattr(p, quality))
+    if p.walk > UNITS[0].walk:
+        specials = (*specials, (_("Need for Speed"), "2.2"))
+    return Card(token(s, who), name(s, who), state_text(s, unit), stats, specials)

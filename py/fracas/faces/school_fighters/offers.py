@@ -1,0 +1,48 @@
+"""Who may act and whom he may attack, as legal actions say; and who is in danger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fracas.faces.face import NO_ONE, Deed, Offer
+from fracas.faces.school_fighters.pieces import MONITOR, cell_of
+from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.setup import waiting
+from fracas.games.school_fighters.space import is_within, sees
+from fracas.games.school_fighters.state import State, Unit
+from fracas.games.school_fighters.units import SLINGSHOT_RANGE
+from fracas.kernel.ruleset import Action
+
+
+def acting(s: State) -> int:
+    """Return the unit that is activated, or the monitor while it may be moved."""
+    if s.phase == st.MONITOR_PHASE:
+        return MONITOR
+    return s.active if s.active != st.NO_UNIT else NO_ONE
+
+
+def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
+    """List the units that may act or be deployed now."""
+    if s.phase == st.DEPLOYMENT:
+        return tuple(waiting(s, s.side))
+    return tuple(sorted({action[1] for action in legal if len(action) > 1 and isinstance(action[1], int)}))
+
+
+def offer(s: State, legal: Sequence[Action], who: int) -> Offer:
+    """Return the attacks of a unit; where it may go is worked out by and by."""
+    return Offer({}, tuple(Deed(action[0], action, cell_of(s, action[2])) for action in legal
+                           if action[0] in ("shoot", "fight") and action[1] == who))
+
+
+def danger(s: State, side: int) -> tuple[int, ...]:
+    """Return the places of a side's units that an enemy could charge, were nothing in the way, or shoot at."""
+    enemies = [s.units[n] for n in st.standing(s, 1 - side)]
+    return tuple(cell_of(s, n) for n in st.on_table(s, side)
+                 if any(_threatens(s, enemy, s.units[n]) for enemy in enemies))
+
+
+def _threatens(s: State, enemy: Unit, unit: Unit) -> bool:
+    if is_within(enemy.at, unit.at, enemy.profile.charge):
+        return True
+    return enemy.profile.has_slingshot and is_within(enemy.at, unit.at, SLINGSHOT_RANGE) and sees(
+        s.layout, enemy.at, unit.at)

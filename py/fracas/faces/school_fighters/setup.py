@@ -1,0 +1,42 @@
+"""Deployment before people: who is still to be placed, and the usual line-up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from fracas.faces.face import Setup
+from fracas.faces.prospect import set_up
+from fracas.faces.school_fighters.pieces import team_name
+from fracas.games.school_fighters.ruleset import RULESET
+from fracas.games.school_fighters.setup import waiting
+from fracas.games.school_fighters.state import DEPLOYMENT, State
+from fracas.kernel.geometry.plane import contains
+from fracas.kernel.ruleset import Action
+from fracas.locale import _, ngettext
+
+ROW = 400  # hundredths between two rows of the usual deployment
+
+
+def setup(s: State, _legal: Sequence[Action]) -> Setup | None:
+    """Return the deployment of the acting side."""
+    if s.phase != DEPLOYMENT:
+        return None
+    left = waiting(s, s.side)
+    edge = _("south") if s.south == s.side else _("north")
+    title = ngettext("{team}: {n} unit to deploy", "{team}: {n} units to deploy", len(left))
+    text = _("Choose a unit, then tap a place within 12″ of the {edge} edge, 1″ from every other.")
+    return Setup(title.format(team=team_name(s, s.side), n=len(left)), text.format(edge=edge), tuple(left),
+                 partial(usual, s), None)
+
+
+def usual(s: State) -> tuple[Action, ...]:
+    """Return a deployment of all who wait: as far forward as they may, from the middle outwards."""
+    return set_up(RULESET, s, "deploy", _usual_place)
+
+
+def _usual_place(s: State, deployment: Action) -> tuple[Any, ...]:
+    place = deployment[2]
+    return (any(contains(piece, place) for piece in s.layout.difficult), abs(2400 - place[1]) // ROW,
+            abs(2400 - place[0]), place)
