@@ -15,7 +15,7 @@ from typing import NamedTuple
 from workshop import site, tools
 from workshop.paths import BUILD, ENGINE, ROOT, VENV
 
-STRICT = ("kernel", "games", "bots", "league", "view", "faces")
+STRICT = ("kernel", "games", "bots", "league", "view", "faces", "page")
 EVENLY = ("--dist", "worksteal")
 SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.browser.offline import Offline
-from fracas.page.parts import part
 from fracas.page.saving.preferences import ON
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screens.home import HomeScreen
@@ -84,29 +83,39 @@ class App:
             self.shell.screen.stand(self.shell.browser.is_narrow())
 
     def _screen(self, route: Route) -> Screen:
-        """Return the screen of an address."""
-        shell, found = self.shell, None
+        """Return the screen of an address; the modules of all but the home screen are loaded when they are wanted."""
+        shell = self.shell
+        found: Screen | None = None
         match route.screen:
             case routes.NEW if library.is_open(route.what):
-                found = part("screens.new_match").NewMatchScreen(shell, library.key_of(route.what), route.part)
+                from fracas.page.screens.new_match import NewMatchScreen
+                found = NewMatchScreen(shell, library.key_of(route.what), route.part)
             case routes.MATCH:
-                found = part("match.match_page").opened(shell, self.sharing, route.what)
+                from fracas.page.match import match_page
+                found = match_page.opened(shell, self.sharing, route.what)
             case routes.TERRAIN:
-                found = part("screens.terrain").TerrainScreen(shell, route.what)
+                from fracas.page.screens.terrain import TerrainScreen
+                found = TerrainScreen(shell, route.what)
             case routes.RULES:
-                found = part("screens.rules").RulesScreen(shell, library.key_of(route.what), route.part)
+                from fracas.page.screens.rules import RulesScreen
+                found = RulesScreen(shell, library.key_of(route.what), route.part)
             case routes.SAVED:
-                found = part("screens.storage").StorageScreen(shell)
+                from fracas.page.screens.storage import StorageScreen
+                found = StorageScreen(shell)
             case routes.SETTINGS:
-                found = part("screens.settings").SettingsScreen(shell)
+                from fracas.page.screens.settings import SettingsScreen
+                found = SettingsScreen(shell)
             case routes.LEAGUES | routes.LEAGUE:
                 found = shell.leagues.screen(route)
             case routes.TEAMS:
-                found = part("screens.teams").TeamsScreen(shell)
+                from fracas.page.screens.teams import TeamsScreen
+                found = TeamsScreen(shell)
             case routes.TEAM:
-                found = part("screens.teams").team_screen(shell, route.what, route.part)
+                from fracas.page.screens.teams import team_screen
+                found = team_screen(shell, route.what, route.part)
             case routes.REPORT:
-                part("screens.report").go(shell, route.what)
+                from fracas.page.screens import report
+                report.go(shell, route.what)
         return found or HomeScreen(shell)
 
     # -- what controls do ------------------------------------------------------------------------------------
@@ -119,8 +128,9 @@ class App:
         if do in FROM_SHEETS:
             self.shell.canvas.fill("sheets", "")
         is_done = self.shell.screen is not None and self.shell.screen.act(do, arg)
-        if not is_done and do in (controls := part("everywhere").controls(self)):
-            controls[do](arg)
+        if not is_done:
+            from fracas.page import everywhere
+            everywhere.act(self, do, arg)
         self.shell.send()
 
     # -- the site on the device ------------------------------------------------------------------------------
@@ -128,7 +138,8 @@ class App:
     def offline_is(self, now: Offline) -> None:
         """Show what the browser says of the site on this device."""
         self.shell.offline = now._replace(**self.dismissed)
-        self.shell.canvas.fill("offers", part("screens.offers").offers(self.shell.offline))
+        from fracas.page.screens.offers import offers
+        self.shell.canvas.fill("offers", offers(self.shell.offline))
         if isinstance(self.shell.screen, HomeScreen):
             self.shell.screen.draw_readiness()
         self.shell.send()
@@ -149,8 +160,8 @@ class App:
 
     def report(self) -> str:
         """Return the text of a report of a problem."""
-        found: str = part("screens.report").text(self.diagnosis(), self.shell.browser, self.error)
-        return found
+        from fracas.page.screens import report
+        return report.text(self.diagnosis(), self.shell.browser, self.error)
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem should hold."""

@@ -17,8 +17,14 @@ if TYPE_CHECKING:
     from fracas.page.app import App
 
 
+def act(app: App, do: str, arg: str) -> None:
+    """Carry out a control of every screen."""
+    if (use := controls(app).get(do)) is not None:
+        use(arg)
+
+
 def controls(app: App) -> Controls:
-    """Return them."""
+    """Return the controls of every screen."""
     shell = app.shell
 
     def copy_report() -> None:

@@ -1,7 +1,7 @@
-"""The parts of the page that are loaded when they are wanted: the one place from which `page` imports late.
+"""The code of the page that is not needed at the start.
 
 The page starts with what `main.py` imports: enough for the home screen, which was drawn when the site was built. All
-other screens and the games are asked for by name when they are opened. Their code comes behind the start
+other screens and the games are imported by the functions that open them. Their code comes behind the start
 (`Browser.whole`); whatever has not been asked for by then is loaded module by module while nobody is waiting.
 """
 
@@ -9,12 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from typing import Any
-
-
-def part(name: str) -> Any:
-    """Return a module of the page by its name below `fracas.page`, loaded now if it was not."""
-    return import_module(f"fracas.page.{name}")
 
 
 def loading(files: Iterable[str]) -> Iterator[None]:

@@ -8,7 +8,6 @@ from fracas.locale import _, set_language
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.offline import Offline
 from fracas.page.leagues.entrance import Entrance
-from fracas.page.parts import part
 from fracas.page.routes import Route
 from fracas.page.saving import preferences
 from fracas.page.saving.preferences import ON, Preferences
@@ -66,7 +65,8 @@ class Shell:
     def say(self, text: str, tone: str = "") -> None:
         """Show one sentence on any screen."""
         def show() -> None:
-            self.canvas.fill("notices", part("match.display").toast_markup(text, tone))
+            from fracas.page.match.display import toast_markup
+            self.canvas.fill("notices", toast_markup(text, tone))
             self.browser.later(SAID_MS, self._unsay)
         self.browser.whole(show)
 

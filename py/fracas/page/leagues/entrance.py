@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.page import library, routes
-from fracas.page.parts import part
 from fracas.page.routes import Route
 from fracas.view.markup import EMPTY, Markup
 
@@ -39,31 +38,32 @@ class Entrance:
     def shelf(self) -> LeagueShelf:
         """The leagues on this device."""
         if self._shelf is None or self._shelf.saves.store is not self.shell.shelf.store:
-            self._shelf = part("leagues.shelf").LeagueShelf(self.shell.shelf.store, self.shell.browser.wall_clock)
+            from fracas.page.leagues.shelf import LeagueShelf
+            self._shelf = LeagueShelf(self.shell.shelf.store, self.shell.browser.wall_clock)
         return self._shelf
 
     @property
     def fixtures(self) -> Fixtures:
         """League matches on this page."""
         if self._fixtures is None:
-            self._fixtures = part("leagues.fixtures").Fixtures(self.shell)
+            from fracas.page.leagues.fixtures import Fixtures
+            self._fixtures = Fixtures(self.shell)
         return self._fixtures
 
     def screen(self, route: Route) -> Screen:
         """Return the screen of an address."""
-        found: Screen
         if route.screen == routes.LEAGUES and route.what == NEW:
-            found = part("leagues.new_screen").NewLeagueScreen(self.shell, library.key_of(route.part))
-            return found
+            from fracas.page.leagues.new_screen import NewLeagueScreen
+            return NewLeagueScreen(self.shell, library.key_of(route.part))
         if route.screen == routes.LEAGUE:
             opened, trouble = self.shelf.open(route.what)
             self.shell.notice = trouble or self.shell.notice
             if opened is not None:
-                found = part("leagues.one_league").screen(self.shell, opened, route.part)
-                return found
+                from fracas.page.leagues import one_league
+                return one_league.screen(self.shell, opened, route.part)
             self.shell.go(routes.write(routes.LEAGUES))
-        found = part("leagues.list_screen").LeaguesScreen(self.shell)
-        return found
+        from fracas.page.leagues.list_screen import LeaguesScreen
+        return LeaguesScreen(self.shell)
 
     def settle(self) -> None:
         """Stop a simulation nobody looks at any more."""

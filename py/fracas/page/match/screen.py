@@ -30,7 +30,6 @@ from fracas.page.match.playing import Host, Playing
 from fracas.page.match.session import HUMAN, Session
 from fracas.page.match.story import Story
 from fracas.page.match.voice import Voice
-from fracas.page.parts import part
 from fracas.page.saving.preferences import ALWAYS, OFF, ON, Preferences
 from fracas.page.screen import Surface
 from fracas.view.dock import Dock
@@ -68,7 +67,11 @@ class MatchScreen(Surface):
         self.board = LiveBoard(canvas, kind_of(canvas, face))
         self.display = Display(canvas, self.board, self.game, self.story)
         self.playing = Playing(session, face, host, preferences, self._changed, self._thinks, self._not_saved)
-        self.hands: Hands = CellHands(self) if face.plane is None else part("plane.hands").PlaneHands(self, face.plane)
+        if face.plane is None:
+            self.hands: Hands = CellHands(self)
+        else:
+            from fracas.page.plane.hands import PlaneHands
+            self.hands = PlaneHands(self, face.plane)
         self.buttons, self.keyboard, self.voice = Buttons(self), Keyboard(self), Voice(self)
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
         self.rolls: tuple[Rolled, ...] = ()  # of the last input

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from fracas.locale import language
 from fracas.page import routes
-from fracas.page.parts import part
 from fracas.page.saving.storage import Save
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.markup import Markup
@@ -34,9 +33,10 @@ class HomeScreen(QuietScreen):
         return [(match, save) for match, save in self.shell.shelf.listed() if not save.facts.over]
 
     def markup(self) -> Markup:
-        drawn: Markup = part("screens.wall").markup(self.shell, self._going())
-        return drawn
+        from fracas.page.screens import wall
+        return wall.markup(self.shell, self._going())
 
     def draw_readiness(self) -> None:
         """Show how much of the site is on the device."""
-        self.shell.canvas.send("put", "ready", "screen-home", part("screens.wall").light(self.shell.offline))
+        from fracas.page.screens import wall
+        self.shell.canvas.send("put", "ready", "screen-home", wall.light(self.shell.offline))

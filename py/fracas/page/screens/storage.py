@@ -13,7 +13,6 @@ from fracas.page import library, routes
 from fracas.page.browser import offline
 from fracas.page.browser.slices import Slices
 from fracas.page.controls import control
-from fracas.page.parts import part
 from fracas.page.saving import exchange, my_tables, my_teams
 from fracas.page.saving.exchange import Checked, Summary
 from fracas.page.saving.storage import PREFIX, TOO_LARGE, Found, Place, Shelf, StoreBlocked, StoreFull
@@ -179,8 +178,8 @@ class StorageScreen(QuietScreen):
         """Return what a file holds of one kind that is not here."""
         if name in PARCELS:
             return PARCELS[name].fresh(self.shell.shelf.store, texts, self.shell.browser.wall_clock())
-        found: Sequence[Any] = part("leagues.exchange").fresh(self.shell.leagues.shelf, texts)
-        return found
+        from fracas.page.leagues import exchange as leagues
+        return leagues.fresh(self.shell.leagues.shelf, texts)
 
     def _take_team(self, file: str) -> None:
         """Take in the file of one team and go to it."""
@@ -265,8 +264,8 @@ class StorageScreen(QuietScreen):
         """Take in what the file holds of one kind."""
         if name in PARCELS:
             return exchange.take_in(Shelf(self.shell.shelf.store, PARCELS[name].kind), pieces)
-        taken: tuple[tuple[Place, ...], str] = part("leagues.exchange").take_in(self.shell.leagues.shelf, pieces)
-        return taken
+        from fracas.page.leagues import exchange as leagues
+        return leagues.take_in(self.shell.leagues.shelf, pieces)
 
     def _put_to_the_coach(self, leagues: list[str]) -> None:
         """Go to the leagues of the file in which both devices have results that differ: one after the other."""
