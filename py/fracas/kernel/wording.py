@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from fracas.kernel.table import Fact
+from fracas.kernel.table import NOBODY, Event, Fact, Rolled
 from fracas.locale import _
 
 Names = Callable[[int], str]  # a piece by number -> what it is called; or a side
 Facts = Mapping[str, Fact]  # of an event, by their roles
+PLAYERS = ("who", "target", "scorer")  # roles of pieces, told by their names
+SIDES = ("side", "team")  # roles of sides
 
 
 class Telling(NamedTuple):
@@ -21,17 +23,6 @@ class Telling(NamedTuple):
     def by_role(self, facts: Sequence[Fact]) -> Facts:
         """Return the facts of an event, as many as this telling names, by their roles."""
         return dict(zip(self.facts.split(), facts, strict=True))
-
-    def told(self, facts: Sequence[Fact], say: Callable[[str, Fact], str], **more: str) -> str:
-        """Return the sentence.
-
-        Args: facts - of the event, as many as this telling names.
-              say - (role of a fact, the fact) -> words for it.
-              more - words of the sentence that stand for no fact.
-        """
-        by_role = self.by_role(facts)
-        words = _(self.sentence) if isinstance(self.sentence, str) else self.sentence(by_role)
-        return words.format(**{role: say(role, fact) for role, fact in by_role.items()}, **more)
 
 
 def silent(_facts: Facts) -> str:
@@ -45,6 +36,30 @@ def by(role: str, sentences: Mapping[Any, str]) -> Callable[[Facts], str]:
     Args: sentences - English, by that fact.
     """
     return lambda facts: _(sentences[facts[role]])
+
+
+def told(
+    event: Event, tellings: Mapping[str, Telling], roll: Callable[[Rolled], str], names: Names, sides: Names,
+    words: Mapping[str, Callable[[Any], str]], **more: str,
+) -> str:
+    """Return what happened, "" for the answer to a question: what it leads to says it.
+
+    Args: roll - puts a throw into words.
+          words - of facts that are neither players, sides nor plain numbers, by their roles.
+          more - words of the sentence that stand for no fact.
+    """
+    def say(role: str, fact: Fact) -> str:
+        if role in PLAYERS or role in SIDES:
+            return (names if role in PLAYERS else sides)(number(fact)) if fact != NOBODY else ""
+        return words[role](fact) if role in words else str(fact)
+
+    if event.kind not in tellings:
+        first = event.facts[0] if event.facts else None
+        return roll(first) if isinstance(first, Rolled) else ""
+    telling = tellings[event.kind]
+    facts = telling.by_role(event.facts)
+    sentence = _(telling.sentence) if isinstance(telling.sentence, str) else telling.sentence(facts)
+    return sentence.format(**{role: say(role, fact) for role, fact in facts.items()}, **more)
 
 
 def number(fact: Fact) -> int:

@@ -13,8 +13,8 @@ from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import State, beast_kind, is_beast
 from fracas.games.cave_brawl.words.tables import ENDS, REASONS, SCORE_NAMES, TITLES
-from fracas.kernel.table import NOBODY, Event, Fact, Reason, Roll, Rolled, Side
-from fracas.kernel.wording import Facts, Names, Telling, number
+from fracas.kernel.table import NOBODY, Event, Reason, Roll, Rolled, Side
+from fracas.kernel.wording import Facts, Names, Telling, number, told
 from fracas.locale import N_, _, ngettext
 
 
@@ -95,25 +95,7 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
           names - who is called what; None = by shirt and type.
           sides - what the teams are called; None = by their side of the pit.
     """
-    names, sides = names or names_of(s), sides or side_name
-    if event.kind == "roll":
-        rolled = event.facts[0]
-        assert isinstance(rolled, Rolled)
-        return _roll_text(rolled)
-    if event.kind not in TELLINGS:  # the answer to a question; what it leads to says it
-        return ""
-    return TELLINGS[event.kind].told(event.facts, lambda role, fact: _fact(role, fact, names, sides))
-
-
-def _fact(role: str, fact: Fact, names: Names, sides: Names) -> str:
-    if role in ("who", "target", "scorer"):
-        return names(number(fact))
-    if role == "side":
-        return sides(number(fact)) if fact != NOBODY else ""
-    if role == "left":
-        return str(max(number(fact), 0))
-    said = _WORDS.get(role)
-    return said(fact) if said is not None else str(fact)
+    return told(event, TELLINGS, _roll_text, names or names_of(s), sides or side_name, WORDS)
 
 
 def _roll_text(rolled: Rolled) -> str:
@@ -130,10 +112,11 @@ def _roll_text(rolled: Rolled) -> str:
     return words.format(title=title(rolled.request), faces=shown, need=need)
 
 
-_WORDS: dict[str, Callable[[Any], str]] = {
+WORDS: dict[str, Callable[[Any], str]] = {
     "place": lambda cell: place_text(cell), "cell": lambda cell: PIT.names[cell],
     "kind": lambda kind: _(BEASTS[kind].name), "score": lambda score: _(SCORE_NAMES[score]),
-}  # facts that are neither plain numbers nor names
+    "left": lambda left: str(max(left, 0)),
+}  # facts that are neither names nor plain numbers
 
 
 def place_text(cell: int) -> str:

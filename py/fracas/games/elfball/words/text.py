@@ -13,8 +13,8 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words import results
 from fracas.games.elfball.words.names import ability_name, attribute_name, names_of, team_name
 from fracas.games.elfball.words.rolls import reason_text, roll_text, title
-from fracas.kernel.table import Event, Fact, Rolled
-from fracas.kernel.wording import Facts, Names, Telling, by, number
+from fracas.kernel.table import Event
+from fracas.kernel.wording import Facts, Names, Telling, by, number, told
 from fracas.locale import N_, _, ngettext
 
 __all__ = ["TELLINGS", "names_of", "reason_text", "sentence", "title"]
@@ -135,16 +135,16 @@ TELLINGS: Mapping[str, Telling] = {
     "event_card": Telling("team card n left", _event_card),
 }
 
-# Facts that are neither players, teams nor plain numbers, by their roles.
-_WORDS: dict[str, Callable[[State, Any], str]] = {
-    "cell": lambda state, cell: state.book.field.names[cell],
-    "to": lambda state, cell: state.book.field.names[cell],
-    "score": lambda _state, score: "–".join(map(str, score)),
-    "why": lambda _state, why: _(results.SHIFTS[why]),
-    "ability": lambda _state, key: ability_name(key),
-    "attribute": lambda _state, key: attribute_name(key),
-    "card": lambda _state, card: _(results.CARDS[card]),
-}
+
+def _words(s: State, names: Names) -> dict[str, Callable[[Any], str]]:
+    """Return the words for facts that are neither players, teams nor plain numbers."""
+    cells = s.book.field.names
+    return {
+        "cell": lambda cell: cells[cell], "to": lambda cell: cells[cell],
+        "score": lambda score: "–".join(map(str, score)), "why": lambda why: _(results.SHIFTS[why]),
+        "ability": ability_name, "attribute": attribute_name, "card": lambda card: _(results.CARDS[card]),
+        "gains": lambda gains: ", ".join(f"{names(p)} +{points}" for p, points in gains),
+    }
 
 
 def sentence(
@@ -159,22 +159,5 @@ def sentence(
           tellings - of a variant those it tells otherwise too.
     """
     names, teams = names or names_of(state), teams or partial(team_name, state)
-    if event.kind == "roll":
-        rolled = event.facts[0]
-        assert isinstance(rolled, Rolled)
-        return roll_text(rolled, state, names)
-    if event.kind not in tellings:  # the answer to a question; what it leads to says it
-        return ""
-    say = partial(_fact, state, names, teams)
-    return tellings[event.kind].told(event.facts, say, home=teams(0), away=teams(1))
-
-
-def _fact(state: State, names: Names, teams: Names, role: str, fact: Fact) -> str:
-    if role in ("who", "target", "scorer"):
-        return names(number(fact)) if number(fact) >= 0 else ""
-    if role == "team":
-        return teams(number(fact)) if number(fact) >= 0 else ""
-    if role == "gains":
-        assert isinstance(fact, tuple)
-        return ", ".join(f"{names(p)} +{points}" for p, points in fact)
-    return _WORDS[role](state, fact) if role in _WORDS else str(fact)
+    return told(event, tellings, lambda rolled: roll_text(rolled, state, names), names, teams, _words(state, names),
+                home=teams(0), away=teams(1))

@@ -13,7 +13,7 @@ from fracas.games.school_fighters.state import MONITORS, State, unit_name
 from fracas.games.school_fighters.words.tables import EDGES, HITS, REASONS, TITLES
 from fracas.kernel.dice import Die
 from fracas.kernel.table import NOBODY, Event, Fact, Reason, Roll, Rolled, Side
-from fracas.kernel.wording import Facts, Names, Telling, number, silent
+from fracas.kernel.wording import Facts, Names, Telling, number, silent, told
 from fracas.locale import N_, _, ngettext
 
 
@@ -102,27 +102,10 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
           names - who is called what; None = by number and type.
           sides - what the sides are called; None = home and away.
     """
-    names, sides = names or names_of(s), sides or side_name
-    if event.kind == "roll":
-        rolled = event.facts[0]
-        assert isinstance(rolled, Rolled)
-        return roll_text(rolled)
-    if event.kind not in TELLINGS:  # the answer to a question; what it leads to says it
-        return ""
-    return TELLINGS[event.kind].told(
-        event.facts, lambda role, fact: _fact(role, fact, names, sides), monitor=monitor_name(s))
+    return told(event, TELLINGS, roll_text, names or names_of(s), sides or side_name, WORDS, monitor=monitor_name(s))
 
 
-def _fact(role: str, fact: Fact, names: Names, sides: Names) -> str:
-    if role in ("who", "target"):
-        return names(number(fact)) if fact != NOBODY else ""
-    if role == "side":
-        return sides(number(fact)) if fact != NOBODY else ""
-    said = _WORDS.get(role)
-    return said(fact) if said is not None else str(fact)
-
-
-_WORDS: dict[str, Callable[[Any], str]] = {
+WORDS: dict[str, Callable[[Any], str]] = {
     "far": lambda far: _("{n}″").format(n=inches_text(far)), "place": place_text, "friends": lambda who: str(len(who)),
     "edge": lambda edge: _(EDGES[edge]),
 }  # facts that are neither plain numbers nor names
