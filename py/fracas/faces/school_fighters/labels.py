@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import atan2, pi
+
 from fracas.faces.face import NO_ONE
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters.pieces import MONITOR, name, team_name, who_at
@@ -78,19 +80,13 @@ def inches(hundredths: int) -> str:
     return f"{hundredths / 100:.1f}".removesuffix(".0").replace(".", mark) + "″"
 
 
-_WINDS = (N_("east"), N_("north-east"), N_("north"), N_("north-west"), N_("west"), N_("south-west"), N_("south"),
-          N_("south-east"))
+WINDS = (N_("east"), N_("north-east"), N_("north"), N_("north-west"), N_("west"), N_("south-west"), N_("south"),
+         N_("south-east"))
 
 
 def direction(start: Point, end: Point) -> str:
     """Return in which of eight directions a place lies."""
-    x, y = end[0] - start[0], end[1] - start[1]
-    steep, flat = abs(y) > 2.414 * abs(x), abs(x) > 2.414 * abs(y)
-    if flat:
-        return _(_WINDS[0 if x > 0 else 4])
-    if steep:
-        return _(_WINDS[2 if y > 0 else 6])
-    return _(_WINDS[{(True, True): 1, (False, True): 3, (False, False): 5, (True, False): 7}[x > 0, y > 0]])
+    return _(WINDS[round(atan2(end[1] - start[1], end[0] - start[0]) * 4 / pi) % 8])
 
 
 def ground_text(s: State, at: Point) -> str:

@@ -87,31 +87,24 @@ def _corners(s: State, who: int, text: str = "") -> Markup:
     return shapes.target(pieces.place(s, who), pieces.leans(s).get(who), text)
 
 
+def _places(s: State, ui: Ui) -> tuple[Point, ...]:
+    """Return the path on the table: as it is planned, or as it is bent by hand where it cannot be taken so."""
+    if ui.plan is not None:
+        return plans.path_of(s, ui.plan)
+    return (s.units[ui.selected].at, *ui.sketch.bends) if ui.sketch.bends and ui.selected >= 0 else ()
+
+
 def _path(s: State, ui: Ui) -> Markup:
-    plan = ui.plan
-    if plan is None:
-        return _crooked(s, ui)
-    places = plans.path_of(s, plan)
+    places, plan = _places(s, ui), ui.plan
     if len(places) < 2:
         return EMPTY
-    return shapes.path(places, is_charge=plan.kind == CHARGE, is_by_hand=ui.mode == BY_HAND)
-
-
-def _crooked(s: State, ui: Ui) -> Markup:
-    """Return a path bent by hand that cannot be taken as it is."""
-    if not ui.sketch.bends or ui.selected < 0:
-        return EMPTY
-    places = (s.units[ui.selected].at, *ui.sketch.bends)
-    return shapes.path(places, is_legal=False, is_by_hand=True)
+    return shapes.path(places, is_legal=plan is not None, is_charge=plan is not None and plan.kind == CHARGE,
+                       is_by_hand=ui.mode == BY_HAND)
 
 
 def _path_tag(s: State, ui: Ui) -> Markup:
     """Return the length of the path on the table."""
-    places: tuple[Point, ...] = ()
-    if ui.plan is not None:
-        places = plans.path_of(s, ui.plan)
-    elif ui.sketch.bends and ui.selected >= 0:
-        places = (s.units[ui.selected].at, *ui.sketch.bends)
+    places = _places(s, ui)
     if len(places) < 2:
         return EMPTY
     used = path_length(places[0], places[1:]) // FINE

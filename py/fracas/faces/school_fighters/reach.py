@@ -7,9 +7,10 @@ from collections.abc import Generator, Sequence
 from fracas.faces.begun import Ui
 from fracas.faces.reach import Extent, Useful
 from fracas.faces.school_fighters.labels import direction, ground_text, inches, place_text
+from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.pieces import name
 from fracas.faces.school_fighters.plans import Path, move_kind
-from fracas.faces.school_fighters.shapes import CHARGE, RUN, WALK, Polygons
+from fracas.faces.school_fighters.shapes import Polygons
 from fracas.games.school_fighters import paths
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import by_distance, is_engaged

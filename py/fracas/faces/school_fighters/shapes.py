@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fracas.faces.school_fighters.board import PLANE, SIDE, TOKEN, outline, path_of
+from fracas.faces.school_fighters.modes import WALK
 from fracas.games.school_fighters.terrain import Piece
 from fracas.kernel.geometry.plane import Point
 from fracas.view.board import STEM
@@ -16,7 +17,6 @@ from fracas.view.counters import use
 from fracas.view.markup import EMPTY, Markup, el, join, number
 from fracas.view.plane import INCH
 
-WALK, RUN, CHARGE = "walk", "run", "charge"
 Polygons = Sequence[Sequence[Point]]
 
 _LABEL = 19  # size of the text on a label

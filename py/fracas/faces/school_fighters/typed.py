@@ -6,9 +6,8 @@ import re
 
 from fracas.faces.plan import Plan
 from fracas.faces.school_fighters import plans
-from fracas.faces.school_fighters.labels import inches
+from fracas.faces.school_fighters.labels import WINDS, inches
 from fracas.faces.school_fighters.pieces import name
-from fracas.faces.school_fighters.plans import path_plan
 from fracas.games.school_fighters.monitor import MOVE
 from fracas.games.school_fighters.notation import read_unit
 from fracas.games.school_fighters.ruleset import RULESET
@@ -16,13 +15,8 @@ from fracas.games.school_fighters.state import FAZED, State, unit_name
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.geometry.plane import TURNS, Point, toward, turned
 from fracas.kernel.ruleset import Action
-from fracas.locale import N_, _, fold
+from fracas.locale import _, fold
 
-# Names of directions and their turn from north, clockwise, in steps of 15 degrees.
-_WINDS: tuple[tuple[tuple[str, ...], int], ...] = (
-    (("n", N_("north")), 0), (("ne", N_("north-east")), 3), (("e", N_("east")), 6), (("se", N_("south-east")), 9),
-    (("s", N_("south")), 12), (("sw", N_("south-west")), 15), (("w", N_("west")), 18), (("nw", N_("north-west")), 21),
-)
 _DISTANCE = re.compile(r"(\d{1,2})(?:[.,](\d{1,2}))?(?:″|\"|in|inches)?\Z", re.ASCII)
 _UNIT = re.compile(r"[HAha]\d{1,2}\Z", re.ASCII)
 _TOO_MANY = 60  # words of a line
@@ -62,8 +56,7 @@ def named(s: State, name: str) -> int:
 
 def _charge(s: State, who: int, target: int) -> Action:
     if s.units[target].status < FAZED or s.units[target].side == s.units[who].side:
-        raise IllegalAction(_("{who} cannot charge {target}.").format(
-            who=name(s, who), target=name(s, target)))
+        raise IllegalAction(_("{who} cannot charge {target}.").format(who=name(s, who), target=name(s, target)))
     return _plan_action(plans.charge_plan(s, who, target))
 
 
@@ -74,7 +67,7 @@ def _move(s: State, who: int, kind: str, words: list[str]) -> Action:
     path = plans.way_towards(s, who, _place(s, s.units[who].at, words, most), most)
     if path is None:
         raise IllegalAction(_("{name} cannot get near that place.").format(name=name(s, who)))
-    return _plan_action(path_plan(s, who, path, kind))
+    return _plan_action(plans.path_plan(s, who, path, kind))
 
 
 def _place(s: State, start: Point, words: list[str], most: int) -> Point:
@@ -83,8 +76,7 @@ def _place(s: State, start: Point, words: list[str], most: int) -> Point:
         far = int(match[1]) * 100 + int((match[2] or "0").ljust(2, "0"))
         words = words[1:]
     if far > most:
-        raise IllegalAction(_("{far} is too far: {most} at most.").format(
-            far=inches(far), most=inches(most)))
+        raise IllegalAction(_("{far} is too far: {most} at most.").format(far=inches(far), most=inches(most)))
     if words and fold(words[0]) in ("to", "towards", fold(_("towards"))):
         words = words[1:]
     if len(words) != 1:
@@ -94,14 +86,15 @@ def _place(s: State, start: Point, words: list[str], most: int) -> Point:
         if other[0] < 0 or other == start:
             raise IllegalAction(_("{text} is not on the table.").format(text=words[0].upper()))
         return toward(start, other, far)
-    return turned(start, (start[0], start[1] + 1), -_wind(words[0]) % TURNS, far)
+    return turned(start, (start[0] + 1, start[1]), _wind(words[0]) * TURNS // len(WINDS), far)
 
 
 def _wind(word: str) -> int:
-    plain = fold(word)
-    for names, turn in _WINDS:
-        if plain in {fold(name) for each in names for name in (each, _(each))}:
-            return turn
+    """Return the number of a direction by its name, in the reader's language too, or by its letters."""
+    for number, wind in enumerate(WINDS):
+        letters = "".join(part[0] for part in wind.split("-"))
+        if fold(word) in (letters, fold(wind), fold(_(wind))):
+            return number
     raise InvalidNotation(_("{text} is no direction; there are north, north-east, east ...").format(text=quote(word)))
 
 

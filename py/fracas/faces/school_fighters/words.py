@@ -9,9 +9,7 @@ from fracas.faces.school_fighters import labels, pieces
 from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
-from fracas.games.school_fighters.state import (
-    State,
-)
+from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.tables import EDGES
 from fracas.kernel.table import Choice, Reason, Roll, Rolled
@@ -19,9 +17,11 @@ from fracas.kernel.wording import number
 from fracas.locale import N_, _, ngettext
 
 LOW = frozenset({"moxie"})  # rolls of which little is wanted
-PAIRED = frozenset({"shoot", "fight", "block"})
+PAIRED = frozenset({"shoot", "fight", "block"})  # rolls whose dice are compared one by one
 
-# Roll -> the verb of a slip and the sentence; `whom` is named where somebody is aimed at.
+
+# -- rolls -----------------------------------------------------------------------------------------------------
+
 ROLLS: dict[str, RollWords] = {
     "terrain": (N_("is laid"), N_("Terrain: what comes next")),
     "terrain-turn": (N_("is laid"), N_("Terrain: turned on 4 or more")),
@@ -33,8 +33,6 @@ ROLLS: dict[str, RollWords] = {
     "block": (N_("blocks"), N_("{who} blocks {whom}")), "moxie": (N_("tests moxie"), N_("{who}: moxie test")),
     "monitor-pick": (N_("is caught"), N_("Who is caught?")),
 }
-# -- rolls -----------------------------------------------------------------------------------------------------
-
 
 def reason(s: State, _roll: Roll, said: Reason) -> str:
     """Return the words of one modifier, with the name of whom it comes from."""
