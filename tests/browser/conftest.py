@@ -1,16 +1,19 @@
 """What every browser test stands on: the built site on a loopback port, a browser, and pages that tolerate no error.
 
 A console error, an uncaught exception, a failed request or a request to any other host fails the test it happens in.
+Starting Python takes seconds, so `page` and `phone` are started once and lent to one test after the other, each time as
+a first visit finds them; `fresh_page`, `fresh_phone` and `visit` are for tests of the start and what happens before it.
 """
 
-import json
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.lent import Lent
+from tests.browser.watch import Watch
 from workshop.paths import SITE
 from workshop.serve import Server
 from workshop.tools import chromium
@@ -22,53 +25,6 @@ QUIET = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 ]  # fmt: skip
-
-RUN = """async ([address, code]) => {
-    const { running } = await import(address);
-    const python = await running;
-    while (!python.FS.analyzePath("/home/pyodide/fracas").exists) await new Promise((go) => setTimeout(go, 20));
-    return python.runPython(code);
-}"""
-
-
-class Watch:
-    """Collects everything that must not happen on a page; `forgive` drops what a test provoked on purpose."""
-
-    def __init__(self, home: str) -> None:
-        self.home = home
-        self.troubles: list[str] = []
-
-    def follow(self, context: BrowserContext) -> None:
-        """Note all that happens in a context from now on."""
-        context.on("console", self.on_console)
-        context.on("weberror", lambda error: self.troubles.append(f"uncaught: {error.error}"))
-        context.on("request", self.on_request)
-        context.on("requestfailed", self.on_failed)
-        context.on("response", self.on_response)
-
-    def on_console(self, message: ConsoleMessage) -> None:
-        """Note what the page reports as an error."""
-        if message.type == "error":
-            self.troubles.append(f"console: {message.text}")
-
-    def on_request(self, request: Request) -> None:
-        """Note a request that leaves the site."""
-        if not request.url.startswith((self.home, "data:", "blob:")):
-            self.troubles.append(f"foreign request: {request.url}")
-
-    def on_failed(self, request: Request) -> None:
-        """Note a request that got no answer; one the browser itself gave up is none."""
-        if request.failure != "net::ERR_ABORTED":
-            self.troubles.append(f"failed request: {request.url}: {request.failure}")
-
-    def on_response(self, response: Response) -> None:
-        """Note an answer that is an error."""
-        if response.status >= 400:
-            self.troubles.append(f"status {response.status}: {response.url}")
-
-    def forgive(self, part: str) -> None:
-        """Drop the troubles that hold this text."""
-        self.troubles[:] = [trouble for trouble in self.troubles if part not in trouble]
 
 
 @pytest.fixture(scope="session")
@@ -115,20 +71,53 @@ def visit(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
 
 
 @pytest.fixture
-def page(visit: Callable[..., Page]) -> Page:
-    """A page on a desktop screen."""
+def fresh_page(visit: Callable[..., Page]) -> Page:
+    """A page on a desktop screen that has not been anywhere."""
     return visit(**DESKTOP)
 
 
 @pytest.fixture
-def phone(visit: Callable[..., Page]) -> Page:
-    """A page on a phone."""
+def fresh_phone(visit: Callable[..., Page]) -> Page:
+    """The same on a phone."""
     return visit(**PHONE)
 
 
-def python(page: Page, code: str) -> Any:
-    """Run code in the page's own Python as soon as that and the engine are there; return its last line's value."""
-    wrapped = f"import json\nfrom pyodide.code import eval_code\njson.dumps(eval_code({code!r}, {{}}))"
-    address = page.evaluate("new URL('static/interpreter.mjs', location.href.replace(/[?#].*/, '')).href")
-    text = page.evaluate(RUN, [address, wrapped])
-    return json.loads(text)
+@pytest.fixture(scope="session")
+def lent_desk(browser: Browser, site: str) -> Lent:
+    """The desktop screen behind `page`."""
+    return Lent(browser, site, DESKTOP)
+
+
+@pytest.fixture(scope="session")
+def lent_phone(browser: Browser, site: str) -> Lent:
+    """The phone behind `phone`."""
+    return Lent(browser, site, PHONE)
+
+
+def lend(lent: Lent, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Lend a page to a test; one on which something went wrong is not lent again."""
+    failed = request.session.testsfailed
+    yield lent.as_new()
+    troubles = [*lent.watch.troubles]
+    if troubles or request.session.testsfailed > failed:
+        lent.close()
+    assert not troubles, "\n".join(troubles)
+
+
+@pytest.fixture
+def page(lent_desk: Lent, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page on a desktop screen that has been started: home, nothing stored, no motion."""
+    yield from lend(lent_desk, request)
+
+
+@pytest.fixture
+def phone(lent_phone: Lent, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The same on a phone."""
+    yield from lend(lent_phone, request)
+
+
+@pytest.fixture(params=["page", "phone"])
+def screen(request: pytest.FixtureRequest) -> Page:
+    """Both of them, one after the other."""
+    found: Page = request.getfixturevalue(request.param)
+    return found

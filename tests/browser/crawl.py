@@ -10,6 +10,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from fracas.page.routes import SCREENS
+from tests.browser.hands import still
 
 MAKERS = "button.go, [data-do=start], [data-do=found]"  # what leads to a match, a team, a league that was not there
 LINKS = """() => [...document.querySelectorAll(".screen:not([hidden]) a[href^='#/']")]
@@ -37,7 +38,7 @@ def visit(page: Page, address: str) -> str:
     """Go to a screen, wait until it is drawn, and return where that has led."""
     page.evaluate("(address) => { location.hash = address; }", address)
     page.wait_for_function(QUIET, polling=30, timeout=20_000)
-    page.wait_for_timeout(200)
+    still(page)
     return str(page.evaluate("location.hash || '#/'"))
 
 
@@ -58,7 +59,7 @@ def crawl(page: Page, look: Callable[[str], None]) -> set[tuple[str, ...]]:
         look(address)
         waiting += [(link, "") for link in page.evaluate(LINKS)]
         if page.evaluate(MAKE):
-            page.wait_for_timeout(300)
+            still(page)
             waiting.append((str(page.evaluate("location.hash || '#/'")), here[1]))
     return seen
 

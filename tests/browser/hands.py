@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-QUICK = "localStorage.setItem('fracas.preferences', 'motion=off preview=risky')"
-
 LIT = """() => {
     const found = [];
     for (const path of document.querySelectorAll("#board-lit path[fill]:not(.edge)"))
@@ -17,6 +15,23 @@ ON_SCREEN = """([x, y]) => {
     const matrix = document.querySelector("#board").getScreenCTM();
     return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
 }"""
+SHOWN = """(name) => {
+    const screen = document.querySelector(`#screen-${name}:not([hidden])`);
+    return screen && screen.innerText.trim().length > 20 && !screen.querySelector("[data-loading]");
+}"""
+STILL = """() => new Promise((done, late) => {
+    const begun = performance.now();
+    let [seen, frames] = ["", 0];
+    const look = () => {
+        const now = document.body.innerHTML;
+        frames = now === seen ? frames + 1 : 0;
+        seen = now;
+        if (frames > 5) done();
+        else if (performance.now() - begun > 60000) late(new Error("the page is never still"));
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
 NOTE_LONG_TASKS = """() => {
     window.longTasks = [];
     new PerformanceObserver((list) => { for (const task of list.getEntries()) window.longTasks.push(task.duration); })
@@ -24,16 +39,30 @@ NOTE_LONG_TASKS = """() => {
 }"""
 
 
+def is_small(page: Page) -> bool:
+    """Return whether this is the screen of a phone."""
+    return bool(page.evaluate("matchMedia('(pointer: coarse)').matches"))
+
+
+def go(page: Page, address: str) -> None:
+    """Go to a screen of a page that has been started, and wait until it is there."""
+    page.evaluate("(address) => { location.hash = address; }", address)
+    page.wait_for_function(SHOWN, arg=address.split("/")[1] or "home", polling="raf", timeout=20_000)
+
+
+def still(page: Page) -> None:
+    """Wait until nothing changes on the page any more, frame by frame."""
+    page.evaluate(STILL)
+
+
 def ready(page: Page) -> None:
     """Wait until Python answers."""
     page.wait_for_selector("html[data-ready]", timeout=60_000)
 
 
-def start(page: Page, site: str, way: str, real: bool = False) -> None:
+def start(page: Page, way: str, real: bool = False) -> None:
     """Start a match of Elfball."""
-    page.add_init_script(f"try {{ if (!localStorage.getItem('fracas.preferences')) {QUICK} }} catch {{}}")
-    page.goto(f"{site}#/new/elfball/{way}")
-    ready(page)
+    go(page, f"#/new/elfball/{way}")
     page.wait_for_selector("[data-do=start]")
     for side in ("home", "away") if real else ():
         page.check(f"input[name=dice-{side}][value=real]")
@@ -58,7 +87,7 @@ def tap_lit(page: Page, number: int) -> bool:
     if not cells:
         return False
     x, y = page.evaluate(ON_SCREEN, cells[number % len(cells)])
-    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+    if is_small(page):
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route
 
-from tests.browser.conftest import DESKTOP, Watch, python
+from tests.browser.conftest import DESKTOP
+from tests.browser.lent import python
+from tests.browser.watch import Watch
 from workshop import speech
 from workshop.paths import BUILD, NPM, ROOT, SITE, WORKSHOP
 from workshop.serve import Server
@@ -70,9 +72,9 @@ def addresses() -> Iterator[tuple[str, str]]:
             server.shutdown()
 
 
-def test_the_page_starts_its_python_and_the_engine(page: Page, site: str) -> None:
-    """Nothing foreign is asked for and nothing goes wrong: the `page` fixture sees to that."""
-    elapsed = started_after(page, site)
+def test_the_page_starts_its_python_and_the_engine(fresh_page: Page, site: str) -> None:
+    """Nothing foreign is asked for and nothing goes wrong: the `fresh_page` fixture sees to that."""
+    elapsed = started_after(fresh_page, site)
     again = """
         import sys, time
         for name in [name for name in sys.modules if name.split(".")[0] == "fracas" and ".page" not in name]:
@@ -81,12 +83,12 @@ def test_the_page_starts_its_python_and_the_engine(page: Page, site: str) -> Non
         import fracas
         (time.perf_counter() - before) * 1000
     """
-    print(f"\nstarted after {elapsed:.0f} ms, of which importing the engine {python(page, again):.0f} ms")
+    print(f"\nstarted after {elapsed:.0f} ms, of which importing the engine {python(fresh_page, again):.0f} ms")
 
 
-def test_the_page_starts_on_a_phone(phone: Page, site: str) -> None:
+def test_the_page_starts_on_a_phone(fresh_phone: Page, site: str) -> None:
     """The same on a small touch screen."""
-    assert started_after(phone, site) > 0
+    assert started_after(fresh_phone, site) > 0
 
 
 @pytest.mark.parametrize(
@@ -116,9 +118,9 @@ def test_the_page_speaks_the_readers_language_before_python_is_there(
     assert page.get_attribute("html", "lang") == language
 
 
-def test_a_tap_is_answered_although_the_network_failed_for_a_moment(page: Page, watch: Watch, site: str) -> None:
+def test_a_tap_is_answered_although_the_network_failed_for_a_moment(fresh_page: Page, watch: Watch, site: str) -> None:
     """The home screen is there before the rest of the engine, which is asked for again; the page says so meanwhile."""
-    asked: list[str] = []
+    page, asked = fresh_page, list[str]()
 
     def fail_once(route: Route) -> None:
         asked.append(route.request.url)
@@ -135,9 +137,8 @@ def test_a_tap_is_answered_although_the_network_failed_for_a_moment(page: Page, 
         watch.forgive(trouble)
 
 
-def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page, site: str) -> None:
+def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page) -> None:
     """Digests and compression work as everywhere, and each needed module can be imported."""
-    started_after(page, site)
     digest = hashlib.sha256(b"fracas").hexdigest()
     assert python(page, "import hashlib; hashlib.sha256(b'fracas').hexdigest()") == digest
     assert python(page, "import zlib; len(zlib.decompress(zlib.compress(bytes(5000), 9)))") == 5000
@@ -155,8 +156,9 @@ def test_a_first_visit_stays_within_its_bytes() -> None:
     assert sum(sizes.values()) <= FIRST_VISIT_BYTES
 
 
-def test_after_one_visit_the_page_starts_without_any_server(page: Page, watch: Watch) -> None:
+def test_after_one_visit_the_page_starts_without_any_server(fresh_page: Page, watch: Watch) -> None:
     """The offline worker holds the whole site as soon as it is active; an unknown address leads to the start page."""
+    page = fresh_page
     with Server(SITE, prefix="/offline/") as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         watch.home = home = server.address
@@ -172,8 +174,9 @@ def test_after_one_visit_the_page_starts_without_any_server(page: Page, watch: W
     assert page.url == home
 
 
-def test_a_new_version_waits_until_the_reader_agrees(page: Page, watch: Watch, tmp_path: Path) -> None:
+def test_a_new_version_waits_until_the_reader_agrees(fresh_page: Page, watch: Watch, tmp_path: Path) -> None:
     """A deploy fetches only what has changed, and the page goes on with the old version until it says "activate"."""
+    page = fresh_page
     shutil.copytree(SITE, tmp_path, dirs_exist_ok=True)
     with Server(tmp_path, prefix="/deployed/") as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 import fracas
-from tests.browser.conftest import python
+from tests.browser.lent import python
 
 INPUTS = 400
 SCRIPT = f"""
@@ -42,8 +42,7 @@ def here() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("key", fracas.KEYS)
-def test_the_browser_plays_the_same_match(page: Page, site: str, here: dict[str, Any], key: str) -> None:
+def test_the_browser_plays_the_same_match(page: Page, here: dict[str, Any], key: str) -> None:
     """Dice, choices, positions and the record's text are equal, byte for byte."""
-    page.goto(site)
     there = python(page, f"{SCRIPT}\n[match({key!r}, INPUTS), odds({key!r})]")
     assert there == [here["match"](key, INPUTS), here["odds"](key)]

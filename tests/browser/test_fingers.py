@@ -9,10 +9,10 @@ from playwright.sync_api import Page
 
 import fracas
 from fracas.faces import face_of
-from tests.browser.conftest import python
 from tests.browser.fingers import Coach, Press
-from tests.browser.hands import QUICK, settle
-from tests.browser.play import state, type_line, wait_until_ready
+from tests.browser.hands import go, settle
+from tests.browser.lent import seeded
+from tests.browser.play import state, type_line
 
 SEED = "finger 2"  # of the dice, so that every run is the same match: 29 presses, a re-roll among them
 MOST_TURNS = 60
@@ -89,24 +89,22 @@ def to_the_end(page: Page, make: Callable[[Coach, str], None]) -> int:
     raise AssertionError("no goal")
 
 
-def prepared(page: Page, site: str) -> None:
+def prepared(page: Page) -> None:
     """Open the screen of a new match against a bot, with dice that are the same each time."""
-    page.add_init_script(f"if (!localStorage.getItem('fracas.preferences')) {QUICK}")
-    page.goto(f"{site}#/new/elfball/bot")
-    wait_until_ready(page)
-    python(page, f"from fracas.page.browser.dom import Browser; Browser.fresh_seed = lambda browser: {SEED!r}; True")
+    seeded(page, SEED)
+    go(page, "#/new/elfball/bot")
     page.wait_for_selector("[data-do=start]")
 
 
-def test_a_whole_match_by_tabulator_arrows_and_enter_alone(page: Page, site: str) -> None:
+def test_a_whole_match_by_tabulator_arrows_and_enter_alone(page: Page) -> None:
     """The random bot is chosen, one goal set, the match started and won without touching anything but keys."""
-    prepared(page, site)
+    prepared(page)
     tab_to(page, "[name=seat-away]:checked")
     while not page.evaluate("document.activeElement.value === 'random'"):
         page.keyboard.press("ArrowLeft")
     tab_to(page, "#screen-new details:has([data-arg=goals]) summary")
     page.keyboard.press("Enter")
-    tab_to(page, "[data-do=setting][data-arg=goals]")
+    tab_to(page, "#screen-new [data-do=setting][data-arg=goals]")
     while page.evaluate("document.activeElement.value") != "1":
         page.keyboard.press("ArrowUp")
     tab_to(page, "#screen-new [data-do=start]")
@@ -124,12 +122,12 @@ def test_a_whole_match_by_tabulator_arrows_and_enter_alone(page: Page, site: str
     print(f"\na match by keys alone: {turns} turns of the hand")
 
 
-def test_a_whole_match_as_a_screen_reader_plays_it(page: Page, site: str) -> None:
+def test_a_whole_match_as_a_screen_reader_plays_it(page: Page) -> None:
     """Buttons of the hidden table and the tray by turns with typed lines; everything that happens is spoken."""
-    prepared(page, site)
+    prepared(page)
     page.check("[name=seat-away][value=random]", force=True)
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
-    page.locator("[data-do=setting][data-arg=goals]").select_option("1")
+    page.locator("#screen-new [data-do=setting][data-arg=goals]").select_option("1")
     page.locator("#screen-new [data-do=start]").first.click()
     page.wait_for_selector("#cells button")
     spoken: dict[str, Any] = {}

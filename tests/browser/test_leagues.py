@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from fracas.__main__ import main
@@ -18,7 +16,9 @@ from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import ROUND_ROBIN, SEASON, League
 from fracas.page.leagues.shelf import key_of
 from fracas.page.saving.storage import Facts, Save, encode
-from tests.browser.hands import NOTE_LONG_TASKS, ready
+from tests.browser.eyes import Looker
+from tests.browser.hands import NOTE_LONG_TASKS, go
+from tests.browser.lent import prefer
 
 FAST = {"rounds": 20, "target": 1}  # short matches
 SAVED = """(key) => ["a", "b"].map((which) => localStorage.getItem(`fracas.league.${key}.${which}`)).filter(Boolean)"""
@@ -39,21 +39,20 @@ def saved(page: Page, key: str) -> str:
 
 
 def test_eight_bots_play_to_the_championship_as_on_the_command_line(
-    page: Page, site: str, tmp_path: Path, capsys: Any
+    page: Page, tmp_path: Path, capsys: Any
 ) -> None:
-    page.goto(f"{site}#/leagues/new/cave-brawl")
-    ready(page)
+    go(page, "#/leagues/new/cave-brawl")
     page.wait_for_selector("[data-do=found]")
     for _row in range(4):
         page.click("[data-do=drop-team] >> nth=0")
     page.select_option("[data-do=league-bot]", "random")
     for _time in range(2):
         page.click("[data-do=add-bots][data-arg='4']")
-    page.click("summary:has-text('Seed of the league')")
+    page.click("#screen-leagues summary:has-text('Seed of the league')")
     page.fill("[data-do=league-seed]", "eight")
-    page.click("summary:has-text('House rules')")
+    page.click("#screen-leagues summary:has-text('House rules')")
     for name, value in FAST.items():
-        page.select_option(f"[data-do=setting][data-arg={name}]", str(value))
+        page.select_option(f"#screen-leagues [data-do=setting][data-arg={name}]", str(value))
     page.click("[data-do=found]")
     page.wait_for_selector("[data-do=simulate]")
     key = page.evaluate("location.hash").split("/")[2]
@@ -94,10 +93,9 @@ def long_league(teams: int) -> League:
     return league
 
 
-def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, site: str, capsys: Any) -> None:
+def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, capsys: Any) -> None:
     """The cost grows in proportion to the matches; no absolute time is asserted."""
-    page.goto(f"{site}#/leagues")
-    ready(page)
+    go(page, "#/leagues")
     page.wait_for_selector("text=No leagues yet")
     cost = {}
     for teams in (20, 71, 101, 142):  # the first only loads the code
@@ -116,46 +114,48 @@ def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, site: str, c
 PARTS = ("table", "fixtures", "players", "teams", "paper", "more")
 
 
-@pytest.mark.parametrize("preferences", ["theme=light", "theme=dark language=fr"])
-def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, site: str, tmp_path: Path, preferences: str) -> None:
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path, language: str) -> None:
+    looker = Looker(phone, themes=("light",) if language == "en" else ("dark", "contrast"))
     joining = [Newcomer(name, coach, "cavemen") for name, coach in (("A", "human"), ("B", "random"), ("C", "random"))]
     league = new_league("cave_brawl", "Test league", joining, SEASON, "axe", FAST)
     file = tmp_path / "league.json"
     file.write_text(write_league(league), encoding="utf-8")
     phone.set_viewport_size({"width": 320, "height": 640})
-    phone.add_init_script(f"localStorage.setItem('fracas.preferences', '{preferences} motion=off')")
-    phone.goto(f"{site}#/leagues")
-    ready(phone)
+    prefer(phone, language=language)
+    go(phone, "#/leagues")
     phone.wait_for_selector("input[data-do=take-league]")
-    check(phone)
+    looker.look(phone.url)
     phone.set_input_files("input[data-do=take-league]", file)
     phone.wait_for_selector("[data-do=simulate]")
     for part in ("more", "teams", "fixtures"):
         to_part(phone, league, part)
-        check(phone)
+        looker.look(phone.url)
     phone.evaluate("location.hash = location.hash.replace('fixtures', 'change')")
     phone.wait_for_selector("[data-do=found]")
-    check(phone)
+    looker.look(phone.url)
     to_part(phone, league, "fixtures")
     phone.select_option("[data-do=stand-in]", "random")
     phone.click("[data-do=simulate]")
     phone.wait_for_selector(".champion", timeout=60_000)
     for part in PARTS:
         to_part(phone, league, part)
-        check(phone)
+        looker.look(phone.url)
     to_part(phone, league, "fixtures")
     phone.click("[data-do=entry]")
     phone.wait_for_selector("#sheet [data-do=entry-done]")
     if not phone.is_visible("#entry-switch"):
         phone.click("#entry-paper summary")
     phone.wait_for_selector("#entry-switch", state="visible")
-    check(phone)
+    looker.look(phone.url)
     phone.evaluate("location.hash = '#/leagues/new'")
     phone.wait_for_selector("[data-do=found]")
-    check(phone)
+    looker.look(phone.url)
+    assert looker.wrong == []
 
 
-def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, site: str, tmp_path: Path) -> None:
+def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, tmp_path: Path) -> None:
+    looker = Looker(phone)
     teams = ("orcs_3-xp9", "gnomes")
     joining = [Newcomer(name, "human", team) for name, team in zip("AB", teams, strict=True)]
     league = new_league("elfball", "Test league", joining, ROUND_ROBIN, "keys", {"goals": 1})
@@ -165,8 +165,7 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, site: str, t
     file = tmp_path / "league.json"
     file.write_text(write_league(league), encoding="utf-8")
     phone.set_viewport_size({"width": 320, "height": 640})
-    phone.goto(f"{site}#/leagues")
-    ready(phone)
+    go(phone, "#/leagues")
     phone.set_input_files("input[data-do=take-league]", file)
     phone.wait_for_selector(".tabs")
     to_part(phone, league, "between")
@@ -182,24 +181,17 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, site: str, t
         phone.keyboard.press("Enter")
         phone.wait_for_selector(sign)
         phone.wait_for_function("(selector) => document.activeElement.matches(selector)", arg=focus)
-    check(phone)
+    looker.look(phone.url)
     kept = read_league(saved(phone, key_of(league))).season.results[line.fixture.key].notes
     assert kept[notes.index("m.3+1")] == "m.3+1.buykeg"  # with Buff goes what rests upon it
     to_part(phone, league, "teams")
     phone.click("[data-do=team-sheet]")
     phone.wait_for_selector(".teamsheet .cards")
-    check(phone)
+    looker.look(phone.url)
+    assert looker.wrong == []
 
 
 def to_part(page: Page, league: League, part: str) -> None:
     """Go to a part of a league."""
     page.evaluate("(hash) => { location.hash = hash; }", f"#/league/{key_of(league)}/{part}")
     page.wait_for_selector(f".tabs [aria-current=page][href$='{part}']")
-
-
-def check(page: Page) -> None:
-    """Let axe look, and see that nothing is wider than the screen."""
-    found = Axe().run(page)
-    told = [f"{each['id']}: {node['html'][:160]}" for each in found.response["violations"] for node in each["nodes"]]
-    assert told == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth"), json.dumps(page.url)

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, Route
 
 from tests.browser import hands
-from tests.browser.conftest import DESKTOP, PHONE, python
+from tests.browser.conftest import DESKTOP
+from tests.browser.lent import seeded
 
 MOST_TAPS = 400
 SEED = "a goal"  # of the dice, so that every run is the same match
@@ -16,16 +17,10 @@ CENTRE = 210  # the cell where the ball lies at first
 
 
 @pytest.mark.parametrize("game", ["elfball", "street-brawl"])
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_match_against_the_rookie_is_played_to_a_goal(
-    visit: Callable[..., Page], site: str, screen: dict, game: str,
-) -> None:
+def test_a_match_against_the_rookie_is_played_to_a_goal(screen: Page, game: str) -> None:
     """Two taps from home to the match, then taps on the drawn board and the tray until somebody has scored."""
-    page = visit(**screen)
-    page.add_init_script(hands.QUICK)
-    page.goto(site)
-    hands.ready(page)
-    python(page, f"from fracas.page.browser.dom import Browser; Browser.fresh_seed = lambda browser: {SEED!r}; True")
+    page = screen
+    seeded(page, SEED)
     page.click(f"a[href='#/new/{game}/bot']")
     page.click("[data-do=start]")
     page.wait_for_selector("#board")
@@ -52,9 +47,9 @@ def figures(page: Page) -> str:
     return "; ".join([*lines, f"{len(long)} tasks over 50 ms, longest {long[-1] if long else 0:.0f} ms"])
 
 
-def test_a_reload_in_the_middle_of_a_momentum_question_goes_on_where_it_was(page: Page, site: str) -> None:
+def test_a_reload_in_the_middle_of_a_momentum_question_goes_on_where_it_was(page: Page) -> None:
     """Real dice bring the question about; after the reload the same dice lie there and can be tapped."""
-    hands.start(page, site, "two", real=True)
+    hands.start(page, "two", real=True)
     page.click("#tray [data-do=command]")
     hands.type_dice(page, "6")
     hands.type_dice(page, "1")
@@ -83,9 +78,9 @@ def test_a_reload_in_the_middle_of_a_momentum_question_goes_on_where_it_was(page
     assert "!" in record
 
 
-def test_two_people_set_up_by_tapping_and_take_turns(page: Page, site: str) -> None:
+def test_two_people_set_up_by_tapping_and_take_turns(page: Page) -> None:
     """A chip, then a lit hex: the player stands there; the second tap is as good as the usual line-up."""
-    hands.start(page, site, "two")
+    hands.start(page, "two")
     page.click("#tray [data-do=command]")
     hands.usable(page, "#tray [data-do=reply]")
     page.click("#ask [data-do=player] >> nth=0")
@@ -101,18 +96,18 @@ def test_two_people_set_up_by_tapping_and_take_turns(page: Page, site: str) -> N
     assert page.locator("#board-counters .tk").count() == 13
 
 
-def test_undo_is_refused_with_its_reason(page: Page, site: str) -> None:
+def test_undo_is_refused_with_its_reason(page: Page) -> None:
     """After dice the button stays in its place and says in one sentence why it cannot."""
-    hands.start(page, site, "two")
+    hands.start(page, "two")
     hands.set_up(page)
     page.click("#history [data-do=undo]", force=True)
     page.wait_for_selector("#notices p")
     assert "Cannot undo" in page.inner_text("#notices")
 
 
-def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page, site: str) -> None:
+def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page) -> None:
     """One tab stop, arrows from cell to cell, Enter selects and moves, Escape lets go; events go to the live region."""
-    hands.start(page, site, "two")
+    hands.start(page, "two")
     hands.set_up(page)
     for _ in range(30):
         if ".t" in hands.position(page).split("m13")[-1] and page.query_selector("#ask [data-do=player]"):
@@ -141,9 +136,11 @@ def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page, 
 def test_the_board_of_a_saved_match_is_there_before_python(visit: Callable[..., Page], site: str) -> None:
     """The picture of the match is drawn from its save; a tap made meanwhile is answered afterwards."""
     page = visit(**DESKTOP, service_workers="block")
-    hands.start(page, site, "two")
+    page.goto(site)
+    hands.ready(page)
+    hands.start(page, "two")
     page.click("#tray [data-do=command]")
-    page.wait_for_timeout(1200)
+    page.wait_for_function("Object.keys(localStorage).some((key) => key.startsWith('fracas.match.'))", polling=50)
     held: list[Route] = []
     page.route("**/app.zip", lambda route: held.append(route))
     page.reload()
@@ -174,10 +171,9 @@ def test_bills_lead_on_before_python_is_there(visit: Callable[..., Page], site: 
     page.wait_for_selector("[data-do=start]")
 
 
-def test_settings_last_and_french_is_spoken(page: Page, site: str) -> None:
+def test_settings_last_and_french_is_spoken(page: Page) -> None:
     """Theme and language are there again after a reload, before Python is."""
-    page.goto(f"{site}#/settings")
-    hands.ready(page)
+    hands.go(page, "#/settings")
     page.check("input[name=theme][value=dark]", force=True)
     page.check("input[name=language][value=fr]", force=True)
     assert page.get_attribute("html", "lang") == "fr"

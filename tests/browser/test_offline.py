@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
-from tests.browser.conftest import DESKTOP, QUIET, Watch
+from tests.browser.conftest import DESKTOP, QUIET
 from tests.browser.play import begin, opened_again, press_what_is_offered, state, wait_until_kept, wait_until_ready
+from tests.browser.watch import Watch
 from workshop.paths import SITE
 from workshop.serve import Server
 from workshop.site import needed
@@ -24,8 +25,7 @@ SIZE_OF = """(address) => new Promise((tell) => {
 })"""
 
 
-def test_the_manifest_names_icons_that_are_there(page: Page, site: str) -> None:
-    page.goto(site)
+def test_the_manifest_names_icons_that_are_there(page: Page) -> None:
     manifest = json.loads((SITE / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
     address = str(page.locator("link[rel=manifest]").get_attribute("href"))
     assert page.evaluate("(a) => fetch(a).then((r) => r.ok)", address)
@@ -45,8 +45,6 @@ def test_who_reads_french_installs_a_french_page(browser: Browser, site: str) ->
 
 
 def test_the_manifest_shows_pictures_and_offers_ways_that_lead_somewhere(page: Page, site: str) -> None:
-    page.goto(site)
-    wait_until_ready(page)
     manifest = json.loads((SITE / "static" / "manifest.webmanifest").read_text(encoding="utf-8"))
     assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"wide", "narrow"}
     for picture in manifest["screenshots"]:
@@ -58,7 +56,8 @@ def test_the_manifest_shows_pictures_and_offers_ways_that_lead_somewhere(page: P
         page.wait_for_selector(f"#screen-{address.split('/')[1]}:not([hidden]) #main", timeout=20_000)
 
 
-def test_ready_for_offline_is_said_only_when_every_file_is_kept(page: Page, site: str) -> None:
+def test_ready_for_offline_is_said_only_when_every_file_is_kept(fresh_page: Page, site: str) -> None:
+    page = fresh_page
     page.goto(site)
     wait_until_ready(page)
     seen = ""
@@ -80,8 +79,6 @@ def test_ready_for_offline_is_said_only_when_every_file_is_kept(page: Page, site
 
 
 def test_an_offer_to_install_is_shown_beside_matches_only(page: Page, site: str) -> None:
-    page.goto(site)
-    wait_until_ready(page)
     page.evaluate("window.dispatchEvent(new Event('beforeinstallprompt'))")
     page.locator("#offers [data-do=install]").wait_for()
     begin(page, site)

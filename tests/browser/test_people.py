@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import CDPSession, Page
 
 import fracas
@@ -14,74 +10,42 @@ from fracas.bots.levels import Bot
 from fracas.bots.situation import situation_of
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
-from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.crawl import crawl, unvisited
-from tests.browser.play import begin, press_what_is_offered, state, type_line, wait_until_ready
+from tests.browser.eyes import ALL_THEMES, Looker, findings
+from tests.browser.hands import go, is_small, still
+from tests.browser.lent import prefer
+from tests.browser.play import begin, press_what_is_offered, state, type_line
 
-THEMES = ("light", "dark", "contrast")
 LANGUAGES = ("en", "fr")
-ALL_THEMES = bool(os.environ.get("FRACAS_AXE"))  # a soak test looks at each place in every theme
 LINES = 60
 
 
-def preferred(page: Page, **preferences: str) -> None:
-    """Let the page start with these preferences."""
-    text = " ".join(f"{name}={value}" for name, value in preferences.items())
-    page.add_init_script(f"localStorage.setItem('fracas.preferences', '{text}')")
+def test_axe_finds_nothing_on_any_screen(screen: Page) -> None:
+    """Screens are found by following links and pressing buttons, so that none is forgotten.
 
-
-def findings(page: Page, theme: str) -> list[str]:
-    """Return what axe finds on the page in a theme."""
-    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
-    found = Axe().run(page).response["violations"]
-    return [f"{theme} {each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
-
-
-class Looker:
-    """Looks at one place after the other, each in another theme, or in every one.
-
-    Args: page - the page.
-          first - number of the theme it begins with.
+    At last axe looks at all of them at once, hidden or not: no two may give the same name to what a label leads to.
     """
-
-    def __init__(self, page: Page, first: int) -> None:
-        self.page = page
-        self.number = first
-        self.wrong: list[str] = []
-
-    def look(self, where: str) -> None:
-        """Note what is wrong with what is on the page, and whether it is too wide."""
-        themes = THEMES if ALL_THEMES else (THEMES[self.number % len(THEMES)],)
-        self.number += 1
-        self.wrong += [f"{where} {finding}" for theme in themes for finding in findings(self.page, theme)]
-        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        self.wrong += [f"{where} is {wide} pixels too wide"] if wide > 0 else []
-
-
-@pytest.mark.parametrize(("language", "screen"), [("en", "phone"), ("fr", "desktop")])
-def test_axe_finds_nothing_on_any_screen(visit: Callable[..., Page], site: str, language: str, screen: str) -> None:
-    """Screens are found by following links and pressing buttons, so that none is forgotten."""
-    page = visit(**(PHONE if screen == "phone" else DESKTOP), bypass_csp=True)
-    preferred(page, language=language, motion="off")
-    page.goto(site)
-    wait_until_ready(page)
-    looker = Looker(page, LANGUAGES.index(language))
-    seen = crawl(page, looker.look)
-    assert page.get_attribute("html", "lang") == language
+    is_phone = is_small(screen)
+    language = LANGUAGES[not is_phone]
+    prefer(screen, language=language)
+    looker = Looker(screen, LANGUAGES.index(language))
+    seen = crawl(screen, looker.look)
+    assert screen.get_attribute("html", "lang") == language
     assert unvisited(seen) == set()
     assert looker.wrong == []
+    assert findings(screen, hidden="nothing") == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES if ALL_THEMES else LANGUAGES[1:])
 def test_axe_finds_nothing_on_what_opens_over_a_match(page: Page, site: str, language: str) -> None:
-    preferred(page, language=language, motion="off", captions="on")
+    prefer(page, language=language, captions="on")
     begin(page, site)
     press_what_is_offered(page, 5)
-    looker = Looker(page, 0)
+    looker = Looker(page)
     looker.look("match")
     for do in ("menu", "report", "help"):
         page.evaluate("(do_) => document.querySelector(`[data-do=${do_}]`).click()", do)
-        page.wait_for_timeout(100)
+        still(page)
         looker.look(do)
         if do == "report":
             page.locator("#sheet [data-do=close-sheet]").click()
@@ -108,12 +72,10 @@ def decided(game: Game, bots: list[Bot]) -> str:
     return line
 
 
-def test_the_command_box_plays_as_the_engine_does(page: Page, site: str) -> None:
-    preferred(page, motion="off")
-    page.goto(f"{site}#/new/elfball/two")
-    wait_until_ready(page)
+def test_the_command_box_plays_as_the_engine_does(page: Page) -> None:
+    go(page, "#/new/elfball/two")
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
-    page.locator("[data-do=setting][data-arg=goals]").select_option("1")
+    page.locator("#screen-new [data-do=setting][data-arg=goals]").select_option("1")
     page.locator("#screen-new [data-do=start]").first.click()
     page.wait_for_selector("#match")
     game = fracas.from_record(state(page)["record"])
@@ -152,7 +114,7 @@ def test_the_board_is_one_stop_of_the_tabulator_and_arrows_move_on_it(page: Page
 
 
 def test_letters_can_be_switched_off(page: Page, site: str) -> None:
-    preferred(page, keys="off")
+    prefer(page, keys="off")
     begin(page, site)
     page.locator("#cells [tabindex='0']").focus()
     page.keyboard.press("m")

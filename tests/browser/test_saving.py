@@ -9,7 +9,7 @@ from random import Random
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
-from tests.browser.conftest import DESKTOP, Watch
+from tests.browser.conftest import DESKTOP
 from tests.browser.play import (
     begin,
     begin_between_bots,
@@ -19,6 +19,7 @@ from tests.browser.play import (
     wait_until_kept,
     wait_until_ready,
 )
+from tests.browser.watch import Watch
 
 KILLS = int(os.environ.get("FRACAS_KILLS", "6"))
 SEED = int(os.environ.get("FRACAS_SEED", "13"))
@@ -79,7 +80,8 @@ def test_a_browser_killed_and_started_again_takes_its_match_over_by_itself(brows
     context.close()
 
 
-def test_a_dead_interpreter_is_started_again_and_the_match_goes_on(page: Page, site: str, watch: Watch) -> None:
+def test_a_dead_interpreter_is_started_again_and_the_match_goes_on(fresh_page: Page, site: str, watch: Watch) -> None:
+    page = fresh_page
     begin(page, site)
     press_what_is_offered(page, 4)
     before = state(page)["record"]
@@ -140,7 +142,8 @@ def test_a_full_store_is_told_with_a_copy_to_download_and_play_goes_on(page: Pag
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
 
 
-def test_blocked_storage_is_told_and_play_goes_on(page: Page, site: str) -> None:
+def test_blocked_storage_is_told_and_play_goes_on(fresh_page: Page, site: str) -> None:
+    page = fresh_page
     page.add_init_script("""Object.defineProperty(window, "localStorage", {
         get() { throw new DOMException("no", "SecurityError"); } })""")
     begin(page, site)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tests.browser.conftest import DESKTOP, PHONE, python
+from tests.browser.eyes import findings
+from tests.browser.hands import go, is_small
+from tests.browser.lent import python, seeded
 
-QUICK = "localStorage.setItem('fracas.preferences', 'motion=off preview=risky')"
 MOST_TAPS = 200
 AHEAD = 200  # board units that a unit moves, ten inches
 FEW = 9  # after so many taps a part is ended, whoever has not moved
@@ -59,7 +58,7 @@ MIDDLE = """(selector) => {
 REACH = """
 import time
 import fracas
-from fracas.games.school_fighters import ways
+from fracas.games.school_fighters import paths
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.faces.school_fighters.setup import usual
 from fracas.games.school_fighters.turn import can_act
@@ -77,18 +76,16 @@ for layout in PRINTED:
     for who in can_act(game.state):
         for kind in ("walk", "run", "charge"):
             begun = time.perf_counter()
-            ways.reach(game.state, who, kind)
+            paths.reach(game.state, who, kind)
             times.append(1000 * (time.perf_counter() - begun))
     found[layout] = [sorted(times)[len(times) // 2], max(times)]
 found
 """
 
 
-def begin(page: Page, site: str, way: str, **settings: str) -> None:
+def begin(page: Page, way: str, **settings: str) -> None:
     """Start a match."""
-    page.add_init_script(f"try {{ if (!localStorage.getItem('fracas.preferences')) {QUICK} }} catch {{}}")
-    page.goto(f"{site}#/new/school-fighters/{way}")
-    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    go(page, f"#/new/school-fighters/{way}")
     page.wait_for_selector("#screen-new [data-do=start]")
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
     for name, value in settings.items():
@@ -155,17 +152,13 @@ def tap_ahead(page: Page, aside: float) -> None:
 
 def flawless(page: Page, where: str) -> None:
     """Fail with what axe found on the page."""
-    results = Axe().run(page)
-    assert results.violations_count == 0, f"{where}: {results.generate_report()}"
+    assert findings(page) == [], where
 
 
-def test_ten_against_ten_are_played_by_touch_on_a_phone(visit: Callable[..., Page], site: str) -> None:
-    page = visit(**PHONE)
-    page.add_init_script(QUICK)
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", timeout=60_000)
-    python(page, "from fracas.page.browser.dom import Browser; Browser.fresh_seed = lambda browser: 'yard'; True")
-    begin(page, site, "bot", size="10", **{"seat-away": "random"})  # who needs no time, so that every run is the same
+def test_ten_against_ten_are_played_by_touch_on_a_phone(phone: Page) -> None:
+    page = phone
+    seeded(page, "yard")
+    begin(page, "bot", size="10", **{"seat-away": "random"})  # who needs no time, so that every run is the same
     for number in range(MOST_TAPS):
         settle(page)
         if page.query_selector("[data-do=rematch]"):
@@ -185,9 +178,9 @@ def figures(page: Page) -> str:
     return f"taps answered in {middle:.0f} ms, p95 {slow:.0f} ms of {len(times)}"
 
 
-def test_a_unit_is_dragged_and_the_table_pinched(visit: Callable[..., Page], site: str) -> None:
-    page = visit(**PHONE)
-    begin(page, site, "two")
+def test_a_unit_is_dragged_and_the_table_pinched(phone: Page) -> None:
+    page = phone
+    begin(page, "two")
     deploy(page)
     key = page.evaluate("document.querySelector('#ask [data-do=player]').dataset.arg")
     press(page, f"#ask [data-do=player][data-arg='{key}']")
@@ -235,17 +228,15 @@ def fingers(page: Page, start: list[Any], end: list[Any]) -> None:
     page.wait_for_timeout(60)
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_table_is_made_by_touch_or_mouse(visit: Callable[..., Page], site: str, screen: dict[str, Any]) -> None:
-    page = visit(**screen, bypass_csp=True)
-    page.goto(f"{site}#/terrain")
-    page.wait_for_selector("html[data-ready]", timeout=60_000)
+def test_a_table_is_made_by_touch_or_mouse(screen: Page) -> None:
+    page = screen
+    go(page, "#/terrain")
     for kind in ("bush", "wall", "stage", "mud", "hedge"):
         page.click(f"[data-do=add-piece][data-arg={kind}]")
     page.wait_for_timeout(60)
     before = page.inner_text("#piece-0")
     x, y = page.evaluate(ON_PLAN, [480, 600])
-    if screen is PHONE:
+    if is_small(page):
         page.evaluate("scrollTo(0, 0)")
         x, y = page.evaluate(ON_PLAN, [480, 600])
         fingers(page, [[[x, y]]], [[[x + 30, y + 30]]])
@@ -276,10 +267,9 @@ def test_a_table_is_made_by_touch_or_mouse(visit: Callable[..., Page], site: str
     assert "_own-" in page.evaluate("fracas().record")
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_on_the_table(visit: Callable[..., Page], site: str, screen: dict[str, Any]) -> None:
-    page = visit(**screen, bypass_csp=True)
-    begin(page, site, "two")
+def test_axe_finds_nothing_on_the_table(screen: Page) -> None:
+    page = screen
+    begin(page, "two")
     flawless(page, "roll-off")
     deploy(page)
     page.click("#ask [data-do=player] >> nth=0")
@@ -293,9 +283,7 @@ def test_axe_finds_nothing_on_the_table(visit: Callable[..., Page], site: str, s
     assert wide <= 0
 
 
-def test_the_reach_is_measured_in_the_browser(page: Page, site: str) -> None:
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", timeout=60_000)
+def test_the_reach_is_measured_in_the_browser(page: Page) -> None:
     found = python(page, REACH)
     for layout, (middle, longest) in found.items():
         print(f"\nreach in the browser, {layout}: median {middle:.1f} ms, longest {longest:.1f} ms")

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page
 
 from fracas.games.elfball.team.roster_file import read_text
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.hands import ready
-from tests.browser.test_people import findings, preferred
+from tests.browser.eyes import Looker
+from tests.browser.hands import go, is_small, ready
+from tests.browser.lent import prefer
 
 NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("fracas.team."))
     .map((key) => localStorage.getItem(key)).sort((a, b) => a.split(" ")[2] - b.split(" ")[2]).pop()"""
@@ -31,9 +29,8 @@ def reach(page: Page, wanted: str) -> None:
     raise AssertionError(f"the keyboard does not reach {wanted}")
 
 
-def test_a_team_is_built_by_keyboard_alone_and_lasts(page: Page, site: str) -> None:
-    page.goto(f"{site}#/teams")
-    ready(page)
+def test_a_team_is_built_by_keyboard_alone_and_lasts(page: Page) -> None:
+    go(page, "#/teams")
     page.wait_for_selector("[data-do=found]")
     reach(page, "[data-do=found][data-arg=nothing]")
     page.keyboard.press("Enter")
@@ -66,47 +63,37 @@ def test_a_team_is_built_by_keyboard_alone_and_lasts(page: Page, site: str) -> N
     assert len(json.loads(saved(page))["team"]["players"]) == 6
 
 
-@pytest.mark.parametrize("language, theme", [("en", "light"), ("fr", "contrast"), ("en", "dark")])
-def test_axe_finds_nothing_on_the_screens_of_teams(
-    visit: Callable[..., Page], site: str, language: str, theme: str,
-) -> None:
-    small = {"viewport": {"width": 320, "height": 640}}
-    page = visit(**{"light": DESKTOP, "contrast": small, "dark": PHONE}[theme], bypass_csp=True)
-    preferred(page, language=language, theme=theme, motion="off")
-    page.goto(f"{site}#/teams")
-    ready(page)
-    wrong = []
-
-    def look(place: str) -> None:
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        wrong.extend(f"{place} {found}" for found in findings(page, theme))
-        wrong.extend([f"{place} is {wide} pixels too wide"] if wide > 0 else [])
-
-    page.wait_for_selector("[data-do=found]")
-    look("empty list")
-    page.click("[data-do=found][data-arg=advanced]")
-    page.wait_for_selector("#member-1")
-    page.click("#member-1")
-    page.check("[data-arg='1 rugged']")
-    look("builder")
-    page.click("[data-do=forum]")
-    page.wait_for_selector("#sheet[open]")
-    look("forum text")
-    page.click("#sheet [data-do=close-sheet]")
-    page.click("a[href$='/sheet']")
-    page.wait_for_selector(".teamsheet")
-    look("sheet")
-    page.evaluate("location.hash = '#/teams'")
-    page.wait_for_selector(".myteam")
-    look("list")
-    if language == "fr":  # once is enough
-        page.check("input[value=cave_brawl]", force=True)
-        page.click("[data-do=found][data-arg=ready]")
-        page.click("#member-2")
-        page.click("[data-do=roll][data-arg='2']")
-        page.wait_for_selector(".scorefields")
-        look("side of Cave Brawl")
-        page.click("a[href$='/sheet']")
-        page.wait_for_selector(".teamsheet .hits")
-        look("sheet of Cave Brawl")
-    assert wrong == []
+def test_axe_finds_nothing_on_the_screens_of_teams(screen: Page) -> None:
+    """The desktop shows them in English; the phone, with the smallest screen there is, in French."""
+    is_phone = is_small(screen)
+    if is_phone:
+        screen.set_viewport_size({"width": 320, "height": 640})
+    prefer(screen, language="fr" if is_phone else "en")
+    looker = Looker(screen, int(is_phone))
+    go(screen, "#/teams")
+    looker.look("empty list")
+    screen.click("[data-do=found][data-arg=advanced]")
+    screen.wait_for_selector("#member-1")
+    screen.click("#member-1")
+    screen.check("[data-arg='1 rugged']")
+    looker.look("builder")
+    screen.click("[data-do=forum]")
+    screen.wait_for_selector("#sheet[open]")
+    looker.look("forum text")
+    screen.click("#sheet [data-do=close-sheet]")
+    screen.click("a[href$='/sheet']")
+    screen.wait_for_selector(".teamsheet")
+    looker.look("sheet")
+    go(screen, "#/teams")
+    screen.wait_for_selector(".myteam")
+    looker.look("list")
+    screen.check("input[value=cave_brawl]", force=True)
+    screen.click("[data-do=found][data-arg=ready]")
+    screen.click("#member-2")
+    screen.click("[data-do=roll][data-arg='2']")
+    screen.wait_for_selector(".scorefields")
+    looker.look("side of Cave Brawl")
+    screen.click("a[href$='/sheet']")
+    screen.wait_for_selector(".teamsheet .hits")
+    looker.look("sheet of Cave Brawl")
+    assert looker.wrong == []

@@ -13,7 +13,8 @@ from tests.laws.damage import REFUSALS, damaged, refused
 from tests.laws.matches import give, inputs, new_match, random_input
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
-TIMES = 2_000
+TIMES = 1_200
+COMMAND_LINES = 500  # each is a run of the whole program
 
 
 def texts_of(key, what, most=40):
@@ -96,7 +97,7 @@ def test_damaged_command_lines(capsys, tmp_path):
         ["rules", "elfball", "slide", "tackle"], ["rules", "elfball", "14", "--json"], ["games"], ["legal", position],
     ]
     random = Random("argv").random
-    for _ in range(TIMES):
+    for _ in range(COMMAND_LINES):
         argv = [*lines[int(random() * len(lines))]]
         at = int(random() * len(argv))
         argv[at] = damaged(argv[at], position, random)[:20_000]

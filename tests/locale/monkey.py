@@ -21,6 +21,7 @@ class Monkey:
     def __init__(self, page: Page, seed: str) -> None:
         self.page = page
         self.random = Random(seed)
+        self.seen: dict[str, str] = {}  # region -> what stood there when it was looked at last
 
     def buttons(self) -> list[tuple[str, str]]:
         """Return what can be pressed: `data-do` and `data-arg`."""
@@ -43,6 +44,8 @@ class Monkey:
             yield from self.shown()
 
     def shown(self) -> Iterator[str]:
-        """Return every text that stands on the page."""
-        for markup in self.page.door.regions.values():
-            yield from texts(markup)
+        """Return every text that stands on the page, but for regions that have not changed since the last look."""
+        for region, markup in self.page.door.regions.items():
+            if self.seen.get(region) != markup:
+                self.seen[region] = markup
+                yield from texts(markup)

@@ -91,7 +91,7 @@ def proper_names():
 def past(shown):
     """Return the texts in which a word was not translated, with these words."""
     known = proper_names() | PLAYERS
-    return sorted({(text.strip(), *words) for text in shown if (words := words_past(text, known))})
+    return sorted({(text.strip(), *words) for text in set(shown) if (words := words_past(text, known))})
 
 
 @pytest.mark.parametrize("address", SCREENS)

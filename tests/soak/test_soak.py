@@ -92,6 +92,12 @@ def test_a_thousand_odds_equal_enumeration(ruleset):
     told(f"{ruleset.key} odds", started, compared=compared, skipped=skipped)
 
 
+@every_ruleset
+def test_odds_of_three_hundred_actions_agree_with_simulation(ruleset):
+    started, wanted = perf_counter(), max(10, int(300 * SHARE))
+    told(f"{ruleset.key} odds", started, simulated=test_odds.agreeing(ruleset, "soak sigma", wanted))
+
+
 @every_game
 def test_a_million_damaged_records_and_positions(key):
     started, wanted = perf_counter(), int(500_000 * SHARE)

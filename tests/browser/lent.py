@@ -1,0 +1,97 @@
+"""Pages that are started once and lent to one test after the other, for starting Python takes seconds."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from tests.browser.hands import go, ready
+from tests.browser.watch import Watch
+
+RUN = """async ([address, code]) => {
+    const { running } = await import(address);
+    const python = await running;
+    while (!python.FS.analyzePath("/home/pyodide/fracas").exists) await new Promise((go) => setTimeout(go, 20));
+    return python.runPython(code);
+}"""
+USUAL = {"language": "en", "theme": "", "overlay": "100", "motion": "off", "preview": "risky", "keys": "on",
+         "sound": "off", "captions": "off", "awake": "on"}
+FORGET = """() => {
+    localStorage.clear();
+    for (const part of document.querySelectorAll("details[open]")) part.open = false;
+}"""
+CHOOSE = """(wanted) => {
+    for (const [name, value] of Object.entries(wanted)) {
+        const all = [...document.querySelectorAll(`#screen-settings [data-do=${name}]`)];
+        const control = all.find((one) => one.type !== "radio" || one.value === value);
+        if (control.type === "range") {
+            control.value = value;
+            control.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        } else if (control.checked !== (control.type === "radio" || value === "on")) control.click();
+    }
+}"""
+DRAW_SEEDS = """
+from fracas.page.browser.dom import Browser
+Browser.drawn_seed = getattr(Browser, "drawn_seed", Browser.fresh_seed)
+Browser.fresh_seed = Browser.drawn_seed if not {seed!r} else lambda browser: {seed!r}
+True
+"""
+
+
+class Lent:
+    """A page that is started once and lent to one test after the other.
+
+    Args: browser, site - where it is started.
+          screen - the settings of its context.
+    """
+
+    def __init__(self, browser: Browser, site: str, screen: dict[str, Any]) -> None:
+        self.browser = browser
+        self.site = site
+        self.screen = screen
+        self.watch = Watch(site)
+        self.page: Page | None = None
+
+    def as_new(self) -> Page:
+        """Return the page at home, as a first visit finds it; only motion is off and all is loaded."""
+        if self.page is None:
+            context = self.browser.new_context(**self.screen)
+            self.watch.follow(context)
+            self.page = context.new_page()
+            self.page.goto(self.site)
+        ready(self.page)
+        self.page.set_viewport_size(self.screen["viewport"])
+        go(self.page, "#/settings")  # what the test before left open is left, and saves itself for the last time
+        self.page.evaluate(FORGET)
+        prefer(self.page)
+        seeded(self.page, "")
+        go(self.page, "#/")
+        self.watch.troubles.clear()
+        return self.page
+
+    def close(self) -> None:
+        """Give the page up; the next test gets another."""
+        if self.page is not None:
+            self.page.context.close()
+            self.page = None
+
+
+def prefer(page: Page, **wanted: str) -> None:
+    """Choose these settings on their screen and the usual ones beside them."""
+    go(page, "#/settings")
+    page.evaluate(CHOOSE, {**USUAL, **wanted})
+
+
+def seeded(page: Page, seed: str) -> None:
+    """Let the dice of matches that begin from now on come from a seed, so that every run is the same match."""
+    python(page, DRAW_SEEDS.format(seed=seed))
+
+
+def python(page: Page, code: str) -> Any:
+    """Run code in the page's own Python as soon as that and the engine are there; return its last line's value."""
+    wrapped = f"import json\nfrom pyodide.code import eval_code\njson.dumps(eval_code({code!r}, {{}}))"
+    address = page.evaluate("new URL('static/interpreter.mjs', location.href.replace(/[?#].*/, '')).href")
+    text = page.evaluate(RUN, [address, wrapped])
+    return json.loads(text)
