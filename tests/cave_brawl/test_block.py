@@ -156,6 +156,27 @@ def test_a_follow_up_needs_a_movement_point_and_an_empty_square_next_to_both():
     assert texts == ["k10", "k11", "stay"]
 
 
+def test_the_last_movement_point_is_enough_to_follow():
+    """Ruling 27: he comes to his block with exactly one point left, and follows for it."""
+    g = pit("""
+       j  k  l  m
+    10 .  .  .  .
+    11 S1 N1 .  o
+    12 .  .  .  .
+    """)
+    for text in ("S1 i10", "S1 j11", "S1 i10", "S1 j11"):
+        g.play(text)
+    assert g.s.left == 1
+    g.play("S1 block N1: block=10; push l11; damage=1; follow k11")
+    assert g.diagram("jklm", 10, 12) == picture("""
+       j  k  l  m
+    10 .  .  .  .
+    11 .  S1 N1 o
+    12 .  .  .  .
+    """)
+    assert g.legal("S1") == []
+
+
 def test_who_stood_up_or_is_constricted_does_not_follow():
     """Ruling 27."""
     g = pit("""

@@ -10,7 +10,7 @@ from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.throwing import throw_need
 from fracas.kernel.odds import exact_odds
-from tests.elfball.diagrams import board
+from tests.elfball.diagrams import board, picture
 from tests.elfball.gifted import able
 from tests.odds.enumeration import enumerated
 
@@ -251,6 +251,22 @@ def test_a_ball_that_bounced_into_the_hex_must_be_picked_up():
     match = board(rows, profiles=able(H3="plough"), momentum=1)
     match.play("H3 shove A2: shove=o--; momentum keep; bounce=5; plough follow; pick-up=oo-")
     assert match.ball() == "H3" and match.place("H3") == "q12"
+
+
+def test_whom_the_ball_he_has_shoved_loose_comes_back_to_and_floors_does_not_follow():
+    """Elfball 9, 22.2: it bounces over two who lie there to the shover, who flops his catch: the action is over."""
+    match = board("""
+          p11:  .      H8_    H9_
+        q10:  .  H3>2  A2>5   ball
+          r10:  .      .      .
+    """, profiles=able(H3="plough"), momentum=1)
+    match.play("H3 shove A2: shove=o--; momentum keep; bounce=6; bounce=5; bounce=4; catch catch; catch=x--; bounce=5")
+    assert match.diagram() == picture("""
+          p11:  .      H8_    H9_
+        q10: ball  H3_  .     A2>5
+          r10:  .      .      .
+    """)
+    assert match.told("shift") == [(0, 4, 1)] and match.told("ploughs") == [] and match.state.momentum == 1
 
 
 # -- chances -----------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from fracas.games.elfball.challenge import Need, challenge, need_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.momentum_moves import pay_and_move
 from fracas.games.elfball.movement import note_attack, pay_challenge, turn_to
-from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, STANDING, State, profile, side_of
+from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, State, profile, side_of
 from fracas.games.elfball.tackle import attack_reasons
 from fracas.kernel.table import Reason, Table
 
@@ -91,6 +91,8 @@ def shove(t: Table, p: int, target: int) -> None:
 def plough(t: Table, p: int, cell: int) -> None:
     """Let the shover follow into the hex he has cleared.
 
+    A Shift has ended the action: so it is for one whom the bouncing ball has floored, for who flops shifts.
+
     Rule:    Elfball 22.2 Plough, Rulings 40 (not after a Dash), 92 (the ball may have bounced there).
     Asks:    his coach: to follow or to stay.
     Rolls:   Pick-up if the ball lies there.
@@ -99,7 +101,7 @@ def plough(t: Table, p: int, cell: int) -> None:
     s = t.state
     if not (s.momentum and has(s, p, "plough")) or s.shift or s.dash != NO_DASH:
         return
-    if cell in s.where or s.stance[p] != STANDING:
+    if cell in s.where:
         return
     if t.choose(side_of(p), "plough", (STAY, FOLLOW), who=p, facts=(s.momentum,), target=cell, rule="22.2") == FOLLOW:
         t.tell("ploughs", p, rule="22.2")
