@@ -33,6 +33,7 @@ COMMANDS = {
     ),
     "soak": Command("run the long tests", "checks.soak", EVERYTHING),
     "bench": Command("measure against the budgets", "checks.bench", EVERYTHING),
+    "figures": Command("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
     "catalogues": Command("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Command("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
     "pins": Command("renew the pinned versions of the Python tools", "pins.write", EVERYTHING),

@@ -44,6 +44,7 @@ NOTE_THE_FIRST_PICTURE = """requestAnimationFrame(function look() {
     const button = document.querySelector("#screen-home .acts .go .t");
     if (button) window.firstSeen = button.textContent; else requestAnimationFrame(look);
 })"""
+KNOWN_SIZES = Path(__file__).with_name("brotli_sizes.json")
 FIRST_VISIT_BYTES = 4_600_000
 
 
@@ -147,8 +148,8 @@ def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page) -> N
 
 
 def test_a_first_visit_stays_within_its_bytes() -> None:
-    """Every file the site keeps offline, each compressed as a static host does."""
-    command = [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE, BUILD / "brotli.json"]
+    """Every file the site keeps offline, each compressed as a static host does; sizes of pinned files are known."""
+    command = [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE, BUILD / "brotli.json", KNOWN_SIZES]
     sizes: dict[str, int] = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
     sizes = {name: size for name, size in sizes.items() if SITE / name in needed(SITE)}
     largest = sorted(sizes, key=lambda name: -sizes[name])[:6]

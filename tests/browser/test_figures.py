@@ -1,4 +1,8 @@
-"""Figures of the page, printed and not judged: run with `-s` to see them."""
+"""Figures of the page, printed and not judged: `make figures` shows them.
+
+What `make test` runs is short, to see that each can still be measured; `FRACAS_RUNS` is how often, and how much longer,
+`make figures` measures each.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +25,8 @@ from tests.browser.play import OFFERED, PRESS, begin, begin_between_bots, press_
 from tests.browser.test_boot import NOTE_THE_TIME, STOCK_START, addresses, wait_for_python
 
 COLD, WARM = 0.6, 0.45
-STARTS = 3
-ROUNDS = 5
-RUNS = int(os.environ.get("FRACAS_RUNS", "1"))  # of each figure; the best counts
+RUNS = int(os.environ.get("FRACAS_RUNS", "1"))  # of each figure; the best counts, or the middle one
+SECONDS = 2.0 if RUNS == 1 else 7.0  # of playing
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 MARKED = "(name) => performance.getEntriesByName(name)[0].startTime"
 __all__ = ["addresses"]
@@ -81,7 +84,7 @@ def test_the_start_is_timed_beside_that_of_the_stock_files(browser: Browser, add
     """
     kinds = {"cold": COLD, "warm": WARM}
     found: dict[tuple[str, bool], list[Start]] = {(kind, is_ours): [] for kind in kinds for is_ours in (False, True)}
-    for _ in range(STARTS):
+    for _ in range(RUNS):
         for is_ours in (False, True):
             context = browser.new_context(service_workers="block")
             page = context.new_page()
@@ -102,14 +105,14 @@ def test_the_start_is_timed_beside_that_of_the_stock_files(browser: Browser, add
 
 def test_a_first_visit_beside_the_stock_start(browser: Browser, addresses: tuple[str, str]) -> None:
     rows: list[dict[str, float]] = []
-    for _round in range(ROUNDS):
+    for _round in range(RUNS):
         stock = browser.new_context().new_page()
         stock.goto(addresses[1])
         bare = stock.evaluate(STOCK_START)
         stock.context.close()
         rows.append({"bare loadPyodide": bare, **first_visit(browser, addresses[0])})
     middle = {name: median(row[name] for row in rows) for name in rows[0]}
-    print("\nfirst visit, median of", ROUNDS, {name: f"{value:.0f} ms" for name, value in middle.items()})
+    print("\nfirst visit, median of", RUNS, {name: f"{value:.0f} ms" for name, value in middle.items()})
 
 
 class Task(NamedTuple):
@@ -160,13 +163,13 @@ def coached(page: Page, seconds: float) -> None:
 def test_the_longest_blocks_on_a_slow_phone(visit: Callable[..., Page], site: str) -> None:
     """At a quarter of the speed; the best of a few runs counts, for a busy machine slows all of them."""
     print(f"\nload {getloadavg()[0]:.1f}")
-    for what, enter, seconds in (("bots play", begin_between_bots, 6.0), ("a coach plays", begin, 7.0)):
+    for what, enter in (("bots play", begin_between_bots), ("a coach plays", begin)):
         best: list[Task] = []
         for _run in range(RUNS):
             page = visit(**PHONE)
             enter(page, site)
             press_what_is_offered(page, 6) if enter is begin else page.wait_for_timeout(1500)
-            work = partial(coached, page, seconds) if enter is begin else partial(page.wait_for_timeout, seconds * 1000)
+            work = partial(coached, page, SECONDS) if enter is begin else partial(page.wait_for_timeout, SECONDS * 1000)
             found = tasks(page, work)
             best = min(best or found, found, key=lambda each: each[0].busy)
             page.close()
@@ -182,7 +185,7 @@ def test_taps_are_painted(visit: Callable[..., Page], site: str) -> None:
         begin(page, site)
         press_what_is_offered(page, 6)
         page.evaluate("performance.clearMeasures()")
-        coached(page, 7)
+        coached(page, SECONDS)
         times = sorted(page.evaluate("performance.getEntriesByName('fracas:tap').map((each) => each.duration)"))
         best = min(best or times, times, key=lambda each: each[len(each) * 95 // 100])
         page.close()

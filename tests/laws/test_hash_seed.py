@@ -1,6 +1,6 @@
 """Nothing depends on the order of sets or on the hashes of strings: two hash seeds play the same matches.
 
-Compared is everything that a set could have put in order, after each input: what may be done or answered, what happened,
+Compared is, input by input, everything that a set could have put in order: what may be done or answered, what happened,
 the position. Two Pythons run at the same time.
 """
 
