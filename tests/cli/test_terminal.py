@@ -42,7 +42,7 @@ def test_every_word_of_the_help_is_known():
 
 def test_odds_are_worked_out_and_why_names_the_rules():
     _, text = played(["odds start", "why", "start", "south", "why"])
-    assert "41.67%" in text and "5/12" in text
+    assert "home wins   41.67%  5/12" in text and "first:" not in text
     assert "Nothing has happened yet" in text and "[Elfball 5]" in text
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 import fracas
-from fracas.commands.output import columns, show
+from fracas.commands.output import show
 from fracas.commands.reading import text_of
+from fracas.commands.telling import fan
 from fracas.locale import N_, _
 
 HELP = N_("work out the exact odds of an action")
@@ -20,12 +21,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Print the outcomes and what was assumed."""
-    outcomes, assumptions = fracas.odds(fracas.from_position(text_of(args.position), seed=""), args.action)
+    game = fracas.from_position(text_of(args.position), seed="")
+    outcomes, assumptions = fracas.odds(game, args.action)
     said = [_(sentence) for sentence in assumptions]
     found = {
         "outcomes": [{"outcome": outcome, "p": str(chance)} for outcome, chance in outcomes.items()],
         "assumptions": said,
     }
-    rows = [(outcome, f"{float(chance):7.2%}", str(chance)) for outcome, chance in outcomes.items()]
-    show(args, found, [*columns(rows), *said])
+    show(args, found, [*fan(game, args.action, outcomes), *said])
     return 0

@@ -9,6 +9,8 @@ from fracas.bots.candidates import Considered
 from fracas.commands.output import columns
 from fracas.faces import events, face_of
 from fracas.faces.face import Face
+from fracas.faces.outcomes import outcomes
+from fracas.faces.prospect import Fan, first_roll
 from fracas.faces.questions import ask
 from fracas.faces.rolls import die_of, need_text, reasons, roll_words
 from fracas.kernel.dice import Die
@@ -97,6 +99,13 @@ def throw(game: Game, roll: Roll) -> list[str]:
     if roll.need is not None:
         lines.append(_("Needed: {need}.").format(need=roll.need))
     return lines + _reasons(face, roll, game.state)
+
+
+def fan(game: Game, action: str, found: Fan) -> list[str]:
+    """Return the outcomes of an action, worst first, with their exact chances."""
+    roll = first_roll(game.ruleset, game.state, game.read_action(action))
+    told = outcomes(face_of(game.ruleset.key), roll, found)
+    return columns([(f"  {piece.text}", f"{float(piece.chance):7.2%}", str(piece.chance)) for piece in told])
 
 
 def compact(texts: list[str], every: bool = False) -> list[str]:

@@ -153,7 +153,7 @@ class Terminal:
     def odds(self, rest: str) -> None:
         """Work out the odds of an action."""
         outcomes, assumptions = fracas.odds(self.game, rest)
-        self.say(*columns([(f"  {o}", f"{float(p):7.2%}", str(p)) for o, p in outcomes.items()]), *map(_, assumptions))
+        self.say(*telling.fan(self.game, rest, outcomes), *map(_, assumptions))
 
     def why(self, rest: str) -> None:
         """Explain the last action."""

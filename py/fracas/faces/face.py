@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from fracas.faces.tables import By, Effect, OutcomeWords, RollWords, Told
+from fracas.kernel.counting import Counting
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled, Side
 from fracas.kernel.wording import Names, Telling
@@ -22,7 +23,6 @@ from fracas.view.model import Chance, Field, Strip, Token
 from fracas.view.newmatch import AskedFirst, MatchTeam
 from fracas.view.score import Pegs, Stages, Tracker
 from fracas.view.squads import Card, Squad
-from fracas.view.tally import Counting
 
 if TYPE_CHECKING:
     from fracas.faces.plan import Plan

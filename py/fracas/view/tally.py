@@ -8,41 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
+from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Faces, outcomes
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll, Rolled, Side
 from fracas.locale import _
-
-
-class Counting(Protocol):
-    """What a game says for its match report."""
-
-    @property
-    def figures(self) -> Mapping[str, str]:
-        """What is counted: key -> English label, in the order of the columns."""
-
-    def teams(self, game: Game) -> tuple[str, str]:
-        """Return what the teams are called."""
-
-    def score(self, game: Game) -> tuple[int, int]:
-        """Return the score."""
-
-    def players(self, game: Game) -> tuple[Sequence[str], Sequence[str]]:
-        """Return what the players are called, by shirt; "" for a shirt nobody wears."""
-
-    def count(self, game: Game) -> Sequence[tuple[Side, int, str, int]]:
-        """Return what the players did: side, shirt (0 = the first), key of the figure, how often."""
-
-    def value(self, roll: Roll, faces: Faces) -> int | None:
-        """Return what a throw was worth: successes, or spots; None if it is not to be weighed."""
-
-    def mean(self, roll: Roll) -> Fraction | None:
-        """Return what a roll is worth on average, exactly; None to have it worked out from every throw there is."""
-
-    def title(self, game: Game, roll: Roll) -> str:
-        """Return what a roll is called."""
 
 
 class Line(NamedTuple):
@@ -86,9 +58,9 @@ def report_of(game: Game, counting: Counting) -> Report:
     done: dict[tuple[Side, int], dict[str, int]] = {}
     for side, shirt, key, times in counting.count(game):
         done.setdefault((side, shirt), {})[key] = times
-    players = tuple(_lines(side, names, done, keys) for side, names in enumerate(counting.players(game)))
+    players = tuple(_lines(side, names, done, keys) for side, names in enumerate(counting.players(game.state)))
     return Report(
-        counting.teams(game), counting.score(game), tuple(_(label) for label in counting.figures.values()),
+        counting.teams(game.state), counting.score(game.state), tuple(_(label) for label in counting.figures.values()),
         (players[0], players[1]), luck_of(game, counting),
     )
 
@@ -125,7 +97,7 @@ def luck_of(game: Game, counting: Counting) -> list[Luck]:
             known = counting.mean(roll)
             means[key] = mean(counting, roll) if known is None else known
         old = found.get((roll.kind, roll.coach)) or Luck(
-            roll.kind, counting.title(game, roll), roll.coach, 0, Fraction(0), 0)
+            roll.kind, counting.title(roll), roll.coach, 0, Fraction(0), 0)
         found[roll.kind, roll.coach] = old._replace(
             rolled=old.rolled + 1, expected=old.expected + means[key], actual=old.actual + value)
     order = list(dict.fromkeys(kind for kind, _side in found))

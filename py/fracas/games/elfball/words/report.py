@@ -15,6 +15,7 @@ from fracas.games.elfball.team.teams import SQUAD
 from fracas.games.elfball.words import rolls
 from fracas.games.elfball.words.names import team_name
 from fracas.games.elfball.words.text import TELLINGS
+from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Dice, Faces
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
@@ -33,53 +34,26 @@ DEEDS: Mapping[object, str] = {
 }
 
 
-class ElfballReport:
-    """What the match report asks of Elfball and of its variants."""
+def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
+    """Return what the players did: side, shirt, key of the figure, how often."""
+    counted: Counter[tuple[int, str]] = Counter()
+    for ply in game.plies:
+        _Play(ply, counted).run()
+    return [(side_of(p), p % SQUAD, key, times) for (p, key), times in sorted(counted.items()) if p not in WIZARDS]
 
-    figures: Mapping[str, str] = {
-        "goals": N_("Goals"), "throws": N_("Throws"), "passes": N_("Passes that were caught"),
-        "catches": N_("Catches"), "pick_ups": N_("Pick-ups"), "steals": N_("Interceptions and steals"),
-        "carried": N_("Hexes with the ball"), "tackles": N_("Tackles"), "downed": N_("Opponents brought down"),
-        "hurt": N_("Opponents hurt"), "shoves": N_("Shoves"), "momentum": N_("Momentum earned"),
-    }
 
-    def teams(self, game: Game) -> tuple[str, str]:
-        """Return what the teams are called."""
-        return team_name(game.state, 0), team_name(game.state, 1)
+def _value(roll: Roll, faces: Faces) -> int | None:
+    """Return 1 if a throw was enough, else 0; None if nothing was needed, and for single dice thrown again."""
+    if roll.need is None or roll.kind == "reroll" or isinstance(faces, int) or not isinstance(roll.dice, Dice):
+        return None
+    return int(net_of(faces, roll.dice.again is None) >= roll.need) if roll.dice.die is CHALLENGE else None
 
-    def score(self, game: Game) -> tuple[int, int]:
-        """Return the goals."""
-        home, away = game.state.score
-        return home, away
 
-    def players(self, game: Game) -> tuple[Sequence[str], Sequence[str]]:
-        """Return what the players are called, by shirt; "" for a shirt nobody wears."""
-        profiles = game.state.profiles
-        home, away = ([found.name if (found := profiles[p]) else "" for p in slots] for slots in TEAM_SLOTS)
-        return home, away
-
-    def count(self, game: Game) -> Sequence[tuple[Side, int, str, int]]:
-        """Return what the players did: side, shirt, key of the figure, how often."""
-        counted: Counter[tuple[int, str]] = Counter()
-        for ply in game.plies:
-            _Play(ply, counted).run()
-        return [(side_of(p), p % SQUAD, key, times) for (p, key), times in sorted(counted.items()) if p not in WIZARDS]
-
-    def value(self, roll: Roll, faces: Faces) -> int | None:
-        """Return 1 if a throw was enough, else 0; None if nothing was needed, and for single dice thrown again."""
-        if roll.need is None or roll.kind == "reroll" or isinstance(faces, int) or not isinstance(roll.dice, Dice):
-            return None
-        return int(net_of(faces, roll.dice.again is None) >= roll.need) if roll.dice.die is CHALLENGE else None
-
-    def mean(self, roll: Roll) -> Fraction | None:
-        """Return the chance that a throw is enough, exactly."""
-        dice = roll.dice
-        assert isinstance(dice, Dice) and roll.need is not None
-        return chance(dice.count, roll.need, simple=dice.again is None)
-
-    def title(self, game: Game, roll: Roll) -> str:
-        """Return what a roll is called."""
-        return rolls.title(roll)
+def _mean(roll: Roll) -> Fraction | None:
+    """Return the chance that a throw is enough, exactly."""
+    dice = roll.dice
+    assert isinstance(dice, Dice) and roll.need is not None
+    return chance(dice.count, roll.need, simple=dice.again is None)
 
 
 class _Play:
@@ -132,6 +106,15 @@ class _Play:
                 self._add(p, "pick_ups")
         elif event.kind == "drops":
             self.holder = NO_ONE
-
-
-REPORT = ElfballReport()
+REPORT = Counting(
+    figures={
+        "goals": N_("Goals"), "throws": N_("Throws"), "passes": N_("Passes that were caught"),
+        "catches": N_("Catches"), "pick_ups": N_("Pick-ups"), "steals": N_("Interceptions and steals"),
+        "carried": N_("Hexes with the ball"), "tackles": N_("Tackles"), "downed": N_("Opponents brought down"),
+        "hurt": N_("Opponents hurt"), "shoves": N_("Shoves"), "momentum": N_("Momentum earned"),
+    },
+    teams=lambda state: (team_name(state, 0), team_name(state, 1)),
+    score=lambda state: tuple(state.score),
+    players=lambda state: [[found.name if (found := state.profiles[p]) else "" for p in slots] for slots in TEAM_SLOTS],
+    count=_count, value=_value, mean=_mean, title=rolls.title,
+)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Sequence
 
 from fracas.games.school_fighters.moxie import result
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words import text
+from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Faces
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll, Side
@@ -20,58 +20,43 @@ _COUNTED = {"fights": "fights", "shoots": "shots", "hits": "hits"}  # event -> f
 PAIRED = ("fight", "shoot", "block")  # rolls that are compared die by die: what counts is what they show
 
 
-class SchoolReport:
-    """What the match report asks of School Fighters."""
+def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
+    """Return what the units did: side, place in the gang, key of the figure, how often."""
+    counted: Counter[tuple[int, str]] = Counter()
+    for event in game.events:
+        if event.kind in _COUNTED:
+            facts = text.TELLINGS[event.kind].by_role(event.facts)
+            who = number(facts["who"])
+            counted[who, _COUNTED[event.kind]] += number(facts.get("n", 1))
+            if facts.get("effect") in ("fazed", "out"):
+                counted[who, str(facts["effect"])] += 1
+    s: State = game.state
+    return [(s.units[who].side, who - s.gangs[s.units[who].side].start, key, times)
+            for (who, key), times in sorted(counted.items()) if times]
 
-    figures: Mapping[str, str] = {
+
+def _value(roll: Roll, faces: Faces) -> int | None:
+    """Return what paired dice show in all; of a moxie test 1 if it was passed, else 0."""
+    if isinstance(faces, int):
+        return None
+    if roll.kind == "moxie" and roll.need is not None:
+        return int(result(faces) <= roll.need)
+    return sum(faces) if roll.kind in PAIRED else None
+
+
+def _title(roll: Roll) -> str:
+    """Return what a roll is called."""
+    name = text.title(roll)
+    return _("{roll}, spots in all").format(roll=name) if roll.kind in PAIRED else name
+
+
+REPORT = Counting(
+    figures={
         "fights": N_("Fights"), "shots": N_("Shots"), "hits": N_("Hits"), "fazed": N_("Enemies Fazed"),
         "out": N_("Enemies knocked out"),
-    }
-
-    def teams(self, game: Game) -> tuple[str, str]:
-        """Return what the gangs are called."""
-        return text.side_name(0), text.side_name(1)
-
-    def score(self, game: Game) -> tuple[int, int]:
-        """Return the points."""
-        return points(game.state, 0), points(game.state, 1)
-
-    def players(self, game: Game) -> tuple[Sequence[str], Sequence[str]]:
-        """Return what the units are."""
-        s: State = game.state
-        home, away = ([_(s.units[n].profile.name) for n in gang] for gang in s.gangs)
-        return home, away
-
-    def count(self, game: Game) -> Sequence[tuple[Side, int, str, int]]:
-        """Return what the units did: side, place in the gang, key of the figure, how often."""
-        counted: Counter[tuple[int, str]] = Counter()
-        for event in game.events:
-            if event.kind in _COUNTED:
-                facts = text.TELLINGS[event.kind].by_role(event.facts)
-                who = number(facts["who"])
-                counted[who, _COUNTED[event.kind]] += number(facts.get("n", 1))
-                if facts.get("effect") in ("fazed", "out"):
-                    counted[who, str(facts["effect"])] += 1
-        s: State = game.state
-        return [(s.units[who].side, who - s.gangs[s.units[who].side].start, key, times)
-                for (who, key), times in sorted(counted.items()) if times]
-
-    def value(self, roll: Roll, faces: Faces) -> int | None:
-        """Return what paired dice show in all; of a moxie test 1 if it was passed, else 0."""
-        if isinstance(faces, int):
-            return None
-        if roll.kind == "moxie" and roll.need is not None:
-            return int(result(faces) <= roll.need)
-        return sum(faces) if roll.kind in PAIRED else None
-
-    def mean(self, roll: Roll) -> Fraction | None:
-        """Leave the average to be worked out from every throw there is."""
-        return None
-
-    def title(self, game: Game, roll: Roll) -> str:
-        """Return what a roll is called."""
-        name = text.title(roll)
-        return _("{roll}, spots in all").format(roll=name) if roll.kind in PAIRED else name
-
-
-REPORT = SchoolReport()
+    },
+    teams=lambda _state: (text.side_name(0), text.side_name(1)),
+    score=lambda state: (points(state, 0), points(state, 1)),
+    players=lambda state: [[_(state.units[n].profile.name) for n in gang] for gang in state.gangs],
+    count=_count, value=_value, title=_title,
+)

@@ -1,24 +1,12 @@
-"""What a match report counts in Street Brawl: the same as in Elfball, and what a Crush does."""
+"""What a match report counts in Street Brawl: the same as in Elfball, on squares."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 
-from fracas.games.elfball.words.report import ElfballReport
+from fracas.games.elfball.words import report as elfball
 from fracas.games.street_brawl.words import text
-from fracas.kernel.game import Game
-from fracas.kernel.table import Roll
 from fracas.locale import N_
 
-
-class StreetReport(ElfballReport):
-    """What the match report asks of Street Brawl."""
-
-    figures: Mapping[str, str] = {**ElfballReport.figures, "carried": N_("Squares with the ball")}
-
-    def title(self, game: Game, roll: Roll) -> str:
-        """Return what a roll is called."""
-        return text.title(roll)
-
-
-REPORT = StreetReport()
+REPORT = replace(
+    elfball.REPORT, figures={**elfball.REPORT.figures, "carried": N_("Squares with the ball")}, title=text.title)
