@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 import fracas
-from fracas.faces import events, face_of, questions, rolls
+from fracas.faces import events, face_of, pictures, questions, rolls
 from fracas.faces.begun import Ui
 from fracas.faces.cave_brawl import face as face_module
 from fracas.faces.cave_brawl import offers as deeds
@@ -24,7 +24,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.page.match import intents as moves
-from fracas.page.match import panels, pictures
+from fracas.page.match import panels
 from fracas.page.saving.storage import Facts
 from fracas.view.dice import percent
 from fracas.view.log import Line
@@ -141,7 +141,7 @@ def test_a_pass_shows_the_chance_of_throw_and_catch():
     assert plan_of(s, 2, deed).chance == deed.chance
     assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == kick_chance(s, 2)
     ui = Ui(selected=2, mode=deeds.PASS, figures=True)
-    drawn = pictures.board(FACE, Scene(s, Now(), ui, offer_of(s, 2)), s.side)
+    drawn = pictures.moment(FACE, Scene(s, Now(), ui, offer_of(s, 2)), s.side)
     assert {target.cell: target.flag for target in drawn.targets}[cell("k14")] == percent(deed.chance)
 
 
@@ -188,7 +188,7 @@ def test_a_push_is_an_arrow_and_many_squares_are_lit_instead_of_named():
     assert [(reply.angle, reply.is_main) for reply in push.replies] == [(315, True), (0, False), (-1, False)]
     place = questions.ask(FACE, s, Choice("place", 1, tuple(range(30)), who=2))
     assert place.is_wide and len(panels.question_buttons(place, None, {n: str(n) for n in range(30)})) == 1
-    drawn = pictures.board(FACE, Scene(s, Now(ask=place), Ui()), s.side)
+    drawn = pictures.moment(FACE, Scene(s, Now(ask=place), Ui()), s.side)
     assert len(drawn.lit) == 30 and not drawn.targets
 
 
@@ -233,7 +233,7 @@ def test_new_match_knows_every_team():
 def test_the_ranges_of_a_throw_are_drawn_while_it_is_aimed(mode, shown, missing):
     """Cave Brawl 4.3 and 4.4: round the passer in the middle, or round the goal square for a kick."""
     s = new_position()
-    drawn = pictures.board(FACE, Scene(s, Now(), Ui(selected=2, mode=mode), offer_of(s, 2)), s.side).marks
+    drawn = pictures.moment(FACE, Scene(s, Now(), Ui(selected=2, mode=mode), offer_of(s, 2)), s.side).marks
     assert [label for label in shown if label not in drawn] == []
     assert [label for label in missing if f">{label}" in drawn] == []
 

@@ -1,13 +1,13 @@
 """A throw that is about to be made: its band, who could intercept it and how likely."""
 
-from fracas.faces import face_of
+from fracas.faces import face_of, pictures
 from fracas.faces.begun import Ui
 from fracas.faces.scene import Now, Scene
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing import intercept_need
 from fracas.page.match import intents as moves
-from fracas.page.match import panels, pictures
+from fracas.page.match import panels
 from fracas.view.dice import percent
 from fracas.view.slip import BAD
 from tests.elfball.diagrams import board
@@ -30,7 +30,7 @@ def about_to_throw(facing=2, between="A2>5"):
     cell = game.state.where[CATCHER]
     deed = next(deed for deed in offer.deeds if deed.kind == "throw" and deed.cell == cell)
     ui.plan = moves.plan_of_deed(ELFBALL, game, THROWER, deed)
-    return game, ui.plan, pictures.board(ELFBALL, Scene(game.state, Now(), ui, offer), game.to_act)
+    return game, ui.plan, pictures.moment(ELFBALL, Scene(game.state, Now(), ui, offer), game.to_act)
 
 
 def test_a_possible_interceptor_has_corners_and_his_exact_chance():

@@ -1,13 +1,141 @@
-"""Pictures of positions, for files and embeds: the board with its counters and the ball, no question asked."""
+"""Pictures of positions: the board with its counters, and of a moment the answer to the present question besides."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from fracas.faces.face import Face
-from fracas.view.model import Board
+from fracas.faces.begun import Ui
+from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Ask, Face, Offer, Stealer
+from fracas.faces.plane import TAPE
+from fracas.faces.scene import Scene
+from fracas.kernel.table import Side
+from fracas.locale import _
+from fracas.view.dice import percent
+from fracas.view.model import Board, Flag, Lit, Push, Route, Strip, Target, Token
+
+NEAR = 2  # cells round the selected player in which danger is hatched
 
 
-def board(face: Face, state: Any) -> Board:
-    """Return the board of a position, the teams in their usual kits."""
-    return Board(face.field(state), face.label(state), face.tokens(state), face.ball(state), kits=face.kits(state))
+def board(face: Face, state: Any, kits: tuple[str, str] | None = None) -> Board:
+    """Return the board of a position, no question asked: for files, embeds and small pictures.
+
+    Args: kits - what both teams wear; None = as usual.
+    """
+    worn = face.kits(state) if kits is None else kits
+    return Board(face.field(state), face.label(state), face.tokens(state), face.ball(state), kits=worn)
+
+
+def moment(
+    face: Face, scene: Scene, to_act: Side, trail: tuple[int, ...] = (), kits: tuple[str, str] | None = None,
+) -> Board:
+    """Return the board as it lies before a coach: nothing is drawn besides that he does not need to decide.
+
+    Args: scene - with nothing to be done while a bot decides or a turn is watched again.
+          to_act - the side to act, whose danger is hatched.
+          trail - cells of the last movement.
+          kits - what both teams wear.
+    """
+    state, ui = scene.state, scene.ui
+    still = board(face, state, kits)._replace(tokens=tokens(face, scene), figures=ui.figures,
+                                              trail=trail if ui.plan is None else ())
+    if face.plane is not None:
+        marks = face.plane.marks(scene)
+        return still._replace(marks=marks.under, labels=marks.over, trail=still.trail if ui.selected < 0 else ())
+    if scene.now.ask is not None:
+        return _asked(still, scene.now.ask)
+    if scene.offer is not None:
+        still = _offered(still, face, scene, scene.offer)
+    if (scene.offer is not None or ui.threats) and ui.mode != FLIGHT:
+        still = still._replace(danger=_danger(face, state, ui, to_act))
+    return still
+
+
+def _asked(still: Board, ask: Ask) -> Board:
+    """Return the board with the answers that can be tapped on it."""
+    replies = [reply for reply in ask.replies if reply.cell >= 0]
+    pushes = tuple(Push(reply.cell, reply.angle) for reply in replies if reply.angle >= 0)
+    if ask.is_wide:
+        return still._replace(pushes=pushes, lit=tuple(Lit(reply.cell, 1) for reply in replies))
+    return still._replace(pushes=pushes, targets=tuple(
+        Target(reply.cell, percent(reply.chance) if reply.chance is not None else "")
+        for reply in replies if reply.angle < 0))
+
+
+def _offered(still: Board, face: Face, scene: Scene, offer: Offer) -> Board:
+    """Return the board with what the selected player may do, or with his plan."""
+    state, ui = scene.state, scene.ui
+    bands, stealers = _throw(face, state, ui)
+    mode = ui.plan.kind if ui.plan is not None and ui.mode == MOVE else ui.mode
+    return still._replace(
+        lit=_lit(face, state, offer, ui), targets=_targets(face, state, offer, ui, stealers), bands=bands,
+        route=_route(ui), flags=_flags(ui), marks=face.marks(state, ui.selected, mode))
+
+
+def tokens(face: Face, scene: Scene) -> tuple[Token, ...]:
+    """Return the counters with their rings: who is selected, and while nobody is, who can act."""
+    state, now, selected = scene.state, scene.now, scene.ui.selected
+    is_open = now.acting == NO_ONE and selected < 0 and scene.ui.mode != TAPE
+    keys = {face.token(state, who).key for who in now.actors} if is_open else set()
+    chosen = face.token(state, selected).key if selected >= 0 else ""
+    return tuple(
+        t._replace(selected=t.key == chosen, can_act=t.key in keys) if t.key == chosen or t.key in keys else t
+        for t in face.tokens(state)
+    )
+
+
+def _lit(face: Face, state: Any, offer: Offer, ui: Ui) -> tuple[Lit, ...]:
+    if ui.mode != MOVE and ui.plan is not None:
+        return ()
+    ways = offer.ways.values() if ui.mode == MOVE else ()
+    places = {deed.cell: deed.chance for deed in offer.deeds
+              if deed.mode == ui.mode and (ui.mode != MOVE or face.who_at(state, deed.cell) < 0)}
+    reached = (Lit(way.cell, way.chance, way.price) for way in ways)
+    return (*reached, *(Lit(cell, chance) for cell, chance in places.items()))
+
+
+def _targets(
+    face: Face, state: Any, offer: Offer, ui: Ui, stealers: tuple[Stealer, ...],
+) -> tuple[Target, ...]:
+    marked = {d.cell: percent(d.chance) if ui.figures and d.chance < 1 else "" for d in offer.deeds
+              if d.mode == ui.mode and d.is_marked and face.who_at(state, d.cell) >= 0}
+    if ui.plan is not None:
+        is_other = ui.plan.kind == FLIGHT or face.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who)
+        marked = {ui.plan.cell: ""} if is_other else {}
+    steals = (Target(face.cell_of(state, thief.who), _("steal {chance}").format(chance=percent(thief.chance)))
+              for thief in stealers)
+    return (*(Target(cell, flag) for cell, flag in marked.items()), *steals)
+
+
+def _route(ui: Ui) -> Route | None:
+    plan = ui.plan
+    if plan is None or plan.way is None:
+        return None
+    aimed = plan.cell if plan.kind and plan.cell != plan.way.cell else -1
+    return Route(plan.way.cells, plan.way.rolls, aimed)
+
+
+def _flags(ui: Ui) -> tuple[Flag, ...]:
+    plan = ui.plan
+    if plan is None or plan.way is None or plan.walk >= 1:
+        return ()
+    return (Flag(plan.way.cell, percent(plan.walk)),)
+
+
+def _throw(face: Face, state: Any, ui: Ui) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+    if ui.plan is None or ui.selected < 0 or ui.plan.kind != FLIGHT:
+        return (), ()
+    return face.band(state, ui.selected, ui.plan.cell)
+
+
+def _danger(face: Face, state: Any, ui: Ui, side: Side) -> tuple[int, ...]:
+    cells = face.danger(state, side)
+    if ui.threats or ui.selected < 0:
+        return cells
+    centre = face.cell_of(state, ui.selected)
+    if centre < 0:
+        return ()
+    points = face.field(state).lattice.centres
+    x, y = points[centre]
+    reach = (NEAR + 0.2) * face.field(state).lattice.unit
+    return tuple(c for c in cells if (points[c][0] - x) ** 2 + (points[c][1] - y) ** 2 <= reach * reach)
+

@@ -145,7 +145,9 @@ class LiveBoard:
 
     def step(self, key: str, is_ctrl: bool = False) -> bool:
         """Move the place of the keyboard; False if the key does not."""
-        cell = self.kind.step(self.shown.field, self.cursor, key, is_ctrl) if self.shown is not None else None
+        assert self.shown is not None
+        start = self.cursor if self.cursor >= 0 else len(self.shown.field.lattice.centres) // 2
+        cell = self.kind.step(self.shown.field, start, key, is_ctrl)
         if cell is not None:
             self.come_to(cell)
         return cell is not None

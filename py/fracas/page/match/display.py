@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from fracas.faces import pictures
 from fracas.faces.begun import Ui
 from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Face, Offer
 from fracas.faces.plane import TAPE
@@ -14,7 +15,6 @@ from fracas.kernel.table import Side
 from fracas.locale import _
 from fracas.page.board.live import LiveBoard
 from fracas.page.browser.canvas import Canvas
-from fracas.page.match import pictures
 from fracas.page.match.log_lines import LogLines
 from fracas.page.match.story import Story
 from fracas.view import dock as dock_view
@@ -77,7 +77,7 @@ class Display:
 
     def draw_board(self, face: Face, scene: Scene, trail: tuple[int, ...]) -> None:
         """Send the board alone, as while more and more of a reach is known."""
-        self.board.show(pictures.board(face, scene, self.game.to_act, trail, self.kits(face)))
+        self.board.show(pictures.moment(face, scene, self.game.to_act, trail, self.kits(face)))
         if face.plane is not None:
             is_busy = scene.reach is not None and not scene.reach.is_complete
             self.canvas.set("field", "aria-busy", "true" if is_busy else None)

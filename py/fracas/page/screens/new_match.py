@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fracas.bots.levels import LEVELS
-from fracas.faces import editor_of, face_of
+from fracas.faces import editor_of, face_of, pictures
 from fracas.games import ruleset
 from fracas.kernel.ruleset import Setting as Rule
 from fracas.locale import _
@@ -21,7 +21,6 @@ from fracas.view import board as board_view
 from fracas.view.arguments import SIDES, named, number, one_of, switched, text
 from fracas.view.controls import Choice
 from fracas.view.markup import EMPTY, Markup, join
-from fracas.view.model import Board
 from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, Setting, new_match, start_button
 from fracas.view.shell import page_bar
 
@@ -122,7 +121,7 @@ class NewMatchScreen(QuietScreen):
         if self.face.plane is not None or trouble:
             return EMPTY
         home, away = (side.shown(False).kit for side in self.sides)
-        drawn = Board(self.face.field(state), "", self.face.tokens(state), kits=(home, away))
+        drawn = pictures.board(self.face, state, (home, away))
         return board_view.picture(drawn, "preview", _("The board of {game}").format(game=_(self.rules.name)))
 
     def _begun(self) -> tuple[Any, str]:

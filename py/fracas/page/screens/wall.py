@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from fracas.faces import face_of
+from fracas.faces import face_of, pictures
 from fracas.page import routes
 from fracas.page.browser.offline import Offline
 from fracas.page.match.session import open_saved
@@ -15,7 +15,6 @@ from fracas.page.screens.front import home_markup
 from fracas.view import board as board_view
 from fracas.view.home import Resume, ready
 from fracas.view.markup import Markup
-from fracas.view.model import Board
 
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
@@ -40,7 +39,5 @@ def _slip(shell: Shell, match: str, save: Save, more: int) -> Resume:
     thumbnail = Markup("")
     if game is not None:
         face = face_of(game.ruleset.key)
-        label = face.label(game.state)
-        drawn = Board(face.field(game.state), label, face.tokens(game.state), face.ball(game.state))
-        thumbnail = board_view.picture(drawn, "thumb", label)
+        thumbnail = board_view.picture(pictures.board(face, game.state, ("", "")), "thumb")
     return Resume(save.facts.title, save.facts.line, routes.write(routes.MATCH, match), thumbnail, more)

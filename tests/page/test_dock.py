@@ -1,0 +1,128 @@
+"""What stands beside the board, without a page: one value for every state of a match, for panel and buttons."""
+
+from random import Random
+
+import pytest
+
+import fracas
+from fracas.faces import face_of
+from fracas.faces.begun import Ui
+from fracas.faces.plane import TAPE
+from fracas.faces.scene import Scene
+from fracas.games import KEYS
+from fracas.kernel.table import Choice, Roll, Rolled
+from fracas.page.match import intents as moves
+from fracas.page.match.dock import Course, dock_of
+from fracas.view import dock as view
+from fracas.view.dicebox import Entry
+from fracas.view.tray import Thinking
+
+ROUND = [key for key in KEYS if face_of(key).plane is None]
+
+
+def begun(key="elfball", **settings):
+    return fracas.new(key, "dock", **settings)
+
+
+def seen(game, ui=None, **course):
+    """Return the dock of a match, with whoever is selected offered what he may do."""
+    face, ui = face_of(game.ruleset.key), ui or Ui()
+    now = moves.look(face, game)
+    offer = face.offer(game.state, now.legal, ui.selected) if ui.selected >= 0 else None
+    return dock_of(game, face, Scene(game.state, now, ui, offer), Course(**course))
+
+
+def until(game, wanted, seed=1):
+    """Play at random until a match has what is wanted."""
+    dice = Random(seed)
+    while not wanted(game):
+        if isinstance(game.pending, Roll):
+            game.roll_for_me()
+        elif isinstance(game.pending, Choice):
+            game.answer(dice.choice(game.pending.options))
+        else:
+            game.apply(dice.choice(game.legal_actions()))
+    return game
+
+
+def doings(dock):
+    return [button.do for button in dock.tray]
+
+
+def test_real_dice_are_entered_in_the_panel_and_done_in_the_tray():
+    game = begun(real=(True, True))
+    game.apply("start")
+    dock = seen(game, Ui(entered=[4]))
+    assert dock.state == view.ENTERING and isinstance(dock.body, Entry) and not dock.body.missing
+    assert doings(dock) == ["roll-for-me", "enter"] and not any(button.off for button in dock.tray)
+    assert "enter" in view.buttons(dock) and "Which face?" in view.panel(dock)
+
+
+def test_while_a_bot_thinks_its_share_is_shown_and_it_can_be_hurried():
+    dock = seen(begun(), Ui(thinking=0.4), is_bots=True)
+    assert dock.state == view.THINKING and isinstance(dock.body, Thinking) and dock.body.share == 0.4
+    assert doings(dock) == ["stop-thinking"]
+
+
+def test_a_question_has_its_answers_in_the_tray_as_the_record_calls_them():
+    game = until(begun(), lambda game: isinstance(game.pending, Choice))
+    dock = seen(game)
+    texts = {game.ruleset.option_text(game.state, game.pending, option) for option in game.pending.options}
+    assert dock.state == view.ASKED and {button.arg for button in dock.tray} == texts
+
+
+def test_of_several_throws_the_last_one_stands_out():
+    game = until(begun(), lambda game: len([e for e in game.fresh if e.kind == "roll"]) > 1)
+    rolls = tuple(event.facts[0] for event in game.fresh if event.kind == "roll")
+    assert all(isinstance(roll, Rolled) for roll in rolls)
+    dock = seen(game, rolls=rolls)
+    assert dock.throws and [box.earlier for box in dock.throws] == [True] * (len(dock.throws) - 1) + [False]
+
+
+@pytest.mark.parametrize("key", ROUND)
+def test_whoever_is_selected_is_asked_what_to_do_and_a_plan_puts_its_slip_there(key):
+    game = until(begun(key), lambda game: game.pending is None and _deeds(game))
+    who, deed = _deeds(game)[0]
+    dock = seen(game, Ui(selected=who))
+    assert dock.state == view.SELECTED and dock.card is not None
+    plan = moves.plan_of_deed(face_of(key), game, who, deed)
+    planned = seen(game, Ui(selected=who, plan=plan, mode=deed.mode))
+    assert planned.state == view.PLANNED and planned.tray[0].do == "go" and planned.tray[0].main
+    assert sum(button.main for button in planned.tray) == 1
+
+
+def _deeds(game):
+    """List what can be done that rolls dice, with who can do it."""
+    face, legal = face_of(game.ruleset.key), game.legal_actions()
+    if game.is_terminal() or face.setup(game.state, legal) is not None:
+        return []
+    return [(who, deed) for who in face.actors(game.state, legal) for deed in face.offer(game.state, legal, who).deeds
+            if moves.plan_of_deed(face, game, who, deed).roll is not None][:1]
+
+
+def test_a_match_that_is_over_tells_its_end():
+    game = until(begun(options={"goals": 1}), lambda game: game.pending is None and game.state.turn > 0)
+    game.apply("concede")
+    dock = seen(game)
+    assert dock.state == view.OVER and dock.tray == () and "rematch" in view.panel(dock)
+
+
+def test_a_turn_watched_again_can_only_be_left():
+    game = until(begun(), lambda game: len(game.plies) > 3)
+    dock = seen(game, Ui(replay=2))
+    assert dock.state == view.REPLAYING and dock.tray == () and "stop-replay" in view.panel(dock)
+
+
+def test_nobody_selected_is_a_choice_between_those_who_can_act():
+    game = until(begun(), lambda game: game.pending is None and _deeds(game))
+    dock = seen(game, bot_turn="t3")
+    assert dock.state == view.CHOOSING and len(dock.body.chips) == len(moves.look(face_of("elfball"), game).actors)
+    assert [(button.do, button.arg) for button in dock.body.buttons] == [("replay", "t3")]
+
+
+def test_what_the_tape_says_stands_in_its_question_and_other_troubles_above():
+    game = begun("school_fighters")
+    measured = seen(game, Ui(mode=TAPE, trouble="12″ from here."))
+    assert measured.body.text == "12″ from here." and not measured.trouble and doings(measured) == ["tape"]
+    refused = seen(game, Ui(trouble="Nobody can stand there."))
+    assert refused.trouble and 'role="status"' in view.panel(refused)
