@@ -41,7 +41,7 @@ def played(actions, **options):
 def test_every_printed_piece_has_a_drawing_a_name_and_its_signs():
     for layout in PRINTED.values():
         for piece in layout.pieces:
-            assert table.DRAWINGS[piece.name][0] in symbols()
+            assert table.PIECES[piece.name][1] in symbols()
             assert table.piece_name(piece) and table.piece_flags(piece)
         drawn = table.field(layout).terrain + table.field(layout).lines
         assert set(used(drawn)) <= set(symbols())

@@ -27,25 +27,20 @@ FLAG = 24  # size of a sign
 _CHALK: dict[str, Value] = {"fill": "none", "stroke": "var(--chalk)", "stroke_width": 3, "stroke_opacity": ".62"}
 _LINE = "var(--t-line)"
 
-# Name of a piece -> its drawing, and whether that is made for something taller than wide.
-DRAWINGS: dict[str, tuple[str, bool]] = {
-    "long-table": ("tr-table", False), "pillar": ("tr-pillar", False), "soup": ("tr-puddle", False),
-    "drinks": ("tr-machine", False), "trolleys": ("tr-trolleys", False), "stage": ("tr-stage", False),
-    "sandbox": ("tr-sand", False), "mud": ("tr-mud", False), "bush": ("tr-bush", False), "shed": ("tr-shed", False),
-    "slide": ("tr-mound", False), "bike-rack": ("tr-bikes", False), "jungle-gym": ("tr-gym", False),
-    "bleachers": ("tr-bleachers", True), "horses": ("tr-horse", False), "climbing-wall": ("tr-climb", False),
-    "lockers": ("tr-lockers", False), "wet-floor": ("tr-puddle", False), "trampoline": ("tr-trampoline", False),
-    "ball-pit": ("tr-balls", False), "hedge": ("tr-hedge", False), "wall": ("tr-wall", False),
+# Key of a piece -> what it is called, and its drawing.
+PIECES: dict[str, tuple[str, str]] = {
+    "long-table": (N_("long table"), "tr-table"), "pillar": (N_("pillar"), "tr-pillar"),
+    "soup": (N_("spilled soup"), "tr-puddle"), "drinks": (N_("drinks machine"), "tr-machine"),
+    "trolleys": (N_("trolley row"), "tr-trolleys"), "stage": (N_("stage"), "tr-stage"),
+    "sandbox": (N_("sandbox"), "tr-sand"), "mud": (N_("mud puddle"), "tr-mud"), "bush": (N_("bush"), "tr-bush"),
+    "shed": (N_("tool shed"), "tr-shed"), "slide": (N_("slide mound"), "tr-mound"),
+    "bike-rack": (N_("bike rack"), "tr-bikes"), "jungle-gym": (N_("jungle gym"), "tr-gym"),
+    "bleachers": (N_("bleachers"), "tr-bleachers"), "horses": (N_("vaulting horse"), "tr-horse"),
+    "climbing-wall": (N_("climbing wall"), "tr-climb"), "lockers": (N_("lockers"), "tr-lockers"),
+    "wet-floor": (N_("wet floor"), "tr-puddle"), "trampoline": (N_("trampoline"), "tr-trampoline"),
+    "ball-pit": (N_("ball pit"), "tr-balls"), "hedge": (N_("hedge"), "tr-hedge"), "wall": (N_("wall"), "tr-wall"),
 }
-NAMES: dict[str, str] = {
-    "long-table": N_("long table"), "pillar": N_("pillar"), "soup": N_("spilled soup"),
-    "drinks": N_("drinks machine"), "trolleys": N_("trolley row"), "stage": N_("stage"), "sandbox": N_("sandbox"),
-    "mud": N_("mud puddle"), "bush": N_("bush"), "shed": N_("tool shed"), "slide": N_("slide mound"),
-    "bike-rack": N_("bike rack"), "jungle-gym": N_("jungle gym"), "bleachers": N_("bleachers"),
-    "horses": N_("vaulting horse"), "climbing-wall": N_("climbing wall"), "lockers": N_("lockers"),
-    "wet-floor": N_("wet floor"), "trampoline": N_("trampoline"), "ball-pit": N_("ball pit"), "hedge": N_("hedge"),
-    "wall": N_("wall"),
-}
+TALL = frozenset({"bleachers"})  # pieces whose drawing is taller than wide
 FLAGS: tuple[tuple[int, str, str], ...] = (
     (COVER, "fl-cover", N_("cover")), (DIFFICULT, "fl-difficult", N_("difficult")), (SOLID, "fl-solid", N_("solid")),
 )
@@ -59,8 +54,8 @@ def field(layout: Layout) -> Field:
 
 def piece_name(piece: Piece) -> str:
     """Return what a piece of terrain is called."""
-    if piece.name in NAMES:
-        return _(NAMES[piece.name])
+    if piece.name in PIECES:
+        return _(PIECES[piece.name][0])
     return _("wall") if piece.flags & SOLID else _("height") if piece.level else _("obstacle")
 
 
@@ -123,42 +118,33 @@ def _pieces(layout: Layout) -> Markup:
 
 
 def drawing(piece: Piece) -> Markup:
-    """Return a piece without its signs."""
-    shape = piece.shape
-    symbol, is_tall = DRAWINGS.get(piece.name, ("", False))
-    if shape.corners and not shape.is_box:
-        return _slanting(piece, symbol, is_tall)
-    left, top, width, height = extent(piece)
-    edge = el("path", d=outline(piece), fill="none", stroke=_LINE, stroke_width="1.6", stroke_dasharray="5 3",
-              stroke_opacity=".8")
-    if not symbol:
+    """Return a piece without its signs: its drawing turned as it lies; plain where it has none or does not fit."""
+    symbol, lies = PIECES.get(piece.name, ("", ""))[1], _lies(piece)
+    if not symbol or lies is None:
         return el("path", d=outline(piece), fill=_paint(piece), stroke=_LINE, stroke_width="2.5")
-    if shape.corners and is_tall != (height > width) and height != width:
-        turn = f"translate({number(left + width)} {number(top)}) rotate(90)"
-        return join(el("use", href=f"#{symbol}", width=number(height), height=number(width), transform=turn), edge)
-    return join(el("use", href=f"#{symbol}", x=number(left), y=number(top), width=number(width),
-                   height=number(height)), edge)
+    x, y, wide, high, turn = lies
+    if wide != high and (piece.name in TALL) != (high > wide):
+        wide, high, turn = high, wide, turn + 90
+    return join(
+        el("use", href=f"#{symbol}", x=number(-wide / 2), y=number(-high / 2), width=number(wide), height=number(high),
+           transform=f"translate({number(x)} {number(y)})" + (f" rotate({number(turn)})" if turn else "")),
+        el("path", d=outline(piece), fill="none", stroke=_LINE, stroke_width="1.6", stroke_dasharray="5 3",
+           stroke_opacity=".8"))
 
 
-def _slanting(piece: Piece, symbol: str, is_tall: bool) -> Markup:
-    """Return a rectangle that does not lie along the edges, with its drawing turned; other polygons are plain."""
+def _lies(piece: Piece) -> tuple[float, float, float, float, float] | None:
+    """Return the middle, width, depth and turn in degrees of a disc or a rectangle, None for other shapes."""
+    if not piece.shape.corners:
+        left, top, width, height = extent(piece)
+        return left + width / 2, top + height / 2, width, height, 0
     points = [PLANE.point(corner) for corner in piece.shape.corners]
-    plain = el("path", d=outline(piece), fill=_paint(piece), stroke=_LINE, stroke_width="2.5")
-    if len(points) != 4 or not symbol:
-        return plain
+    if len(points) != 4:
+        return None
     (x1, y1), (x2, y2), (x3, y3), _last = points
     wide, high = hypot(x2 - x1, y2 - y1), hypot(x3 - x2, y3 - y2)
     if abs((x2 - x1) * (x3 - x2) + (y2 - y1) * (y3 - y2)) > wide * high / 50:  # no right angle
-        return plain
-    turn = degrees(atan2(y2 - y1, x2 - x1))
-    if is_tall != (high > wide):
-        wide, high, turn = high, wide, turn + 90
-    left, top = -wide / 2, -high / 2
-    x, y = (x1 + x3) / 2, (y1 + y3) / 2
-    drawn = el("use", href=f"#{symbol}", x=number(left), y=number(top), width=number(wide), height=number(high),
-               transform=f"translate({number(x)} {number(y)}) rotate({number(turn)})")
-    edge = el("path", d=outline(piece), fill="none", stroke=_LINE, stroke_width="1.6", stroke_dasharray="5 3")
-    return join(drawn, edge)
+        return None
+    return (x1 + x3) / 2, (y1 + y3) / 2, wide, high, degrees(atan2(y2 - y1, x2 - x1))
 
 
 def bounds(shape: Shape) -> tuple[int, int, int, int]:

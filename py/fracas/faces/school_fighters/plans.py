@@ -73,6 +73,13 @@ def free_plan(s: State, who: int, action: Action) -> Plan:
     return Plan(who, PLANE.number(end), action[0], (action,), None, None, s, None, Fraction(1), {}, Fraction(1), end)
 
 
+def _rolling(s: State, who: int, at: Point, kind: str, action: Action) -> Plan:
+    """Return the plan of an action that rolls dice, as far as its rule asks for them; its chances are to be found."""
+    roll = first_roll(RULESET, s, action)
+    plan = Plan(who, PLANE.number(at), kind, (action,), None, roll, s, action, Fraction(1))
+    return plan if roll is not None else plan._replace(fan={}, success=Fraction(1), roll_action=None)
+
+
 def trouble(s: State, who: int, path: Path, kind: str) -> str:
     """Return why a path cannot be taken, in one sentence."""
     unit = s.units[who]
@@ -122,10 +129,9 @@ def _charged(s: State, action: Action) -> State:
 
 
 def attack_plan(s: State, action: Action) -> Plan:
-    """Return the plan of an attack; its chances are still to be worked out."""
+    """Return the plan of an attack."""
     kind, who, target = action
-    return Plan(who, PLANE.number(s.units[target].at), kind, (action,), None, first_roll(RULESET, s, action), s, action,
-                Fraction(1))
+    return _rolling(s, who, s.units[target].at, kind, action)
 
 
 def attack_refusal(s: State, who: int, target: int) -> str:
@@ -178,11 +184,8 @@ def monitor_plan(s: State, place: Point) -> Plan | str:
         nearest_place(place, start if start != place else (start[0], start[1] + 1), fits, 0, NEAR)
     if not path:
         return _("There is no way to that place.")
-    action = ("monitor", path[-1])
-    roll = first_roll(RULESET, s, action)
     end = path[-1][-1]
-    plan = Plan(MONITOR, PLANE.number(end), "monitor", (action,), None, roll, s, action, Fraction(1), end=end)
-    return plan if roll is not None else plan._replace(fan={}, success=Fraction(1), roll_action=None)
+    return _rolling(s, MONITOR, end, "monitor", ("monitor", path[-1]))._replace(end=end)
 
 
 def order_feet(s: State, who: int, target: int) -> Action | None:
@@ -192,10 +195,8 @@ def order_feet(s: State, who: int, target: int) -> Action | None:
 
 
 def order_plan(s: State, action: Action) -> Plan:
-    """Return the plan of an order that rolls dice; its chances are still to be worked out."""
-    who = action[1]
-    return Plan(who, PLANE.number(s.units[who].at), "order", (action,), None, first_roll(RULESET, s, action), s, action,
-                Fraction(1))
+    """Return the plan of an order that rolls dice."""
+    return _rolling(s, action[1], s.units[action[1]].at, "order", action)
 
 
 def path_of(s: State, plan: Plan) -> Path:

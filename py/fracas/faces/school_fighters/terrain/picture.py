@@ -6,7 +6,7 @@ from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.terrain import bench
 from fracas.faces.school_fighters.terrain.bench import Pieces
-from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout, Piece
+from fracas.games.school_fighters.terrain import Layout, Piece
 from fracas.locale import _
 from fracas.view.board import content
 from fracas.view.controls import Button, Choice, button, pick, switch
@@ -71,13 +71,10 @@ def _title(piece: Piece) -> str:
 
 
 def _flags(piece: Piece) -> Markup:
-    names = ((COVER, _("Cover")), (DIFFICULT, _("Difficult")), (SOLID, _("Solid")))
     levels = (Choice("0", _("flat")), Choice("1", _("level {n}").format(n=1)), Choice("2", _("level {n}").format(n=2)))
-    return join(
-        el("div", [switch(name, "flag", bool(piece.flags & flag), arg=str(flag)) for flag, name in names],
-           class_="flags"),
-        pick(_("Height"), "level", levels, str(piece.level)),
-    )
+    switches = [switch(_(word).capitalize(), "flag", bool(piece.flags & flag), arg=str(flag))
+                for flag, _sign, word in table.FLAGS]
+    return join(el("div", switches, class_="flags"), pick(_("Height"), "level", levels, str(piece.level)))
 
 
 def box(is_symmetric: bool) -> Markup:
