@@ -1,11 +1,19 @@
 """What controls do: arguments are read once, handlers get them typed, and what cannot be read does nothing."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fracas.page.controls import control, followed
+from fracas.page.everywhere import controls as everywhere
 from fracas.view import arguments as args
+from tests.page.headless import Page
+from tests.page.league_pages import league_of, opened
+
+BAD = ("", " ", "x", "-1", "99999", "home", "away 9 9 9", "1 2 3", "2 zz", "²", "a" * 500, "\0", "0 more more")
+DONE_BY_THE_PAGE = {"skip", "close-sheet"}
 
 
 def used(*readers):
@@ -66,3 +74,58 @@ def test_something_can_follow_each_of_some_controls():
     table["a"]("x")
     table["b"]("")
     assert done == ["x", "drawn", "b", "drawn"]
+
+
+# -- every screen ------------------------------------------------------------------------------------------------
+
+
+def built(game, chosen):
+    """Return the builder of a new team."""
+    page = Page(address="#/teams")
+    page.do("team-game", game)
+    page.do("list", chosen)
+    page.do("found", page.shell.screen.keeper.ways()[0].key)
+    page.do("open", "1")
+    return page
+
+
+SCREENS = {
+    **{address: lambda address=address: Page(address=address) for address in (
+        "#/settings", "#/saved", "#/teams", "#/rules/elfball", "#/leagues", "#/leagues/new", "#/terrain")},
+    **{part: lambda part=part: opened(league_of(coach="human"), part) for part in (
+        "table", "fixtures", "players", "teams", "between", "paper", "more", "change", "sheet-0")},
+    "elfball team": lambda: built("elfball", "orcs"),
+    "cave_brawl team": lambda: built("cave_brawl", "cavemen"),
+}
+
+
+def drawn(page):
+    """Return the controls on the screen."""
+    keys = (f"screen-{page.shell.screen.key}", *(("team-bar", "team-head", "team-body") if "team" in page.door.address
+                                               and "league" not in page.door.address else ()))
+    return set(re.findall(r'data-do="([^"]+)"', "".join(map(page.text, keys))))
+
+
+def known(page):
+    """Return what stands in the tables of a screen and of its keeper, what its desk takes, what every screen has."""
+    screen = page.shell.screen
+    changes = screen.keeper.changes if hasattr(screen, "keeper") else {}
+    tools = {do for do in drawn(page) if screen.desk.act(do, "") is not None} if hasattr(screen, "desk") else ()
+    return {*screen.controls, *changes, *tools, *everywhere(page.app)}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_whatever_is_drawn_stands_in_a_table(name):
+    page = SCREENS[name]()
+    assert drawn(page) - known(page) - DONE_BY_THE_PAGE == set()
+
+
+@pytest.mark.parametrize("name", sorted({*SCREENS} - {"table", "players", "between", "paper", "change"}))  # like others
+def test_no_argument_of_another_version_is_an_error(name):
+    page = SCREENS[name]()
+    here = page.door.address
+    for do in sorted(known(page) - {"simulate"}):
+        for arg in BAD:
+            page.do(do, arg)
+            if page.door.address != here:
+                page.go(here)

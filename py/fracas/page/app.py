@@ -129,8 +129,9 @@ class App:
             self.shell.canvas.fill("sheets", "")
         is_done = self.shell.screen is not None and self.shell.screen.act(do, arg)
         if not is_done:
-            from fracas.page import everywhere
-            everywhere.act(self, do, arg)
+            from fracas.page.everywhere import controls
+            if (use := controls(self).get(do)) is not None:
+                use(arg)
         self.shell.send()
 
     # -- the site on the device ------------------------------------------------------------------------------

@@ -17,12 +17,6 @@ if TYPE_CHECKING:
     from fracas.page.app import App
 
 
-def act(app: App, do: str, arg: str) -> None:
-    """Carry out a control of every screen."""
-    if (use := controls(app).get(do)) is not None:
-        use(arg)
-
-
 def controls(app: App) -> Controls:
     """Return the controls of every screen."""
     shell = app.shell

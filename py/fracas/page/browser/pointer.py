@@ -18,10 +18,10 @@ PIECE = "[data-do=add-piece]"
 
 
 class Pointer:
-    """Follows the pointers on the board of a surface.
+    """Follows the pointers on a drawing.
 
-    Args: app - the page.
-          key - id of the screen's `surface`, in which the board is drawn.
+    Args: shell - the page.
+          key - id of the element it is drawn in.
     """
 
     def __init__(self, shell: Shell, key: str = "board") -> None:

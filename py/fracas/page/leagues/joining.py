@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fracas.bots.levels import KEYS as BOTS
-from fracas.bots.levels import LEVELS, level_of
+from fracas.bots.levels import LEVELS
 from fracas.faces import face_of
 from fracas.faces.keeper import misfit
 from fracas.kernel.errors import InvalidNotation
@@ -163,8 +163,3 @@ class Joiners:
             else:
                 found.append(self._newcomer(row))
         return found
-
-
-def bot_name(level: str) -> str:
-    """Return what a bot is called."""
-    return _(level_of(level).name)

@@ -18,7 +18,7 @@ from fracas.page.leagues import season_parts as parts
 from fracas.page.leagues.joining import JOINING, Joiners
 from fracas.view import leagues as list_view
 from fracas.view import season as view
-from fracas.view.arguments import item, number, text
+from fracas.view.arguments import item, text
 from fracas.view.controls import Button
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice, notice
@@ -37,9 +37,10 @@ class SeasonChanges:
         self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
         self.leaving = -1  # number of the team that is about to withdraw, -1 = none
         self._joiners: Joiners | None = None
+        team = item(lambda: range(len(self.opened.league.season.entries)))
         self.controls = {
-            "withdraw": control(self._ask, number),
-            "withdraw-not": control(self._ask_nothing),
+            "withdraw": control(self._ask, team),
+            "withdraw-not": control(lambda: self._ask(-1)),
             "fetch-season": control(self._fetch),
             "fetch-table": control(lambda: self._fetch_csv("table", TABLE_HEAD, table_rows)),
             "fetch-fixtures": control(lambda: self._fetch_csv("fixtures", FIXTURES_HEAD, fixture_rows)),
@@ -47,7 +48,7 @@ class SeasonChanges:
         }
         self.changes = {
             "withdraw-now": control(self._withdraw),
-            "reinstate": control(self._reinstate, number),
+            "reinstate": control(self._reinstate, team),
             "put-back": control(self._put_back, item(lambda: self.opened.league.set_aside)),
             "season-back": control(self._take_back),
             "next-season": control(self._begin_next),
@@ -138,20 +139,17 @@ class SeasonChanges:
         self.leaving = team
         self.screen.draw()
 
-    def _ask_nothing(self) -> None:
-        self._ask(-1)
-
     def _withdraw(self) -> None:
-        number, self.leaving = self.leaving, -1
-        self.screen.change(lambda league: withdraw(league, number), _("{team} has withdrawn."), team=self._name(number))
+        team, self.leaving = self.leaving, -1
+        if team >= 0:
+            self.screen.change(lambda league: withdraw(league, team), _("{team} has withdrawn."), team=self._name(team))
 
-    def _reinstate(self, number: int) -> None:
+    def _reinstate(self, team: int) -> None:
         """Take a team back that has withdrawn."""
-        self.screen.change(lambda league: reinstate(league, number), _("{team} is back."), team=self._name(number))
+        self.screen.change(lambda league: reinstate(league, team), _("{team} is back."), team=self._name(team))
 
-    def _name(self, number: int) -> str:
-        entries = self.opened.league.season.entries
-        return entries[number].name if 0 <= number < len(entries) else ""
+    def _name(self, team: int) -> str:
+        return self.opened.league.season.entries[team].name
 
     def _take_back(self) -> None:
         """Take back a season that was begun too early."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from fracas import games
+from fracas.bots.levels import level_of
 from fracas.faces import keeper_of
 from fracas.league.coaching import Choosing, choosing
 from fracas.league.course import DONE, FINAL, OPEN, Line, Tie, bracket, champion, lines
@@ -15,7 +16,6 @@ from fracas.league.overview import place
 from fracas.league.schedule import BYE
 from fracas.league.standings import TIE_BREAKS
 from fracas.locale import _, pgettext
-from fracas.page.leagues.joining import bot_name
 from fracas.page.leagues.shelf import Opened
 from fracas.view import season as view
 from fracas.view.controls import Button, Choice
@@ -194,7 +194,7 @@ def players(opened: Opened, team: str) -> Markup:
     names = [_(name) for name in career.figures.values()]
     head = (_("Shirt"), _("Player"), _("Since"), _("Until"), _("Matches"), *names)
     rows: tuple[tuple[str | int, ...], ...] = tuple(
-        (life.shirt + 1, life.name, _when(life.since), _when(life.until) if life.until else "", life.matches,
+        (life.shirt + 1, life.name, place(life.since), place(life.until) if life.until else "", life.matches,
          *(life.figures[figure] for figure in career.figures))
         for life in sorted((one for one in players_of(opened) if one.team == team), key=lambda one: one.shirt)
     )
@@ -205,10 +205,6 @@ def players(opened: Opened, team: str) -> Markup:
         _("Players"), chooser, view.table(view.Table(_("Players"), head, rows, 1, short)), note))
 
 
-def _when(when: tuple[int, str]) -> str:
-    return place(when)
-
-
 # -- teams and the whole season --------------------------------------------------------------------------------
 
 
@@ -217,7 +213,7 @@ def teams(opened: Opened, can_withdraw: bool) -> Markup:
     season, has_sheets = shown(opened), can_withdraw and keeper_of(opened.league.game) is not None
     listed = []
     for number, entry in enumerate(season.entries):
-        coach = _("human coach") if entry.coach == HUMAN else bot_name(entry.coach)
+        coach = _("human coach") if entry.coach == HUMAN else _(level_of(entry.coach).name)
         gone = number in season.withdrawn
         words = _("{coach}, has withdrawn").format(coach=coach) if gone else coach
         out = Button(_("Withdraw"), "withdraw", str(number), "flag", name=_("Withdraw: {team}").format(team=entry.name))

@@ -71,7 +71,8 @@ class SeasonScreen(QuietScreen):
             "stop-simulation": control(self.simulating.stop),
             **{do: use for side in sides for do, use in side.controls.items()},
             **self._while_idle({
-                "undo-league": control(self._undo), "redo-league": control(self._redo),
+                "undo-league": control(lambda: self._travel(shell.leagues.shelf.go_back, _("Undone."))),
+                "redo-league": control(lambda: self._travel(shell.leagues.shelf.go_on, _("Done again."))),
                 **{do: use for side in sides for do, use in side.changes.items()},
             }),
         }
@@ -224,14 +225,6 @@ class SeasonScreen(QuietScreen):
         if self.shell.route.what != self.opened.key:
             self.shell.browser.replace(routes.write(routes.LEAGUE, self.opened.key, self.part))
         return written
-
-    def _undo(self) -> None:
-        """Take back what was done last."""
-        self._travel(self.shell.leagues.shelf.go_back, _("Undone."))
-
-    def _redo(self) -> None:
-        """Do again what was taken back last."""
-        self._travel(self.shell.leagues.shelf.go_on, _("Done again."))
 
     def _travel(self, go: Callable[[Opened], Written], said: str) -> None:
         written = self._readdress(go(self.opened))

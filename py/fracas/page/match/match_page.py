@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fracas.faces import face_of
+from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
-from fracas.page.match import match_report, opening, sheets, sounds, standing
+from fracas.page.match import match_report, opening, sheets, sounds
 from fracas.page.match.command_box import Typed
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved
@@ -16,7 +17,9 @@ from fracas.page.saving.preferences import ON
 from fracas.page.screen import Key, Screen
 from fracas.page.screens.rules import rule_sheet
 from fracas.view.arguments import text, word
-from fracas.view.markup import Markup, join
+from fracas.view.controls import Button
+from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.shell import Notice, notice
 
 if TYPE_CHECKING:
     from fracas.page.saving.sharing import Sharing
@@ -98,7 +101,17 @@ class MatchPage(Screen):
 
     def standing(self) -> Markup:
         """Return what stands above the match."""
-        return join(standing.warning(self.sharing, self.session), self.shell.leagues.standing(self.session.game))
+        return join(self._warning(), self.shell.leagues.standing(self.session.game))
+
+    def _warning(self) -> Markup:
+        """Return that the match can only be watched here, or is not saved."""
+        owned, saved = self.sharing.owned, self.session.saved
+        if owned is not None and not owned.is_player:
+            return notice(Notice(_("This match is played in another tab: here it can only be watched."), (
+                Button(_("Take over"), "take-over", icon="hand", main=True),), "warn"))
+        if not saved.ok and saved.trouble:
+            return notice(Notice(saved.trouble, (Button(_("Download a copy"), "download", icon="download"),), "bad"))
+        return EMPTY
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem holds of the match."""

@@ -6,7 +6,6 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import fracas
-from fracas.kernel.errors import Damaged
 from fracas.kernel.guarded import pack, unpack
 from fracas.locale import _, language
 from fracas.page import library, routes
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from fracas.page.browser.contract import Browser
     from fracas.page.shell import Shell
 
-MARK = "link "
 MOST_TRACEBACK = 1500  # characters of the last error
 
 
@@ -32,21 +30,10 @@ def text(diagnosis: dict[str, str], browser: Browser, error: str) -> str:
     lines = ["Fracas", f"address {diagnosis['address']}", f"browser {browser.about()}", f"language {language()}"]
     if "record" in diagnosis:
         link = routes.write(routes.REPORT, pack(diagnosis["record"]))
-        lines += [f"position {diagnosis['position']}", f"{MARK}{browser.home()}{link}"]
+        lines += [f"position {diagnosis['position']}", f"link {browser.home()}{link}"]
     if error:
         lines.append(error.strip()[-MOST_TRACEBACK:])
     return "\n".join(lines) + "\n"
-
-
-def record_in(report: str) -> str:
-    """Return the record of the match a report is about.
-
-    Raises: Damaged in one sentence if it holds none, or a cut one.
-    """
-    for line in report.splitlines():
-        if line.startswith(MARK):
-            return unpack(line.rpartition("/")[2].strip())
-    raise Damaged(_("This report holds no match."))
 
 
 def opened(shell: Shell, packed: str) -> str:
