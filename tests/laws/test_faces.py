@@ -72,34 +72,35 @@ def test_every_sound_is_heard_somewhere_exists_and_has_its_words():
 
 
 @every_game
-def test_what_happens_in_random_matches_is_told(key):
+def test_what_happens_and_is_asked_in_random_matches_has_words(key):
     face = face_of(key)
     for game, _ in inputs(fracas.ruleset(key), "faces", INPUTS):
         for event in game.fresh:
-            is_silent = event.kind == events.ANSWERED or events.effect_of(face, event).by_roll
-            telling = face.tellings.get(event.kind)
-            is_unsaid = telling is not None and telling.sentence is silent
-            assert bool(events.sentence(face, game.state, event)) != (is_silent or is_unsaid), event
-            assert telling is None or len(telling.facts.split()) == len(event.facts), event
-            assert isinstance(events.who_in(face, event), int) and isinstance(events.shout(face, event), str)
-            assert all(isinstance(cell, int) for cell in events.trail(face, event))
-            assert all(motion.who >= 0 for motion in events.motions(face, event)), event
+            check_event(face, game.state, event)
         assert set(events.sounds(face, game.fresh)) <= set(CAPTIONS)
+        if isinstance(game.pending, Roll):
+            assert all(rolls.roll_words(face, game.state, game.pending))
+            assert all(face.reason(game.state, game.pending, reason) for reason in game.pending.reasons)
+        elif isinstance(game.pending, Choice):
+            check_question(questions.ask(face, game.state, game.pending), game.pending)
 
 
-@every_game
-def test_what_is_rolled_and_asked_in_random_matches_is_put_into_words(key):
-    face = face_of(key)
-    for game, _ in inputs(fracas.ruleset(key), "asked", INPUTS):
-        asked, state = game.pending, game.state
-        if isinstance(asked, Roll):
-            assert all(rolls.roll_words(face, state, asked)) and all(
-                face.reason(state, asked, reason) for reason in asked.reasons)
-        elif isinstance(asked, Choice):
-            put = questions.ask(face, state, asked)
-            assert put.title and sorted(map(str, (reply.option for reply in put.replies))) == sorted(
-                map(str, asked.options))
-            assert all(reply.label for reply in put.replies)
+def check_event(face, state, event):
+    """Demand a sentence of all that is not silent by name, and effects of players and cells that are some."""
+    telling = face.tellings.get(event.kind)
+    is_silent = event.kind == events.ANSWERED or events.effect_of(face, event).by_roll
+    is_silent = is_silent or (telling is not None and telling.sentence is silent)
+    assert bool(events.sentence(face, state, event)) != is_silent, event
+    assert telling is None or len(telling.facts.split()) == len(event.facts), event
+    assert isinstance(events.who_in(face, event), int) and isinstance(events.shout(face, event), str)
+    assert all(isinstance(cell, int) for cell in events.trail(face, event))
+    assert all(motion.who >= 0 for motion in events.motions(face, event)), event
+
+
+def check_question(put, asked):
+    """Demand one reply with words for every option."""
+    assert put.title and all(reply.label for reply in put.replies)
+    assert sorted(str(reply.option) for reply in put.replies) == sorted(map(str, asked.options))
 
 
 @every_game

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fracas.faces.tables import By, Effect, OutcomeWords, RollWords, Told
 from fracas.kernel.counting import Counting
@@ -135,21 +135,14 @@ class Setup(NamedTuple):
     missing: str = ""  # what is missing
 
 
-class Scores(Protocol):
+class Scores(NamedTuple):
     """What a game knows of scores that are rolled or typed in before the match; teams are keys as elsewhere."""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the values are called."""
-
-    def rolled(self, team: str, options: Mapping[str, Any], seed: str) -> str:
-        """Return a team with all scores rolled anew."""
-
-    def unrolled(self, team: str, options: Mapping[str, Any]) -> str:
-        """Return a team whose scores are rolled in the match."""
-
-    def typed(self, team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
-        """Return a team with typed scores of one player; ValueError in one sentence while they cannot be."""
+    names: tuple[str, ...]  # of the values
+    rolled: Callable[[str, Mapping[str, Any], str], str]  # team, settings, seed -> with all scores rolled anew
+    unrolled: Callable[[str, Mapping[str, Any]], str]  # with scores that are rolled in the match
+    typed: Callable[[str, Mapping[str, Any], int, tuple[str, ...]], str]  # with scores of one shirt; ValueError in one
+    # sentence while they cannot be
 
 
 def _nothing(*_arguments: Any) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fracas.faces.cave_brawl.pieces import BIG
+from fracas.faces.face import Scores
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.teams import (
@@ -172,43 +173,39 @@ def _scores(team: Team) -> tuple[PlayerScores, ...]:
     )
 
 
-class Scores:
-    """Scores that are known before the match."""
+def _rolled(team: str, options: Mapping[str, Any], seed: str) -> str:
+    """Return a team whose players all have scores, rolled anew from a seed.
 
-    names = ("BT", "CD", "PK", "HP")
+    Rule: Cave Brawl 2.3.
+    """
+    return CAREER.before_match(_unrolled(team, options), options, seed)
 
-    def rolled(self, team: str, options: Mapping[str, Any], seed: str) -> str:
-        """Return a team whose players all have scores, rolled anew from a seed.
 
-        Rule: Cave Brawl 2.3.
-        """
-        return CAREER.before_match(self.unrolled(team, options), options, seed)
+def _unrolled(team: str, options: Mapping[str, Any]) -> str:
+    """Return a team whose scores are rolled in the match."""
+    found = read(team, squad_of(options))
+    return team_text(found._replace(players=tuple(Player(player.kind) for player in found.players)))
 
-    def unrolled(self, team: str, options: Mapping[str, Any]) -> str:
-        """Return a team whose scores are rolled in the match."""
-        found = read(team, squad_of(options))
-        return team_text(found._replace(players=tuple(Player(player.kind) for player in found.players)))
 
-    def typed(self, team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
-        """Return a team with the scores of one player as they were typed in; four empty texts leave them to the match.
+def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
+    """Return a team with the scores of one player as they were typed in; four empty texts leave them to the match.
 
-        Raises: InvalidNotation in a sentence while they are not complete.
-        """
-        found = read(team, squad_of(options))
-        players = [*found.players]
-        kind = players[shirt - 1].kind
-        players[shirt - 1] = Player(kind)
-        if any(texts):
-            numbers = [_number(text) for text in texts]
-            *scores, hit_points = numbers
-            if not all(n is not None and LOWEST <= n <= HIGHEST for n in scores) \
-                    or hit_points is None or not 1 <= hit_points <= MOST_HP:
-                sentence = _("No. {n}, {player}: BT, CD and PK from {low} to {high}, HP from 1 to {most}")
-                raise InvalidNotation(sentence.format(
-                    n=shirt, player=_(kind.name), low=LOWEST, high=HIGHEST, most=MOST_HP))
-            bt, cd, pk = (n or 0 for n in scores)
-            players[shirt - 1] = Player(kind, bt, cd, pk, hit_points)
-        return team_text(found._replace(players=tuple(players)))
+    Raises: InvalidNotation in a sentence while they are not complete.
+    """
+    found = read(team, squad_of(options))
+    players = [*found.players]
+    kind = players[shirt - 1].kind
+    players[shirt - 1] = Player(kind)
+    if any(texts):
+        numbers = [number for text in texts if (number := _number(text)) is not None]
+        *scores, hit_points = numbers or [0]
+        if len(scores) < 3 or not (LOWEST <= min(scores) and max(scores) <= HIGHEST and 1 <= hit_points <= MOST_HP):
+            sentence = _("No. {n}, {player}: BT, CD and PK from {low} to {high}, HP from 1 to {most}")
+            raise InvalidNotation(sentence.format(
+                n=shirt, player=_(kind.name), low=LOWEST, high=HIGHEST, most=MOST_HP))
+        bt, cd, pk = scores
+        players[shirt - 1] = Player(kind, bt, cd, pk, hit_points)
+    return team_text(found._replace(players=tuple(players)))
 
 
 def _number(text: str) -> int | None:
@@ -216,3 +213,6 @@ def _number(text: str) -> int | None:
     plain = text.strip().replace(MINUS, "-")
     digits = plain.removeprefix("-")
     return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= 3 else None
+
+
+SCORES = Scores(("BT", "CD", "PK", "HP"), _rolled, _unrolled, _typed)
