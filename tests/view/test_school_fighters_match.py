@@ -113,12 +113,11 @@ def test_directions_are_the_eight_winds():
 def test_marks_stay_inside_and_escape_nothing_unsafe():
     polygons = [[(100, 100), (900, 100), (900, 900)]]
     for mark in (
-        shapes.region("walk", polygons, "Walk 6″"), shapes.region("run", [], ""), shapes.zone(50, 1150),
+        shapes.region("walk", polygons, "Walk 6″"), shapes.region("run", [], ""), shapes.zone(50, 1150, [(100, 100)]),
         shapes.ring((100, 100), 700, "<b>"), shapes.tape((0, 0), (4800, 4800), "67.9″"),
         shapes.tape((5, 5), (5, 5), ""),
         shapes.path([(0, 0), (100, 100), (200, 100)]), shapes.path_tag([(0, 4800), (100, 4800)], "1″", is_legal=False),
         shapes.sight((0, 0), [(100, 100), (110, 90), (90, 110)], -1), shapes.target((100, 4800), None, "50 %"),
-        shapes.blocked_zone(50, 1150, [(100, 100)]),
     ):
         safe(f"<svg>{mark}</svg>") if mark else None
     assert shapes.region("run", [], "") == ""

@@ -40,7 +40,7 @@ def _reach(s: State, ui: Ui, reach: UnitReach) -> Markup:
     if s.phase == DEPLOYMENT:
         low, high = zone(s, s.side)
         others = [unit.at for unit in s.units if unit.status >= FAZED and low - 200 <= unit.at[1] <= high + 200]
-        return join(shapes.zone(low, high), shapes.blocked_zone(low, high, others))
+        return shapes.zone(low, high, others)
     if s.phase == MONITOR_PHASE:
         return shapes.ring(s.monitor, MONITOR_MOVE, label(WALK, MONITOR_MOVE))
     if ui.plan is not None and ui.plan.kind == CHARGE and not ui.sketch.held:

@@ -16,16 +16,8 @@ from fracas.faces.school_fighters.marks import marks
 from fracas.faces.school_fighters.measuring import measured, tape_text
 from fracas.faces.school_fighters.modes import CHARGE, FEET
 from fracas.faces.school_fighters.reach import UnitReach
-from fracas.games.school_fighters.state import (
-    COMBAT,
-    DEPLOYMENT,
-    FAZED,
-    MONITOR_PHASE,
-    MOVEMENT,
-    SHOOTING,
-    WAITING,
-    State,
-)
+from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.terrain import Piece
 from fracas.games.school_fighters.words.text import TELLINGS
 from fracas.kernel.ruleset import Action
@@ -43,17 +35,17 @@ ICONS = {"walk": "move", "run": "dash", "charge": "tackle", "monitor": "play"}
 def tapped(scene: Scene, who: int, cell: int) -> Intent:
     """Return what a tap on somebody or a place means: that depends on the phase and on who is selected."""
     s, now, ui, place = scene.state, scene.now, scene.ui, PLANE.place_of(cell)
-    if s.phase == MONITOR_PHASE:
+    if s.phase == st.MONITOR_PHASE:
         return _proposed(plans.monitor_plan(s, place))
     if ui.selected == NO_ONE:
         return Select(who) if who in now.actors else Look(who) if who != NO_ONE else Clear()
     if who in now.actors and who != ui.selected and ui.mode not in (FEET, BY_HAND):
         return Select(who)
-    if s.phase == DEPLOYMENT:
+    if s.phase == st.DEPLOYMENT:
         action = plans.deploy_action(s, ui.selected, place)
         return Put(action) if action is not None else Refuse(
             _("Nobody can stand there: tap a free place in the lit strip."))
-    return _attack(scene, who) if s.phase in (SHOOTING, COMBAT) else _move(scene, who, place)
+    return _attack(scene, who) if s.phase in (st.SHOOTING, st.COMBAT) else _move(scene, who, place)
 
 
 def _proposed(plan: Plan | str) -> Intent:
@@ -66,13 +58,13 @@ def _attack(scene: Scene, who: int) -> Intent:
     plan = attack(scene, who)
     if isinstance(plan, Plan):
         return Propose(plan)
-    return Refuse(plan, who if scene.state.phase == SHOOTING else NO_ONE)
+    return Refuse(plan, who if scene.state.phase == st.SHOOTING else NO_ONE)
 
 
 def attack(scene: Scene, who: int) -> Plan | str:
     """Return the plan of shooting at somebody or attacking him, or why that cannot be."""
     s, unit = scene.state, scene.ui.selected
-    action = ("shoot" if s.phase == SHOOTING else "fight", unit, who)
+    action = ("shoot" if s.phase == st.SHOOTING else "fight", unit, who)
     if why := plans.attack_refusal(s, unit, who):
         return why
     return plans.attack_plan(s, action) if action in scene.now.legal else _("This attack has been made.")
@@ -126,7 +118,7 @@ def taken_up(s: State, action: Action) -> Intent:
 def grips(scene: Scene, who: int) -> bool:
     """Return whether a finger may drag a unit or the monitor."""
     s = scene.state
-    if s.phase == MONITOR_PHASE:
+    if s.phase == st.MONITOR_PHASE:
         return who == pieces.MONITOR
     return who in scene.now.actors and scene.ui.mode != CHARGE and UnitReach(s, who).may_move
 
@@ -134,7 +126,7 @@ def grips(scene: Scene, who: int) -> bool:
 def dragged(scene: Scene, cell: int) -> Plan | str:
     """Return the plan of the unit or the monitor that is dragged to a place, or why there is none."""
     s, ui = scene.state, scene.ui
-    if s.phase == MONITOR_PHASE:
+    if s.phase == st.MONITOR_PHASE:
         return plans.monitor_plan(s, PLANE.place_of(cell))
     who = pieces.who_at(s, cell, FINGER)
     if _is_enemy(s, who):
@@ -190,7 +182,7 @@ def listed(s: State) -> tuple[Listed, ...]:
     """Return the table in words: each gang with those on the table or to be deployed, the monitor, the terrain."""
     gangs = tuple(
         Listed(pieces.team_name(s, side), tuple((labels.unit_text(s, n), n) for n in s.gangs[side]
-                                                 if s.units[n].status >= FAZED or s.units[n].status == WAITING))
+                                                 if s.units[n].status >= st.FAZED or s.units[n].status == st.WAITING))
         for side in (0, 1)
     )
     alone = Listed(pieces.name(s, pieces.MONITOR), tuple(
@@ -213,7 +205,7 @@ def aimed(scene: Scene, name: str) -> Plan | str:
     target = typed.named(s, name)
     if target == NO_ONE or who == pieces.MONITOR:
         return _("There is no unit {name} on the table.").format(name=name)
-    if s.phase != MOVEMENT:
+    if s.phase != st.MOVEMENT:
         return attack(scene, target)
     if s.units[target].side == s.units[who].side:
         return _("{name} is a friend.").format(name=pieces.name(s, target))

@@ -23,17 +23,16 @@ _LABEL = 19  # size of the text on a label
 _HEAD = STEM * TOKEN / 100  # from a base to the middle of its counter, in board units
 
 
-def region(kind: str, polygons: Polygons, label: str, key: str = "reach") -> Markup:
+def region(kind: str, polygons: Polygons, label: str) -> Markup:
     """Return where a centre can get to: lit, with a line round it and its label at the southern end.
 
     Args: polygons - counter-clockwise; their union is the region.
-          key - beginning of the ids in it.
     """
     shapes = [polygon for polygon in polygons if len(polygon) > 2]
     if not shapes:
         return EMPTY
     way = "".join(path_of(list(polygon)) + "Z" for polygon in shapes)
-    name = f"{key}-{kind}"
+    name = f"reach-{kind}"
     wide = f"{SIDE + 80:g}"
     mask = el("mask", el("rect", x=-40, y=-40, width=wide, height=wide, fill="#fff"), el("path", d=way, fill="#000"),
               id=name, maskUnits="userSpaceOnUse", x=-40, y=-40, width=wide, height=wide)
@@ -106,13 +105,20 @@ def path_tag(places: Sequence[Point], text: str, *, is_legal: bool = True) -> Ma
     return tag(text, x, y + (34 if back <= y else -34 if y > 60 else 34), "" if is_legal else "bad")
 
 
-def zone(low: int, high: int) -> Markup:
-    """Return a deployment zone: where the centres of bases may be, from y = low to y = high."""
+def zone(low: int, high: int, others: Sequence[Point]) -> Markup:
+    """Return a deployment zone: where the centres of bases may be, from y = low to y = high.
+
+    Args: others - who stand there; nobody may be put within an inch of them.
+    """
     (_x, top), (_x2, bottom) = PLANE.point((0, high)), PLANE.point((0, low))
     edge = INCH / 2
-    return el("rect", x=edge, y=number(top), width=number(SIDE - 2 * edge), height=number(bottom - top),
+    area = el("rect", x=edge, y=number(top), width=number(SIDE - 2 * edge), height=number(bottom - top),
               fill="var(--lift)", fill_opacity="var(--o-even)", stroke="var(--sel)", stroke_width=4,
               stroke_dasharray="22 12")
+    clip = el("clipPath", el("rect", y=number(top), width=SIDE, height=number(bottom - top)), id="zone-clip")
+    discs = [el("circle", cx=number(x), cy=number(y), r=number(2 * INCH), fill="url(#p-hatch)")
+             for x, y in map(PLANE.point, others)]
+    return join(area, clip, el("g", discs, clip_path="url(#zone-clip)", opacity=".6"))
 
 
 def ring(centre: Point, far: int, label: str = "") -> Markup:
@@ -188,13 +194,3 @@ def target(place: Point, lean: tuple[int, int] | None = (0, 0), text: str = "") 
     corners = el("g", el("g", use("mk-target", TOKEN * 1.17), transform=lift), class_="stand")
     return el("g", corners, tag(text, dx, dy - 38 if y > 90 else 30) if text else None,
               transform=f"translate({number(x)} {number(y)})")
-
-
-def blocked_zone(low: int, high: int, others: Sequence[Point]) -> Markup:
-    """Return where nobody may be put because others stand within an inch, inside of a zone."""
-    name = "zone-clip"
-    (_x, top), (_x2, bottom) = PLANE.point((0, high)), PLANE.point((0, low))
-    clip = el("clipPath", el("rect", y=number(top), width=SIDE, height=number(bottom - top)), id=name)
-    discs = [el("circle", cx=number(x), cy=number(y), r=number(2 * INCH), fill="url(#p-hatch)")
-             for x, y in map(PLANE.point, others)]
-    return join(clip, el("g", discs, clip_path=f"url(#{name})", opacity=".6"))

@@ -8,17 +8,10 @@ from fracas.faces.face import MOVE, NO_ONE, Command
 from fracas.faces.school_fighters import plans
 from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
+from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.orders import fallen_near, may_give_order
 from fracas.games.school_fighters.space import is_engaged
-from fracas.games.school_fighters.state import (
-    DEPLOYMENT,
-    MONITOR_PHASE,
-    MOVEMENT,
-    ROLL_OFF,
-    SHOOTING,
-    TABLE_PHASE,
-    State,
-)
+from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.turn import can_act
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
@@ -29,28 +22,28 @@ ROW = 400  # hundredths between two rows of the usual deployment
 
 def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
     """Return the action tray of the selected unit; without one what its coach may do."""
-    if s.phase == TABLE_PHASE:
+    if s.phase == st.TABLE_PHASE:
         return (Command(_("Lay out the table"), "dice", ("table",), is_main=True),)
-    if s.phase == ROLL_OFF:
+    if s.phase == st.ROLL_OFF:
         return (Command(_("Roll off"), "dice", ("roll-off",), is_main=True),)
-    if s.phase == MONITOR_PHASE:
+    if s.phase == st.MONITOR_PHASE:
         return (Command(_("Leave alone"), "hand", ("decline",)), Command(_("Stay and look"), "ear", ("monitor", ())))
-    if s.phase == DEPLOYMENT:
+    if s.phase == st.DEPLOYMENT:
         return (Command(_("Back"), "back", None, MOVE),) if mode else ()
     if mode == ENDING:
         return Command(_("End it"), "flag", DONE, is_main=True), Command(_("Back"), "back", None, MOVE)
     if who == NO_ONE:
         return (_end(s),)
-    if s.phase == MOVEMENT:
+    if s.phase == st.MOVEMENT:
         return _moving(s, who, mode)
-    if s.phase == SHOOTING and ("salts", who) in legal:
+    if s.phase == st.SHOOTING and ("salts", who) in legal:
         return Command(_("Smelling Salts"), "hand", ("salts", who), is_main=True), _end(s)
     return (_end(s),)
 
 
 def _end(s: State) -> Command:
     """Return the end of the part; where units are left it asks once more."""
-    if s.phase != MOVEMENT:
+    if s.phase != st.MOVEMENT:
         return Command(_("Done"), "flag", DONE)
     left = len(can_act(s))
     if not left:

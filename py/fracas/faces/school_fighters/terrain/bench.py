@@ -7,16 +7,7 @@ from collections.abc import Iterable, Sequence
 from fracas.faces.school_fighters.board import bounds, piece_name
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.setup import has_room
-from fracas.games.school_fighters.terrain import (
-    COVER,
-    DIFFICULT,
-    PIECE_LIMIT,
-    SOLID,
-    TABLE,
-    Piece,
-    half_turn,
-    lay_out,
-)
+from fracas.games.school_fighters.terrain import COVER, DIFFICULT, PIECE_LIMIT, SOLID, TABLE, Piece, half_turn, lay_out
 from fracas.games.school_fighters.units import SIZES
 from fracas.kernel.geometry.plane import TURNS, Point, cosine, disc, overlaps, polygon, rectangle
 from fracas.locale import _, ngettext

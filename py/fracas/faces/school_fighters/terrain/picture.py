@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.faces.school_fighters import board as table
+from fracas.faces.school_fighters import shapes
 from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.terrain import bench
 from fracas.faces.school_fighters.terrain.bench import Pieces
@@ -23,18 +24,12 @@ def plan(layout: Layout, chosen: Piece | None, ghost: Piece | None, key: str) ->
           key - id of the drawing.
     """
     field = table.field(layout)
-    marks = [_mark(chosen, "var(--sel-case)", "var(--sel)") if chosen is not None else None,
-             _mark(ghost, "var(--danger-2)", "var(--danger)") if ghost is not None else None]
+    marks = [shapes.pieces([chosen]) if chosen is not None else None,
+             shapes.pieces([ghost], bars=True) if ghost is not None else None]
     zones = el("g", [el("text", words, class_="n", x=table.SIDE / 2, y=y, font_size=24, fill="var(--chalk)",
                         fill_opacity=".7") for words, y in ((_("north zone"), 26), (_("south zone"), table.SIDE - 22))])
     return el("svg", content(Board(field, ""), key), zones, marks, id=key, class_="board school-fighters holding",
               viewBox=box_text(field.extent), aria_hidden="true", focusable="false")
-
-
-def _mark(piece: Piece, case: str, paint: str) -> Markup:
-    way = table.outline(piece)
-    return join(el("path", d=way, fill="none", stroke=case, stroke_width=11),
-                el("path", d=way, fill="none", stroke=paint, stroke_width=6))
 
 
 def tools(piece: Piece | None) -> Markup:
