@@ -204,7 +204,7 @@
       root.dataset.ready = "true";
       progress(playable);
       performance.mark("fracas:ready");
-      api.whole().then(window.fracasOffline.keep);
+      api.bring("rest").then(window.fracasOffline.keep);
       return JSON.stringify(early.splice(0));
     },
     overlay: (percent) => {

@@ -70,7 +70,7 @@ const started = parsed.then(() => watched(load({
   stderr: (line) => output.stderr(line),
 })));
 
-// The rest of the engine comes behind what the home screen needs.
+// The rest of the engine comes behind what the home screen needs, a game when it is opened.
 const SLICE = 8; // milliseconds the page may wait
 const bitByBit = async (steps) => {
   const done = [];
@@ -83,13 +83,23 @@ const bitByBit = async (steps) => {
   }
   return done;
 };
-let ask = null;
-const asked = new Promise((resolve) => { ask = resolve; });
-const rest = Promise.all([started, asked]).then(async ([python]) => bitByBit(unpacking(python.FS, await got("rest.zip"))));
-window.fracasShell.whole = () => { ask(); return rest; }; // the names of its files, as soon as they are there
+const coming = new Map();
+// Fetches a part of the engine, what all games share or one game, and gives the names of its files once they are there.
+const bring = (name) => {
+  if (!coming.has(name)) {
+    coming.set(name, started.then(async (python) => bitByBit(unpacking(python.FS, await got(`${name}.zip`)))));
+  }
+  return coming.get(name);
+};
+window.fracasShell.bring = bring;
 
-// What runs Python on this page, with the whole engine: for the browser's console and for tests.
-export const running = rest.then(() => started);
+// What runs Python on this page, with these parts of the engine: for the browser's console and for tests.
+export const running = async (...parts) => {
+  const python = await started;
+  await Promise.all(["rest", ...parts].map(bring));
+  python.runPython("import sys; sys.path_importer_cache.clear()");
+  return python;
+};
 
 export { version };
 export const loadPyodide = ({ stdout, stderr }) => {

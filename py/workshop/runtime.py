@@ -3,8 +3,9 @@
 Compiling its own standard library is most of what a stock start of Pyodide does; carrying it compiled more than halves
 the start. The byte code is made by the very Python that will run it (precompile.mjs).
 
-The engine is in two archives: `app.zip` holds what `py/main.py` imports, with which the home screen can be used, and
-`rest.zip` all the rest, which the page fetches behind it, every module after those it needs.
+The engine is in several archives. `app.zip` holds what `py/main.py` imports, with which the home screen can be used,
+`rest.zip` what all games share, which the page fetches behind it, and one archive a game its rules and its face, which
+the page fetches when the game is opened. In each every module stands after those it needs.
 """
 
 import os
@@ -13,8 +14,9 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from fracas.games import KEYS
 from workshop import stdlib, tools
-from workshop.imports import in_order, module_of
+from workshop.imports import imported, in_order, module_of
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
 from workshop.stamps import digest, once
 
@@ -24,19 +26,18 @@ NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "LEDGER.md", "README.md
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
 ENTRY = ROOT / "py" / "main.py"
-ASKED_FIRST = (
-    "fracas.page.screens.new_match", "fracas.page.match.opening", "fracas.games.elfball.ruleset",
-    "fracas.faces.elfball.face",
-)  # fmt: skip
+ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.opening")
 """Of the rest, what most visitors ask for first."""
 
+START, REST = "app", "rest"
 
-def archives() -> tuple[Path, Path, Path]:
+
+def archives() -> list[Path]:
     """Return the archives of the standard library and of the engine, made anew if anything in them has changed."""
     packages = tools.node_packages()
     pins = [ROOT / "package-lock.json", *MAKERS]
     sources = engine_files()
-    library, start, rest = (ARCHIVES / name for name in ("stdlib.zip", "app.zip", "rest.zip"))
+    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", START, REST, *KEYS))
     with once(ARCHIVES / "stdlib.made", digest(pins)) as stale:
         if stale:
             tools.say("compiling the standard library for the browser")
@@ -48,31 +49,44 @@ def archives() -> tuple[Path, Path, Path]:
         if stale:
             tools.say("compiling the engine for the browser")
             refuse_missing_modules([*sources, ENTRY])
-            first, later = in_two(sources)
             tree = empty(BUILD / "compile" / "app")
             copy_below(ENGINE.parent, sources, tree)
             bindings = packages / "@pyscript" / "core" / "src" / "stdlib"
             copy_below(bindings, bindings.rglob("*.py"), tree)
             compile_in_place(packages / "pyodide", tree)
             make_cache(tree / "pyscript")
-            pack(tree, start, [*(tree / "pyscript").rglob("*.pyc"), *compiled(first, tree)])
-            pack(tree, rest, compiled(later, tree))
-    return library, start, rest
+            for name, files in sorted_out(sources).items():
+                first = (tree / "pyscript").rglob("*.pyc") if name == START else ()
+                pack(tree, ARCHIVES / f"{name}.zip", [*first, *compiled(files, tree)])
+    return [library, *others]
 
 
-def in_two(sources: Iterable[Path]) -> tuple[list[Path], list[Path]]:
-    """Return the files of the engine that the start needs, and the others; modules are in the order of their imports.
+def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
+    """Return the files of the engine by archive, modules in the order of their imports.
 
-    Of the other files, which modules read, the start needs the catalogues.
+    A module that cannot be loaded without a game comes with it. What modules read stands before them; the start brings
+    the catalogues of all.
     """
     sources = list(sources)
     files = {module_of(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
-    needed = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
-    others = [name for name in in_order([*ASKED_FIRST, *sorted(files)], files) if name not in needed]
-    read = [file for file in sources if file.suffix != ".py"]
-    catalogues = [file for file in read if file.suffix == ".mo"]
-    data = [file for file in read if file not in catalogues]
-    return [*(files[name] for name in needed), *catalogues], [*data, *(files[name] for name in others)]
+    start = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
+    found: dict[str, list[Path]] = {START: [files[name] for name in start], REST: [], **{key: [] for key in KEYS}}
+    for file in sources:
+        if file.suffix != ".py":
+            found[START if file.suffix == ".mo" else game_of(file) or REST].append(file)
+    homes: dict[str, str] = {}
+    for name in in_order([*ASKED_FIRST, *sorted(files)], files):
+        if name not in start:
+            needed = (homes.get(other, REST) for other in imported(files[name]))
+            homes[name] = game_of(files[name]) or next((home for home in needed if home != REST), REST)
+            found[homes[name]].append(files[name])
+    return found
+
+
+def game_of(file: Path) -> str:
+    """Return the game whose rules or face a file belongs to, "" if all games share it."""
+    package, room, *_ = (*file.relative_to(ENGINE).parts, "")
+    return room if package in ("games", "faces") and room in KEYS else ""
 
 
 def compiled(sources: Iterable[Path], tree: Path) -> list[Path]:

@@ -2,7 +2,7 @@
 
 Layout: `index.html`, `sw.js`, `pyscript.toml`, `py/main.py` and `static/` as in the project (without `pictures`, which
 only the README shows; style sheets and the scripts of the shell each gathered in one file), and `runtime/` with what is
-built: Pyodide, its compiled standard library, PyScript, and the engine in two archives.
+built: Pyodide, its compiled standard library, PyScript, and the engine in archives: the start, the rest, and each game.
 """
 
 import hashlib

@@ -7,14 +7,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from fracas.games import KEYS
 from tests.browser.hands import go, ready
 from tests.browser.watch import Watch
 
-RUN = """async ([address, code]) => {
+RUN = """async ([address, games, code]) => {
     const { running } = await import(address);
-    const python = await running;
-    while (!python.FS.analyzePath("/home/pyodide/fracas").exists) await new Promise((go) => setTimeout(go, 20));
-    return python.runPython(code);
+    return (await running(...games)).runPython(code);
 }"""
 USUAL = {"language": "en", "theme": "", "overlay": "100", "motion": "off", "preview": "risky", "keys": "on",
          "sound": "off", "captions": "off", "awake": "on"}
@@ -90,8 +89,8 @@ def seeded(page: Page, seed: str) -> None:
 
 
 def python(page: Page, code: str) -> Any:
-    """Run code in the page's own Python as soon as that and the engine are there; return its last line's value."""
+    """Run code in the page's own Python as soon as that and all games are there; return its last line's value."""
     wrapped = f"import json\nfrom pyodide.code import eval_code\njson.dumps(eval_code({code!r}, {{}}))"
     address = page.evaluate("new URL('static/interpreter.mjs', location.href.replace(/[?#].*/, '')).href")
-    text = page.evaluate(RUN, [address, wrapped])
+    text = page.evaluate(RUN, [address, KEYS, wrapped])
     return json.loads(text)

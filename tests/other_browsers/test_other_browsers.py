@@ -35,8 +35,7 @@ REPORTER = """<!doctype html>
     await new Promise((resolve) => frame.addEventListener("load", resolve));
     const address = JSON.stringify(new URL("static/interpreter.mjs", location.href).href);
     const { running } = await frame.contentWindow.eval(`import(${address})`);
-    const python = await running;
-    while (!python.FS.analyzePath("/home/pyodide/fracas").exists) await new Promise((go) => setTimeout(go, 50));
+    const python = await running(...GAMES);
     send({ agent: navigator.userAgent, played: JSON.parse(python.runPython(CODE)) });
   } catch (error) {
     send({ agent: navigator.userAgent, error: String(error) });
@@ -62,7 +61,7 @@ class Reporting(Handler):
         if not self.path.endswith("/reporter"):
             return super().do_GET()
         code = f"{SCRIPT}\nimport json\njson.dumps([match(key, INPUTS) for key in fracas.KEYS])"
-        body = REPORTER.replace("CODE", json.dumps(code)).encode()
+        body = REPORTER.replace("GAMES", json.dumps(fracas.KEYS)).replace("CODE", json.dumps(code)).encode()
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 
 from fracas.page.app import App
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.screen import MatchScreen
+from fracas.page.parts import archives_of
 from fracas.page.saving.storage import Memory, Store
 from fracas.view.model import Change
 
@@ -31,6 +32,7 @@ class Door:
         self.ids = count(1)
         self.seed = "page"
         self.narrow = False
+        self.here: set[str] = set()  # archives that a browser would have fetched
 
     def now(self) -> float:
         self.time += 0.4
@@ -42,7 +44,8 @@ class Door:
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         heapq.heappush(self.timers, (self.time + milliseconds, next(self.number), call))
 
-    def whole(self, call: Callable[[], None]) -> None:
+    def whole(self, call: Callable[[], None], games: Iterable[str] = ()) -> None:
+        self.here.update(archives_of(games))
         call()
 
     def soon(self, call: Callable[[], None]) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from fracas.games import GAMES, KEYS
 from workshop import runtime
 from workshop.imports import in_order, module_of
 from workshop.paths import ENGINE
@@ -27,16 +28,29 @@ def test_imports_for_types_and_inside_functions_do_not_count(tmp_path):
 
 
 def test_the_start_loads_no_game_and_draws_no_board():
-    first, _later = runtime.in_two(runtime.engine_files())
-    names = modules_of(first)
+    names = modules_of(runtime.sorted_out(runtime.engine_files())[runtime.START])
     assert len(names) <= START_MOST
     assert not [name for name in names if name.startswith(("fracas.games.", "fracas.bots", "fracas.league"))]
     assert not {"fracas.page.match.screen", "fracas.page.screens.new_match", "fracas.view.board"} & {*names}
 
 
-def test_both_parts_together_are_the_engine_and_the_chapters_of_a_game_are_loaded_one_by_one():
+def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loaded_one_by_one():
     sources = runtime.engine_files()
-    first, later = runtime.in_two(sources)
-    assert sorted([*first, *later]) == sorted(sources)
-    names = [name for name in modules_of(later) if name.startswith("fracas.games.")]
-    assert all(names.index(name.rpartition(".")[0]) < at for at, name in enumerate(names) if name.count(".") > 2)
+    archives = runtime.sorted_out(sources)
+    assert sorted(file for files in archives.values() for file in files) == sorted(sources)
+    assert {*archives} == {runtime.START, runtime.REST, *KEYS}
+    for files in archives.values():
+        names = [name for name in modules_of(files) if name.startswith("fracas.games.")]
+        assert all(names.index(name.rpartition(".")[0]) < at for at, name in enumerate(names) if name.count(".") > 3)
+
+
+def test_what_all_games_share_can_be_loaded_without_any_game():
+    archives = runtime.sorted_out(runtime.engine_files())
+    files = {module_of(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
+    of_games = {file for key in KEYS for file in archives[key]}
+    shared = modules_of([*archives[runtime.START], *archives[runtime.REST]])
+    assert not [name for name in in_order(shared, files) if files[name] in of_games]
+    for game in GAMES:
+        own = {*archives[game.key], *archives.get(game.builds_on, ())}
+        loaded = {files[name] for name in in_order(modules_of(archives[game.key]), files)} & of_games
+        assert loaded <= own, game.key

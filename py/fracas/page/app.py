@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.browser.offline import Offline
+from fracas.page.parts import games_of, named_in
 from fracas.page.saving.preferences import ON
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screens.home import HomeScreen
@@ -29,7 +30,7 @@ class App:
 
     def __init__(self, browser: Browser) -> None:
         self.shell = Shell(browser)
-        self.address = "#/"
+        self.address = self.wanted = "#/"
         self.sharing = Sharing(self.shell, lambda: self.show(self.address))
         self.error = ""  # the last one nobody expected
         self.dismissed: dict[str, bool] = {}  # offers the reader has put away
@@ -50,11 +51,20 @@ class App:
         if routes.parse(address).screen == routes.HOME:
             show()
         else:
-            self.shell.browser.whole(show)
+            self._whole(show, address)
 
     def show(self, address: str) -> None:
         """Show the screen of an address."""
-        self.shell.browser.whole(lambda: self._show(address))
+        self.wanted = address
+
+        def show() -> None:
+            if self.wanted == address:  # else the reader has gone on while the code of a game was fetched
+                self._show(address)
+        self._whole(show, address)
+
+    def _whole(self, call: Callable[[], None], address: str) -> None:
+        """Call a function once all code is here that the screen of an address needs."""
+        self.shell.browser.whole(call, games_of(routes.parse(address), self.shell.shelf.store))
 
     def _show(self, address: str) -> None:
         if address.startswith("#") and not address.startswith("#/") and len(address) > 1:
@@ -122,7 +132,7 @@ class App:
 
     def act(self, do: str, arg: str) -> None:
         """Carry out a control, that of the screen before that of the page."""
-        self.shell.browser.whole(lambda: self._act(do, arg))
+        self.shell.browser.whole(lambda: self._act(do, arg), named_in(arg))
 
     def _act(self, do: str, arg: str) -> None:
         if do in FROM_SHEETS:

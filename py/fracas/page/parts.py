@@ -1,14 +1,64 @@
 """The code of the page that is not needed at the start.
 
 The page starts with what `main.py` imports: enough for the home screen, which was drawn when the site was built. All
-other screens and the games are imported by the functions that open them. Their code comes behind the start
-(`Browser.whole`); whatever has not been asked for by then is loaded module by module while nobody is waiting.
+other screens and the games are imported by the functions that open them. Their code comes behind the start, and that of
+a game when it is wanted: `Browser.whole` calls back once it is here. Whatever has come and has not been asked for by
+then is loaded module by module while nobody is waiting.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
+
+from fracas.games import GAMES, KEYS, listed
+from fracas.page import library, routes
+from fracas.page.routes import Route
+from fracas.page.saving.storage import Shelf, Store
+
+REST = "rest"  # the archive of what all games share
+LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
+
+
+def games_of(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the games without whose code the screen of an address cannot be opened.
+
+    Args: store - where matches, leagues and teams are kept.
+    """
+    match route.screen:
+        case routes.NEW | routes.RULES:
+            return (library.key_of(route.what),)
+        case routes.LEAGUES if route.what:
+            return (library.key_of(route.part),)
+        case routes.MATCH | routes.LEAGUE | routes.TEAM:
+            return _saved(Shelf(store, route.screen), (route.what,))
+        case routes.SAVED:  # the file of everything has the teams and tables read again
+            return (*_saved(Shelf(store, "team")), *_saved(Shelf(store, "layout")))
+        case routes.TEAMS:
+            return tuple(game.key for game in GAMES if game.has_rosters and not game.builds_on)
+        case routes.TERRAIN:
+            return tuple(game.key for game in GAMES if game.has_tables)
+        case routes.REPORT:
+            return KEYS  # a match from elsewhere may be of any game
+    return ()
+
+
+def _saved(shelf: Shelf, ids: Iterable[str] = ()) -> tuple[str, ...]:
+    """Return of which games some saved texts are, or all of them."""
+    saves = (shelf.load(each).save for each in ids or shelf.ids())
+    return tuple(save.facts.game for save in saves if save is not None and save.facts.game in KEYS)
+
+
+def named_in(arg: str) -> tuple[str, ...]:
+    """Return the games that the argument of a control names: choosing one needs its code."""
+    words = arg[:LONGEST_ARG].split()
+    return tuple(key for key in KEYS if key in words or library.word_of(key) in words)
+
+
+def archives_of(games: Iterable[str]) -> tuple[str, ...]:
+    """Return which archives hold these games: what all share, and with a variant the game it builds on."""
+    found = [listed(key) for key in games]
+    return (REST, *(game.key for game in found), *(game.builds_on for game in found if game.builds_on))
 
 
 def loading(files: Iterable[str]) -> Iterator[None]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
+from fracas.games import KEYS
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.browser import dom, offline
@@ -96,7 +97,8 @@ def _input(app: App, event: Any) -> None:
     value = str(target.value)
     kind = str(target.type)
     if kind == "file":
-        dom.read_file(target, FILE_BYTES, lambda text: app.act(do, TOO_LARGE if text is None else text))
+        dom.read_file(target, FILE_BYTES, lambda text: app.shell.browser.whole(
+            lambda: app.act(do, TOO_LARGE if text is None else text), KEYS))  # a file may hold matches of any game
     elif kind == "checkbox":
         app.act(do, f"{arg} {1 if target.checked else 0}".strip())
     elif kind == "radio":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from fracas.page.saving.storage import Store
@@ -23,8 +23,8 @@ class Browser(Protocol):
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         """Call a function after some time."""
 
-    def whole(self, call: Callable[[], None]) -> None:
-        """Call a function once all of the page's code is here: at once, except just after the start."""
+    def whole(self, call: Callable[[], None], games: Iterable[str] = ()) -> None:
+        """Call a function once all of the page's code is here, and that of some games: mostly at once."""
 
     def soon(self, call: Callable[[], None]) -> None:
         """Call a function after the page had its turn."""

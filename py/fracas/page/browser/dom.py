@@ -7,6 +7,7 @@ import json
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from os import urandom
 from typing import Any
 
@@ -14,7 +15,7 @@ import js
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
-from fracas.page.parts import loading
+from fracas.page.parts import REST, archives_of, loading
 from fracas.page.saving.storage import StoreBlocked, StoreFull
 from fracas.view.change import Change
 
@@ -28,25 +29,32 @@ class Browser:
 
     def __init__(self) -> None:
         self.store = LocalStore()
-        self._is_whole = False
-        self._waiting: list[Callable[[], None]] = []  # calls for when it is
+        self._here: set[str] = set()  # archives whose code has come
+        self._asked: set[str] = set()
+        self._come: dict[str, list[str]] = {}  # archives whose modules wait for what they build on
+        self._waiting: list[tuple[set[str], Callable[[], None]]] = []  # calls in their order, and what each needs
 
-    def whole(self, call: Callable[[], None]) -> None:
-        """Call a function once all of the page's code is here: at once, except just after the start."""
-        if self._is_whole:
+    def whole(self, call: Callable[[], None], games: Iterable[str] = ()) -> None:
+        """Call a function once all of the page's code is here, and that of some games: mostly at once."""
+        needed = set(archives_of(games))
+        if needed <= self._here:
             return call()
-        self._waiting.append(call)
-        if len(self._waiting) == 1:
-            shell.whole().then(create_proxy(_guarded(self._came)))
+        self._waiting.append((needed, call))
+        for name in sorted(needed - self._asked):
+            self._asked.add(name)
+            shell.bring(name).then(create_proxy(_guarded(partial(self._came, name))))
 
-    def _came(self, files: Any) -> None:
-        """All code is here: answer who waits for it, then load, bit by bit, what nobody has asked for yet."""
+    def _came(self, name: str, files: Any) -> None:
+        """Code has come: answer who waited for it, then load, bit by bit, what nobody has asked for yet."""
         sys.path_importer_cache.clear()  # what imports remember of folders that now hold more
-        self._is_whole = True
-        waiting, self._waiting = self._waiting, []
-        for call in waiting:
+        self._here.add(name)
+        ready = [each for each in self._waiting if each[0] <= self._here]
+        self._waiting = [each for each in self._waiting if each not in ready]
+        for _needed, call in ready:
             _guarded(call)()
-        self._load(loading(files.to_py()))
+        self._come[name] = files.to_py()
+        for each in [each for each in self._come if {*archives_of({each} - {REST})} <= self._here]:
+            self._load(loading(self._come.pop(each)))
 
     def _load(self, steps: Iterator[None]) -> None:
         def go_on() -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fracas import games
-from fracas.games import KEYS, ruleset
+from fracas.games import GAMES, KEYS, ruleset
 from fracas.kernel.ruleset import Setting as Rule
 from fracas.league.founding import new_league
 from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
@@ -75,7 +75,7 @@ class NewLeagueScreen(QuietScreen):
 
     def _model(self) -> view.NewLeague:
         settings = tuple(shown(s, self.options[s.name]) for s in self.rules.settings)
-        games = tuple(Choice(key, _(ruleset(key).name)) for key in KEYS)
+        games = tuple(Choice(game.key, _(game.name)) for game in GAMES)
         plans = tuple(Choice(key, capital(_(plan))) for key, plan in PLANS.items())
         return view.NewLeague(
             games, self.game, self.name, plans, self.plan, self.joiners.form(self._size()), settings, self.seed)

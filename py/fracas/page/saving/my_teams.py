@@ -46,6 +46,14 @@ def kept(store: Store) -> list[KeptTeam]:
     return sorted((opened(store, key) for key in shelf.ids()), key=lambda team: -team.when)
 
 
+def kept_by(keeper: Keeper[Any], store: Store) -> list[KeptTeam]:
+    """List the teams of one keeper that can be read, newest first; the code of no other game is needed for it."""
+    shelf = Shelf(store, KIND)
+    saves = ((key, shelf.load(key).save) for key in shelf.ids())
+    found = (opened(store, key) for key, save in saves if save is not None and save.facts.game == keeper.game)
+    return sorted((team for team in found if team.keeper is not None), key=lambda team: -team.when)
+
+
 def opened(store: Store, key: str) -> KeptTeam:
     """Return one team."""
     found = Shelf(store, KIND).load(key)
@@ -150,9 +158,9 @@ class Offered:
     def __init__(self, store: Store, game: str) -> None:
         self.game = game
         self.keeper = keeper_of(game)
-        found = kept(store) if self.keeper is not None else []
+        found = kept_by(self.keeper, store) if self.keeper is not None else []
         self.teams = {f"{MINE}{team.key}": team for team in found
-                      if team.keeper is not None and team.keeper is self.keeper and team.keeper.code(team.roster, game)}
+                      if self.keeper is not None and self.keeper.code(team.roster, game)}
 
     def roster(self, value: str) -> Any:
         """Return the roster of a choice, also of a ready advanced team; None for any other team."""

@@ -5,7 +5,7 @@ It is written in English; `workshop.speech` puts into `static/texts.js` what a r
 
 from __future__ import annotations
 
-from fracas.games import KEYS, ruleset
+from fracas.games import GAMES
 from fracas.locale import N_, _
 from fracas.page import library
 from fracas.view.home import Bill, Home, Readiness, Resume, home
@@ -34,10 +34,9 @@ MANIFEST = (  # of `static/manifest.webmanifest`, for those who install the page
 def home_markup(readiness: Readiness, resume: Resume | None = None) -> Markup:
     """Return the home screen with the games there are."""
     bills = []
-    for key in KEYS:
-        rules = ruleset(key)
-        word = library.word_of(key)
-        bills.append(Bill(word, _(rules.name), _(rules.title), library.is_open(word)))
+    for game in GAMES:
+        word = library.word_of(game.key)
+        bills.append(Bill(word, _(game.name), _(game.title), library.is_open(word)))
     return home(Home(tuple(bills), readiness, resume), TILES)
 
 

@@ -6,6 +6,7 @@ only the slip is missing; what draws it is loaded for those who have a match to 
 
 from __future__ import annotations
 
+from fracas.games import KEYS
 from fracas.locale import language
 from fracas.page import routes
 from fracas.page.saving.storage import Save
@@ -20,8 +21,10 @@ class HomeScreen(QuietScreen):
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen, unless the wall stands there as it was built and there is nothing to add."""
-        if notice or self.shell.wall != language() or self._going():
-            self.shell.browser.whole(lambda: self._draw_all(notice))
+        going = self._going()
+        if notice or self.shell.wall != language() or going:
+            shown = {save.facts.game for _match, save in going[:1]} & {*KEYS}
+            self.shell.browser.whole(lambda: self._draw_all(notice), shown)
 
     def _draw_all(self, notice: str) -> None:
         if self.shell.screen is self:

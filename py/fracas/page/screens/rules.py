@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.games import KEYS, ruleset
+from fracas.games import GAMES, ruleset
 from fracas.kernel.rulebook import chapter_behind
 from fracas.kernel.ruleset import Chapter as Written
 from fracas.locale import _, fold, language
@@ -46,7 +46,7 @@ class RulesScreen(QuietScreen):
     def _reader(self) -> Reader:
         rules = ruleset(self.game)
         chapters = tuple(map(shown, rules.rules_text()))
-        games = tuple((library.word_of(key), _(ruleset(key).name)) for key in KEYS)
+        games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES)
         at = self.at or chapters[0].number
         return Reader(library.word_of(self.game), _(rules.name), chapters, at, self.words,
                       tuple(hits(chapters, self.words)), matching(terms(rules.rules_text()), self.words), games)

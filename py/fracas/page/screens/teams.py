@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fracas.faces import keeper_of, kept_games
 from fracas.faces.keeper import Keeper
-from fracas.games import GAMES, ruleset
+from fracas.games import GAMES, listed
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
@@ -139,7 +139,7 @@ def _row(team: KeptTeam) -> TeamRow:
     if team.keeper is None:
         return TeamRow(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
     name, line, kits = team.keeper.summary(team.roster)
-    line = f"{_(ruleset(team.keeper.game).name)} · {line}"
+    line = f"{_(listed(team.keeper.game).name)} · {line}"
     return TeamRow(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
 
 

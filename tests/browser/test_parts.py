@@ -1,0 +1,53 @@
+"""What the page fetches of the engine: the start, what all games share, and a game when it is opened."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from fracas.games import GAMES, KEYS
+from tests.browser.conftest import DESKTOP
+
+SHARED = {"stdlib", "app", "rest"}
+READY = "html[data-ready]"
+
+
+def watched(visit: Callable[..., Page]) -> tuple[Page, list[str]]:
+    """Return a page and the names of the archives it asks for; the offline worker, which keeps all of them, is off."""
+    page = visit(**DESKTOP, service_workers="block")
+    asked: list[str] = []
+
+    def note(request: Any) -> None:
+        name = request.url.rpartition("/")[2]
+        if name.endswith(".zip"):
+            asked.append(name.removesuffix(".zip"))
+
+    page.on("request", note)
+    return page, asked
+
+
+def test_no_byte_of_a_game_is_fetched_before_it_is_opened(visit: Callable[..., Page], site: str) -> None:
+    page, asked = watched(visit)
+    page.goto(site)
+    page.wait_for_selector(READY, timeout=60_000)
+    for screen in ("settings", "saved", "leagues"):
+        page.goto(f"{site}#/{screen}")
+        page.wait_for_selector(f"#screen-{screen} main")
+    assert {*asked} == SHARED
+    expected = SHARED
+    for game in GAMES:
+        page.goto(f"{site}#/new/{game.key.replace('_', '-')}/bot")
+        page.wait_for_selector(f"#screen-new main >> text={game.name}")
+        page.wait_for_selector("#screen-new [data-do=start]")
+        expected = expected | {game.key}
+        assert {*asked} == expected, game.key
+    assert sorted(asked) == sorted(SHARED | {*KEYS}), "each is asked for once"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_link_to_a_game_fetches_what_that_game_is_made_of(visit: Callable[..., Page], site: str, game: Any) -> None:
+    page, asked = watched(visit)
+    page.goto(f"{site}#/rules/{game.key.replace('_', '-')}")
+    page.wait_for_selector("#rule-text", timeout=60_000)
+    assert {*asked} == SHARED | {game.key} | {game.builds_on} - {""}

@@ -1,0 +1,105 @@
+"""The code of a game is waited for before anything of it is used: in a browser it is fetched when it is wanted."""
+
+from importlib import import_module
+
+import pytest
+
+from fracas import games
+from fracas.games import GAMES, KEYS
+from fracas.league.files import write_league
+from fracas.page.leagues.shelf import key_of
+from fracas.page.library import word_of
+from fracas.page.parts import REST
+from tests.page.headless import Page
+from tests.page.league_pages import league_of
+
+OF_EACH_TEAM = {"elfball": "orcs", "cave_brawl": "cavemen"}
+
+
+@pytest.fixture
+def come(monkeypatch):
+    """Return a function that opens a page where no game can be loaded that was not waited for."""
+    pages = []
+
+    def guarded(name):
+        key = name.split(".")[2]
+        assert not pages or key in pages[-1].door.here, f"{name} is not here yet"
+        return import_module(name)
+
+    def opened(store=None, address="#/"):
+        pages.append(Page(store, "#/settings"))
+        pages[-1].go(address)
+        return pages[-1]
+
+    monkeypatch.setattr(games, "import_module", guarded)
+    return opened
+
+
+def own(page):
+    return page.door.here - {REST}
+
+
+@pytest.fixture(scope="module")
+def full():
+    """The storage of somebody who has a match and a league of every game, and teams of all games that have some."""
+    page = Page()
+    for key, team in OF_EACH_TEAM.items():
+        page.go("#/teams")
+        page.do("team-game", key)
+        page.do("list", team)
+        page.do("found", "basic")
+    for key in KEYS:
+        page.go(f"#/new/{word_of(key)}/two")
+        page.do("start")
+        if key == "cave_brawl":
+            page.go("#/leagues")
+            page.do("take-league", write_league(league_of(game=key)))
+    return page.door.store
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_new_match_needs_its_own_game_and_the_one_that_builds_on(come, full, game):
+    page = come(full, f"#/new/{word_of(game.key)}/two")
+    page.do("start")
+    assert page.screen.game.ruleset.key == game.key
+    assert own(page) == {game.key, game.builds_on} - {""}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_match_to_go_on_with_and_the_rules_need_their_game(come, full, key):
+    match = next(match for match, save in Page(full).shell.shelf.listed() if save.facts.game == key)
+    page = come(full, f"#/match/{match}")
+    assert page.screen.game.ruleset.key == key and key in own(page)
+    page = come(full, f"#/rules/{word_of(key)}")
+    assert page.text("rule-text") or page.text("screen-rules")
+    assert key in own(page) and len(own(page)) <= 2
+
+
+def test_screens_of_no_game_need_none(come, full):
+    page = come(full)
+    at_home = own(page)  # the game of the match to go on with
+    for screen in ("settings", "leagues"):
+        page.go(f"#/{screen}")
+    assert own(page) == at_home and len(at_home) <= 2
+
+
+def test_the_file_of_everything_needs_the_games_of_its_teams(come, full):
+    page = come(full, "#/saved")
+    assert own(page) == {*OF_EACH_TEAM}
+    page.do("fetch-everything")
+    assert page.door.downloads
+    assert own(come(address="#/saved")) == set()
+
+
+def test_a_league_needs_its_game_and_another_game_is_fetched_when_it_is_chosen(come, full):
+    page = come(full, f"#/league/{key_of(league_of())}/fixtures")
+    assert own(page) >= {"cave_brawl"} and "school_fighters" not in own(page)
+    page.go("#/leagues/new")
+    page.do("league-game", "school_fighters")
+    assert "school_fighters" in own(page)
+
+
+def test_the_teams_of_all_games_are_listed_together(come, full):
+    page = come(full, "#/teams")
+    page.do("team-game", "cave_brawl")
+    assert own(page) >= {*OF_EACH_TEAM} and "school_fighters" not in own(page)
