@@ -22,7 +22,6 @@ from fracas.view.tray import Chip, Question, Thinking
 
 MOST_CHIPS = 12
 ALL = "all"  # pieces of a path bent by hand
-BACK = Button(_("Back"), "let-go", icon="back")
 
 
 class Course(NamedTuple):
@@ -149,8 +148,13 @@ def _tray(face: Face, scene: Scene) -> tuple[Button, ...]:
         buttons.insert(0, _go(face, scene.state, ui.plan))
     is_held = ui.selected >= 0 and now.acting != ui.selected
     if is_held and (not commands or face.cell_of(scene.state, ui.selected) < 0):  # else he could not be let go of
-        buttons.append(BACK)
+        buttons.append(_let_go())
     return tuple(buttons)
+
+
+def _let_go() -> Button:
+    """Return the button that selects nobody."""
+    return Button(_("Back"), "let-go", icon="back")
 
 
 def _setup(setup: Setup, is_selected: bool) -> tuple[Button, ...]:
@@ -158,7 +162,7 @@ def _setup(setup: Setup, is_selected: bool) -> tuple[Button, ...]:
     usual = Button(_("Usual line-up"), "formation", icon="team", main=bool(setup.waiting),
                    off="" if setup.waiting else _("all are placed"))
     if setup.done is None and not setup.missing:
-        return (usual._replace(main=False), BACK) if is_selected else (usual,)
+        return (usual._replace(main=False), _let_go()) if is_selected else (usual,)
     return (usual, Button(_("Ready"), "done", icon="flag", main=setup.done is not None and not setup.waiting,
                           off="" if setup.done is not None else setup.missing))
 
