@@ -142,5 +142,16 @@ def test_a_score_that_cannot_be_keeps_the_match_from_starting(cave, text):
     assert "No. 2" not in cave.text("screen-new").split("startbar")[1]
 
 
+@pytest.mark.parametrize(("do", "arg"), [
+    ("score", "home 99 0 4"), ("score", "home 6 9 4"), ("score", "home 6-0 4"), ("line-up", "home 99 more"),
+    ("line-up", "home 1 many"), ("line-up", "both 1 more"), ("setting", "nothing on"), ("seat-home", "a friend"),
+    ("kit-home", "<b>"), ("friendly-home", "perhaps"),
+])
+def test_an_argument_of_another_version_changes_no_team(cave, do, arg):
+    before = shown(cave)
+    cave.do(do, arg)
+    assert shown(cave) == before
+
+
 def test_the_preview_shows_players_of_the_game_itself(cave):
     assert 'class="kit cave-brawl"' in shown(cave) and "pc-prow" not in shown(cave)

@@ -3,8 +3,10 @@
 import pytest
 
 import fracas
+from fracas.faces import editor_of
 from fracas.faces.school_fighters.board import PLANE, bounds
 from fracas.faces.school_fighters.terrain import bench, layout_file
+from fracas.games import GAMES, listed, ruleset
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import SOLID, layout_text
 from fracas.kernel.errors import Damaged
@@ -113,6 +115,21 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     page.go(f"#/terrain/{key}")
     page.do("forget")
     assert my_tables.kept(page.shell.shelf.store) == []
+
+
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+def test_what_an_editor_writes_it_reads_again(game):
+    editor = editor_of(game)
+    assert (editor is not None) == listed(game).has_tables
+    if editor is None:
+        return
+    choices = next(setting.choices for setting in ruleset(game).settings if setting.name == editor.setting)
+    for printed in editor.printed():
+        desk = editor.opened(printed.value)
+        assert printed.value in choices and desk.missing == "" and editor.read(desk.write("Yard")) == ("Yard", desk)
+        begun = desk.start(fracas.new(game, "seed"))
+        assert fracas.from_record(begun.record).position == begun.position
+    assert editor.opened("").missing and editor.clean(HOSTILE) == "script alert(1) /script"
 
 
 def test_a_damaged_copy_of_a_table_falls_back_to_the_other():

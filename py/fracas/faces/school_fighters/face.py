@@ -8,7 +8,7 @@ from fracas.faces.school_fighters.plane import PLANE_FACE
 from fracas.games.school_fighters.layouts import EMPTY
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.picture import picture
-from fracas.games.school_fighters.words.report import REPORT
+from fracas.games.school_fighters.words.report import PAIRED, REPORT
 
 FACE = Face(
     key="school_fighters",
@@ -52,7 +52,7 @@ FACE = Face(
     tellings=text.TELLINGS,
     tell=text.sentence,
     reason=words.reason,
-    paired=words.PAIRED,
+    paired=PAIRED,
     outcomes=words.OUTCOMES,
     turn_key=lambda state: (state.round, state.phase, state.side),
     turn_title=labels.turn_title,

@@ -11,13 +11,13 @@ from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.words import text
+from fracas.games.school_fighters.words.report import PAIRED
 from fracas.games.school_fighters.words.tables import EDGES
 from fracas.kernel.table import Choice, Reason, Roll, Rolled
 from fracas.kernel.wording import number
 from fracas.locale import N_, _, ngettext
 
 LOW = frozenset({"moxie"})  # rolls of which little is wanted
-PAIRED = frozenset({"shoot", "fight", "block"})  # rolls whose dice are compared one by one
 
 
 # -- rolls -----------------------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fracas.bots.levels import LEVELS
 from fracas.faces import editor_of, face_of, pictures
 from fracas.games import ruleset
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.ruleset import Setting as Rule
 from fracas.locale import _
 from fracas.page import library, routes
@@ -16,9 +18,9 @@ from fracas.page.match import opening
 from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.sides import Side
+from fracas.page.screens.sides import ADVANCED_GAME, Side
 from fracas.view import board as board_view
-from fracas.view.arguments import SIDES, named, number, one_of, switched, text
+from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
 from fracas.view.controls import Choice
 from fracas.view.markup import EMPTY, Markup, join
 from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, Setting, new_match, start_button
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
     from fracas.page.shell import Shell
 
 USUAL_BOT = "rookie"
+CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may be
+    "seat": one_of(HUMAN, *(level.key for level in LEVELS)), "dice": one_of("virtual", "real"),
+    "kit": one_of(*DARK_KITS, *LIGHT_KITS), "level": one_of("basic", ADVANCED_GAME), "friendly": switched,
+}
 
 
 class NewMatchScreen(QuietScreen):
@@ -59,9 +65,8 @@ class NewMatchScreen(QuietScreen):
 
     def _controls(self) -> Controls:
         side = named(lambda: dict(zip(SIDES, self.sides, strict=True)))
-        chosen = {f"{name}-{word}": control(partial(setattr, each, name), switched if name == "friendly" else text)
-                  for word, each in zip(SIDES, self.sides, strict=True)
-                  for name in ("seat", "dice", "kit", "level", "friendly")}
+        chosen = {f"{name}-{word}": control(partial(setattr, each, name), reader)
+                  for word, each in zip(SIDES, self.sides, strict=True) for name, reader in CHOSEN.items()}
         return {
             "score": control(self.type_score, side, number, number, text),  # the fields are not drawn over
             **followed({

@@ -17,7 +17,7 @@ from fracas.kernel.wording import number
 from fracas.locale import N_, _
 
 _COUNTED = {"fights": "fights", "shoots": "shots", "hits": "hits"}  # event -> figure
-PAIRED = ("fight", "shoot", "block")  # rolls that are compared die by die: what counts is what they show
+PAIRED = frozenset({"fight", "shoot", "block"})  # rolls that are compared die by die: what counts is what they show
 
 
 def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
