@@ -33,11 +33,16 @@ def flaw_of_name(name: str, limit: int) -> str:
     if name != name.strip() or "  " in name or any(c != " " and c.isspace() for c in name):
         return _("The name {name} has spaces at its ends or side by side.").format(name=quote(name))
     kinds = [unicodedata.category(c) for c in name]
-    if any(kind in _UNSEEN and c not in _JOINERS for kind, c in zip(kinds, name, strict=True)):
+    if has_unseen(name):
         return _("The name {name} has signs that cannot be seen.").format(name=quote(name))
     if not any(kind[0] in "LNS" for kind in kinds) or _is_stacked(kinds):
         return _("The name {name} cannot be read aloud.").format(name=quote(name))
     return ""
+
+
+def has_unseen(text: str) -> bool:
+    """Return whether a text has signs that cannot be seen, or that turn it around."""
+    return any(unicodedata.category(c) in _UNSEEN and c not in _JOINERS for c in text)
 
 
 def _is_stacked(kinds: list[str]) -> bool:

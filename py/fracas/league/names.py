@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.names import has_unseen
 from fracas.league.model import HUMAN
 from fracas.locale import _
 
 NAME_LIMIT = 40
 SEED_LIMIT = 80
-JOINERS = "\u200c\u200d"  # without them some scripts and signs cannot be written
-_REFUSED = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 _COACH = re.compile(r"[a-z][a-z0-9_-]{0,23}\Z")
 
 
@@ -50,6 +48,6 @@ def checked_coach(coach: str) -> str:
 
 
 def _seen(text: str) -> str:
-    if any(unicodedata.category(c) in _REFUSED and c not in JOINERS for c in text):
+    if has_unseen(text):
         raise InvalidNotation(_("The name {name} has signs that cannot be seen.").format(name=quote(text)))
     return text

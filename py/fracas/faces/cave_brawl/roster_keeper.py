@@ -10,22 +10,10 @@ from fracas.faces.cave_brawl.lists import SPECIALS
 from fracas.faces.cave_brawl.pieces import BIG
 from fracas.faces.cave_brawl.roster_changes import CHANGES
 from fracas.faces.keeper import Keeper, TeamSummary
+from fracas.games.cave_brawl.team import teams as cave
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
-from fracas.games.cave_brawl.team.teams import (
-    CURSE,
-    FACTION_NAMES,
-    FACTIONS,
-    FEAR,
-    KIND_OF,
-    REVIVE,
-    SAMPLE,
-    SQUADS,
-    STENCH,
-    VAULT,
-    Kind,
-    least_basics,
-)
+from fracas.games.cave_brawl.team.teams import Kind
 from fracas.locale import N_, _, ngettext
 from fracas.view.controls import Choice
 from fracas.view.newmatch import MatchTeam, Profile
@@ -37,18 +25,18 @@ from fracas.view.teams import Founding, PlayerCard, TeamSheet
 ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side
 RULES = "cave-brawl"
 EFFECTS = {  # special -> what it does, in a sentence
-    VAULT: N_("She may leap over an opponent beside her if 1D20 + her CD − his CD is at least 10."),
-    FEAR: N_("An opponent who would block or tackle him first rolls 1D6; on a 1 he dares not and is done."),
-    STENCH: N_("An opponent who begins his turn adjacent rolls 1D6; on a 1 he does nothing this turn."),
-    REVIVE: N_("Dead, he rolls 1D6 at the start of each turn; on a 1 he rises again with 1D6 hit points."),
-    CURSE: N_("Once a match he lowers BT, CD or PK of any opponent on the field by 1D6."),
+    cave.VAULT: N_("She may leap over an opponent beside her if 1D20 + her CD − his CD is at least 10."),
+    cave.FEAR: N_("An opponent who would block or tackle him first rolls 1D6; on a 1 he dares not and is done."),
+    cave.STENCH: N_("An opponent who begins his turn adjacent rolls 1D6; on a 1 he does nothing this turn."),
+    cave.REVIVE: N_("Dead, he rolls 1D6 at the start of each turn; on a 1 he rises again with 1D6 hit points."),
+    cave.CURSE: N_("Once a match he lowers BT, CD or PK of any opponent on the field by 1D6."),
 }
 
 
 def _lists() -> Sequence[Choice]:
     """List the factions, and the sample side of the rulebook."""
-    return (*(Choice(key, _(name)) for key, name in zip(FACTIONS, FACTION_NAMES, strict=True)),
-            Choice(SAMPLE, teams.title(SAMPLE)))
+    return (*(Choice(key, _(name)) for key, name in zip(cave.FACTIONS, cave.FACTION_NAMES, strict=True)),
+            Choice(cave.SAMPLE, teams.title(cave.SAMPLE)))
 
 
 def _ways() -> Sequence[Founding]:
@@ -59,9 +47,9 @@ def _ways() -> Sequence[Founding]:
 
 def _found(chosen: str, way: str) -> Roster:
     """Return a new roster."""
-    if chosen == SAMPLE:
+    if chosen == cave.SAMPLE:
         return sample_roster()
-    faction = FACTIONS.index(chosen) if chosen in FACTIONS else 0
+    faction = cave.FACTIONS.index(chosen) if chosen in cave.FACTIONS else 0
     return Roster(faction) if way == NOTHING else ready_roster(faction)
 
 
@@ -93,13 +81,13 @@ def _builder(roster: Roster, key: str, opened: int) -> Builder:
         tuple(_row(shirt, member, shirt in wrong) for shirt, member in enumerate(roster.members, 1)),
         _opened(roster, opened, found) if found is not None else None, _hire(roster), (), (), _kits(roster),
         problems[0].text if problems else "",
-        sizes=tuple(Choice(str(n), str(n)) for n in sorted(SQUADS)), size=str(roster.squad), rolls=_rolls(roster),
+        sizes=tuple(Choice(str(n), str(n)) for n in sorted(cave.SQUADS)), size=str(roster.squad), rolls=_rolls(roster),
     )
 
 
 def _sheet(roster: Roster, key: str) -> TeamSheet:
     """Return the sheet to print."""
-    used = dict.fromkeys(KIND_OF[member.kind].special for member in roster.members)
+    used = dict.fromkeys(cave.KIND_OF[member.kind].special for member in roster.members)
     glossary = tuple((special_name(special), _(EFFECTS[special])) for special in used if special)
     cards = tuple(_card(shirt, member) for shirt, member in enumerate(roster.members, 1))
     return TeamSheet(key, roster.title, _line(roster), (), cards, glossary, _kits(roster)[0],
@@ -124,7 +112,7 @@ def special_name(special: str) -> str:
 def _line(roster: Roster) -> str:
     size = len(roster.members)
     players = ngettext("{n} player", "{n} players", size).format(n=size)
-    return f"{_(FACTION_NAMES[roster.faction])} · {players}"
+    return f"{_(cave.FACTION_NAMES[roster.faction])} · {players}"
 
 
 def _known(roster: Roster) -> str:
@@ -147,8 +135,8 @@ def _kits(roster: Roster) -> tuple[str, str]:
 
 def _tally(roster: Roster) -> Tally:
     size, squad = len(roster.members), roster.squad
-    basics = sum(KIND_OF[member.kind].is_basic for member in roster.members)
-    told = _("basic players: {n}, at least {least}").format(n=basics, least=least_basics(squad))
+    basics = sum(cave.KIND_OF[member.kind].is_basic for member in roster.members)
+    told = _("basic players: {n}, at least {least}").format(n=basics, least=cave.least_basics(squad))
     return Tally(_("{n} of {size} players").format(n=size, size=squad), told, size, squad)
 
 
@@ -165,7 +153,7 @@ def _values(member: Member) -> tuple[Value, ...]:
 
 
 def _row(shirt: int, member: Member, is_wrong: bool) -> Player:
-    kind = KIND_OF[member.kind]
+    kind = cave.KIND_OF[member.kind]
     line = _(kind.name) if member.name else _("basic") if kind.is_basic else _("special")
     abilities = (special_name(kind.special),) if kind.special else ()
     return Player(shirt, member.player.called, line, _values(member), abilities, "", is_wrong, member.kind == BIG)
@@ -175,7 +163,7 @@ def _opened(roster: Roster, shirt: int, member: Member) -> Open:
     swap = _("{n} (changes with {player})")
     numbers = tuple(Choice(str(n), str(n) if n == shirt else swap.format(n=n, player=other.player.called))
                     for n, other in enumerate(roster.members, 1))
-    return Open(shirt, member.name, _(KIND_OF[member.kind].name), numbers,
+    return Open(shirt, member.name, _(cave.KIND_OF[member.kind].name), numbers,
                 scores=ScoreFields(scores_of(member), member.is_rolled))
 
 
@@ -185,7 +173,7 @@ def _hire(roster: Roster) -> tuple[Counted, ...]:
     Rule: Cave Brawl 2.1, Ruling 7.
     """
     full = _("the team is full") if len(roster.members) >= MOST_PLAYERS else ""
-    specials = roster.squad - least_basics(roster.squad)
+    specials = roster.squad - cave.least_basics(roster.squad)
     return tuple(
         Counted(kind.code, _(kind.name), _note(kind), sum(member.kind == kind.code for member in roster.members),
                 roster.squad if kind.is_basic else specials, "", full,
@@ -201,10 +189,10 @@ def _note(kind: Kind) -> str:
 
 def _card(shirt: int, member: Member) -> PlayerCard:
     """Return the card of a player; scores that are rolled in the match are lines to write on."""
-    row, kind = _row(shirt, member, False), KIND_OF[member.kind]
+    row, kind = _row(shirt, member, False), cave.KIND_OF[member.kind]
     values = tuple(each if member.is_rolled or each.label == _("MV") else each._replace(text="__")
                    for each in row.values[:4])
-    boxes = (_("Dead"), *((_("Has cursed"),) if kind.special == CURSE else ()))
+    boxes = (_("Dead"), *((_("Has cursed"),) if kind.special == cave.CURSE else ()))
     player = row._replace(values=values, line=_(kind.name) if member.name else "")
     return PlayerCard(player, boxes, hits=member.player.hp)
 

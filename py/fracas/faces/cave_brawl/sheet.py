@@ -21,7 +21,6 @@ from fracas.games.cave_brawl.team.teams import (
     LOWEST,
     MOST_HP,
     SAMPLE,
-    SQUADS,
     TEAMS,
     Kind,
     Player,
@@ -29,6 +28,7 @@ from fracas.games.cave_brawl.team.teams import (
     least_basics,
     read_players,
     read_team,
+    squad_of,
     team_text,
 )
 from fracas.kernel.errors import InvalidNotation
@@ -42,12 +42,6 @@ from fracas.view.slip import MINUS, signed
 from fracas.view.team_scores import PlayerScores
 
 SHOWN = 3  # counters in the preview
-
-
-def squad_of(options: Mapping[str, Any]) -> int:
-    """Return how many players a side has."""
-    squad: int = options.get("squad", SQUADS[0])
-    return squad
 
 
 def read(team: str, squad: int) -> Team:

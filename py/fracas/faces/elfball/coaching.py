@@ -5,17 +5,9 @@ from __future__ import annotations
 from fracas.faces.elfball.roster_keeper import builder
 from fracas.games import ruleset
 from fracas.games.elfball.abilities import ABILITIES, GENERAL, Ability, is_open_to
+from fracas.games.elfball.team import deeds
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.coaching import Refusal, earned, is_affordable, lessons, limit_of, refused, unearned
-from fracas.games.elfball.team.deeds import (
-    called,
-    hired_since,
-    possible,
-    sentences,
-    standing,
-    with_deed,
-    words_of,
-)
 from fracas.games.elfball.team.lists import MANIAC
 from fracas.games.elfball.team.notes import BEGIN, lesson_word, read_fact, read_notes
 from fracas.games.elfball.team.roster import Member, Roster
@@ -43,13 +35,13 @@ class ElfballArranger:
 
     def part(self, pause: Pause, name: str, opened: int, sheet: str) -> CoachingPart:
         """Return what is shown."""
-        roster, options = standing(pause), pause.options
+        roster, options = deeds.standing(pause), pause.options
         model, member = builder(roster, "", 0), rs.worn_by(roster, opened)
-        signed = [_position(roster, shirt) for shirt in hired_since(pause)]
+        signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
         support = (*model.support, *(Counted(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
         return CoachingPart(
             name, model.line, rs.value_of(roster), limit_of(options), _asked(roster, options), _left(pause),
-            tuple(sentences(pause)), model.players,
+            tuple(deeds.sentences(pause)), model.players,
             self._pupil(roster, member, options) if member is not None else None,
             tuple(_hired(row, refused(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
                   for row in model.hire if row.arg not in self.closed),
@@ -62,20 +54,20 @@ class ElfballArranger:
         Raises: InvalidNotation in a sentence if that cannot be.
         """
         if do == "take-back":
-            words = words_of(pause)
+            words = deeds.words_of(pause)
             place = int(arg) if arg.isdecimal() else len(words)
-            return possible(pause, words[:place] + words[place + 1:])
-        return with_deed(pause, _word(pause, do, arg), self.closed)
+            return deeds.possible(pause, words[:place] + words[place + 1:])
+        return deeds.with_deed(pause, _word(pause, do, arg), self.closed)
 
     def calls(self, pause: Pause) -> int:
         """Return how many abilities wait to be learned."""
-        return sum(map(earned, _waiting(standing(pause))))
+        return sum(map(earned, _waiting(deeds.standing(pause))))
 
     def told(self, pause: Pause) -> str:
         """Return what a screen reader hears after a change."""
-        roster, deeds = standing(pause), sentences(pause)
+        roster, told = deeds.standing(pause), deeds.sentences(pause)
         points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=limit_of(pause.options))
-        last = f"{deeds[-1]}. " if deeds else ""
+        last = f"{told[-1]}. " if told else ""
         return f"{last}{points}. {' '.join(each.text for each in _asked(roster, pause.options))}".strip()
 
     def _pupil(self, roster: Roster, member: Member, options: Options) -> Pupil:
@@ -126,8 +118,8 @@ def _word(pause: Pause, do: str, arg: str) -> str:
     if do == "lesson":
         return what
     if do == "hire" and step == "less":
-        roster = standing(pause)
-        signed = [shirt for shirt in hired_since(pause) if _position(roster, shirt) == what]
+        roster = deeds.standing(pause)
+        signed = [shirt for shirt in deeds.hired_since(pause) if _position(roster, shirt) == what]
         if signed:
             return f"drop{signed[-1]}"
         raise InvalidNotation(_("Nobody of this position was hired since the match."))
@@ -165,7 +157,7 @@ def _left(pause: Pause) -> tuple[str, ...]:
     """Say what the match has left to the team."""
     before, found = read_code(pause.team), []
     for fact in map(read_fact, read_notes(pause.notes or BEGIN)[0]):
-        who = called(before, fact.shirt)
+        who = deeds.called(before, fact.shirt)
         if fact.potions:
             text = ngettext("{n} Magic Potion was drunk", "{n} Magic Potions were drunk", fact.potions)
             found.append(text.format(n=fact.potions))

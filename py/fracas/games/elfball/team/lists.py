@@ -34,6 +34,10 @@ class Team(NamedTuple):
     given_names: tuple[str, ...]  # by shirt number
 
 
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
 LISTS = (
     Team(
         "black-rock-dwarves", N_("Black Rock Dwarves"),
@@ -42,20 +46,14 @@ LISTS = (
             Position(N_("Dwarven Centaur"), 2, 2, 7, 4, 4, 2, 1, 3, N_("Hunter")),
             Position(N_("Hobimp"), 4, 3, 6, 2, 4, 4, 3, 2, N_("Cheater")),
         ),
-        (
-            "Basalt", "Cinder", "Slag", "Ember", "Anvil", "Brand",
-            "Smoke", "Nib", "Twitch", "Pinch", "Clinker", "Fleck",
-        ),
+        _words("Basalt Cinder Slag Ember Anvil Brand Smoke Nib Twitch Pinch Clinker Fleck"),
     ),
     Team(
         "thunder-hammer-dwarves", N_("Thunder Hammer Dwarves"),
         (
             Position(N_("Dwarf"), 12, 10, 5, 4, 4, 1, 3, 4, N_("Defender")),
         ),
-        (
-            "Brokk", "Dorrin", "Gunnar", "Haldor", "Ketil", "Mottle",
-            "Orrik", "Rundo", "Stenn", "Thrain", "Ulfar", "Volund",
-        ),
+        _words("Brokk Dorrin Gunnar Haldor Ketil Mottle Orrik Rundo Stenn Thrain Ulfar Volund"),
     ),
     Team(
         "black-widows", N_("Black Widows"),
@@ -66,10 +64,7 @@ LISTS = (
             Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
             Position(N_("Widowmaker"), 1, 1, 6, 3, 5, 4, 1, 2, N_("Cheater")),
         ),
-        (
-            "Arachne", "Belladonna", "Cressida", "Delphine", "Esme", "Fenella",
-            "Griselda", "Hecate", "Isolde", "Jezebel", "Morgana", "Nerissa",
-        ),
+        _words("Arachne Belladonna Cressida Delphine Esme Fenella Griselda Hecate Isolde Jezebel Morgana Nerissa"),
     ),
     Team(
         "deadlings", N_("Deadlings"),
@@ -79,10 +74,7 @@ LISTS = (
             Position(N_("Mummy/Monster"), 2, 2, 4, 5, 4, 2, 1, 5, N_("Monster")),
             Position(N_("Zombie/Skeleton"), 6, 5, 4, 3, 4, 2, 2, 6, N_("Undead")),
         ),
-        (
-            "Rotbark", "Mildew", "Moth", "Wrappings", "Ossian", "Femur",
-            "Skitter", "Mort", "Tibia", "Gristle", "Jawbone", "Ulna",
-        ),
+        _words("Rotbark Mildew Moth Wrappings Ossian Femur Skitter Mort Tibia Gristle Jawbone Ulna"),
     ),
     Team(
         "desert-dogs", N_("Desert Dogs"),
@@ -93,10 +85,7 @@ LISTS = (
             Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
             Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
-        (
-            "Azhar", "Bahir", "Simoom", "Dune", "Farid", "Ghazi",
-            "Hakim", "Jamil", "Karim", "Nadir", "Rashid", "Sirocco",
-        ),
+        _words("Azhar Bahir Simoom Dune Farid Ghazi Hakim Jamil Karim Nadir Rashid Sirocco"),
     ),
     Team(
         "divine-wind", N_("Divine Wind"),
@@ -106,7 +95,7 @@ LISTS = (
             Position(N_("Midfielder"), 4, 3, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
             Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
         ),
-        ("Akira", "Botan", "Chiyo", "Daichi", "Emiko", "Goro", "Haru", "Isamu", "Kenta", "Mariko", "Natsu", "Ryo"),
+        _words("Akira Botan Chiyo Daichi Emiko Goro Haru Isamu Kenta Mariko Natsu Ryo"),
     ),
     Team(
         "gnolls", N_("Gnolls"),
@@ -116,7 +105,7 @@ LISTS = (
             Position(N_("Safety"), 4, 3, 7, 3, 3, 3, 2, 3, N_("Safety")),
             Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
         ),
-        ("Yip", "Garrk", "Howler", "Ruff", "Snarl", "Mange", "Fang", "Cackle", "Prowl", "Lope", "Brindle", "Scruff"),
+        _words("Yip Garrk Howler Ruff Snarl Mange Fang Cackle Prowl Lope Brindle Scruff"),
     ),
     Team(
         "gnomes", N_("Gnomes"),
@@ -124,10 +113,7 @@ LISTS = (
             Position(N_("Gnome"), 9, 8, 5, 3, 3, 4, 3, 3, N_("Little Guy")),
             Position(N_("Gnomish Contraption"), 3, 2, 5, 5, 5, 3, 1, 2, N_("Monster")),
         ),
-        (
-            "Bobbin", "Cogsy", "Dibble", "Fizz", "Gimlet", "Nubbin",
-            "Pipkin", "Tinker", "Clank", "Sprocket", "Widget", "Zigzag",
-        ),
+        _words("Bobbin Cogsy Dibble Fizz Gimlet Nubbin Pipkin Tinker Clank Sprocket Widget Zigzag"),
     ),
     Team(
         "middle-kingdoms", N_("Middle Kingdoms"),
@@ -138,10 +124,7 @@ LISTS = (
             Position(N_("Striker"), 3, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
             Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
-        (
-            "Aldous", "Bertram", "Gorm", "Hulk", "Cedric", "Edmund",
-            "Fulk", "Godwin", "Hal", "Roland", "Tancred", "Wat",
-        ),
+        _words("Aldous Bertram Gorm Hulk Cedric Edmund Fulk Godwin Hal Roland Tancred Wat"),
     ),
     Team(
         "night-elves", N_("Night Elves"),
@@ -150,7 +133,7 @@ LISTS = (
             Position(N_("Imp"), 8, 6, 7, 2, 2, 5, 3, 2, N_("Little Guy")),
             Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
         ),
-        ("Umbra", "Vesper", "Imp", "Nettle", "Pip", "Scamp", "Snicker", "Tansy", "Dusk", "Eclipse", "Gloam", "Wink"),
+        _words("Umbra Vesper Imp Nettle Pip Scamp Snicker Tansy Dusk Eclipse Gloam Wink"),
     ),
     Team(
         "orcs", N_("Orcs"),
@@ -162,7 +145,7 @@ LISTS = (
             Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
             Position(N_("Troll"), 1, 1, 4, 5, 4, 1, 1, 6, N_("Monster")),
         ),
-        ("Grubnik", "Vorg", "Snaga", "Muzg", "Hobb", "Lurg", "Nix", "Skiv", "Pitch", "Boulder", "Gash", "Urrk"),
+        _words("Grubnik Vorg Snaga Muzg Hobb Lurg Nix Skiv Pitch Boulder Gash Urrk"),
     ),
     Team(
         "pharaohs-of-vihktora", N_("Pharaohs of Vihktora"),
@@ -173,7 +156,7 @@ LISTS = (
             Position(N_("Striker"), 1, 1, 6, 3, 2, 4, 4, 2, N_("Striker")),
             Position(N_("Thrower"), 4, 3, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
-        ("Anhur", "Bes", "Djoser", "Hapi", "Khafra", "Menes", "Nefer", "Ptah", "Ramose", "Sethi", "Teti", "Unas"),
+        _words("Anhur Bes Djoser Hapi Khafra Menes Nefer Ptah Ramose Sethi Teti Unas"),
     ),
     Team(
         "ratmen", N_("Ratmen"),
@@ -184,10 +167,7 @@ LISTS = (
             Position(N_("Thrower"), 2, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
             Position(N_("Wrat"), 2, 2, 6, 4, 4, 3, 1, 3, N_("Defender")),
         ),
-        (
-            "Scurry", "Whisk", "Dart", "Gnaw", "Nibs", "Squeak",
-            "Cheddar", "Skulk", "Bruxer", "Chisel", "Fidget", "Twist",
-        ),
+        _words("Scurry Whisk Dart Gnaw Nibs Squeak Cheddar Skulk Bruxer Chisel Fidget Twist"),
     ),
     Team(
         "razorbacks", N_("Razorbacks"),
@@ -196,7 +176,7 @@ LISTS = (
             Position(N_("Midfielder"), 5, 4, 6, 3, 3, 3, 3, 3, N_("Midfielder")),
             Position(N_("Swinetaur"), 2, 2, 6, 4, 2, 4, 2, 3, N_("Monster")),
         ),
-        ("Bristle", "Chop", "Gore", "Hamm", "Lard", "Mudd", "Rooter", "Rind", "Tusk", "Truffle", "Snout", "Wallow"),
+        _words("Bristle Chop Gore Hamm Lard Mudd Rooter Rind Tusk Truffle Snout Wallow"),
     ),
     Team(
         "sarcos", N_("Sarcos"),
@@ -206,10 +186,7 @@ LISTS = (
             Position(N_("Striker"), 4, 3, 6, 3, 2, 4, 4, 2, N_("Striker")),
             Position(N_("Terrorpin/Leviathan"), 1, 1, 4, 5, 4, 2, 1, 5, N_("Monster")),
         ),
-        (
-            "Caiman", "Drift", "Gavial", "Kelp", "Mugger", "Reed",
-            "Shoal", "Silt", "Brine", "Carapace", "Ripple", "Torrent",
-        ),
+        _words("Caiman Drift Gavial Kelp Mugger Reed Shoal Silt Brine Carapace Ripple Torrent"),
     ),
     Team(
         "samhaino", N_("Samhaino"),
@@ -220,10 +197,7 @@ LISTS = (
             Position(N_("Safety"), 2, 2, 7, 3, 3, 3, 2, 3, N_("Safety")),
             Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
-        (
-            "Hollow", "Candlewick", "Lantern", "Wisp", "Crow", "Gourd",
-            "Harrow", "Vesna", "Marrow", "Tallow", "Bramble", "Rook",
-        ),
+        _words("Hollow Candlewick Lantern Wisp Crow Gourd Harrow Vesna Marrow Tallow Bramble Rook"),
     ),
     Team(
         "siringit", N_("Siringit"),
@@ -237,10 +211,7 @@ LISTS = (
             Position(N_("Tantor"), 1, 1, 4, 6, 4, 2, 1, 4, N_("Monster")),
             Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
-        (
-            "Kito", "Jabari", "Mandrel", "Asani", "Zuri", "Pounce",
-            "Baraka", "Imara", "Tusker", "Sefu", "Duma", "Radhi",
-        ),
+        _words("Kito Jabari Mandrel Asani Zuri Pounce Baraka Imara Tusker Sefu Duma Radhi"),
     ),
     Team(
         "timberline-elves", N_("Timberline Elves"),
@@ -251,10 +222,7 @@ LISTS = (
             Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
             Position(N_("Thrower"), 2, 2, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
-        (
-            "Fern", "Willow", "Ashbow", "Hazel", "Quill", "Larch",
-            "Thistle", "Wren", "Rowan", "Linden", "Alder", "Sorrel",
-        ),
+        _words("Fern Willow Ashbow Hazel Quill Larch Thistle Wren Rowan Linden Alder Sorrel"),
     ),
     Team(
         "valkyries", N_("Valkyries"),
@@ -265,7 +233,7 @@ LISTS = (
             Position(N_("Striker"), 2, 2, 6, 3, 2, 4, 4, 2, N_("Striker")),
             Position(N_("Thrower"), 1, 1, 6, 2, 3, 3, 4, 3, N_("Thrower")),
         ),
-        ("Brynhild", "Eir", "Gunnr", "Frost", "Hildr", "Kara", "Mist", "Sigrun", "Skuld", "Thrud", "Gondul", "Rota"),
+        _words("Brynhild Eir Gunnr Frost Hildr Kara Mist Sigrun Skuld Thrud Gondul Rota"),
     ),
 )
 

@@ -21,16 +21,9 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from fracas.games.elfball.abilities import ABILITIES, in_printed_order
+from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at, replaced_by
-from fracas.games.elfball.team.roster import (
-    ATTRIBUTES,
-    SUPPORT,
-    Member,
-    Roster,
-    Support,
-    counts_of_positions,
-    ready_roster,
-)
+from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.kits import are_kits
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
@@ -44,7 +37,7 @@ MOST_JOG, MOST_DICE = 9, 6  # of an attribute
 NOBODY = "o"
 _WORDS = {ability.key.replace("-", ""): ability.key for ability in ABILITIES}
 _BY_KEY = {key: word for word, key in _WORDS.items()}
-_CHANGED = re.compile(rf"({'|'.join(ATTRIBUTES)})(\d)")
+_CHANGED = re.compile(rf"({'|'.join(rs.ATTRIBUTES)})(\d)")
 _EXPERIENCE = re.compile(r"xp([1-9]\d{0,2})")
 _PLAYER = re.compile(r"([1-9]|1[0-2])((?:-[a-z]+\d*)+)")
 _SUPPORT = re.compile(r"S(?=.)(r?)(?:c([1-9]))?(?:k([1-9]))?(?:p([1-9]))?(w?)")
@@ -59,7 +52,7 @@ def write_code(roster: Roster) -> str:
     """Return the shortest code of a team."""
     letters = _letters(roster)
     parts = [roster.list]
-    if letters != _letters(ready_roster(roster.list)):
+    if letters != _letters(rs.ready_roster(roster.list)):
         parts.append(letters)
     parts += [f"{member.shirt}-{'-'.join(items)}" for member in roster.members if (items := _items(roster, member))]
     given = TEAMS[roster.list].given_names
@@ -79,8 +72,8 @@ def _letters(roster: Roster) -> str:
 
 def _items(roster: Roster, member: Member) -> list[str]:
     printed = position_at(TEAMS[roster.list], member.position)[3:9]
-    changed = [f"{name}{now}" for name, now, was in zip(ATTRIBUTES, member.attributes or printed, printed, strict=True)
-               if now != was]
+    now = member.attributes or printed
+    changed = [f"{name}{n}" for name, n, was in zip(rs.ATTRIBUTES, now, printed, strict=True) if n != was]
     experience = [f"xp{member.experience}"] if member.experience else []
     return [*(_BY_KEY[key] for key in in_printed_order(member.learned)), *changed, *experience]
 
@@ -95,14 +88,14 @@ def excess(roster: Roster) -> str:
 
     Rule: Elfball 21, 23, Ruling 63; Street Brawl Ruling 43.
     """
-    team, counts = TEAMS[roster.list], counts_of_positions(roster)
+    team, counts = TEAMS[roster.list], rs.counts_of_positions(roster)
     for letter, count in counts.items():
         most = most_of(team, counts, letter)
         if count > most:
             sentence = _("The {team} may have {most} of {position} at most.")
             name = quote(_(position_at(team, letter).name))
             return sentence.format(team=_(team.name), most=most, position=name)
-    if any(roster.support.number(kind) > kind.most for kind in SUPPORT):
+    if any(roster.support.number(kind) > kind.most for kind in rs.SUPPORT):
         return _("The {team} have more support than a team may have.").format(team=_(team.name))
     return ""
 
@@ -133,7 +126,7 @@ def read_code(code: str) -> Roster:
     if key not in TEAMS:
         raise InvalidNotation(
             _("{key} is no team; there are {teams}.").format(key=quote(key), teams=", ".join(TEAMS)))
-    roster = ready_roster(key)
+    roster = rs.ready_roster(key)
     if parts and parts[0][0].islower():
         roster = roster._replace(members=_read_letters(TEAMS[key], parts.pop(0)))
     seen = set()
@@ -183,7 +176,7 @@ def _read_player(roster: Roster, part: str) -> Roster:
 
 def _attributes(roster: Roster, member: Member, changed: dict[str, int]) -> tuple[int, ...]:
     printed = position_at(TEAMS[roster.list], member.position)[3:9]
-    now = tuple(changed.get(name, was) for name, was in zip(ATTRIBUTES, printed, strict=True))
+    now = tuple(changed.get(name, was) for name, was in zip(rs.ATTRIBUTES, printed, strict=True))
     if not 1 <= now[0] <= MOST_JOG or max(now[1:]) > MOST_DICE:
         raise InvalidNotation(_("No player has attributes like {numbers}.").format(
             numbers=quote("/".join(map(str, now)))))
