@@ -61,6 +61,10 @@ class Rules:
         """Return the kinds of questions."""
         return self._passed("choose", 1)
 
+    def reasons(self):
+        """Return the kinds of modifiers."""
+        return self._given("Reason", ["rule"], "rule", frozenset())
+
     def decided(self, outcome):
         """Return the outcomes a ruleset's `outcome` can return."""
         module = vars(import_module(outcome.__module__))

@@ -10,8 +10,10 @@ import pytest
 import fracas
 from fracas.faces import events, face_of, outcomes, questions, rolls
 from fracas.faces.tables import CAPTIONS, By
-from fracas.kernel.table import Choice, Roll
+from fracas.kernel.dice import D6
+from fracas.kernel.table import Choice, Reason, Roll
 from fracas.kernel.wording import silent
+from fracas.locale import PSEUDO, set_language
 from tests.laws.kinds import lacking, rules_of
 from tests.laws.matches import inputs
 from workshop.paths import STATIC
@@ -46,6 +48,15 @@ def test_every_roll_and_question_has_a_row_and_every_row_is_reached(key):
     assert lacking(rules.asked(), face.questions) == [] and lacking(face.questions, rules.asked()) == []
     assert face.low <= set(face.rolls)
     assert all(verb.strip() and sentence.strip() for verb, sentence in face.rolls.values())
+
+
+@every_game
+def test_every_modifier_has_words(key):
+    face, state, roll = face_of(key), fracas.new(key, "modifiers").state, Roll("any", D6, 0)
+    set_language(PSEUDO)  # in which all that was translated stands in brackets
+    words = {rule: face.reason(state, roll, Reason(rule, 1)) for rule in rules_of(key).reasons()}
+    set_language("en")
+    assert words and all(said.startswith("⟦") for said in words.values()), words
 
 
 @every_game
@@ -90,7 +101,8 @@ def check_event(face, state, event):
     telling = face.tellings.get(event.kind)
     is_silent = event.kind == events.ANSWERED or events.effect_of(face, event).by_roll
     is_silent = is_silent or (telling is not None and telling.sentence is silent)
-    assert bool(events.sentence(face, state, event)) != is_silent, event
+    sentence = events.sentence(face, state, event)
+    assert bool(sentence) != is_silent and sentence != event.kind, event
     assert telling is None or len(telling.facts.split()) == len(event.facts), event
     assert isinstance(events.who_in(face, event), int) and isinstance(events.shout(face, event), str)
     assert all(isinstance(cell, int) for cell in events.trail(face, event))

@@ -15,6 +15,7 @@ from fracas.faces.cave_brawl import words
 from fracas.faces.cave_brawl.chances import kick_chance, likely
 from fracas.faces.outcomes import outcomes
 from fracas.faces.scene import Now, Scene
+from fracas.faces.tables import By, Effect
 from fracas.games import ruleset
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
@@ -83,7 +84,9 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told():
 
 
 def test_a_face_that_lacks_words_shows_the_keys_and_the_match_goes_on(monkeypatch):
-    wordless = replace(FACE, tellings={}, effects={}, rolls={}, questions={}, outcomes={})
+    hopping = dict.fromkeys(FACE.effects, By("who", {}, Effect(hop="who")))
+    wordless = replace(FACE, tellings={}, effects=hopping, rolls={}, questions={}, outcomes={},
+                       reason=lambda _state, _roll, reason: {}[reason.rule])
     monkeypatch.setattr(face_module, "FACE", wordless)
     page = started("bot", target=1, squad=7)
     Coach(page, 4).play(60)

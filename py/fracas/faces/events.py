@@ -36,7 +36,7 @@ def facts_of(face: Face, event: Event) -> Facts:
 def effect_of(face: Face, event: Event) -> Effect:
     """Return what an event does to eye and ear."""
     found = face.effects.get(event.kind, QUIET)
-    return found.effects.get(facts_of(face, event)[found.role], found.other) if isinstance(found, By) else found
+    return found.effects.get(facts_of(face, event).get(found.role), found.other) if isinstance(found, By) else found
 
 
 def rolled_in(event: Event) -> Rolled | None:
@@ -55,7 +55,10 @@ def sentence(face: Face, state: Any, event: Event) -> str:
         return ""
     if event.kind not in face.tellings:
         return event.kind
-    return face.tell(event, state, lambda who: face.name(state, who), lambda side: face.team_name(state, side))
+    try:
+        return face.tell(event, state, lambda who: face.name(state, who), lambda side: face.team_name(state, side))
+    except KeyError:  # one of its facts has no words
+        return event.kind
 
 
 def who_in(face: Face, event: Event) -> int:
@@ -75,14 +78,15 @@ def motions(face: Face, event: Event) -> tuple[Motion, ...]:
     """Return what counters do besides walking."""
     effect = effect_of(face, event)
     found = (("lunge", effect.lunge), ("falls", effect.falls), ("hop", effect.hop))
-    return tuple(Motion(who, how, *aim) for how, roles in found if roles
-                 for who, *aim in [_numbers(face, event, roles)])
+    return tuple(Motion(numbers[0], how, *numbers[1:]) for how, roles in found
+                 if (numbers := _numbers(face, event, roles)))
 
 
 def _numbers(face: Face, event: Event, roles: str) -> list[int]:
-    """Return the players or cells that have some roles in an event."""
-    facts = facts_of(face, event)
-    return [fact for role in roles.split() if isinstance(fact := facts[role], int)]
+    """Return the players or cells that have some roles in an event; none if one of them has no part in it."""
+    facts = [facts_of(face, event).get(role) for role in roles.split()]
+    numbers = [fact for fact in facts if isinstance(fact, int)]
+    return numbers if len(numbers) == len(facts) else []
 
 
 def shout(face: Face, event: Event) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from fracas.faces.face import Face
 from fracas.kernel.dice import Dice, Die
+from fracas.kernel.table import Reason as Modifier
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _
 from fracas.view.dice import UNKNOWN
@@ -60,8 +61,16 @@ def reasons(face: Face, state: Any, roll: Roll) -> tuple[Reason, ...]:
     for place, reason in enumerate(given, len(lines)):
         helps = (reason.amount > 0) == is_low(face, roll)
         tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if helps else BAD
-        lines.append(Reason(signed(reason.amount, place == 0), face.reason(state, roll, reason), tone, roll.rule))
+        lines.append(Reason(signed(reason.amount, place == 0), _why(face, state, roll, reason), tone, roll.rule))
     return tuple(lines)
+
+
+def _why(face: Face, state: Any, roll: Roll, reason: Modifier) -> str:
+    """Return the words of one modifier; one the face does not know shows its key."""
+    try:
+        return face.reason(state, roll, reason)
+    except KeyError:
+        return reason.rule
 
 
 def is_low(face: Face, roll: Roll) -> bool:
