@@ -5,8 +5,8 @@ import pytest
 import fracas
 from fracas.faces import face_of, pictures
 from fracas.games import KEYS
-from fracas.page.board.kinds import kind_of
 from fracas.page.board.live import LiveBoard, Movement
+from fracas.page.board.places import kind_of
 from fracas.page.browser.canvas import Canvas
 
 CELLS = [key for key in KEYS if face_of(key).plane is None]

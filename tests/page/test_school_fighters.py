@@ -62,7 +62,7 @@ def at(page, who):
 
 def tap(page, place, pixel=1.0):
     x, y = PLANE.point(place)
-    page.screen.tap(x, y, pixel)
+    page.screen.touch.tap(x, y, pixel)
     page.door.run(SOME_MS)
 
 
@@ -234,18 +234,18 @@ def test_a_drag_routes_the_path_and_waits_for_the_second_tap():
     who = own(page, 1)
     x, y = PLANE.point(at(page, who))
     goal = PLANE.point(ahead(page, who, 4, 1))
-    assert page.screen.drag_on((x, y), goal, 1.0)
+    assert page.screen.touch.drag_on((x, y), goal, 1.0)
     page.door.run(SOME_MS)
-    page.screen.drag((x, y), goal)
+    page.screen.touch.drag((x, y), goal)
     assert page.screen.ui.plan.kind == "walk" and page.screen.ui.sketch.held == ""
     further = PLANE.point(ahead(page, who, 9, 1))
-    assert page.screen.drag_on(PLANE.centres[page.screen.ui.plan.cell], further, 1.0)
+    assert page.screen.touch.drag_on(PLANE.centres[page.screen.ui.plan.cell], further, 1.0)
     page.door.run(SOME_MS)
-    page.screen.drag(goal, further)
+    page.screen.touch.drag(goal, further)
     assert page.screen.ui.plan.kind == "run"
     page.do("go")
     assert page.screen.game.state.units[who].moved == st.RAN
-    assert not page.screen.drag_on((5.0, 480.0), (50.0, 480.0), 1.0)
+    assert not page.screen.touch.drag_on((5.0, 480.0), (50.0, 480.0), 1.0)
 
 
 def test_a_path_is_bent_by_hand_and_an_impossible_one_says_why():
@@ -279,9 +279,9 @@ def test_the_tape_tells_gap_sight_and_cover():
     tap(page, at(page, two))
     assert "gap from" in page.screen.ui.trouble and "sight" in page.screen.ui.trouble
     start = PLANE.point((100, 2400))
-    page.screen.drag_on(start, PLANE.point((1300, 2400)), 1.0)
+    page.screen.touch.drag_on(start, PLANE.point((1300, 2400)), 1.0)
     page.door.run(SOME_MS)
-    page.screen.drag(start, start)
+    page.screen.touch.drag(start, start)
     assert page.screen.ui.trouble.startswith("12″ from 1,24")
     page.do("tape")
     assert page.screen.ui.sketch.tape == [] and page.screen.ui.mode == ""
@@ -386,7 +386,7 @@ def test_taps_beside_the_table_mean_the_nearest_place():
     page = deployed()
     who = own(page)
     page.do("player", str(who))
-    page.screen.tap(-500.0, 5000.0, 1.0)
+    page.screen.touch.tap(-500.0, 5000.0, 1.0)
     page.door.run(SOME_MS)
     plan = page.screen.ui.plan
     assert plan is None or SCHOOL.is_legal(page.screen.game.state, plan.actions[0])

@@ -29,7 +29,7 @@ def pieces(text: str) -> dict[str, Markup]:
     rule = log.Rule(text, text, text, text)
     prose = f"{text}\n\n- {text}\n- **{text}**\n\n| {text} | b |\n|---|---|\n| `{text}` | *c* |"
     chapter, term = rules.Chapter(text, text, prose), rules.Term(text, text)
-    boxed = (BoxDie(FLOP, text, 0.5, True, True, (STAR,), True), BoxDie(STAR, caption=text))
+    boxed = (BoxDie(FLOP, text, 0.5, True, True, True), BoxDie(STAR))
     profile = newmatch.Profile(text, (text,), text)
     team = score.Team(text, 3, True)
     reader = rules.Reader("elfball", text, (chapter,), text, "", (), (), (("elfball", text), ("cave-brawl", text)))
@@ -39,18 +39,18 @@ def pieces(text: str) -> dict[str, Markup]:
         "strip": join(score.pegs(score.Pegs(text, 2, 6)), score.trackers((score.Tracker(text, text),))),
         "history": score.history(text, text),
         "slip": slip.slip(slip.Slip(
-            text, text, Fraction(1, 3), text, token, token, text, (FLOP,), text, (STAR,),
+            text, text, Fraction(1, 3), text, token, token, text, (FLOP,), text,
             (slip.Reason(text, text, slip.GOOD, text), slip.Reason(text, text, slip.IDLE)),
             (slip.Outcome(text, Fraction(1, 40), "flop"), slip.Outcome(text, Fraction(39, 40), "s4")),
-            (slip.Part(text, Fraction(1, 2)),), text, text)),
-        "box": dice_box(DiceBox(text, boxed, text, text, True, True)),
+            (slip.Part(text, Fraction(1, 2)),), text)),
+        "box": dice_box(DiceBox(text, boxed, text, text, True)),
         "entry": entry_box(Entry(text, text, text, (Slot(STAR), Slot(Face("d6", UNKNOWN), True, True)),
                                  tuple(Key(face, text) for face in ROLLED), 1)),
         "entry buttons": tray.tray(entry_buttons(Entry(text, text, "", (), (), 2))),
         "tray": tray.tray((button(text), off)),
         "question": tray.question(tray.Question(text, text, (tray.Chip(token, text, text),), (button(text),))),
         "thinking": tray.thinking(tray.Thinking(text, 0.4)),
-        "last": tray.last_line(text, text),
+        "last": tray.last_line(text),
         "squads": squads.squads((squads.Squad(text, text, (squads.Group("", (row,)), squads.Group(text, (row,)))),)),
         "card": squads.player_card(squads.Card(token, text, text, (squads.Stat(text, text, True),), ((text, text),))),
         "log": join(log.log_header(True), log.log((
@@ -62,7 +62,7 @@ def pieces(text: str) -> dict[str, Markup]:
         **league_pieces(text),
         "home": home.home(home.Home(
             (home.Bill("elfball", text, text), home.Bill("cave-brawl", text, text, False)), home.Readiness(0.4, text),
-            home.Resume(text, text, "#/match/1", board.picture(FULL, "thumb", text, bold=True), 2)),
+            home.Resume(text, text, "#/match/1", board.picture(FULL, "thumb", text), 2)),
             (("book", text, "#/rules"),)),
         "ready": home.ready(home.Readiness(1, text)),
         "new match": newmatch.new_match(newmatch.NewMatch(

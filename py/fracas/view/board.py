@@ -59,16 +59,13 @@ def draw(board: Board, key: str = "board", view: str = "") -> Markup:
               preserveAspectRatio="xMidYMid meet", aria_hidden="true", focusable="false")
 
 
-def picture(board: Board, key: str, label: str = "", bold: bool = False) -> Markup:
+def picture(board: Board, key: str, label: str = "") -> Markup:
     """Return the board as an image with a text alternative, for thumbnails and diagrams that do not change.
 
     Args: board - what to draw.
           key - beginning of the ids in it.
           label - text alternative; by default that of the board.
-          bold - larger counters, for pictures of the size of a stamp.
     """
-    if bold:
-        board = board._replace(field=board.field._replace(token=board.field.token * 1.6))
     return el("svg", content(board, key), class_=_class(board), viewBox=box_text(view_box(board.field.extent)),
               role="img", aria_label=label or board.label)
 

@@ -20,9 +20,7 @@ class BoxDie(NamedTuple):
     chance: Chance | None = None        # of success after re-rolling this die
     picked: bool = False                # lifted, will be re-rolled
     born: bool = False                  # brought by the die before it
-    before: tuple[Face, ...] = ()       # earlier faces, oldest first
     is_real: bool = False               # entered by hand
-    caption: str = ""                   # below the die, instead of the name of the face
 
 
 class DiceBox(NamedTuple):
@@ -33,7 +31,6 @@ class DiceBox(NamedTuple):
     note: str = ""                      # on the right of the title: "one short"
     text: str = ""                      # sentence below
     fresh: bool = False                 # just thrown: they tumble
-    whole: bool = False                 # the whole throw may be re-rolled: one frame round all dice
     earlier: bool = False               # another throw follows: this one steps back
 
 
@@ -43,7 +40,7 @@ def dice_box(box: DiceBox) -> Markup:
         "section",
         el("div", el("h2", box.title), el("span", box.note, class_="c sm mute") if box.note else None, class_="head"),
         el("ul", [_boxed(item, place) for place, item in enumerate(box.dice, 1)],
-           class_=classes("dierow", box.fresh and "fresh", box.whole and "whole")),
+           class_=classes("dierow", box.fresh and "fresh")),
         el("p", box.text, class_="sm mute") if box.text else None,
         class_=classes("box", not any(item.arg for item in box.dice) and "told", box.earlier and "earlier"),
         aria_label=box.title,
@@ -51,18 +48,15 @@ def dice_box(box: DiceBox) -> Markup:
 
 
 def _boxed(item: BoxDie, place: int) -> Markup:
-    before = [el("span", die(face, 44), aloud(_("{face}, re-rolled").format(face=face_name(face))), class_="die old")
-              for face in item.before]
     tag = "button" if item.arg else "span"
-    caption = item.caption or (percent(item.chance) if item.chance is not None else face_name(item.face))
-    drawn = el(
+    caption = percent(item.chance) if item.chance is not None else face_name(item.face)
+    return el("li", el(
         tag, die(item.face, 44), el("b", caption, aria_hidden="true"), icon("hand", 16) if item.is_real else None,
         aloud(_spoken(item, place)), type="button" if item.arg else None,
         class_=classes("die", item.arg and ("pick" if item.picked else "can"), item.born and "new"),
         data_do="die" if item.arg else None, data_arg=item.arg or None,
         aria_pressed=str(item.picked).lower() if item.arg else None,
-    )
-    return el("li", before, drawn)
+    ))
 
 
 def _spoken(item: BoxDie, place: int) -> str:

@@ -54,12 +54,10 @@ class Slip(NamedTuple):
     dice_text: str = ""                 # "4 dice"
     dice: tuple[Face, ...] = ()
     need_text: str = ""                 # "needs 2"
-    need_face: tuple[Face, ...] = ()
     reasons: tuple[Reason, ...] = ()
     fan: tuple[Outcome, ...] = ()
     parts: tuple[Part, ...] = ()
     note: str = ""                      # a sentence below: assumptions, what is left after a re-roll
-    now: str = ""                       # on the stub: what happens without ("now: no effect")
     ball: str = "ball-elf"
 
 
@@ -93,7 +91,7 @@ def _needs(s: Slip) -> Markup | None:
     return el(
         "p", el("span", s.dice_text),
         el("span", dice(s.dice, 19), aria_hidden="true") if s.dice else None,
-        el("span", s.need_text), el("span", dice(s.need_face, 19), class_="need") if s.need_face else None,
+        el("span", s.need_text),
         class_="needs",
     )
 
@@ -149,7 +147,6 @@ def _stub(s: Slip) -> Markup:
     parts = [el("li", el("span", part.text), el("b", percent(part.chance))) for part in s.parts]
     return el(
         "div", el("b", percent(s.chance), class_="chance"), el("span", s.caption, class_="c sm"),
-        el("span", s.now, class_="c xs") if s.now else None,
         el("ul", parts, class_="sum") if parts else None,
         class_="stub",
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.controls import Button, button
 from fracas.view.counters import counter, icon
-from fracas.view.markup import Markup, el, join
+from fracas.view.markup import Markup, el
 from fracas.view.model import Token
 
 
@@ -67,9 +67,9 @@ def thinking(work: Thinking) -> Markup:
     )
 
 
-def last_line(bold: str, text: str) -> Markup:
+def last_line(text: str) -> Markup:
     """Return the line with the last event; it opens the log."""
-    return join(el(
-        "button", icon("up", 18), el("span", el("b", bold), " ", text, class_="one"),
-        el("span", _("Log"), class_="c more"), type="button", class_="grab", data_do="log", aria_expanded="false",
-    ))
+    return el(
+        "button", icon("up", 18), el("span", text, class_="one"), el("span", _("Log"), class_="c more"),
+        type="button", class_="grab", data_do="log", aria_expanded="false",
+    )

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from fracas.faces.face import NO_ONE, Face
 from fracas.faces.plane import Listed
 from fracas.locale import _
-from fracas.page.board.cells import ARROWS, TAP_PX
-from fracas.page.board.live import Tap
+from fracas.page.board.cells import ARROWS, TAP_PX, CellBoard
+from fracas.page.board.live import Kind, Tap
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import head
 from fracas.view.lattice import Point
@@ -90,6 +90,11 @@ class PlaceBoard:
             if was != listed:
                 self.canvas.send("fill", f"cells-list-{number}", "", _list(listed))
         yield from ()
+
+
+def kind_of(canvas: Canvas, face: Face) -> Kind:
+    """Return the kind of board a game is played on."""
+    return CellBoard(canvas) if face.plane is None else PlaceBoard(canvas, face.plane.places)
 
 
 def tokens_near(picture: Board, zoom: float, at: Point, pixel: float) -> list[tuple[float, Token]]:

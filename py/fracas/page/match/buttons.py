@@ -25,7 +25,7 @@ class Buttons:
         self.screen = screen
         option = named(lambda: {text: option for option, text in screen.now.texts.items()})
         self.controls: Controls = {
-            "cell": control(screen.tap_cell, number),
+            "cell": control(screen.touch.tap_cell, number),
             "player": control(self.player, number),
             "command": control(self.command, item(screen.commands)),
             "let-go": control(screen.escape),

@@ -1,9 +1,9 @@
-"""What fingers and keys do on the board of a match: the same screen has hands for cells, or `plane.hands`."""
+"""What fingers and keys do on a board of cells; `plane.hands` knows the same for a plane."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from fracas.faces.intents import Intent
 from fracas.faces.reach import Reach
@@ -25,50 +25,6 @@ HELP: Help = (
     ("M", N_("zoom")), ("T", N_("danger everywhere")),
     (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box")), ("?", N_("this list")),
 )
-
-
-class Hands(Protocol):
-    """What differs between boards for fingers and keys."""
-
-    help: Help  # the list of keys
-    controls: Controls  # buttons besides those of every match
-
-    @property
-    def reach(self) -> Reach | None:
-        """Where the selected player can get to, where there are no cells to list."""
-
-    def offered(self) -> None:
-        """Another player is selected, or nobody."""
-
-    def work_on(self) -> None:
-        """Work out what a changed mode needs."""
-
-    def begin_anew(self) -> None:
-        """Drop what was drawn with a finger."""
-
-    def useful(self) -> Collection[int]:
-        """Return where a tap does something."""
-
-    def takes(self, who: int, cell: int) -> bool:
-        """Return whether a tap was for something in the hand, such as the tape, and do that."""
-
-    def meant(self, who: int, cell: int) -> Intent | None:
-        """Return what a tap on somebody or a cell means; None if it has been done."""
-
-    def came_to(self, cell: int) -> None:
-        """The keyboard has come to a cell."""
-
-    def letter(self, key: str) -> bool:
-        """Carry out a letter pressed on the board; False if it means nothing here."""
-
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
-        """Follow a finger that drags; False if it holds nothing, so that the board moves under it."""
-
-    def drop(self, start: Point, end: Point) -> None:
-        """End a drag."""
-
-    def leave(self) -> None:
-        """Stop what runs."""
 
 
 class CellHands:

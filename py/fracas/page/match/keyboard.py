@@ -36,7 +36,7 @@ class Keyboard:
         if not is_on_board or (is_letter and (is_ctrl or screen.preferences().keys != ON)):
             return False
         if screen.board.step(key, is_ctrl):
-            screen.come_to(screen.board.cursor)
+            screen.touch.come_to(screen.board.cursor)
             return True
         return screen.hands.letter(key) or (key in LETTERS and screen.act(LETTERS[key], ""))
 

@@ -28,7 +28,7 @@ class LogLines:
         """Send what differs."""
         canvas, entries, drawn = self.canvas, self.story.entries, self.drawn
         line = self.story.last()
-        canvas.fill("last", last_line("", line.text if line else _("The match begins.")))
+        canvas.fill("last", last_line(line.text if line else _("The match begins.")))
         canvas.fill("log-head", log_header(ui.rolls_only))
         if drawn is None or ui.rolls_only != self._is_filtered:
             canvas.send("fill", "log-lines", "", log([self.story.open(e, ui.whys) for e in entries], ui.rolls_only))

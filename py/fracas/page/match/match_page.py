@@ -42,7 +42,7 @@ class MatchPage(Screen):
         self.shell, self.sharing, self.session = shell, sharing, session
         self.match = MatchScreen(session, face_of(session.game.ruleset.key), shell.browser, shell.canvas,
                                  lambda: shell.preferences, shell.send, self._use)
-        self.surface = self.match
+        self.surface = self.match.touch
         self.typed = Typed(shell, self.match)
         self.controls = {
             "menu": control(lambda: shell.open_sheet(sheets.menu_of(session.game, self.match.is_bots()))),

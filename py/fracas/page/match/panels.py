@@ -55,7 +55,7 @@ def _usual_slip(face: Face, plan: Plan) -> Slip:
         _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
         who, face.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
         tuple(drawn(die, UNKNOWN) for _n in range(count)),
-        need_text(face, roll), (),
+        need_text(face, roll),
         (*reasons(face, state, roll), *_steals(face, plan)),
         outcomes(face, roll, plan.fan) if plan.fan is not None else (), tuple(parts), _left_out(face, plan),
         ball=face.field(state).ball,

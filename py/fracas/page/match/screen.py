@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events, intents
 from fracas.faces.begun import Ui
@@ -12,10 +12,10 @@ from fracas.faces.intents import Intent
 from fracas.faces.plan import Plan
 from fracas.faces.plane import BY_HAND, TAPE
 from fracas.faces.scene import Now, Scene
-from fracas.kernel.table import Event, Roll, Rolled
+from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
-from fracas.page.board.kinds import kind_of
 from fracas.page.board.live import LiveBoard, Movement
+from fracas.page.board.places import kind_of
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.frames import Frames
 from fracas.page.browser.slices import Slices
@@ -24,23 +24,24 @@ from fracas.page.match import panels
 from fracas.page.match.buttons import Buttons
 from fracas.page.match.display import Display
 from fracas.page.match.dock import Course, dock_of
-from fracas.page.match.hands import CellHands, Hands
+from fracas.page.match.hands import CellHands
 from fracas.page.match.keyboard import Keyboard
 from fracas.page.match.playing import Host, Playing
 from fracas.page.match.session import HUMAN, Session
 from fracas.page.match.story import Story
+from fracas.page.match.touch import Touch
 from fracas.page.match.voice import Voice
 from fracas.page.saving.preferences import ALWAYS, OFF, ON, Preferences
-from fracas.page.screen import Surface
 from fracas.view.dock import Dock
-from fracas.view.lattice import Point
-from fracas.view.model import Token
+
+if TYPE_CHECKING:
+    from fracas.page.plane.hands import PlaneHands
 
 PROGRESS_MS = 150.0
 STAY = ("undo", "log", "why")  # buttons that do not hurry a movement to its end
 
 
-class MatchScreen(Surface):
+class MatchScreen:
     """One match on the screen.
 
     Args: session, face - the match.
@@ -68,11 +69,12 @@ class MatchScreen(Surface):
         self.display = Display(canvas, self.board, self.game, self.story)
         self.playing = Playing(session, face, host, preferences, self._changed, self._thinks, self._not_saved)
         if face.plane is None:
-            self.hands: Hands = CellHands(self)
+            self.hands: CellHands | PlaneHands = CellHands(self)
         else:
             from fracas.page.plane.hands import PlaneHands
             self.hands = PlaneHands(self, face.plane)
-        self.buttons, self.keyboard, self.voice = Buttons(self), Keyboard(self), Voice(self)
+        self.touch, self.voice, self.keyboard = Touch(self), Voice(self), Keyboard(self)
+        self.buttons = Buttons(self)
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
         self.rolls: tuple[Rolled, ...] = ()  # of the last input
         self.trail: tuple[int, ...] = ()  # cells of the last movement
@@ -240,7 +242,7 @@ class MatchScreen(Surface):
         self.voice.toast(trouble)
         self.show()
 
-    # -- fingers and buttons ---------------------------------------------------------------------------------
+    # -- buttons and intents ---------------------------------------------------------------------------------
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out what a button does.
@@ -255,74 +257,6 @@ class MatchScreen(Surface):
                 self.playing.hurry()
             found(arg)
         return True
-
-    def tap(self, x: float, y: float, pixel: float) -> None:
-        """Tap the board.
-
-        Args: x, y - in board units.
-              pixel - board units per pixel.
-        """
-        tap = self.board.tap((x, y), pixel, self.hands.useful())
-        if tap is None:
-            return self.draw()
-        who = self.who_is(tap.token) if tap.token is not None else self.face.who_at(self.game.state, tap.cell)
-        self._tap(who, tap.cell)
-
-    def tap_cell(self, cell: int) -> None:
-        """Tap a cell."""
-        self._tap(self.face.who_at(self.game.state, cell), cell)
-
-    def who_is(self, token: Token | None) -> int:
-        """Return the player of a counter."""
-        return self.face.who_at(self.game.state, token.cell) if token is not None else NO_ONE
-
-    def _tap(self, who: int, cell: int) -> None:
-        with self.frames.one_drawing():
-            if self.playing.is_moving:
-                self.playing.hurry()
-            if self.ui.replay >= 0:
-                return self.buttons.stop_replay()
-            self.ui.shout, self.ui.trouble, self.ui.sketch.aimed = "", "", NO_ONE
-            if cell != NOWHERE:
-                self.board.cursor = cell
-            if not self.hands.takes(who, cell):
-                self.choose(who, cell)
-
-    def choose(self, who: int, cell: int) -> None:
-        """Choose somebody or a cell."""
-        if self.is_bots() or isinstance(self.game.pending, Roll):
-            return self.do(intents.Look(who)) if who != NO_ONE else self.draw()
-        intent = self.hands.meant(who, cell)
-        if intent is not None:
-            self.do(intent)
-
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
-        """Follow a finger that drags; False if it holds nothing, so that the board moves under it."""
-        return self.hands.drag_on(start, at, pixel)
-
-    def drag(self, start: Point, end: Point) -> None:
-        """End a drag."""
-        self.hands.drop(start, end)
-
-    def zoom_by(self, factor: float, centre: Point) -> None:
-        """Zoom round a point."""
-        self.board.zoom_by(factor, centre)
-        self.draw()
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the part of the board in view; only while zoomed."""
-        if self.board.pan(dx, dy):
-            self.draw()
-
-    def come_to(self, cell: int) -> None:
-        """Bring the keyboard to a cell."""
-        self.board.come_to(cell)
-        self.draw()
-        self.board.take_focus()
-        self.hands.came_to(cell)
-        self.show()
-
-    # -- intents ---------------------------------------------------------------------------------------------
 
     def do(self, intent: Intent) -> None:
         """Carry out an intent."""

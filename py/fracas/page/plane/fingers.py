@@ -45,7 +45,7 @@ class Fingers:
         """Return what a finger takes hold of at a point."""
         screen, ui, places = self.screen, self.screen.ui, self.hands.plane.places
         tap = screen.board.tap(start, pixel, ())
-        who = screen.who_is(tap.token) if tap is not None else NO_ONE
+        who = screen.touch.who_is(tap.token) if tap is not None else NO_ONE
         if ui.mode == TAPE:
             ui.sketch.tape = [self.hands.place(who, places.number(places.nearest_on_table(*start)))]
             return LINE
@@ -97,7 +97,7 @@ class Fingers:
         gaps: list[tuple[float, Token]] = [(hypot(centres[token.cell][0] - x, centres[token.cell][1] - y), token)
                                            for token in self.screen.face.tokens(self.screen.game.state)]
         gap, token = min(gaps, default=(SNAP + 1, None), key=lambda pair: pair[0])
-        return self.screen.who_is(token) if gap <= SNAP else NO_ONE
+        return self.screen.touch.who_is(token) if gap <= SNAP else NO_ONE
 
     def drop(self) -> None:
         """Let go of what was dragged."""

@@ -46,7 +46,6 @@ class PlaneHands:
         self.plane = plane
         self.reaching = Reaching(screen, plane)
         self.fingers = Fingers(self)
-        self.drag_on, self.work_on = self.fingers.drag_on, self.reaching.work_on
         self.controls: Controls = {
             "unit": control(self.unit, number),
             "aim": control(self.aim, item(self.targets)),
@@ -67,6 +66,10 @@ class PlaneHands:
     def offered(self) -> None:
         """Another player is selected, or nobody."""
         self.reaching.renew()
+
+    def work_on(self) -> None:
+        """Work out what a changed mode or an opened list needs."""
+        self.reaching.work_on()
 
     def leave(self) -> None:
         """Stop what runs."""
@@ -128,7 +131,7 @@ class PlaneHands:
         """Choose somebody from the board in words: the same as a tap on him; one without a place is selected."""
         cell = self.screen.face.cell_of(self.screen.game.state, who)
         if cell >= 0:
-            self.screen.tap_cell(cell)
+            self.screen.touch.tap_cell(cell)
         else:
             self.screen.buttons.player(who)
 
@@ -196,7 +199,7 @@ class PlaneHands:
 
     def aim(self, who: int) -> None:
         """Choose somebody from the list of targets."""
-        self.screen.choose(who, self.screen.face.cell_of(self.screen.game.state, who))
+        self.screen.touch.choose(who, self.screen.face.cell_of(self.screen.game.state, who))
 
     def list_moves(self) -> None:
         """List useful moves, or fold the list."""
@@ -234,10 +237,14 @@ class PlaneHands:
     def _go_to(self, who: int) -> bool:
         cell = self.screen.face.cell_of(self.screen.game.state, who) if who != NO_ONE else -1
         if cell >= 0:
-            self.screen.come_to(cell)
+            self.screen.touch.come_to(cell)
         return cell >= 0
 
     # -- drags -----------------------------------------------------------------------------------------------
+
+    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+        """Follow a finger that drags; False if it holds nothing."""
+        return self.fingers.drag_on(start, at, pixel)
 
     def drop(self, start: Point, end: Point) -> None:
         """End a drag: the path stays and waits for its second tap."""

@@ -1,0 +1,91 @@
+"""Fingers and keys on the board of a match: taps and drags go to the hands, and what they mean is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.faces.face import NO_ONE, NOWHERE
+from fracas.faces.intents import Look
+from fracas.kernel.table import Roll
+from fracas.page.screen import Surface
+from fracas.view.lattice import Point
+from fracas.view.model import Token
+
+if TYPE_CHECKING:
+    from fracas.page.match.screen import MatchScreen
+
+
+class Touch(Surface):
+    """The board of one match screen under fingers and keys."""
+
+    def __init__(self, screen: MatchScreen) -> None:
+        self.screen = screen
+
+    def tap(self, x: float, y: float, pixel: float) -> None:
+        """Tap the board.
+
+        Args: x, y - in board units.
+              pixel - board units per pixel.
+        """
+        tap = self.screen.board.tap((x, y), pixel, self.screen.hands.useful())
+        if tap is None:
+            return self.screen.draw()
+        self._tap(self.who_is(tap.token) if tap.token is not None else self.who_at(tap.cell), tap.cell)
+
+    def tap_cell(self, cell: int) -> None:
+        """Tap a cell."""
+        self._tap(self.who_at(cell), cell)
+
+    def who_at(self, cell: int) -> int:
+        """Return the player on a cell, `NO_ONE` if there is none."""
+        return self.screen.face.who_at(self.screen.game.state, cell)
+
+    def who_is(self, token: Token | None) -> int:
+        """Return the player of a counter."""
+        return self.who_at(token.cell) if token is not None else NO_ONE
+
+    def _tap(self, who: int, cell: int) -> None:
+        with self.screen.frames.one_drawing():
+            if self.screen.playing.is_moving:
+                self.screen.playing.hurry()
+            if self.screen.ui.replay >= 0:
+                return self.screen.buttons.stop_replay()
+            self.screen.ui.shout, self.screen.ui.trouble, self.screen.ui.sketch.aimed = "", "", NO_ONE
+            if cell != NOWHERE:
+                self.screen.board.cursor = cell
+            if not self.screen.hands.takes(who, cell):
+                self.choose(who, cell)
+
+    def choose(self, who: int, cell: int) -> None:
+        """Choose somebody or a cell."""
+        if self.screen.is_bots() or isinstance(self.screen.game.pending, Roll):
+            return self.screen.do(Look(who)) if who != NO_ONE else self.screen.draw()
+        intent = self.screen.hands.meant(who, cell)
+        if intent is not None:
+            self.screen.do(intent)
+
+    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+        """Follow a finger that drags; False if it holds nothing, so that the board moves under it."""
+        return self.screen.hands.drag_on(start, at, pixel)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """End a drag."""
+        self.screen.hands.drop(start, end)
+
+    def zoom_by(self, factor: float, centre: Point) -> None:
+        """Zoom round a point."""
+        self.screen.board.zoom_by(factor, centre)
+        self.screen.draw()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the part of the board in view; only while zoomed."""
+        if self.screen.board.pan(dx, dy):
+            self.screen.draw()
+
+    def come_to(self, cell: int) -> None:
+        """Bring the keyboard to a cell."""
+        self.screen.board.come_to(cell)
+        self.screen.draw()
+        self.screen.board.take_focus()
+        self.screen.hands.came_to(cell)
+        self.screen.show()
