@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS
 from fracas.games.cave_brawl.state import State, side_of
 from fracas.games.cave_brawl.team import season
 from fracas.games.cave_brawl.team.match_sheet import FIGURES, SHEET
 from fracas.games.cave_brawl.team.teams import Player, read_team, rolled, squad_of, team_text
+from fracas.games.cave_brawl.words.text import TELLINGS
 from fracas.kernel.career import After, Career, Figure, Improvement, Options, Pause
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
@@ -49,14 +51,14 @@ def count(game: Game) -> Sequence[Figure]:
     counted: Counter[tuple[int, str]] = Counter()
     attacker = target = -1
     for event in game.events:
-        facts = event.facts
+        facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts) if event.kind in TELLINGS else {}
         if event.kind == "point":
-            counted[int(facts[1]), "points"] += 1  # type: ignore[arg-type]
+            counted[facts["scorer"], "points"] += 1
         elif event.kind in ("kick_hits", "catches"):
-            counted[int(facts[0]), "kicks" if event.kind == "kick_hits" else "catches"] += 1  # type: ignore[arg-type]
+            counted[facts["who"], "kicks" if event.kind == "kick_hits" else "catches"] += 1
         elif event.kind in ("blocks", "tackles"):
-            attacker, target = facts[:2]  # type: ignore[assignment]
-        elif event.kind in ("dies", "falls_dead") and facts[0] == target:
+            attacker, target = facts["who"], facts["target"]
+        elif event.kind in ("dies", "falls_dead") and facts["who"] == target:
             counted[attacker, "kills"] += 1
             target = -1
     s: State = game.state

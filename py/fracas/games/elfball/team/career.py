@@ -6,7 +6,7 @@ Who has fewer than six players hires rookies up to six. Everything is a pure fun
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY
@@ -20,6 +20,7 @@ from fracas.games.elfball.team.roster import ATTRIBUTES, LEARNED, Member, Roster
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.tournament import points as tournament_points
 from fracas.games.elfball.words.report import REPORT
+from fracas.games.elfball.words.text import TELLINGS
 from fracas.kernel.career import After, Career, Figure, Options, Pause
 from fracas.kernel.game import Game
 from fracas.locale import N_
@@ -74,11 +75,10 @@ def notes(game: Game) -> tuple[str, str]:
     for p, gained in sorted(experience_of(game).items()):
         found[side_of(p)].append(f"{_shirt(p)}+{gained}")
     for event in game.events:
-        facts: Any = event.facts
-        if event.kind == "lasting":
-            found[side_of(facts[0])].append(f"{_shirt(facts[0])}-{facts[1]}")
-        elif event.kind == "career_over":
-            found[side_of(facts[0])].append(f"{_shirt(facts[0])}x")
+        if event.kind in ("lasting", "career_over"):
+            facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts)
+            suffered = f"-{facts['attribute']}" if event.kind == "lasting" else "x"
+            found[side_of(facts["who"])].append(f"{_shirt(facts['who'])}{suffered}")
     for side in (0, 1):
         drunk = sum(side_of(p) == side for p, _keys in s.advanced.drunk)
         found[side].extend([f"p{drunk}"] * bool(drunk))
@@ -94,8 +94,8 @@ def experience_of(game: Game) -> Counter[int]:
     gained: Counter[int] = Counter()
     for event in game.events:
         if event.kind == "experience":
-            facts: Any = event.facts
-            for p, n in facts[1]:
+            facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts)
+            for p, n in facts["gains"]:
                 gained[p] += n
     return gained
 
