@@ -24,7 +24,7 @@ def league_pieces(text: str) -> dict[str, Markup]:
         season.round_chooser(choice, text, "", text), season.bracket(((text, (season.Meeting(text, text, text, 1),)),)),
         season.listing(((text, text, (button,)),)), season.columns((season.column(text, season.sentence(text)),)),
     )
-    row = roster_pieces.Player(1, text, text, (roster_pieces.Value(text, text, True),), (text,), text)
+    row = roster_pieces.PlayerRow(1, text, text, (roster_pieces.Value(text, text, True),), (text,), text)
     counted = (roster_pieces.Counted(text, text, text, 1, 2, text, text, is_bare=text),)
     problem = roster_pieces.Problem(text, text)
     lesson = roster_pieces.Lesson(text, text, text, off=text)

@@ -10,7 +10,7 @@ from fracas.view.shell import Notice
 def team_pieces(text: str) -> dict[str, Markup]:
     """Return every piece by its name."""
     value = pieces.Value(text, text, True)
-    player = pieces.Player(3, text, text, (value,), (text, text), text, True, True)
+    player = pieces.PlayerRow(3, text, text, (value,), (text, text), text, True, True)
     lesson = pieces.Lesson(text, text, text, True)
     counted = pieces.Counted(text, text, text, 3, 2, text, text, (value,))
     opened = pieces.Open(3, text, text, (Choice(text, text),), (pieces.Lessons(text, text, (lesson,)),), 7, (counted,),

@@ -161,9 +161,10 @@ def _openings(both: Sequence[tuple[League, Season]]) -> dict[int, str]:
 
 
 def _check_same(ours: League, theirs: League) -> None:
-    same = ("game", "name", "seed", "plan", "options")
-    for name in same:
-        one, two = getattr(ours, name), getattr(theirs, name)
+    for name, one, two in (
+        ("game", ours.game, theirs.game), ("name", ours.name, theirs.name), ("seed", ours.seed, theirs.seed),
+        ("plan", ours.plan, theirs.plan), ("options", ours.options, theirs.options),
+    ):
         if one != two:
             sentence = _("These are two leagues: {name} is {ours} in one and {theirs} in the other.")
             raise InvalidNotation(sentence.format(name=quote(name), ours=quote(one), theirs=quote(two)))

@@ -11,7 +11,7 @@ from fracas.locale import _
 from fracas.view import roster_pieces as builder
 from fracas.view.controls import Button, Choice, button, link_button, select
 from fracas.view.markup import Markup, el
-from fracas.view.roster_pieces import Counted, Lessons, Player, Problem
+from fracas.view.roster_pieces import Counted, Lessons, PlayerRow, Problem
 
 
 class Pupil(NamedTuple):
@@ -34,7 +34,7 @@ class CoachingPart(NamedTuple):
     asked: tuple[Problem, ...]          # what the coach should know
     left: tuple[str, ...]               # what the match has left
     deeds: tuple[str, ...]             # what was done since, in its order
-    players: tuple[Player, ...]
+    players: tuple[PlayerRow, ...]
     open: Pupil | None
     hire: tuple[Counted, ...]
     support: tuple[Counted, ...]

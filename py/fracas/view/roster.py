@@ -16,7 +16,7 @@ from fracas.view.newmatch import swatches
 from fracas.view.roster_pieces import (
     Counted,
     Open,
-    Player,
+    PlayerRow,
     Problem,
     Tally,
     bar,
@@ -57,7 +57,7 @@ class Builder(NamedTuple):
     line: str                           # "Orcs · 10 players"
     tally: Tally
     problems: tuple[Problem, ...]
-    players: tuple[Player, ...]
+    players: tuple[PlayerRow, ...]
     open: Open | None
     hire: tuple[Counted, ...]
     support: tuple[Counted, ...]
@@ -101,7 +101,7 @@ def body(model: Builder) -> Markup:
     )
 
 
-def _player(player: Player, opened: Open | None, kit: str) -> Markup:
+def _player(player: PlayerRow, opened: Open | None, kit: str) -> Markup:
     is_open = opened is not None and opened.shirt == player.shirt
     return member(player, kit, editor(opened) if is_open and opened is not None else None)
 

@@ -23,7 +23,7 @@ class Value(NamedTuple):
     is_changed: bool = False
 
 
-class Player(NamedTuple):
+class PlayerRow(NamedTuple):
     """A player in the list."""
 
     shirt: int
@@ -137,7 +137,7 @@ def reasons(found: tuple[Problem, ...]) -> Markup:
     return el("ul", rows, class_="faults")
 
 
-def member(player: Player, kit: str, inside: Markup | None) -> Markup:
+def member(player: PlayerRow, kit: str, inside: Markup | None) -> Markup:
     """Return the row of a player, which unfolds.
 
     Args: inside - what he is changed with, None while he is folded.

@@ -10,7 +10,7 @@ from fracas.view.counters import counter, icon
 from fracas.view.empty import Empty, empty
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
-from fracas.view.roster_pieces import Player
+from fracas.view.roster_pieces import PlayerRow
 from fracas.view.shell import Notice, notice, page_bar
 
 
@@ -121,7 +121,7 @@ def forum_sheet(text: str) -> Markup:
 class PlayerCard(NamedTuple):
     """A player on the printed sheet."""
 
-    player: Player
+    player: PlayerRow
     boxes: tuple[str, ...]              # what may befall him, each with a box to tick
     experience: int | None = None       # None where players gain none
     hits: int = -1                      # hit points to cross off, 0 = not known yet, -1 = the game has none

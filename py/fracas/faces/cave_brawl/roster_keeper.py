@@ -18,7 +18,7 @@ from fracas.locale import N_, _, ngettext
 from fracas.view.controls import Choice
 from fracas.view.newmatch import MatchTeam, Profile
 from fracas.view.roster import Builder, Rolls
-from fracas.view.roster_pieces import Counted, Open, Player, Problem, ScoreFields, Tally, Value
+from fracas.view.roster_pieces import Counted, Open, PlayerRow, Problem, ScoreFields, Tally, Value
 from fracas.view.slip import signed
 from fracas.view.teams import Founding, PlayerCard, TeamSheet
 
@@ -152,11 +152,11 @@ def _values(member: Member) -> tuple[Value, ...]:
     return tuple(Value(name, text) for name, text in zip(teams.columns(), teams.values_of(player), strict=True))
 
 
-def _row(shirt: int, member: Member, is_wrong: bool) -> Player:
+def _row(shirt: int, member: Member, is_wrong: bool) -> PlayerRow:
     kind = cave.KIND_OF[member.kind]
     line = _(kind.name) if member.name else _("basic") if kind.is_basic else _("special")
     abilities = (special_name(kind.special),) if kind.special else ()
-    return Player(shirt, member.player.called, line, _values(member), abilities, "", is_wrong, member.kind == BIG)
+    return PlayerRow(shirt, member.player.called, line, _values(member), abilities, "", is_wrong, member.kind == BIG)
 
 
 def _opened(roster: Roster, shirt: int, member: Member) -> Open:

@@ -21,7 +21,7 @@ from fracas.locale import _, ngettext
 from fracas.view.controls import Choice
 from fracas.view.newmatch import MatchTeam, Profile
 from fracas.view.roster import Builder, Extra
-from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, Player, Problem, Value, points
+from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Value, points
 from fracas.view.teams import Founding, PlayerCard, TeamSheet
 
 BIG = "Monster"
@@ -128,14 +128,14 @@ def values_of(roster: Roster, member: Member) -> tuple[Value, ...]:
                  for name, n, was in zip(rs.ATTRIBUTES, now, printed, strict=True))
 
 
-def player_row(roster: Roster, member: Member, is_wrong: bool) -> Player:
+def player_row(roster: Roster, member: Member, is_wrong: bool) -> PlayerRow:
     """Return a player as lists show him."""
     position = rs.position_of(roster, member)
     line = _(position.name)
     if member.experience:
         line = _("{position} · experience {n}").format(position=line, n=member.experience)
     abilities = tuple(map(ability_name, rs.abilities_of(member)))
-    return Player(member.shirt, rs.name_of(roster, member), line, values_of(roster, member), abilities,
+    return PlayerRow(member.shirt, rs.name_of(roster, member), line, values_of(roster, member), abilities,
                   str(rs.cost_of(member)), is_wrong, position.type == BIG)
 
 

@@ -13,7 +13,7 @@ from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, is_open_to
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import MANIAC_RULE
 from fracas.games.elfball.team.lists import IMPCRUSHER, SQUAD, letters_of
-from fracas.games.elfball.team.notes import BUY, HIRE, LEARN, RELEASE, Deed, read_deed
+from fracas.games.elfball.team.notes import BUY, HIRE, LEARN, RELEASE, CoachDeed, read_deed
 from fracas.games.elfball.team.roster import Member, Roster, SupportKind
 from fracas.games.elfball.team.team_code import most_of
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
@@ -142,7 +142,7 @@ def refused(roster: Roster, word: str, options: Options, closed: Collection[str]
     return _forbidden(cheaper(roster, deed.paid) if deed.paid else roster, deed, limit_of(options))
 
 
-def _forbidden(roster: Roster, deed: Deed, limit: int) -> Refusal | None:
+def _forbidden(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
     """Return what the rules of teams have against a deed."""
     if deed.verb == LEARN:
         return _lesson(roster, deed, limit)
@@ -156,7 +156,7 @@ def _forbidden(roster: Roster, deed: Deed, limit: int) -> Refusal | None:
     return None if roster.support.number(kind) else _none_left()
 
 
-def _lesson(roster: Roster, deed: Deed, limit: int) -> Refusal | None:
+def _lesson(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
     """Rule: Elfball 21, 22."""
     member = rs.worn_by(roster, deed.shirt)
     if member is None:

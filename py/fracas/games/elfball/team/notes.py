@@ -44,7 +44,7 @@ class Fact(NamedTuple):
     potions: int  # that were drunk
 
 
-class Deed(NamedTuple):
+class CoachDeed(NamedTuple):
     """What a coach does."""
 
     verb: str  # LEARN, HIRE, RELEASE, BUY or DROP
@@ -85,21 +85,21 @@ def read_fact(word: str) -> Fact:
     return Fact(int(shirt or 0), int(gained or 0), wound, bool(over), int(potions or 0))
 
 
-def read_deed(word: str) -> Deed:
+def read_deed(word: str) -> CoachDeed:
     """Read what a coach does.
 
     Raises: InvalidNotation quoting what has no meaning.
     """
     if lesson := _LESSON.fullmatch(word):
         shirt, ability, paid = lesson.groups("")
-        return Deed(LEARN, _WORDS[ability], int(shirt), paid)
+        return CoachDeed(LEARN, _WORDS[ability], int(shirt), paid)
     found = _DEED.fullmatch(word)
     if found is None:
         raise _unknown(word)
     verb, support, shirt, letter = found.groups("")
     if support:
-        return Deed(verb, support)
-    return Deed(RELEASE, "", int(shirt)) if shirt else Deed(HIRE, letter)
+        return CoachDeed(verb, support)
+    return CoachDeed(RELEASE, "", int(shirt)) if shirt else CoachDeed(HIRE, letter)
 
 
 def lesson_word(shirt: int, key: str, paid: str = "") -> str:
