@@ -18,6 +18,7 @@ from fracas.games.elfball.words.names import ability_name, attribute_name
 from fracas.kernel.career import Options, Pause
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, ngettext
+from fracas.view.arguments import read, text
 from fracas.view.coaching import CoachingPart, Pupil
 from fracas.view.roster_pieces import Counted, Lesson, Lessons, Problem
 
@@ -110,7 +111,8 @@ def _position(roster: Roster, shirt: int) -> str:
 
 def _word(pause: Pause, do: str, arg: str) -> str:
     """Return the word of the notes for a control."""
-    what, _space, step = arg.partition(" ")
+    words: tuple[str, ...] = read(arg, text, text)
+    what, step = words
     if do == "support" and what in rs.KIND_OF:
         return ("buy" if step == "more" else "drop") + what
     if do == "release":
