@@ -145,29 +145,9 @@ class Scores(NamedTuple):
     # sentence while they cannot be
 
 
-def _nothing(*_arguments: Any) -> None:
-    return None
-
-
-def _no_words(*_arguments: Any) -> str:
-    return ""
-
-
-def _no_cell(_state: Any) -> int:
-    return NOWHERE
-
-
-def _none(*_arguments: Any) -> tuple[()]:
-    return ()
-
-
 def _who_acts(_state: Any, legal: Sequence[Action]) -> tuple[int, ...]:
     """Return whom the actions name that name anybody."""
     return tuple(sorted({action[1] for action in legal if len(action) > 1}))
-
-
-def _no_marks(_state: Any, _who: int, _mode: str) -> Markup:
-    return EMPTY
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -183,7 +163,7 @@ class Face:
     sheet: Callable[[str, Mapping[str, Any]], MatchTeam]  # team, settings of the match -> what it is like
     default_kit: Callable[[str, Side], str]  # what a team wears unless its coach chooses another
     scores: Scores | None = None  # of a game whose players are rolled
-    asked_first: Callable[[], tuple[AskedFirst, ...]] = _none  # settings of a match that stand above its teams
+    asked_first: Callable[[], tuple[AskedFirst, ...]] = lambda: ()  # settings that stand above the teams
 
     # -- the position
     field: Callable[[Any], Field]  # the board of a position; None = before there is one
@@ -192,14 +172,14 @@ class Face:
     team_name: Callable[[Any, Side], str]
     score: Callable[[Any], tuple[int, int]]  # what stands on the slats
     detail: Callable[[Any], str]  # the line of the score bar
-    pegs: Callable[[Any], Pegs | Stages | None] = _nothing  # the row of pegs, or the parts of the turn
+    pegs: Callable[[Any], Pegs | Stages | None] = lambda *_all: None  # the row of pegs, or the parts of the turn
     trackers: Callable[[Any], tuple[Tracker, ...]]  # the figures to keep in view
     tokens: Callable[[Any], tuple[Token, ...]]  # the counters on the board
     token: Callable[[Any, int], Token]  # the counter of one player
     name: Callable[[Any, int], str]  # what a player is called
     who_at: Callable[[Any, int], int]  # the player on a cell, `NO_ONE` if there is none
     cell_of: Callable[[Any, int], int]  # where a player is, `NOWHERE` off the board
-    ball: Callable[[Any], int] = _no_cell  # the cell of a loose ball
+    ball: Callable[[Any], int] = lambda _state: NOWHERE  # the cell of a loose ball
     squad: Callable[[Any, Side, int], Squad]  # the list of a team; the player the screen is about
     card: Callable[[Any, int, str], Card]  # of a player; the kind of the roll to come
     cell_text: Callable[[Any, int], str]  # a cell in words
@@ -207,21 +187,21 @@ class Face:
     letters: Callable[[Any], str]  # the board in letters, for terminals
     kits: Callable[[Any], tuple[str, str]]  # what both teams of a position usually wear
     report: Counting  # what a match report counts
-    danger: Callable[[Any, Side], tuple[int, ...]] = _none  # cells where the opponents of a side are dangerous
-    marks: Callable[[Any, int, str], Markup] = _no_marks  # drawn below the counters: position, selected, mode
+    danger: Callable[[Any, Side], tuple[int, ...]] = lambda *_all: ()  # cells where a side's opponents are dangerous
+    marks: Callable[[Any, int, str], Markup] = lambda *_all: EMPTY  # drawn below the counters: position, selected, mode
 
     # -- what may be done
     acting: Callable[[Any], int]  # the player whose action is in progress, `NO_ONE` between actions
     actors: Callable[[Any, Sequence[Action]], tuple[int, ...]] = _who_acts  # who may act or be placed now
     offer: Callable[[Any, Sequence[Action], int], Offer]  # all that a player may do now
     plain: Callable[[Any, Action], Any] = lambda state, _action: state  # where an action can be paid, but no re-roll
-    assumed: Callable[[Any, Sequence[Action], int], str] = _no_words  # what the odds of a plan leave out: its actions
-    # from its first roll on, of which so many roll
+    assumed: Callable[[Any, Sequence[Action], int], str] = lambda *_all: ""  # what the odds of a plan leave out: its
+    # actions from its first roll on, of which so many roll
     commands: Callable[[Any, Sequence[Action], int, str], tuple[Command, ...]]  # the action tray
     prompt: Callable[[Any, int], tuple[str, str]] = lambda _state, _actors: ("", "")  # what is asked while nobody is
     # selected and so many can act, if it is more than that: a headline and a sentence
     hint: Callable[[Any, int, str], tuple[str, str]]  # what the selected player's coach may do now: the same
-    setup: Callable[[Any, Sequence[Action]], Setup | None] = _nothing  # what is to be set up, None outside of set-up
+    setup: Callable[[Any, Sequence[Action]], Setup | None] = lambda *_all: None  # None outside of set-up
     band: Callable[[Any, int, int], tuple[tuple[Strip, ...], tuple[Stealer, ...]]] = lambda *_all: ((), ())
     # the bands of a throw to a cell, and who could intercept it
 
@@ -234,7 +214,7 @@ class Face:
     paired: frozenset[str] = frozenset()  # rolls whose dice are compared one by one, the highest first
     result: Callable[[Rolled], str]  # what a throw comes to
     outcomes: Mapping[str, OutcomeWords | Told]  # by their keys, worst first; "*" stands for a part that differs
-    walk: Callable[[Any, int, int, int], str] = _no_words  # the sentence for several steps of a player to a cell
+    walk: Callable[[Any, int, int, int], str] = lambda *_all: ""  # the sentence for several steps of a player to a cell
     tellings: Mapping[str, Telling]  # the game's own sentences and the roles of facts, by the kinds of events
     tell: Callable[[Event, Any, Names, Names], str]  # what happened; players and sides as they are called
     effects: Mapping[str, Effect | By]  # what events do to eye and ear, by their kinds
