@@ -222,6 +222,20 @@ def test_the_rest_is_simulated_stopped_and_gone_on_with_the_same_result_as_elsew
     assert f"Champion: {other.season.entries[champion(other, other.season)].name}" in shown(page)
 
 
+def test_a_simulation_is_undone_alone_even_if_its_first_match_takes_long():
+    page = opened(league_of(), "teams")
+    page.do("withdraw", "1")
+    page.do("withdraw-now")
+    before = league(page)
+    page.do("simulate")
+    page.door.time += 4000  # it saves now and then, here before any match is over
+    run_until(page, 2)
+    page.do("stop-simulation")
+    assert league(page).season.results
+    page.do("undo-league")
+    assert league(page) == before and before.season.withdrawn == {1}
+
+
 def test_looking_at_another_part_lets_a_simulation_go_on():
     page = opened(league_of())
     page.do("simulate")

@@ -41,7 +41,7 @@ class Simulating:
         self.done = self.total = 0
         self._shown = self._saved = 0.0
         self._saved_at = -1  # matches done when it was saved last
-        self._has_saved = False  # since it began: it is undone as one
+        self._has_saved = False  # something since it began: it is undone as one
 
     @property
     def is_running(self) -> bool:
@@ -91,8 +91,9 @@ class Simulating:
                 self.stop(written.trouble)
 
     def _keep(self) -> Written:
+        before = self.opened.files
         written = self.shell.leagues.shelf.keep(self.opened, goes_on=self._has_saved)
-        self._has_saved = True
+        self._has_saved = self._has_saved or self.opened.files != before
         return written
 
     def _finish(self, trouble: str) -> None:
