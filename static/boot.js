@@ -228,7 +228,7 @@
     },
     missing: (is) => {                               // a part of the page: said once, taken back when it has come
       if (is) missed ??= warn(root.dataset.missing);
-      else if (missed) missed.remove();
+      else if (missed) { missed.remove(); missed = null; }
     },
     soon: (call) => { waiting.push(call); turns.port2.postMessage(0); },
     shown: (call) => {                               // after the next frame; a hidden page has none

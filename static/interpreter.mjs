@@ -25,13 +25,16 @@ const fetched = async (name) => {
 
 // Where the network fails, the shell says so and the file is asked for again.
 const AGAIN = 3000; // milliseconds
+const lacking = new Set();
 const got = async (name) => {
   for (;;) {
     try {
       const archive = await fetched(name);
-      window.fracasShell.missing(false);
+      lacking.delete(name);
+      window.fracasShell.missing(lacking.size > 0);
       return archive;
     } catch {
+      lacking.add(name);
       window.fracasShell.missing(true);
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
