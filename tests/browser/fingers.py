@@ -12,7 +12,7 @@ from fracas.faces.face import MOVE, NO_ONE, Face
 from fracas.faces.questions import ask
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
-from fracas.page.match import intents as moves
+from fracas.page.match import moves
 
 Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
 

@@ -24,8 +24,7 @@ from fracas.kernel.dice import D6, D20
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
-from fracas.page.match import intents as moves
-from fracas.page.match import panels
+from fracas.page.match import moves, panels
 from fracas.page.saving.storage import Facts
 from fracas.view.dice import percent
 from fracas.view.log import Line
@@ -61,7 +60,7 @@ def deed_of(s, who, kind, mode=moves.MOVE):
 
 def plan_of(s, who, deed):
     game = Game(CAVE_BRAWL, s, "seed")
-    plan = moves.plan_of_deed(FACE, game, who, deed)
+    plan = moves.plan_of_deed(game, who, deed)
     return moves.weighed(FACE, plan, exact_odds(CAVE_BRAWL, plan.roll_state, plan.roll_action))
 
 

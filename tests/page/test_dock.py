@@ -11,7 +11,7 @@ from fracas.faces.plane import TAPE
 from fracas.faces.scene import Scene
 from fracas.games import KEYS
 from fracas.kernel.table import Choice, Roll, Rolled
-from fracas.page.match import intents as moves
+from fracas.page.match import moves
 from fracas.page.match.dock import Course, dock_of
 from fracas.view import dock as view
 from fracas.view.dicebox import Entry
@@ -85,7 +85,7 @@ def test_whoever_is_selected_is_asked_what_to_do_and_a_plan_puts_its_slip_there(
     who, deed = _deeds(game)[0]
     dock = seen(game, Ui(selected=who))
     assert dock.state == view.SELECTED and dock.card is not None
-    plan = moves.plan_of_deed(face_of(key), game, who, deed)
+    plan = moves.plan_of_deed(game, who, deed)
     planned = seen(game, Ui(selected=who, plan=plan, mode=deed.mode))
     assert planned.state == view.PLANNED and planned.tray[0].do == "go" and planned.tray[0].main
     assert sum(button.main for button in planned.tray) == 1
@@ -97,7 +97,7 @@ def _deeds(game):
     if game.is_terminal() or face.setup(game.state, legal) is not None:
         return []
     return [(who, deed) for who in face.actors(game.state, legal) for deed in face.offer(game.state, legal, who).deeds
-            if moves.plan_of_deed(face, game, who, deed).roll is not None][:1]
+            if moves.plan_of_deed(game, who, deed).roll is not None][:1]
 
 
 def test_a_match_that_is_over_tells_its_end():

@@ -8,7 +8,7 @@ import pytest
 
 import fracas
 from fracas.kernel.table import Choice, Roll
-from fracas.page.match import intents as moves
+from fracas.page.match import moves
 from fracas.page.saving.preferences import ALWAYS, OFF
 from fracas.page.screens.home import HomeScreen
 from tests.page.coach import Coach
@@ -191,7 +191,7 @@ def risky_plan(page: Page):
     for who in screen.now.actors:
         page.do("player", str(who))
         for deed in screen.offer.deeds:
-            plan = moves.plan_of_deed(screen.face, screen.game, who, deed)
+            plan = moves.plan_of_deed(screen.game, who, deed)
             if deed.mode == "" and plan.is_risky:
                 return deed.cell
     raise AssertionError("nothing risky to do")

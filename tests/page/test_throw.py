@@ -6,8 +6,7 @@ from fracas.faces.scene import Now, Scene
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing import intercept_need
-from fracas.page.match import intents as moves
-from fracas.page.match import panels
+from fracas.page.match import moves, panels
 from fracas.view.dice import percent
 from fracas.view.slip import BAD
 from tests.elfball.diagrams import board
@@ -29,7 +28,7 @@ def about_to_throw(facing=2, between="A2>5"):
     ui = Ui(selected=THROWER, mode="throw")
     cell = game.state.where[CATCHER]
     deed = next(deed for deed in offer.deeds if deed.kind == "throw" and deed.cell == cell)
-    ui.plan = moves.plan_of_deed(ELFBALL, game, THROWER, deed)
+    ui.plan = moves.plan_of_deed(game, THROWER, deed)
     return game, ui.plan, pictures.moment(ELFBALL, Scene(game.state, Now(), ui, offer), game.to_act)
 
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from fracas.faces.plan import Plan
 from fracas.locale import _
 from fracas.page.match import command_line as commands_box
-from fracas.page.match import intents as moves
-from fracas.page.match import panels
+from fracas.page.match import moves, panels
 from fracas.page.match.command_line import Desk
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el

@@ -17,7 +17,7 @@ from fracas.kernel.record import read_faces
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import N_, _, fold, ngettext
-from fracas.page.match import intents as moves
+from fracas.page.match import moves
 from fracas.page.match.story import Story
 from fracas.view.dice import percent
 from fracas.view.model import Token
@@ -197,7 +197,7 @@ def _odds(desk: Desk, name: str) -> Reply:
         return Reply(_("There is no cell {name}.").format(name=name))
     deed = next((deed for deed in offer.deeds if deed.cell == cell and deed.mode == MOVE), None)
     if deed is not None:
-        return Reply(plan=moves.plan_of_deed(face, desk.game, selected, deed))
+        return Reply(plan=moves.plan_of_deed(desk.game, selected, deed))
     if cell not in offer.ways:
         return Reply(_("{name} is out of reach.").format(name=name))
     return Reply(_("{name}: {chance}.").format(name=name, chance=percent(offer.ways[cell].chance)))

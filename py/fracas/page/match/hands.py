@@ -9,7 +9,7 @@ from fracas.faces.intents import Intent
 from fracas.faces.reach import Reach
 from fracas.locale import N_
 from fracas.page.controls import Controls
-from fracas.page.match import intents as moves
+from fracas.page.match import moves
 from fracas.view.lattice import Point
 
 if TYPE_CHECKING:
@@ -57,8 +57,7 @@ class CellHands:
 
     def useful(self) -> Collection[int]:
         """Return where a tap does something."""
-        screen = self.screen
-        return moves.tappable(screen.now, screen.offer, screen.ui, screen.face, screen.game.state)
+        return moves.tappable(self.screen.face, self.screen.scene)
 
     def takes(self, who: int, cell: int) -> bool:
         """Nothing is in these hands."""
@@ -66,8 +65,7 @@ class CellHands:
 
     def meant(self, who: int, cell: int) -> Intent:
         """Return what a tap on a cell means."""
-        screen = self.screen
-        return moves.tapped(screen.face, screen.game, screen.now, screen.offer, screen.ui, cell)
+        return moves.tapped(self.screen.face, self.screen.game, self.screen.scene, cell)
 
     def letter(self, key: str) -> bool:
         """Hatch what is dangerous."""

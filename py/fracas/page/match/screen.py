@@ -19,8 +19,7 @@ from fracas.page.board.places import kind_of
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.frames import Frames
 from fracas.page.browser.slices import Slices
-from fracas.page.match import intents as moves
-from fracas.page.match import panels
+from fracas.page.match import moves, panels
 from fracas.page.match.buttons import Buttons
 from fracas.page.match.display import Display
 from fracas.page.match.dock import Course, dock_of

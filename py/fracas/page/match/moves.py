@@ -1,20 +1,18 @@
-"""From a tap to an intent: what a coach may do now, and what tapping a cell or choosing a player means."""
+"""From a tap to a plan: what a coach may do now, what tapping a cell means, what it needs and how likely it is."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from fractions import Fraction
-from typing import Any
 
 from fracas.faces import events
-from fracas.faces.begun import Ui
-from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Deed, Face, Offer, Way
+from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Deed, Face, Way
 from fracas.faces.intents import Clear, Intent, Look, Propose, Reply, Select
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
 from fracas.faces.prospect import Fan, before_last, fan, first_roll
 from fracas.faces.questions import ask
-from fracas.faces.scene import Now
+from fracas.faces.scene import Now, Scene
 from fracas.kernel.game import Game
 from fracas.kernel.geometry.plane import INCH, distance2
 from fracas.kernel.table import Choice, Event
@@ -31,20 +29,20 @@ def look(face: Face, game: Game) -> Now:
     return Now(legal, face.actors(game.state, legal), face.acting(game.state), setup=face.setup(game.state, legal))
 
 
-def tapped(face: Face, game: Game, now: Now, offer: Offer | None, ui: Ui, cell: int) -> Intent:
+def tapped(face: Face, game: Game, scene: Scene, cell: int) -> Intent:
     """Return what tapping a cell means."""
-    state = game.state
+    now, ui, offer = scene.now, scene.ui, scene.offer
     if now.ask is not None:
         for reply in now.ask.replies:
             if reply.cell == cell:
                 return Reply(reply.option)
-    who = face.who_at(state, cell)
+    who = face.who_at(scene.state, cell)
     if offer is not None:
         for deed in offer.deeds:
             if deed.cell == cell and deed.mode == ui.mode:
-                return Propose(plan_of_deed(face, game, ui.selected, deed))
+                return Propose(plan_of_deed(game, ui.selected, deed))
         if ui.mode == MOVE and cell in offer.ways:
-            return Propose(plan_of_way(face, game, ui.selected, offer.ways[cell]))
+            return Propose(plan_of_way(game, ui.selected, offer.ways[cell]))
         if who == ui.selected:
             return Clear()
     if who in now.actors and who != ui.selected:
@@ -52,17 +50,18 @@ def tapped(face: Face, game: Game, now: Now, offer: Offer | None, ui: Ui, cell: 
     return Look(who) if who != NO_ONE else Clear()
 
 
-def tappable(now: Now, offer: Offer | None, ui: Ui, face: Face, state: Any) -> set[int]:
+def tappable(face: Face, scene: Scene) -> set[int]:
     """Return the cells where a tap would do something; a tap beside them goes to the nearest."""
+    now, ui, offer = scene.now, scene.ui, scene.offer
     if now.ask is not None:
         return {reply.cell for reply in now.ask.replies if reply.cell >= 0}
     if offer is not None:
         cells = {deed.cell for deed in offer.deeds if deed.mode == ui.mode}
         return cells | set(offer.ways) if ui.mode == MOVE else cells
-    return {cell for who in now.actors if (cell := face.cell_of(state, who)) >= 0}
+    return {cell for who in now.actors if (cell := face.cell_of(scene.state, who)) >= 0}
 
 
-def plan_of_way(face: Face, game: Game, who: int, way: Way) -> Plan:
+def plan_of_way(game: Game, who: int, way: Way) -> Plan:
     """Return the plan of a mere walk; its slip shows the first step that needs a roll."""
     first = len(way.steps) - len(way.cells) + 1  # steps before he leaves his cell, such as standing up
     for number, cell in enumerate(way.cells[1:], first):
@@ -74,7 +73,7 @@ def plan_of_way(face: Face, game: Game, who: int, way: Way) -> Plan:
     return Plan(who, way.cell, "", way.steps, way, None, game.state, None, way.chance, {}, Fraction(1))
 
 
-def plan_of_deed(face: Face, game: Game, who: int, deed: Deed) -> Plan:
+def plan_of_deed(game: Game, who: int, deed: Deed) -> Plan:
     """Return the plan of something done to a cell, perhaps after a walk."""
     way = deed.way
     actions = (*(way.steps if way is not None else ()), deed.action)
