@@ -89,7 +89,8 @@ def begin(page: Page, way: str, **settings: str) -> None:
     page.wait_for_selector("#screen-new [data-do=start]")
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
     for name, value in settings.items():
-        page.check(f"#screen-new input[data-do={name}][data-arg='{value}']", force=True)
+        control = f"[data-do={name}][data-arg='{value}'], [data-do=setting][data-arg='{name} {value}']"
+        page.check(f"#screen-new input:is({control})", force=True)
     page.click("#screen-new [data-do=start]")
     page.wait_for_selector("#board")
 

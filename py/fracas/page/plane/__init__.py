@@ -1,1 +1,1 @@
-"""The match screen of a game without cells: places are tapped, paths route themselves or are bent by hand."""
+"""What a match on a plane has besides: fingers that hold paths and the tape, and a reach worked out by and by."""
