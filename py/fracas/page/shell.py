@@ -65,8 +65,8 @@ class Shell:
     def say(self, text: str, tone: str = "") -> None:
         """Show one sentence on any screen."""
         def show() -> None:
-            from fracas.page.match.display import toast_markup
-            self.canvas.fill("notices", toast_markup(text, tone))
+            from fracas.view.shell import Notice, notice
+            self.canvas.fill("notices", notice(Notice(text, (), tone)) if text else "")
             self.browser.later(SAID_MS, self._unsay)
         self.browser.whole(show)
 

@@ -24,7 +24,6 @@ from fracas.view.dock import ENTERING, Dock
 from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.match import corner, legend, match
 from fracas.view.score import Score, Stages, Team, history, pegs, score_bar, stages, trackers
-from fracas.view.shell import Notice, notice
 from fracas.view.shout import shout
 from fracas.view.squads import Squad, squads
 
@@ -153,8 +152,3 @@ def _squads(model: tuple[tuple[Squad, ...], bool]) -> Markup:
     both, is_open = model
     close = button(Button(_("Close"), "squads", icon="close", style="close")) if is_open else None
     return join(close, squads(both))
-
-
-def toast_markup(text: str, tone: str = "") -> Markup:
-    """Return the one sentence shown for a moment."""
-    return notice(Notice(text, (), tone)) if text else EMPTY

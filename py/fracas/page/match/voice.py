@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.page.match.display import toast_markup
+from fracas.view.shell import Notice, notice
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
@@ -26,7 +26,7 @@ class Voice:
 
     def toast(self, text: str) -> None:
         """Show one sentence for a moment."""
-        self.screen.canvas.fill("notices", toast_markup(text))
+        self.screen.canvas.fill("notices", notice(Notice(text)))
         self.say(text)
         self.screen.ui.toast = text
         self.screen.host.later(TOAST_MS, lambda: self._untoast(text))
