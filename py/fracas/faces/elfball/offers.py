@@ -8,7 +8,6 @@ from fracas.faces.elfball import chances
 from fracas.faces.face import FLIGHT, MOVE, Deed, Offer, Way
 from fracas.faces.prospect import along
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.hurdles import Path
 from fracas.games.elfball.momentum_moves import MOMENTUM, REACT, SHAMBLE, SWARM
 from fracas.games.elfball.out_of_sequence import TAUNT
@@ -111,11 +110,11 @@ def attacks(s: State, who: int) -> list[tuple[str, int]]:
         if s.where[q] < 0:
             continue
         stands = s.stance[q] == st.STANDING
-        if stands or has(s, who, "cheapshot"):
+        if stands or st.has(s, who, "cheapshot"):
             found.append((TACKLE, q))
-        if stands and has(s, who, STEAL) and s.holder == q:
+        if stands and st.has(s, who, STEAL) and s.holder == q:
             found.append((STEAL, q))
-        if stands and has(s, who, CUTBLOCK) and is_weaker(s, who, q):
+        if stands and st.has(s, who, CUTBLOCK) and is_weaker(s, who, q):
             found.append((CUTBLOCK, q))
     return found
 

@@ -8,7 +8,6 @@ from fracas.faces.elfball import offers
 from fracas.faces.elfball.chances import likely, unaided
 from fracas.faces.face import FLIGHT, NO_ONE, Command
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.counter_paths import means
 from fracas.games.elfball.dash import sprint_need
 from fracas.games.elfball.dice import MOST_DICE
@@ -72,7 +71,7 @@ def _declared(s: State, who: int, kinds: set[str]) -> list[Command]:
     """Return the buttons of attacks that are declared, and of a Sprinter's Dash."""
     shown = []
     for kind in offers.DECLARED:
-        if has(s, who, kind) and s.phase != st.FREE:
+        if st.has(s, who, kind) and s.phase != st.FREE:
             is_able = kind in kinds or (not s.attacks and kind in dict(offers.attacks(s, who)))
             off = "" if is_able else _("nobody to attack") if not s.attacks else _("already attacked")
             icon = "tackle" if kind == offers.CUTBLOCK else "hand"

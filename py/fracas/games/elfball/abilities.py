@@ -1,17 +1,14 @@
-"""The 43 abilities (chapter 22): what they are called, whom they are open to, and who has them.
+"""The 43 abilities (chapter 22): what they are called and whom they are open to.
 
-What an ability does stands in the chapter it changes, which asks `has`.
+What an ability does stands in the chapter it changes, which asks `state.has`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from fracas.games.elfball.team.lists import Profile
 from fracas.locale import NP_
-
-if TYPE_CHECKING:  # team codes name abilities, so these are read first
-    from fracas.games.elfball.state import State
-    from fracas.games.elfball.team.teams import Profile
 
 BASIC, ADVANCED = "basic", "advanced"
 ATTRIBUTES = ("jog", "might", "tackle", "dodge", "skill", "grit")
@@ -77,25 +74,6 @@ ABILITIES = (*GENERAL, *OF_TYPES)
 BY_KEY = {ability.key: ability for ability in ABILITIES}
 
 FEAR, FEAR_TEAM = "fear", "samhaino"
-
-
-def has(s: State, p: int, key: str) -> bool:
-    """Return whether a player has an ability; a Wizard, who is nobody's player, has none."""
-    found = s.profiles[p] if p < len(s.profiles) else None
-    return found is not None and key in found.abilities
-
-
-def is_unused(s: State, p: int, key: str) -> bool:
-    """Return whether a player has an ability that he has not used up in this action."""
-    return has(s, p, key) and (p, key) not in s.used
-
-
-def use(s: State, p: int, key: str) -> None:
-    """Note that a player has used up an ability for this action.
-
-    Rule: Elfball 22, Ruling 53.
-    """
-    s.used = (*s.used, (p, key))
 
 
 def is_open_to(profile: Profile, team: str, key: str) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import is_unused, use
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of, pool_of
 from fracas.games.elfball.momentum import KEEP
-from fracas.games.elfball.state import State, side_of
+from fracas.games.elfball.state import State, is_unused, side_of, use
 from fracas.kernel.dice import Bands
 from fracas.kernel.table import Option, Table
 

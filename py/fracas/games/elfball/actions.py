@@ -32,7 +32,6 @@ from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.clipping import retry_toll
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.faceoff import rival
@@ -258,7 +257,7 @@ def add_throws(s: State, p: int, listed: list[Action]) -> None:
 
     Rule: Elfball 13.1, 22.2 Scramble, Rulings 29, 30, 41, 96, 133.
     """
-    is_fresh = (s.moved == 0 and not s.busy) or has(s, p, "scramble")
+    is_fresh = (s.moved == 0 and not s.busy) or st.has(s, p, "scramble")
     listed += [("throw", p, cell) for cell in s.book.field.within(s.where[p], 1, LONG if is_fresh else SHORT)]
 
 

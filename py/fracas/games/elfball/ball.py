@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has
+from fracas.games.elfball import state as st
 from fracas.games.elfball.catching import catch
 from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.lines import Flight, straight
 from fracas.games.elfball.momentum import shift
-from fracas.games.elfball.state import BURSTING, NO_DASH, NO_ONE, NOWHERE, STANDING, State, player_at, profile, side_of
+from fracas.games.elfball.state import State
 from fracas.games.elfball.tables import PICK_UP_FAILED
 from fracas.kernel.table import Reason, Table
 
@@ -18,7 +18,7 @@ def pick_up_need(s: State, p: int, cell: int) -> Need:
 
     Rule: Elfball 12.1.
     """
-    return need_of([Reason("base", 1), *faced_by(s, side_of(p), cell, p)])
+    return need_of([Reason("base", 1), *faced_by(s, st.side_of(p), cell, p)])
 
 
 def pick_up(t: Table, p: int, extra_die: int = 0) -> None:
@@ -30,8 +30,8 @@ def pick_up(t: Table, p: int, extra_die: int = 0) -> None:
     """
     s = t.state
     cell = s.where[p]
-    dice = profile(s, p).skill
-    if s.options.legacy_challenge_cost and p == s.acting and s.dash == NO_DASH:
+    dice = st.profile(s, p).skill
+    if s.options.legacy_challenge_cost and p == s.acting and s.dash == st.NO_DASH:
         s.jog -= 1  # Ruling 16
     outcome = challenge(
         t, "pick-up", p, dice and dice + extra_die, pick_up_need(s, p, cell), target=cell, rule="12.1",
@@ -54,16 +54,16 @@ def gain(t: Table, p: int, rule: str) -> None:
     """
     s = t.state
     hold(t, p, rule)
-    if p == s.acting and has(s, p, "burst"):
+    if p == s.acting and st.has(s, p, "burst"):
         s.advanced = s.advanced._replace(burst=True)
-        if s.dash != NO_DASH and s.momentum and s.done:  # a Sprinter's hex leaves him free to dash on as well
-            s.dash, s.done = BURSTING, False
+        if s.dash != st.NO_DASH and s.momentum and s.done:  # a Sprinter's hex leaves him free to dash on as well
+            s.dash, s.done = st.BURSTING, False
 
 
 def hold(t: Table, p: int, rule: str) -> None:
     """Give a player the ball."""
     s = t.state
-    s.holder, s.ball = p, NOWHERE
+    s.holder, s.ball = p, st.NOWHERE
     t.tell("holds", p, rule=rule)
 
 
@@ -75,7 +75,7 @@ def drop(t: Table, p: int, cell: int) -> None:
     s = t.state
     if s.holder != p:
         return
-    s.holder, s.ball = NO_ONE, cell
+    s.holder, s.ball = st.NO_ONE, cell
     t.tell("drops", p, cell, rule="12.2")
     s.book.lost_in_goal(t, p)
     bounce(t, cell)
@@ -108,8 +108,8 @@ def settle(t: Table, flight: Flight) -> None:
     """
     s = t.state
     while True:
-        who = player_at(s, flight.cell)
-        if flight.has_moved and who >= 0 and s.stance[who] == STANDING and catch(t, who):
+        who = st.player_at(s, flight.cell)
+        if flight.has_moved and who >= 0 and s.stance[who] == st.STANDING and catch(t, who):
             return
         if flight.stopped:
             flight = s.book.repel(t, flight)
@@ -126,12 +126,12 @@ def place(t: Table, cell: int) -> None:
     Rule: Elfball 19.1, Rulings 45, 100 (a Skill 0 player cannot take it), 114.
     """
     s = t.state
-    s.holder, s.ball = NO_ONE, cell
+    s.holder, s.ball = st.NO_ONE, cell
     t.tell("placed", cell, rule="19")
-    who = player_at(s, cell)
+    who = st.player_at(s, cell)
     if who < 0:
         return
-    if s.stance[who] == STANDING and profile(s, who).skill > 0:
+    if s.stance[who] == st.STANDING and st.profile(s, who).skill > 0:
         hold(t, who, rule="19")
     else:
         bounce(t, cell)

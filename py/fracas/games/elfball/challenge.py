@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.dice import net_of
 from fracas.games.elfball.momentum import earn, shift
 from fracas.games.elfball.resolving import Attempt, Thrown, alike, resolve
-from fracas.games.elfball.state import TEAM_SLOTS, State, faces, facing_players, side_of
+from fracas.games.elfball.state import TEAM_SLOTS, State, faces, facing_players, has, side_of
 from fracas.games.elfball.tables import FLOPPED
 from fracas.kernel.table import Reason, Side, Table
 

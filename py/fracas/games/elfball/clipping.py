@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import Need, challenge, ignore_one, need_of, support
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.state import NO_DASH, NO_ONE, State, facing_players, profile, side_of
+from fracas.games.elfball.state import NO_DASH, NO_ONE, State, facing_players, has, profile, side_of
 from fracas.kernel.table import Reason, Table
 
 MIGHT, DODGE = "might", "dodge"

@@ -10,10 +10,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from fracas.games.elfball import momentum_moves as moves
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.hurdles import Course, Hurdle, Path, Step, chance_past
 from fracas.games.elfball.out_of_sequence import can_react
-from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, profile
+from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, has, profile
 
 PLACES = 12  # after the point, to which chances are compared
 May_pay = Callable[[int, int, bool], bool]  # from, to, with the ball

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has, is_unused, use
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.momentum import shift
-from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, State, profile, side_of
+from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, State, has, is_unused, profile, side_of, use
 from fracas.games.elfball.tables import DASH_FAILED
 from fracas.kernel.table import Reason, Table
 

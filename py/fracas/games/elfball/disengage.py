@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import Need, challenge, helped_by, ignore_one, need_of
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.momentum import shift
-from fracas.games.elfball.state import State, facing_players, profile, side_of
+from fracas.games.elfball.state import State, facing_players, has, profile, side_of
 from fracas.games.elfball.tables import DISENGAGE_FAILED
 from fracas.kernel.table import Reason, Table
 

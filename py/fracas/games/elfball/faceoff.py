@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ability_dice import replace_one_die, replacer
 from fracas.games.elfball.ball import hold, pick_up
 from fracas.games.elfball.catching import choose_facing
@@ -12,7 +11,7 @@ from fracas.games.elfball.momentum import earn, net_bands, worst_first
 from fracas.games.elfball.movement import reset_action, turn_to, walk
 from fracas.games.elfball.setup import face_off_player
 from fracas.games.elfball.shove import shove
-from fracas.games.elfball.state import FREE, STANDING, State, player_at, profile, side_of
+from fracas.games.elfball.state import FREE, STANDING, State, has, player_at, profile, side_of
 from fracas.games.elfball.tackle import attack, cutblock
 from fracas.games.elfball.turn import begin_turn
 from fracas.kernel.table import Table

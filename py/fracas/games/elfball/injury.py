@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.profiles import suffer
-from fracas.games.elfball.state import BENCHED, DAZED, DOWN, INFIRMARY, RECOVERY, STANDING, side_of
+from fracas.games.elfball.state import BENCHED, DAZED, DOWN, INFIRMARY, RECOVERY, STANDING, has, side_of
 from fracas.games.elfball.team_support import tap_kegs
 from fracas.kernel.table import Table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY, has
+from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY
 from fracas.games.elfball.bribe import MONSTER, is_bribed
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.field import EDGE, GOAL, NO_LINE
@@ -167,7 +167,7 @@ def _action(s: State) -> bool:
 def _abilities(s: State) -> bool:
     """Return whether only abilities that players have are used up, each once."""
     return (
-        all(has(s, p, key) for p, key in s.used) and len(set(s.used)) == len(s.used)
+        all(st.has(s, p, key) for p, key in s.used) and len(set(s.used)) == len(s.used)
         and (s.clipped == st.NO_ONE or (s.acting >= 0 and st.side_of(s.clipped) != s.side))
     )
 
@@ -215,7 +215,8 @@ def _is_window_well(s: State) -> bool:
     found = s.advanced
     is_quiet = not found.window or (s.phase == st.TURN and s.acting == st.NO_ONE)
     return (
-        is_quiet and all(has(s, p, "react") for p in found.halted) and all(has(s, p, "enrage") for p in found.attacked)
+        is_quiet and all(st.has(s, p, "react") for p in found.halted)
+        and all(st.has(s, p, "enrage") for p in found.attacked)
         and (s.phase == st.TURN or (found.named, found.aside, found.halted) == (st.NO_ONE, st.NO_ONE, ()))
         and (found.named == st.NO_ONE or (_is_out(s, found.named) and s.acting in (st.NO_ONE, found.named)))
         and (found.aside == st.NO_ONE or (st.side_of(found.aside) == s.side and found.aside != s.acting))
@@ -225,4 +226,4 @@ def _is_window_well(s: State) -> bool:
 
 
 def _is_out(s: State, p: int) -> bool:
-    return st.side_of(p) == s.side and s.where[p] >= 0 and has(s, p, "quickling")
+    return st.side_of(p) == s.side and s.where[p] >= 0 and st.has(s, p, "quickling")

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.movement import pay_fee, walk
 from fracas.games.elfball.state import State
@@ -122,7 +121,7 @@ def add_momentum_moves(s: State, p: int, jog: int, free: Sequence[int], listed: 
     may_go = None if is_faced(s, p) else condition(s, p, is_bursting(s, p))
     if may_go is not None:
         listed += [(MOMENTUM, p, cell) for cell in cells if may_go(s.where[p], cell)]
-    if s.momentum >= SHAMBLE_PRICE and has(s, p, SHAMBLE):
+    if s.momentum >= SHAMBLE_PRICE and st.has(s, p, SHAMBLE):
         listed += [(SHAMBLE, p, cell) for cell in cells]
 
 
@@ -132,7 +131,7 @@ def swarmers(s: State) -> list[int]:
     Rule: Elfball 22.2 Swarm, Rulings 102 (a fee comes first), 123.
     """
     p = s.acting
-    if not (p >= 0 and s.momentum and s.dashes == 0 and s.dash == st.NO_DASH and has(s, p, SWARM)):
+    if not (p >= 0 and s.momentum and s.dashes == 0 and s.dash == st.NO_DASH and st.has(s, p, SWARM)):
         return []
     if s.stance[p] != st.STANDING or s.jog < s.fee:
         return []

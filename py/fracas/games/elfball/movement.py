@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.clipping import get_past
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.disengage import disengage, disengage_need
 from fracas.games.elfball.momentum import earn
-from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, PLAIN, SPENT, TURN, State, profile
+from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, PLAIN, SPENT, TURN, State, has, profile
 from fracas.games.elfball.tables import NO_SHIFT
 from fracas.kernel.table import Table
 

@@ -6,10 +6,10 @@ nothing is left to use.
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has
+from fracas.games.elfball import state as st
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.momentum_moves import REACT, free_around, is_faced, pay_and_move, set_aside, turns_aside
-from fracas.games.elfball.state import MOST_MOMENTUM, NO_ONE, STANDING, TEAM_SLOTS, State, players_on_field, side_of
+from fracas.games.elfball.state import State
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason, Table
 
@@ -32,12 +32,12 @@ def out_of_sequence(s: State) -> list[Action]:
     Rule: Elfball 22.2, Rulings 55, 56, 124 (standing, the marker does not matter but for Quickling), 136.
     """
     listed: list[Action] = []
-    for p in TEAM_SLOTS[s.side] if s.momentum else ():
-        if s.where[p] < 0 or s.stance[p] != STANDING:
+    for p in st.TEAM_SLOTS[s.side] if s.momentum else ():
+        if s.where[p] < 0 or s.stance[p] != st.STANDING:
             continue
         if can_react(s, p):
             listed += [(REACT, p, cell) for cell in free_around(s, p)]
-        if has(s, p, TAUNT):
+        if st.has(s, p, TAUNT):
             dice = range(1, s.momentum + 1)
             listed += [(TAUNT, p, target, n) for target in tauntable(s, p) for n in dice]
         if can_quicken(s, p):
@@ -50,7 +50,7 @@ def can_react(s: State, p: int) -> bool:
 
     Rule: Elfball 22.2 React, Rulings 92 (a failed Pick-up has ended his move), 123 (nobody faces him).
     """
-    return s.momentum > 0 and has(s, p, REACT) and p not in s.advanced.halted and not is_faced(s, p)
+    return s.momentum > 0 and st.has(s, p, REACT) and p not in s.advanced.halted and not is_faced(s, p)
 
 
 def tauntable(s: State, p: int) -> list[int]:
@@ -60,8 +60,8 @@ def tauntable(s: State, p: int) -> list[int]:
     """
     field, here = s.book.field, s.where[p]
     return [
-        q for q in TEAM_SLOTS[1 - side_of(p)]
-        if s.where[q] >= 0 and s.stance[q] == STANDING and field.distance(here, s.where[q]) <= TAUNT_REACH
+        q for q in st.TEAM_SLOTS[1 - st.side_of(p)]
+        if s.where[q] >= 0 and s.stance[q] == st.STANDING and field.distance(here, s.where[q]) <= TAUNT_REACH
     ]
 
 
@@ -70,8 +70,8 @@ def can_quicken(s: State, p: int) -> bool:
 
     Rule: Elfball 22.2 Quickling, Ruling 124 (free of the marker).
     """
-    is_usable = s.last_moved[s.side] != p or len(players_on_field(s, s.side)) == 1
-    return s.advanced.named == NO_ONE and 0 < s.momentum < MOST_MOMENTUM and is_usable and has(s, p, QUICKLING)
+    is_usable = s.last_moved[s.side] != p or len(st.players_on_field(s, s.side)) == 1
+    return s.advanced.named == st.NO_ONE and 0 < s.momentum < st.MOST_MOMENTUM and is_usable and st.has(s, p, QUICKLING)
 
 
 def react(t: Table, p: int, cell: int) -> None:
@@ -117,6 +117,6 @@ def quicken(t: Table, p: int) -> None:
     Rule: Elfball 22.2 Quickling, Ruling 58 (at most 6).
     """
     s = t.state
-    s.momentum = min(2 * s.momentum, MOST_MOMENTUM)
+    s.momentum = min(2 * s.momentum, st.MOST_MOMENTUM)
     s.advanced = s.advanced._replace(named=p)
     t.tell("quickens", p, s.momentum, rule="22.2")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import bounce, drop
 from fracas.games.elfball.challenge import Need, challenge, need_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.momentum_moves import pay_and_move
 from fracas.games.elfball.movement import note_attack, pay_challenge, turn_to
-from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, State, profile, side_of
+from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, State, has, profile, side_of
 from fracas.games.elfball.tackle import attack_reasons
 from fracas.kernel.table import Reason, Table
 

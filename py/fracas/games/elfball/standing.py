@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.state import State
 from fracas.kernel.table import Table
 
@@ -14,9 +13,9 @@ def stand_cost(s: State, p: int) -> int:
     Rule: Elfball 10, 22 "Rally" (Dazed at the price of Down), "Rugged" (Grit 1 higher).
     """
     cell, side = s.where[p], st.side_of(p)
-    base = 5 if s.stance[p] == st.DOWN or has(s, p, "rally") else 8
+    base = 5 if s.stance[p] == st.DOWN or st.has(s, p, "rally") else 8
     helped = len(st.facing_players(s, side, cell)) - len(st.facing_players(s, 1 - side, cell))
-    return max(0, base - st.profile(s, p).grit - has(s, p, "rugged") - helped)
+    return max(0, base - st.profile(s, p).grit - st.has(s, p, "rugged") - helped)
 
 
 def stand(t: Table, p: int) -> None:
@@ -26,7 +25,7 @@ def stand(t: Table, p: int) -> None:
     Changes: jog, stance, facing, busy (a throw of 7 or more is no longer possible, Ruling 29).
     """
     s = t.state
-    if s.stance[p] == st.DAZED and has(s, p, "rally"):
+    if s.stance[p] == st.DAZED and st.has(s, p, "rally"):
         t.tell("uses", p, "rally", rule="22.2")
     s.jog -= stand_cost(s, p)
     s.busy = True

@@ -226,6 +226,25 @@ def profile(s: State, p: int) -> Profile:
     return found
 
 
+def has(s: State, p: int, key: str) -> bool:
+    """Return whether a player has an ability; a Wizard, who is nobody's player, has none."""
+    found = s.profiles[p] if p < len(s.profiles) else None
+    return found is not None and key in found.abilities
+
+
+def is_unused(s: State, p: int, key: str) -> bool:
+    """Return whether a player has an ability that he has not used up in this action."""
+    return has(s, p, key) and (p, key) not in s.used
+
+
+def use(s: State, p: int, key: str) -> None:
+    """Note that a player has used up an ability for this action.
+
+    Rule: Elfball 22, Ruling 53.
+    """
+    s.used = (*s.used, (p, key))
+
+
 def is_timed(s: State) -> bool:
     """Return whether a clock of cards ends the match instead of a number of goals.
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge, need_of, support
 from fracas.games.elfball.dice import MOST_DICE
 from fracas.games.elfball.injury import injure, knock_down, lie_down
 from fracas.games.elfball.momentum import earn
 from fracas.games.elfball.movement import note_attack, pay_challenge, turn_to
-from fracas.games.elfball.state import DAZED, EXTRA_DIE, NO_DASH, STANDING, State, faces, profile, side_of
+from fracas.games.elfball.state import DAZED, EXTRA_DIE, NO_DASH, STANDING, State, faces, has, profile, side_of
 from fracas.games.elfball.tables import PUNISHING_DICE, TACKLE_EARNS_ABOVE, TACKLES
 from fracas.kernel.table import Reason, Table
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ball import bounce, settle
 from fracas.games.elfball.catching import CATCH, DECLINE, catch, choose_facing, take, turn_after_challenge
 from fracas.games.elfball.challenge import Need, Outcome, challenge, faced_by, need_of
@@ -100,7 +99,7 @@ def lead(t: Table, p: int) -> None:
     """
     s = t.state
     q, was_led = s.holder, False
-    if q in (st.NO_ONE, p) or st.side_of(q) != s.side or s.shift or not has(s, p, "lead-pass"):
+    if q in (st.NO_ONE, p) or st.side_of(q) != s.side or s.shift or not st.has(s, p, "lead-pass"):
         return
     while s.momentum and s.holder == q and (cells := free_around(s, q)):
         chosen = t.choose(s.side, "lead", (STOP, *cells), who=q, target=p, facts=(s.momentum,), rule="22.2")
@@ -164,7 +163,7 @@ def repelled(t: Table, p: int, flight: Flight) -> Flight:
 
     Rule: Elfball 12.3, 22.1 Bankshot, Ruling 134.
     """
-    leg: Flight = bank(t, p, flight) if has(t.state, p, "bankshot") else t.state.book.repel(t, flight)
+    leg: Flight = bank(t, p, flight) if st.has(t.state, p, "bankshot") else t.state.book.repel(t, flight)
     return leg
 
 
@@ -189,7 +188,7 @@ def interceptors(s: State, p: int, legs: list[Flight]) -> list[int]:
     return [
         q for q in st.TEAM_SLOTS[1 - st.side_of(p)]
         if s.where[q] >= 0 and s.stance[q] == st.STANDING and st.profile(s, q).skill > 0
-        and (s.where[q] in within or (has(s, q, "reach") and not crossed.isdisjoint(near[s.where[q]])))
+        and (s.where[q] in within or (st.has(s, q, "reach") and not crossed.isdisjoint(near[s.where[q]])))
     ]
 
 

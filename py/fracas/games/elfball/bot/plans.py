@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
 from fracas.games.elfball.bot.plans_of_players import Idea, entrance_ideas, idle_ideas, player_ideas
@@ -16,7 +15,7 @@ from fracas.games.elfball.bot.plans_of_wizards import spell_ideas
 from fracas.games.elfball.bot.plans_out_of_sequence import cheered, potion_plan, window_plans
 from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.setup import ROVERS, face_off_players
-from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS, TURN, State, half_of, profile
+from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS, TURN, State, half_of, has, profile
 from fracas.games.elfball.turn import usable_players
 from fracas.kernel.ruleset import Action
 

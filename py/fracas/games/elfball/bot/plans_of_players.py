@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.bot.worth import SURE, pass_chance
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.paths import paths
@@ -136,7 +135,7 @@ def throw_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
             continue
         nearer = field.distance(here, goal) - field.distance(there, goal)
         for cell in dict.fromkeys((here, *nearest_cells(s, ways, there, 2))):
-            reach = LONG if (is_fresh and cell == here) or has(s, p, "scramble") else SHORT
+            reach = LONG if (is_fresh and cell == here) or st.has(s, p, "scramble") else SHORT
             if not 0 < field.distance(cell, there) <= reach or not is_open(s, cell, there):
                 continue
             need = throw_need(s, p, cell, there).value

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, cast
 
-from fracas.games.elfball.abilities import has
 from fracas.games.elfball.ability_dice import GRADED
 from fracas.games.elfball.clipping import better_dice
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.injury import LIE
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.odds.pool import chance, spread
-from fracas.games.elfball.state import State, profile
+from fracas.games.elfball.state import State, has, profile
 from fracas.games.elfball.tables import PUNISHING_DICE, TACKLE_EARNS_ABOVE
 from fracas.games.elfball.tackle import tackle_need
 from fracas.kernel.table import Choice, Option

@@ -10,6 +10,21 @@ SQUAD = 12  # most players of a team
 READY = 10  # players of a basic team
 
 
+class Profile(NamedTuple):
+    """What a player is. A match may replace it: potions, spells and lasting injuries do."""
+
+    name: str  # his own
+    position: str
+    jog: int
+    might: int
+    tackle: int
+    dodge: int
+    skill: int
+    grit: int
+    type: str
+    abilities: tuple[str, ...] = ()  # keys in printed order
+
+
 class Position(NamedTuple):
     """One line of a team list."""
 

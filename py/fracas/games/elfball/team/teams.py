@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from fracas.games.elfball.team.lists import LISTS as LISTS
 from fracas.games.elfball.team.lists import MANIAC, letter_of
@@ -16,6 +15,7 @@ from fracas.games.elfball.team.lists import READY as READY
 from fracas.games.elfball.team.lists import SQUAD as SQUAD
 from fracas.games.elfball.team.lists import TEAMS as TEAMS
 from fracas.games.elfball.team.lists import Position as Position
+from fracas.games.elfball.team.lists import Profile as Profile
 from fracas.games.elfball.team.lists import Team as Team
 from fracas.games.elfball.team.roster import Member, Roster, abilities_of, attributes_of, name_of, position_of
 from fracas.games.elfball.team.team_code import read_code, write_code
@@ -23,21 +23,6 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
 
 ELFBALL, STREET_BRAWL = "elfball", "street_brawl"
-
-
-class Profile(NamedTuple):
-    """What a player is. A match may replace it: potions, spells and lasting injuries do."""
-
-    name: str  # his own
-    position: str
-    jog: int
-    might: int
-    tackle: int
-    dodge: int
-    skill: int
-    grit: int
-    type: str
-    abilities: tuple[str, ...] = ()  # keys in printed order
 
 
 Squad = tuple[Profile | None, ...]  # by shirt, None = nobody wears it
