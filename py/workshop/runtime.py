@@ -16,7 +16,7 @@ from pathlib import Path
 
 from fracas.games import KEYS
 from workshop import stdlib, tools
-from workshop.imports import imported, in_order, module_of
+from workshop.imports import in_order, module_of
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
 from workshop.stamps import digest, once
 
@@ -64,8 +64,7 @@ def archives() -> list[Path]:
 def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
     """Return the files of the engine by archive, modules in the order of their imports.
 
-    A module that cannot be loaded without a game comes with it. What modules read stands before them; the start brings
-    the catalogues of all.
+    What modules read stands before them; the start brings the catalogues of all.
     """
     sources = list(sources)
     files = {module_of(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
@@ -74,12 +73,9 @@ def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
     for file in sources:
         if file.suffix != ".py":
             found[START if file.suffix == ".mo" else game_of(file) or REST].append(file)
-    homes: dict[str, str] = {}
     for name in in_order([*ASKED_FIRST, *sorted(files)], files):
         if name not in start:
-            needed = (homes.get(other, REST) for other in imported(files[name]))
-            homes[name] = game_of(files[name]) or next((home for home in needed if home != REST), REST)
-            found[homes[name]].append(files[name])
+            found[game_of(files[name]) or REST].append(files[name])
     return found
 
 
