@@ -4,4 +4,4 @@ from fracas.page.app import App
 from fracas.page.browser import dom
 from fracas.page.browser.binding import bind
 
-bind(App(dom.Browser()))
+bind(App(dom.DomBrowser()))

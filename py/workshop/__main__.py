@@ -13,7 +13,7 @@ from workshop.paths import ROOT
 from workshop.stamps import alone
 
 
-class Command(NamedTuple):
+class Task(NamedTuple):
     """What a command does, the function ("module.name") that does it, and what must be installed for it."""
 
     help: str
@@ -25,18 +25,18 @@ class Command(NamedTuple):
 INSIDE = "inside"
 PLAY, EVERYTHING = "requirements-play.txt", "requirements.txt"
 COMMANDS = {
-    "play": Command("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
-    "site": Command("write the static site to build/site", "site.build", PLAY, runtime=True),
-    "test": Command("set up and run every check and test", "checks.test", EVERYTHING, runtime=True),
-    "test-browsers": Command(
+    "play": Task("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
+    "site": Task("write the static site to build/site", "site.build", PLAY, runtime=True),
+    "test": Task("set up and run every check and test", "checks.test", EVERYTHING, runtime=True),
+    "test-browsers": Task(
         "run the browser tests, and play in Firefox and WebKit", "checks.test_browsers", EVERYTHING, runtime=True
     ),
-    "soak": Command("run the long tests", "checks.soak", EVERYTHING),
-    "bench": Command("measure against the budgets", "checks.bench", EVERYTHING),
-    "figures": Command("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
-    "catalogues": Command("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
-    "setup": Command("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
-    "pins": Command("renew the pinned versions of the Python tools", "pins.write", EVERYTHING),
+    "soak": Task("run the long tests", "checks.soak", EVERYTHING),
+    "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
+    "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
+    "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
+    "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
+    "pins": Task("renew the pinned versions of the Python tools", "pins.write", EVERYTHING),
 }
 
 
@@ -45,7 +45,7 @@ def usage() -> str:
     return "\n".join(f"make {name:14} {command.help}" for name, command in COMMANDS.items())
 
 
-def prepare(command: Command) -> None:
+def prepare(command: Task) -> None:
     """Install what the command needs."""
     with alone():
         tools.requirements(command.requirements)
@@ -53,7 +53,7 @@ def prepare(command: Command) -> None:
             tools.node_packages()
 
 
-def carry_out(command: Command) -> int:
+def carry_out(command: Task) -> int:
     """Call the command's function; what it returns as a number is the exit status."""
     module, _dot, name = command.function.partition(".")
     status = getattr(importlib.import_module(f"workshop.{module}"), name)()

@@ -27,7 +27,7 @@ from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.page.match import moves, panels
 from fracas.page.saving.storage import Facts
 from fracas.view.dice import percent
-from fracas.view.log import Line
+from fracas.view.log import LogLine
 from fracas.view.slip import MINUS
 from tests.page.coach import Coach
 from tests.page.headless import Page
@@ -90,7 +90,8 @@ def test_a_face_that_lacks_words_shows_the_keys_and_the_match_goes_on(monkeypatc
     page = started("bot", target=1, squad=7)
     Coach(page, 4).play(60)
     assert page.screen.face is wordless and len(page.screen.game.plies) > 15
-    assert {"created", "turn_begins"} <= {entry.text for entry in page.screen.story.entries if isinstance(entry, Line)}
+    lines = [entry for entry in page.screen.story.entries if isinstance(entry, LogLine)]
+    assert {"created", "turn_begins"} <= {line.text for line in lines}
 
 
 @pytest.mark.parametrize("dice", ["virtual", "real"])

@@ -12,9 +12,9 @@ from fracas.faces.scene import Scene
 from fracas.games import KEYS
 from fracas.kernel.table import Choice, Roll, Rolled
 from fracas.page.match import moves
-from fracas.page.match.dock import Course, dock_of
+from fracas.page.match.dock import MatchCourse, dock_of
 from fracas.view import dock as view
-from fracas.view.dicebox import Entry
+from fracas.view.dicebox import TypedDice
 from fracas.view.tray import Thinking
 
 ROUND = [key for key in KEYS if face_of(key).plane is None]
@@ -29,7 +29,7 @@ def seen(game, ui=None, **course):
     face, ui = face_of(game.ruleset.key), ui or Ui()
     now = moves.look(face, game)
     offer = face.offer(game.state, now.legal, ui.selected) if ui.selected >= 0 else None
-    return dock_of(game, face, Scene(game.state, now, ui, offer), Course(**course))
+    return dock_of(game, face, Scene(game.state, now, ui, offer), MatchCourse(**course))
 
 
 def until(game, wanted, seed=1):
@@ -53,7 +53,7 @@ def test_real_dice_are_entered_in_the_panel_and_done_in_the_tray():
     game = begun(real=(True, True))
     game.apply("start")
     dock = seen(game, Ui(entered=[4]))
-    assert dock.state == view.ENTERING and isinstance(dock.body, Entry) and not dock.body.missing
+    assert dock.state == view.ENTERING and isinstance(dock.body, TypedDice) and not dock.body.missing
     assert doings(dock) == ["roll-for-me", "enter"] and not any(button.off for button in dock.tray)
     assert "enter" in view.buttons(dock) and "Which face?" in view.panel(dock)
 

@@ -11,7 +11,7 @@ from fracas.kernel.counting import Counting
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event
 from fracas.kernel.wording import Names, Telling
-from fracas.view.controls import Choice as Piece
+from fracas.view.controls import Labelled as Piece
 from fracas.view.lattice import Lattice
 from fracas.view.markup import EMPTY
 from fracas.view.model import Field, Token

@@ -10,11 +10,11 @@ from fracas.view.model import (
                 HOME,
                 NEUTRAL,
                 Board,
+                DrawnPath,
                 Field,
                 Flag,
                 Lit,
                 Push,
-                Route,
                 Strip,
                 Target,
                 Token,
@@ -35,6 +35,6 @@ TOKENS = (
 )
 FULL = Board(
     ELFBALL, "Elfball field", TOKENS, 120, tuple(Lit(cell, 1 - cell % 7 / 6) for cell in range(150, 180)), False,
-    (60, 61, 62), (Strip((0, 0), (120, 40), 7.5),), (30, 31, 32), Route((40, 60, 61), (61,), 81),
+    (60, 61, 62), (Strip((0, 0), (120, 40), 7.5),), (30, 31, 32), DrawnPath((40, 60, 61), (61,), 81),
     (Target(81, "17 %"),), (Push(120, 60),), (Flag(150, "67 %"), Flag(0, "a & b")), EMPTY, ("wine", "sky"), 77,
 )

@@ -1,21 +1,21 @@
 """Every piece of the league screens once, with the same text in every place where a text may stand."""
 
 from fracas.view import coaching, league_sheets, leagues, roster_pieces, season, team_scores
-from fracas.view.controls import Button, Choice
+from fracas.view.controls import Button, Labelled
 from fracas.view.markup import Markup, join
-from fracas.view.newmatch import Setting
+from fracas.view.newmatch import SettingField
 from fracas.view.shell import Notice
 
 
 def league_pieces(text: str) -> dict[str, Markup]:
     """Return every piece by its name."""
     button = Button(text, text, text, "dice", name=text)
-    choice = (Choice(text, text),)
+    choice = (Labelled(text, text),)
     notice = Notice(text, (button,), "warn")
-    joining = leagues.Joining((leagues.TeamRow(0, text, text, text),), choice, choice, text, choice, text)
+    joining = leagues.Joining((leagues.JoiningTeam(0, text, text, text),), choice, choice, text, choice, text)
     head = season.Head("elfball", text, text, text, choice, text)
     match = season.Match(text, text, text, text, text, 0, (button,))
-    table = season.Table(text, (text, text), ((1, text),), 1, (text, "x"))
+    table = season.Figures(text, (text, text), ((1, text),), 1, (text, "x"))
     dispute = league_sheets.Dispute(text, text, text, text, "ours")
     merging = league_sheets.merging(league_sheets.Merging(text, 1, 1, (dispute, dispute._replace(chosen=""))))
     parts = join(
@@ -31,22 +31,23 @@ def league_pieces(text: str) -> dict[str, Markup]:
     pupil = coaching.Pupil(1, problem, (roster_pieces.Lessons(text, text, (lesson,)),), text, text)
     paused = coaching.CoachingPart(text, text, 90, 180, (problem,), (text,), (text,), (row,), pupil, counted,
                              counted, "cobalt", "#/league/1/sheet-0")
-    mark = league_sheets.Mark(text, text, text)
+    mark = league_sheets.FigureField(text, text, text)
     marked = league_sheets.Marked(text, (mark, mark._replace(choices=choice)))
     paper = league_sheets.Paper(True, ((text, (marked,)),), text)
     return {
         "between": coaching.coaching(paused, (*choice, *choice), text),
         "no time between": coaching.coaching(paused._replace(closed=text), choice, text),
         "leagues": leagues.league_list(leagues.LeagueList(
-            (leagues.Row(text, "elfball", text, text, text, "#/league/1", text),), "elfball", (notice,), merging)),
+            (leagues.LeagueRow(text, "elfball", text, text, text, "#/league/1", text),), "elfball", (notice,),
+            merging)),
         "no leagues": leagues.league_list(leagues.LeagueList((), "elfball")),
         "new league": leagues.new_league(leagues.NewLeague(
-            choice, text, text, choice, text, joining, (Setting("a", text, choice, text, text),), text)),
+            choice, text, text, choice, text, joining, (SettingField("a", text, choice, text, text),), text)),
         "season": season.season(text, head, season.work(season.Work(3, 2, text, choice)), (notice,),
                                 season.tabs((("table", text, "#/league/1"),), "table"), parts),
         "simulation": season.work(season.Work(0, 0, "", (), 2, 7)),
         "result": league_sheets.entry_sheet(
-            league_sheets.Entry(text, text, text, text, (text, text), text, False, text, paper)),
+            league_sheets.ResultForm(text, text, text, text, (text, text), text, False, text, paper)),
         "fixture": league_sheets.play_sheet(text, text, text, text, (("home", text, "real"),)),
         "improvements": league_sheets.improvement_sheet(text, text, ((text, text, choice, text),)),
         "scores": team_scores.team_scores(text, (text,), (team_scores.PlayerScores(1, text, (text,)),), "home"),

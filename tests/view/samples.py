@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 from fracas.view import board, gridtable, home, log, match, newmatch, rules, score, shell, slip, squads, tray
-from fracas.view.controls import Button, Choice, link_button, select, slider, switch
-from fracas.view.dice import UNKNOWN, Face
-from fracas.view.dicebox import BoxDie, DiceBox, Entry, Key, Slot, dice_box, entry_box, entry_buttons
+from fracas.view.controls import Button, Labelled, link_button, select, slider, switch
+from fracas.view.dice import UNKNOWN, DieFace
+from fracas.view.dicebox import BoxDie, DiceBox, FaceKey, Slot, TypedDice, dice_box, entry_box, entry_buttons
 from fracas.view.empty import Empty, empty
 from fracas.view.markup import Markup, join
 from fracas.view.shout import shout
@@ -13,8 +13,8 @@ from tests.view.fields import FULL, TOKENS
 from tests.view.league_samples import league_pieces
 from tests.view.team_samples import team_pieces
 
-FLOP, STAR = Face("challenge", 0), Face("challenge", 2)
-ROLLED = (FLOP, STAR, Face("d6", 5), Face("d20", 17), Face("d8", 3), Face("block", 4), Face("d10", 10))
+FLOP, STAR = DieFace("challenge", 0), DieFace("challenge", 2)
+ROLLED = (FLOP, STAR, DieFace("d6", 5), DieFace("d20", 17), DieFace("d8", 3), DieFace("block", 4), DieFace("d10", 10))
 
 
 def button(text: str) -> Button:
@@ -25,13 +25,13 @@ def pieces(text: str) -> dict[str, Markup]:
     """Return every piece by its name."""
     token = TOKENS[0]._replace(figure=text)
     off = button(text)._replace(off=text, label="")
-    row = squads.Row(token, text, text, text, True)
+    row = squads.SquadRow(token, text, text, text, True)
     rule = log.Rule(text, text, text, text)
     prose = f"{text}\n\n- {text}\n- **{text}**\n\n| {text} | b |\n|---|---|\n| `{text}` | *c* |"
-    chapter, term = rules.Chapter(text, text, prose), rules.Term(text, text)
+    chapter, term = rules.ChapterText(text, text, prose), rules.Term(text, text)
     boxed = (BoxDie(FLOP, text, 0.5, True, True, True), BoxDie(STAR))
-    profile = newmatch.Profile(text, (text,), text)
-    team = score.Team(text, 3, True)
+    profile = newmatch.ProfileRow(text, (text,), text)
+    team = score.ScoreSide(text, 3, True)
     reader = rules.Reader("elfball", text, (chapter,), text, "", (), (), (("elfball", text), ("cave-brawl", text)))
     return {
         "board": board.picture(FULL._replace(label=text, tokens=(token,)), "p"),
@@ -40,13 +40,13 @@ def pieces(text: str) -> dict[str, Markup]:
         "history": score.history(text, text),
         "slip": slip.slip(slip.Slip(
             text, text, Fraction(1, 3), text, token, token, text, (FLOP,), text,
-            (slip.Reason(text, text, slip.GOOD, text), slip.Reason(text, text, slip.IDLE)),
-            (slip.Outcome(text, Fraction(1, 40), "flop"), slip.Outcome(text, Fraction(39, 40), "s4")),
-            (slip.Part(text, Fraction(1, 2)),), text)),
+            (slip.ReasonLine(text, text, slip.GOOD, text), slip.ReasonLine(text, text, slip.IDLE)),
+            (slip.FanPiece(text, Fraction(1, 40), "flop"), slip.FanPiece(text, Fraction(39, 40), "s4")),
+            (slip.PlanRoll(text, Fraction(1, 2)),), text)),
         "box": dice_box(DiceBox(text, boxed, text, text, True)),
-        "entry": entry_box(Entry(text, text, text, (Slot(STAR), Slot(Face("d6", UNKNOWN), True, True)),
-                                 tuple(Key(face, text) for face in ROLLED), 1)),
-        "entry buttons": tray.tray(entry_buttons(Entry(text, text, "", (), (), 2))),
+        "entry": entry_box(TypedDice(text, text, text, (Slot(STAR), Slot(DieFace("d6", UNKNOWN), True, True)),
+                                 tuple(FaceKey(face, text) for face in ROLLED), 1)),
+        "entry buttons": tray.tray(entry_buttons(TypedDice(text, text, "", (), (), 2))),
         "tray": tray.tray((button(text), off)),
         "question": tray.question(tray.Question(text, text, (tray.Chip(token, text, text),), (button(text),))),
         "thinking": tray.thinking(tray.Thinking(text, 0.4)),
@@ -54,10 +54,10 @@ def pieces(text: str) -> dict[str, Markup]:
         "squads": squads.squads((squads.Squad(text, text, (squads.Group("", (row,)), squads.Group(text, (row,)))),)),
         "card": squads.player_card(squads.Card(token, text, text, (squads.Stat(text, text, True),), ((text, text),))),
         "log": join(log.log_header(True), log.log((
-            log.Turn("1", text, text, True), log.Line("2", text, token, text, ROLLED, text, True, rule, True),
-            log.Line("3", text)))),
+            log.Turn("1", text, text, True), log.LogLine("2", text, token, text, ROLLED, text, True, rule, True),
+            log.LogLine("3", text)))),
         "cells": gridtable.table(
-            gridtable.Table(text, ((gridtable.Cell(1, text, 1),), (gridtable.Cell(2, text, 4),)), 1, 2)),
+            gridtable.CellTable(text, ((gridtable.Cell(1, text, 1),), (gridtable.Cell(2, text, 4),)), 1, 2)),
         **team_pieces(text),
         **league_pieces(text),
         "home": home.home(home.Home(
@@ -66,12 +66,12 @@ def pieces(text: str) -> dict[str, Markup]:
             (("book", text, "#/rules"),)),
         "ready": home.ready(home.Readiness(1, text)),
         "new match": newmatch.new_match(newmatch.NewMatch(
-            "elfball", text, (Choice(text, text),),
-            tuple(newmatch.TeamSheet(side, text, newmatch.MatchTeam(text, text, (text,), (profile,)), kit, text, "real")
+            "elfball", text, (Labelled(text, text),),
+            tuple(newmatch.SideSheet(side, text, newmatch.MatchTeam(text, text, (text,), (profile,)), kit, text, "real")
                   for side, kit in enumerate(("wine", "sky"))),
-            (Choice(text, text, text),),
-            (newmatch.Setting("a", text, (Choice("no", text), Choice("yes", text)), "yes", text),
-             newmatch.Setting("b", text, (Choice(text, text),), text)), text)),
+            (Labelled(text, text, text),),
+            (newmatch.SettingField("a", text, (Labelled("no", text), Labelled("yes", text)), "yes", text),
+             newmatch.SettingField("b", text, (Labelled(text, text),), text)), text)),
         "rules": rules.reader(reader),
         "contents": rules.reader(reader._replace(at="", terms=(term,))),
         "found": rules.reader(reader._replace(words=text, hits=(rules.Hit(text, text, text),), terms=(term,))),
@@ -84,7 +84,7 @@ def pieces(text: str) -> dict[str, Markup]:
                       shell.notice(shell.Notice(text, (button(text),), "bad")),
                       shell.menu((("gear", text, "#/settings"),))),
         "settings": shell.settings(shell.Settings("en", "", "full", 100, "risky", True, False)),
-        "controls": join(link_button(text, "#/", icon_name="book"), select(text, text, (Choice(text, text),), text),
+        "controls": join(link_button(text, "#/", icon_name="book"), select(text, text, (Labelled(text, text),), text),
                          switch(text, text, True), slider(text, text, 1, 0, 2)),
         "legend": join(match.legend(text), match.corner(False, button(text))),
     }

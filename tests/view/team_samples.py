@@ -2,7 +2,7 @@
 
 from fracas.view import roster, teams
 from fracas.view import roster_pieces as pieces
-from fracas.view.controls import Choice
+from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice
 
@@ -13,16 +13,16 @@ def team_pieces(text: str) -> dict[str, Markup]:
     player = pieces.PlayerRow(3, text, text, (value,), (text, text), text, True, True)
     lesson = pieces.Lesson(text, text, text, True)
     counted = pieces.Counted(text, text, text, 3, 2, text, text, (value,))
-    opened = pieces.Open(3, text, text, (Choice(text, text),), (pieces.Lessons(text, text, (lesson,)),), 7, (counted,),
-                         pieces.ScoreFields((value, value._replace(text="")), True))
+    opened = pieces.Open(3, text, text, (Labelled(text, text),), (pieces.Lessons(text, text, (lesson,)),), 7,
+                         (counted,), pieces.ScoreFields((value, value._replace(text="")), True))
     built = roster.Builder(
         "t1", "elfball", text, text, text, pieces.Tally(text, text, 200, 180), (pieces.Problem(text, text),), (player,),
-        opened, (counted,), (counted._replace(is_full=""),), (roster.Extra(text, text, text, True, text),),
-        ("plum", "lemon"), text, 180, (Choice(text, text),), text, roster.Rolls(text, True, False),
+        opened, (counted,), (counted._replace(is_full=""),), (roster.SupportSwitch(text, text, text, True, text),),
+        ("plum", "lemon"), text, 180, (Labelled(text, text),), text, roster.Rolls(text, True, False),
     )
     row = teams.TeamRow("t1", text, text, ("plum", "lemon"), 2)
     rows = (row, row._replace(trouble=text))
-    one = (Choice(text, text),)
+    one = (Labelled(text, text),)
     ways = (teams.Founding("x", text, text),)
     listed = teams.Teams("elfball", rows, one, text, one, text, ways, (Notice(text),), text)
     card = teams.PlayerCard(player, (text,), 7, 7)

@@ -7,10 +7,10 @@ import pytest
 
 from fracas.view import gridtable, log, rules, slip, squads, tray
 from fracas.view.controls import Button, button
-from fracas.view.dice import UNKNOWN, Face, dice, face_name, percent
-from fracas.view.dicebox import BoxDie, DiceBox, Entry, dice_box, entry_buttons
+from fracas.view.dice import UNKNOWN, DieFace, dice, face_name, percent
+from fracas.view.dicebox import BoxDie, DiceBox, TypedDice, dice_box, entry_buttons
 from fracas.view.prose import prose
-from fracas.view.score import Score, Team, history, score_bar
+from fracas.view.score import Score, ScoreSide, history, score_bar
 from tests.view.fields import TOKENS
 from tests.view.page import text_of, tree
 from tests.view.test_board import applied
@@ -26,14 +26,14 @@ def test_a_chance_is_shown_in_per_cent(chance, shown):
 
 
 def test_dice_are_named_for_the_ear():
-    spoken = tree(dice((Face("challenge", 0), Face("d6", 4), Face("d20", UNKNOWN))))[0].get("aria-label")
+    spoken = tree(dice((DieFace("challenge", 0), DieFace("d6", 4), DieFace("d20", UNKNOWN))))[0].get("aria-label")
     assert spoken == "flop, 4, not thrown yet"
-    assert face_name(Face("block", 2)) == "pushed"
+    assert face_name(DieFace("block", 2)) == "pushed"
 
 
 def test_the_fan_fills_its_whole_width_and_stripes_the_flop():
-    drawn = tree(slip.fan((slip.Outcome("fall", Fraction(1, 8), "flop"), slip.Outcome("none", Fraction(0), "fail"),
-                           slip.Outcome("hit", Fraction(7, 8), "s1"))))
+    drawn = tree(slip.fan((slip.FanPiece("fall", Fraction(1, 8), "flop"), slip.FanPiece("none", Fraction(0), "fail"),
+                           slip.FanPiece("hit", Fraction(7, 8), "s1"))))
     rects = list(drawn.iter("rect"))
     assert [rect.get("width") for rect in rects] == ["12.50%", "87.50%"]
     assert [rect.get("fill") for rect in rects] == ["url(#p-flop)", None]
@@ -41,7 +41,7 @@ def test_the_fan_fills_its_whole_width_and_stripes_the_flop():
 
 
 def test_a_narrow_piece_of_the_fan_has_its_figure_in_the_key():
-    drawn = slip.fan((slip.Outcome("hurt", Fraction(1, 50), "s3"), slip.Outcome("none", Fraction(49, 50), "fail")))
+    drawn = slip.fan((slip.FanPiece("hurt", Fraction(1, 50), "s3"), slip.FanPiece("none", Fraction(49, 50), "fail")))
     assert [item.text for item in tree(drawn).iter("text")] == ["98"]
     assert f"<b>2{THIN}%</b>" in drawn
 
@@ -52,7 +52,7 @@ def test_nothing_to_tell_leaves_nothing_behind():
 
 
 def test_a_reason_with_a_rule_opens_it():
-    root = tree(slip.reasons((slip.Reason("+1", "opponent", slip.BAD, "14"), slip.Reason("2", "Dodge"))))
+    root = tree(slip.reasons((slip.ReasonLine("+1", "opponent", slip.BAD, "14"), slip.ReasonLine("2", "Dodge"))))
     assert [node.get("data-arg") for node in root.iter("button")] == ["14"]
 
 
@@ -63,12 +63,12 @@ def test_a_button_that_cannot_be_used_says_why():
 
 
 def test_the_score_is_one_sentence_for_the_ear():
-    bar = score_bar(Score("elfball", "Elfball", "Test 2", Team("Elves", 1, True), Team("Orcs", 0, False)))
+    bar = score_bar(Score("elfball", "Elfball", "Test 2", ScoreSide("Elves", 1, True), ScoreSide("Orcs", 0, False)))
     assert "Elves 1, Orcs 0. Elves to act. Test 2" in text_of(bar)
 
 
 def test_a_die_that_may_be_rolled_again_is_a_button_with_its_chance():
-    dice = (BoxDie(Face("challenge", 3)), BoxDie(Face("challenge", 0), "x", 0.83, True))
+    dice = (BoxDie(DieFace("challenge", 3)), BoxDie(DieFace("challenge", 0), "x", 0.83, True))
     root = tree(dice_box(DiceBox("Tackle", dice)))
     (die,) = root.iter("button")
     assert (die.get("data-do"), die.get("data-arg"), die.get("aria-pressed")) == ("die", "x", "true")
@@ -76,30 +76,30 @@ def test_a_die_that_may_be_rolled_again_is_a_button_with_its_chance():
 
 
 def test_the_entry_of_dice_is_done_when_all_are_there():
-    assert [each.off for each in entry_buttons(Entry("", "", "", (), (), 2))] == ["", "2 dice to enter"]
-    assert [each.off for each in entry_buttons(Entry("", "", "", (), (), 0))] == ["", ""]
+    assert [each.off for each in entry_buttons(TypedDice("", "", "", (), (), 2))] == ["", "2 dice to enter"]
+    assert [each.off for each in entry_buttons(TypedDice("", "", "", (), (), 0))] == ["", ""]
 
 
 def test_the_log_can_show_rolls_only():
-    flop = log.Line("b", "Muzg flops.", dice=(Face("d6", 1),))
-    lines = (log.Turn("t", "Turn 1"), log.Line("a", "Quill moves."), flop)
+    flop = log.LogLine("b", "Muzg flops.", dice=(DieFace("d6", 1),))
+    lines = (log.Turn("t", "Turn 1"), log.LogLine("a", "Quill moves."), flop)
     assert "Quill moves." not in text_of(log.log(lines, True)) and "Muzg flops." in text_of(log.log(lines, True))
     assert "Quill moves." in text_of(log.log(lines))
 
 
 def test_why_unfolds_the_rule():
     rule = log.Rule("12.1 Pick-up", "Skill dice.", "Ruling 92")
-    line = log.Line("7", "Picks up.", rule=rule)
+    line = log.LogLine("7", "Picks up.", rule=rule)
     closed, opened = tree(log.log_entry(line)), tree(log.log_entry(line._replace(is_open=True)))
     assert [node.get("aria-expanded") for node in closed.iter("button")] == ["false"]
     assert [node.get("hidden") for node in closed.iter("p") if node.get("id") == "why-7"] == [""]
     assert [node.get("hidden") for node in opened.iter("p") if node.get("id") == "why-7"] == [None]
 
 
-def cells(texts: str, at: int, selected: int = -1, label: str = "Field") -> gridtable.Table:
+def cells(texts: str, at: int, selected: int = -1, label: str = "Field") -> gridtable.CellTable:
     rows = tuple(tuple(gridtable.Cell(10 * r + c, text, c + 1) for c, text in enumerate(row.split()))
                  for r, row in enumerate(texts.split("/")))
-    return gridtable.Table(label, rows, at, selected)
+    return gridtable.CellTable(label, rows, at, selected)
 
 
 @pytest.mark.parametrize("new", [
@@ -139,7 +139,7 @@ def test_hits_are_marked_whatever_the_case():
 
 
 def test_a_player_who_acts_is_the_current_one():
-    row = squads.Row(TOKENS[0], "Fern", "acting", "h1", True)
+    row = squads.SquadRow(TOKENS[0], "Fern", "acting", "h1", True)
     root = tree(squads.squad(squads.Squad("Elves", "", (squads.Group("", (row,)), squads.Group("Bench", ())))))
     assert [node.get("aria-current") for node in root.iter("button")] == ["true"]
     assert "Bench" not in "".join(root.itertext())

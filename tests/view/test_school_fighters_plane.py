@@ -47,7 +47,7 @@ def yard(phase=st.MOVEMENT, home="t 24,10; r 10,10", away="t 24,14", **fields):
 def test_a_tap_selects_looks_or_clears():
     at = seen(yard())
     assert tap(at, 24, 10) == intents.Select(0)
-    assert tap(at, 24, 14) == intents.Look(2) and tap(at, 40, 40) == intents.Clear()
+    assert tap(at, 24, 14) == intents.Inspect(2) and tap(at, 40, 40) == intents.Clear()
     at = seen(yard(), 0)
     assert tap(at, 10, 10) == intents.Select(1) and tap(at, 24, 10) == intents.Clear()
 

@@ -35,7 +35,7 @@ class Job(NamedTuple):
     is_swapped: bool = False  # the home bot sits away, with its team
 
 
-class Result(NamedTuple):
+class JobResult(NamedTuple):
     """What came of a job."""
 
     number: int
@@ -71,7 +71,7 @@ def run(args: Namespace) -> int:
         Path(args.save).mkdir(parents=True, exist_ok=True)
     started = perf_counter()
     progress = Progress()
-    results: list[Result] = []
+    results: list[JobResult] = []
     for result in _results(jobs, args.jobs):
         results.append(result)
         progress.tell(_("{done} of {games} matches").format(done=len(results), games=len(jobs)))
@@ -101,7 +101,7 @@ def _jobs(args: Namespace) -> list[Job]:
     ]
 
 
-def _results(jobs: list[Job], workers: int) -> Iterator[Result]:
+def _results(jobs: list[Job], workers: int) -> Iterator[JobResult]:
     if workers == 1:
         yield from map(_play, jobs)
         return
@@ -109,7 +109,7 @@ def _results(jobs: list[Job], workers: int) -> Iterator[Result]:
         yield from pool.imap_unordered(_play, jobs)
 
 
-def _play(job: Job) -> Result:
+def _play(job: Job) -> JobResult:
     order = -1 if job.is_swapped else 1
     (home, away), teams = job.bots[::order], job.teams[::order]
     played = play_match(job.game, home, away, job.seed, job.options, teams, job.limit)
@@ -119,10 +119,10 @@ def _play(job: Job) -> Result:
         Path(path).write_text(played.game.record, encoding="utf-8")
     answers = sum(len(ply.answers) for ply in played.game.plies)
     home = played.returns[1 if job.is_swapped else 0]
-    return Result(job.number, home, answers, played.is_stopped, path, job.is_swapped)
+    return JobResult(job.number, home, answers, played.is_stopped, path, job.is_swapped)
 
 
-def _found(results: list[Result], seconds: float) -> dict[str, Any]:
+def _found(results: list[JobResult], seconds: float) -> dict[str, Any]:
     """Count; the wins are those of the bots named home and away, wherever they sat."""
     swapped = [result for result in results if result.is_swapped]
     found: dict[str, Any] = {
@@ -136,7 +136,7 @@ def _found(results: list[Result], seconds: float) -> dict[str, Any]:
     return {**found, "records": records} if records else found
 
 
-def _counts(results: list[Result]) -> dict[str, int]:
+def _counts(results: list[JobResult]) -> dict[str, int]:
     return {
         "games": len(results),
         "home_wins": sum(result.home > 0 for result in results),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # whoever lists what is kept needs none of them
     from fracas.kernel.game import Game
-    from fracas.view.controls import Choice
+    from fracas.view.controls import Labelled
     from fracas.view.markup import Markup
 
 Point = tuple[float, float]  # in board units
@@ -71,7 +71,7 @@ class Editor(NamedTuple):
 
     game: str
     setting: str  # of a match; its choices are the boards that come with the game
-    printed: Callable[[], Sequence[Choice]]  # those of them that are always the same
+    printed: Callable[[], Sequence[Labelled]]  # those of them that are always the same
     opened: Callable[[str], Desk]  # a printed board on the desk, an empty one for any other key
     read: Callable[[str], tuple[str, Desk]]  # the name and the board of a text; Damaged in one sentence
     clean: Callable[[str], str]  # a name without what could do harm

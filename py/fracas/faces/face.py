@@ -16,8 +16,8 @@ from fracas.kernel.counting import Counting
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled, Side
 from fracas.kernel.wording import Names, Telling
-from fracas.view.controls import Choice as Piece
-from fracas.view.dice import Face as DieFace
+from fracas.view.controls import Labelled
+from fracas.view.dice import DieFace
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.model import Chance, Field, Strip, Token
 from fracas.view.newmatch import AskedFirst, MatchTeam
@@ -159,7 +159,7 @@ class Face:
     # -- teams before a match
     home_team: str  # the teams chosen at first in a new match
     away_team: str
-    teams: Callable[[], Sequence[Piece]]  # for a new match
+    teams: Callable[[], Sequence[Labelled]]  # for a new match
     sheet: Callable[[str, Mapping[str, Any]], MatchTeam]  # team, settings of the match -> what it is like
     default_kit: Callable[[str, Side], str]  # what a team wears unless its coach chooses another
     scores: Scores | None = None  # of a game whose players are rolled

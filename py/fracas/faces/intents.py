@@ -16,13 +16,13 @@ class Select(NamedTuple):
     who: int
 
 
-class Look(NamedTuple):
+class Inspect(NamedTuple):
     """Show the card of a player who cannot be chosen."""
 
     who: int
 
 
-class Reply(NamedTuple):
+class Decide(NamedTuple):
     """Answer the question."""
 
     option: Option
@@ -63,4 +63,4 @@ class Clear(NamedTuple):
     """Take back what was begun."""
 
 
-Intent = Select | Look | Reply | Propose | Play | Put | Bend | Refuse | Clear
+Intent = Select | Inspect | Decide | Propose | Play | Put | Bend | Refuse | Clear

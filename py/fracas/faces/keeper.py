@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.kernel.career import Pause
     from fracas.kernel.ruleset import Ruleset
     from fracas.view.coaching import CoachingPart
-    from fracas.view.controls import Choice
+    from fracas.view.controls import Labelled
     from fracas.view.newmatch import MatchTeam, Problem
     from fracas.view.roster import Builder
     from fracas.view.teams import Founding, TeamSheet
@@ -69,7 +69,7 @@ class Keeper(Generic[Roster]):
     """What the page must know of the rosters of a game."""
 
     game: str
-    lists: Callable[[], Sequence[Choice]]  # what a team can be founded from
+    lists: Callable[[], Sequence[Labelled]]  # what a team can be founded from
     ways: Callable[[], Sequence[Founding]]  # to found one, the usual one first
     found: Callable[[str, str], Roster]  # list, way -> a new roster
     write: Callable[[Roster], str]  # the text of its file

@@ -8,12 +8,12 @@ from fracas.faces.face import Face
 from fracas.faces.tables import OutcomeWords
 from fracas.kernel.table import Roll
 from fracas.locale import _
-from fracas.view.slip import Outcome
+from fracas.view.slip import FanPiece
 
 ANY = "*"  # stands in the table for the part of a key that differs
 
 
-def outcomes(face: Face, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[Outcome, ...]:
+def outcomes(face: Face, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[FanPiece, ...]:
     """Return the fan in words, in the order of the table, worst first; outcomes of the same words are one piece.
 
     Args: roll - the first of the action.
@@ -24,7 +24,7 @@ def outcomes(face: Face, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[O
     for key in sorted(fan, key=lambda key: (order.get(rows[key][0], len(order)), *_by_number(rows[key][1]))):
         words = words_of(face, roll, key)
         merged[words] = merged.get(words, Fraction(0)) + fan[key]
-    return tuple(Outcome(words, value, tone) for (words, tone), value in merged.items())
+    return tuple(FanPiece(words, value, tone) for (words, tone), value in merged.items())
 
 
 def words_of(face: Face, roll: Roll | None, key: str) -> OutcomeWords:

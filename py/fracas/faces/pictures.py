@@ -11,7 +11,7 @@ from fracas.faces.scene import Scene
 from fracas.kernel.table import Side
 from fracas.locale import _
 from fracas.view.dice import percent
-from fracas.view.model import Board, Flag, Lit, Push, Route, Strip, Target, Token
+from fracas.view.model import Board, DrawnPath, Flag, Lit, Push, Strip, Target, Token
 
 NEAR = 2  # cells round the selected player in which danger is hatched
 
@@ -106,12 +106,12 @@ def _targets(
     return (*(Target(cell, flag) for cell, flag in marked.items()), *steals)
 
 
-def _route(ui: Ui) -> Route | None:
+def _route(ui: Ui) -> DrawnPath | None:
     plan = ui.plan
     if plan is None or plan.way is None:
         return None
     aimed = plan.cell if plan.kind and plan.cell != plan.way.cell else -1
-    return Route(plan.way.cells, plan.way.rolls, aimed)
+    return DrawnPath(plan.way.cells, plan.way.rolls, aimed)
 
 
 def _flags(ui: Ui) -> tuple[Flag, ...]:

@@ -37,7 +37,7 @@ class Targets(NamedTuple):
     whom: Sequence[int] = ()
 
 
-class Listed(NamedTuple):
+class SpokenPart(NamedTuple):
     """A part of the list that stands for the board where it cannot be seen."""
 
     title: str
@@ -69,6 +69,6 @@ class PlaneFace:
     # -- words
     measured: Callable[[Any, int, int], str]  # what the tape between two places says, in one sentence
     words_at: Callable[[Scene, int], str]  # a place in words as the keyboard comes to it
-    listed: Callable[[Any], tuple[Listed, ...]]  # the board in words: always the same parts, some of them empty
+    listed: Callable[[Any], tuple[SpokenPart, ...]]  # the board in words: always the same parts, some of them empty
     read: Callable[[Any, str], Action]  # a typed action; ValueError in one sentence
     aimed: Callable[[Scene, str], Plan | str]  # what the selected player can do to somebody by name, or why nothing

@@ -6,12 +6,10 @@ from typing import Any
 
 from fracas.faces.face import Face
 from fracas.kernel.dice import Dice, Die
-from fracas.kernel.table import Reason as Modifier
-from fracas.kernel.table import Roll, Rolled
+from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import _
-from fracas.view.dice import UNKNOWN
-from fracas.view.dice import Face as DieFace
-from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Reason, signed
+from fracas.view.dice import UNKNOWN, DieFace
+from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, signed
 
 
 def die_of(dice: Die | Dice) -> Die:
@@ -49,23 +47,23 @@ def roll_words(face: Face, state: Any, roll: Roll) -> tuple[str, str]:
     return _(verb), _(sentence).format(who=who, whom=whom)
 
 
-def reasons(face: Face, state: Any, roll: Roll) -> tuple[Reason, ...]:
+def reasons(face: Face, state: Any, roll: Roll) -> tuple[ReasonLine, ...]:
     """Return the calculation of what a roll needs, each line with its tone: less needed is good.
 
     Where the game adds its reasons to the die, they are taken off what it asks for, which comes first.
     """
     lines, given = [], roll.reasons
     if face.base and given:
-        lines.append(Reason(signed(face.base, True), _("to succeed"), PLAIN, roll.rule))
+        lines.append(ReasonLine(signed(face.base, True), _("to succeed"), PLAIN, roll.rule))
         given = tuple(reason._replace(amount=-reason.amount) for reason in given)
     for place, reason in enumerate(given, len(lines)):
         helps = (reason.amount > 0) == is_low(face, roll)
         tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if helps else BAD
-        lines.append(Reason(signed(reason.amount, place == 0), _why(face, state, roll, reason), tone, roll.rule))
+        lines.append(ReasonLine(signed(reason.amount, place == 0), _why(face, state, roll, reason), tone, roll.rule))
     return tuple(lines)
 
 
-def _why(face: Face, state: Any, roll: Roll, reason: Modifier) -> str:
+def _why(face: Face, state: Any, roll: Roll, reason: Reason) -> str:
     """Return the words of one modifier; one the face does not know shows its key."""
     try:
         return face.reason(state, roll, reason)

@@ -12,21 +12,21 @@ from typing import NamedTuple
 from fracas import games
 from fracas.kernel.career import After, Career
 from fracas.kernel.table import Side
-from fracas.league.course import Line, lines
+from fracas.league.course import Pairing, lines
 from fracas.league.model import League, Season
 
 
 class TeamChange(NamedTuple):
     """What one match did to one team."""
 
-    line: Line
+    line: Pairing
     side: Side
     team: int  # number of the entry
     after: After
 
 
 def changes(
-    league: League, season: Season, known: Sequence[Line] | None = None, teams: Sequence[str] | None = None,
+    league: League, season: Season, known: Sequence[Pairing] | None = None, teams: Sequence[str] | None = None,
 ) -> list[TeamChange]:
     """List what every match did to its teams, in the order of the fixtures.
 
@@ -73,7 +73,7 @@ def teams_before(league: League, season: Season, key: str) -> list[str]:
     return teams_now(league, season, known[:place])
 
 
-def _changed(career: Career, league: League, season: Season, line: Line, side: Side, text: str) -> After:
+def _changed(career: Career, league: League, season: Season, line: Pairing, side: Side, text: str) -> After:
     assert line.result is not None
     key = season.entries[(line.fixture.home, line.fixture.away)[side]].key
     return _after(career, league, text, line.result.notes[side], f"{season.number}\n{line.fixture.key}\n{key}")
@@ -86,7 +86,7 @@ def _after(career: Career, league: League, text: str, notes: str, place: str) ->
     return after._replace(team=career.before_match(after.team, league.options, f"{seed}\nnew"))
 
 
-def teams_now(league: League, season: Season, known: Sequence[Line] | None = None) -> list[str]:
+def teams_now(league: League, season: Season, known: Sequence[Pairing] | None = None) -> list[str]:
     """Return every team of a season as it stands now."""
     texts = teams_at_first(league, season)
     for change in changes(league, season, known):

@@ -14,7 +14,7 @@ from fracas.kernel.career import Improvement, Pause
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.table import Side
 from fracas.league.careers import changes, teams_at_first
-from fracas.league.course import Line, lines
+from fracas.league.course import Pairing, lines
 from fracas.league.model import HUMAN, League
 from fracas.locale import _
 
@@ -23,7 +23,7 @@ class Resting(NamedTuple):
     """A team between its last match and the next one."""
 
     number: int  # of the entry
-    line: Line | None  # its last match, None before the first of the season
+    line: Pairing | None  # its last match, None before the first of the season
     side: Side
     pause: Pause
 
@@ -32,7 +32,7 @@ class Choosing(NamedTuple):
     """A team that may improve after its last match."""
 
     team: int  # number of the entry
-    line: Line
+    line: Pairing
     side: Side
     improvements: tuple[Improvement, ...]
 

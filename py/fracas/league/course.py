@@ -22,7 +22,7 @@ _KNOCK_OUT = re.compile(r"k[1-9]\.[1-9]\d{0,2}\Z", re.ASCII)
 _ROUND = re.compile(r"r([1-9]\d{0,3})\.([1-9]\d{0,3})\Z", re.ASCII)
 
 
-class Line(NamedTuple):
+class Pairing(NamedTuple):
     """A fixture and what became of it."""
 
     fixture: Fixture
@@ -37,19 +37,21 @@ class Line(NamedTuple):
         return Met(self.fixture.home, self.fixture.away, self.result.points if self.result else (0, 0), side)
 
 
-def line_of(season: Season, fixture: Fixture) -> Line:
+def line_of(season: Season, fixture: Fixture) -> Pairing:
     """Return what became of a fixture."""
     home, away = fixture.home, fixture.away
     result = season.results.get(fixture.key)
     if result is not None and (result.home, result.away) == (home, away):
-        return Line(fixture, DONE, NOBODY if result.winner == NOBODY else (home, away)[result.winner], result)
+        return Pairing(fixture, DONE, NOBODY if result.winner == NOBODY else (home, away)[result.winner], result)
     gone = (home in season.withdrawn, away in season.withdrawn)
     if not any(gone):
-        return Line(fixture, OPEN, NOBODY, None)
-    return Line(fixture, VOID, NOBODY, None) if all(gone) else Line(fixture, WALKOVER, away if gone[0] else home, None)
+        return Pairing(fixture, OPEN, NOBODY, None)
+    if all(gone):
+        return Pairing(fixture, VOID, NOBODY, None)
+    return Pairing(fixture, WALKOVER, away if gone[0] else home, None)
 
 
-def lines(league: League, season: Season) -> list[Line]:
+def lines(league: League, season: Season) -> list[Pairing]:
     """List the fixtures that are known so far, in the order they are to be played."""
     if league.plan == BRACKET:
         return _bracket(season)[0]
@@ -74,7 +76,7 @@ class Tie(NamedTuple):
     key: str  # of its fixture
     home: int | None  # number of the entry; None = not known yet, BYE = nobody
     away: int | None
-    line: Line | None  # None = not known yet who meets, or a bye
+    line: Pairing | None  # None = not known yet who meets, or a bye
 
     @property
     def through(self) -> int | None:
@@ -103,14 +105,14 @@ def bracket(season: Season) -> list[list[Tie]]:
     return rounds
 
 
-def _bracket(season: Season) -> tuple[list[Line], int]:
+def _bracket(season: Season) -> tuple[list[Pairing], int]:
     """Return the matches known so far and who has come through all rounds, NOBODY if that is not known or nobody."""
     rounds = bracket(season)
     through = rounds[-1][0].through
     return [tie.line for ties in rounds for tie in ties if tie.line is not None], NOBODY if through is None else through
 
 
-def standings(league: League, season: Season, known: list[Line] | None = None) -> list[Standing]:
+def standings(league: League, season: Season, known: list[Pairing] | None = None) -> list[Standing]:
     """Return the table, best first; knock-out matches do not count in a season with a table.
 
     Args: known - the lines of the season, if they are at hand.
@@ -121,7 +123,7 @@ def standings(league: League, season: Season, known: list[Line] | None = None) -
     return table(len(season.entries), counted, coins_of(league, season))
 
 
-def champion(league: League, season: Season, known: list[Line] | None = None) -> int:
+def champion(league: League, season: Season, known: list[Pairing] | None = None) -> int:
     """Return the number of the entry that has won the season, NOBODY while it is not known or if all have withdrawn."""
     listed = lines(league, season) if known is None else known
     if any(line.status == OPEN for line in listed):
@@ -142,7 +144,7 @@ def matches_in_all(league: League, season: Season) -> int:
     return teams - 1 if league.plan == BRACKET else teams * (teams - 1) // 2 + (league.plan == SEASON)
 
 
-def line_at(league: League, season: Season, key: str) -> Line:
+def line_at(league: League, season: Season, key: str) -> Pairing:
     """Return the fixture with a key; those of a round robin are found without listing the others.
 
     Raises: InvalidNotation quoting a key that is none, or none yet.

@@ -11,7 +11,7 @@ from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
 from fracas.league.careers import changes, teams_before, teams_now
-from fracas.league.course import DONE, FINAL, OPEN, Line, line_at, lines
+from fracas.league.course import DONE, FINAL, OPEN, Pairing, line_at, lines
 from fracas.league.model import (
     HUMAN,
     MOST_POINTS,
@@ -58,7 +58,7 @@ def enter(
         set_stale_aside(league, season)
 
 
-def typed_result(line: Line, points: tuple[int, int], winner: Side | None = None) -> Result:
+def typed_result(line: Pairing, points: tuple[int, int], winner: Side | None = None) -> Result:
     """Return a result from the table.
 
     Args:   winner - None = whoever has more points.
@@ -71,7 +71,7 @@ def typed_result(line: Line, points: tuple[int, int], winner: Side | None = None
     return Result(line.fixture.home, line.fixture.away, points, side, TYPED)
 
 
-def result_of(league: League, line: Line, game: Game, source: str) -> Result:
+def result_of(league: League, line: Pairing, game: Game, source: str) -> Result:
     """Return the result of a match that is over; a drawn knock-out is decided as the game says, then by a coin.
 
     A simulation may also give a match up, saying so in its tag Stopped; that is a draw.
@@ -96,7 +96,7 @@ def result_of(league: League, line: Line, game: Game, source: str) -> Result:
                   tuple(career.count(game)))
 
 
-def _notes(league: League, line: Line, game: Game) -> tuple[str, str]:
+def _notes(league: League, line: Pairing, game: Game) -> tuple[str, str]:
     """Return what a match leaves to both sides; bots have chosen at once what they do with it."""
     career = games.career(league.game)
     assert career is not None
@@ -114,7 +114,7 @@ def chosen_by_bot(league: League, team: str, notes: str) -> str:
     return career.bot_words(Pause(team, notes, league.options)) if career and notes else notes
 
 
-def record_result(league: League, line: Line, game: Game) -> Result:
+def record_result(league: League, line: Pairing, game: Game) -> Result:
     """Return the result of a match that was played in the app, from its record.
 
     Raises: ValueError in a sentence if it is no match of this fixture.

@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Sequence
 
-from fracas.league.course import DONE, OPEN, VOID, Line, lines, standings
+from fracas.league.course import DONE, OPEN, VOID, Pairing, lines, standings
 from fracas.league.entering import fixture_name
 from fracas.league.model import PLAYED, SIMULATED, TYPED, League, Season
 from fracas.locale import N_, NP_, _
@@ -28,7 +28,7 @@ _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 Cells = list[str | int]
 
 
-def table_rows(league: League, season: Season, known: list[Line] | None = None) -> list[Cells]:
+def table_rows(league: League, season: Season, known: list[Pairing] | None = None) -> list[Cells]:
     """Return the table, one row a team, in the order of `TABLE_HEAD`."""
     return [
         [place, season.entries[row.team].name, row.played, row.wins, row.draws, row.losses, row.scored, row.conceded,
@@ -37,7 +37,7 @@ def table_rows(league: League, season: Season, known: list[Line] | None = None) 
     ]
 
 
-def fixture_rows(league: League, season: Season, known: list[Line] | None = None) -> list[Cells]:
+def fixture_rows(league: League, season: Season, known: list[Pairing] | None = None) -> list[Cells]:
     """Return the fixtures known so far, one row each, in the order of `FIXTURES_HEAD`."""
     names = [entry.name for entry in season.entries]
     found: list[Cells] = []
@@ -50,14 +50,14 @@ def fixture_rows(league: League, season: Season, known: list[Line] | None = None
     return found
 
 
-def winner_name(season: Season, line: Line) -> str:
+def winner_name(season: Season, line: Pairing) -> str:
     """Return who won, "" while nobody has."""
     if line.winner >= 0:
         return season.entries[line.winner].name
     return _("draw") if line.status == DONE else ""
 
 
-def status_name(line: Line) -> str:
+def status_name(line: Pairing) -> str:
     """Return what became of a fixture."""
     if line.result is not None:
         return _(SOURCE_NAMES[line.result.source])

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fracas import games
 from fracas.kernel.career import After, Career
 from fracas.league.careers import changes, opening
-from fracas.league.course import DONE, Line, lines
+from fracas.league.course import DONE, Pairing, lines
 from fracas.league.model import League, Season
 
 
@@ -58,7 +58,7 @@ def lives(league: League) -> list[Life]:
     return [life for life in found if life.name]
 
 
-def _enter(season: Season, line: Line, now: dict[str, list[Life]]) -> None:
+def _enter(season: Season, line: Pairing, now: dict[str, list[Life]]) -> None:
     """Enter a match in the lives of those who played it."""
     assert line.result is not None
     for side, number in enumerate((line.fixture.home, line.fixture.away)):

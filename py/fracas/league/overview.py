@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fracas import games
-from fracas.league.course import Line, champion, lines
+from fracas.league.course import Pairing, champion, lines
 from fracas.league.export import table_rows
 from fracas.league.histories import lives, top_list
 from fracas.league.model import League, Season
@@ -28,7 +28,7 @@ def overview(league: League, season: Season) -> dict[str, Any]:
     }
 
 
-def _fixture(season: Season, line: Line) -> dict[str, Any]:
+def _fixture(season: Season, line: Pairing) -> dict[str, Any]:
     fixture, result = line.fixture, line.result
     return {
         "key": fixture.key, "home": season.entries[fixture.home].name, "away": season.entries[fixture.away].name,

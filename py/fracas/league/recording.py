@@ -13,7 +13,7 @@ from fracas.kernel.career import Career, Columns, Figure, Marks
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Side
 from fracas.league.careers import teams_before
-from fracas.league.course import Line
+from fracas.league.course import Pairing
 from fracas.league.entering import chosen_by_bot
 from fracas.league.model import HUMAN, League, Result
 from fracas.locale import _, ngettext
@@ -40,7 +40,7 @@ def left_out(league: League) -> list[str]:
     return [_(label) for key, label in (career.figures if career else {}).items() if key not in known]
 
 
-def recorded(league: League, line: Line) -> tuple[Recorded, Recorded]:
+def recorded(league: League, line: Pairing) -> tuple[Recorded, Recorded]:
     """Return both sides of a match with what is known of them."""
     career, texts = games.career(league.game), teams_before(league, league.season, line.fixture.key)
     assert career is not None
@@ -49,14 +49,14 @@ def recorded(league: League, line: Line) -> tuple[Recorded, Recorded]:
     return home, away
 
 
-def _side(career: Career, line: Line, side: Side, team: str) -> Recorded:
+def _side(career: Career, line: Pairing, side: Side, team: str) -> Recorded:
     result = line.result
     figures = [one[1:] for one in result.figures if one.side == side] if result is not None else []
     marks = career.sheet.marks(result.notes[side], figures) if result is not None else {}
     return Recorded(team, tuple(career.players(team)), marks)
 
 
-def with_players(league: League, line: Line, result: Result, marks: tuple[Marks, Marks]) -> Result:
+def with_players(league: League, line: Pairing, result: Result, marks: tuple[Marks, Marks]) -> Result:
     """Return a result with what was typed in of the players.
 
     Args:   result - with the points alone.

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import fracas
 from fracas.kernel.game import Game
 from fracas.league.careers import changes, teams_at_first, teams_now
-from fracas.league.course import DONE, OPEN, Line, lines, matches_in_all
+from fracas.league.course import DONE, OPEN, Pairing, lines, matches_in_all
 from fracas.league.entering import enter, result_of
 from fracas.league.model import HUMAN, SIMULATED, League
 
@@ -24,7 +24,7 @@ class SeasonProgress(NamedTuple):
 
     done: int  # matches of the season that are decided
     total: int
-    line: Line  # what is being played
+    line: Pairing  # what is being played
     game: Game
 
 
@@ -34,7 +34,7 @@ def seed_of(league: League, key: str) -> str:
 
 
 def match_of(
-    league: League, line: Line, teams: list[str] | None = None, seed: str | None = None,
+    league: League, line: Pairing, teams: list[str] | None = None, seed: str | None = None,
     real: tuple[bool, bool] = (False, False),
 ) -> Game:
     """Start the match of a fixture with the teams as they stand now.
@@ -84,7 +84,7 @@ def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[SeasonP
                     teams[change.team] = change.after.team
 
 
-def coaches_of(league: League, line: Line, stand_in: str) -> tuple[str, str] | None:
+def coaches_of(league: League, line: Pairing, stand_in: str) -> tuple[str, str] | None:
     """Return the bots that play a fixture, None if it waits for a human coach."""
     entries = league.season.entries
     home, away = (

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view import roster_pieces as builder
-from fracas.view.controls import Button, Choice, button, link_button, select
+from fracas.view.controls import Button, Labelled, button, link_button, select
 from fracas.view.markup import Markup, el
 from fracas.view.roster_pieces import Counted, Lessons, PlayerRow, Problem
 
@@ -44,7 +44,7 @@ class CoachingPart(NamedTuple):
     is_opening: bool = False            # whether the first match of the season is still to come
 
 
-def coaching(model: CoachingPart, teams: tuple[Choice, ...], chosen: str) -> Markup:
+def coaching(model: CoachingPart, teams: tuple[Labelled, ...], chosen: str) -> Markup:
     """Return the part.
 
     Args: teams - to choose from; chosen - the one shown.

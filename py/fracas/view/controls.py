@@ -28,8 +28,8 @@ class Button(NamedTuple):
     key: str = ""                   # id
 
 
-class Choice(NamedTuple):
-    """One of several values."""
+class Labelled(NamedTuple):
+    """One of several values to choose from, with its label."""
 
     value: str
     label: str
@@ -65,7 +65,7 @@ def text_button(label: str, do: str, arg: str = "", *, expanded: bool | None = N
               aria_expanded=None if expanded is None else str(expanded).lower())
 
 
-def pick(legend: str, do: str, choices: tuple[Choice, ...], chosen: str, *, arg: str = "") -> Markup:
+def pick(legend: str, do: str, choices: tuple[Labelled, ...], chosen: str, *, arg: str = "") -> Markup:
     """Return a row of pieces of which one is chosen (radio buttons)."""
     return el(
         "fieldset", el("legend", legend, class_="c"),
@@ -73,7 +73,7 @@ def pick(legend: str, do: str, choices: tuple[Choice, ...], chosen: str, *, arg:
     )
 
 
-def _piece(do: str, arg: str, choice: Choice, chosen: bool) -> Markup:
+def _piece(do: str, arg: str, choice: Labelled, chosen: bool) -> Markup:
     return el(
         "label",
         el("input", type="radio", name=f"{do} {arg}" if arg else do, value=choice.value, checked=chosen, data_do=do,
@@ -82,7 +82,7 @@ def _piece(do: str, arg: str, choice: Choice, chosen: bool) -> Markup:
     )
 
 
-def select(label: str, do: str, choices: tuple[Choice, ...], chosen: str, *, arg: str = "") -> Markup:
+def select(label: str, do: str, choices: tuple[Labelled, ...], chosen: str, *, arg: str = "") -> Markup:
     """Return a drop-down list with its label."""
     options = [el("option", c.label, value=c.value, selected=c.value == chosen) for c in choices]
     return el("label", el("span", label), el("select", options, data_do=do, data_arg=arg or None), class_="field")
@@ -102,9 +102,9 @@ def slider(label: str, do: str, value: int, low: int, high: int) -> Markup:
               class_="field")
 
 
-def choices(pairs: tuple[tuple[str, str], ...]) -> tuple[Choice, ...]:
-    """Return values and labels as choices."""
-    return tuple(Choice(value, label) for value, label in pairs)
+def labelled(pairs: tuple[tuple[str, str], ...]) -> tuple[Labelled, ...]:
+    """Return pairs of a value and its label as what can be chosen."""
+    return tuple(Labelled(value, label) for value, label in pairs)
 
 
 def aloud(text: str) -> Markup:

@@ -20,14 +20,14 @@ _PRINTED = {"challenge": _CHALLENGE, "block": _BLOCK}
 _SOLID = {"d8": ("d8", 18), "d10": ("d8", 18), "d20": ("d20", 26)}      # drawing and height of the figure on it
 
 
-class Face(NamedTuple):
+class DieFace(NamedTuple):
     """A face of a die."""
 
     die: str            # "challenge", "block", "d6", "d8", "d10", "d20"
     face: int           # index on a printed die, number on the others, UNKNOWN before the throw
 
 
-def face_name(face: Face) -> str:
+def face_name(face: DieFace) -> str:
     """Return what a face is called."""
     if face.face == UNKNOWN:
         return _("not thrown yet")
@@ -38,12 +38,12 @@ def face_name(face: Face) -> str:
     return str(face.face)
 
 
-def die(face: Face, size: int) -> Markup:
+def die(face: DieFace, size: int) -> Markup:
     """Return a die as a picture that says nothing aloud."""
     return el("svg", _drawing(face), class_="i", width=size, height=size, viewBox="0 0 48 48", aria_hidden="true")
 
 
-def _drawing(face: Face) -> list[Markup]:
+def _drawing(face: DieFace) -> list[Markup]:
     if face.face == UNKNOWN:
         return [_whole("die-unknown")]
     if face.die in _PRINTED:
@@ -60,7 +60,7 @@ def _whole(symbol: str) -> Markup:
     return el("use", href=f"#{symbol}", width=48, height=48)
 
 
-def dice(faces: Sequence[Face], size: int = 20) -> Markup:
+def dice(faces: Sequence[DieFace], size: int = 20) -> Markup:
     """Return dice in a line of text; a screen reader hears their names."""
     names = ", ".join(face_name(face) for face in faces)
     return el("span", [die(face, size) for face in faces], class_="dice", role="img", aria_label=names)

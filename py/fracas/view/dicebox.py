@@ -7,7 +7,7 @@ from typing import NamedTuple
 from fracas.locale import _, ngettext
 from fracas.view.controls import Button, aloud, text_button
 from fracas.view.counters import icon
-from fracas.view.dice import UNKNOWN, Face, die, face_name, percent
+from fracas.view.dice import UNKNOWN, DieFace, die, face_name, percent
 from fracas.view.markup import Markup, classes, el
 from fracas.view.model import Chance
 
@@ -15,7 +15,7 @@ from fracas.view.model import Chance
 class BoxDie(NamedTuple):
     """A die in the box."""
 
-    face: Face
+    face: DieFace
     arg: str = ""                       # what to send when it is tapped; "" if it cannot be
     chance: Chance | None = None        # of success after re-rolling this die
     picked: bool = False                # lifted, will be re-rolled
@@ -71,30 +71,30 @@ def _spoken(item: BoxDie, place: int) -> str:
 class Slot(NamedTuple):
     """A real die to enter."""
 
-    face: Face                          # UNKNOWN until entered
+    face: DieFace                          # UNKNOWN until entered
     is_current: bool = False            # the next face goes here
     born: bool = False                  # brought by a star
 
 
-class Entry(NamedTuple):
+class TypedDice(NamedTuple):
     """Real dice to throw and type in."""
 
     title: str                          # "Throw 4 dice"
     why: str                            # "Ashbow (3) tackles Snaga (4). Needs 2."
     rule: str                           # what "why?" opens, "" for nothing
     slots: tuple[Slot, ...]
-    keys: tuple[Key, ...]
+    keys: tuple[FaceKey, ...]
     missing: int                        # dice still to enter
 
 
-class Key(NamedTuple):
+class FaceKey(NamedTuple):
     """A face to tap."""
 
-    face: Face
+    face: DieFace
     note: str = ""                      # "D6: 2 or 3"
 
 
-def entry_box(entry: Entry) -> Markup:
+def entry_box(entry: TypedDice) -> Markup:
     """Return the box of real dice: what to throw and why, one slot per die, one button per face."""
     why = text_button(_("why?"), "rule", entry.rule) if entry.rule else None
     return el(
@@ -120,14 +120,14 @@ def _slot(slot: Slot, place: int) -> Markup:
     ))
 
 
-def _key(key: Key) -> Markup:
+def _key(key: FaceKey) -> Markup:
     name = face_name(key.face)
     return el("button", die(key.face, 56), el("b", name[:1].upper() + name[1:], class_="c"),
               el("span", key.note, class_="xs mute") if key.note else None,
               type="button", class_="key", data_do="face", data_arg=key.face.face)
 
 
-def entry_buttons(entry: Entry) -> tuple[Button, ...]:
+def entry_buttons(entry: TypedDice) -> tuple[Button, ...]:
     """Return the two buttons below: let the app roll, done."""
     off = ""
     if entry.missing:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.view.controls import Button, button
-from fracas.view.dicebox import DiceBox, Entry, dice_box, entry_box
+from fracas.view.dicebox import DiceBox, TypedDice, dice_box, entry_box
 from fracas.view.markup import Markup, el, join
 from fracas.view.slip import Slip, slip
 from fracas.view.squads import Card, player_card
@@ -31,7 +31,7 @@ class Dock(NamedTuple):
     """What stands beside the board."""
 
     state: str
-    body: Question | Slip | DiceBox | Entry | Thinking
+    body: Question | Slip | DiceBox | TypedDice | Thinking
     tray: tuple[Button, ...] = ()
     throws: tuple[DiceBox, ...] = ()  # what fell last
     card: Card | None = None  # of the player it is about
@@ -57,7 +57,7 @@ def buttons(dock: Dock) -> Markup:
     return tray(dock.tray)
 
 
-def _body(body: Question | Slip | DiceBox | Entry | Thinking) -> Markup:
+def _body(body: Question | Slip | DiceBox | TypedDice | Thinking) -> Markup:
     match body:
         case Question():
             return question(body)
@@ -65,7 +65,7 @@ def _body(body: Question | Slip | DiceBox | Entry | Thinking) -> Markup:
             return slip(body)
         case DiceBox():
             return dice_box(body)
-        case Entry():
+        case TypedDice():
             return entry_box(body)
         case Thinking():
             return thinking(body)

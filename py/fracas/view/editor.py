@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Choice, button, select
+from fracas.view.controls import Button, Labelled, button, select
 from fracas.view.markup import Markup, el
 
 BOX = "plan-box"  # id of what holds the board
@@ -16,7 +16,7 @@ class Keeping(NamedTuple):
 
     name: str
     text: str                           # the board as text
-    kept: tuple[Choice, ...]            # boards that can be opened
+    kept: tuple[Labelled, ...]            # boards that can be opened
     key: str                            # of the one being edited, "" while it is not kept
     missing: str                        # why nobody can play on it, "" if everybody can
 
@@ -47,7 +47,7 @@ def _keeping(kept: Keeping) -> Markup:
            button(Button(_("New table"), "fresh", icon="plus")),
            button(Button(_("Play on it"), "play-here", icon="play", off=kept.missing)),
            button(Button(_("Delete"), "forget", icon="trash", style="danger")) if kept.key else None, class_="acts"),
-        select(_("Open"), "open-plan", (Choice("new", _("New table")), *kept.kept), kept.key or "new"),
+        select(_("Open"), "open-plan", (Labelled("new", _("New table")), *kept.kept), kept.key or "new"),
         el("details", el("summary", _("As text")),
            el("label", el("span", _("Copy it, or paste another table here")),
               el("textarea", kept.text, rows=4, data_do="plan-text", spellcheck="false"), class_="field"),

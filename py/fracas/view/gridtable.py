@@ -20,7 +20,7 @@ class Cell(NamedTuple):
     column: int             # 1 for the leftmost cell of the board
 
 
-class Table(NamedTuple):
+class CellTable(NamedTuple):
     """The whole board in words."""
 
     label: str
@@ -29,7 +29,7 @@ class Table(NamedTuple):
     selected: int = -1
 
 
-def table(board: Table, key: str = "cells", shown: int | None = None) -> Markup:
+def table(board: CellTable, key: str = "cells", shown: int | None = None) -> Markup:
     """Return the table; every button has the id `<key>-<cell>`.
 
     Args: shown - so many rows to begin with; `rows` has the others. None for all.
@@ -42,16 +42,16 @@ def table(board: Table, key: str = "cells", shown: int | None = None) -> Markup:
     )
 
 
-def rows(board: Table, which: Iterable[int], key: str = "cells") -> Markup:
+def rows(board: CellTable, which: Iterable[int], key: str = "cells") -> Markup:
     """Return some rows of a table, counted from 0, to be added to it."""
     return join(_row(board, board.rows[number], key, number + 1) for number in which)
 
 
-def _row(board: Table, row: Sequence[Cell], key: str, number: int) -> Markup:
+def _row(board: CellTable, row: Sequence[Cell], key: str, number: int) -> Markup:
     return el("div", [_cell(board, cell, key) for cell in row], role="row", aria_rowindex=number)
 
 
-def _cell(board: Table, cell: Cell, key: str) -> Markup:
+def _cell(board: CellTable, cell: Cell, key: str) -> Markup:
     return el(
         "div",
         el("button", cell.text, type="button", id=f"{key}-{cell.cell}", data_do="cell", data_arg=cell.cell,
@@ -61,7 +61,7 @@ def _cell(board: Table, cell: Cell, key: str) -> Markup:
     )
 
 
-def patch(old: Table, new: Table, key: str = "cells") -> list[Change]:
+def patch(old: CellTable, new: CellTable, key: str = "cells") -> list[Change]:
     """Return the changes from one table to another of the same cells."""
     changes = [
         Change("fill", f"{key}-{cell.cell}", "", join(cell.text))

@@ -6,27 +6,27 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Choice, button, pick, select, switch
+from fracas.view.controls import Button, Labelled, button, pick, select, switch
 from fracas.view.markup import Markup, el
 from fracas.view.shell import sheet
 
 MOST_SHOWN = 60
 
 
-class Mark(NamedTuple):
+class FigureField(NamedTuple):
     """What is typed in of a player or a team."""
 
     arg: str                            # "home 3 goals"
     label: str
     value: str
-    choices: tuple[Choice, ...] = ()    # () = a number
+    choices: tuple[Labelled, ...] = ()    # () = a number
 
 
 class Marked(NamedTuple):
     """A player, or the team, with all that can be typed in of him."""
 
     name: str
-    marks: tuple[Mark, ...]
+    marks: tuple[FigureField, ...]
 
 
 class Paper(NamedTuple):
@@ -37,7 +37,7 @@ class Paper(NamedTuple):
     note: str                           # what holds for whoever is not marked, and what is left out
 
 
-class Entry(NamedTuple):
+class ResultForm(NamedTuple):
     """A result that is being typed in."""
 
     key: str
@@ -75,11 +75,11 @@ class Merging(NamedTuple):
         return sum(not one.chosen for one in self.disputes)
 
 
-def entry_sheet(entry: Entry) -> Markup:
+def entry_sheet(entry: ResultForm) -> Markup:
     """Return the sheet to type a result in."""
     sides = [("home", entry.home, entry.points[0]), ("away", entry.away, entry.points[1])]
-    winners = (Choice("auto", _("Whoever has more points")), Choice("home", entry.home), Choice("away", entry.away),
-               *(() if entry.is_knock_out else (Choice("draw", _("Draw")),)))
+    winners = (Labelled("auto", _("Whoever has more points")), Labelled("home", entry.home),
+               Labelled("away", entry.away), *(() if entry.is_knock_out else (Labelled("draw", _("Draw")),)))
     label = _("Correct the result") if entry.old else _("Enter the result")
     old = _("The result {score} is kept aside.").format(score=entry.old)
     return sheet(entry.title, el(
@@ -114,7 +114,7 @@ def _marked(row: Marked) -> Markup:
     return el("li", el("b", row.name), el("div", fields))
 
 
-def _mark(name: str, mark: Mark) -> Markup:
+def _mark(name: str, mark: FigureField) -> Markup:
     said = _("{what}: {player}").format(what=mark.label, player=name)
     if mark.choices:
         options = [el("option", c.label, value=c.value, selected=c.value == mark.value) for c in mark.choices]
@@ -136,7 +136,7 @@ def play_sheet(key: str, title: str, home: str, away: str, seats: Sequence[tuple
 
     Args: seats - of the human coaches: side, name of the team and how the dice are thrown now.
     """
-    dice = (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in")))
+    dice = (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in")))
     return sheet(title, el(
         "div", el("p", _("{home} – {away}").format(home=home, away=away), class_="c"),
         [pick(_("Dice: {team}").format(team=name), "fixture-dice", dice, now, arg=side) for side, name, now in seats],
@@ -145,7 +145,7 @@ def play_sheet(key: str, title: str, home: str, away: str, seats: Sequence[tuple
     ))
 
 
-def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tuple[Choice, ...], str]]) -> Markup:
+def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tuple[Labelled, ...], str]]) -> Markup:
     """Return the sheet in which a coach improves his players.
 
     Args: players - number, name, choices and the chosen one of each.
@@ -184,8 +184,8 @@ def _disputes(model: Merging) -> Markup | None:
     shown = model.disputes[:MOST_SHOWN]
     hidden = len(model.disputes) - len(shown)
     rows = [el("li", pick(one.title, "choose", (
-        Choice("ours", _("Here: {score}").format(score=one.ours)),
-        Choice("theirs", _("File: {score}").format(score=one.theirs))), one.chosen, arg=one.name)) for one in shown]
+        Labelled("ours", _("Here: {score}").format(score=one.ours)),
+        Labelled("theirs", _("File: {score}").format(score=one.theirs))), one.chosen, arg=one.name)) for one in shown]
     return el(
         "div", el("p", _("What is not chosen is kept aside in the league."), class_="sm mute"),
         el("div", button(Button(_("All from here"), "choose-all", "ours")),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Choice, button, link_button, pick, select
+from fracas.view.controls import Button, Labelled, button, link_button, pick, select
 from fracas.view.empty import Empty, empty
 from fracas.view.markup import Markup, el, join
-from fracas.view.newmatch import Setting, house_rules
+from fracas.view.newmatch import SettingField, house_rules
 from fracas.view.shell import Notice, notice, page_bar
 
 NAME_LENGTH = 40
 
 
-class Row(NamedTuple):
+class LeagueRow(NamedTuple):
     """A league in the list."""
 
     key: str
@@ -29,43 +29,43 @@ class Row(NamedTuple):
 class LeagueList(NamedTuple):
     """The whole list."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[LeagueRow, ...]
     emblem: str                         # game whose emblem stands on the empty screen
     notices: tuple[Notice, ...] = ()
     merging: Markup | None = None       # what a file of another device would change
 
 
-class TeamRow(NamedTuple):
+class JoiningTeam(NamedTuple):
     """A team that joins a league."""
 
     number: int
     name: str
     team: str                           # chosen value of the list
     coach: str
-    stays: Choice | None = None         # the team as it is in already
+    stays: Labelled | None = None         # the team as it is in already
 
 
 class Joining(NamedTuple):
     """The teams that join a league, and what can be chosen for them."""
 
-    teams: tuple[TeamRow, ...]
-    choices: tuple[Choice, ...]         # teams there are
-    coaches: tuple[Choice, ...]
+    teams: tuple[JoiningTeam, ...]
+    choices: tuple[Labelled, ...]         # teams there are
+    coaches: tuple[Labelled, ...]
     bot: str                            # level of the bots that are added
-    bots: tuple[Choice, ...]
+    bots: tuple[Labelled, ...]
     note: str = ""                      # how many matches that makes
 
 
 class NewLeague(NamedTuple):
     """The form of a new league."""
 
-    games: tuple[Choice, ...]           # empty where the game stays
+    games: tuple[Labelled, ...]           # empty where the game stays
     game: str
     name: str
-    plans: tuple[Choice, ...]           # empty where name and plan stay
+    plans: tuple[Labelled, ...]           # empty where name and plan stay
     plan: str
     joining: Joining
-    settings: tuple[Setting, ...]
+    settings: tuple[SettingField, ...]
     seed: str                           # "" where it stays
     verb: str = ""                      # what the button says, "" = that the league is founded
 
@@ -84,7 +84,7 @@ def league_list(model: LeagueList) -> Markup:
     )
 
 
-def _row(row: Row) -> Markup:
+def _row(row: LeagueRow) -> Markup:
     return el(
         "li", emblem(row.game),
         el("div", el("h2", row.title, class_="c"),
@@ -161,7 +161,7 @@ def joining_rows(model: Joining) -> Markup:
     )
 
 
-def _team_row(model: Joining, row: TeamRow) -> Markup:
+def _team_row(model: Joining, row: JoiningTeam) -> Markup:
     words = _("Team {n}").format(n=row.number + 1)
     key = str(row.number)
     return el(

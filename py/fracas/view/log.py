@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.controls import Button, button, text_button
 from fracas.view.counters import counter
-from fracas.view.dice import Face, dice
+from fracas.view.dice import DieFace, dice
 from fracas.view.markup import Markup, classes, el, join
 from fracas.view.model import Token
 
@@ -31,14 +31,14 @@ class Turn(NamedTuple):
     big: bool = False                   # a goal, a new Test
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """An event of the log."""
 
     key: str
     text: str
     token: Token | None = None          # who did it
     need: str = ""                      # "needs 2"
-    dice: tuple[Face, ...] = ()
+    dice: tuple[DieFace, ...] = ()
     result: str = ""                    # "1 net"
     is_real: bool = False               # the dice were thrown by hand
     rule: Rule | None = None
@@ -56,7 +56,7 @@ def log_header(rolls_only: bool) -> Markup:
     )
 
 
-def log(entries: Sequence[Turn | Line], rolls_only: bool = False) -> Markup:
+def log(entries: Sequence[Turn | LogLine], rolls_only: bool = False) -> Markup:
     """Return the lines of the log, oldest first.
 
     Args: entries - headings and events.
@@ -65,12 +65,12 @@ def log(entries: Sequence[Turn | Line], rolls_only: bool = False) -> Markup:
     return join(map(log_entry, shown(entries, rolls_only)))
 
 
-def shown(entries: Sequence[Turn | Line], rolls_only: bool) -> list[Turn | Line]:
+def shown(entries: Sequence[Turn | LogLine], rolls_only: bool) -> list[Turn | LogLine]:
     """Return the entries that a filter lets through."""
     return [entry for entry in entries if not rolls_only or isinstance(entry, Turn) or entry.dice]
 
 
-def log_entry(entry: Turn | Line) -> Markup:
+def log_entry(entry: Turn | LogLine) -> Markup:
     """Return one heading or event, so that the page can add it at the end."""
     return _turn(entry) if isinstance(entry, Turn) else _line(entry)
 
@@ -81,7 +81,7 @@ def _turn(turn: Turn) -> Markup:
     return el("li", el("h3", turn.text), watch, class_=classes("turn", turn.big and "big"), id=f"log-{turn.key}")
 
 
-def _line(line: Line) -> Markup:
+def _line(line: LogLine) -> Markup:
     why = None
     if line.rule:
         why = text_button(_("why?"), "why", line.key, expanded=line.is_open, controls=f"why-{line.key}",
@@ -93,14 +93,14 @@ def _line(line: Line) -> Markup:
     )
 
 
-def _calculation(line: Line) -> Markup | None:
+def _calculation(line: LogLine) -> Markup | None:
     if not (line.need or line.dice or line.result):
         return None
     hand = el("span", _("real"), class_="real") if line.is_real else None
     return el("p", line.need, " ", dice(line.dice) if line.dice else None, " ", line.result, hand, class_="calc")
 
 
-def _because(line: Line) -> Markup | None:
+def _because(line: LogLine) -> Markup | None:
     if line.rule is None:
         return None
     rule = line.rule

@@ -8,7 +8,7 @@ from fracas.locale import _, pgettext
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
-from fracas.view.tally import Line, Luck, Report
+from fracas.view.tally import Luck, Report, TallyLine
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -41,7 +41,7 @@ def _box(report: Report, side: int) -> Markup:
     )
 
 
-def _row(line: Line, shown: list[int]) -> Markup:
+def _row(line: TallyLine, shown: list[int]) -> Markup:
     return el(
         "tr", el("td", str(line.shirt) if line.shirt else ""), el("th", line.name, scope="row"),
         [el("td", figure(line.figures[place])) for place in shown], class_=None if line.shirt else "whole",

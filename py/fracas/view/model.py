@@ -46,7 +46,7 @@ class Lit(NamedTuple):
     price: int = 0                  # counters that going there costs
 
 
-class Route(NamedTuple):
+class DrawnPath(NamedTuple):
     """The path about to be walked."""
 
     cells: tuple[int, ...]          # the first is where it starts
@@ -108,7 +108,7 @@ class Board(NamedTuple):
     danger: tuple[int, ...] = ()
     bands: tuple[Strip, ...] = ()
     trail: tuple[int, ...] = ()                 # cells of the last movement, first to last
-    route: Route | None = None
+    route: DrawnPath | None = None
     targets: tuple[Target, ...] = ()
     pushes: tuple[Push, ...] = ()
     flags: tuple[Flag, ...] = ()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _
-from fracas.view.controls import Button, Choice, button, link_button, pick, select, switch
+from fracas.view.controls import Button, Labelled, button, link_button, pick, select, switch
 from fracas.view.counters import counter
 from fracas.view.markup import EMPTY, Markup, classes, el
 from fracas.view.model import Token
@@ -22,7 +22,7 @@ class Problem(NamedTuple):
     rule: str                           # "elfball 21"
 
 
-class Profile(NamedTuple):
+class ProfileRow(NamedTuple):
     """Players of a team with the same values."""
 
     name: str                           # "3 Hunters"
@@ -46,7 +46,7 @@ class MatchTeam(NamedTuple):
     name: str
     line: str
     columns: tuple[str, ...]            # names of the values
-    profiles: tuple[Profile, ...]
+    profiles: tuple[ProfileRow, ...]
     line_up: tuple[LineUpRow, ...] = ()  # what its coach may choose; empty where it always plays as it is
     size: int = 0                       # players it needs in all
     scores: tuple[PlayerScores, ...] = ()  # that may be typed in before the match
@@ -58,7 +58,7 @@ class MatchTeam(NamedTuple):
         return sum(row.chosen for row in self.line_up)
 
 
-class TeamSheet(NamedTuple):
+class SideSheet(NamedTuple):
     """One side of the new match."""
 
     side: int
@@ -75,12 +75,12 @@ class TeamSheet(NamedTuple):
     level: str = ""                     # "basic" or "advanced"; "" where there is no choice
 
 
-class Setting(NamedTuple):
+class SettingField(NamedTuple):
     """A house rule."""
 
     name: str
     label: str
-    choices: tuple[Choice, ...]         # on and off are drawn as a switch
+    choices: tuple[Labelled, ...]         # on and off are drawn as a switch
     chosen: str
     rule: str = ""
 
@@ -107,10 +107,10 @@ class NewMatch(NamedTuple):
 
     game: str
     game_name: str
-    teams: tuple[Choice, ...]           # empty in games without teams
-    sheets: tuple[TeamSheet, ...]       # home, away
-    seats: tuple[Choice, ...]           # "human", "bot-1" ...
-    settings: tuple[Setting, ...]
+    teams: tuple[Labelled, ...]           # empty in games without teams
+    sheets: tuple[SideSheet, ...]       # home, away
+    seats: tuple[Labelled, ...]           # "human", "bot-1" ...
+    settings: tuple[SettingField, ...]
     problem: str = ""                   # why it cannot start, "" if it can
     picture: Markup = EMPTY             # the board as the match begins
     first: tuple[AskedFirst, ...] = ()
@@ -160,7 +160,7 @@ def start_button(game: str, problem: str) -> Markup:
     return button(Button(_("Start the match"), "start", game, "play", main=True, off=problem))
 
 
-def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
+def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
     side = "away" if sheet.side else "home"
     title = _("Away") if sheet.side else _("Home")
     return el(
@@ -169,12 +169,12 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
            el("div", el("h3", sheet.team.name), el("p", sheet.team.line, class_="sm mute")), class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
         pick(_("Players of this team"), f"level-{side}",
-             (Choice("basic", _("Basic game")), Choice("advanced", _("Advanced game"))), sheet.level)
+             (Labelled("basic", _("Basic game")), Labelled("advanced", _("Advanced game"))), sheet.level)
         if sheet.level else None,
         _kits(sheet, side),
         pick(_("Who plays?"), f"seat-{side}", model.seats, sheet.seat),
         pick(_("Dice"), f"dice-{side}",
-             (Choice("virtual", _("Virtual")), Choice("real", _("Real, typed in"))), sheet.dice),
+             (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in"))), sheet.dice),
         _own(sheet, side),
         _line_up(sheet.team, sheet.is_ready, side) if sheet.team.line_up else None,
         team_scores(sheet.team.name, sheet.score_names, sheet.team.scores, side) if sheet.team.scores else None,
@@ -183,7 +183,7 @@ def _sheet(model: NewMatch, sheet: TeamSheet) -> Markup:
     )
 
 
-def _own(sheet: TeamSheet, side: str) -> Markup | None:
+def _own(sheet: SideSheet, side: str) -> Markup | None:
     """Return what concerns a team the coach built: what keeps it from being legal, and whether that is agreed."""
     if not sheet.page and sheet.friendly is None:
         return None
@@ -199,7 +199,7 @@ def _own(sheet: TeamSheet, side: str) -> Markup | None:
     )
 
 
-def _preview(game: str, sheet: TeamSheet) -> Markup:
+def _preview(game: str, sheet: SideSheet) -> Markup:
     if sheet.team.counters:
         ball = BALLS.get(game, "ball-elf")
         own = [counter(token._replace(side=sheet.side), 66, ball) for token in sheet.team.counters]
@@ -210,7 +210,7 @@ def _preview(game: str, sheet: TeamSheet) -> Markup:
     return el("span", [counter(token, 66, facing=True) for token in tokens], class_=f"kit {game}", aria_hidden="true")
 
 
-def _kits(sheet: TeamSheet, side: str) -> Markup:
+def _kits(sheet: SideSheet, side: str) -> Markup:
     return el("fieldset", el("legend", _("Kit"), class_="c"), swatches(sheet.side, sheet.kit, f"kit-{side}"))
 
 
@@ -262,7 +262,7 @@ def _stepper(place: LineUpRow, arg: str) -> Markup:
               el("output", count, aria_label=f"{place.name}: {count}"), button(more))
 
 
-def _profiles(sheet: TeamSheet, side: str) -> Markup | None:
+def _profiles(sheet: SideSheet, side: str) -> Markup | None:
     team = sheet.team
     if not team.profiles:
         return None
@@ -278,7 +278,7 @@ def _profiles(sheet: TeamSheet, side: str) -> Markup | None:
               id=f"values-{side}")
 
 
-def house_rules(settings: tuple[Setting, ...]) -> Markup | None:
+def house_rules(settings: tuple[SettingField, ...]) -> Markup | None:
     """Return the settings of a match, folded away; None where there are none."""
     if not settings:
         return None
@@ -286,7 +286,7 @@ def house_rules(settings: tuple[Setting, ...]) -> Markup | None:
               el("div", map(_setting, settings), class_="settings"), class_="panel", id="house-rules")
 
 
-def _setting(setting: Setting) -> Markup:
+def _setting(setting: SettingField) -> Markup:
     if {choice.value for choice in setting.choices} == {"no", "yes"}:
         return switch(setting.label, "setting", setting.chosen == "yes", arg=setting.name, note=setting.rule)
     return select(setting.label, "setting", setting.choices, setting.chosen, arg=setting.name)

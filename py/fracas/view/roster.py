@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Choice, button, link_button, pick, switch
+from fracas.view.controls import Button, Labelled, button, link_button, pick, switch
 from fracas.view.counters import counter
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
@@ -37,7 +37,7 @@ class Rolls(NamedTuple):
     are_all_known: bool
 
 
-class Extra(NamedTuple):
+class SupportSwitch(NamedTuple):
     """Something a team has or has not."""
 
     arg: str
@@ -61,11 +61,11 @@ class Builder(NamedTuple):
     open: Open | None
     hire: tuple[Counted, ...]
     support: tuple[Counted, ...]
-    extras: tuple[Extra, ...]
+    extras: tuple[SupportSwitch, ...]
     kits: tuple[str, str]
     off: str = ""                       # why it can neither play nor be printed
     limit: int | None = None            # points it is measured by, as typed in; None where there are none
-    sizes: tuple[Choice, ...] = ()      # of a squad, where there is a choice
+    sizes: tuple[Labelled, ...] = ()      # of a squad, where there is a choice
     size: str = ""                      # chosen
     rolls: Rolls | None = None          # None where scores are printed
 

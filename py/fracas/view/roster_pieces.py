@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Choice, button, select, switch, text_button
+from fracas.view.controls import Button, Labelled, button, select, switch, text_button
 from fracas.view.counters import counter, icon
 from fracas.view.markup import Markup, classes, el, join
 from fracas.view.model import Token
@@ -82,7 +82,7 @@ class Open(NamedTuple):
     shirt: int
     own_name: str
     given_name: str                     # his if he has none of his own
-    numbers: tuple[Choice, ...]
+    numbers: tuple[Labelled, ...]
     lessons: tuple[Lessons, ...] = ()
     experience: int | None = None       # None where players gain none
     values: tuple[Counted, ...] = ()    # attributes that injuries lower

@@ -13,7 +13,7 @@ from fracas.view.markup import Markup, classes, el, escape, join
 from fracas.view.prose import prose, words
 
 
-class Chapter(NamedTuple):
+class ChapterText(NamedTuple):
     """A chapter to read."""
 
     number: str                         # "14" or "13.2"
@@ -43,7 +43,7 @@ class Reader(NamedTuple):
 
     game: str
     game_name: str
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[ChapterText, ...]
     at: str = ""                        # number of the chapter to read, "" for the contents
     words: str = ""                     # what is searched for
     hits: tuple[Hit, ...] = ()
@@ -102,7 +102,7 @@ def _text(model: Reader) -> Markup:
     return join(chapter_text(model.chapters[at]), _turning(model, at))
 
 
-def chapter_text(chapter: Chapter, asked: str = "") -> Markup:
+def chapter_text(chapter: ChapterText, asked: str = "") -> Markup:
     """Return a chapter, the words that were asked for marked."""
     return el("article", el("h3", el("b", chapter.number), " ", chapter.title),
               prose(chapter.text, lambda text: marked(text, asked)), class_="chapter", lang=chapter.lang or None)
@@ -157,7 +157,7 @@ class RuleCard(NamedTuple):
     """One rule on a card, opened from a reason or a log line."""
 
     game: str
-    chapter: Chapter
+    chapter: ChapterText
 
 
 def rule_card(card: RuleCard) -> Markup:

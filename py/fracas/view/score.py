@@ -13,7 +13,7 @@ LONG_WORD = 9  # letters of a word that is written smaller on a phone, lest it b
 LONG_NAME = 16  # letters of a whole name, lest it need more lines than there are
 
 
-class Team(NamedTuple):
+class ScoreSide(NamedTuple):
     """One side in the score bar."""
 
     name: str
@@ -27,8 +27,8 @@ class Score(NamedTuple):
     game: str                       # key of the ruleset
     game_name: str
     detail: str                     # "Test 2, turn 16"
-    home: Team
-    away: Team
+    home: ScoreSide
+    away: ScoreSide
     buttons: tuple[Button, ...] = ()
     kits: tuple[str, str] = ("", "")
 
@@ -73,12 +73,12 @@ def _slats(score: Score) -> Markup:
     )
 
 
-def _side(name: str, team: Team) -> str | None:
+def _side(name: str, team: ScoreSide) -> str | None:
     is_long = len(team.name) > LONG_NAME or max(map(len, team.name.split()), default=0) > LONG_WORD
     return classes("side", name, team.is_acting and "acting", is_long and "long")
 
 
-def _slat(team: Team) -> Markup:
+def _slat(team: ScoreSide) -> Markup:
     return el("span", team.score, class_=classes("slat", team.is_acting and "now"))
 
 

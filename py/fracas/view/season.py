@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Choice, button, select
+from fracas.view.controls import Button, Labelled, button, select
 from fracas.view.counters import icon
 from fracas.view.leagues import emblem
 from fracas.view.markup import Content, Markup, classes, el, join
@@ -20,7 +20,7 @@ class Head(NamedTuple):
     line: str                           # "Elfball, season 2: 12 of 29 matches"
     plan: str                           # what is played, in a sentence
     champion: str                       # "" while nobody has won
-    seasons: tuple[Choice, ...]         # empty while there is only one
+    seasons: tuple[Labelled, ...]         # empty while there is only one
     season: str
 
 
@@ -30,7 +30,7 @@ class Work(NamedTuple):
     open_matches: int
     waiting: int                        # of them, matches of human coaches
     stand_in: str                       # level of the bot that plays for them, "" = they wait
-    stand_ins: tuple[Choice, ...]
+    stand_ins: tuple[Labelled, ...]
     done: int = -1                      # matches done, -1 = nothing is being simulated
     total: int = 0
 
@@ -48,7 +48,7 @@ class Match(NamedTuple):
     href: str = ""
 
 
-class Table(NamedTuple):
+class Figures(NamedTuple):
     """A table of any kind: its heads and rows; the first column of words is the head of its row."""
 
     caption: str
@@ -131,7 +131,7 @@ def progress_text(done: int, total: int) -> str:
     return _("{done} of {total} matches").format(done=done, total=total)
 
 
-def table(model: Table) -> Markup:
+def table(model: Figures) -> Markup:
     """Return a table that scrolls sideways where it is too wide."""
     if not model.rows:
         return el("p", _("Nothing yet."), class_="mute")
@@ -156,7 +156,7 @@ def _head_cell(name: str, short: str) -> Content:
     return [el("span", name, class_="long"), el("span", short, class_="short", aria_hidden="true")]
 
 
-def key_of_heads(model: Table) -> Markup:
+def key_of_heads(model: Figures) -> Markup:
     """Return what the short heads mean, shown only where they are."""
     pairs = [el("span", el("b", short), f" {name} ") for name, short in zip(model.head, model.short, strict=True)
              if short != name]
@@ -183,7 +183,7 @@ def region(key: str, content: Content) -> Markup:
     return el("div", content, id=key)
 
 
-def chooser(label: str, do: str, choices: tuple[Choice, ...], chosen: str) -> Markup:
+def chooser(label: str, do: str, choices: tuple[Labelled, ...], chosen: str) -> Markup:
     """Return a list to choose from."""
     return el("div", select(label, do, choices, chosen), class_="acts addteams")
 
@@ -220,7 +220,7 @@ def _match(match: Match) -> Markup:
     )
 
 
-def round_chooser(rounds: tuple[Choice, ...], now: str, before: str, after: str) -> Markup:
+def round_chooser(rounds: tuple[Labelled, ...], now: str, before: str, after: str) -> Markup:
     """Return the list of rounds with a step back and forth.
 
     Args: before, after - values of the neighbours, "" at the ends.

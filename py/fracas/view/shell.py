@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import LANGUAGES, _
-from fracas.view.controls import Button, Choice, button, choices, pick, slider, switch
+from fracas.view.controls import Button, Labelled, button, labelled, pick, slider, switch
 from fracas.view.counters import icon
 from fracas.view.markup import Markup, el, join
 from fracas.view.score import wordmark
@@ -84,15 +84,15 @@ def settings(model: Settings) -> Markup:
     """Return the settings."""
     return el(
         "div",
-        pick(_("Language"), "language", choices(tuple(LANGUAGES.items())), model.language),
+        pick(_("Language"), "language", labelled(tuple(LANGUAGES.items())), model.language),
         pick(_("Colours"), "theme", (
-            Choice("", _("As the device")), Choice("light", _("Light")), Choice("dark", _("Dark")),
-            Choice("contrast", _("High contrast"))), model.theme),
+            Labelled("", _("As the device")), Labelled("light", _("Light")), Labelled("dark", _("Dark")),
+            Labelled("contrast", _("High contrast"))), model.theme),
         slider(_("Strength of the marks on the board"), "overlay", model.overlay, 50, 150),
         pick(_("Movement"), "motion", (
-            Choice("full", _("Normal")), Choice("fast", _("Fast")), Choice("off", _("Off"))), model.motion),
+            Labelled("full", _("Normal")), Labelled("fast", _("Fast")), Labelled("off", _("Off"))), model.motion),
         pick(_("Ask again before dice are rolled"), "preview", (
-            Choice("always", _("Always")), Choice("risky", _("If it is risky")), Choice("off", _("Never"))),
+            Labelled("always", _("Always")), Labelled("risky", _("If it is risky")), Labelled("off", _("Never"))),
             model.preview),
         switch(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
         switch(_("Sounds"), "sound", model.has_sound),

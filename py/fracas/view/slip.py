@@ -9,7 +9,7 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.controls import aloud
 from fracas.view.counters import counter
-from fracas.view.dice import Face, dice, percent
+from fracas.view.dice import DieFace, dice, percent
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Chance, Token
 
@@ -18,7 +18,7 @@ MINUS = "\u2212"
 _NARROW = 0.065         # share of the fan below which a figure does not fit into its piece
 
 
-class Reason(NamedTuple):
+class ReasonLine(NamedTuple):
     """One line of the calculation."""
 
     amount: str         # "2", "−1", "+1", "0"; or a chance
@@ -27,7 +27,7 @@ class Reason(NamedTuple):
     rule: str = ""      # what to open in the rules, "" for nothing
 
 
-class Outcome(NamedTuple):
+class FanPiece(NamedTuple):
     """A piece of the fan."""
 
     text: str
@@ -35,7 +35,7 @@ class Outcome(NamedTuple):
     tone: str           # "flop", "fail", "s1" to "s4" from small to great success
 
 
-class Part(NamedTuple):
+class PlanRoll(NamedTuple):
     """A roll of the plan on the stub."""
 
     text: str
@@ -52,11 +52,11 @@ class Slip(NamedTuple):
     who: Token | None = None
     whom: Token | None = None
     dice_text: str = ""                 # "4 dice"
-    dice: tuple[Face, ...] = ()
+    dice: tuple[DieFace, ...] = ()
     need_text: str = ""                 # "needs 2"
-    reasons: tuple[Reason, ...] = ()
-    fan: tuple[Outcome, ...] = ()
-    parts: tuple[Part, ...] = ()
+    reasons: tuple[ReasonLine, ...] = ()
+    fan: tuple[FanPiece, ...] = ()
+    parts: tuple[PlanRoll, ...] = ()
     note: str = ""                      # a sentence below: assumptions, what is left after a re-roll
     ball: str = "ball-elf"
 
@@ -96,21 +96,21 @@ def _needs(s: Slip) -> Markup | None:
     )
 
 
-def reasons(rows: Sequence[Reason]) -> Markup | None:
+def reasons(rows: Sequence[ReasonLine]) -> Markup | None:
     """Return the lines of a calculation; a line with a rule opens it."""
     if not rows:
         return None
     return el("ul", map(_reason, rows), class_="why")
 
 
-def _reason(row: Reason) -> Markup:
+def _reason(row: ReasonLine) -> Markup:
     words = join(el("b", row.amount, class_=row.tone or None), el("span", row.text))
     if row.rule:
         words = el("button", words, type="button", data_do="rule", data_arg=row.rule)
     return el("li", words, class_="mute" if row.tone == IDLE else None)
 
 
-def fan(outcomes: Sequence[Outcome]) -> Markup | None:
+def fan(outcomes: Sequence[FanPiece]) -> Markup | None:
     """Return one bar of all outcomes with its key; a failure that hurts is striped."""
     shown = [outcome for outcome in outcomes if outcome.chance > 0]
     if not shown:
@@ -123,7 +123,7 @@ def fan(outcomes: Sequence[Outcome]) -> Markup | None:
     return join(bar, el("ul", map(_key, shown), class_="fankey"))
 
 
-def _piece(outcome: Outcome, left: float) -> Markup:
+def _piece(outcome: FanPiece, left: float) -> Markup:
     width = float(outcome.chance) * 100
     figure = None
     if outcome.chance >= _NARROW:
@@ -137,7 +137,7 @@ def _piece(outcome: Outcome, left: float) -> Markup:
     )
 
 
-def _key(outcome: Outcome) -> Markup:
+def _key(outcome: FanPiece) -> Markup:
     figure = percent(outcome.chance)
     narrow = outcome.chance < _NARROW
     return el("li", el("i", class_=outcome.tone), outcome.text, el("b", figure) if narrow else aloud(figure))

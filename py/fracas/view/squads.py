@@ -10,7 +10,7 @@ from fracas.view.markup import Markup, classes, el, join
 from fracas.view.model import Token
 
 
-class Row(NamedTuple):
+class SquadRow(NamedTuple):
     """A player in a list."""
 
     token: Token
@@ -25,7 +25,7 @@ class Group(NamedTuple):
     """Players in the same place."""
 
     title: str                          # "Bench", "Recovery"; "" for the field
-    rows: tuple[Row, ...]
+    rows: tuple[SquadRow, ...]
 
 
 class Squad(NamedTuple):
@@ -60,7 +60,7 @@ def _group(team: Squad, group: Group) -> Markup:
 
 
 @lru_cache(maxsize=128)
-def _row(row: Row, ball: str) -> Markup:
+def _row(row: SquadRow, ball: str) -> Markup:
     return el("li", el(
         "button", counter(row.token, 30, ball), el("b", row.name), el("span", row.tag, class_="tag"),
         type="button", class_=classes("row", row.is_now and "now", not row.can_act and "still"),

@@ -11,7 +11,7 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice, notice, page_bar
 
 
-class Row(NamedTuple):
+class SavedMatch(NamedTuple):
     """One saved match."""
 
     match: str  # id
@@ -26,7 +26,7 @@ class Row(NamedTuple):
 class Storage(NamedTuple):
     """The whole screen."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[SavedMatch, ...]
     total: str  # "120 kB in 4 matches, checked just now: all copies are intact."
     emblem: str  # game whose emblem stands on the empty screen
     reminder: str = ""  # the last file is old
@@ -51,7 +51,7 @@ def storage(model: Storage) -> Markup:
     )
 
 
-def _row(row: Row) -> Markup:
+def _row(row: SavedMatch) -> Markup:
     return el(
         "li", el("h2", row.title, class_="c"),
         el("p", " · ".join(part for part in (row.line, row.when, row.size) if part), class_="sm mute"),

@@ -17,7 +17,7 @@ from fracas.kernel.table import Roll, Rolled, Side
 from fracas.locale import _
 
 
-class Line(NamedTuple):
+class TallyLine(NamedTuple):
     """One player, or the whole team."""
 
     shirt: int  # 1 = the first, 0 = the whole team
@@ -48,7 +48,7 @@ class Report:
     teams: tuple[str, str]
     score: tuple[int, int]
     columns: tuple[str, ...]  # labels of the figures
-    players: tuple[list[Line], list[Line]]  # who did anything, by side; the last line is the whole team
+    players: tuple[list[TallyLine], list[TallyLine]]  # who did anything, by side; the last line is the whole team
     luck: list[Luck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
 
 
@@ -67,14 +67,14 @@ def report_of(game: Game, counting: Counting) -> Report:
 
 def _lines(
     side: Side, names: Sequence[str], done: Mapping[tuple[Side, int], Mapping[str, int]], keys: Sequence[str],
-) -> list[Line]:
+) -> list[TallyLine]:
     """Return a line for everybody who did anything, and one for the team."""
     lines = [
-        Line(shirt + 1, name, tuple(did.get(key, 0) for key in keys))
+        TallyLine(shirt + 1, name, tuple(did.get(key, 0) for key in keys))
         for shirt, name in enumerate(names) if (did := done.get((side, shirt)))
     ]
     whole = tuple(sum(line.figures[place] for line in lines) for place in range(len(keys)))
-    return [*lines, Line(0, _("Team"), whole)]
+    return [*lines, TallyLine(0, _("Team"), whole)]
 
 
 def luck_of(game: Game, counting: Counting) -> list[Luck]:

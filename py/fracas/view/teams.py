@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Choice, button, link_button, pick, select
+from fracas.view.controls import Button, Labelled, button, link_button, pick, select
 from fracas.view.counters import counter, icon
 from fracas.view.empty import Empty, empty
 from fracas.view.markup import Markup, el, join
@@ -39,9 +39,9 @@ class Teams(NamedTuple):
 
     emblem: str
     rows: tuple[TeamRow, ...]
-    games: tuple[Choice, ...]           # whose teams can be built
+    games: tuple[Labelled, ...]           # whose teams can be built
     game: str
-    lists: tuple[Choice, ...]           # what a new team of the game can be founded from
+    lists: tuple[Labelled, ...]           # what a new team of the game can be founded from
     chosen: str
     ways: tuple[Founding, ...]               # the first is the usual one
     notices: tuple[Notice, ...] = ()

@@ -10,7 +10,7 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, FEAR, REVIVE, STENCH, VAULT
 from fracas.locale import N_, _, ngettext
 from fracas.view.slip import signed
-from fracas.view.squads import Card, Group, Row, Squad, Stat
+from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
 
 BALL = "ball-cave"
 SPECIALS = {  # special -> its name and the chapter it is in
@@ -39,9 +39,9 @@ def squad(s: State, side: int, now: int) -> Squad:
     return Squad(team_name(s, side), note, groups, BALL)
 
 
-def _row(s: State, who: int, now: int) -> Row:
+def _row(s: State, who: int, now: int) -> SquadRow:
     can_act = s.where[who] >= st.TUNNEL and (st.side_of(s, who) != s.side or s.used[who] == st.READY)
-    return Row(token(s, who), name(s, who), _tag(s, who), str(who), who == now, can_act)
+    return SquadRow(token(s, who), name(s, who), _tag(s, who), str(who), who == now, can_act)
 
 
 def _tag(s: State, who: int) -> str:

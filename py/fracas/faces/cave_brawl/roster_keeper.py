@@ -15,8 +15,8 @@ from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
 from fracas.games.cave_brawl.team.teams import Kind
 from fracas.locale import N_, _, ngettext
-from fracas.view.controls import Choice
-from fracas.view.newmatch import MatchTeam, Profile
+from fracas.view.controls import Labelled
+from fracas.view.newmatch import MatchTeam, ProfileRow
 from fracas.view.roster import Builder, Rolls
 from fracas.view.roster_pieces import Counted, Open, PlayerRow, Problem, ScoreFields, Tally, Value
 from fracas.view.slip import signed
@@ -33,10 +33,10 @@ EFFECTS = {  # special -> what it does, in a sentence
 }
 
 
-def _lists() -> Sequence[Choice]:
+def _lists() -> Sequence[Labelled]:
     """List the factions, and the sample side of the rulebook."""
-    return (*(Choice(key, _(name)) for key, name in zip(cave.FACTIONS, cave.FACTION_NAMES, strict=True)),
-            Choice(cave.SAMPLE, teams.title(cave.SAMPLE)))
+    return (*(Labelled(key, _(name)) for key, name in zip(cave.FACTIONS, cave.FACTION_NAMES, strict=True)),
+            Labelled(cave.SAMPLE, teams.title(cave.SAMPLE)))
 
 
 def _ways() -> Sequence[Founding]:
@@ -81,7 +81,8 @@ def _builder(roster: Roster, key: str, opened: int) -> Builder:
         tuple(_row(shirt, member, shirt in wrong) for shirt, member in enumerate(roster.members, 1)),
         _opened(roster, opened, found) if found is not None else None, _hire(roster), (), (), _kits(roster),
         problems[0].text if problems else "",
-        sizes=tuple(Choice(str(n), str(n)) for n in sorted(cave.SQUADS)), size=str(roster.squad), rolls=_rolls(roster),
+        sizes=tuple(Labelled(str(n), str(n)) for n in sorted(cave.SQUADS)), size=str(roster.squad),
+        rolls=_rolls(roster),
     )
 
 
@@ -97,7 +98,7 @@ def _sheet(roster: Roster, key: str) -> TeamSheet:
 def _in_match(roster: Roster) -> MatchTeam:
     """Return what a side is like in a new match."""
     team = roster.team
-    rows = tuple(Profile(f"{shirt}. {player.called}", teams.values_of(player),
+    rows = tuple(ProfileRow(f"{shirt}. {player.called}", teams.values_of(player),
                          _(player.kind.name) if player.name else "")
                  for shirt, player in enumerate(team.players, 1))
     return MatchTeam(roster.title, " · ".join((_line(roster), _known(roster))), teams.columns(), rows,
@@ -161,7 +162,7 @@ def _row(shirt: int, member: Member, is_wrong: bool) -> PlayerRow:
 
 def _opened(roster: Roster, shirt: int, member: Member) -> Open:
     swap = _("{n} (changes with {player})")
-    numbers = tuple(Choice(str(n), str(n) if n == shirt else swap.format(n=n, player=other.player.called))
+    numbers = tuple(Labelled(str(n), str(n) if n == shirt else swap.format(n=n, player=other.player.called))
                     for n, other in enumerate(roster.members, 1))
     return Open(shirt, member.name, _(cave.KIND_OF[member.kind].name), numbers,
                 scores=ScoreFields(scores_of(member), member.is_rolled))

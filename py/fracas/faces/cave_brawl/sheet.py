@@ -35,9 +35,9 @@ from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _
-from fracas.view.controls import Choice as Piece
+from fracas.view.controls import Labelled
 from fracas.view.model import Token
-from fracas.view.newmatch import LineUpRow, MatchTeam, Profile
+from fracas.view.newmatch import LineUpRow, MatchTeam, ProfileRow
 from fracas.view.slip import MINUS, signed
 from fracas.view.team_scores import PlayerScores
 
@@ -50,9 +50,9 @@ def read(team: str, squad: int) -> Team:
     return found if found is not None and found.players else read_team(team, squad)
 
 
-def teams() -> Sequence[Piece]:
+def teams() -> Sequence[Labelled]:
     """List the teams for a new match."""
-    return tuple(Piece(key, title(key)) for key in TEAMS)
+    return tuple(Labelled(key, title(key)) for key in TEAMS)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
@@ -62,7 +62,7 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
     counts: dict[Player, int] = {}
     for player in found.players:
         counts[player] = counts.get(player, 0) + 1
-    profiles = tuple(Profile(f"{n} × {_(player.kind.name)}", values_of(player)) for player, n in counts.items())
+    profiles = tuple(ProfileRow(f"{n} × {_(player.kind.name)}", values_of(player)) for player, n in counts.items())
     kinds = dict.fromkeys(player.kind.name for player in found.players)
     return MatchTeam(
         title(team), ", ".join(_(name) for name in kinds), columns(), profiles,

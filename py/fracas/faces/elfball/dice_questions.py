@@ -17,7 +17,7 @@ from fracas.games.elfball.words.names import ability_name
 from fracas.games.elfball.words.rolls import roll_name
 from fracas.kernel.table import Choice
 from fracas.locale import _, ngettext
-from fracas.view.dice import Face
+from fracas.view.dice import DieFace
 
 Faces = tuple[int, ...]
 
@@ -61,8 +61,8 @@ def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str,
     """Put the question which die is rolled again, with the dice that lie there."""
     kind, need, open_dice, fixed = cast(tuple[str, int, Faces, Faces], choice.facts[:4])
     net = net_of((*open_dice, *fixed), s.options.simple_star)
-    dice = (*(AskedDie(Face("challenge", face), face, chances.get(face)) for face in open_dice),
-            *(AskedDie(Face("challenge", face), is_new=True) for face in fixed))
+    dice = (*(AskedDie(DieFace("challenge", face), face, chances.get(face)) for face in open_dice),
+            *(AskedDie(DieFace("challenge", face), is_new=True) for face in fixed))
     state = _("flop") if net < 0 else _("{net} net, needs {need}").format(net=net, need=need) if need else _(
         "{n} net").format(n=net)
     short = need - net

@@ -11,7 +11,7 @@ from fracas.games.elfball.wizard import SKILL
 from fracas.games.elfball.words.ability_texts import rule_of
 from fracas.games.elfball.words.names import ATTRIBUTES, ability_name, attribute_name, team_name
 from fracas.locale import N_, _, ngettext
-from fracas.view.squads import Card, Group, Row, Squad, Stat
+from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
 
 PLACES = {
     st.BENCH: N_("Bench"), st.BENCHED: N_("Bench, not back in this Test"), st.RECOVERY: N_("Recovery"),
@@ -38,15 +38,16 @@ def squad(s: State, side: int, now: int) -> Squad:
     if s.support[side].wizard:
         used = _("has cast his spell") if s.extra.spells[side] else _("one spell left")
         wizard = st.WIZARDS[side]
-        row = Row(token(s, wizard), _("Hired Gun Wizard"), used, str(wizard), wizard == now, not s.extra.spells[side])
+        row = SquadRow(token(s, wizard), _("Hired Gun Wizard"), used, str(wizard), wizard == now,
+                       not s.extra.spells[side])
         groups.append(Group(_("Off the field"), (row,)))
     support = ", ".join(names_of_support(support_left(s, side)))
     return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups), support=support)
 
 
-def _row(s: State, p: int, now: int) -> Row:
+def _row(s: State, p: int, now: int) -> SquadRow:
     is_still = s.last_moved[st.side_of(p)] == p
-    return Row(token(s, p), st.profile(s, p).name, _tag(s, p), str(p), p == now, not is_still)
+    return SquadRow(token(s, p), st.profile(s, p).name, _tag(s, p), str(p), p == now, not is_still)
 
 
 def _tag(s: State, p: int) -> str:

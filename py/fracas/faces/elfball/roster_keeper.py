@@ -18,9 +18,9 @@ from fracas.games.elfball.team.teams import profile_of
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.elfball.words.names import ability_name, attribute_name
 from fracas.locale import _, ngettext
-from fracas.view.controls import Choice
-from fracas.view.newmatch import MatchTeam, Profile
-from fracas.view.roster import Builder, Extra
+from fracas.view.controls import Labelled
+from fracas.view.newmatch import MatchTeam, ProfileRow
+from fracas.view.roster import Builder, SupportSwitch
 from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Value, points
 from fracas.view.teams import Founding, PlayerCard, TeamSheet
 
@@ -30,9 +30,9 @@ FOUNDED: dict[str, Callable[[str], Roster]] = {
 }
 
 
-def _lists() -> Sequence[Choice]:
+def _lists() -> Sequence[Labelled]:
     """List the printed team lists."""
-    return tuple(Choice(team.key, _(team.name)) for team in LISTS)
+    return tuple(Labelled(team.key, _(team.name)) for team in LISTS)
 
 
 def _ways() -> Sequence[Founding]:
@@ -95,7 +95,7 @@ def _in_match(roster: Roster) -> MatchTeam:
     """Return what a team is like in a new match: each player with what he has learned."""
     line = ", ".join((_line(roster), *names_of_support(roster.support)))
     rows = tuple(
-        Profile(f"{member.shirt}. {rs.name_of(roster, member)}", tuple(map(str, rs.attributes_of(roster, member))),
+        ProfileRow(f"{member.shirt}. {rs.name_of(roster, member)}", tuple(map(str, rs.attributes_of(roster, member))),
                 ", ".join((_(rs.position_of(roster, member).name), *map(ability_name, rs.abilities_of(member)))))
         for member in roster.members
     )
@@ -142,7 +142,7 @@ def player_row(roster: Roster, member: Member, is_wrong: bool) -> PlayerRow:
 def _opened(roster: Roster, member: Member) -> Open:
     worn = {other.shirt: rs.name_of(roster, other) for other in roster.members if other is not member}
     swap = _("{n} (changes with {player})")
-    numbers = tuple(Choice(str(n), swap.format(n=n, player=worn[n]) if n in worn else str(n))
+    numbers = tuple(Labelled(str(n), swap.format(n=n, player=worn[n]) if n in worn else str(n))
                     for n in range(1, SQUAD + 1))
     now, printed = rs.attributes_of(roster, member), rs.position_of(roster, member)[3:9]
     wounds = tuple(
@@ -215,12 +215,12 @@ def _support(roster: Roster) -> tuple[Counted, ...]:
     return tuple(rows)
 
 
-def _extras(roster: Roster) -> tuple[Extra, ...]:
+def _extras(roster: Roster) -> tuple[SupportSwitch, ...]:
     return (
-        Extra("referee", _("Bribed Referee"),
+        SupportSwitch("referee", _("Bribed Referee"),
               _("5 points. A Monster may take the face-off, players without the ball may stand in goals."),
               roster.support.referee, "elfball 21"),
-        Extra("wizard", _("Hired Gun Wizard"), _("20 points, an optional rule. One spell a match."),
+        SupportSwitch("wizard", _("Hired Gun Wizard"), _("20 points, an optional rule. One spell a match."),
               roster.support.wizard, "elfball 24.7"),
     )
 

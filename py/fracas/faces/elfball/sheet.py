@@ -12,13 +12,13 @@ from fracas.games.elfball.words.names import ATTRIBUTES, attribute_name
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
-from fracas.view.controls import Choice as Piece
-from fracas.view.newmatch import LineUpRow, MatchTeam, Profile
+from fracas.view.controls import Labelled
+from fracas.view.newmatch import LineUpRow, MatchTeam, ProfileRow
 
 
-def teams() -> Sequence[Piece]:
+def teams() -> Sequence[Labelled]:
     """List the teams for a new match."""
-    return tuple(Piece(key, _(team.name)) for key, team in TEAMS.items())
+    return tuple(Labelled(key, _(team.name)) for key, team in TEAMS.items())
 
 
 def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
@@ -28,7 +28,7 @@ def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
              if n]
     named = [f"{n}\u00a0× {_(p.name)}" for n, p, _first in taken]
     rows = tuple(
-        Profile(name, tuple(str(getattr(p, key)) for key in ATTRIBUTES), _shirts(_(p.type), first, n))
+        ProfileRow(name, tuple(str(getattr(p, key)) for key in ATTRIBUTES), _shirts(_(p.type), first, n))
         for name, (n, p, first) in zip(named, taken, strict=True)
     )
     return MatchTeam(_(found.name), ", ".join(named), tuple(map(attribute_name, ATTRIBUTES)), rows,

@@ -8,7 +8,7 @@ from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import UNITS
 from fracas.locale import N_, _
-from fracas.view.squads import Card, Group, Row, Squad, Stat
+from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
 
 _SPECIALS: tuple[tuple[str, str], ...] = (  # property of a profile -> its name; all are chapter 2.2
     ("is_boss", N_("He’s the Boss")), ("is_boss", N_("Gang Leader")), ("is_mob", N_("The Mob")),
@@ -35,9 +35,9 @@ def squad(s: State, side: int, now: int) -> Squad:
     return Squad(team_name(s, side), note, groups)
 
 
-def _row(s: State, who: int, now: int) -> Row:
+def _row(s: State, who: int, now: int) -> SquadRow:
     unit = s.units[who]
-    return Row(token(s, who), name(s, who), _tag(s, unit), str(who), who == now, not is_used(s, unit))
+    return SquadRow(token(s, who), name(s, who), _tag(s, unit), str(who), who == now, not is_used(s, unit))
 
 
 def _tag(s: State, unit: Unit) -> str:

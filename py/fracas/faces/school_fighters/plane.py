@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fracas.faces.face import MOVE, NO_ONE, Command
-from fracas.faces.intents import Bend, Clear, Intent, Look, Play, Propose, Put, Refuse, Select
+from fracas.faces.intents import Bend, Clear, Inspect, Intent, Play, Propose, Put, Refuse, Select
 from fracas.faces.plan import Plan
-from fracas.faces.plane import BY_HAND, Listed, PlaneFace, Targets
+from fracas.faces.plane import BY_HAND, PlaneFace, SpokenPart, Targets
 from fracas.faces.scene import Scene
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import labels, pieces, plans, slips, typed
@@ -38,7 +38,7 @@ def tapped(scene: Scene, who: int, cell: int) -> Intent:
     if s.phase == st.MONITOR_PHASE:
         return _proposed(plans.monitor_plan(s, place))
     if ui.selected == NO_ONE:
-        return Select(who) if who in now.actors else Look(who) if who != NO_ONE else Clear()
+        return Select(who) if who in now.actors else Inspect(who) if who != NO_ONE else Clear()
     if who in now.actors and who != ui.selected and ui.mode not in (FEET, BY_HAND):
         return Select(who)
     if s.phase == st.DEPLOYMENT:
@@ -178,16 +178,16 @@ def words_at(scene: Scene, cell: int) -> str:
     return f"{words}; {far}"
 
 
-def listed(s: State) -> tuple[Listed, ...]:
+def listed(s: State) -> tuple[SpokenPart, ...]:
     """Return the table in words: each gang with those on the table or to be deployed, the monitor, the terrain."""
     gangs = tuple(
-        Listed(pieces.team_name(s, side), tuple((labels.unit_text(s, n), n) for n in s.gangs[side]
+        SpokenPart(pieces.team_name(s, side), tuple((labels.unit_text(s, n), n) for n in s.gangs[side]
                                                  if s.units[n].status >= st.FAZED or s.units[n].status == st.WAITING))
         for side in (0, 1)
     )
-    alone = Listed(pieces.name(s, pieces.MONITOR), tuple(
+    alone = SpokenPart(pieces.name(s, pieces.MONITOR), tuple(
         (labels.unit_text(s, who), who) for who in pieces.everybody(s) if who == pieces.MONITOR))
-    terrain = Listed(_("Terrain"), tuple((_piece_text(piece), NO_ONE) for piece in s.layout.pieces))
+    terrain = SpokenPart(_("Terrain"), tuple((_piece_text(piece), NO_ONE) for piece in s.layout.pieces))
     return *gangs, alone, terrain
 
 

@@ -14,10 +14,9 @@ from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
-from fracas.view.controls import Choice as Piece
+from fracas.view.controls import Labelled
 from fracas.view.model import Token
-from fracas.view.newmatch import AskedFirst, LineUpRow, MatchTeam, Pictured
-from fracas.view.newmatch import Profile as Values
+from fracas.view.newmatch import AskedFirst, LineUpRow, MatchTeam, Pictured, ProfileRow
 
 MOST_UNITS = 12  # of a line-up that is still being changed
 
@@ -30,9 +29,9 @@ def asked_first() -> tuple[AskedFirst, ...]:
     return (AskedFirst("size", _("Gangs of"), tuple(sizes)), AskedFirst("layout", _("Which table?"), (*tables, random)))
 
 
-def teams() -> Sequence[Piece]:
+def teams() -> Sequence[Labelled]:
     """List the gangs for a new match."""
-    return tuple(Piece(key, _(GANG_NAMES[key])) for key in GANGS)
+    return tuple(Labelled(key, _(GANG_NAMES[key])) for key in GANGS)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
@@ -44,7 +43,7 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
     most = int(options.get("size", SIZES[0]))
     letters = GANGS[team][SIZES.index(most)] if team in GANGS else team
     counts = {unit: letters.count(unit.letter) for unit in UNITS if unit.letter in letters}
-    rows = tuple(Values(f"{n} × {_(unit.name)}", _values(unit)) for unit, n in counts.items())
+    rows = tuple(ProfileRow(f"{n} × {_(unit.name)}", _values(unit)) for unit, n in counts.items())
     points = sum(unit.points * n for unit, n in counts.items())
     gang = gang_of(letters)
     counters = tuple(Token("", 0, 0, letter.upper()) for letter in dict.fromkeys(letters))[:4]

@@ -15,8 +15,7 @@ from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.table import Reason, Roll
 from fracas.locale import _, ngettext
 from fracas.view.dice import UNKNOWN
-from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Slip, signed
-from fracas.view.slip import Reason as Line
+from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, Slip, signed
 
 
 def slip(s: State, plan: Plan, usual: Slip) -> Slip:
@@ -66,9 +65,9 @@ def _attack(plan: Plan, roll: Roll, usual: Slip) -> Slip:
     )
 
 
-def _lines(s: State, roll: Roll, reasons: tuple[Reason, ...], tone: str) -> list[Line]:
+def _lines(s: State, roll: Roll, reasons: tuple[Reason, ...], tone: str) -> list[ReasonLine]:
     """Return the dice of a side; those the attacker always has help or hinder nobody."""
     tones = [IDLE if each.amount == 0 else PLAIN if tone == GOOD and place == 0 else tone
              for place, each in enumerate(reasons)]
-    return [Line(signed(each.amount, place == 0), reason(s, roll, each), tones[place], roll.rule)
+    return [ReasonLine(signed(each.amount, place == 0), reason(s, roll, each), tones[place], roll.rule)
             for place, each in enumerate(reasons)]

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any
 
 from fracas.faces.face import Face
-from fracas.page.board.live import Tap
+from fracas.page.board.live import Tapped
 from fracas.page.browser.canvas import Canvas
 from fracas.view import gridtable
 from fracas.view.lattice import Point
@@ -31,19 +31,19 @@ class CellBoard:
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
-        self.table: gridtable.Table | None = None
+        self.table: gridtable.CellTable | None = None
         self._state: Any = None  # the position the table was made for
         self._words: dict[int, str] = {}  # cell -> its words
         self._worded: tuple[Any, frozenset[int]] = (None, frozenset())  # turn and special cells of these words
 
-    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tap:
+    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tapped:
         """Return the cell under a tap, or the nearest one of use."""
         lattice = picture.field.lattice
         cell = lattice.cell_at(*at)
         if cell in useful:
-            return Tap(cell)
+            return Tapped(cell)
         near = lattice.nearest(*at, useful, TAP_PX * pixel)
-        return Tap(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
+        return Tapped(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
 
     def step(self, field: Field, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the cell to which a key leads: a neighbour, the end of a row, with Ctrl a corner of the board."""
@@ -68,7 +68,7 @@ class CellBoard:
 
     def words(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
         """Send what differs, a new table by and by; the words change only with the position."""
-        new = gridtable.Table(face.label(state), self._rows(face, state), cursor, selected)
+        new = gridtable.CellTable(face.label(state), self._rows(face, state), cursor, selected)
         if self.table is None or len(self.table.rows) != len(new.rows):
             self.canvas.fill("cells-box", gridtable.table(new, shown=ROWS))
             for start in range(ROWS, len(new.rows), ROWS):

@@ -21,7 +21,7 @@ ZOOM = 2.7  # how near a press on the button looks
 LUNGE = 0.3  # of the way to the target
 
 
-class Tap(NamedTuple):
+class Tapped(NamedTuple):
     """What a tap means."""
 
     cell: int
@@ -37,10 +37,10 @@ class Movement(NamedTuple):
     aim: str = ""  # key of the counter it is aimed at
 
 
-class Kind(Protocol):
+class BoardKind(Protocol):
     """What differs between a board of cells and a plane."""
 
-    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tap:
+    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tapped:
         """Return what a tap at a point means."""
 
     def step(self, field: Field, cell: int, key: str, is_ctrl: bool) -> int | None:
@@ -63,7 +63,7 @@ class LiveBoard:
           kind - cells or plane.
     """
 
-    def __init__(self, canvas: Canvas, kind: Kind) -> None:
+    def __init__(self, canvas: Canvas, kind: BoardKind) -> None:
         self.canvas = canvas
         self.kind = kind
         self.shown: Board | None = None
@@ -129,7 +129,7 @@ class LiveBoard:
 
     # -- taps and keys ---------------------------------------------------------------------------------------
 
-    def tap(self, at: Point, pixel: float, useful: Collection[int]) -> Tap | None:
+    def tap(self, at: Point, pixel: float, useful: Collection[int]) -> Tapped | None:
         """Return what a tap means; None if it was not clear, so that the board has zoomed in instead.
 
         Args: at - in board units.

@@ -7,10 +7,10 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from fracas.faces.face import NO_ONE, Face
-from fracas.faces.plane import Listed
+from fracas.faces.plane import SpokenPart
 from fracas.locale import _
 from fracas.page.board.cells import ARROWS, TAP_PX, CellBoard
-from fracas.page.board.live import Kind, Tap
+from fracas.page.board.live import BoardKind, Tapped
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import head
 from fracas.view.lattice import Point
@@ -33,7 +33,7 @@ class Words(NamedTuple):
     label: str
     at: int  # place of the keyboard
     place: str
-    lists: tuple[Listed, ...]
+    lists: tuple[SpokenPart, ...]
 
 
 class PlaceBoard:
@@ -47,12 +47,12 @@ class PlaceBoard:
         self.places = places
         self.shown: Words | None = None
 
-    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tap:
+    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tapped:
         """Return the counter a tap means, or the nearest place on the table."""
         near = tokens_near(picture, zoom, at, pixel)
         is_crowded = len(near) > 1 and near[1][0] - near[0][0] < TAP_PX / 3 * pixel and pixel > COARSE
         cell = self.places.number(self.places.nearest_on_table(*at))
-        return Tap(cell, near[0][1] if near else None, is_crowded and bool(useful))
+        return Tapped(cell, near[0][1] if near else None, is_crowded and bool(useful))
 
     def step(self, field: Field, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the place to which a key leads: by an inch, with Ctrl by a quarter, or to an edge."""
@@ -92,7 +92,7 @@ class PlaceBoard:
         yield from ()
 
 
-def kind_of(canvas: Canvas, face: Face) -> Kind:
+def kind_of(canvas: Canvas, face: Face) -> BoardKind:
     """Return the kind of board a game is played on."""
     return CellBoard(canvas) if face.plane is None else PlaceBoard(canvas, face.plane.places)
 
@@ -125,7 +125,7 @@ def _markup(words: Words) -> Markup:
     )
 
 
-def _list(listed: Listed) -> Markup:
+def _list(listed: SpokenPart) -> Markup:
     if not listed.lines:
         return Markup("")
     return join(el("h2", listed.title), el("ul", [

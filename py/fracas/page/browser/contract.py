@@ -10,7 +10,7 @@ from fracas.view.change import Change
 
 
 class Browser(Protocol):
-    """The door to the browser: what `dom.Browser` does, or a test in its place."""
+    """The door to the browser: what `dom.DomBrowser` does, or a test in its place."""
 
     store: Store
 

@@ -24,7 +24,7 @@ kept = window.fracasOffline
 Tell = Callable[[str], None]
 
 
-class Browser:
+class DomBrowser:
     """The browser as the app sees it."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from fracas.faces import arranger_of
 from fracas.faces.keeper import Arranger
 from fracas.league.coaching import Resting, arrange, prepare, resting
-from fracas.league.course import OPEN, Line
+from fracas.league.course import OPEN, Pairing
 from fracas.league.entering import fixture_name
 from fracas.locale import _, ngettext
 from fracas.page import routes
@@ -18,7 +18,7 @@ from fracas.page.leagues.entrance import SHEET
 from fracas.view import coaching as view
 from fracas.view import season as season_view
 from fracas.view.arguments import number, text
-from fracas.view.controls import Button, Choice
+from fracas.view.controls import Button, Labelled
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 
@@ -56,7 +56,7 @@ class Coaching:
         found = self.teams()
         return next((one for one in found if one.number == self.opened.team), found[0] if found else None)
 
-    def _begun(self, team: Resting) -> Line | None:
+    def _begun(self, team: Resting) -> Pairing | None:
         """Return the next match of a team, if it is under way on this device with the team as it stands."""
         for line in parts.known(self.opened):
             if line.status == OPEN and team.number in (line.fixture.home, line.fixture.away):
@@ -90,7 +90,7 @@ class Coaching:
             text = _("Here human coaches teach, hire, drop and buy, before the first match and after each.")
             return season_view.panel(_("Between matches"), season_view.sentence(text))
         model = self.arranger.part(team.pause, self._name(team), self.unfolded, self._sheet_of(team.number))
-        teams = tuple(Choice(str(one.number), self._name(one)) for one in self.teams())
+        teams = tuple(Labelled(str(one.number), self._name(one)) for one in self.teams())
         model = model._replace(closed=self._closed(team), is_opening=team.line is None)
         return view.coaching(model, teams, str(team.number))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.kernel.game import Game
-from fracas.league.course import DONE, Line, line_at
+from fracas.league.course import DONE, Pairing, line_at
 from fracas.league.entering import enter, fixture_name, record_result
 from fracas.league.model import HUMAN
 from fracas.league.simulation import match_of
@@ -53,7 +53,7 @@ class Fixtures:
         self.said = Notice("")
         self.entered: dict[str, str] = {}  # match -> fingerprint of the result it was entered with
 
-    def begun(self, opened: Opened, line: Line) -> str:
+    def begun(self, opened: Opened, line: Pairing) -> str:
         """Return the id of the match of a fixture that was begun here and is not over, "" if there is none."""
         for start in range(1, MOST_STARTS):
             match = match_id(opened, line.fixture.key, start)
@@ -64,12 +64,12 @@ class Fixtures:
                 return match
         return ""
 
-    def is_going(self, opened: Opened, line: Line) -> bool:
+    def is_going(self, opened: Opened, line: Pairing) -> bool:
         """Return whether the match of a fixture was begun here between the teams as they stand now."""
         going = self.begun(opened, line)
         return bool(going) and self._fits(opened, line, going)
 
-    def play(self, opened: Opened, line: Line, real: tuple[bool, bool]) -> None:
+    def play(self, opened: Opened, line: Pairing, real: tuple[bool, bool]) -> None:
         """Go on with the match of a fixture, or begin it."""
         going = self.begun(opened, line)
         if going and self._fits(opened, line, going):
@@ -82,14 +82,14 @@ class Fixtures:
                 game.tags[tag] = entries[number].coach
         opening.begin(self.shell, self._free(opened, line), game)
 
-    def _fits(self, opened: Opened, line: Line, match: str) -> bool:
+    def _fits(self, opened: Opened, line: Pairing, match: str) -> bool:
         """Return whether a match that was begun is still between the teams as they stand now."""
         game, _trouble = open_saved(self.shell.shelf, match)
         fresh = match_of(opened.league, line, seed="")
         tags = ("Home", "Away", "Options")
         return game is not None and all(game.tags.get(tag) == fresh.tags.get(tag) for tag in tags)
 
-    def _free(self, opened: Opened, line: Line) -> str:
+    def _free(self, opened: Opened, line: Pairing) -> str:
         taken = set(self.shell.shelf.ids())
         ids = (match_id(opened, line.fixture.key, start) for start in range(1, MOST_STARTS))
         return next((match for match in ids if match not in taken), self.shell.browser.fresh_id())
@@ -128,7 +128,7 @@ class Fixtures:
                 return Notice(sentence.format(score=score, **names), (take, _way(opened.key)), "warn")
         return self._enter(opened, match, game, line)
 
-    def _enter(self, opened: Opened, match: str, game: Game, line: Line) -> Notice:
+    def _enter(self, opened: Opened, match: str, game: Game, line: Pairing) -> Notice:
         result = record_result(opened.league, line._replace(result=None), game)
         enter(opened.league, line.fixture.key, result, is_correction=True)
         written = self.shell.leagues.shelf.keep(opened)

@@ -19,9 +19,9 @@ from fracas.page.controls import control
 from fracas.page.saving import my_teams
 from fracas.page.saving.storage import Store
 from fracas.view.arguments import item, number, one_of, text
-from fracas.view.controls import Choice
+from fracas.view.controls import Labelled
 from fracas.view.leagues import Joining as Form
-from fracas.view.leagues import TeamRow
+from fracas.view.leagues import JoiningTeam
 
 STAYS = "stays:"  # begins the values of teams that are in already
 USUAL_BOT = "rookie"
@@ -29,7 +29,7 @@ JOINING = ("team-name", "team-coach", "team-team", "drop-team", "add-team", "add
 
 
 @dataclass
-class Joining:
+class Joiner:
     """One row."""
 
     name: str
@@ -58,7 +58,7 @@ class Joiners:
         self.mine = my_teams.Offered(store, game)
         self.ready = [(piece.value, piece.label) for piece in face_of(game).teams()]
         self.staying = {f"{STAYS}{entry.key}": _("{team} (as it is)").format(team=entry.name) for entry in staying}
-        self.rows = [Joining(entry.name, stays, entry.coach, stays)
+        self.rows = [Joiner(entry.name, stays, entry.coach, stays)
                      for entry, stays in zip(staying, self.staying, strict=True)]
         row = item(lambda: self.rows)
         self.controls = {
@@ -75,17 +75,17 @@ class Joiners:
         """Return what teams are called by their values."""
         return dict(self.ready) | self.mine.names() | self.staying
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[Labelled, ...]:
         """Return the teams there are, the coach's own ones first."""
-        return (*self.mine.choices(), *(Choice(key, name) for key, name in self.ready))
+        return (*self.mine.choices(), *(Labelled(key, name) for key, name in self.ready))
 
-    def coaches(self) -> tuple[Choice, ...]:
+    def coaches(self) -> tuple[Labelled, ...]:
         """Return who can coach."""
-        return (Choice(HUMAN, _("You or a friend")), *self.bots())
+        return (Labelled(HUMAN, _("You or a friend")), *self.bots())
 
-    def bots(self) -> tuple[Choice, ...]:
+    def bots(self) -> tuple[Labelled, ...]:
         """Return the levels of bots."""
-        return tuple(Choice(level.key, _(level.name)) for level in LEVELS)
+        return tuple(Labelled(level.key, _(level.name)) for level in LEVELS)
 
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
         """Look whether the teams of the coach's fit the settings.
@@ -104,7 +104,7 @@ class Joiners:
         names = self.mine.names()
         if coach == HUMAN and names and all(row.team not in names for row in self.rows):
             key, label = next(iter(names.items()))
-        self.rows.append(Joining(self._free(label), key, coach or self.bot))
+        self.rows.append(Joiner(self._free(label), key, coach or self.bot))
 
     def _free(self, label: str) -> str:
         names = self.taken | {row.name.casefold() for row in self.rows}
@@ -113,13 +113,13 @@ class Joiners:
             number += 1
         return name
 
-    def _name(self, row: Joining, name: str) -> None:
+    def _name(self, row: Joiner, name: str) -> None:
         row.name = name
 
-    def _give(self, row: Joining, coach: str) -> None:
+    def _give(self, row: Joiner, coach: str) -> None:
         row.coach = coach
 
-    def _choose(self, row: Joining, team: str) -> None:
+    def _choose(self, row: Joiner, team: str) -> None:
         """Take another team; a name that was never touched goes with it."""
         labels = self.labels()
         if row.name.rstrip("0123456789 ") == labels[row.team].rstrip("0123456789 "):
@@ -128,7 +128,7 @@ class Joiners:
         row.team = team
         self.changed(team)
 
-    def _drop(self, row: Joining) -> None:
+    def _drop(self, row: Joiner) -> None:
         self.rows.remove(row)
         self.changed("")
 
@@ -142,8 +142,8 @@ class Joiners:
 
     def form(self, note: str = "") -> Form:
         """Return the rows as they are shown."""
-        rows = tuple(TeamRow(n, row.name, row.team, row.coach,
-                             Choice(row.stays, self.staying[row.stays]) if row.stays else None)
+        rows = tuple(JoiningTeam(n, row.name, row.team, row.coach,
+                             Labelled(row.stays, self.staying[row.stays]) if row.stays else None)
                      for n, row in enumerate(self.rows))
         return Form(rows, self.choices(), self.coaches(), self.bot, self.bots(), note)
 
@@ -151,7 +151,7 @@ class Joiners:
         """Return the teams as a new league takes them."""
         return [self._newcomer(row) for row in self.rows]
 
-    def _newcomer(self, row: Joining) -> Newcomer:
+    def _newcomer(self, row: Joiner) -> Newcomer:
         return Newcomer(" ".join(row.name.split()), row.coach, self.mine.code(row.team) or row.team)
 
     def teams(self) -> list[Newcomer | Staying]:

@@ -9,12 +9,12 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.leagues.incoming import Incoming
-from fracas.page.leagues.shelf import Listed
+from fracas.page.leagues.shelf import ShelvedLeague
 from fracas.page.saving.storage import Place
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import word
 from fracas.view.controls import Button
-from fracas.view.leagues import LeagueList, Row, league_list
+from fracas.view.leagues import LeagueList, LeagueRow, league_list
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 
@@ -52,13 +52,13 @@ class LeaguesScreen(QuietScreen):
         return league_list(LeagueList(
             tuple(self._row(one) for one in listed), library.word_of(KEYS[0]), tuple(notices), self.incoming.markup()))
 
-    def _row(self, one: Listed) -> Row:
+    def _row(self, one: ShelvedLeague) -> LeagueRow:
         if one.save is None:
             title = _("League {name}").format(name=one.key)
-            return Row(one.key, library.word_of(KEYS[0]), title, "", "", trouble=one.trouble)
+            return LeagueRow(one.key, library.word_of(KEYS[0]), title, "", "", trouble=one.trouble)
         facts = one.save.facts
         when = library.ago(facts.when, self.shell.browser.wall_clock())
-        return Row(one.key, library.word_of(facts.game), facts.title, facts.line, when,
+        return LeagueRow(one.key, library.word_of(facts.game), facts.title, facts.line, when,
                    routes.write(routes.LEAGUE, one.key), one.trouble)
 
     def _fetch(self, key: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fracas import games
 from fracas.games import GAMES, KEYS, ruleset
-from fracas.kernel.ruleset import Setting as Rule
+from fracas.kernel.ruleset import Setting
 from fracas.league.founding import new_league
 from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
 from fracas.locale import _, ngettext
@@ -18,7 +18,7 @@ from fracas.page.screens.new_match import setting_value, shown
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import leagues as view
 from fracas.view.arguments import named, one_of, text
-from fracas.view.controls import Choice
+from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, join
 from fracas.view.season import capital
 from fracas.view.shell import Notice, notice, page_bar
@@ -75,8 +75,8 @@ class NewLeagueScreen(QuietScreen):
 
     def _model(self) -> view.NewLeague:
         settings = tuple(shown(s, self.options[s.name]) for s in self.rules.settings)
-        games = tuple(Choice(game.key, _(game.name)) for game in GAMES)
-        plans = tuple(Choice(key, capital(_(plan))) for key, plan in PLANS.items())
+        games = tuple(Labelled(game.key, _(game.name)) for game in GAMES)
+        plans = tuple(Labelled(key, capital(_(plan))) for key, plan in PLANS.items())
         return view.NewLeague(
             games, self.game, self.name, plans, self.plan, self.joiners.form(self._size()), settings, self.seed)
 
@@ -117,7 +117,7 @@ class NewLeagueScreen(QuietScreen):
         self.plan = plan
         self._draw_rows()
 
-    def _set(self, setting: Rule, value: str) -> None:
+    def _set(self, setting: Setting, value: str) -> None:
         self.options[setting.name] = setting_value(setting, value)
 
     def found(self) -> None:

@@ -8,7 +8,7 @@ from fracas import games
 from fracas.kernel.career import Column
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.coaching import arrange
-from fracas.league.course import DONE, Line, line_at
+from fracas.league.course import DONE, Pairing, line_at
 from fracas.league.entering import enter, fixture_name, typed_result
 from fracas.league.files import WINNERS
 from fracas.league.model import HUMAN, Entry, League
@@ -18,7 +18,7 @@ from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
 from fracas.view import league_sheets as sheets
 from fracas.view.arguments import SIDES, number, one_of, side, switched, text, word
-from fracas.view.controls import Choice
+from fracas.view.controls import Labelled, labelled
 
 if TYPE_CHECKING:
     from fracas.page.leagues.season_screen import SeasonScreen
@@ -60,7 +60,7 @@ class ResultSheets:
             "improve-done": control(self._improve, word, number),
         }
 
-    def line(self, key: str) -> Line:
+    def line(self, key: str) -> Pairing:
         """Return a fixture of the season that is played.
 
         Raises: InvalidNotation quoting a key that is none.
@@ -70,13 +70,13 @@ class ResultSheets:
     def _close(self) -> None:
         self.shell.canvas.fill("sheets", "")
 
-    def _sides(self, line: Line) -> tuple[Entry, Entry]:
+    def _sides(self, line: Pairing) -> tuple[Entry, Entry]:
         entries = self.opened.league.season.entries
         return entries[line.fixture.home], entries[line.fixture.away]
 
     # -- matches ---------------------------------------------------------------------------------------------
 
-    def _ask_dice(self, line: Line) -> None:
+    def _ask_dice(self, line: Pairing) -> None:
         """Begin a match: at once between bots or if it was begun, else after the question how dice are thrown."""
         home, away = self._sides(line)
         seats = [(name, entry.name, self.dice[at])
@@ -86,25 +86,25 @@ class ResultSheets:
         key = line.fixture.key
         self.shell.open_sheet(sheets.play_sheet(key, fixture_name(key), home.name, away.name, seats))
 
-    def _start(self, line: Line) -> None:
+    def _start(self, line: Pairing) -> None:
         home, away = (entry.coach == HUMAN and self.dice[at] == REAL for at, entry in enumerate(self._sides(line)))
         self._close()
         self.shell.leagues.fixtures.play(self.opened, line, (home, away))
 
     # -- results ---------------------------------------------------------------------------------------------
 
-    def _ask_result(self, line: Line) -> None:
+    def _ask_result(self, line: Pairing) -> None:
         old = line.result if line.status == DONE else None
         self.points, self.winner = [str(n) for n in old.points] if old is not None else ["", ""], AUTO
         if old is not None and old.winner != typed_result(line, old.points).winner:
             self.winner = next(name for name, wins in WINNERS.items() if wins == old.winner)
         home, away = self._sides(line)
         key = line.fixture.key
-        self.shell.open_sheet(sheets.entry_sheet(sheets.Entry(
+        self.shell.open_sheet(sheets.entry_sheet(sheets.ResultForm(
             key, fixture_name(key), home.name, away.name, (self.points[0], self.points[1]), self.winner,
             line.fixture.is_knock_out, parts.score(line), self._paper(line))))
 
-    def _paper(self, line: Line) -> sheets.Paper | None:
+    def _paper(self, line: Pairing) -> sheets.Paper | None:
         """Return what can be typed in of the players, with what is known already."""
         league = self.opened.league
         self.marks, self.is_recorded = ({}, {}), line.result is not None and any(line.result.notes)
@@ -123,10 +123,10 @@ class ResultSheets:
                 for shirt, name, fields in rows)))
         return sheets.Paper(self.is_recorded, tuple(shown), self._note(league))
 
-    def _field(self, side: int, shirt: int, column: Column) -> sheets.Mark:
+    def _field(self, side: int, shirt: int, column: Column) -> sheets.FigureField:
         key, label, values = column
-        return sheets.Mark(f"{SIDES[side]} {shirt} {key}", label, self.marks[side].get((shirt, key), ""),
-                           tuple(Choice(value or NONE, words) for value, words in values))
+        return sheets.FigureField(f"{SIDES[side]} {shirt} {key}", label, self.marks[side].get((shirt, key), ""),
+                           tuple(Labelled(value or NONE, words) for value, words in values))
 
     @staticmethod
     def _note(league: League) -> str:
@@ -183,7 +183,7 @@ class ResultSheets:
                 self.improved = {str(player.shirt): player.chosen for player in one.improvements if player.chosen}
                 players = [
                     (str(player.shirt), _("{n}: {player}").format(n=player.shirt + 1, player=player.name),
-                     (Choice(NONE, _("no improvement")), *(Choice(value, label) for value, label in player.choices)),
+                     (Labelled(NONE, _("no improvement")), *labelled(player.choices)),
                      player.chosen or NONE)
                     for player in one.improvements if player.choices
                 ]

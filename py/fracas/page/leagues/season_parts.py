@@ -8,7 +8,7 @@ from fracas import games
 from fracas.bots.levels import level_of
 from fracas.faces import keeper_of
 from fracas.league.coaching import Choosing, choosing
-from fracas.league.course import DONE, FINAL, OPEN, Line, Tie, bracket, champion, lines
+from fracas.league.course import DONE, FINAL, OPEN, Pairing, Tie, bracket, champion, lines
 from fracas.league.export import TABLE_HEAD, TABLE_SHORT, status_name, table_rows, winner_name
 from fracas.league.histories import Life, lives, top_list
 from fracas.league.model import BRACKET, HUMAN, Season
@@ -18,11 +18,11 @@ from fracas.league.standings import TIE_BREAKS
 from fracas.locale import _, pgettext
 from fracas.page.leagues.shelf import Opened
 from fracas.view import season as view
-from fracas.view.controls import Button, Choice
+from fracas.view.controls import Button, Labelled
 from fracas.view.markup import EMPTY, Markup, join
 
 MOST_TOP = 5
-Buttons = Callable[[Line], tuple[Button, ...]]
+Buttons = Callable[[Pairing], tuple[Button, ...]]
 
 
 def shown(opened: Opened) -> Season:
@@ -31,7 +31,7 @@ def shown(opened: Opened) -> Season:
     return league.seasons[opened.season - 1] if 0 < opened.season <= len(league.seasons) else league.season
 
 
-def known(opened: Opened) -> list[Line]:
+def known(opened: Opened) -> list[Pairing]:
     """Return the lines of the season that is looked at."""
     season = shown(opened)
     return opened.once(f"lines {season.number}", lambda: lines(opened.league, season))
@@ -56,7 +56,7 @@ def table(opened: Opened) -> Markup:
     """Return the table with what decides its order."""
     rows = tuple(tuple(row) for row in table_rows(opened.league, shown(opened), known(opened)))
     head = tuple(_(title) for title in TABLE_HEAD)
-    model = view.Table(_("Table"), head, rows, 1, tuple(pgettext("short", title) for title in TABLE_SHORT))
+    model = view.Figures(_("Table"), head, rows, 1, tuple(pgettext("short", title) for title in TABLE_SHORT))
     return view.panel(_("Table"), view.table(model), view.key_of_heads(model),
                       view.tie_breaks(tuple(_(rule) for rule in TIE_BREAKS)))
 
@@ -64,7 +64,7 @@ def table(opened: Opened) -> Markup:
 # -- fixtures --------------------------------------------------------------------------------------------------
 
 
-def round_of(line: Line) -> str:
+def round_of(line: Pairing) -> str:
     """Return the round of a fixture: "r3", "k1", "final"."""
     return line.fixture.key.partition(".")[0]
 
@@ -77,9 +77,9 @@ def round_name(key: str) -> str:
     return name.format(n=key[1:])
 
 
-def rounds(opened: Opened) -> tuple[Choice, ...]:
+def rounds(opened: Opened) -> tuple[Labelled, ...]:
     """Return the rounds known so far."""
-    return tuple(Choice(key, round_name(key)) for key in dict.fromkeys(round_of(line) for line in known(opened)))
+    return tuple(Labelled(key, round_name(key)) for key in dict.fromkeys(round_of(line) for line in known(opened)))
 
 
 def usual_round(opened: Opened) -> str:
@@ -89,13 +89,13 @@ def usual_round(opened: Opened) -> str:
     return round_of(found) if found is not None else ""
 
 
-def title(opened: Opened, line: Line) -> str:
+def title(opened: Opened, line: Pairing) -> str:
     """Return who meets whom."""
     entries = shown(opened).entries
     return _("{home} – {away}").format(home=entries[line.fixture.home].name, away=entries[line.fixture.away].name)
 
 
-def matches(opened: Opened, listed: Sequence[Line], buttons: Buttons) -> Markup:
+def matches(opened: Opened, listed: Sequence[Pairing], buttons: Buttons) -> Markup:
     """Return fixtures as they are listed."""
     names = [entry.name for entry in shown(opened).entries]
     found = []
@@ -110,14 +110,14 @@ def matches(opened: Opened, listed: Sequence[Line], buttons: Buttons) -> Markup:
     return view.matches(found)
 
 
-def _leader(line: Line) -> int:
+def _leader(line: Pairing) -> int:
     """Return the entry with more points, NOBODY = -1 if level."""
     assert line.result is not None
     home, away = line.result.points
     return -1 if home == away else (line.fixture.home, line.fixture.away)[away > home]
 
 
-def score(line: Line) -> str:
+def score(line: Pairing) -> str:
     """Return the points of a fixture, "" before it is played."""
     return "{}–{}".format(*line.result.points) if line.result is not None else ""
 
@@ -132,7 +132,7 @@ def fixtures(opened: Opened, now: str, buttons: Buttons) -> Markup:
     return view.panel(_("Fixtures"), chooser, _byes(opened, of_round), matches(opened, of_round, buttons))
 
 
-def _byes(opened: Opened, of_round: Sequence[Line]) -> Markup | None:
+def _byes(opened: Opened, of_round: Sequence[Pairing]) -> Markup | None:
     """Say who does not play in a round of a round robin."""
     if not of_round or of_round[0].fixture.key[0] != "r":
         return None
@@ -180,7 +180,7 @@ def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
         rows = tuple((f"{life.name} ({life.shirt + 1})", life.team_name, life.matches, life.figures[figure])
                      for life in top_list(players_of(opened), figure, most))
         if rows:
-            parts.append(view.column(_(label), view.table(view.Table(_(label), head, rows))))
+            parts.append(view.column(_(label), view.table(view.Figures(_(label), head, rows))))
     return view.panel(_("Top lists"), view.columns(parts)) if parts else EMPTY
 
 
@@ -199,10 +199,10 @@ def players(opened: Opened, team: str) -> Markup:
         for life in sorted((one for one in players_of(opened) if one.team == team), key=lambda one: one.shirt)
     )
     short = (pgettext("short", TABLE_SHORT[0]), *head[1:])
-    chooser = view.chooser(_("Team"), "players", tuple(Choice(key, name) for key, name in entries.items()), team)
+    chooser = view.chooser(_("Team"), "players", tuple(Labelled(key, name) for key, name in entries.items()), team)
     note = view.sentence(_("“2/r3.1” is season 2, round 3, match 1; “2” alone is the start of season 2."))
     return join(top_lists(opened), view.panel(
-        _("Players"), chooser, view.table(view.Table(_("Players"), head, rows, 1, short)), note))
+        _("Players"), chooser, view.table(view.Figures(_("Players"), head, rows, 1, short)), note))
 
 
 # -- teams and the whole season --------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def teams(opened: Opened, can_withdraw: bool) -> Markup:
 
 def season_page(opened: Opened) -> Markup:
     """Return the season on one page, for paper."""
-    by_round: dict[str, list[Line]] = {}
+    by_round: dict[str, list[Pairing]] = {}
     for line in known(opened):
         by_round.setdefault(round_of(line), []).append(line)
     results = [view.column(round_name(key), matches(opened, found, lambda line: ())) for key, found in by_round.items()]

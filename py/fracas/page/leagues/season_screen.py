@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas.bots.levels import KEYS as BOTS
-from fracas.league.course import DONE, OPEN, Line
+from fracas.league.course import DONE, OPEN, Pairing
 from fracas.league.model import BRACKET, HUMAN, PLANS, League
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import library, routes
@@ -20,11 +20,11 @@ from fracas.page.leagues.result_sheets import ResultSheets
 from fracas.page.leagues.season_changes import SeasonChanges
 from fracas.page.leagues.shelf import Opened, season_line
 from fracas.page.leagues.simulating import Simulating
-from fracas.page.saving.storage import Written
+from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import season as view
 from fracas.view.arguments import number, one_of, word
-from fracas.view.controls import Button, Choice, button, link_button
+from fracas.view.controls import Button, Labelled, button, link_button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice
 
@@ -120,7 +120,7 @@ class SeasonScreen(QuietScreen):
         league, season = self.opened.league, parts.shown(self.opened)
         done = sum(line.status != OPEN for line in parts.known(self.opened))
         line = season_line(league, season, done)
-        seasons = tuple(Choice(str(one.number), _("Season {n}").format(n=one.number)) for one in league.seasons)
+        seasons = tuple(Labelled(str(one.number), _("Season {n}").format(n=one.number)) for one in league.seasons)
         return view.Head(library.word_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
                          seasons if len(seasons) > 1 else (), str(season.number))
 
@@ -181,7 +181,7 @@ class SeasonScreen(QuietScreen):
         return view.panel(_("Before the season begins"), view.sentence(words),
                           el("div", way, button(back) if number > 1 else None, class_="acts"))
 
-    def _buttons(self, line: Line) -> tuple[Button, ...]:
+    def _buttons(self, line: Pairing) -> tuple[Button, ...]:
         """Return what can be done with a fixture."""
         if not self.is_played or self.simulating.is_running:
             return ()
@@ -216,17 +216,17 @@ class SeasonScreen(QuietScreen):
         self._tell(Notice(said, undo, "good") if written.ok else Notice(written.trouble, tone="bad"))
         return written.ok
 
-    def save(self) -> Written:
+    def save(self) -> WriteReport:
         """Save the league."""
         return self._readdress(self.shell.leagues.shelf.keep(self.opened))
 
-    def _readdress(self, written: Written) -> Written:
+    def _readdress(self, written: WriteReport) -> WriteReport:
         """Keep the address that of the league, which may be another one now."""
         if self.shell.route.what != self.opened.key:
             self.shell.browser.replace(routes.write(routes.LEAGUE, self.opened.key, self.part))
         return written
 
-    def _travel(self, go: Callable[[Opened], Written], said: str) -> None:
+    def _travel(self, go: Callable[[Opened], WriteReport], said: str) -> None:
         written = self._readdress(go(self.opened))
         self.course.forget()
         self._tell(Notice(said if written.ok else written.trouble, tone="good" if written.ok else "bad"))

@@ -15,7 +15,7 @@ from fracas.league.merging import conflicts, merge
 from fracas.league.model import League, Season
 from fracas.locale import _, ngettext
 from fracas.page.saving.history import History
-from fracas.page.saving.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, Written
+from fracas.page.saving.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, WriteReport
 
 KIND = "league"  # of what is saved
 MOST_STEPS = 20  # changes that can be undone
@@ -45,7 +45,7 @@ class Opened:
         return found
 
 
-class Listed(NamedTuple):
+class ShelvedLeague(NamedTuple):
     """A league in the list."""
 
     key: str
@@ -72,9 +72,10 @@ class LeagueShelf:
         self.clock = clock
         self._last: Opened | None = None
 
-    def listed(self) -> list[Listed]:
+    def listed(self) -> list[ShelvedLeague]:
         """List all leagues, newest first."""
-        found = [Listed(key, each.save, each.trouble) for key in self.saves.ids() if (each := self.saves.load(key))]
+        found = [ShelvedLeague(key, each.save, each.trouble)
+                 for key in self.saves.ids() if (each := self.saves.load(key))]
         return sorted(found, key=lambda one: -(one.save.facts.when if one.save else 0))
 
     def open(self, key: str) -> tuple[Opened | None, str]:
@@ -99,7 +100,7 @@ class LeagueShelf:
         written = self.keep(opened)
         return (opened if written.ok else None), written.trouble
 
-    def keep(self, opened: Opened, *, goes_on: bool = False) -> Written:
+    def keep(self, opened: Opened, *, goes_on: bool = False) -> WriteReport:
         """Save a league; what another tab has entered meanwhile is taken in first.
 
         Args:    goes_on - with what was saved last: both are undone together.
@@ -109,10 +110,10 @@ class LeagueShelf:
         try:
             text = self._text(opened)
         except ValueError as error:
-            return Written(False, str(error))
+            return WriteReport(False, str(error))
         return self._write(opened, opened.files.entered(text, goes_on=goes_on or not opened.files.now))
 
-    def replace(self, opened: Opened, league: League) -> Written:
+    def replace(self, opened: Opened, league: League) -> WriteReport:
         """Save another league in the place of the one that is opened, which stays if that fails."""
         before, opened.league = opened.league, league
         written = self.keep(opened)
@@ -120,7 +121,7 @@ class LeagueShelf:
             opened.league = before
         return written
 
-    def _write(self, opened: Opened, files: History[str]) -> Written:
+    def _write(self, opened: Opened, files: History[str]) -> WriteReport:
         """Write the file of a league under its id, which changes with what makes it this league."""
         key = key_of(opened.league)
         written = self.saves.save(key, facts_of(opened.league, self.clock()), files.now)
@@ -131,20 +132,20 @@ class LeagueShelf:
             self._last = opened
         return written
 
-    def go_back(self, opened: Opened) -> Written:
+    def go_back(self, opened: Opened) -> WriteReport:
         """Undo what was saved last."""
         return self._travel(opened, opened.files.undone())
 
-    def go_on(self, opened: Opened) -> Written:
+    def go_on(self, opened: Opened) -> WriteReport:
         """Do again what was undone last."""
         return self._travel(opened, opened.files.redone())
 
-    def _travel(self, opened: Opened, files: History[str]) -> Written:
+    def _travel(self, opened: Opened, files: History[str]) -> WriteReport:
         """Save an earlier or a later file in the place of the one that is saved."""
         if files == opened.files:
-            return Written(False, _("There is nothing to undo."))
+            return WriteReport(False, _("There is nothing to undo."))
         if self._sequence(opened.key) not in (0, opened.sequence):
-            return Written(False, _("Another tab has changed this league. Reload the page to see it."))
+            return WriteReport(False, _("Another tab has changed this league. Reload the page to see it."))
         now, opened.league = opened.league, read_league(files.now, KEYS, is_own=True)
         opened.worked_out.clear()
         written = self._write(opened, files)

@@ -13,9 +13,9 @@ from fracas.league.simulation import SeasonProgress, simulate
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.leagues.shelf import Opened
-from fracas.page.saving.storage import Written
+from fracas.page.saving.storage import WriteReport
 from fracas.view import season as view
-from fracas.view.controls import Choice
+from fracas.view.controls import Labelled
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Simulating:
         season = self.opened.league.season
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in lines(self.opened.league, season) if line.status == OPEN]
-        stand_ins = (Choice("", _("wait")), *(Choice(level.key, _("{bot} plays them").format(bot=_(level.name)))
+        stand_ins = (Labelled("", _("wait")), *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name)))
                                               for level in LEVELS))
         return view.work(view.Work(len(waits), sum(waits), self.stand_in, stand_ins))
 
@@ -90,7 +90,7 @@ class Simulating:
             if not written.ok:
                 self.stop(written.trouble)
 
-    def _keep(self) -> Written:
+    def _keep(self) -> WriteReport:
         before = self.opened.files
         written = self.shell.leagues.shelf.keep(self.opened, goes_on=self._has_saved)
         self._has_saved = self._has_saved or self.opened.files != before

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.faces.face import MOVE, Command
-from fracas.faces.intents import Look, Propose, Select
+from fracas.faces.intents import Inspect, Propose, Select
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.page.board.live import ZOOM
 from fracas.page.controls import Controls, control
@@ -60,7 +60,7 @@ class Buttons:
         screen = self.screen
         screen.ui.squads_open = False
         is_free = who in screen.now.actors and not screen.is_bots()
-        screen.do(Select(who) if is_free else Look(who))
+        screen.do(Select(who) if is_free else Inspect(who))
 
     def command(self, command: Command) -> None:
         """Press a button of the action tray."""

@@ -8,7 +8,7 @@ from fracas.faces.plan import Plan
 from fracas.locale import _
 from fracas.page.match import command_line as commands_box
 from fracas.page.match import moves, panels
-from fracas.page.match.command_line import Desk
+from fracas.page.match.command_line import Subject
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el
 
@@ -53,7 +53,7 @@ class Typed:
         if screen.playing.is_moving:
             screen.playing.hurry()
         is_mine = not screen.session.is_waiting_for_bot() and screen.session.plays()
-        desk = Desk(screen.game, screen.face, screen.story, screen.scene, is_mine)
+        desk = Subject(screen.game, screen.face, screen.story, screen.scene, is_mine)
         reply = commands_box.reply(desk, line)
         before = len(screen.story.entries)
         if reply.action is not None:

@@ -27,7 +27,7 @@ MOST_LISTED = 40  # things named in one answer
 LINE_LIMIT = 300  # characters of a typed line
 
 
-class Desk(NamedTuple):
+class Subject(NamedTuple):
     """What a line is about: the match and what is selected."""
 
     game: Game
@@ -37,7 +37,7 @@ class Desk(NamedTuple):
     is_mine: bool = True  # False while a bot decides or another tab plays
 
 
-class Reply(NamedTuple):
+class Meaning(NamedTuple):
     """What a line means."""
 
     say: str = ""
@@ -46,41 +46,41 @@ class Reply(NamedTuple):
     plan: Plan | None = None  # whose chance is to be told once it is known
 
 
-def reply(desk: Desk, line: str) -> Reply:
+def reply(desk: Subject, line: str) -> Meaning:
     """Return what a typed line means."""
     words = " ".join(line[:LINE_LIMIT].split())
     if not words:
-        return Reply(_("Type an action, an answer or a question; “help” lists the questions."))
+        return Meaning(_("Type an action, an answer or a question; “help” lists the questions."))
     plain = fold(words).rstrip(" ?.")
     for names, tell in QUESTIONS:
         for name in {name for each in names for name in (each, _(each))}:
             if plain == fold(name):
-                return Reply(tell(desk))
+                return Meaning(tell(desk))
     for name in map(fold, ("odds to", _("odds to"), "odds", _("odds"))):
         if plain.startswith(f"{name} "):
             return _odds(desk, plain.removeprefix(f"{name} "))
     return _input(desk, words)
 
 
-def _input(desk: Desk, words: str) -> Reply:
+def _input(desk: Subject, words: str) -> Meaning:
     """Read an action or an answer."""
     game = desk.game
     if game.is_terminal():
-        return Reply(_("The match is over."))
+        return Meaning(_("The match is over."))
     if not desk.is_mine:
-        return Reply(_("It is not your turn to decide."))
+        return Meaning(_("It is not your turn to decide."))
     try:
         if isinstance(game.pending, Roll):
-            return Reply(answer=read_faces(game.pending.dice, words))
+            return Meaning(answer=read_faces(game.pending.dice, words))
         if isinstance(game.pending, Choice):
-            return Reply(answer=_option(game, game.pending, words))
+            return Meaning(answer=_option(game, game.pending, words))
         plane = desk.face.plane
         action = plane.read(game.state, words) if plane is not None else game.ruleset.parse_action(game.state, words)
         if not game.ruleset.is_legal(game.state, action):
             raise IllegalAction(_("{action} is not possible now.").format(action=words))
-        return Reply(action=action)
+        return Meaning(action=action)
     except ValueError as error:
-        return Reply(_("{error} “help” lists the questions, “targets” what can be done.").format(error=error))
+        return Meaning(_("{error} “help” lists the questions, “targets” what can be done.").format(error=error))
 
 
 def _option(game: Game, choice: Choice, words: str) -> Any:
@@ -97,18 +97,18 @@ def _option(game: Game, choice: Choice, words: str) -> Any:
 # -- questions -----------------------------------------------------------------------------------------------
 
 
-def _last(desk: Desk) -> str:
+def _last(desk: Subject) -> str:
     return desk.story.entries[-1].text if desk.story.entries else _("Nothing has happened yet.")
 
 
-def _score(desk: Desk) -> str:
+def _score(desk: Subject) -> str:
     state, face = desk.game.state, desk.face
     home, away = face.score(state)
     return _("{home} {a}, {away} {b}").format(
         home=face.team_name(state, 0), a=home, away=face.team_name(state, 1), b=away) + "."
 
 
-def _clock(desk: Desk) -> str:
+def _clock(desk: Subject) -> str:
     state, face = desk.game.state, desk.face
     told = [face.detail(state), *(f"{tracker.label} {tracker.value}" for tracker in face.trackers(state))]
     pegs = face.pegs(state)
@@ -117,7 +117,7 @@ def _clock(desk: Desk) -> str:
     return ". ".join(part for part in told if part) + "."
 
 
-def _ball(desk: Desk) -> str:
+def _ball(desk: Subject) -> str:
     state, face = desk.game.state, desk.face
     for token in face.tokens(state):
         if token.has_ball and token.cell != NOWHERE:
@@ -126,21 +126,21 @@ def _ball(desk: Desk) -> str:
     return face.cell_text(state, cell) + "." if cell != NOWHERE else _("The ball is not on the board.")
 
 
-def _pieces(desk: Desk) -> str:
+def _pieces(desk: Subject) -> str:
     return _listed(desk, lambda token: token.side == desk.game.to_act)
 
 
-def _opponents(desk: Desk) -> str:
+def _opponents(desk: Subject) -> str:
     return _listed(desk, lambda token: token.side == 1 - desk.game.to_act)
 
 
-def _threats(desk: Desk) -> str:
+def _threats(desk: Subject) -> str:
     danger = set(desk.face.danger(desk.game.state, desk.game.to_act))
     return _listed(desk, lambda token: token.side == desk.game.to_act and token.cell in danger,
                    _("Nobody of yours is threatened."))
 
 
-def _listed(desk: Desk, wanted: Callable[[Token], bool], nobody: str = "") -> str:
+def _listed(desk: Subject, wanted: Callable[[Token], bool], nobody: str = "") -> str:
     """Name counters with their places."""
     state, face = desk.game.state, desk.face
     texts = [face.cell_text(state, token.cell) for token in face.tokens(state)
@@ -148,7 +148,7 @@ def _listed(desk: Desk, wanted: Callable[[Token], bool], nobody: str = "") -> st
     return "; ".join(texts[:MOST_LISTED]) + "." if texts else nobody or _("Nobody is on the board.")
 
 
-def _targets(desk: Desk) -> str:
+def _targets(desk: Subject) -> str:
     """Tell what can be done: the ways of the selected player, or the notation of all that is legal."""
     game = desk.game
     if isinstance(game.pending, Choice):
@@ -164,13 +164,13 @@ def _targets(desk: Desk) -> str:
     return shown + (ngettext(", and {n} more.", ", and {n} more.", rest).format(n=rest) if rest > 0 else ".")
 
 
-def _help(desk: Desk) -> str:
+def _help(desk: Subject) -> str:
     names = ", ".join(_(names[0]) for names, _tell in QUESTIONS)
     return _("Questions: {names}, odds to a cell. Everything else is an action or an answer in the notation.").format(
         names=names)
 
 
-QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Desk], str]], ...] = (
+QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Subject], str]], ...] = (
     ((N_("last event"), N_("last")), _last),
     ((N_("score"),), _score),
     ((N_("clock"), N_("time")), _clock),
@@ -183,24 +183,24 @@ QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Desk], str]], ...] = (
 )
 
 
-def _odds(desk: Desk, name: str) -> Reply:
+def _odds(desk: Subject, name: str) -> Meaning:
     """Tell the chance of the selected player to reach a cell, or start working out what he can do to it."""
     state, face, offer, selected = desk.game.state, desk.face, desk.scene.offer, desk.scene.ui.selected
     if offer is None or selected == NO_ONE:
-        return Reply(_("Choose a player first."))
+        return Meaning(_("Choose a player first."))
     if face.plane is not None:
         aimed = face.plane.aimed(desk.scene, name)
-        return Reply(aimed) if isinstance(aimed, str) else Reply(plan=aimed)
+        return Meaning(aimed) if isinstance(aimed, str) else Meaning(plan=aimed)
     cells = range(len(face.field(state).lattice.centres))
     cell = next((cell for cell in cells if cell_name(face, state, cell) == name), NOWHERE)
     if cell == NOWHERE:
-        return Reply(_("There is no cell {name}.").format(name=name))
+        return Meaning(_("There is no cell {name}.").format(name=name))
     deed = next((deed for deed in offer.deeds if deed.cell == cell and deed.mode == MOVE), None)
     if deed is not None:
-        return Reply(plan=moves.plan_of_deed(desk.game, selected, deed))
+        return Meaning(plan=moves.plan_of_deed(desk.game, selected, deed))
     if cell not in offer.ways:
-        return Reply(_("{name} is out of reach.").format(name=name))
-    return Reply(_("{name}: {chance}.").format(name=name, chance=percent(offer.ways[cell].chance)))
+        return Meaning(_("{name} is out of reach.").format(name=name))
+    return Meaning(_("{name}: {chance}.").format(name=name, chance=percent(offer.ways[cell].chance)))
 
 
 def cell_name(face: Face, state: Any, cell: int) -> str:

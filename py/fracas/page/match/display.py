@@ -23,7 +23,7 @@ from fracas.view.counters import kit_classes
 from fracas.view.dock import ENTERING, Dock
 from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.match import corner, legend, match
-from fracas.view.score import Score, Stages, Team, history, pegs, score_bar, stages, trackers
+from fracas.view.score import Score, ScoreSide, Stages, history, pegs, score_bar, stages, trackers
 from fracas.view.shout import shout
 from fracas.view.squads import Squad, squads
 
@@ -119,7 +119,7 @@ class Display:
         state, game = self.game.state, self.game
         points = face.score(state)
         acting = -1 if game.is_terminal() else game.to_act
-        home, away = (Team(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
+        home, away = (ScoreSide(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
         menu = (Button("", "menu", icon="menu", name=_("Menu")),)
         self._part("score", Score(look, game.ruleset.name, face.detail(state), home, away, menu, kits), score_bar)
 

@@ -24,7 +24,7 @@ MOST_CHIPS = 12
 ALL = "all"  # pieces of a path bent by hand
 
 
-class Course(NamedTuple):
+class MatchCourse(NamedTuple):
     """What of the course of a match stands beside the board."""
 
     is_bots: bool = False  # whether a bot is to decide
@@ -32,13 +32,13 @@ class Course(NamedTuple):
     rolls: tuple[Rolled, ...] = ()  # of the last input
 
 
-def dock_of(game: Game, face: Face, scene: Scene, course: Course) -> Dock:
+def dock_of(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
     """Return what stands beside the board."""
     dock = _state(game, face, scene, course)
     return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
 
 
-def _state(game: Game, face: Face, scene: Scene, course: Course) -> Dock:
+def _state(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
     ui, request = scene.ui, game.pending
     throws = tuple(panels.last_throws(face, scene.state, course.rolls))
     if game.is_terminal():
@@ -57,7 +57,7 @@ def _state(game: Game, face: Face, scene: Scene, course: Course) -> Dock:
     return _begun(game, face, scene, course, throws)
 
 
-def _begun(game: Game, face: Face, scene: Scene, course: Course, throws: tuple[DiceBox, ...]) -> Dock:
+def _begun(game: Game, face: Face, scene: Scene, course: MatchCourse, throws: tuple[DiceBox, ...]) -> Dock:
     """Return the dock while the coach chooses what to do."""
     ui = scene.ui
     if ui.mode == TAPE:

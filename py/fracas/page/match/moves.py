@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from fracas.faces import events
 from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Deed, Face, Way
-from fracas.faces.intents import Clear, Intent, Look, Propose, Reply, Select
+from fracas.faces.intents import Clear, Decide, Inspect, Intent, Propose, Select
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
 from fracas.faces.prospect import Fan, before_last, fan, first_roll
@@ -35,7 +35,7 @@ def tapped(face: Face, game: Game, scene: Scene, cell: int) -> Intent:
     if now.ask is not None:
         for reply in now.ask.replies:
             if reply.cell == cell:
-                return Reply(reply.option)
+                return Decide(reply.option)
     who = face.who_at(scene.state, cell)
     if offer is not None:
         for deed in offer.deeds:
@@ -47,7 +47,7 @@ def tapped(face: Face, game: Game, scene: Scene, cell: int) -> Intent:
             return Clear()
     if who in now.actors and who != ui.selected:
         return Select(who)
-    return Look(who) if who != NO_ONE else Clear()
+    return Inspect(who) if who != NO_ONE else Clear()
 
 
 def tappable(face: Face, scene: Scene) -> set[int]:

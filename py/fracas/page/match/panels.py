@@ -15,8 +15,8 @@ from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.view.controls import Button
 from fracas.view.dice import UNKNOWN, percent
-from fracas.view.dicebox import BoxDie, DiceBox, Entry, Key, Slot
-from fracas.view.slip import BAD, Part, Reason, Slip
+from fracas.view.dicebox import BoxDie, DiceBox, FaceKey, Slot, TypedDice
+from fracas.view.slip import BAD, PlanRoll, ReasonLine, Slip
 
 
 def count_text(dice: Die | Dice) -> str:
@@ -47,9 +47,9 @@ def _usual_slip(face: Face, plan: Plan) -> Slip:
     chance = plan.chance
     parts = []
     if plan.kind and plan.walk < 1:
-        parts.append(Part(_("Move"), plan.walk))
+        parts.append(PlanRoll(_("Move"), plan.walk))
     if plan.success is not None and parts:
-        parts.append(Part(verb[:1].upper() + verb[1:], plan.success))
+        parts.append(PlanRoll(verb[:1].upper() + verb[1:], plan.success))
     return Slip(
         sentence, verb, chance if chance is not None else Fraction(0),
         _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
@@ -81,13 +81,13 @@ def _left_out(face: Face, plan: Plan) -> str:
     return " · ".join(words for words in (cost, face.assumed(plan.roll_state, rest, rolls)) if words)
 
 
-def _steals(face: Face, plan: Plan) -> tuple[Reason, ...]:
+def _steals(face: Face, plan: Plan) -> tuple[ReasonLine, ...]:
     """Return a line for each player who could intercept a throw."""
     if plan.kind != FLIGHT:
         return ()
     state = plan.roll_state
     return tuple(
-        Reason(percent(thief.chance), _("{player} could intercept").format(player=face.name(state, thief.who)), BAD)
+        ReasonLine(percent(thief.chance), _("{player} could intercept").format(player=face.name(state, thief.who)), BAD)
         for thief in face.band(state, plan.who, plan.cell)[1]
     )
 
@@ -151,7 +151,7 @@ def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[B
     return tuple(sorted(buttons, key=lambda button: not button.main))
 
 
-def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) -> Entry:
+def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) -> TypedDice:
     """Return the box in which real dice are typed."""
     die = die_of(roll.dice)
     again = roll.dice.again if isinstance(roll.dice, Dice) else None
@@ -165,8 +165,8 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
     sentence = roll_words(face, state, roll)[1]
     need = " " + (_("Needs {n} or less.") if is_low(face, roll) else _("Needs {n}.")).format(n=roll.need) \
         if roll.need is not None else ""
-    keys = tuple(Key(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))
-    return Entry(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
+    keys = tuple(FaceKey(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))
+    return TypedDice(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
 
 
 def _note(die: Die, index: int) -> str:

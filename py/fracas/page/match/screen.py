@@ -22,7 +22,7 @@ from fracas.page.browser.slices import Slices
 from fracas.page.match import moves, panels
 from fracas.page.match.buttons import Buttons
 from fracas.page.match.display import Display
-from fracas.page.match.dock import Course, dock_of
+from fracas.page.match.dock import MatchCourse, dock_of
 from fracas.page.match.hands import CellHands
 from fracas.page.match.keyboard import Keyboard
 from fracas.page.match.playing import Host, Playing
@@ -182,7 +182,7 @@ class MatchScreen:
 
     def dock(self) -> Dock:
         """Return what stands beside the board."""
-        return dock_of(self.game, self.face, self.scene, Course(self.is_bots(), self._bot_turn(), self.rolls))
+        return dock_of(self.game, self.face, self.scene, MatchCourse(self.is_bots(), self._bot_turn(), self.rolls))
 
     def _bot_turn(self) -> str:
         """Return the heading of the turn a bot has just played, "" if none was."""
@@ -262,13 +262,13 @@ class MatchScreen:
         match intent:
             case intents.Select(who):
                 self._select(who)
-            case intents.Look(who):
+            case intents.Inspect(who):
                 self.ui.clear()
                 self.select_acting()
                 self.ui.looked_at = who
                 self.make_offer()
                 self.draw()
-            case intents.Reply(option):
+            case intents.Decide(option):
                 self.playing.answer(option)
             case intents.Propose(plan):
                 self.propose(plan)

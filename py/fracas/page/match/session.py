@@ -14,7 +14,7 @@ from fracas.kernel.record import write as write_record
 from fracas.kernel.replay import line_text
 from fracas.kernel.table import Side
 from fracas.locale import _
-from fracas.page.saving.storage import Facts, Found, Shelf, Written
+from fracas.page.saving.storage import Facts, Found, Shelf, WriteReport
 
 HUMAN = "human"
 COACH_TAGS = ("HomeCoach", "AwayCoach")
@@ -38,7 +38,7 @@ class Session:
         self.shelf = shelf
         self.describe = describe
         self.clock = clock
-        self.saved = Written(False, "")  # what became of the last save
+        self.saved = WriteReport(False, "")  # what became of the last save
         self.plays: Callable[[], bool] = lambda: True  # False while another tab plays this match
         self._lines: list[tuple[Ply, str]] = []
 
@@ -70,13 +70,13 @@ class Session:
         """Return the seed of a bot's own stream."""
         return own_seed(self.game.seed or self.match, ("home", "away")[side])
 
-    def save(self) -> Written:
+    def save(self) -> WriteReport:
         """Save the match as it stands."""
         title, line = self.describe(self.game)
         facts = Facts(self.game.ruleset.key, title, line, self.clock(), self.game.is_terminal())
         self.saved = self.shelf.save(self.match, facts, self.record())
         if not self.plays():
-            self.saved = Written(False, _("Not saved: this match is played in another tab."))
+            self.saved = WriteReport(False, _("Not saved: this match is played in another tab."))
         return self.saved
 
     def record(self) -> str:

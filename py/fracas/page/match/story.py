@@ -14,9 +14,9 @@ from fracas.kernel.rulebook import chapter_behind, ruling_in
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
-from fracas.view.log import Line, Rule, Turn
+from fracas.view.log import LogLine, Rule, Turn
 
-Entry = Turn | Line
+Entry = Turn | LogLine
 MOST_RULE_TEXT = 320  # characters of a rule shown in the log
 
 
@@ -81,7 +81,7 @@ class Story:
                 self._add(line, event)
         self._walks.append(self._walk)
 
-    def _add(self, line: Line, event: Event) -> None:
+    def _add(self, line: LogLine, event: Event) -> None:
         """Add a line; a step of a player who is walking goes on with his line."""
         who, steps = self._walk
         cell = events.trail(self.face, event)[1]
@@ -94,7 +94,7 @@ class Story:
             steps = 0
         self._walk = (events.who_in(self.face, event), steps + 1) if is_step else (NO_ONE, 0)
 
-    def _line(self, key: str, event: Event) -> Line | None:
+    def _line(self, key: str, event: Event) -> LogLine | None:
         face, state = self.face, self.game.state
         text = events.sentence(face, state, event)
         if not text:
@@ -103,10 +103,10 @@ class Story:
         token = face.token(state, who) if who != NO_ONE else None
         rule = Rule("", event.rule) if event.rule else None
         if event.kind != "roll":
-            return Line(key, text, token, rule=rule, ball=face.field(state).ball)
+            return LogLine(key, text, token, rule=rule, ball=face.field(state).ball)
         rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
-        return Line(
+        return LogLine(
             key, text, token, need_text(face, rolled.request), tuple(die for die, _born in pool(face, rolled)),
             face.result(rolled), rolled.is_real, rule, ball=face.field(state).ball,
         )
@@ -117,9 +117,9 @@ class Story:
             return entry
         return entry._replace(rule=rule_behind(self.game.ruleset.rules_text(), entry.rule.text), is_open=True)
 
-    def last(self) -> Line | None:
+    def last(self) -> LogLine | None:
         """Return the last sentence."""
-        return next((entry for entry in reversed(self.entries) if isinstance(entry, Line)), None)
+        return next((entry for entry in reversed(self.entries) if isinstance(entry, LogLine)), None)
 
 
 def rule_behind(chapters: Iterable[Chapter], reference: str) -> Rule:

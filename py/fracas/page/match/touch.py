@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.faces.face import NO_ONE, NOWHERE
-from fracas.faces.intents import Look
+from fracas.faces.intents import Inspect
 from fracas.kernel.table import Roll
 from fracas.page.screen import Surface
 from fracas.view.lattice import Point
@@ -59,7 +59,7 @@ class Touch(Surface):
     def choose(self, who: int, cell: int) -> None:
         """Choose somebody or a cell."""
         if self.screen.is_bots() or isinstance(self.screen.game.pending, Roll):
-            return self.screen.do(Look(who)) if who != NO_ONE else self.screen.draw()
+            return self.screen.do(Inspect(who)) if who != NO_ONE else self.screen.draw()
         intent = self.screen.hands.meant(who, cell)
         if intent is not None:
             self.screen.do(intent)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from fracas.faces.face import MOVE, NO_ONE
-from fracas.faces.intents import Bend, Clear, Intent, Look, Refuse, Reply
+from fracas.faces.intents import Bend, Clear, Decide, Inspect, Intent, Refuse
 from fracas.faces.plan import Plan
 from fracas.faces.plane import BY_HAND, TAPE, PlaneFace
 from fracas.faces.reach import Reach, Useful
@@ -118,8 +118,8 @@ class PlaneHands:
         if screen.now.ask is not None:
             for reply in screen.now.ask.replies:
                 if who != NO_ONE and reply.cell == screen.face.cell_of(state, who):
-                    return Reply(reply.option)
-            return Look(who) if who != NO_ONE else Clear()
+                    return Decide(reply.option)
+            return Inspect(who) if who != NO_ONE else Clear()
         intent = self.plane.tapped(screen.scene, who, cell)
         if not isinstance(intent, Bend):
             return intent

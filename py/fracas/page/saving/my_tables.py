@@ -11,7 +11,7 @@ from fracas.games import KEYS
 from fracas.kernel.errors import Damaged
 from fracas.locale import _
 from fracas.page.saving.parcels import Parcels, Sentences
-from fracas.page.saving.storage import Facts, Shelf, Store, Written
+from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 
 KIND = "layout"
 OWN = "own-"  # begins the value of an own table in a new match
@@ -52,7 +52,7 @@ def opened(store: Store, key: str) -> Kept:
     return Kept(key, name, desk, found.trouble)
 
 
-def keep(store: Store, key: str, name: str, desk: Desk, when: int) -> Written:
+def keep(store: Store, key: str, name: str, desk: Desk, when: int) -> WriteReport:
     """Save a table."""
     return Shelf(store, KIND).save(key, Facts(the_editor().game, name, "", when), desk.write(name))
 

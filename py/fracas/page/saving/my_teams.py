@@ -12,8 +12,8 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, fold
 from fracas.page import routes
 from fracas.page.saving.parcels import Parcels, Sentences
-from fracas.page.saving.storage import Facts, Shelf, Store, Written
-from fracas.view.controls import Choice
+from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
+from fracas.view.controls import Labelled
 from fracas.view.newmatch import MatchTeam, Problem
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def opened(store: Store, key: str) -> KeptTeam:
     return KeptTeam(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
 
 
-def keep(store: Store, key: str, keeper: Keeper[Any], roster: Any, when: int) -> Written:
+def keep(store: Store, key: str, keeper: Keeper[Any], roster: Any, when: int) -> WriteReport:
     """Save a team."""
     return Shelf(store, KIND).save(key, facts_of(keeper, roster, when), keeper.write(roster))
 
@@ -173,9 +173,9 @@ class Offered:
         return {value: self.keeper.summary(team.roster).name
                 for value, team in self.teams.items() if self.keeper is not None}
 
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[Labelled, ...]:
         """List them for a drop-down list."""
-        return tuple(Choice(value, _("{team} (my team)").format(team=name)) for value, name in self.names().items())
+        return tuple(Labelled(value, _("{team} (my team)").format(team=name)) for value, name in self.names().items())
 
     @property
     def has_levels(self) -> bool:

@@ -94,7 +94,7 @@ class Found(NamedTuple):
     trouble: str
 
 
-class Written(NamedTuple):
+class WriteReport(NamedTuple):
     """What became of a write: whether it was read back intact, and a sentence if not."""
 
     ok: bool
@@ -181,26 +181,28 @@ class Shelf:
         return Found(best, _("One copy of this save was damaged; the last good one is used.")
                      if None in saves else "")
 
-    def save(self, match: str, facts: Facts, record: str) -> Written:
+    def save(self, match: str, facts: Facts, record: str) -> WriteReport:
         """Write the next generation over the older one and read it back."""
         try:
             return self._save(match, facts, record)
         except StoreFull:
-            return Written(False, _("Not saved: the storage of this browser is full. Play goes on; download a copy."))
+            return WriteReport(
+                False, _("Not saved: the storage of this browser is full. Play goes on; download a copy."))
         except StoreBlocked:
-            return Written(False, _("Not saved: this browser allows no storage here. Play goes on; download a copy."))
+            return WriteReport(
+                False, _("Not saved: this browser allows no storage here. Play goes on; download a copy."))
 
-    def _save(self, match: str, facts: Facts, record: str) -> Written:
+    def _save(self, match: str, facts: Facts, record: str) -> WriteReport:
         sequences = [self._sequence(match, which) for which in GENERATIONS]
         if any(number is None for number in sequences):
-            return Written(False, _("Not saved: a newer version of Fracas wrote the save that is here."))
+            return WriteReport(False, _("Not saved: a newer version of Fracas wrote the save that is here."))
         numbers = [number or 0 for number in sequences]
         older = GENERATIONS[numbers.index(min(numbers))]
         text = encode(Save(max(numbers) + 1, facts, record))
         self.store.write(self._slot(match, older), text)
         if self.store.read(self._slot(match, older)) != text:
-            return Written(False, _("Not saved: the browser did not keep what was written. Download a copy."))
-        return Written(True, "")
+            return WriteReport(False, _("Not saved: the browser did not keep what was written. Download a copy."))
+        return WriteReport(True, "")
 
     def _sequence(self, match: str, which: str) -> int | None:
         """Return the number of a generation: 0 if missing or damaged, None if a newer version wrote it."""
@@ -243,11 +245,11 @@ class Place(NamedTuple):
         """What the list calls it, "" if nothing stands there."""
         return self.save.facts.title if self.save is not None else ""
 
-    def put_back(self) -> Written:
+    def put_back(self) -> WriteReport:
         """Undo what was done to the place since: it holds again what it held."""
         now = self.shelf.load(self.match).save
         if self.save is None:
             self.shelf.delete(self.match)
         elif now is None or now.record != self.save.record:
             return self.shelf.save(self.match, self.save.facts, self.save.record)
-        return Written(True, "")
+        return WriteReport(True, "")

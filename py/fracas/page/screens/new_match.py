@@ -10,7 +10,7 @@ from fracas.bots.levels import LEVELS
 from fracas.faces import editor_of, face_of, pictures
 from fracas.games import ruleset
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
-from fracas.kernel.ruleset import Setting as Rule
+from fracas.kernel.ruleset import Setting
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import Controls, control, followed
@@ -21,9 +21,9 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.sides import ADVANCED_GAME, Side
 from fracas.view import board as board_view
 from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
-from fracas.view.controls import Choice
+from fracas.view.controls import Labelled
 from fracas.view.markup import EMPTY, Markup, join
-from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, Setting, new_match, start_button
+from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, SettingField, new_match, start_button
 from fracas.view.shell import page_bar
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class NewMatchScreen(QuietScreen):
 
     def markup(self) -> Markup:
         """Return the whole screen."""
-        seats = (Choice(HUMAN, _("You or a friend")), *(Choice(level.key, _(level.name)) for level in LEVELS))
+        seats = (Labelled(HUMAN, _("You or a friend")), *(Labelled(level.key, _(level.name)) for level in LEVELS))
         first = self._asked_first()
         apart = {asked.name for asked in first}
         settings = tuple(shown(s, self.options[s.name]) for s in self.rules.settings if s.name not in apart)
@@ -170,7 +170,7 @@ class NewMatchScreen(QuietScreen):
         side.type_score(shirt, place, score)
         self.shell.canvas.fill("start-region", start_button(library.word_of(self.rules.key), self._problem()))
 
-    def set(self, rule: Rule, value: str) -> None:
+    def set(self, rule: Setting, value: str) -> None:
         """Choose the value of a setting; line-ups of another size go with one that is asked first."""
         sizes = [side.sheet().size for side in self.sides]
         if self._is_table(rule.name):
@@ -199,14 +199,14 @@ class NewMatchScreen(QuietScreen):
         )
 
 
-def shown(rule: Rule, value: int | str) -> Setting:
+def shown(rule: Setting, value: int | str) -> SettingField:
     """Return a setting as it is shown."""
-    choices = (Choice(str(each), _(each.replace("_", " ")) if isinstance(each, str) else str(each))
+    choices = (Labelled(str(each), _(each.replace("_", " ")) if isinstance(each, str) else str(each))
                for each in rule.choices)
-    return Setting(rule.name, _(rule.label), tuple(choices), str(value), rule.rule)
+    return SettingField(rule.name, _(rule.label), tuple(choices), str(value), rule.rule)
 
 
-def setting_value(rule: Rule, text: str) -> int | str:
+def setting_value(rule: Setting, text: str) -> int | str:
     """Return the choice of a setting that a control means; a switch says 1 and 0 for yes and no."""
     wanted = {"1": "yes", "0": "no"}.get(text, text) if "yes" in rule.choices else text
     return next((choice for choice in rule.choices if str(choice) == wanted), rule.default)

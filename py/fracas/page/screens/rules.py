@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fracas.games import GAMES, ruleset
 from fracas.kernel.rulebook import chapter_behind
-from fracas.kernel.ruleset import Chapter as Written
+from fracas.kernel.ruleset import Chapter
 from fracas.locale import _, fold, language
 from fracas.page import library, routes
 from fracas.page.controls import control
@@ -14,7 +14,7 @@ from fracas.page.screens.glossary import matching, terms
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
-from fracas.view.rules import Chapter, Hit, Reader, RuleCard, reader, results, rule_card
+from fracas.view.rules import ChapterText, Hit, Reader, RuleCard, reader, results, rule_card
 from fracas.view.shell import page_bar, sheet
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class RulesScreen(QuietScreen):
             self.draw()
 
 
-def hits(chapters: tuple[Chapter, ...], asked: str) -> list[Hit]:
+def hits(chapters: tuple[ChapterText, ...], asked: str) -> list[Hit]:
     """Return the chapters that hold all words, each with the place where the first one stands."""
     wanted = fold(asked).split()
     found: list[Hit] = []
@@ -76,9 +76,9 @@ def hits(chapters: tuple[Chapter, ...], asked: str) -> list[Hit]:
     return found
 
 
-def shown(chapter: Written) -> Chapter:
+def shown(chapter: Chapter) -> ChapterText:
     """Return a chapter to read, its language named where it is another than the reader's."""
-    return Chapter(chapter.number, chapter.title, chapter.text,
+    return ChapterText(chapter.number, chapter.title, chapter.text,
                    "" if chapter.language == language() else chapter.language)
 
 

@@ -10,7 +10,7 @@ from fracas.faces.keeper import misfit
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
 from fracas.page.saving import my_teams
-from fracas.view.newmatch import MatchTeam, TeamSheet, total_text
+from fracas.view.newmatch import MatchTeam, SideSheet, total_text
 
 ADVANCED_GAME = "advanced"
 
@@ -73,14 +73,14 @@ class Side:
     def _printed(self) -> MatchTeam:
         return self.face.sheet(self.key, self.options)
 
-    def shown(self, is_friendly: bool) -> TeamSheet:
+    def shown(self, is_friendly: bool) -> SideSheet:
         """Return the side as it is shown, with the scores as far as they are typed in.
 
         Args: is_friendly - whether a team is not legal, so that both coaches must agree to play.
         """
         sheet = self.sheet()
         typed = tuple(each._replace(values=tuple(self.typed.get(each.shirt, each.values))) for each in sheet.scores)
-        return TeamSheet(
+        return SideSheet(
             self.number, self.team, sheet._replace(scores=typed),
             self.worn or self.face.default_kit(self.team, self.number), self.seat, self.dice, self.key == self.team,
             self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),

@@ -18,7 +18,7 @@ from fracas.page.saving.storage import TOO_LARGE, Shelf
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import roster as builder
 from fracas.view.arguments import number, one_of, read, text, word
-from fracas.view.controls import Button, Choice
+from fracas.view.controls import Button, Labelled
 from fracas.view.markup import Markup, el, join
 from fracas.view.roster import head
 from fracas.view.roster_pieces import value_cells
@@ -59,7 +59,7 @@ class TeamsScreen(QuietScreen):
         undo = _("Deleted: {title}").format(title=gone.title) if gone is not None and gone.save is not None else ""
         keeper = self.keeper
         return teams(Teams(
-            library.word_of(kept_games()[0]), rows, tuple(Choice(key, _games_of(key)) for key in kept_games()),
+            library.word_of(kept_games()[0]), rows, tuple(Labelled(key, _games_of(key)) for key in kept_games()),
             keeper.game,
             tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), (self.said,) if self.said.text else (), undo,
             self.pasted))

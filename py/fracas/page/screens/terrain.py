@@ -14,7 +14,7 @@ from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key, Surface
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import text
-from fracas.view.controls import Choice
+from fracas.view.controls import Labelled
 from fracas.view.editor import BOX, Keeping, editor
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
@@ -52,7 +52,7 @@ class TerrainScreen(QuietScreen, Surface):
 
     def markup(self) -> Markup:
         """Return the whole screen."""
-        kept = tuple(Choice(each.key, each.name) for each in my_tables.kept(self.shell.shelf.store))
+        kept = tuple(Labelled(each.key, each.name) for each in my_tables.kept(self.shell.shelf.store))
         keeping = Keeping(self.name, self._text(), (*kept, *self.editor.printed()), self.layout_key, self.desk.missing)
         return join(page_bar(_("Terrain")), editor(self.desk.board(self.element), self.desk.tools(), self._state(),
                                                    keeping))

@@ -10,12 +10,12 @@ from fracas.faces.school_fighters.terrain.desk import TableDesk
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import lay_out
 from fracas.locale import _
-from fracas.view.controls import Choice
+from fracas.view.controls import Labelled
 
 
-def printed() -> Sequence[Choice]:
+def printed() -> Sequence[Labelled]:
     """List the printed tables."""
-    return [Choice(key, _(key).capitalize()) for key in PRINTED]
+    return [Labelled(key, _(key).capitalize()) for key in PRINTED]
 
 
 def opened(key: str) -> TableDesk:

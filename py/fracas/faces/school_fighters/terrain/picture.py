@@ -10,7 +10,7 @@ from fracas.faces.school_fighters.terrain.bench import Pieces
 from fracas.games.school_fighters.terrain import Layout, Piece
 from fracas.locale import _
 from fracas.view.board import content
-from fracas.view.controls import Button, Choice, button, pick, switch
+from fracas.view.controls import Button, Labelled, button, pick, switch
 from fracas.view.lattice import box_text
 from fracas.view.markup import Markup, el, join, number
 from fracas.view.model import Board
@@ -66,7 +66,7 @@ def _title(piece: Piece) -> str:
 
 
 def _flags(piece: Piece) -> Markup:
-    levels = (Choice("0", _("flat")), Choice("1", _("level {n}").format(n=1)), Choice("2", _("level {n}").format(n=2)))
+    levels = (Labelled("0", _("flat")), *(Labelled(str(n), _("level {n}").format(n=n)) for n in (1, 2)))
     switches = [switch(_(word).capitalize(), "flag", bool(piece.flags & flag), arg=str(flag))
                 for flag, _sign, word in table.FLAGS]
     return join(el("div", switches, class_="flags"), pick(_("Height"), "level", levels, str(piece.level)))
