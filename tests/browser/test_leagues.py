@@ -42,7 +42,7 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
     page: Page, tmp_path: Path, capsys: Any
 ) -> None:
     go(page, "#/leagues/new/cave-brawl")
-    page.wait_for_selector("[data-do=found]")
+    page.wait_for_selector("#screen-leagues [data-do=found]")
     for _row in range(4):
         page.click("[data-do=drop-team] >> nth=0")
     page.select_option("[data-do=league-bot]", "random")
@@ -53,7 +53,7 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
     page.click("#screen-leagues summary:has-text('House rules')")
     for name, value in FAST.items():
         page.select_option(f"#screen-leagues [data-do=setting][data-arg={name}]", str(value))
-    page.click("[data-do=found]")
+    page.click("#screen-leagues [data-do=found]")
     page.wait_for_selector("[data-do=simulate]")
     key = page.evaluate("location.hash").split("/")[2]
     league = read_league(saved(page, key))
@@ -132,7 +132,7 @@ def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path, 
         to_part(phone, league, part)
         looker.look(phone.url)
     phone.evaluate("location.hash = location.hash.replace('fixtures', 'change')")
-    phone.wait_for_selector("[data-do=found]")
+    phone.wait_for_selector("#screen-league [data-do=found]")
     looker.look(phone.url)
     to_part(phone, league, "fixtures")
     phone.select_option("[data-do=stand-in]", "random")
@@ -149,7 +149,7 @@ def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path, 
     phone.wait_for_selector("#entry-switch", state="visible")
     looker.look(phone.url)
     phone.evaluate("location.hash = '#/leagues/new'")
-    phone.wait_for_selector("[data-do=found]")
+    phone.wait_for_selector("#screen-leagues [data-do=found]")
     looker.look(phone.url)
     assert looker.wrong == []
 

@@ -31,7 +31,7 @@ def reach(page: Page, wanted: str) -> None:
 
 def test_a_team_is_built_by_keyboard_alone_and_lasts(page: Page) -> None:
     go(page, "#/teams")
-    page.wait_for_selector("[data-do=found]")
+    page.wait_for_selector("#screen-teams [data-do=found]")
     reach(page, "[data-do=found][data-arg=nothing]")
     page.keyboard.press("Enter")
     page.wait_for_selector("#team-body")
