@@ -34,6 +34,7 @@ COMMANDS = {
     "soak": Task("run the long tests", "checks.soak", EVERYTHING),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
+    "mutations": Task("see that seeded faults are found by the tests", "mutations.run", EVERYTHING),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
     "pins": Task("renew the pinned versions of the Python tools", "pins.write", EVERYTHING),

@@ -12,7 +12,7 @@ from fracas.faces.prospect import along, begun
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
 from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.ruleset import RULESET
-from fracas.games.elfball.state import TURN
+from fracas.games.elfball.state import TURN, profile
 from fracas.games.elfball.team.lists import LISTS
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.odds import exact_odds
@@ -109,6 +109,14 @@ def test_a_way_says_what_it_costs():
     ways = FACE.offer(match.state, match.game.legal_actions(), 2).ways
     assert ways[FIELD.named("q10")].note == "1 Jog"
     assert ways[FIELD.named("q13")].note == "2 Jog and 2 Momentum"
+
+
+def test_the_button_to_stand_up_says_the_jog_that_the_rule_takes():
+    match = supported("q9: H3_ .\nq15: H4>5")
+    shown = next(command for command in FACE.commands(match.state, match.game.legal_actions(), 2, "")
+                 if command.action == ("stand", 2))
+    match.game.apply(("stand", 2))
+    assert shown.note == f"{profile(match.state, 2).jog - match.state.jog} Jog"
 
 
 def test_before_the_action_the_tray_goes_on_with_the_turn():

@@ -216,6 +216,29 @@ def test_a_tap_beyond_reach_goes_as_far_as_the_unit_gets():
     assert path_length(at(page, who), action[2]) // FINE >= 590 and SCHOOL.is_legal(page.screen.game.state, action)
 
 
+def test_the_buttons_of_a_unit_say_how_far_it_goes():
+    page = deployed()
+    who, game = own(page, 1), page.screen.game
+    notes = {command.mode: command.note for command in FACE.commands(game.state, game.legal_actions(), who, "")}
+    p = game.state.units[who].profile
+    far = {modes.WALK: p.walk, modes.RUN: p.run, modes.CHARGE: p.charge}
+    assert {mode: notes[mode] for mode in far} == {mode: f"{inches // 100}″" for mode, inches in far.items()}
+    assert p.walk < p.run
+
+
+def test_the_slip_of_a_bent_path_says_how_long_it_is_and_not_how_far_away_its_end():
+    page = deployed()
+    who = own(page, 1)
+    page.do("player", str(who))
+    tap(page, ahead(page, who, 2))
+    page.do("by-hand")
+    tap(page, ahead(page, who, 2, 2))
+    start, (bend, end) = at(page, who), page.screen.ui.plan.actions[0][2]
+    there = (path_length(start, (bend, end)), path_length(start, (end,)))
+    assert round(there[0] / FINE / 100, 1) > round(there[1] / FINE / 100, 1)
+    assert f"{there[0] // FINE / 100:.1f}".rstrip("0").rstrip(".") + "″" in page.text("ask")
+
+
 def test_the_mode_walk_keeps_to_the_walk():
     page = deployed()
     who = own(page, 1)

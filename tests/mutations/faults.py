@@ -1,0 +1,122 @@
+"""Seeded faults: each is put into the layer that shows a game, alone, and has to be found by the tests of its room.
+
+A fault is a piece of a file as it stands and what a hurried hand might make of it. The piece is written so that it is
+found once; where a module is rewritten, its faults are sown anew in what takes its place. `make mutations` applies
+them, one at a time, in a copy of the project.
+"""
+
+from typing import NamedTuple
+
+SENTENCE, COST, OUTCOME = "a missing sentence", "a wrong cost in a preview", "a wrong outcome word"
+SIDE, EFFECT, SOUND, BOTS = "a swapped side", "a dropped effect", "a wrong sound", "bots not as they are"
+UNDO, CHANCE, CONTROL = "undo or real dice broken", "a wrong chance", "a wrong control"
+KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL)
+
+
+class Fault(NamedTuple):
+    """A fault: its kind, the file below `py/fracas` it is sown in, the piece that stands there once, the wrong one."""
+
+    kind: str
+    file: str
+    old: str
+    new: str
+
+
+ROOMS = {
+    "games/elfball/words": "faces/test_* elfball/test_text elfball/test_ability_texts",
+    "games/street_brawl/words": "faces/test_* street_brawl/test_words laws/test_faces",
+    "games/cave_brawl/words": "faces/test_* cave_brawl/test_text",
+    "games/school_fighters/words": "faces/test_* laws/test_faces",
+    "faces/elfball": "faces/test_* view/test_elfball_match page/test_elfball_* page/test_tray page/test_throw",
+    "faces/street_brawl": "faces/test_* view/test_street_brawl page/test_street_brawl",
+    "faces/cave_brawl": "faces/test_* view/test_cave_brawl_match page/test_cave_brawl",
+    "faces/school_fighters": "faces/test_* view/test_school_fighters_match page/test_school_fighters",
+    "faces": "faces/test_* page/test_sounds laws/test_prospect page/test_cave_brawl page/test_match laws/test_faces",
+    "bots": "bots/test_bots",
+    "page": "page/test_small page/test_match page/test_tray page/test_typed page/test_tabs page/test_cave_brawl",
+    "view": "view/test_panels view/test_board view/test_pieces view/test_tally",
+}
+"""The tests of each room: files below `tests`, quick ones first. A file belongs to the longest name it begins with."""
+
+FAULTS = (
+    Fault(SENTENCE, "games/elfball/words/text.py", 'N_("{who} has the ball.")', '""'),
+    Fault(SENTENCE, "games/cave_brawl/words/text.py",
+          '    "not_pushed": Telling("who", N_("{who} is not moved.")),\n', ""),
+    Fault(SENTENCE, "games/school_fighters/words/text.py", 'Telling("who", N_("{who} holds."))', 'Telling("who", "")'),
+    Fault(SENTENCE, "games/street_brawl/words/text.py",
+          '    "thrown_in": Telling("who cell", N_("The referee throws the ball in to {who}.")),\n', ""),
+    Fault(SENTENCE, "faces/cave_brawl/words.py", '"kick": (N_("kicks"), N_("{who} kicks at the hole"))',
+          '"kick": (N_("kicks"), "")'),
+    Fault(SENTENCE, "page/match/story.py", "        if not text:\n            return None\n", "        return None\n"),
+
+    Fault(COST, "faces/elfball/offers.py",
+          '_("{n} Jog").format(n=path.cost)', '_("{n} Jog").format(n=len(path.cells))'),
+    Fault(COST, "faces/elfball/offers.py", "for n in range(s.momentum)", "for n in range(1, s.momentum)"),
+    Fault(COST, "faces/elfball/tray.py", 'note=_("{n} Jog").format(n=cost)', 'note=_("{n} Jog").format(n=cost + 1)'),
+    Fault(COST, "faces/school_fighters/tray.py", "None, WALK, inches(p.walk)", "None, WALK, inches(p.run)"),
+    Fault(COST, "faces/school_fighters/slips.py",
+          "path_length(places[0], places[1:])", "path_length(places[0], places[-1:])"),
+
+    Fault(OUTCOME, "faces/elfball/words.py", '"tackle:solid": (N_("he falls"), "s2")',
+          '"tackle:solid": (N_("both fall"), "s2")'),
+    Fault(OUTCOME, "faces/elfball/words.py", '"throw:intercepted": (N_("intercepted"), "flop")',
+          '"throw:intercepted": (N_("intercepted"), "s2")'),
+    Fault(OUTCOME, "faces/cave_brawl/words.py", '"pass:dropped": (N_("dropped"), "fail")',
+          '"pass:dropped": (N_("caught"), "fail")'),
+    Fault(OUTCOME, "faces/school_fighters/words.py", '"gang:flees": (N_("flees"), "flop")',
+          '"gang:flees": (N_("stays"), "flop")'),
+    Fault(OUTCOME, "faces/street_brawl/face.py", '"shove:crush": (N_("into the wall"), "s3")',
+          '"shove:crush": (N_("pushed"), "s3")'),
+
+    Fault(SIDE, "page/match/dock.py", "names[result[1] > 0]", "names[result[0] > 0]"),
+    Fault(SIDE, "page/match/dock.py",
+          "home=names[0], a=home, away=names[1], b=away", "home=names[0], a=away, away=names[1], b=home"),
+    Fault(SIDE, "faces/cave_brawl/words.py", "side == str(roll.coach)", "side != str(roll.coach)"),
+    Fault(SIDE, "faces/elfball/pieces.py", "for p in st.TEAM_SLOTS[1 - side]", "for p in st.TEAM_SLOTS[side]"),
+    Fault(SIDE, "faces/elfball/labels.py", '_("home") if st.side_of(p) == 0', '_("home") if st.side_of(p) == 1'),
+    Fault(SIDE, "page/match/display.py", "acting == side) for side in (0, 1)", "acting != side) for side in (0, 1)"),
+
+    Fault(EFFECT, "faces/cave_brawl/words.py", 'Effect("fall", falls="who")', 'Effect("fall")'),
+    Fault(EFFECT, "faces/elfball/words.py", '"moves": Effect("step", trail="start to")', '"moves": Effect("step")'),
+    Fault(EFFECT, "faces/elfball/words.py", 'Effect("goal", shout=N_("Goal!"))', 'Effect("goal")'),
+    Fault(EFFECT, "faces/school_fighters/words.py", '"fights": Effect("tackle", lunge="who target", by_roll=True)',
+          '"fights": Effect("tackle", by_roll=True)'),
+    Fault(EFFECT, "faces/street_brawl/face.py", '"crush": Effect("wall")', '"crush": Effect()'),
+
+    Fault(SOUND, "faces/elfball/words.py", '"catches": Effect("catch"', '"catches": Effect("throw"'),
+    Fault(SOUND, "faces/cave_brawl/words.py", '"picks_up": Effect("pickup"', '"picks_up": Effect("catch"'),
+    Fault(SOUND, "faces/school_fighters/words.py", '"round": Effect("bell")', '"round": Effect("whistle")'),
+    Fault(SOUND, "faces/street_brawl/face.py", '"thrown_in": Effect("whistle")', '"thrown_in": Effect("bell")'),
+    Fault(SOUND, "faces/events.py",
+          '"dice" if rolled_in(event) else effect_of', '"" if rolled_in(event) else effect_of'),
+
+    Fault(BOTS, "bots/search.py", "[: (len(alive) + 1) // 2]", ""),
+    Fault(BOTS, "page/match/playing.py", "FAST: 0.5, OFF: 0.0", "FAST: 1.0, OFF: 0.0"),
+    Fault(BOTS, "page/match/playing.py", "Bot(self.session.seats[side], self", "Bot(self.session.seats[0], self"),
+    Fault(BOTS, "page/match/playing.py", "return BOT_MS if any", "return STEP_MS if any"),
+    Fault(BOTS, "page/match/session.py",
+          "self.is_bot(self.game.to_act) and self.plays()", "self.is_bot(self.game.to_act)"),
+
+    Fault(UNDO, "page/match/session.py", "if may and (self.is_bot(self.game.to_act) or", "if may and ("),
+    Fault(UNDO, "page/match/session.py", "(real[0] and seats[0] == HUMAN, real[1] and seats[1] == HUMAN)", "real"),
+    Fault(UNDO, "page/match/panels.py", "        return len(entered) == 1\n", "        return len(entered) >= 0\n"),
+    Fault(UNDO, "page/match/buttons.py",
+          "            ui.entered[ui.slot] = face\n", "            ui.entered.append(face)\n"),
+    Fault(UNDO, "page/match/playing.py",
+          "            self._input(self.game.undo)\n", "            self._input(self.game.redo)\n"),
+
+    Fault(CHANCE, "page/match/moves.py", 'not in ("flop", "fail")', 'not in ("flop",)'),
+    Fault(CHANCE, "page/match/moves.py",
+          "walk = way.chance if way is not None else Fraction(1)", "walk = Fraction(1)"),
+    Fault(CHANCE, "faces/outcomes.py", "merged.get(words, Fraction(0)) + fan[key]", "fan[key]"),
+    Fault(CHANCE, "faces/cave_brawl/chances.py", 'against_dc(s, "cd", mate, dc)', 'against_dc(s, "cd", who, dc)'),
+    Fault(CHANCE, "faces/rolls.py",
+          "(reason.amount > 0) == is_low(face, roll)", "(reason.amount > 0) != is_low(face, roll)"),
+
+    Fault(CONTROL, "page/match/moves.py", "        if who == ui.selected:\n            return Clear()\n", ""),
+    Fault(CONTROL, "page/match/story.py", "who, steps + 1, cell", "who, steps, cell"),
+    Fault(CONTROL, "faces/cave_brawl/offers.py", "return [block, block._replace(mode=MOVE)]",
+          'return [block, Deed("tackle", ("tackle", who, target), cell, MOVE, way)]'),
+    Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),
+    Fault(CONTROL, "view/log.py", "isinstance(entry, Turn) or entry.dice", "isinstance(entry, Turn)"),
+)
