@@ -5,6 +5,7 @@ from fracas.view.controls import Button, Labelled
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import SettingField
 from fracas.view.shell import Notice
+from fracas.view.storage import Saved
 
 
 def league_pieces(text: str) -> dict[str, Markup]:
@@ -38,8 +39,7 @@ def league_pieces(text: str) -> dict[str, Markup]:
         "between": coaching.coaching(paused, (*choice, *choice), text),
         "no time between": coaching.coaching(paused._replace(closed=text), choice, text),
         "leagues": leagues.league_list(leagues.LeagueList(
-            (leagues.LeagueRow(text, "elfball", text, text, text, "#/league/1", text),), "elfball", (notice,),
-            merging)),
+            (("elfball", Saved(text, text, (text, text), "#/league/1", text)),), "elfball", (notice,), merging)),
         "no leagues": leagues.league_list(leagues.LeagueList((), "elfball")),
         "new league": leagues.new_league(leagues.NewLeague(
             choice, text, text, choice, text, joining, (SettingField("a", text, choice, text, text),), text)),

@@ -6,7 +6,7 @@ from fracas.view import board, gridtable, home, log, match, newmatch, rules, sco
 from fracas.view.controls import Button, Labelled, link_button, select, slider, switch
 from fracas.view.dice import UNKNOWN, DieFace
 from fracas.view.dicebox import BoxDie, DiceBox, FaceKey, Slot, TypedDice, dice_box, entry_box, entry_buttons
-from fracas.view.empty import Empty, empty
+from fracas.view.empty import empty
 from fracas.view.markup import Markup, join
 from fracas.view.shout import shout
 from tests.view.fields import FULL, TOKENS
@@ -77,10 +77,9 @@ def pieces(text: str) -> dict[str, Markup]:
         "found": rules.reader(reader._replace(words=text, hits=(rules.Hit(text, text, text),), terms=(term,))),
         "not found": rules.reader(reader._replace(words=text or "x")),
         "rule card": shell.sheet(text, rules.rule_card(rules.RuleCard("elfball", chapter))),
-        "empty": join(empty(Empty("elfball", text, text, button(text))),
-                      empty(Empty("elfball", text, text, is_error=True))),
+        "empty": join(empty("elfball", text, text, button(text)), empty("elfball", text, text)),
         "shout": shout(text, "elfball"),
-        "shell": join(shell.skip_link(), shell.page_bar(text, "#/", (button(text),)), shell.live_regions(),
+        "shell": join(shell.page_bar(text, "#/", (button(text),)),
                       shell.notice(shell.Notice(text, (button(text),), "bad")),
                       shell.menu((("gear", text, "#/settings"),))),
         "settings": shell.settings(shell.Settings("en", "", "full", 100, "risky", True, False)),

@@ -96,6 +96,12 @@ def switch(label: str, do: str, is_on: bool, *, arg: str = "", note: str = "") -
     )
 
 
+def file_button(label: str, do: str, accept: str = ".txt,.json,text/plain,application/json") -> Markup:
+    """Return the button that opens a file."""
+    return el("label", el("span", label, class_="t"), el("input", type="file", accept=accept, data_do=do),
+              class_="b file")
+
+
 def slider(label: str, do: str, value: int, low: int, high: int) -> Markup:
     """Return a slider with its label."""
     return el("label", el("span", label), el("input", type="range", min=low, max=high, value=value, data_do=do),

@@ -5,31 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Labelled, button, link_button, pick, select
-from fracas.view.empty import Empty, empty
+from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select
+from fracas.view.empty import empty
 from fracas.view.markup import Markup, el, join
 from fracas.view.newmatch import SettingField, house_rules
 from fracas.view.shell import Notice, notice, page_bar
+from fracas.view.storage import Saved, saved
 
 NAME_LENGTH = 40
-
-
-class LeagueRow(NamedTuple):
-    """A league in the list."""
-
-    key: str
-    game: str                           # word of the game, for its emblem
-    title: str
-    line: str
-    when: str
-    href: str = ""
-    trouble: str = ""                   # one sentence if a copy is damaged or newer
 
 
 class LeagueList(NamedTuple):
     """The whole list."""
 
-    rows: tuple[LeagueRow, ...]
+    rows: tuple[tuple[str, Saved], ...]  # word of the game, for its emblem; the league
     emblem: str                         # game whose emblem stands on the empty screen
     notices: tuple[Notice, ...] = ()
     merging: Markup | None = None       # what a file of another device would change
@@ -72,32 +61,22 @@ class NewLeague(NamedTuple):
 
 def league_list(model: LeagueList) -> Markup:
     """Return the list of leagues."""
-    nothing = Empty(model.emblem, _("No leagues yet"),
+    nothing = empty(model.emblem, _("No leagues yet"),
                     _("A season of fixtures with a table, for any of the games: against bots, friends, or both."))
     return join(
         page_bar(_("Leagues")),
         el("main",
            el("div", map(notice, model.notices), class_="stack", id="league-notices"), model.merging,
            el("p", link_button(_("New league"), "#/leagues/new", icon_name="cup", main=True), class_="acts"),
-           el("ul", map(_row, model.rows), class_="stack") if model.rows else empty(nothing),
+           el("ul", map(_row, model.rows), class_="stack") if model.rows else nothing,
            _file_panel(), id="main", tabindex=-1, class_="page stack-2 league"),
     )
 
 
-def _row(row: LeagueRow) -> Markup:
-    return el(
-        "li", emblem(row.game),
-        el("div", el("h2", row.title, class_="c"),
-           el("p", " · ".join(part for part in (row.line, row.when) if part), class_="sm mute"),
-           el("p", row.trouble, class_="sm warn") if row.trouble else None,
-           el("div",
-              link_button(_("Open"), row.href, icon_name="play", main=True) if row.href else None,
-              button(Button(_("Download"), "fetch-league", row.key, "download",
-                            name=_("Download: {title}").format(title=row.title))) if row.href else None,
-              button(Button(_("Delete"), "delete-league", row.key, "trash",
-                            name=_("Delete: {title}").format(title=row.title))), class_="acts"), class_="stack"),
-        class_="panel leaguerow",
-    )
+def _row(row: tuple[str, Saved]) -> Markup:
+    game, league = row
+    return el("li", emblem(game), el("div", saved(league, "fetch-league", "delete-league"), class_="stack"),
+              class_="panel leaguerow")
 
 
 def emblem(game: str, size: int = 48) -> Markup:
@@ -106,16 +85,15 @@ def emblem(game: str, size: int = 48) -> Markup:
                          aria_hidden="true"), class_=f"ink {game} emblem")
 
 
-def file_input(label: str) -> Markup:
+def league_file(label: str) -> Markup:
     """Return the button that opens the file of a league."""
-    return el("label", el("span", label, class_="t"),
-              el("input", type="file", accept=".json,application/json", data_do="take-league"), class_="b file")
+    return file_button(label, "take-league", ".json,application/json")
 
 
 def _file_panel() -> Markup:
     return el(
         "section", el("h2", _("From another device"), class_="c"),
-        el("div", file_input(_("Open the file of a league")), class_="acts"),
+        el("div", league_file(_("Open the file of a league")), class_="acts"),
         el("p", _("A league that is here already takes in the results of the file; where the two disagree you choose."),
            class_="sm mute"), class_="panel stack storage",
     )

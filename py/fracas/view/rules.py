@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fracas.locale import _, fold, ngettext
 from fracas.view.controls import Button, button
 from fracas.view.counters import icon
-from fracas.view.empty import Empty, empty
+from fracas.view.empty import empty
 from fracas.view.markup import Markup, classes, el, escape, join
 from fracas.view.prose import prose, words
 
@@ -120,8 +120,8 @@ def _turning(model: Reader, at: int) -> Markup:
 def results(model: Reader) -> Markup:
     """Return what the search found, or that it found nothing."""
     if not model.hits and not model.terms:
-        return empty(Empty(model.game, _("No rule says that"), _("Try fewer or other words."),
-                           Button(_("Show all chapters"), "search", "")))
+        return empty(model.game, _("No rule says that"), _("Try fewer or other words."),
+                     Button(_("Show all chapters"), "search", ""))
     found = ngettext("{n} rule", "{n} rules", len(model.hits)).format(n=len(model.hits))
     return join(
         el("p", found, class_="c", role="status"), terms(model.terms),

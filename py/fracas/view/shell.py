@@ -7,21 +7,8 @@ from typing import NamedTuple
 from fracas.locale import LANGUAGES, _
 from fracas.view.controls import Button, Labelled, button, labelled, pick, slider, switch
 from fracas.view.counters import icon
-from fracas.view.markup import Markup, el, join
+from fracas.view.markup import Markup, el
 from fracas.view.score import wordmark
-
-
-def skip_link() -> Markup:
-    """Return the first link of the page, seen only with the keyboard."""
-    return el("a", _("Skip to the content"), href="#main", class_="b skip", data_do="skip")
-
-
-def live_regions() -> Markup:
-    """Return the places whose text a screen reader speaks: `#say` when it is quiet, `#shout-say` at once."""
-    return join(
-        el("div", id="say", class_="away-from-sight", role="status", aria_live="polite"),
-        el("div", id="shout-say", class_="away-from-sight", role="alert", aria_live="assertive"),
-    )
 
 
 def page_bar(title: str, back: str = "#/", buttons: tuple[Button, ...] = ()) -> Markup:

@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, button, link_button
-from fracas.view.empty import Empty, empty
+from fracas.view.controls import Button, button, file_button, link_button
+from fracas.view.empty import empty
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice, notice, page_bar
 
 
-class SavedMatch(NamedTuple):
-    """One saved match."""
+class Saved(NamedTuple):
+    """A match or a league in the list of what is saved."""
 
-    match: str  # id
+    key: str
     title: str
-    line: str
-    size: str
-    when: str
+    facts: tuple[str, ...] = ()  # what is known of it, in short
     href: str = ""
     trouble: str = ""  # one sentence if a copy is damaged or newer
 
@@ -26,7 +24,7 @@ class SavedMatch(NamedTuple):
 class Storage(NamedTuple):
     """The whole screen."""
 
-    rows: tuple[SavedMatch, ...]
+    rows: tuple[Saved, ...]
     total: str  # "120 kB in 4 matches, checked just now: all copies are intact."
     emblem: str  # game whose emblem stands on the empty screen
     reminder: str = ""  # the last file is old
@@ -38,7 +36,7 @@ class Storage(NamedTuple):
 
 def storage(model: Storage) -> Markup:
     """Return the screen."""
-    nothing = Empty(model.emblem, _("Nothing saved on this device"),
+    nothing = empty(model.emblem, _("Nothing saved on this device"),
                     _("Every match is saved here after each input, and stays on this device."))
     undo = Notice(model.undo, (Button(_("Undo"), "restore", icon="undo"),)) if model.undo else None
     return join(
@@ -46,23 +44,29 @@ def storage(model: Storage) -> Markup:
         el("main",
            el("div", [notice(each) for each in (*model.notices, *([undo] if undo else []))], id="storage-notices",
               class_="stack"),
-           el("ul", map(_row, model.rows), class_="stack") if model.rows else empty(nothing),
+           el("ul", map(_row, model.rows), class_="stack") if model.rows else nothing,
            _files(model), id="main", tabindex=-1, class_="page stack-2 storage"),
     )
 
 
-def _row(row: SavedMatch) -> Markup:
-    return el(
-        "li", el("h2", row.title, class_="c"),
-        el("p", " · ".join(part for part in (row.line, row.when, row.size) if part), class_="sm mute"),
+def _row(row: Saved) -> Markup:
+    return el("li", saved(row, "fetch-record", "delete"), class_="panel stack")
+
+
+def saved(row: Saved, fetch: str, delete: str) -> Markup:
+    """Return what is known of something saved, and what can be done with it.
+
+    Args: fetch, delete - what the buttons of the download and of the bin do.
+    """
+    return join(
+        el("h2", row.title, class_="c"), el("p", " · ".join(filter(None, row.facts)), class_="sm mute"),
         el("p", row.trouble, class_="sm warn") if row.trouble else None,
         el("div",
            link_button(_("Open"), row.href, icon_name="play", main=True) if row.href else None,
-           button(Button(_("Download"), "fetch-record", row.match, "download", name=_("Download: {title}").format(
-               title=row.title))) if row.href else None,
-           button(Button(_("Delete"), "delete", row.match, "trash", name=_("Delete: {title}").format(title=row.title))),
+           button(Button(_("Download"), fetch, row.key, "download",
+                         name=_("Download: {title}").format(title=row.title))) if row.href else None,
+           button(Button(_("Delete"), delete, row.key, "trash", name=_("Delete: {title}").format(title=row.title))),
            class_="acts"),
-        class_="panel stack",
     )
 
 
@@ -75,10 +79,7 @@ def _files(model: Storage) -> Markup:
         el("div",
            button(Button(_("Download everything"), "fetch-everything", icon="download",
                          off="" if model.rows or model.has_more else _("nothing is saved"))),
-           el("label", el("span", _("Open a file"), class_="t"),
-              el("input", type="file", accept=".txt,.json,text/plain,application/json", data_do="take-file"),
-              class_="b file"),
-           class_="acts"),
+           file_button(_("Open a file"), "take-file"), class_="acts"),
         el("p", _("A file of one match, of a league or of everything; you see what it would change first."),
            class_="sm mute"),
         class_="panel stack",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Labelled, button, link_button, pick, select
+from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select
 from fracas.view.counters import counter, icon
-from fracas.view.empty import Empty, empty
+from fracas.view.empty import empty
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
 from fracas.view.roster_pieces import PlayerRow
@@ -51,13 +51,13 @@ class Teams(NamedTuple):
 
 def teams(model: Teams) -> Markup:
     """Return the screen."""
-    nothing = Empty(model.emblem, _("Nobody signed yet"), _("Your own teams are kept here, on this device alone."))
+    nothing = empty(model.emblem, _("Nobody signed yet"), _("Your own teams are kept here, on this device alone."))
     undo = (Notice(model.undo, (Button(_("Undo"), "restore", icon="undo"),)),) if model.undo else ()
     return join(
         page_bar(_("Teams")),
         el("main",
            el("div", [notice(each) for each in (*model.notices, *undo)], id="teams-notices", class_="stack"),
-           el("ul", map(_row, model.rows), class_="teamlist") if model.rows else empty(nothing),
+           el("ul", map(_row, model.rows), class_="teamlist") if model.rows else nothing,
            _new(model), _files(model.pasted), id="main", tabindex=-1, class_="page stack-2 storage myteams"),
     )
 
@@ -102,9 +102,7 @@ def _files(pasted: str) -> Markup:
            class_="field"),
         el("div",
            button(Button(_("Take it in"), "take-pasted", icon="check")),
-           el("label", el("span", _("Open a file"), class_="t"),
-              el("input", type="file", accept=".txt,.json,text/plain,application/json", data_do="take-file"),
-              class_="b file"), class_="acts"),
+           file_button(_("Open a file"), "take-file"), class_="acts"),
         class_="panel stack",
     )
 

@@ -14,9 +14,10 @@ from fracas.page.saving.storage import Place
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import word
 from fracas.view.controls import Button
-from fracas.view.leagues import LeagueList, LeagueRow, league_list
+from fracas.view.leagues import LeagueList, league_list
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
+from fracas.view.storage import Saved
 
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
@@ -52,14 +53,14 @@ class LeaguesScreen(QuietScreen):
         return league_list(LeagueList(
             tuple(self._row(one) for one in listed), library.word_of(KEYS[0]), tuple(notices), self.incoming.markup()))
 
-    def _row(self, one: ShelvedLeague) -> LeagueRow:
+    def _row(self, one: ShelvedLeague) -> tuple[str, Saved]:
         if one.save is None:
             title = _("League {name}").format(name=one.key)
-            return LeagueRow(one.key, library.word_of(KEYS[0]), title, "", "", trouble=one.trouble)
+            return library.word_of(KEYS[0]), Saved(one.key, title, trouble=one.trouble)
         facts = one.save.facts
         when = library.ago(facts.when, self.shell.browser.wall_clock())
-        return LeagueRow(one.key, library.word_of(facts.game), facts.title, facts.line, when,
-                   routes.write(routes.LEAGUE, one.key), one.trouble)
+        return library.word_of(facts.game), Saved(
+            one.key, facts.title, (facts.line, when), routes.write(routes.LEAGUE, one.key), one.trouble)
 
     def _fetch(self, key: str) -> None:
         """Save a league as a file."""

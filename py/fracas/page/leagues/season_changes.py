@@ -100,7 +100,7 @@ class SeasonChanges:
         return join(
             self._next_panel(),
             view.panel(_("Files"), view.row_of(files),
-                       list_view.file_input(_("Merge with a file of another device"))),
+                       list_view.league_file(_("Merge with a file of another device"))),
             self._aside_panel(), self.screen.incoming.markup(),
         )
 

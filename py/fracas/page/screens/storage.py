@@ -21,7 +21,7 @@ from fracas.view.arguments import one_of, text, word
 from fracas.view.controls import Button
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
-from fracas.view.storage import SavedMatch, Storage, storage
+from fracas.view.storage import Saved, Storage, storage
 
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
@@ -85,13 +85,13 @@ class StorageScreen(QuietScreen):
             offline.hint(self.shell.offline), self.undoing, tuple(notices),
             exchange.has_more(shelf.store)))
 
-    def _row(self, match: str, found: Found) -> SavedMatch:
+    def _row(self, match: str, found: Found) -> Saved:
         if found.save is None:
-            return SavedMatch(match, _("Match {name}").format(name=match), "", "", "", trouble=found.trouble)
+            return Saved(match, _("Match {name}").format(name=match), trouble=found.trouble)
         facts = found.save.facts
-        return SavedMatch(match, facts.title, facts.line, size_text(2 * len(found.save.record)),
-                   library.ago(facts.when, self.shell.browser.wall_clock()),
-                   routes.write(routes.MATCH, match), found.trouble)
+        told = (facts.line, library.ago(facts.when, self.shell.browser.wall_clock()),
+                size_text(2 * len(found.save.record)))
+        return Saved(match, facts.title, told, routes.write(routes.MATCH, match), found.trouble)
 
     def _total(self, found: dict[str, Found]) -> str:
         store = self.shell.shelf.store
