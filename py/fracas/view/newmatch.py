@@ -10,16 +10,10 @@ from fracas.view.controls import Button, Labelled, button, link_button, pick, se
 from fracas.view.counters import counter
 from fracas.view.markup import EMPTY, Markup, classes, el
 from fracas.view.model import Token
+from fracas.view.roster_pieces import Counted, Problem, counted
 from fracas.view.team_scores import PlayerScores, team_scores
 
 BALLS = {"cave-brawl": "ball-cave"}     # symbols of balls other than the usual one
-
-
-class Problem(NamedTuple):
-    """A reason why a team is not legal."""
-
-    text: str
-    rule: str                           # "elfball 21"
 
 
 class ProfileRow(NamedTuple):
@@ -238,28 +232,20 @@ def total_text(team: MatchTeam) -> str:
 def _line_up(team: MatchTeam, is_ready: bool, side: str) -> Markup:
     """Return the chooser: a stepper for each kind of player, the total, and the way back to the usual ones."""
     is_full = team.total == team.size
-    rows = [_stepper(row, f"{side} {number}") for number, row in enumerate(team.line_up)]
+    rows = tuple(_counted(row, f"{side} {number}") for number, row in enumerate(team.line_up))
     reset = Button(_("Ready-made"), "ready-made", side, "undo", off=_("in use") if is_ready else "")
     return el(
         "details",
         el("summary", el("span", _("Line-up")),
            el("b", total_text(team), class_="sum" if is_full else "sum bad")),
-        el("ul", rows, class_="steppers"), button(reset),
+        counted(rows, "line-up"), button(reset),
         id=f"line-up-{side}", class_="line-up",
     )
 
 
-def _stepper(place: LineUpRow, arg: str) -> Markup:
-    """Return one kind of player with a button for one less and one for one more."""
-    words = {"position": place.name}
-    less = Button("", "line-up", f"{arg} less", "minus", off=_("none left") if not place.chosen else "",
-                  name=_("{position}: one less").format(**words))
-    more = Button("", "line-up", f"{arg} more", "plus",
-                  off=_("no more allowed") if place.chosen >= place.most else "",
-                  name=_("{position}: one more").format(**words))
-    count = _("{n} of {size}").format(n=place.chosen, size=place.most)
-    return el("li", el("span", place.name, class_="t"), button(less),
-              el("output", count, aria_label=f"{place.name}: {count}"), button(more))
+def _counted(row: LineUpRow, arg: str) -> Counted:
+    full = _("no more allowed") if row.chosen >= row.most else ""
+    return Counted(arg, row.name, "", row.chosen, row.most, is_full=full)
 
 
 def _profiles(sheet: SideSheet, side: str) -> Markup | None:

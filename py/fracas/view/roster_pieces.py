@@ -12,7 +12,13 @@ from fracas.view.controls import Button, Labelled, button, select, switch, text_
 from fracas.view.counters import counter, icon
 from fracas.view.markup import Markup, classes, el, join
 from fracas.view.model import Token
-from fracas.view.newmatch import Problem as Problem
+
+
+class Problem(NamedTuple):
+    """A reason why a team is not legal."""
+
+    text: str
+    rule: str                           # "elfball 21"
 
 
 class Value(NamedTuple):
@@ -249,7 +255,7 @@ def _counted(row: Counted, do: str) -> Markup:
     more = Button("", do, f"{row.arg} more", "plus", off=row.is_full, name=_("{position}: one more").format(**words))
     count = _("{n} of {size}").format(n=row.now, size=row.most)
     return el(
-        "li", el("span", row.name, " ", why(row.rule, row.name),
+        "li", el("span", row.name, [" ", why(row.rule, row.name)] if row.rule else None,
                  el("small", row.note, class_="mute") if row.note else None, class_="t"),
         button(less), el("output", count, class_="bad" if row.now > row.most else None,
                          aria_label=f"{row.name}: {count}"), button(more),

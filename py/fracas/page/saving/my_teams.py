@@ -14,7 +14,8 @@ from fracas.page import routes
 from fracas.page.saving.parcels import Parcels, Sentences
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 from fracas.view.controls import Labelled
-from fracas.view.newmatch import MatchTeam, Problem
+from fracas.view.newmatch import MatchTeam
+from fracas.view.roster_pieces import Problem
 
 if TYPE_CHECKING:
     from fracas.page.shell import Shell
