@@ -21,6 +21,7 @@ from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.page.match import panels
+from fracas.page.match.moves import trail_of
 from fracas.page.match.panels import die_of, entered_all
 from fracas.page.saving.storage import Facts
 from tests.page.headless import Page
@@ -170,6 +171,13 @@ def test_a_whole_match_is_typed():
             page.do("type", dice.choice(game.legal_texts()))
         page.door.run(200)
     assert page.screen.game.is_terminal()
+
+
+def test_the_trail_is_that_of_a_movement_not_of_a_step_aside():
+    path = ((100, 100), (200, 300))
+    places = tuple(PLANE.number(place) for place in path)
+    walk, step = Event("walks", (0, 250, path), "5.1"), Event("separates", (0, path), "6.4/R28")
+    assert trail_of(FACE, (walk, step), ()) == places and trail_of(FACE, (step,), places) == ()
 
 
 def test_a_unit_is_deployed_by_a_tap_and_the_next_one_is_in_hand():

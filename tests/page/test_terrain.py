@@ -87,6 +87,18 @@ def test_an_argument_of_another_version_changes_nothing(do, arg):
     assert screen.desk.chosen == -1 and screen.trouble == ""
 
 
+def test_another_table_leaves_the_switch_for_twins_as_it_is():
+    page, screen = editing("new")
+    page.do("symmetric", "0")
+    text = screen.desk.write("Text")
+    for do, arg in (("open-plan", "gym"), ("keep", ""), ("open-plan", "playground"), ("plan-open", text),
+                    ("fresh", "")):
+        page.do(do, arg)
+        assert not screen.desk.is_symmetric, do
+    page.do("open-plan", my_tables.kept(page.shell.shelf.store)[0].key)
+    assert screen.name == "Gym" and not screen.desk.is_symmetric
+
+
 def test_keys_move_and_take_away_the_piece_in_focus():
     _page, screen = editing()
     x = screen.desk.pieces[0].shape.x

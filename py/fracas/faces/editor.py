@@ -50,6 +50,9 @@ class Desk(Protocol):
     def drop(self) -> Desk | None:
         """Return the desk after what was dragged was let go, None if nothing was."""
 
+    def after(self, before: Desk) -> Desk:
+        """Return the desk with the switches as they stood on the one that was here before."""
+
     def board(self, key: str) -> Markup:
         """Return the board as a drawing with an id."""
 

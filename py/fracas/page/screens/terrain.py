@@ -131,14 +131,14 @@ class TerrainScreen(QuietScreen, Surface):
 
     def _open(self, key: str) -> None:
         printed = {choice.value: choice.label for choice in self.editor.printed()}
-        self.name, self.layout_key, self.desk = printed.get(key, ""), "", self.editor.opened(key)
+        self.name, self.layout_key, self.desk = printed.get(key, ""), "", self.editor.opened(key).after(self.desk)
         if key in ("", "new") or key in printed:
             return
         found = my_tables.opened(self.shell.shelf.store, key)
         if found.desk is None:
             self.trouble = found.trouble
         else:
-            self.name, self.layout_key, self.desk = found.name, key, found.desk
+            self.name, self.layout_key, self.desk = found.name, key, found.desk.after(self.desk)
 
     def call(self, name: str) -> None:
         """Name the table; the field is not drawn over while it is typed in."""
@@ -182,10 +182,10 @@ class TerrainScreen(QuietScreen, Surface):
         try:
             if written == TOO_LARGE:
                 raise Damaged(_("The file is too large."))
-            self.name, self.desk = self.editor.read(written)
+            self.name, desk = self.editor.read(written)
         except Damaged as error:
             return self._note(_("{sentence} Nothing was changed.").format(sentence=error), "")
-        self.layout_key = ""
+        self.layout_key, self.desk = "", desk.after(self.desk)
         self._note("", _("The table was read; Save keeps it on this device."))
 
     def _note(self, trouble: str, said: str) -> None:

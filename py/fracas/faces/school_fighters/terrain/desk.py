@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Any
 
-from fracas.faces.editor import Point
+from fracas.faces.editor import Desk, Point
 from fracas.faces.school_fighters.board import PLANE
 from fracas.faces.school_fighters.terrain import bench, layout_file, picture
 from fracas.faces.school_fighters.terrain.bench import Pieces, Refused
@@ -124,6 +124,10 @@ class TableDesk:
     def with_twins(self, is_symmetric: bool) -> TableDesk:
         """Lay and change half-turn twins as well, or not."""
         return replace(self, is_symmetric=is_symmetric, told="")
+
+    def after(self, before: Desk) -> TableDesk:
+        """Return this table with the switches as they stood at the one that lay here before."""
+        return replace(self, is_symmetric=before.is_symmetric) if isinstance(before, TableDesk) else self
 
     def _with_another(self, lay: Callable[[], Pieces]) -> TableDesk:
         """Lay one more piece, which is chosen then; or say why it cannot be laid."""

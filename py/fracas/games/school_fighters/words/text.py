@@ -79,7 +79,7 @@ TELLINGS = {
     "heals": Telling("who n", N_("{who} is back at {n} bruises.")),
     "stands_up": Telling("who", N_("{who} stands up with 1 bruise.")),
     "gang_gone": Telling("side", N_("{side} have nobody left.")),
-    "separates": Telling("who path", N_("{who} steps aside.")),
+    "separates": Telling("who step", N_("{who} steps aside.")),
     "stays": Telling("side who", N_("{who} keeps the nerve of {side}.")),
     "flees": Telling("side who", _flees),
     "talks_out": Telling("who", N_("{who} talks the way out of it.")),
