@@ -173,6 +173,12 @@ def test_a_whole_match_is_typed():
     assert page.screen.game.is_terminal()
 
 
+def test_what_is_seen_whole_again_is_a_table():
+    page = started()
+    page.do("zoom")
+    assert "Show the whole table" in page.text("corner") and "whole board" not in page.text("corner")
+
+
 def test_the_trail_is_that_of_a_movement_not_of_a_step_aside():
     path = ((100, 100), (200, 300))
     places = tuple(PLANE.number(place) for place in path)

@@ -85,7 +85,7 @@ def pieces(text: str) -> dict[str, Markup]:
         "settings": shell.settings(shell.Settings("en", "", "full", 100, "risky", True, False)),
         "controls": join(link_button(text, "#/", icon_name="book"), select(text, text, (Labelled(text, text),), text),
                          switch(text, text, True), slider(text, text, 1, 0, 2)),
-        "legend": join(match.legend(text), match.corner(False, button(text))),
+        "legend": join(match.legend(text), match.corner(True, text, button(text))),
     }
 
 

@@ -39,9 +39,12 @@ def _field() -> Markup:
     )
 
 
-def corner(is_zoomed: bool, other: Button) -> Markup:
-    """Return the buttons in the corner of the board: zoom and another."""
-    zoom = Button("", "zoom", "out", "fit", name=_("Show the whole board")) if is_zoomed else \
+def corner(is_zoomed: bool, whole: str, other: Button) -> Markup:
+    """Return the buttons in the corner of the board: zoom and another.
+
+    Args: whole - name of the one that shows the whole board.
+    """
+    zoom = Button("", "zoom", "out", "fit", name=whole) if is_zoomed else \
         Button("", "zoom", "in", "zoom", name=_("Zoom in"))
     return join(button(zoom), button(other))
 

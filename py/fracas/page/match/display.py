@@ -67,7 +67,7 @@ class Display:
         canvas.fill("strip", _strip(face, self.game.state))
         canvas.fill("history", history(undo_off, "" if self.game.can_redo else _("nothing undone")))
         self.beside(dock)
-        canvas.fill("corner", corner(self.board.is_zoomed, _corner_button(face, ui)))
+        canvas.fill("corner", corner(self.board.is_zoomed, _whole(face), _corner_button(face, ui)))
         canvas.fill("legend", _legend(face, self.game.state, scene.offer, ui))
         canvas.fill("shout", shout(ui.shout, look) if ui.shout else EMPTY)
         canvas.set("match", "class", classes("match", look, kit_classes(kits)))
@@ -129,6 +129,11 @@ def _strip(face: Face, state: Any) -> Markup:
     row = face.pegs(state)
     first = stages(row) if isinstance(row, Stages) else pegs(row) if row is not None else None
     return join(first, trackers(face.trackers(state)))
+
+
+def _whole(face: Face) -> str:
+    """Return the name of the button that shows all of the board, which is a table where it is a plane."""
+    return _("Show the whole table") if face.plane is not None else _("Show the whole board")
 
 
 def _corner_button(face: Face, ui: Ui) -> Button:
