@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+import fracas
 from fracas.bots import KEYS, Bot, situation_of, steps
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import certain_outcome, play, sample, worth
@@ -165,3 +166,18 @@ def test_there_is_nothing_to_decide_when_dice_are_waited_for_or_the_match_is_ove
 def test_an_unknown_level_is_refused():
     with pytest.raises(InvalidNotation, match="grandmaster"):
         Bot("grandmaster", "x")
+
+
+def test_each_round_of_thinking_keeps_the_better_half_and_tries_it_twice_as_often():
+    game = fracas.new("elfball", seed="halves")
+    for _made in steps(game, (Bot("rookie", "one"), Bot("rookie", "two")), 200):
+        thought = search(situation_of(game), Random(1), 12, 2)
+        if len(thought.listed) > 4 or game.is_terminal():
+            break
+    thought.finish()
+    alive, tried, expected = len(thought.listed), 0, []
+    for number in range((alive - 1).bit_length()):
+        tried += 2 << number
+        expected += [tried] * (alive // 2)
+        alive = (alive + 1) // 2
+    assert len(thought.listed) > 4 and sorted(c.samples for c in thought.listed) == [*expected, tried]

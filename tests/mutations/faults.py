@@ -33,8 +33,8 @@ ROOMS = {
     "faces/school_fighters": "faces/test_* view/test_school_fighters_match page/test_school_fighters",
     "faces": "faces/test_* page/test_sounds laws/test_prospect page/test_cave_brawl page/test_match laws/test_faces",
     "bots": "bots/test_bots",
-    "page": "page/test_small page/test_match page/test_tray page/test_typed page/test_tabs page/test_cave_brawl",
-    "view": "view/test_panels view/test_board view/test_pieces view/test_tally",
+    "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs",
+    "view": "view/test_panels view/test_board view/test_pieces view/test_tally page/test_match",
 }
 """The tests of each room: files below `tests`, quick ones first. A file belongs to the longest name it begins with."""
 

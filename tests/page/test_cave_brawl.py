@@ -12,7 +12,7 @@ from fracas.faces.begun import Ui
 from fracas.faces.cave_brawl import face as face_module
 from fracas.faces.cave_brawl import offers as deeds
 from fracas.faces.cave_brawl import words
-from fracas.faces.cave_brawl.chances import kick_chance, likely
+from fracas.faces.cave_brawl.chances import kick_chance, likely, pass_chance
 from fracas.faces.outcomes import outcomes
 from fracas.faces.scene import Now, Scene
 from fracas.faces.tables import By, Effect
@@ -29,6 +29,7 @@ from fracas.page.saving.storage import Facts
 from fracas.view.dice import percent
 from fracas.view.log import LogLine
 from fracas.view.slip import MINUS
+from tests.cave_brawl import diagrams
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -146,6 +147,14 @@ def test_a_pass_shows_the_chance_of_throw_and_catch():
     ui = Ui(selected=2, mode=deeds.PASS, figures=True)
     drawn = pictures.moment(FACE, Scene(s, Now(), ui, offer_of(s, 2)), s.side)
     assert {target.cell: target.flag for target in drawn.targets}[cell("k14")] == percent(deed.chance)
+
+
+def test_the_chance_of_a_pass_is_that_of_the_rule_whoever_throws_and_catches():
+    scene = diagrams.pit("""
+       j   k  l  m
+    11 S1* .  .  S2
+    """, scores={"S1": (3, 2, 8, 9), "S2": (3, 6, 1, 9)})
+    assert pass_chance(scene.s, 0, 1) == exact_odds(CAVE_BRAWL, scene.s, ("pass", 0, 1))["pass:caught"]
 
 
 def test_the_loose_ball_is_picked_up_at_the_end_of_a_walk():

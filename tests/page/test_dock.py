@@ -1,5 +1,6 @@
 """What stands beside the board, without a page: one value for every state of a match, for panel and buttons."""
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -105,6 +106,25 @@ def test_a_match_that_is_over_tells_its_end():
     game.apply("concede")
     dock = seen(game)
     assert dock.state == view.OVER and dock.tray == () and "rematch" in view.panel(dock)
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_end_names_the_winner_and_gives_each_team_its_own_score(loser):
+    game = until(begun(options={"goals": 1}), lambda game: game.pending is None and game.state.turn > 0)
+    game.state.side = loser
+    game.apply("concede")
+    game.state.score[:] = [2, 1]
+    face = face_of("elfball")
+    names = [face.team_name(game.state, side) for side in (0, 1)]
+    body = seen(game).body
+    assert (body.title, body.text) == (f"{names[1 - loser]} win", f"{names[0]} 2, {names[1]} 1")
+
+
+def test_the_chance_of_a_deed_counts_the_walk_to_it():
+    game = until(begun(), lambda game: game.pending is None and any(deed.way for _who, deed in _deeds(game)))
+    (who, deed), = _deeds(game)
+    half = deed._replace(way=deed.way._replace(chance=Fraction(1, 2)))
+    assert moves.plan_of_deed(game, who, half).walk == Fraction(1, 2)
 
 
 def test_a_turn_watched_again_can_only_be_left():

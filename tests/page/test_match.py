@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
 import fracas
+from fracas.kernel.dice import draw
+from fracas.kernel.game import TURN_PASSED
 from fracas.kernel.table import Choice, Roll
-from fracas.page.match import moves
+from fracas.page.match import moves, session
 from fracas.page.saving.preferences import ALWAYS, OFF
 from fracas.page.screens.home import HomeScreen
 from tests.page.coach import Coach
@@ -47,6 +50,69 @@ def first_turn(page: Page) -> Page:
         Coach(page, 1).tap(page.screen)
         page.door.run()
     return page
+
+
+def test_movement_is_shown_at_the_pace_that_was_chosen():
+    page = started("two")
+    for motion, shown in (("full", 100), ("fast", 50), ("off", 0)):
+        page.app.shell.prefer("motion", motion)
+        assert page.screen.playing.pace(100) == shown
+
+
+def test_what_was_rolled_is_left_to_be_seen_before_a_bot_goes_on():
+    page = started("bot")
+    while not page.screen.session.is_waiting_for_bot():
+        page.do("reply", "south") if page.screen.game.pending else page.do("command", "0")
+    assert any(event.kind == "roll" for event in page.screen.game.fresh)
+    page.door.run(300)
+    assert page.screen.playing.thought is None and page.screen.session.is_waiting_for_bot()
+    page.door.run(600)
+    assert page.screen.playing.thought is not None or not page.screen.session.is_waiting_for_bot()
+
+
+def test_no_bot_decides_what_another_tab_plays():
+    page = started("bot")
+    while not page.screen.session.is_waiting_for_bot():
+        page.do("reply", "south") if page.screen.game.pending else page.do("command", "0")
+    page.screen.session.plays = lambda: False
+    assert not page.screen.session.is_waiting_for_bot()
+
+
+def test_only_a_person_throws_real_dice():
+    begun = session.begin("elfball", "x", ("orcs", "gnomes"), (session.HUMAN, "rookie"), (True, True), {})
+    assert begun.real == (True, False)
+
+
+def test_what_a_person_threw_stands_once_a_bot_is_to_decide():
+    """The rules would let real dice be taken back; but a bot has seen them."""
+    page = started("bot", dice_home="real")
+    seats, random, found = page.screen.session, Random(4), 0
+    for _input in range(400):
+        game = seats.game
+        if game.is_terminal():
+            break
+        if seats.is_bot(game.to_act) and game.can_undo:
+            assert seats.can_undo == (False, TURN_PASSED)
+            found += 1
+        if isinstance(game.pending, Roll):
+            game.answer(draw(game.pending.dice, lambda sides: random.randrange(sides)))
+        elif game.pending is not None:
+            game.answer(random.choice(game.pending.options))
+        else:
+            game.apply(random.choice(game.legal_actions()))
+    assert found
+
+
+def test_the_score_bar_names_who_is_to_act():
+    page, seen = started("two"), set()
+    coach = Coach(page, 3)
+    for _tap in range(40):
+        page.door.run(20_000)
+        team = page.screen.face.team_name(page.screen.game.state, page.screen.game.to_act)
+        assert f"{team} to act." in page.text("score")
+        seen.add(team)
+        coach.tap(page.screen)
+    assert len(seen) == 2
 
 
 def test_the_screen_wears_the_kits_of_both_teams():
