@@ -8,12 +8,14 @@ import pytest
 import fracas
 from fracas.faces import face_of
 from fracas.faces.begun import Ui
+from fracas.faces.intents import Clear
 from fracas.faces.plane import TAPE
 from fracas.faces.scene import Scene
 from fracas.games import KEYS
 from fracas.kernel.table import Choice, Roll, Rolled
 from fracas.page.match import moves
 from fracas.page.match.dock import MatchCourse, dock_of
+from fracas.page.match.story import Story
 from fracas.view import dock as view
 from fracas.view.dicebox import TypedDice
 from fracas.view.tray import Thinking
@@ -125,6 +127,34 @@ def test_the_chance_of_a_deed_counts_the_walk_to_it():
     (who, deed), = _deeds(game)
     half = deed._replace(way=deed.way._replace(chance=Fraction(1, 2)))
     assert moves.plan_of_deed(game, who, half).walk == Fraction(1, 2)
+
+
+def walkers(game):
+    """List who could walk three cells without a roll, and the way."""
+    face, legal = face_of(game.ruleset.key), game.legal_actions()
+    if game.pending is not None or face.setup(game.state, legal) is not None:
+        return []
+    return [(who, way) for who in face.actors(game.state, legal) if face.cell_of(game.state, who) >= 0
+            for way in face.offer(game.state, legal, who).ways.values()
+            if len(way.steps) == 3 and not way.rolls and all(step[0] == "step" for step in way.steps)][:1]
+
+
+def test_steps_are_told_as_one_walk_with_their_number():
+    game = until(begun(), walkers)
+    (who, way), = walkers(game)
+    for step in way.steps:
+        game.apply(step)
+    story = Story(face_of("elfball"), game)
+    story.tell()
+    assert "moves 3 hexes to" in next(line.text for line in reversed(story.entries) if "moves" in line.text)
+
+
+def test_a_tap_on_who_is_selected_lets_him_go():
+    game = until(begun(), walkers)
+    (who, _way), = walkers(game)
+    face, now = face_of("elfball"), moves.look(face_of("elfball"), game)
+    scene = Scene(game.state, now, Ui(selected=who), face.offer(game.state, now.legal, who))
+    assert isinstance(moves.tapped(face, game, scene, face.cell_of(game.state, who)), Clear)
 
 
 def test_a_turn_watched_again_can_only_be_left():

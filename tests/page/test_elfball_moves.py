@@ -119,6 +119,13 @@ def test_the_button_to_stand_up_says_the_jog_that_the_rule_takes():
     assert shown.note == f"{profile(match.state, 2).jog - match.state.jog} Jog"
 
 
+def test_who_has_just_turned_is_told_that_he_cannot_turn_again():
+    match = supported("q9: H3>2 .\nq15: H4>5")
+    match.game.apply(("face", 2, 0))
+    commands = FACE.commands(match.state, match.game.legal_actions(), 2, "")
+    assert [command.off for command in commands if command.label == "Face"] == ["just turned"]
+
+
 def test_before_the_action_the_tray_goes_on_with_the_turn():
     match = supported("q9: H3>2 . . A5>1\nu9: H4>2 .", profiles=able(H3="taunt quickling"), momentum=2,
                       advanced={"window": True})
