@@ -141,7 +141,7 @@ def _with_momentum(s: State, counters: int) -> State:
 
 def assumed(s: State, rest: Sequence[Action], rolls: int) -> str:
     """Return what the odds leave out: the counters that are to spare, or those that a first roll may bring."""
-    spare = s.momentum - sum(map(price, along(RULESET, s, rest), rest))
+    spare = s.momentum and s.momentum - sum(map(price, along(RULESET, s, rest), rest))
     if spare <= 0:
         return _("Without Momentum won on the way.") if rolls > 1 else ""
     return _("Without re-rolls; you have {n} Momentum for that.").format(n=spare)

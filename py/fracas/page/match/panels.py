@@ -37,10 +37,9 @@ def slip_of(face: Face, state: Any, plan: Plan) -> Slip:
 def _usual_slip(face: Face, plan: Plan) -> Slip:
     roll, state = plan.roll, plan.roll_state
     who = face.token(state, plan.who)
+    verb, sentence = _words(face, plan)
     if roll is None:
-        sentence = _("{name} moves").format(name=face.name(state, plan.who))
-        return Slip(sentence, _("moves"), plan.walk, _("whole plan"), who, note=plan.way.note if plan.way else "")
-    verb, sentence = roll_words(face, state, roll)
+        return Slip(sentence, verb, plan.walk, _("whole plan"), who, note=plan.way.note if plan.way else "")
     whom = face.who_at(state, plan.cell)
     die = die_of(roll.dice)
     count = roll.dice.count if isinstance(roll.dice, Dice) else 1
@@ -62,11 +61,18 @@ def _usual_slip(face: Face, plan: Plan) -> Slip:
     )
 
 
+def _words(face: Face, plan: Plan) -> tuple[str, str]:
+    """Return the verb and the sentence of a plan."""
+    if plan.roll is None:
+        return _("moves"), _("{name} moves").format(name=face.name(plan.roll_state, plan.who))
+    return roll_words(face, plan.roll_state, plan.roll)
+
+
 def spoken(face: Face, state: Any, plan: Plan) -> str:
     """Return a plan in one sentence, once its chance is known; a path for which nothing is rolled without it."""
     if plan.chance is None:
         return ""
-    sentence = slip_of(face, state, plan).sentence
+    sentence = slip_of(face, state, plan).sentence if face.plane is not None else _words(face, plan)[1]
     if plan.end is not None and plan.roll is None:
         return f"{sentence}."
     return _("{sentence}: {chance} %.").format(sentence=sentence, chance=round(float(plan.chance) * 100))
