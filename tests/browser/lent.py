@@ -32,9 +32,9 @@ CHOOSE = """(wanted) => {
     }
 }"""
 DRAW_SEEDS = """
-from fracas.page.browser.dom import Browser
-Browser.drawn_seed = getattr(Browser, "drawn_seed", Browser.fresh_seed)
-Browser.fresh_seed = Browser.drawn_seed if not {seed!r} else lambda browser: {seed!r}
+from fracas.page.browser.dom import DomBrowser
+DomBrowser.drawn_seed = getattr(DomBrowser, "drawn_seed", DomBrowser.fresh_seed)
+DomBrowser.fresh_seed = DomBrowser.drawn_seed if not {seed!r} else lambda browser: {seed!r}
 True
 """
 
