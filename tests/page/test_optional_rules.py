@@ -42,7 +42,7 @@ def test_a_spell_is_cast_by_tapping_the_wizard_the_spell_and_the_target(spell):
     wizard = choose(page, spell)
     screen = page.screen
     cell = next(deed.cell for deed in screen.offer.deeds if deed.mode == spell)
-    screen.tap_cell(cell)
+    screen.touch.tap_cell(cell)
     page.door.run()
     page.do("go")
     page.door.run()
