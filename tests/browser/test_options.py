@@ -32,7 +32,7 @@ def opened(page: Page, record: str, folder: Path) -> None:
     file = folder / "match.txt"
     file.write_text(record, encoding="utf-8")
     go(page, "#/saved")
-    page.locator("[data-do=take-file]").set_input_files(str(file))
+    page.locator("#screen-saved [data-do=take-file]").set_input_files(str(file))
     page.locator("#storage-notices .go").click()
     page.locator('#screen-saved a[href*="#/match/"]').first.click()
     page.wait_for_selector("#match")

@@ -159,8 +159,8 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page, site: st
     with page.expect_download() as download:
         page.locator("[data-do=fetch-everything]").click()
     file = download.value.path()
-    page.locator("[data-do=delete]").click()
-    page.locator("[data-do=take-file]").set_input_files(
+    page.locator("#screen-saved [data-do=delete]").click()
+    page.locator("#screen-saved [data-do=take-file]").set_input_files(
         {"name": "fracas.json", "mimeType": "application/json", "buffer": file.read_bytes()})
     page.locator("[data-do=take][data-arg=all]").click()
     page.locator("#screen-saved .b.go").first.click()
