@@ -3,8 +3,6 @@
 The public door, the same for the page, the bots, the tests and outside programs; `py/README.md` shows it at work.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from fractions import Fraction

@@ -3,8 +3,6 @@
 Bad input ends with status 2 and one line on the error stream, Ctrl-C with status 130.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from argparse import ArgumentParser

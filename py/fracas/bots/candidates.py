@@ -1,7 +1,5 @@
 """What a bot considers: plans of actions, or the options of a question, and what it came to think of each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """How good something is: one sample of it, with dice of the bot's own, judged by the worth the game states."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any

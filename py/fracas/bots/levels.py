@@ -1,7 +1,5 @@
 """The levels of bots. Each turns a situation into a thought; a further level is one more entry of `LEVELS`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Whole matches between bots, without a page."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple

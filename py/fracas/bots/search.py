@@ -3,8 +3,6 @@
 A thought can be stopped after any slice; what it holds then is its best so far.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter

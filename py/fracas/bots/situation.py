@@ -1,7 +1,5 @@
 """What a bot is told: the position, and at a question also what led to it. Never the seed."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, NamedTuple
 

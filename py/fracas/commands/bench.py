@@ -3,8 +3,6 @@
 python-chess is a well-known yardstick and no part of Fracas; without it the ratios stay empty.
 """
 
-from __future__ import annotations
-
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -1,7 +1,5 @@
 """`fracas games`: which games there are."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser, Namespace
 
 import fracas

@@ -1,7 +1,5 @@
 """`fracas league ...`: found a league, enter results, let bots play the rest, merge two files, export tables."""
 
-from __future__ import annotations
-
 import os
 import re
 from argparse import SUPPRESS, ArgumentParser, Namespace

@@ -1,7 +1,5 @@
 """`fracas legal POSITION`: what may be done."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser, Namespace
 
 import fracas

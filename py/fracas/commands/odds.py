@@ -1,7 +1,5 @@
 """`fracas odds POSITION ACTION`: how an action ends, exactly."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser, Namespace
 
 import fracas

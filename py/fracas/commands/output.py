@@ -1,7 +1,5 @@
 """What the commands print: one object for programs, or lines for people; progress goes to the error stream."""
 
-from __future__ import annotations
-
 import json
 import sys
 from argparse import Namespace

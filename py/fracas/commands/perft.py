@@ -1,7 +1,5 @@
 """`fracas perft GAME`: how many courses a game can take in one action, two actions and so on."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser, Namespace
 from time import perf_counter
 

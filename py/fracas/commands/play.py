@@ -1,7 +1,5 @@
 """`fracas play GAME`: a match in the terminal, each side played by a human or by a bot."""
 
-from __future__ import annotations
-
 import sys
 from argparse import ArgumentParser, Namespace
 

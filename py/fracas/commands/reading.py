@@ -1,7 +1,5 @@
 """What the commands are given: texts, files, settings, checked before anything is done with them."""
 
-from __future__ import annotations
-
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path

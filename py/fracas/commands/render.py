@@ -1,7 +1,5 @@
 """`fracas render POSITION -o x.svg`: a picture of a position."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 

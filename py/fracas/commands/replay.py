@@ -1,7 +1,5 @@
 """`fracas replay FILE`: play a record again, tell it or verify it."""
 
-from __future__ import annotations
-
 import json
 from argparse import ArgumentParser, Namespace
 

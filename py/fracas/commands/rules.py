@@ -1,7 +1,5 @@
 """`fracas rules GAME [WORDS]`: read the rules, or look words up in them."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser, Namespace
 from textwrap import fill
 

@@ -1,7 +1,5 @@
 """`fracas simulate GAME`: many matches between bots, counted and, if wanted, kept as records."""
 
-from __future__ import annotations
-
 import signal
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What happens in words, those of the page: events, questions, rolls and boards, from the face of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

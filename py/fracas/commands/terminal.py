@@ -1,7 +1,5 @@
 """A match at a terminal: the board in letters, a line of input at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TextIO

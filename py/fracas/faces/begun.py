@@ -1,7 +1,5 @@
 """What a coach is looking at and has begun to do: the one plain record of the match screen, with its defaults."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from fracas.faces.face import MOVE, NO_ONE

@@ -3,8 +3,6 @@
 An event the tables do not know shows its kind and does nothing: a missing word never stops a match.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """What a tap on a board means: one of a few intents, which the page carries out."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.faces.face import NO_ONE

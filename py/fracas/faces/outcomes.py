@@ -1,7 +1,5 @@
 """The fan of outcomes in words, from the table of the game's face; an outcome the table does not know shows its key."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from fracas.faces.face import Face

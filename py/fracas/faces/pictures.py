@@ -1,7 +1,5 @@
 """Pictures of positions: the board with its counters, and of a moment the answer to the present question besides."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from fracas.faces.begun import Ui

@@ -1,7 +1,5 @@
 """A plan: what the selected player is about to do, with what it needs and brings."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any, NamedTuple
 

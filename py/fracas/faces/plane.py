@@ -3,8 +3,6 @@
 Every place has a number, as a cell has (`view.plane.Plane`); what is said of cells elsewhere is said of places here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -4,8 +4,6 @@ The first roll of an action is the request of the rule on an empty tape; its out
 on a way is what the rule makes of it where the dice let the way go on; a usual set-up is legal placements one by one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator, Iterator, Sequence
 from fractions import Fraction
 from heapq import heappop, heappush

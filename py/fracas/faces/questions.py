@@ -1,7 +1,5 @@
 """Questions before people, from the table of the game's face; one the table does not know is asked by its keys."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from fracas.faces.face import Ask, Face, Reply

@@ -1,7 +1,5 @@
 """What a player on a plane may do: there are no cells to list, so it is worked out by and by while the page goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple, Protocol
 

@@ -1,7 +1,5 @@
 """Rolls before people, whatever the game: their dice as drawn, their verb, their sentence, what they need and why."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from fracas.faces.face import Face

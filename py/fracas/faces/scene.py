@@ -1,7 +1,5 @@
 """A moment of a match as it lies before a coach: what boards are drawn from and taps are understood by."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from fracas.faces.begun import Ui

@@ -4,8 +4,6 @@ The roles of an event's facts stand beside its sentence in the game's own table 
 roles. `events`, `rolls`, `questions` and `outcomes` read the tables, and nothing else does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ What a match leaves to a team are its notes, a short text in the words of the ga
 then. All functions are pure. A variant is made with `dataclasses.replace` and states only what differs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple

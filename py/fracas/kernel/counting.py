@@ -1,7 +1,5 @@
 """What the match report of a game counts: figures of its players, and throws against what could be expected."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction

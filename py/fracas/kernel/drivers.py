@@ -3,8 +3,6 @@
 The exact one, which runs a rule on all results at once, is in `odds`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from random import Random
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Fields of a foreign file, taken one by one, each with the only shape it may have; and numbers that people type."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

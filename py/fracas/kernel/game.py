@@ -4,8 +4,6 @@ A game is the snapshot at the action boundary and the tape of answers since. Eve
 its snapshot, so there is no half-done state to keep.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from fracas.kernel import record

@@ -3,8 +3,6 @@
 Which cells exist and how they are called is the game's affair; a grid only knows how they hang together.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 OUTSIDE = -1

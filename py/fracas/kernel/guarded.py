@@ -4,8 +4,6 @@ Deeply nested brackets can end an interpreter for good, and Python's own JSON re
 numbers of any length in silence. None of that passes here.
 """
 
-from __future__ import annotations
-
 import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode

@@ -1,7 +1,5 @@
 """The kits of a team, by their keys: what they look like is the affair of whoever draws them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from fracas.kernel.errors import Damaged, quote

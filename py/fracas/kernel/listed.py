@@ -1,7 +1,5 @@
 """What is known of a game before anything of it is loaded: its line in the registry."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -4,8 +4,6 @@ In a code a name is one word of ASCII letters, digits and `-`, which chat progra
 any other sign its number in hexadecimal between two `Z`; a `Z` itself is doubled.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

@@ -5,8 +5,6 @@ again without end (a tie in a face-off): a course that comes a third time to the
 not followed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a game remembers of each action, and of each input that could be taken back."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from fracas.kernel.drivers import Answer

@@ -1,7 +1,5 @@
 """A game's rules to read: `RULES.md`, or `RULES.<language>.md`, taken apart at its numbered headings."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import cache

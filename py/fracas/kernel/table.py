@@ -4,8 +4,6 @@ A rule is a plain function of a `Table`. It reads and changes `t.state`, rolls, 
 pages, bots, saving or random numbers. The drivers of `drivers` and `odds` are the tables that exist.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, Protocol, TypeVar
 

@@ -3,8 +3,6 @@
 What comes in is not trusted: its size, then its depth, then its shape. What the code or the body means, the game says.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """How events are told: a sentence in the reader's language with words for the facts of an event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 

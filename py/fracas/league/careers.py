@@ -4,8 +4,6 @@ The league keeps the notes of matches, never changed teams: the team of today is
 notes of its matches applied in the order of the fixtures, so results may come in any order and from several devices.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

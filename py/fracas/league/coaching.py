@@ -4,8 +4,6 @@ It stands as words in the notes of the team's last match, so that files of two d
 of today still follows from the results alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

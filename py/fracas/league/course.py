@@ -4,8 +4,6 @@ A team that has withdrawn keeps its results; whoever still had to meet it wins w
 such teams counts for nobody.
 """
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

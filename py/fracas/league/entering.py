@@ -1,7 +1,5 @@
 """Results come in: from matches played here, and typed in from the table. Teams go."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas import games

@@ -1,7 +1,5 @@
 """Tables of a league: rows for screens, and CSV for spreadsheets."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Sequence

@@ -4,8 +4,6 @@ A file that comes from elsewhere is measured before it is parsed, and every fiel
 before anything is built from it.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Mapping
 from hashlib import sha256

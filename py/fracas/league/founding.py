@@ -1,7 +1,5 @@
 """New leagues, and the next season of an old one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Player histories and top lists, from what the records of the matches have said."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field

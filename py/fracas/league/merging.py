@@ -3,8 +3,6 @@
 Nothing is lost: what was not chosen is set aside and stays in the file.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

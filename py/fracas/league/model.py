@@ -4,8 +4,6 @@ Fixtures, tables and squads are nowhere stored. They follow from the entries and
 devices that know the same results agree about everything else.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 

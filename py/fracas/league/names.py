@@ -1,7 +1,5 @@
 """Names that people type: of leagues and teams."""
 
-from __future__ import annotations
-
 import re
 
 from fracas.kernel.errors import InvalidNotation, quote

@@ -1,7 +1,5 @@
 """A season as one plain object, for programs and for screens: the table, the fixtures, the champion, the top lists."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from fracas import games

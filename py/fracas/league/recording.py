@@ -4,8 +4,6 @@ Who is not marked has lived, earned nothing and done nothing that counts. Withou
 table of the season alone: its players are what they were.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas import games

@@ -1,7 +1,5 @@
 """Who meets whom: the circle method for round robins, seeds for brackets. Any number of teams, byes included."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from fracas.league.model import Fixture

@@ -3,8 +3,6 @@
 Who plays is handed in, because bots are none of the league's business.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any, NamedTuple

@@ -3,8 +3,6 @@
 Order: half wins (a draw counts half a win), head-to-head among those level, point difference, points scored, a coin.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple

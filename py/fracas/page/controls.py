@@ -9,8 +9,6 @@
 A control whose argument cannot be read does nothing: it belongs to another version of the page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, overload
 

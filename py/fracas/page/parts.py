@@ -6,8 +6,6 @@ a game when it is wanted: `Browser.whole` calls back once it is here. Whatever h
 then is loaded module by module while nobody is waiting.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 

@@ -1,7 +1,5 @@
 """Addresses of the screens: the part of the location after `#`, read and written."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 from urllib.parse import quote, unquote

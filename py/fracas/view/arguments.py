@@ -4,8 +4,6 @@ They stand one after the other with a blank between them; the last one may hold 
 besides (the text of a field, the value of a list, "1" or "0" of a check box) comes last.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar

@@ -5,8 +5,6 @@ moved or turned gets a new `transform`, which the style sheet animates. The orde
 meaning.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """One change of the document, as the page sends it to the browser."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -3,8 +3,6 @@
 Nothing here knows a game; rows, steppers and points are those of the builder of teams.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _

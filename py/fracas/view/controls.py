@@ -3,8 +3,6 @@
 A control that cannot be used now stays focusable and says why: `aria-disabled`, never silently missing.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

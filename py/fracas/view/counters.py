@@ -4,8 +4,6 @@ A counter is drawn in a box of 100 units round 0,0; the board scales it to its c
 that every distinction survives without colour.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from fracas.view.markup import Markup, classes, el, join, number

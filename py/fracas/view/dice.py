@@ -1,7 +1,5 @@
 """Dice as pictures with the printed faces, and the words for them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

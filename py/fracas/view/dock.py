@@ -4,8 +4,6 @@ At the top what fell and whom it is about, then the question of the moment, belo
 buttons stand in the tray, which never moves.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.view.controls import Button, button

@@ -1,7 +1,5 @@
 """An editor of boards: the board with its tools, what stands in the way of playing on it, and how it is kept."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _

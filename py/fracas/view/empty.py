@@ -1,7 +1,5 @@
 """Screens with nothing on them yet."""
 
-from __future__ import annotations
-
 from fracas.view.controls import Button, button
 from fracas.view.counters import use
 from fracas.view.markup import Markup, el

@@ -1,7 +1,5 @@
 """A board as a file: one SVG without script, style sheet or reference to anything outside of it."""
 
-from __future__ import annotations
-
 from fracas.view.board import content
 from fracas.view.lattice import box_text
 from fracas.view.markup import Markup, el

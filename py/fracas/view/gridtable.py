@@ -3,8 +3,6 @@
 One cell at a time can be reached by the tabulator; the page moves that place with the arrow keys.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The home screen: a wall of fight bills. Two taps lead to a match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Hexes have their point up, `unit` is their width; of squares it is the side.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import sqrt
 

@@ -1,7 +1,5 @@
 """What a league asks: the result of a match, improvements, which of two results counts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

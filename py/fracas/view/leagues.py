@@ -1,7 +1,5 @@
 """The list of leagues, and the form of a new one."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext

@@ -1,7 +1,5 @@
 """The log: who did what, what was needed, what fell, and behind "why?" the rule that says so."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

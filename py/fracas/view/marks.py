@@ -4,8 +4,6 @@ Each function returns the content of one layer. Every mark is a line with a casi
 the two shows on any ground.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from math import hypot
 

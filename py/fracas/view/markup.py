@@ -4,8 +4,6 @@ A `Markup` is text that is already safe; everything else that enters an element 
 XML as well as HTML, so the same string serves the page and a saved picture.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import lru_cache

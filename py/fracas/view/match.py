@@ -4,8 +4,6 @@ The page fills the regions by their ids: `score`, `field`, `cells-box`, `corner`
 `history`, `squads`, `ask`, `tray`, `last`, `log-head`, `log-lines`.
 """
 
-from __future__ import annotations
-
 from fracas.locale import _
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join

@@ -1,7 +1,5 @@
 """The match report as a sheet and as plain text: the box score of both teams, and how the dice fell."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from fracas.locale import _, pgettext

@@ -4,8 +4,6 @@ Cells are the ints of the game's grid. Lengths are board units (one hex is 40 wi
 clockwise, 0 pointing up. Chances are between 0 and 1.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import NamedTuple
 

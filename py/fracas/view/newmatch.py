@@ -1,7 +1,5 @@
 """The new match: two teams with their kits and profiles, who sits where, the options, and the button that starts it."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS

@@ -4,8 +4,6 @@ Places are whole hundredths of an inch, x from west to east, y from south to nor
 y grows downwards in them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import overload
 

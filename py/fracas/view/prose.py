@@ -3,8 +3,6 @@
 Paragraphs, lists, tables, headings, bold, slanted and typewriter words. Everything else is text.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

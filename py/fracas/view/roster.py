@@ -3,8 +3,6 @@
 Nothing here knows a game: positions and support come as plain records.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _

@@ -1,7 +1,5 @@
 """The rules reader: chapters, the search with its hits marked, the terms in both languages."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The score bar with its slats, the strip of ink, the Momentum pegs, trackers, undo and redo."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _

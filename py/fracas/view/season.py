@@ -1,7 +1,5 @@
 """A season of a league: its head with the simulation, table, fixtures, bracket, teams and players."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

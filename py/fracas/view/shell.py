@@ -1,7 +1,5 @@
 """What is round every screen: the bar of quiet pages, sheets, notices, live regions, and the settings."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import LANGUAGES, _

@@ -1,7 +1,5 @@
 """The shout: one word on a burst across the board."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 
 from fracas.view.markup import Markup, el, number

@@ -1,8 +1,6 @@
 """The odds slip: who does what to whom, the dice and what they need, each reason with its sign, the fan of outcomes,
 and on the stub the chance of the whole plan with each of its rolls."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

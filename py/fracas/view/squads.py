@@ -1,7 +1,5 @@
 """The two squads: who is on the field, who waits, who lies in the infirmary; and the card of one player."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The screen of what is saved on this device: matches, sizes, the last check, files out and in."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _

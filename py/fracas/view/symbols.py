@@ -1,7 +1,5 @@
 """The drawings of `symbols.svg`: which of them a markup uses, and a sheet of exactly those."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import lru_cache

@@ -3,8 +3,6 @@
 What is counted the game says (`Counting`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction

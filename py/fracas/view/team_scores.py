@@ -1,7 +1,5 @@
 """The scores of a team before the match: rolled now, typed in from the table, or left to the match."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _

@@ -1,7 +1,5 @@
 """The list of the coach's teams, the ways to a new one, and the sheet with a team to print."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext

@@ -1,7 +1,5 @@
 """Literal colours for pictures that leave the page. The tokens of the style sheet are the original; a test compares."""
 
-from __future__ import annotations
-
 import re
 
 from fracas.view.markup import Markup

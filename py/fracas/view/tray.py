@@ -1,7 +1,5 @@
 """The action tray, the question when nobody is selected, and the line with the last event."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import _

@@ -4,8 +4,6 @@ Geometry: Cave Brawl 1. One square is 44 wide. Behind each goal lies the hall wh
 are cells of the board, so that they can be pointed at, but no squares of the pit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from fracas.view.lattice import Lattice

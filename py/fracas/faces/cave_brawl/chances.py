@@ -1,7 +1,5 @@
 """Chances of what a player of Cave Brawl may do, as the reasons of the rules give them."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from fracas.games.cave_brawl.roll import Reasons, against_dc, face_needed

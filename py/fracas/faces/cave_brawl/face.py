@@ -1,7 +1,5 @@
 """Cave Brawl before people: one record of everything its screens and its terminal show."""
 
-from __future__ import annotations
-
 from fracas.faces.cave_brawl import hints, labels, lists, names, offers, pieces, ranges, sheet, tray, words
 from fracas.faces.cave_brawl.questions import QUESTIONS
 from fracas.faces.face import NOWHERE, Face

@@ -1,7 +1,5 @@
 """What a coach of Cave Brawl may do now, in a headline and a sentence."""
 
-from __future__ import annotations
-
 from fracas.faces.cave_brawl.names import team_name
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State

@@ -1,7 +1,5 @@
 """A Cave Brawl position in words and figures: the score bar, a cell, the whole board. For eyes and screen readers."""
 
-from __future__ import annotations
-
 from fracas.faces.cave_brawl.names import beast_of, cell_name, cell_of, name, shirt, team_name, who_at
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st

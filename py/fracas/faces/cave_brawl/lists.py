@@ -1,7 +1,5 @@
 """A Cave Brawl position in lists: squads, the card of a player or a beast."""
 
-from __future__ import annotations
-
 from fracas.faces.cave_brawl.names import beast_of, name, team_name
 from fracas.faces.cave_brawl.pieces import token
 from fracas.games.cave_brawl import state as st

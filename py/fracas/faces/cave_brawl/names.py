@@ -1,7 +1,5 @@
 """Who and where in Cave Brawl: players, beasts and cells by their names, the halls included."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from fracas.faces.cave_brawl import board as cave_brawl

@@ -1,7 +1,5 @@
 """What a player of Cave Brawl may do now as places to tap: squares to walk to, deeds now or at the end of a walk."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.cave_brawl.chances import kick_chance, likely, pass_chance

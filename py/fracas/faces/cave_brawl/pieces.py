@@ -1,7 +1,5 @@
 """A Cave Brawl position as it is drawn: counters of players, beasts and bodies."""
 
-from __future__ import annotations
-
 from fracas.faces.cave_brawl.names import beast_of, cell_of, key, shirt
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS

@@ -1,7 +1,5 @@
 """Cave Brawl's questions, as they are put to a coach; what the odds take for granted is the main answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.faces.cave_brawl.names import cell_of, name

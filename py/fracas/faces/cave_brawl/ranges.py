@@ -1,7 +1,5 @@
 """The ranges of a throw on the pit: where its DC changes, with the DC in every zone."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from fracas.faces.cave_brawl.board import SIZE, U

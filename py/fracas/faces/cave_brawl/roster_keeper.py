@@ -1,7 +1,5 @@
 """Sides of Cave Brawl on the page: their records as rows to show; what controls make of them is in the changes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

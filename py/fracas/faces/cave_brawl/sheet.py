@@ -3,8 +3,6 @@
 Teams are written as the game reads them, "cavemen.ca_3_4_5_12.ca.ap", here also while players are missing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

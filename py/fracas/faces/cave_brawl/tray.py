@@ -1,7 +1,5 @@
 """Cave Brawl's action tray: the buttons of the selected player, or of his coach."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.cave_brawl.chances import kick_chance

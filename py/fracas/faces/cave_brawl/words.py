@@ -1,7 +1,5 @@
 """Cave Brawl's rolls, outcomes and events before people: the tables of words and effects."""
 
-from __future__ import annotations
-
 from fracas.faces.cave_brawl.names import cell_name, name
 from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.cave_brawl.state import State

@@ -3,8 +3,6 @@
 Geometry: Elfball 3, Ruling 5 (the field is a circle), Ruling 6 (radii of the painted circles). One hex is 40 wide.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import atan2, degrees, pi
 

@@ -1,7 +1,5 @@
 """Chances of what a player of Elfball may try, shown before he does: from the needs of the rules and the exact odds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Teams of Elfball and Street Brawl between two matches of a league: rows to show, controls as words of the notes."""
 
-from __future__ import annotations
-
 from fracas.faces.elfball.roster_keeper import builder
 from fracas.games import ruleset
 from fracas.games.elfball.abilities import ABILITIES, GENERAL, Ability, is_open_to

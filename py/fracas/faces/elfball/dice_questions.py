@@ -1,7 +1,5 @@
 """Questions about dice: which one is rolled again, how many are given up, which attribute is rolled with."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import cast
 

@@ -1,7 +1,5 @@
 """Elfball before people: one record of everything its screens and its terminal show."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from fracas.faces.elfball import chances, hints, labels, lists, offers, pieces, setup, sheet, tray, words

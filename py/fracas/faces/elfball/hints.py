@@ -1,7 +1,5 @@
 """What the coach of the selected player may do now: a headline and a sentence for each mode and state."""
 
-from __future__ import annotations
-
 from fracas.faces.elfball import offers
 from fracas.games.elfball import state as st
 from fracas.games.elfball.out_of_sequence import TAUNT

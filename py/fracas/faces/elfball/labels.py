@@ -1,7 +1,5 @@
 """An Elfball position in words: the score bar, the figures to keep in view, a cell, the board, a turn."""
 
-from __future__ import annotations
-
 from fracas.faces.elfball.pieces import player_name, shirt
 from fracas.games.elfball import field as geometry
 from fracas.games.elfball import state as st

@@ -1,7 +1,5 @@
 """Elfball's players in lists: the squad of a team with its places, the card of one player."""
 
-from __future__ import annotations
-
 from fracas.faces.elfball.pieces import player_name, token
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State

@@ -1,7 +1,5 @@
 """What a player of Elfball may do now: cells to walk to, deeds now or at the end of a walk, and what they cost."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.elfball import chances

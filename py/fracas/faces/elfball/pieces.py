@@ -1,7 +1,5 @@
 """An Elfball position on its board: the field, counters, the ball, where who looks is dangerous."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from fracas.faces.elfball import board as elfball

@@ -1,7 +1,5 @@
 """Elfball's questions as they are put to a coach: one row a kind."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 

@@ -1,7 +1,5 @@
 """What each control of the builder makes of a roster of Elfball. What makes it impossible is refused in a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.faces.keeper import STEP, RosterChange, look_changes

@@ -1,7 +1,5 @@
 """Rosters of Elfball and Street Brawl on the page: their records as rows to show, and controls as changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from fracas.faces.elfball.roster_changes import CHANGES

@@ -1,7 +1,5 @@
 """Setting up before people: who is placed, what is missing, and the usual line-up."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Elfball's teams in a new match: their profiles, who may be taken along, what they wear."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Elfball's action tray: the buttons of the selected player, of a Wizard, and of a coach who has selected nobody."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.elfball import offers

@@ -1,7 +1,5 @@
 """Elfball's rolls, outcomes and effects of events for the page: one row a kind; and what a throw comes to."""
 
-from __future__ import annotations
-
 from fracas.faces.elfball.pieces import player_name
 from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
 from fracas.games.elfball.dice import CHALLENGE, net_of

@@ -4,8 +4,6 @@ School Fighters 1 and 8. One inch is 20 board units. A piece is drawn to its exa
 across it can be seen; the little signs at its upper left say what it does.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import atan2, degrees, hypot
 

@@ -1,7 +1,5 @@
 """School Fighters before people: one record of everything its screens and its terminal show."""
 
-from __future__ import annotations
-
 from fracas.faces.face import Face
 from fracas.faces.school_fighters import board, hints, labels, lists, offers, pieces, setup, sheet, tray, words
 from fracas.faces.school_fighters.plane import PLANE_FACE

@@ -1,7 +1,5 @@
 """What a coach is told to do next: while nobody is selected, and in each mode of a selected unit."""
 
-from __future__ import annotations
-
 from fracas.faces.face import NO_ONE
 from fracas.faces.plane import BY_HAND, TAPE
 from fracas.faces.school_fighters.labels import phase_name

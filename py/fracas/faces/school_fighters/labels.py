@@ -1,7 +1,5 @@
 """The table in words: the score bar, the phases, places and lengths, who stands where and on what."""
 
-from __future__ import annotations
-
 from math import atan2, pi
 
 from fracas.faces.face import NO_ONE

@@ -1,7 +1,5 @@
 """The gangs in lists: who is on the table, to be deployed or out, and the card of one unit."""
 
-from __future__ import annotations
-
 from fracas.faces.school_fighters.labels import MOVED, bruises_text, state_text
 from fracas.faces.school_fighters.pieces import MONITOR, is_used, name, team_name, token
 from fracas.games.school_fighters import state as st

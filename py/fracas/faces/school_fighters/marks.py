@@ -1,7 +1,5 @@
 """What lies on the table besides terrain and units: reach, path, zones, ranges, sight lines, the measuring tape."""
 
-from __future__ import annotations
-
 from fracas.faces.begun import Ui
 from fracas.faces.face import NO_ONE, Offer
 from fracas.faces.plane import BY_HAND, Marks

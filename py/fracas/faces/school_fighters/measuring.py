@@ -1,7 +1,5 @@
 """Measured on the table: the tape, lines of sight with what bars and covers them; drawn, and in one sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.face import NO_ONE

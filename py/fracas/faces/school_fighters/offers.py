@@ -1,7 +1,5 @@
 """Who may act and whom he may attack, as legal actions say; and who is in danger."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.face import NO_ONE, Deed, Offer

@@ -1,7 +1,5 @@
 """Who stands where on the table, and the counters they are: names, places, gangs, how a crowd leans apart."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import sqrt
 

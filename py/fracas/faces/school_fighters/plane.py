@@ -1,7 +1,5 @@
 """School Fighters on its plane: what taps, drags and typed lines mean on the table, and what is told of it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.face import MOVE, NO_ONE, Command

@@ -1,7 +1,5 @@
 """From a tapped place or unit to a plan: the shortest path there, a charge, an attack; or one sentence why not."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 

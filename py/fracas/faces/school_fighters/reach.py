@@ -1,7 +1,5 @@
 """How far the selected unit can get, whom it can charge, which moves are useful: worked out in small pieces."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Sequence
 
 from fracas.faces.begun import Ui

@@ -1,7 +1,5 @@
 """Deployment before people: who is still to be placed, and the usual line-up."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Any

@@ -4,8 +4,6 @@ Places are hundredths of an inch. Every mark is a line with a casing of the oppo
 on any ground.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.school_fighters.board import PLANE, SIDE, TOKEN, outline, path_of

@@ -1,7 +1,5 @@
 """The gangs in a new match: their units, who may be taken along, what they wear; and what is asked before them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

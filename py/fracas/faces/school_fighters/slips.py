@@ -1,7 +1,5 @@
 """The slips of School Fighters: how far a move goes, and what the dice of both sides add up to in an attack."""
 
-from __future__ import annotations
-
 from fracas.faces.plan import Plan
 from fracas.faces.rolls import drawn
 from fracas.faces.school_fighters import labels, pieces, plans

@@ -1,7 +1,5 @@
 """The action tray of School Fighters: what the buttons below the table do in each phase, and the usual deployment."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.face import MOVE, NO_ONE, Command

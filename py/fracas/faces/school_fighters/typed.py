@@ -1,7 +1,5 @@
 """Typed actions: the notation, and besides it names, directions and distances: "H3 walk 4 north", "H3 charge A2"."""
 
-from __future__ import annotations
-
 import re
 
 from fracas.faces.plan import Plan

@@ -1,7 +1,5 @@
 """School Fighters' questions, rolls, outcomes and events in words for the page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.faces.face import Ask, Reply

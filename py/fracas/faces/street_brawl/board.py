@@ -4,8 +4,6 @@ Geometry: Street Brawl 1, 4. One square is 44 wide. The alley is drawn lying, we
 than wide it stands upright: the west end below, the bar on the left.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Teams of Street Brawl between two matches of a league: those of Elfball, and Chainsaw Maniacs (12)."""
 
-from __future__ import annotations
-
 from fracas.faces.elfball.coaching import ElfballArranger
 
 ARRANGER = ElfballArranger("street_brawl", ())

@@ -1,7 +1,5 @@
 """Street Brawl before people: Elfball on another board, which stands upright where the screen is narrow."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache, partial
 

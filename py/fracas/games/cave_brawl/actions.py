@@ -1,7 +1,5 @@
 """The actions of a match: which are legal, and what each one starts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.games.cave_brawl import state as st

@@ -1,7 +1,5 @@
 """One activation: movement and one action, standing up, and its end (chapter 3.3)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.ball import possess
 from fracas.games.cave_brawl.player_actions import has_more_to_do
 from fracas.games.cave_brawl.state import ACTIVATED, LOST, NO_ONE, TURN, State, is_constricted, side_of

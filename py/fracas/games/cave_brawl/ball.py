@@ -1,7 +1,5 @@
 """Who has the ball, and where it goes when nobody has it (chapter 3.5)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.pit import AROUND, SIZE, ring
 from fracas.games.cave_brawl.score import check_point
 from fracas.games.cave_brawl.state import NO_ONE, NOWHERE, OVER, State, free_cells, side_of

@@ -1,7 +1,5 @@
 """What a beast does when it is due (chapter 6.3)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.curse import lower

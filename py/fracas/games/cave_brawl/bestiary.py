@@ -1,7 +1,5 @@
 """The six beasts of Ungawa (the table of chapter 6.2)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import N_

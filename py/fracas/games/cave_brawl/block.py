@@ -1,7 +1,5 @@
 """Block: push, damage, follow-up (chapters 4.1 and 6.4)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.activation import end_activation
 from fracas.games.cave_brawl.fear import is_afraid

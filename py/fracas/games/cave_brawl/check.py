@@ -1,7 +1,5 @@
 """What is true of every position; the law tests and the reader of position strings ask here."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from fracas.games.cave_brawl import state as st

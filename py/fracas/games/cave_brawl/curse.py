@@ -1,7 +1,5 @@
 """The Witchdoctor's curse (chapter 4.11)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.activation import carry_on
 from fracas.games.cave_brawl.state import State, side_of
 from fracas.kernel.dice import D6

@@ -1,7 +1,5 @@
 """The fear of Cave Apes (chapter 4.6)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.state import State, has, is_beast, side_of
 from fracas.games.cave_brawl.team.teams import FEAR
 from fracas.kernel.dice import D6

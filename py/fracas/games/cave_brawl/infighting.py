@@ -1,7 +1,5 @@
 """Infighting among Exiles (chapter 4.9)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.pit import AROUND
 from fracas.games.cave_brawl.roll import random_pick
 from fracas.games.cave_brawl.state import LOST, State, adjacent_opponents, is_exiles, is_on_field, team

@@ -1,7 +1,5 @@
 """Damage, knock-downs and death (chapter 5)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.ball import drop
 from fracas.games.cave_brawl.score import check_extinct
 from fracas.games.cave_brawl.state import CARRIED_OFF, DEAD, NO_ONE, State, beast_of, is_beast, is_zombie, replace_beast

@@ -1,7 +1,5 @@
 """Steps, entering (chapter 3.4) and the Acrobat's vault (4.10)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.activation import carry_on
 from fracas.games.cave_brawl.pit import beyond
 from fracas.games.cave_brawl.roll import against_vault, succeeds

@@ -5,8 +5,6 @@ stand`, `S3 block N4`, `S3 tackle B1`, `S3 pass S5`, `S3 kick`, `S3 take`, `S3 v
 `S3 hand`; a coach's own are `roll`, `flip` and `end`.
 """
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.player_actions import SCORES
 from fracas.games.cave_brawl.state import BEAST_KINDS, FIRST_BEAST, State, is_beast, side_of

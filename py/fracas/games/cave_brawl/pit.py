@@ -4,8 +4,6 @@ Cells are numbered in the canonical order of Ruling 4: smaller y first, then sma
 for x = 1..21 and the number y = 1..21, so the north goal is k1, the centre k11 and the south goal k21.
 """
 
-from __future__ import annotations
-
 from fracas.kernel.grid import OUTSIDE, square_grid
 from fracas.kernel.table import Side
 

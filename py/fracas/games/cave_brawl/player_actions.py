@@ -4,8 +4,6 @@ These are questions only; what they do is in the modules of their chapters. An a
 then what it is aimed at.
 """
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import AROUND, OWN_GOAL, beyond
 from fracas.games.cave_brawl.state import State

@@ -8,8 +8,6 @@ for a dead zombie's body. Marks are `p` prone, `a` activated, `l` lost his turn,
 section names the teams, if they have names of their own.
 """
 
-from __future__ import annotations
-
 import re
 
 from fracas.games.cave_brawl import state as st

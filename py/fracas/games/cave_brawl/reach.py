@@ -1,7 +1,5 @@
 """Where a player can walk, for bots and for the page: shortest paths over empty squares."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.activation import movement_of
 from fracas.games.cave_brawl.pit import AROUND, DISTANCE, OWN_GOAL, PIT, SIZE
 from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, side_of

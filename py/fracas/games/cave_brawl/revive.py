@@ -1,7 +1,5 @@
 """Zombies that revive (chapter 4.8) and those who retch at a Troglodyte's stench (4.7)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.ball import select
 from fracas.games.cave_brawl.pit import SIZE, ring

@@ -4,8 +4,6 @@ Every comparison is a tuple of reasons whose amounts add up to the modifier, so 
 explain themselves. A natural 1 or 20 means nothing special (Ruling 22).
 """
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.state import State, adjacent_opponents, beast_kind, is_beast, side_of
 from fracas.kernel.dice import D6, D20, Dice, Die, numbered

@@ -1,7 +1,5 @@
 """The rules to read; what stands before the first chapter is chapter 0."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from fracas.kernel.rulebook import rules_in

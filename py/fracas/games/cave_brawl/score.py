@@ -1,7 +1,5 @@
 """Points, wins and the restart (chapter 3.6)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import goal_attacked_by
 from fracas.games.cave_brawl.state import State

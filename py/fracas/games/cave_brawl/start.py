@@ -1,7 +1,5 @@
 """The settings of a match and its first position (chapter 3.1)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Tackle (chapters 4.2 and 6.4)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.activation import carry_on, end_activation
 from fracas.games.cave_brawl.ball import drop
 from fracas.games.cave_brawl.fear import is_afraid

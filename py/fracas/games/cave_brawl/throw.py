@@ -1,7 +1,5 @@
 """The actions with the ball: pass and catch (chapter 4.3), kick (4.4), pick up (4.5)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.activation import carry_on, end_activation
 from fracas.games.cave_brawl.ball import place, take
 from fracas.games.cave_brawl.pit import DISTANCE, goal_attacked_by

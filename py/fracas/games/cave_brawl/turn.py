@@ -1,7 +1,5 @@
 """The match from the first roll to the last turn (chapters 2.3, 3.1 and 3.2)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.beasts import beasts_act
 from fracas.games.cave_brawl.infighting import infighting_checks
 from fracas.games.cave_brawl.revive import revive_rolls, stench_checks

@@ -1,7 +1,5 @@
 """Ungawa: the stalling count and the release of a beast (chapters 6.1 and 6.2)."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.pit import CAVES, PIT, SIZE, ring
 from fracas.games.cave_brawl.roll import roll_sum

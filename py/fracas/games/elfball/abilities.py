@@ -3,8 +3,6 @@
 What an ability does stands in the chapter it changes, which asks `state.has`.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.games.elfball.team.lists import Profile

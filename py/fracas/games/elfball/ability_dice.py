@@ -1,7 +1,5 @@
 """Abilities that replace one die of a challenge (chapter 2.2 (4) and 22.1), before the first counter is spent."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of, pool_of
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.state import State, is_unused, side_of, use

@@ -26,8 +26,6 @@ An action is a tuple, one step of one player. The first input of a player in a t
     ("concede",)           always legal for the side to act, never listed
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 

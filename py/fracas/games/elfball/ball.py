@@ -1,7 +1,5 @@
 """The ball on the ground (chapter 12): picking it up, dropping it, bouncing."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball.catching import catch
 from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of

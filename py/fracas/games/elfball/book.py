@@ -3,8 +3,6 @@
 Every chapter reads them from `state.book`, so a variant states only what differs from Elfball.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 

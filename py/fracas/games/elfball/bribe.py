@@ -1,7 +1,5 @@
 """The Bribed Referee (chapter 21): what he lets pass, and how it comes out."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import bounce
 from fracas.games.elfball.dice import CHALLENGE, FLOP
 from fracas.games.elfball.field import GOAL

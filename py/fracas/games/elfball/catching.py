@@ -1,7 +1,5 @@
 """Catching a loose ball (chapter 13.4), and the turn a player may make after a challenge (Ruling 7)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.state import NO_ONE, NOWHERE, STANDING, State, profile, side_of

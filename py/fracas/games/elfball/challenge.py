@@ -4,8 +4,6 @@ Every challenge of the game is resolved by `challenge`. What a player needs come
 such as `disengage.disengage_need`; rules, path odds and panels use the same ones.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.games.elfball.ability_dice import replacer

@@ -1,7 +1,5 @@
 """Clipping (chapter 22.2): a Defender stops weaker opponents who want to leave the hexes in front of him."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import Need, challenge, ignore_one, need_of, support

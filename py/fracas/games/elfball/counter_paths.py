@@ -4,8 +4,6 @@ Jog goes first, counters where it does not reach. A way is known by its chance, 
 may pay; one that another beats is dropped.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Dash (chapter 16)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.injury import daze, knock_down

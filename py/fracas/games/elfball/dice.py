@@ -1,7 +1,5 @@
 """The challenge die and what a throw of it is worth (chapter 2.1 and 2.2)."""
 
-from __future__ import annotations
-
 from fracas.kernel.dice import Dice, Die
 
 FLOP, BLANK, STAR, HIT = 0, 1, 2, 3

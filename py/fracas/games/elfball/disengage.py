@@ -1,7 +1,5 @@
 """Disengage (chapter 11): leaving a hex while opponents face the player."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import Need, challenge, helped_by, ignore_one, need_of
 from fracas.games.elfball.injury import daze, knock_down

@@ -3,8 +3,6 @@
 Without that rule every turn is one move, and nothing here changes anything.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.state import NO_ONE, Extra, State, side_of
 from fracas.kernel.table import Table

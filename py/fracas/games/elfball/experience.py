@@ -1,7 +1,5 @@
 """Experience that a match brings (chapters 20 and 22); what players learn from it is the affair of `career`."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.impcrusher import is_impcrusher
 from fracas.games.elfball.state import INFIRMARY, TEAM_SLOTS, State, players_on_field
 from fracas.kernel.table import Side, Table

@@ -1,7 +1,5 @@
 """The face-off and the free challenge of its winner (chapters 6 and 24.4)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ability_dice import replace_one_die, replacer
 from fracas.games.elfball.ball import hold, pick_up
 from fracas.games.elfball.catching import choose_facing

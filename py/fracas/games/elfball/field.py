@@ -5,8 +5,6 @@ A cell is an int in reading order, the row furthest north first. It is called by
 `SOUTH` or `NORTH`. Nothing here knows a player.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple

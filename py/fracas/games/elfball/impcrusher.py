@@ -1,7 +1,5 @@
 """The Impcrusher (chapter 24.6): whether he is banned after a turn in which he acted."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.dice import CHALLENGE, FLOP
 from fracas.games.elfball.double import actors

@@ -1,7 +1,5 @@
 """Falling, injuries and the places off the field (chapters 4 and 17)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.profiles import suffer
 from fracas.games.elfball.state import BENCHED, DAZED, DOWN, INFIRMARY, RECOVERY, STANDING, has, side_of

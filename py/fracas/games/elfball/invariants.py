@@ -1,7 +1,5 @@
 """What is true of every position at an action boundary, for tests and for positions read from outside."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY
 from fracas.games.elfball.bribe import MONSTER, is_bribed

@@ -1,7 +1,5 @@
 """White lines repel the ball (chapter 12.3): one leg of its flight, and where it may go from a line."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

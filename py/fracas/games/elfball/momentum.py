@@ -3,8 +3,6 @@
 One marker, 0 to 6, which always belongs to `state.side`, the team whose action is in progress.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of

@@ -3,8 +3,6 @@
 Who may go where is asked here by the rules and by the paths; other moves out of turn are in `window` and `throwing`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from fracas.games.elfball import state as st

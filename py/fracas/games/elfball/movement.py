@@ -1,7 +1,5 @@
 """Jog and movement (chapter 8): one step of the acting player, turning him, and paying fees."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.clipping import get_past
 from fracas.games.elfball.dash import may_sprint

@@ -4,8 +4,6 @@ The window opens before the turn's action if somebody can use it, and closes whe
 nothing is left to use.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.momentum_moves import REACT, free_around, is_faced, pay_and_move, set_aside, turns_aside

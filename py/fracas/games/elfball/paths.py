@@ -6,8 +6,6 @@ may pay hexes with counters do so where their Jog does not reach (`counter_paths
 would end the action, and never leaves the field.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
 from fracas.games.elfball.hurdles import SURE, Course, Hurdle, Path, Step, chance_past

@@ -1,7 +1,5 @@
 """Playing a legal action (chapters 5 to 8, 18, 21 and 22): each goes to the rule it stands for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Magic Potions (chapter 21): who may drink, what the dice bring, abilities gained for the match."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import GENERAL, in_printed_order
 from fracas.games.elfball.dice import pool_of

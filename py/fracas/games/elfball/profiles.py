@@ -3,8 +3,6 @@
 `state.profiles` says what a player is now, `state.extra.frogs` what he will be again when he is no frog any more.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball.state import State, profile, side_of
 from fracas.games.elfball.team.roster import ATTRIBUTES
 from fracas.games.elfball.team.teams import Profile

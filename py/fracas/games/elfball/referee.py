@@ -1,7 +1,5 @@
 """The referee (chapter 19): edge hexes and goal hexes. Called whenever a player has entered a hex."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import bounce, place
 from fracas.games.elfball.bribe import is_let_in
 from fracas.games.elfball.field import EDGE, GOAL

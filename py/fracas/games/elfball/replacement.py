@@ -1,7 +1,5 @@
 """Replacements (chapter 18)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball.ball import pick_up
 from fracas.games.elfball.catching import choose_facing

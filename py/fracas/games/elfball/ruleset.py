@@ -1,7 +1,5 @@
 """The game as the kernel knows it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Goals, lost Tests, the end of a match, conceding (chapters 5.4, 20, 24.1 and 24.8)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.double import forget_moves
 from fracas.games.elfball.experience import reward_conceded, reward_goal
 from fracas.games.elfball.movement import reset_action

@@ -1,7 +1,5 @@
 """The options of a match as a coach chooses them, and what they mean for the rules (chapters 5, 17, 22 and 24)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Match, Test and set-up (chapter 5)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.games.elfball import state as st

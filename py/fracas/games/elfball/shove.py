@@ -1,7 +1,5 @@
 """Shove (chapter 15)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import bounce, drop
 from fracas.games.elfball.challenge import Need, challenge, need_of
 from fracas.games.elfball.injury import knock_down

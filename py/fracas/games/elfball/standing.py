@@ -1,7 +1,5 @@
 """Standing up (chapter 10)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
 from fracas.kernel.table import Table

@@ -1,7 +1,5 @@
 """Steal (chapter 22.2): a Striker goes for the ball instead of the man."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import drop, gain
 from fracas.games.elfball.challenge import challenge
 from fracas.games.elfball.injury import knock_down

@@ -1,7 +1,5 @@
 """Printed tables of results (chapters 9, 14, 17, 21)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.abilities import ADVANCED, BASIC
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR
 

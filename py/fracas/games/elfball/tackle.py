@@ -1,7 +1,5 @@
 """Impact and Tackle (chapter 14), with Cheapshot, Cutblock, Fear and what else chapter 22 changes in them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.games.elfball.ball import drop

@@ -3,8 +3,6 @@
 What a team has brought stands in `state.support`, what is used up of it in `state.advanced`.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball.momentum import earn
 from fracas.games.elfball.state import MOST_MOMENTUM, NO_ONE, PLAIN, State, profile, side_of
 from fracas.games.elfball.team.roster import Support

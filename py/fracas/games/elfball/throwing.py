@@ -1,7 +1,5 @@
 """Throwing the ball and intercepting it (chapters 13.1 to 13.3)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball.ball import bounce, settle
 from fracas.games.elfball.catching import CATCH, DECLINE, catch, choose_facing, take, turn_after_challenge

@@ -1,7 +1,5 @@
 """Tournament matches (chapter 24.8): the deck of event cards, the end without a goal, and the points of the table."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from fracas.games.elfball.state import EJECTED, INFIRMARY, MOST_MOMENTUM, OVER, RECOVERY, TEAM_SLOTS, TURN, State

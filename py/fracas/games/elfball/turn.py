@@ -1,7 +1,5 @@
 """The turn sequence (chapters 7, 24.2) and how an action begins and ends (chapters 8, 9 and Ruling 81)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bribe import judge_bribe
 from fracas.games.elfball.catching import choose_facing

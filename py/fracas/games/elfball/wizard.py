@@ -3,8 +3,6 @@
 He is off the field and nobody's slot: he is called 24 for the home side and 25 for the away side.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from fracas.games.elfball import state as st

@@ -4,8 +4,6 @@
 first activated and then its own actions are listed, but any of them may also be taken directly.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

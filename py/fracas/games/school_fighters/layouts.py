@@ -1,7 +1,5 @@
 """The printed layouts and the random table (chapter 8, Ruling 35)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece, half_turn, lay_out

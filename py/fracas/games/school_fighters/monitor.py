@@ -1,7 +1,5 @@
 """The hall monitor, teacher or principal (chapter 7, Rulings 33 and 34)."""
 
-from __future__ import annotations
-
 from fracas.games.school_fighters.combat import lose_if_gone
 from fracas.games.school_fighters.movement import Path
 from fracas.games.school_fighters.moxie import has_moxie

@@ -3,8 +3,6 @@
 Chapters 1.5 and 4.2, Rulings 7, 8, 12 and 19 to 22.
 """
 
-from __future__ import annotations
-
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.space import TOLERANCE, ground, is_engaged, is_touching
 from fracas.games.school_fighters.state import State, Unit

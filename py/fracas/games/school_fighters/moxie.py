@@ -1,7 +1,5 @@
 """Moxie tests and what follows from them: fleeing gangs, detention (chapters 2.2, 6.5 and 7, Rulings 29, 30 and 33)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache

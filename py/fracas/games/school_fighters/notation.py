@@ -6,8 +6,6 @@ Units are H1.. and A1.. by number, places `12.5,30` in inches from the south-wes
 `done`, `monitor stay`, `monitor 24,27`, `decline`, `concede`.
 """
 
-from __future__ import annotations
-
 import re
 
 from fracas.games.school_fighters.state import State, unit_name

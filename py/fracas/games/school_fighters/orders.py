@@ -1,7 +1,5 @@
 """The Boss's orders (chapter 4.1, Rulings 14, 16, 17 and 18)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.games.school_fighters.movement import is_rough

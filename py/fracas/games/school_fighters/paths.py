@@ -3,8 +3,6 @@
 The rules accept any legal path; here are those worth offering to bots, keyboards and pages; `useful_moves` lists them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from fracas.games.school_fighters.movement import is_rough

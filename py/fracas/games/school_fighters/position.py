@@ -4,8 +4,6 @@ Parts are joined by `_`: game and version; size, monitor, open guard; layout; wh
 monitor; home gang; away gang. Pieces and units are joined by `~`, the numbers in them by dots.
 """
 
-from __future__ import annotations
-
 import re
 
 from fracas.games.school_fighters.check import fault

@@ -1,7 +1,5 @@
 """Separation: after the Combat Phase everybody stands an inch apart again (chapter 6.4, Ruling 28)."""
 
-from __future__ import annotations
-
 from fracas.games.school_fighters.space import APART, APART2, gap, may_stand_among, obstacles
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, by_player
 from fracas.kernel.geometry.path import RING, nearest_place

@@ -1,7 +1,5 @@
 """Before the game: terrain, roll-off, sides and deployment (chapter 2, Ruling 9; the monitor's place, Ruling 34)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from fracas.games.school_fighters.layouts import roll_table

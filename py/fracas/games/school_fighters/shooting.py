@@ -1,7 +1,5 @@
 """Shooting and Smelling Salts (chapters 2.2 and 5, Rulings 13, 23 and 36)."""
 
-from __future__ import annotations
-
 from fracas.games.school_fighters.combat import Reasons, attack
 from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.space import cover_reasons, friends_within, is_within, sees, touched

@@ -1,7 +1,5 @@
 """Space and measuring: gaps, contact, engagement, sight, cover (chapters 1, 1.2, 1.3; Rulings 1, 2, 5 and 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State

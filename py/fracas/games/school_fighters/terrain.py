@@ -3,8 +3,6 @@
 Layout texts are written and read here; the printed layouts are in `layouts`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The round: its phases, whose part it is, its end and the result (chapters 3 and 6.5 to 6.7, Rulings 15, 30 to 32)."""
 
-from __future__ import annotations
-
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.combat import end_match, is_fighting
 from fracas.games.school_fighters.moxie import gang_flees

@@ -1,7 +1,5 @@
 """The seven units, their specials and the gangs (chapters 2, 2.1 and 2.2, Rulings 10 and 14)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote

@@ -3,8 +3,6 @@
 Everything listed is legal; many other moves are as well. What stands round the unit is looked at once for all of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import sqrt
 

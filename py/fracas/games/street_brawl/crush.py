@@ -1,7 +1,5 @@
 """Shoved into a wall: the Crush challenge (Street Brawl 7)."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import shove
 from fracas.games.elfball.ball import drop
 from fracas.games.elfball.catching import turn_after_challenge

@@ -1,7 +1,5 @@
 """The face-off (Street Brawl 5): a free action against the loser or a step, then the referee throws the ball in."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import faceoff as elfball
 from fracas.games.elfball.ball import bounce
 from fracas.games.elfball.catching import catch

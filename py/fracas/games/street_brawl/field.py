@@ -6,8 +6,6 @@ there, but a throw may be aimed at them. It is called by its column letter, `a` 
 for the board's D8 numbers 1..8, clockwise from north. A half is `WEST` or `EAST`. Nothing here knows a player.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Lines between squares, walls and ends repel the ball (Street Brawl 3); goal columns have no room for it."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import ball
 from fracas.games.elfball import lines as elfball
 from fracas.games.elfball.field import GOAL, NO_LINE, Field

@@ -3,8 +3,6 @@
 Who crosses the bar line or enters a goal column is judged as Elfball judges edge and goal hexes.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball.ball import bounce
 from fracas.games.elfball.catching import catch
 from fracas.games.elfball.state import NO_ONE, STANDING, half_of, player_at

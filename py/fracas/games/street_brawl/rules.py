@@ -3,8 +3,6 @@
 Elfball's chapters are read with squares for hexes; those that the alley replaces only name the chapter that does.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

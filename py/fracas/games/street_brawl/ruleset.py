@@ -1,7 +1,5 @@
 """The game as the kernel knows it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,6 +1,4 @@
 """Printed tables of results (Street Brawl 8)."""
 
-from __future__ import annotations
-
 # Net of an Injury roll, from 0 (and a flop) to 6 and more. Rule: Street Brawl 8.
 INJURIES = ("infirmary", "infirmary", "recovery", "recovery", "benched", "dazed", "down")

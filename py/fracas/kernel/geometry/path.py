@@ -4,8 +4,6 @@ A path is a chain of points, its start not included. A `Ground` says what one mo
 anew for every question, and nothing here knows a game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from heapq import heapify, heappop, heappush

@@ -4,8 +4,6 @@ Every question is answered with whole numbers, hence exactly and alike on every 
 whole numbers are square roots rounded down to a hundredth of a hundredth.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import isqrt
 from typing import NamedTuple

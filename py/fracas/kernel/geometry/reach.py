@@ -4,8 +4,6 @@ This is a picture, not a judge: it stays inside what `path` allows but for round
 polygon runs counter-clockwise, so that drawn as one shape (non-zero filling) they unite.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from math import sqrt

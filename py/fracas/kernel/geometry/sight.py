@@ -1,7 +1,5 @@
 """Sight lines on the plane: which straight lines between two bases miss every wall."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.kernel.geometry.plane import Point, Shape, crosses, turned

@@ -1,7 +1,5 @@
 """A board of cells: which one a tap means, where the arrow keys lead, and the hidden table that stands for it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from math import hypot
 from typing import Any

@@ -4,8 +4,6 @@ It needs no session and no story: match, replay, editor and embed give it a `vie
 they want. Cells and plane are two kinds of it, in `cells` and `places`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple, Protocol
 

@@ -1,7 +1,5 @@
 """A plane: whom or which place a tap means, where the arrow keys lead, and the words that stand for it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 from math import hypot
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """What stands in each region of the document, so that only what differs is sent, all at once."""
 
-from __future__ import annotations
-
 from fracas.view.change import Change
 
 

@@ -1,7 +1,5 @@
 """What the page asks of the browser."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from typing import Protocol
 

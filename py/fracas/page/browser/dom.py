@@ -1,7 +1,5 @@
 """The thin door to the browser: one update, delegated listeners, storage, clock. No decision is made here."""
 
-from __future__ import annotations
-
 import gc
 import json
 import sys

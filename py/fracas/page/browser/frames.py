@@ -1,7 +1,5 @@
 """When a match is drawn: once for each input, what is looked at first at once, the rest a piece a frame."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 

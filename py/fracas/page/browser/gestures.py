@@ -1,7 +1,5 @@
 """Fingers and mouse on the board: tap, drag from the selected player, pinch, and panning while zoomed."""
 
-from __future__ import annotations
-
 from math import hypot
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The site on the device: how much of it is there, a new version waiting, an offer to install. `offers` shows it."""
 
-from __future__ import annotations
-
 import json
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ While it works, nothing is searched for garbage in circles: such a search takes 
 makes is in no circle and goes as soon as nobody needs it.
 """
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable, Generator
 from functools import partial

@@ -1,7 +1,5 @@
 """Leagues in the file of everything: checked before anything changes, and merged where they are here."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

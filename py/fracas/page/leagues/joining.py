@@ -1,7 +1,5 @@
 """The teams that join a league: rows to be filled in, for a new league and for a new season."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What the parts of a season show: table, fixtures, bracket, players, teams, and the season on one page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from fracas import games

@@ -1,7 +1,5 @@
 """The leagues on this device: saved like matches, in two generations, and never over what another tab has written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256

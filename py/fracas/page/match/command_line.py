@@ -3,8 +3,6 @@
 Nothing is drawn here and nothing is carried out: a `Reply` says what to tell the coach and what to do.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple
 

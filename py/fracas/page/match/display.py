@@ -1,7 +1,5 @@
 """What a match shows: the board, the dock beside it, score, squads, log and words, each sent where it differs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What stands beside the board at a moment of a match: found once, from which panel and buttons both are drawn."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from fracas.faces.begun import Sketch

@@ -1,7 +1,5 @@
 """The log in the document: lines are added at the end, dropped when taken back, unfolded in place."""
 
-from __future__ import annotations
-
 from fracas.faces.begun import Ui
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas

@@ -1,7 +1,5 @@
 """From a tap to a plan: what a coach may do now, what tapping a cell means, what it needs and how likely it is."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Sequence
 from fractions import Fraction
 

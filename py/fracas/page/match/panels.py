@@ -1,7 +1,5 @@
 """The pieces beside the board, from the game and what the coach has begun: slip, dice box, question, real dice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any

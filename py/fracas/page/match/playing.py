@@ -1,7 +1,5 @@
 """Carrying out what was decided: one input at a time, plans step by step, bots in slices, undo, the save after each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from functools import partial
 from typing import Any, Protocol

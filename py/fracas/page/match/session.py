@@ -1,7 +1,5 @@
 """One match being played on this device: the game, who sits where, and its save after every input."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

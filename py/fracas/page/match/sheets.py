@@ -1,7 +1,5 @@
 """The sheets over the page: the menu of a match, and the list of keys."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.kernel.game import Game

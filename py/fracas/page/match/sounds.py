@@ -1,7 +1,5 @@
 """What is heard, in words. Every sound has its sentence in the log too, so nobody misses anything without them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from fracas.faces.tables import CAPTIONS

@@ -1,7 +1,5 @@
 """The log and the announcements: events of the game as headings, sentences with their dice, and one word to shout."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

@@ -6,8 +6,6 @@ in is not trusted: size and depth first, then the shape, then every record is pl
 nothing, and what an accepted one replaced can be brought back.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence

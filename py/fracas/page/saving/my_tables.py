@@ -1,7 +1,5 @@
 """The coach's own tables on this device: saved like matches, as texts that the editor of their game reads."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

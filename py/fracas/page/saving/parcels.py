@@ -3,8 +3,6 @@
 Out in stable order, and in again after a look at what is new. What differs from the piece here comes in beside it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from hashlib import sha256

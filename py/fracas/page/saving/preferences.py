@@ -1,7 +1,5 @@
 """What a reader has set: theme, language, confirmation, movement. Stored as one short text, read without trust."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

@@ -6,8 +6,6 @@ heard of for `SILENCE` is taken to be gone. A save counts only if the tab still 
 and a tab that takes over loads the match after its name stands there: so what one tab was told is saved, the next has.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.page.saving.storage import PREFIX, Store, StoreBlocked, StoreFull

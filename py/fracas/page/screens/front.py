@@ -3,8 +3,6 @@
 It is written in English; `workshop.speech` puts into `static/texts.js` what a reader of another language sees instead.
 """
 
-from __future__ import annotations
-
 from fracas.games import GAMES
 from fracas.locale import N_, _
 from fracas.page import library

@@ -1,7 +1,5 @@
 """The terms of a game in both languages, read from the glossary of its rules: a table, or pairs in a paragraph."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

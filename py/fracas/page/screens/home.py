@@ -4,8 +4,6 @@ The wall was drawn when the site was built and stands there, in the reader's lan
 only the slip is missing; what draws it is loaded for those who have a match to go on with.
 """
 
-from __future__ import annotations
-
 from fracas.games import KEYS
 from fracas.locale import language
 from fracas.page import routes

@@ -3,8 +3,6 @@
 What is shown is what the browser says: "Ready to play offline" stands there only once every file is kept.
 """
 
-from __future__ import annotations
-
 from fracas.locale import _
 from fracas.page.browser.offline import Offline
 from fracas.view.controls import Button

@@ -1,7 +1,5 @@
 """One side of a new match: what its coach has chosen, and what comes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

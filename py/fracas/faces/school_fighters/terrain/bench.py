@@ -1,7 +1,5 @@
 """Editing a layout: every change gives a new list of pieces or one sentence why it cannot be."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from fracas.faces.school_fighters.board import bounds, piece_name

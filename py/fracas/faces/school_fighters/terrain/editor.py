@@ -1,7 +1,5 @@
 """The terrain editor of School Fighters: its printed tables, and those that come as texts."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.faces.editor import Editor

@@ -1,7 +1,5 @@
 """A table as a text to send or to keep: a line of its format, one of its name, one of its pieces. None is trusted."""
 
-from __future__ import annotations
-
 import re
 
 from fracas.faces.school_fighters.terrain.bench import Pieces

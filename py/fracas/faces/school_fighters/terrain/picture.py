@@ -1,7 +1,5 @@
 """The terrain editor drawn: the table with the chosen piece marked, what can be done to it, the box of pieces."""
 
-from __future__ import annotations
-
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import shapes
 from fracas.faces.school_fighters.labels import inches

@@ -4,8 +4,6 @@ Every plan is one player's activation: run to the ball and take it, run at the g
 fight whom one beats, keep away from beasts, come out of the tunnel.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from fracas.games.cave_brawl import state as st

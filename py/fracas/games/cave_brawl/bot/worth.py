@@ -1,7 +1,5 @@
 """How good a position is for a side, for bots: points, the ball's way to the goal, who is near it, who lives."""
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.infighting import rivals
 from fracas.games.cave_brawl.pit import DISTANCE, OWN_GOAL, goal_attacked_by
 from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, ball_cell, is_exiles, team

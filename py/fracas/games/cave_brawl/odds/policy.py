@@ -1,7 +1,5 @@
 """Odds: which event decides the outcome of an action, and what the coaches are taken to decide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from fracas.games.cave_brawl.bestiary import BEASTS

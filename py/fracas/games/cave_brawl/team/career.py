@@ -4,8 +4,6 @@ Notes of a match have one letter a shirt, 1 for who survived and 0 for who did n
 "110111111.3bt.5cd". An improvement that the book does not allow is left out.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -3,8 +3,6 @@
 What is written down of a player is a mark: his shirt, the key of a column, and a text.
 """
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.team.teams import squad_of
 from fracas.kernel.career import Column, Columns, Counted, Marks, MatchSheet, Options
 from fracas.kernel.fields import typed_number

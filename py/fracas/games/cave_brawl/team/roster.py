@@ -3,8 +3,6 @@
 A roster may be unfinished or illegal; `faults` says why it cannot play. Only a legal one has a team text.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.games.cave_brawl.team import teams

@@ -3,8 +3,6 @@
 Pairings, tables and brackets are those of every league: see `fracas.league`. Pure functions; dice are handed in.
 """
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.state import ENDINGS, State, is_living, team
 from fracas.games.cave_brawl.team.teams import Player
 from fracas.kernel.table import NOBODY, Side

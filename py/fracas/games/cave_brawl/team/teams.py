@@ -6,8 +6,6 @@ are known already. That is how teams with given scores come in: league teams, an
 Names stand behind a `-`: "exiles-The-Pit.zo_8_3_4_26-Boris.am".
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import lru_cache

@@ -4,8 +4,6 @@ Every square is two characters. A player is the letter of his type and his shirt
 NORTH; a beast is `*` and its number. Marks follow in a list below the picture.
 """
 
-from __future__ import annotations
-
 from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import CAVES, COLUMNS, GOALS, PIT, SIZE
 from fracas.games.cave_brawl.state import State, ball_cell, bodies, is_beast

@@ -1,7 +1,5 @@
 """What a match report counts in Cave Brawl: the figures of its careers, and which throws were enough."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from fracas.games.cave_brawl.state import State

@@ -1,7 +1,5 @@
 """The words for rolls, modifiers and endings, by their keys."""
 
-from __future__ import annotations
-
 from fracas.locale import N_
 
 SCORE_NAMES = {"bt": N_("BT"), "cd": N_("CD"), "pk": N_("PK")}

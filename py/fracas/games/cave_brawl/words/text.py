@@ -3,8 +3,6 @@
 A sentence is looked up by the kind of its event; the roles of its facts stand beside it in the order they are told.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ A plan is no promise that everything in it is legal: it is followed as far as th
 `ideas`; here are the set-up (chapter 5), the free challenge (chapter 6) and the order of it all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from fracas.games.elfball.actions import legal_actions

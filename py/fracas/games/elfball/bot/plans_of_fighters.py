@@ -1,7 +1,5 @@
 """What bots could do with abilities of fighting: steal the ball, cut the holder down, kick who lies, sprint (22)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from fracas.games.elfball import state as st

@@ -3,8 +3,6 @@
 An idea is a plan and how promising it looks at first sight, in thousandths; better judgement is the bot's affair.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """What a Wizard could do, for bots: shock or transform whom it hurts most, burn where opponents crowd."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.bot.plans_of_players import Idea
 from fracas.games.elfball.bot.worth import SURE, pass_chance
 from fracas.games.elfball.state import STANDING, WIZARDS, State, own_goal, players_on_field, profile, side_of

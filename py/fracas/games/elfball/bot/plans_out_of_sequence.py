@@ -1,7 +1,5 @@
 """What bots could do with abilities out of sequence and with team support (chapters 21 and 22.2)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from fracas.games.elfball.bot.plans_of_players import Idea, Plan, nearest_goal, ways_of

@@ -4,8 +4,6 @@ Goals count most, then the ball: who holds it, how far from the goal, whether he
 him; a loose ball belongs a little to the side that will be there first. Players, their places and Momentum fine-tune.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from fracas.games.elfball import state as st

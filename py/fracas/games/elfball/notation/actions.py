@@ -3,8 +3,6 @@
 Players are H3 (home shirt 3) or A3 (away), cells are called as in `field`, directions 1..6 as on the board's D6.
 """
 
-from __future__ import annotations
-
 import re
 
 from fracas.games.elfball.dice import CHALLENGE

@@ -4,8 +4,6 @@ What has its usual value is left out, anything else is one `key~value`. A value 
 position they are `_`, which chat programs leave alone.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple

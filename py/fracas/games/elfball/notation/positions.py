@@ -6,8 +6,6 @@
 A player is his cell and his facing `1`..`6`, `d` for Down or `z` for Dazed; or one letter for a place off the field.
 """
 
-from __future__ import annotations
-
 import re
 
 from fracas.games.elfball import state as st

@@ -1,7 +1,5 @@
 """What players are called in actions, records and positions: H3 is home shirt 3, A12 away shirt 12, HW a Wizard."""
 
-from __future__ import annotations
-
 import re
 
 from fracas.games.elfball.state import NO_ONE, WIZARDS

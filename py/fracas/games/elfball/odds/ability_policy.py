@@ -1,7 +1,5 @@
 """What a coach usually does at a question that an ability of dice or fighting asks (chapter 22)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, cast

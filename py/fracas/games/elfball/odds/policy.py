@@ -1,7 +1,5 @@
 """What the odds assume and what they tell apart: the coach's usual answers, and the outcome an event decides."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """What a coach usually answers where abilities of moving and throwing or team support ask him (chapters 21 and 22)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import cast
 

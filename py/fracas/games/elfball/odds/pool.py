@@ -5,8 +5,6 @@ A die with its stars has a net result g: -1 (a flop at the end), 0, 1, 2 ... Its
 power of 6. With the simple star (24.3) a die is 1/x + 2 + 2x + x^2 over 6.
 """
 
-from __future__ import annotations
-
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial

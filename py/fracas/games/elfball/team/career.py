@@ -3,8 +3,6 @@
 Who has fewer than six players hires rookies up to six. Everything is a pure function of the team and the notes.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any

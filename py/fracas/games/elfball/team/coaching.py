@@ -4,8 +4,6 @@ A refusal says why and by which rule; what the rules refuse changes nothing. Not
 of points or lets a player go below six.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import NamedTuple
 

@@ -3,8 +3,6 @@
 Their order counts: what one brings in, the next may spend.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from fracas.games.elfball.abilities import BY_KEY

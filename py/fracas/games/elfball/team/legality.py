@@ -3,8 +3,6 @@
 An illegal roster may be kept and changed; only a match asks for a legal one, or for two coaches who agree otherwise.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, Ability, is_open_to

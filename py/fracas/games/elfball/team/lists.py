@@ -1,7 +1,5 @@
 """The 19 printed team lists and the optional players (chapters 4, 23, 24.5, 24.6; Street Brawl 12)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from fracas.locale import N_

@@ -3,8 +3,6 @@
 What is written down of a player is a mark: his shirt, the key of a column, and a text. The shirt 0 is the team's.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball.experience import SCORER
 from fracas.games.elfball.team.lists import IMPCRUSHER
 from fracas.games.elfball.team.notes import notes_with, read_fact, read_notes

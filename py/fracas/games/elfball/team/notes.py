@@ -11,8 +11,6 @@ They begin with `m`; after a dot each stand what the match brought and, last, th
 What the deeds do stands in `coaching`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -4,8 +4,6 @@ What comes in is not trusted: its size, then its depth, then its shape, then eve
 illegal, never impossible. The last line of a forum text is its team code, and only that is read.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

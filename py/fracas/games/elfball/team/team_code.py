@@ -14,8 +14,6 @@ The key of a list stands for its ready line-up. What differs follows, each part 
 Letters, digits and `-` are all there is; the shortest code of a team is the one that `write_code` returns.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import lru_cache

@@ -4,8 +4,6 @@ A team is called by the key of its list, which stands for the ready line-up of t
 differs, as `team_code` describes: `orcs_aabbccddef_3-buff`. Shirt numbers go by the order of the players.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """What each ability does, in the words of the rules and in the language now set (chapter 22)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 

@@ -1,7 +1,5 @@
 """What teams, players, abilities and attributes are called."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.abilities import BY_KEY
 from fracas.games.elfball.notation.shirts import player_text
 from fracas.games.elfball.state import WIZARDS, State, profile, side_of

@@ -4,8 +4,6 @@ A player is his name and the way he looks (an arrow), `_` when Down, `~` when Da
 `=` the half-way line, `.` any other hex inside the field. Each row has the names of its first and last hex beside it.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball.field import EDGE, GOAL, HALFWAY
 from fracas.games.elfball.notation.shirts import player_text
 from fracas.games.elfball.state import State

@@ -1,7 +1,5 @@
 """What a match report counts in Elfball: who did what, and which throws were enough."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction

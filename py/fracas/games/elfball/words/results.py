@@ -1,7 +1,5 @@
 """Sentences that hang on a fact of an event: results of throws, places, injuries, spells, causes of a Shift."""
 
-from __future__ import annotations
-
 from fracas.games.elfball import state as st
 from fracas.games.elfball import tables
 from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM

@@ -1,7 +1,5 @@
 """What is rolled for and why: the titles of rolls, the words of modifiers, a throw in one sentence."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import names_of

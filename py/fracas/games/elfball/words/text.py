@@ -3,8 +3,6 @@
 Rules tell events; nothing here knows a rule. A sentence that hangs on a fact is found in `results` by that fact.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Words that a variant may put differently, and what the directions of a field are called."""
 
-from __future__ import annotations
-
 from fracas.games.elfball.state import State
 from fracas.locale import N_, _
 

@@ -1,7 +1,5 @@
 """Plans: promising sequences of actions for bots, best ideas first. Each begins legally."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from fracas.games.school_fighters import actions

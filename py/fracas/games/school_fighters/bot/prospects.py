@@ -1,7 +1,5 @@
 """Prospects: what attacks are worth on the average, for plans and for the worth of a position."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache

@@ -1,7 +1,5 @@
 """How good a position is, for bots: points made and in sight, bruises left, attacks to come, nerve of both gangs."""
 
-from __future__ import annotations
-
 from math import isqrt
 
 from fracas.games.school_fighters import state as st

@@ -1,7 +1,5 @@
 """Odds: which event decides the outcome of an action, and what the coaches are taken to decide."""
 
-from __future__ import annotations
-
 from fracas.games.school_fighters.moxie import best_tester
 from fracas.games.school_fighters.state import State
 from fracas.kernel.table import Choice, Event, Option

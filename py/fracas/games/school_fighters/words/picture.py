@@ -1,7 +1,5 @@
 """The table in letters, for terminals and for those who read it line by line: an inch wide, two inches high a sign."""
 
-from __future__ import annotations
-
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, unit_name
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout
 from fracas.games.school_fighters.units import LETTERS

@@ -1,7 +1,5 @@
 """What a match report counts in School Fighters: who hit whom, and what the dice showed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Words of the game: what rolls are for, why dice are added, what cannot be done."""
 
-from __future__ import annotations
-
 from fracas.locale import N_
 
 TITLES = {

@@ -1,7 +1,5 @@
 """The outcomes of an action that only the alley knows, for the odds."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from fracas.games.elfball.odds.policy import outcome as elfball_outcome

@@ -1,7 +1,5 @@
 """Careers in a league of Street Brawl: those of Elfball, with its own Injury table and the Chainsaw Maniac (12)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -4,8 +4,6 @@ A player is his name and the way he looks (an arrow), `_` when Down, `~` when Da
 column, `.` any other square, `|` a white line, `=` the threshold of the bar.
 """
 
-from __future__ import annotations
-
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.picture import token
 from fracas.games.street_brawl.field import COLUMNS, LINES_AFTER, OPENING, ROWS

@@ -1,7 +1,5 @@
 """What a match report counts in Street Brawl: the same as in Elfball, on squares."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from fracas.games.elfball.words import report as elfball

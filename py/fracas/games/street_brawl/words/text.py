@@ -1,7 +1,5 @@
 """What only happens in the alley, in the reader's language; all else is told as in Elfball."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 
