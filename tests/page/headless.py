@@ -138,7 +138,7 @@ class Page:
     def __init__(self, store: Store | None = None, address: str = "#/") -> None:
         self.door = Door(store)
         self.app = App(self.door)
-        self.shell = self.app.shell
+        self.shell, self.leagues = self.app.shell, self.app.leagues
         self.app.start(address)
 
     def do(self, do: str, arg: str = "") -> None:

@@ -25,7 +25,7 @@ def opened(league, part="fixtures"):
 
 def league(page):
     """Return the league as it is saved."""
-    return read_league(page.shell.leagues.shelf.text(page.door.address.split("/")[2]))
+    return read_league(page.leagues.shelf.text(page.door.address.split("/")[2]))
 
 
 def shown(page):

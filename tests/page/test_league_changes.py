@@ -86,7 +86,7 @@ def test_a_season_is_changed_until_its_first_match():
     assert (now.name, now.plan, now.options["target"]) == ("Stone Cup", ROUND_ROBIN, 2)
     assert [e[1:3] for e in now.season.entries][:3] == [("Alpha", HUMAN), ("B", "rookie"), ("C", HUMAN)]
     assert now.season.entries[0].text == old.season.entries[0].text and now.season.entries[3].key == "t5"
-    assert page.shell.leagues.shelf.saves.ids() == [key_of(now)] and "The season is changed" in page.text("notices")
+    assert page.leagues.shelf.saves.ids() == [key_of(now)] and "The season is changed" in page.text("notices")
     page.do("undo-league")
     assert league(page) == old and page.door.address == f"#/league/{key}/teams"
     page.do("redo-league")

@@ -60,7 +60,7 @@ def test_a_league_that_cannot_be_says_why(taps, reason):
         page.do(do, arg)
     page.do("found")
     assert reason in page.text("league-problem") and page.door.address == "#/"
-    assert page.shell.leagues.shelf.listed() == []
+    assert page.leagues.shelf.listed() == []
 
 
 def own_code(page):
@@ -132,7 +132,7 @@ def test_a_fixture_is_played_and_its_result_entered_when_it_is_over():
     assert "Go on: A – D" in shown(page)
     page.do("fixture", "r1.1")
     finish(page)
-    found = read_league(page.shell.leagues.shelf.text(page.screen.game.tags["LeagueId"]))
+    found = read_league(page.leagues.shelf.text(page.screen.game.tags["LeagueId"]))
     result = found.season.results["r1.1"]
     assert result.source == "played" and result.fingerprint == page.screen.game.fingerprint
     assert "is entered in “Test league”" in page.text("standing")
@@ -157,15 +157,15 @@ def test_a_match_that_finds_another_result_asks_which_counts():
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
     key = page.screen.game.tags["LeagueId"]
-    found, _trouble = page.shell.leagues.shelf.open(key)
+    found, _trouble = page.leagues.shelf.open(key)
     line = lines(found.league, found.league.season)[0]
     enter(found.league, "r1.1", typed_result(line, (9, 8)))
-    page.shell.leagues.shelf.keep(found)
+    page.leagues.shelf.keep(found)
     finish(page)
     assert "has another result in “Test league”: 9–8" in page.text("standing")
-    assert read_league(page.shell.leagues.shelf.text(key)).season.results["r1.1"].points == (9, 8)
+    assert read_league(page.leagues.shelf.text(key)).season.results["r1.1"].points == (9, 8)
     page.do("fixture-replace")
-    found = read_league(page.shell.leagues.shelf.text(key))
+    found = read_league(page.leagues.shelf.text(key))
     assert found.season.results["r1.1"].source == "played" and found.set_aside[0].result.points == (9, 8)
 
 
@@ -173,7 +173,7 @@ def test_a_match_whose_league_was_deleted_says_so():
     page = opened(league_of(coach=HUMAN))
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
-    page.shell.leagues.shelf.saves.delete(page.screen.game.tags["LeagueId"])
+    page.leagues.shelf.saves.delete(page.screen.game.tags["LeagueId"])
     finish(page)
     assert "The league of this match is not on this device." in page.text("standing")
 
@@ -260,10 +260,10 @@ def test_a_simulation_takes_in_what_another_tab_enters():
     page = opened(league_of())
     page.do("simulate")
     run_until(page, 1)
-    found = read_league(page.shell.leagues.shelf.text(key_of(league_of())) or write_league(league_of()))
+    found = read_league(page.leagues.shelf.text(key_of(league_of())) or write_league(league_of()))
     line = line_at(found, found.season, "r3.2")
     enter(found, "r3.2", typed_result(line, (9, 8)))
-    page.shell.leagues.shelf.saves.save(key_of(found), Facts("cave_brawl", "x", "y", 1), write_league(found))
+    page.leagues.shelf.saves.save(key_of(found), Facts("cave_brawl", "x", "y", 1), write_league(found))
     page.do("stop-simulation")
     assert league(page).season.results["r3.2"].points == (9, 8) and "r1.1" in league(page).season.results
     page.do("simulate")
@@ -422,7 +422,7 @@ def test_a_deleted_league_comes_back():
     page.do("delete-league", key)
     assert "No leagues yet" in page.text("screen-leagues")
     page.do("restore-league")
-    assert read_league(page.shell.leagues.shelf.text(key)) == with_results(r1_1=(3, 1))
+    assert read_league(page.leagues.shelf.text(key)) == with_results(r1_1=(3, 1))
 
 
 def test_a_damaged_copy_falls_back_to_the_one_before():
@@ -496,9 +496,9 @@ def test_leagues_are_part_of_the_file_of_everything_and_come_in_again():
     assert "1 league with something new" in other.text("screen-saved")
     other.do("take", "all")
     key = key_of(league_of(coach=HUMAN))
-    assert other.shell.leagues.shelf.text(key) == page.shell.leagues.shelf.text(key)
+    assert other.leagues.shelf.text(key) == page.leagues.shelf.text(key)
     other.do("restore")
-    assert not other.shell.leagues.shelf.listed()
+    assert not other.leagues.shelf.listed()
 
 
 def test_a_file_of_everything_with_another_result_leads_to_the_choice():
@@ -514,13 +514,13 @@ def test_a_file_of_everything_with_another_result_leads_to_the_choice():
     assert other.door.address == "#/leagues" and "Merge: Test league" in other.text("screen-leagues")
     other.do("choose-all", "theirs")
     other.do("merge")
-    assert read_league(other.shell.leagues.shelf.text(key_of(league_of()))).season.results["r1.1"].points == (3, 1)
+    assert read_league(other.leagues.shelf.text(key_of(league_of()))).season.results["r1.1"].points == (3, 1)
 
 
 def test_the_file_of_a_league_opened_among_the_matches_finds_its_way():
     page = Page(address="#/saved")
     page.do("take-file", write_league(with_results(r1_1=(3, 1))))
-    assert page.door.address.startswith("#/league") and page.shell.leagues.shelf.listed()
+    assert page.door.address.startswith("#/league") and page.leagues.shelf.listed()
 
 
 @pytest.mark.parametrize("more", ['"leagues": "x"', '"leagues": [1]', '"leagues": ["{}"]', '"leagues": ["x"]'])
@@ -528,7 +528,7 @@ def test_a_file_of_everything_with_spoilt_leagues_changes_nothing(more):
     page = Page(address="#/saved")
     page.do("take-file", '{"fracas": 2, "matches": [], ' + more + "}")
     page.door.run()
-    assert "Nothing was changed." in page.text("screen-saved") and not page.shell.leagues.shelf.listed()
+    assert "Nothing was changed." in page.text("screen-saved") and not page.leagues.shelf.listed()
 
 
 # -- every game ------------------------------------------------------------------------------------------------

@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.browser.offline import Offline
+from fracas.page.leagues.entrance import Entrance
 from fracas.page.parts import games_of, named_in
+from fracas.page.routes import Route
 from fracas.page.saving.preferences import ON
 from fracas.page.saving.sharing import Sharing
+from fracas.page.screen import Screen
 from fracas.page.screens.home import HomeScreen
 from fracas.page.shell import Shell
 
 if TYPE_CHECKING:
     from fracas.page.browser.contract import Browser
-    from fracas.page.routes import Route
-    from fracas.page.screen import Screen
 
 FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
 
@@ -30,6 +31,7 @@ class App:
 
     def __init__(self, browser: Browser) -> None:
         self.shell = Shell(browser)
+        self.leagues = Entrance(self.shell)
         self.address = self.wanted = "#/"
         self.sharing = Sharing(self.shell, lambda: self.show(self.address))
         self.error = ""  # the last one nobody expected
@@ -76,7 +78,7 @@ class App:
         if shell.route.screen != routes.MATCH:
             self.sharing.go()
         shell.screen = shown = self._screen(shell.route)
-        shell.leagues.settle()
+        self.leagues.settle()
         shell.canvas.fill("sheets", "")
         notice, shell.notice = shell.notice, ""
         self.turn()
@@ -102,7 +104,7 @@ class App:
                 found = NewMatchScreen(shell, library.key_of(route.what), route.part)
             case routes.MATCH:
                 from fracas.page.match import match_page
-                found = match_page.opened(shell, self.sharing, route.what)
+                found = match_page.opened(shell, self.sharing, self.leagues, route.what)
             case routes.TERRAIN:
                 from fracas.page.screens.terrain import TerrainScreen
                 found = TerrainScreen(shell, route.what)
@@ -111,12 +113,12 @@ class App:
                 found = RulesScreen(shell, library.key_of(route.what), route.part)
             case routes.SAVED:
                 from fracas.page.screens.storage import StorageScreen
-                found = StorageScreen(shell)
+                found = StorageScreen(self.leagues)
             case routes.SETTINGS:
                 from fracas.page.screens.settings import SettingsScreen
                 found = SettingsScreen(shell)
             case routes.LEAGUES | routes.LEAGUE:
-                found = shell.leagues.screen(route)
+                found = self.leagues.screen(route)
             case routes.TEAMS:
                 from fracas.page.screens.teams import TeamsScreen
                 found = TeamsScreen(shell)

@@ -8,7 +8,6 @@ from fracas.view.markup import EMPTY, Markup
 
 if TYPE_CHECKING:
     from fracas.page.controls import Controls
-    from fracas.page.leagues.simulating import Simulating
 
 Point = tuple[float, float]  # in units of a drawing
 
@@ -57,7 +56,6 @@ class Screen:
     controls: Controls = {}
     landing = "main"  # id of the element from which a reader goes on when the screen is new, "" = where he was
     surface: Surface | None = None  # what fingers act on
-    simulating: Simulating | None = None  # the simulation of a season it shows
 
     def enter(self, notice: str = "") -> None:
         """Draw it whole, and say a sentence."""

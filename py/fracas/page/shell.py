@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 from fracas.locale import _, set_language
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.offline import Offline
-from fracas.page.leagues.entrance import Entrance
 from fracas.page.routes import Route
 from fracas.page.saving import preferences
 from fracas.page.saving.preferences import ON, Preferences
 from fracas.page.saving.storage import Memory, Place, Shelf, Store, StoreBlocked
+from fracas.page.screen import Screen
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
     from fracas.page.browser.contract import Browser
-    from fracas.page.screen import Screen
 
 SAID_MS = 5000.0  # how long a sentence is shown
 
@@ -38,7 +37,6 @@ class Shell:
         self.wall = ""  # the language in which the home screen stands there since the site was built
         self.route = Route()
         self.screen: Screen | None = None  # the one that is shown
-        self.leagues = Entrance(self)
         self.wanted_team = ""  # the coach's own team the next new match begins with
         self.deleted_team: Place | None = None  # it can be brought back as long as the list is open
 

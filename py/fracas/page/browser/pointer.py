@@ -1,15 +1,11 @@
 """The board under fingers and mouse: pixels to board units, gestures to intents."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fracas.page.browser import dom
 from fracas.page.browser.gestures import Drag, Gesture, Gestures, Pan, Pinch, Tap
-
-if TYPE_CHECKING:
-    from fracas.page.screen import Surface
-    from fracas.page.shell import Shell
+from fracas.page.screen import Surface
+from fracas.page.shell import Shell
 
 HIT = {"board": "#field", "plan": "#plan-box"}
 """What is hit instead of a drawing: what is meant is worked out from the point."""

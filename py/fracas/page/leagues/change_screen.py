@@ -1,14 +1,11 @@
 """The screen on which a season is changed that has not begun: its teams, and what the league plays in its first one."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from fracas.bots.levels import KEYS
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import change_season
 from fracas.locale import _
 from fracas.page import routes
+from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.joining import Joiners
 from fracas.page.leagues.new_screen import NewLeagueScreen
 from fracas.page.leagues.season_screen import TEAMS
@@ -17,22 +14,19 @@ from fracas.view import leagues as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
-
 
 class ChangeScreen(NewLeagueScreen):
     """A season that has not begun.
 
-    Args: shell - the page.
+    Args: leagues - of this device.
           opened - its league.
     """
 
     key = routes.LEAGUE
 
-    def __init__(self, shell: Shell, opened: Opened) -> None:
+    def __init__(self, leagues: Entrance, opened: Opened) -> None:
         self.opened = opened
-        super().__init__(shell, opened.league.game)
+        super().__init__(leagues, opened.league.game)
         self.name, self.plan, self.seed = opened.league.name, opened.league.plan, opened.league.seed
 
     def _take(self, game: str) -> None:
@@ -60,7 +54,7 @@ class ChangeScreen(NewLeagueScreen):
             change_season(league, self.joiners.teams())
         except ValueError as error:
             return self.refuse(str(error))
-        written = self.shell.leagues.shelf.replace(self.opened, league)
+        written = self.leagues.shelf.replace(self.opened, league)
         if not written.ok:
             return self.refuse(written.trouble)
         self.shell.notice = _("The season is changed.")

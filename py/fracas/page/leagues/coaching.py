@@ -60,7 +60,7 @@ class Coaching:
         """Return the next match of a team, if it is under way on this device with the team as it stands."""
         for line in parts.known(self.opened):
             if line.status == OPEN and team.number in (line.fixture.home, line.fixture.away):
-                begun = self.shell.leagues.fixtures.is_going(self.opened, line)
+                begun = self.screen.leagues.fixtures.is_going(self.opened, line)
                 return line if begun else None
         return None
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from fracas.page import library, routes
 from fracas.page.routes import Route
+from fracas.page.screen import Screen
+from fracas.page.shell import Shell
 from fracas.view.markup import EMPTY, Markup
 
 if TYPE_CHECKING:
@@ -13,8 +15,6 @@ if TYPE_CHECKING:
     from fracas.page.leagues.fixtures import Fixtures
     from fracas.page.leagues.shelf import LeagueShelf
     from fracas.page.leagues.simulating import Simulating
-    from fracas.page.screen import Screen
-    from fracas.page.shell import Shell
 
 LEAGUE_TAG = "LeagueId"  # in the record of a league match: the id of its league
 NEW, CHANGE = "new", "change"  # parts of addresses
@@ -47,28 +47,31 @@ class Entrance:
         """League matches on this page."""
         if self._fixtures is None:
             from fracas.page.leagues.fixtures import Fixtures
-            self._fixtures = Fixtures(self.shell)
+            self._fixtures = Fixtures(self)
         return self._fixtures
 
     def screen(self, route: Route) -> Screen:
         """Return the screen of an address."""
         if route.screen == routes.LEAGUES and route.what == NEW:
             from fracas.page.leagues.new_screen import NewLeagueScreen
-            return NewLeagueScreen(self.shell, library.key_of(route.part))
+            return NewLeagueScreen(self, library.key_of(route.part))
         if route.screen == routes.LEAGUE:
             opened, trouble = self.shelf.open(route.what)
             self.shell.notice = trouble or self.shell.notice
             if opened is not None:
                 from fracas.page.leagues import one_league
-                return one_league.screen(self.shell, opened, route.part)
+                return one_league.screen(self, opened, route.part)
             self.shell.go(routes.write(routes.LEAGUES))
         from fracas.page.leagues.list_screen import LeaguesScreen
-        return LeaguesScreen(self.shell)
+        return LeaguesScreen(self)
 
     def settle(self) -> None:
         """Stop a simulation nobody looks at any more."""
+        if self.simulating is None:
+            return
+        from fracas.page.leagues.season_screen import SeasonScreen
         shown = self.shell.screen
-        if self.simulating is not None and (shown is None or shown.simulating is not self.simulating):
+        if not isinstance(shown, SeasonScreen) or shown.simulating is not self.simulating:
             self.simulating.stop()
 
     # -- on the match screen ---------------------------------------------------------------------------------

@@ -1,9 +1,5 @@
 """Matches of a league on the match screen: begun from a fixture, and entered when they are over."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from fracas.kernel.game import Game
 from fracas.league.course import DONE, Pairing, line_at
 from fracas.league.entering import enter, fixture_name, record_result
@@ -11,16 +7,14 @@ from fracas.league.model import HUMAN
 from fracas.league.simulation import match_of
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.leagues.entrance import LEAGUE_TAG
+from fracas.page.leagues.entrance import LEAGUE_TAG, Entrance
 from fracas.page.leagues.shelf import Opened
 from fracas.page.match import opening
 from fracas.page.match.session import COACH_TAGS, open_saved
+from fracas.page.shell import Shell
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.shell import Notice, notice
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 MOST_STARTS = 50  # of one fixture on one device
 
@@ -45,11 +39,11 @@ def has_begun(shell: Shell, opened: Opened) -> str:
 class Fixtures:
     """League matches on this page.
 
-    Args: shell - the page.
+    Args: leagues - of this device.
     """
 
-    def __init__(self, shell: Shell) -> None:
-        self.shell = shell
+    def __init__(self, leagues: Entrance) -> None:
+        self.leagues, self.shell = leagues, leagues.shell
         self.said = Notice("")
         self.entered: dict[str, str] = {}  # match -> fingerprint of the result it was entered with
 
@@ -102,7 +96,7 @@ class Fixtures:
         key = game.tags.get(LEAGUE_TAG, "")
         if not key or not game.is_terminal():
             return
-        opened, _trouble = self.shell.leagues.shelf.open(key)
+        opened, _trouble = self.leagues.shelf.open(key)
         if opened is None:
             self.said = Notice(_("The league of this match is not on this device."), tone="warn")
             return
@@ -131,7 +125,7 @@ class Fixtures:
     def _enter(self, opened: Opened, match: str, game: Game, line: Pairing) -> Notice:
         result = record_result(opened.league, line._replace(result=None), game)
         enter(opened.league, line.fixture.key, result, is_correction=True)
-        written = self.shell.leagues.shelf.keep(opened)
+        written = self.leagues.shelf.keep(opened)
         if not written.ok:
             return Notice(written.trouble, (_way(opened.key),), "bad")
         self.entered[match] = result.fingerprint
@@ -141,7 +135,7 @@ class Fixtures:
 
     def replace(self, match: str, game: Game) -> None:
         """Let this match take the place of the result that is there."""
-        opened, _trouble = self.shell.leagues.shelf.open(game.tags.get(LEAGUE_TAG, ""))
+        opened, _trouble = self.leagues.shelf.open(game.tags.get(LEAGUE_TAG, ""))
         if opened is not None:
             try:
                 line = line_at(opened.league, opened.league.season, game.tags.get("Fixture", ""))

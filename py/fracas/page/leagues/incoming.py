@@ -1,9 +1,6 @@
 """Files of leagues come in: a new one is kept, one that is here takes in what the file knows more."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from fracas.kernel.errors import Damaged
 from fracas.league.entering import fixture_name
@@ -12,6 +9,7 @@ from fracas.league.model import Result, Season
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.controls import control, followed
+from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.exchange import Arrival, arrival
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.view.arguments import one_of, text, word
@@ -19,21 +17,18 @@ from fracas.view.league_sheets import Dispute, Merging, merging
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
-
 NOTHING = Notice("")
 
 
 class Incoming:
     """A file that is being taken in.
 
-    Args: shell - the page.
+    Args: leagues - of this device.
           redraw - shows what has changed.
     """
 
-    def __init__(self, shell: Shell, redraw: Callable[[], None]) -> None:
-        self.shell = shell
+    def __init__(self, leagues: Entrance, redraw: Callable[[], None]) -> None:
+        self.leagues = leagues
         self.said = NOTHING
         self.arrival: Arrival | None = None  # what a coach has to choose about
         self.choices: dict[str, str] = {}
@@ -54,16 +49,16 @@ class Incoming:
         try:
             if file == TOO_LARGE:
                 raise Damaged(_("The file is too large."))
-            self._compare(arrival(self.shell.leagues.shelf, file.removeprefix("\ufeff")))
+            self._compare(arrival(self.leagues.shelf, file.removeprefix("\ufeff")))
         except ValueError as error:
             self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=error), tone="bad")
 
     def _compare(self, league: Arrival) -> None:
         if league.here is None:
-            opened, trouble = self.shell.leagues.shelf.found(league.league)
+            opened, trouble = self.leagues.shelf.found(league.league)
             if opened is None:
                 raise Damaged(trouble)
-            self.shell.go(routes.write(routes.LEAGUE, opened.key))
+            self.leagues.shell.go(routes.write(routes.LEAGUE, opened.key))
         elif league.is_news:
             self.arrival = league
         else:
@@ -79,7 +74,7 @@ class Incoming:
         except ValueError as error:
             self.said = Notice(str(error), tone="bad")
             return
-        written = self.shell.leagues.shelf.replace(ours, league)
+        written = self.leagues.shelf.replace(ours, league)
         if written.ok:
             self._end(Notice(_("The results of both are together now."), tone="good"))
         else:

@@ -1,13 +1,10 @@
 """The screen of all leagues on this device."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from fracas.games import KEYS
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
+from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.incoming import Incoming
 from fracas.page.leagues.shelf import ShelvedLeague
 from fracas.page.saving.storage import Place
@@ -19,22 +16,20 @@ from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 from fracas.view.storage import Saved
 
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
-
 
 class LeaguesScreen(QuietScreen):
     """All leagues."""
 
     key = routes.LEAGUES
 
-    def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
+    def __init__(self, leagues: Entrance) -> None:
+        super().__init__(leagues.shell)
+        self.leagues = leagues
         self.deleted: Place | None = None
         self.trouble = ""
-        self.incoming = Incoming(shell, self.draw)
-        if shell.leagues.to_merge:
-            self.incoming.take(shell.leagues.to_merge.pop(0))
+        self.incoming = Incoming(leagues, self.draw)
+        if leagues.to_merge:
+            self.incoming.take(leagues.to_merge.pop(0))
         self.controls = {
             **self.incoming.controls, **self.incoming.changes,
             "fetch-league": control(self._fetch, word),
@@ -43,7 +38,7 @@ class LeaguesScreen(QuietScreen):
         }
 
     def markup(self) -> Markup:
-        listed = self.shell.leagues.shelf.listed()
+        listed = self.leagues.shelf.listed()
         notices = [self.incoming.said] if self.incoming.said.text else []
         if self.deleted is not None and self.deleted.save is not None:
             notices.append(Notice(_("Deleted: {title}").format(title=self.deleted.title), (
@@ -64,12 +59,12 @@ class LeaguesScreen(QuietScreen):
 
     def _fetch(self, key: str) -> None:
         """Save a league as a file."""
-        if text := self.shell.leagues.shelf.text(key):
+        if text := self.leagues.shelf.text(key):
             self.shell.browser.download(f"league-{key}.json", text)
 
     def _delete(self, key: str) -> None:
         """Forget a league; the last one can be brought back."""
-        self.deleted = self.shell.leagues.shelf.saves.delete(key)
+        self.deleted = self.leagues.shelf.saves.delete(key)
         self.draw()
 
     def _restore(self) -> None:

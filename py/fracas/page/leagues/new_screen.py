@@ -1,9 +1,7 @@
 """The screen of a new league: game, name, plan, teams, options."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fracas import games
 from fracas.games import GAMES, KEYS, ruleset
@@ -13,6 +11,7 @@ from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
 from fracas.locale import _, ngettext
 from fracas.page import routes
 from fracas.page.controls import control
+from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.joining import JOINING, Joiners
 from fracas.page.screens.new_match import setting_value, shown
 from fracas.page.screens.quiet import QuietScreen
@@ -23,26 +22,24 @@ from fracas.view.markup import Markup, join
 from fracas.view.season import capital
 from fracas.view.shell import Notice, notice, page_bar
 
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
-
 FIRST_BOTS = 3
 
 
 class NewLeagueScreen(QuietScreen):
     """A new league.
 
-    Args: shell - the page.
+    Args: leagues - of this device.
           game - key of the game.
     """
 
     key = routes.LEAGUES
 
-    def __init__(self, shell: Shell, game: str) -> None:
-        super().__init__(shell)
+    def __init__(self, leagues: Entrance, game: str) -> None:
+        super().__init__(leagues.shell)
+        self.leagues = leagues
         self.name = ""
         self.plan = SEASON
-        self.seed = shell.browser.fresh_seed()
+        self.seed = self.shell.browser.fresh_seed()
         self._take(game)
         self.controls = {
             "league-game": control(self._take_and_draw, one_of(*KEYS)),
@@ -128,7 +125,7 @@ class NewLeagueScreen(QuietScreen):
                                 self.chosen_options())
         except ValueError as error:
             return self.refuse(str(error))
-        opened, trouble = self.shell.leagues.shelf.found(league)
+        opened, trouble = self.leagues.shelf.found(league)
         if opened is None:
             return self.refuse(trouble)
         self.shell.browser.persist()

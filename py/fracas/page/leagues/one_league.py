@@ -1,33 +1,27 @@
 """The screens of one league: its season, the form in which it is changed, the sheet of a team as it stands now."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from fracas.faces import keeper_of
 from fracas.league.careers import teams_now
 from fracas.page import routes
 from fracas.page.leagues.change_screen import ChangeScreen
-from fracas.page.leagues.entrance import CHANGE, SHEET
+from fracas.page.leagues.entrance import CHANGE, SHEET, Entrance
 from fracas.page.leagues.fixtures import has_begun
 from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
 from fracas.page.leagues.shelf import Opened
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.teams import SheetScreen
+from fracas.page.shell import Shell
 from fracas.view.teams import TeamSheet
 
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
-
-def screen(shell: Shell, opened: Opened, part: str) -> QuietScreen:
+def screen(leagues: Entrance, opened: Opened, part: str) -> QuietScreen:
     """Return the screen of a part of its address; the season's teams where there is no such part any more."""
     if part.startswith(SHEET):
-        return _sheet(shell, opened, part.removeprefix(SHEET)) or SeasonScreen(shell, opened, TEAMS)
-    if part == CHANGE and (trouble := has_begun(shell, opened)):
-        shell.notice = trouble
-        return SeasonScreen(shell, opened, TEAMS)
-    return ChangeScreen(shell, opened) if part == CHANGE else SeasonScreen(shell, opened, part)
+        return _sheet(leagues.shell, opened, part.removeprefix(SHEET)) or SeasonScreen(leagues, opened, TEAMS)
+    if part == CHANGE and (trouble := has_begun(leagues.shell, opened)):
+        leagues.shell.notice = trouble
+        return SeasonScreen(leagues, opened, TEAMS)
+    return ChangeScreen(leagues, opened) if part == CHANGE else SeasonScreen(leagues, opened, part)
 
 
 def _sheet(shell: Shell, opened: Opened, number: str) -> QuietScreen | None:

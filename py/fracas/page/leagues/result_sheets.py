@@ -81,7 +81,7 @@ class ResultSheets:
         home, away = self._sides(line)
         seats = [(name, entry.name, self.dice[at])
                  for at, (name, entry) in enumerate(zip(SIDES, (home, away), strict=True)) if entry.coach == HUMAN]
-        if not seats or self.shell.leagues.fixtures.begun(self.opened, line):
+        if not seats or self.screen.leagues.fixtures.begun(self.opened, line):
             return self._start(line)
         key = line.fixture.key
         self.shell.open_sheet(sheets.play_sheet(key, fixture_name(key), home.name, away.name, seats))
@@ -89,7 +89,7 @@ class ResultSheets:
     def _start(self, line: Pairing) -> None:
         home, away = (entry.coach == HUMAN and self.dice[at] == REAL for at, entry in enumerate(self._sides(line)))
         self._close()
-        self.shell.leagues.fixtures.play(self.opened, line, (home, away))
+        self.screen.leagues.fixtures.play(self.opened, line, (home, away))
 
     # -- results ---------------------------------------------------------------------------------------------
 

@@ -177,7 +177,7 @@ class SeasonChanges:
     # -- files -----------------------------------------------------------------------------------------------
 
     def _fetch(self) -> None:
-        if text := self.shell.leagues.shelf.text(self.opened.key):
+        if text := self.screen.leagues.shelf.text(self.opened.key):
             self.shell.browser.download(f"league-{self.opened.key}.json", text)
 
     def _fetch_csv(self, what: str, head: Sequence[str], rows: Callable[[League, Season], list[Cells]]) -> None:

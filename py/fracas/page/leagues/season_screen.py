@@ -1,9 +1,6 @@
 """The screen of one league: its season in parts, the simulation, and everything that can be done to it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from fracas.bots.levels import KEYS as BOTS
 from fracas.league.course import DONE, OPEN, Pairing
@@ -13,7 +10,7 @@ from fracas.page import library, routes
 from fracas.page.controls import Control, Controls, control
 from fracas.page.leagues import season_parts as parts
 from fracas.page.leagues.coaching import BETWEEN, Coaching
-from fracas.page.leagues.entrance import CHANGE
+from fracas.page.leagues.entrance import CHANGE, Entrance
 from fracas.page.leagues.fixtures import has_begun
 from fracas.page.leagues.incoming import Incoming
 from fracas.page.leagues.result_sheets import ResultSheets
@@ -28,36 +25,33 @@ from fracas.view.controls import Button, Labelled, button, link_button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice
 
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
-
 TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "teams", "paper", "more"
 
 
 class SeasonScreen(QuietScreen):
     """One league.
 
-    Args: shell - the page.
+    Args: leagues - of this device.
           opened - the league.
           part - which part of it is shown.
     """
 
     key = routes.LEAGUE
     opened: Opened
-    simulating: Simulating
 
-    def __init__(self, shell: Shell, opened: Opened, part: str) -> None:
-        super().__init__(shell)
-        before = shell.screen
+    def __init__(self, leagues: Entrance, opened: Opened, part: str) -> None:
+        super().__init__(leagues.shell)
+        self.leagues = leagues
+        before = self.shell.screen
         is_same = isinstance(before, SeasonScreen) and before.opened is opened
         self.landing = "league-part" if is_same else "main"  # where a reader begins
         self.opened = opened
         self.part = part or TABLE
         self.team = ""  # key of the one whose players are looked at
         self.said = Notice("")
-        self.simulating = self._take_over() or Simulating(shell, opened, self._simulated)
-        shell.leagues.simulating = self.simulating
-        self.incoming = Incoming(shell, self.draw)
+        self.simulating = self._take_over() or Simulating(leagues, opened, self._simulated)
+        leagues.simulating = self.simulating
+        self.incoming = Incoming(leagues, self.draw)
         self.results = ResultSheets(self)
         self.coaching = Coaching(self)
         self.course = SeasonChanges(self)
@@ -71,8 +65,8 @@ class SeasonScreen(QuietScreen):
             "stop-simulation": control(self.simulating.stop),
             **{do: use for side in sides for do, use in side.controls.items()},
             **self._while_idle({
-                "undo-league": control(lambda: self._travel(shell.leagues.shelf.go_back, _("Undone."))),
-                "redo-league": control(lambda: self._travel(shell.leagues.shelf.go_on, _("Done again."))),
+                "undo-league": control(lambda: self._travel(leagues.shelf.go_back, _("Undone."))),
+                "redo-league": control(lambda: self._travel(leagues.shelf.go_on, _("Done again."))),
                 **{do: use for side in sides for do, use in side.changes.items()},
             }),
         }
@@ -89,7 +83,7 @@ class SeasonScreen(QuietScreen):
 
     def _take_over(self) -> Simulating | None:
         """Return the simulation of this league that runs already: it goes on while its parts are looked at."""
-        running = self.shell.leagues.simulating
+        running = self.leagues.simulating
         if running is None or not running.is_running or running.opened is not self.opened:
             return None
         running.ended = self._simulated
@@ -190,7 +184,7 @@ class SeasonScreen(QuietScreen):
             return (Button(_("Correct"), "entry", key, "pencil", name=_("Correct: {match}").format(match=name)),)
         if line.status != OPEN:
             return ()
-        going = bool(self.shell.leagues.fixtures.begun(self.opened, line))
+        going = bool(self.leagues.fixtures.begun(self.opened, line))
         words = _("Go on: {match}") if going else _("Play: {match}")
         return (Button(_("Go on") if going else _("Play"), "fixture", key, "play", name=words.format(match=name)),
                 Button(_("Type in a result"), "entry", key, "pencil", name=_("Type in: {match}").format(match=name)))
@@ -218,7 +212,7 @@ class SeasonScreen(QuietScreen):
 
     def save(self) -> WriteReport:
         """Save the league."""
-        return self._readdress(self.shell.leagues.shelf.keep(self.opened))
+        return self._readdress(self.leagues.shelf.keep(self.opened))
 
     def _readdress(self, written: WriteReport) -> WriteReport:
         """Keep the address that of the league, which may be another one now."""

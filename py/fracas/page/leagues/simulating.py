@@ -1,9 +1,6 @@
 """Bots play the rest of a season in slices, with a bar and a button that stops it; nothing is half entered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING
 
 from fracas.bots.levels import LEVELS
 from fracas.bots.match import played_out
@@ -12,14 +9,12 @@ from fracas.league.model import HUMAN
 from fracas.league.simulation import SeasonProgress, simulate
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
+from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.shelf import Opened
 from fracas.page.saving.storage import WriteReport
 from fracas.view import season as view
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 SHOW_MS, SAVE_MS = 200.0, 3000.0  # how often progress is shown, and what was played is saved
 
@@ -27,17 +22,17 @@ SHOW_MS, SAVE_MS = 200.0, 3000.0  # how often progress is shown, and what was pl
 class Simulating:
     """The simulation of one season.
 
-    Args: shell - the page.
+    Args: leagues - of this device.
           opened - the league.
           ended - called with a sentence when it is over: "" if all went well.
     """
 
-    def __init__(self, shell: Shell, opened: Opened, ended: Callable[[str], None]) -> None:
-        self.shell = shell
+    def __init__(self, leagues: Entrance, opened: Opened, ended: Callable[[str], None]) -> None:
+        self.leagues, self.shell = leagues, leagues.shell
         self.opened = opened
         self.ended = ended
         self.stand_in = ""
-        self.slices = Slices(shell.browser.now, shell.browser.soon)
+        self.slices = Slices(self.shell.browser.now, self.shell.browser.soon)
         self.done = self.total = 0
         self._shown = self._saved = 0.0
         self._saved_at = -1  # matches done when it was saved last
@@ -92,7 +87,7 @@ class Simulating:
 
     def _keep(self) -> WriteReport:
         before = self.opened.files
-        written = self.shell.leagues.shelf.keep(self.opened, goes_on=self._has_saved)
+        written = self.leagues.shelf.keep(self.opened, goes_on=self._has_saved)
         self._has_saved = self._has_saved or self.opened.files != before
         return written
 

@@ -9,12 +9,12 @@ from fracas.locale import _
 from fracas.page.match import command_line as commands_box
 from fracas.page.match import moves, panels
 from fracas.page.match.command_line import Subject
+from fracas.page.shell import Shell
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
-    from fracas.page.shell import Shell
 
 LINE = "typed-line"
 

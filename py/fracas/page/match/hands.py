@@ -1,4 +1,4 @@
-"""What fingers and keys do on a board of cells; `plane.hands` knows the same for a plane."""
+"""What fingers and keys do on a board of cells; `plane_hands` knows the same for a plane."""
 
 from __future__ import annotations
 

@@ -1,29 +1,25 @@
 """A match on the page: its screen, and round it sheets, files, sounds, the command box, other tabs, its league."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING
 
 from fracas.faces import face_of
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
+from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import match_report, opening, sheets, sounds
 from fracas.page.match.command_box import Typed
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved
 from fracas.page.saving.preferences import ON
+from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Key, Screen
 from fracas.page.screens.rules import rule_sheet
+from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup, join
 from fracas.view.shell import Notice, notice
-
-if TYPE_CHECKING:
-    from fracas.page.saving.sharing import Sharing
-    from fracas.page.shell import Shell
 
 CAPTION_MS = 2500.0
 
@@ -33,13 +29,14 @@ class MatchPage(Screen):
 
     Args: shell - the page.
           sharing - who of several tabs plays the match.
+          leagues - those whose match it could be.
           session - the match.
     """
 
     landing = ""
 
-    def __init__(self, shell: Shell, sharing: Sharing, session: Session) -> None:
-        self.shell, self.sharing, self.session = shell, sharing, session
+    def __init__(self, shell: Shell, sharing: Sharing, leagues: Entrance, session: Session) -> None:
+        self.shell, self.sharing, self.leagues, self.session = shell, sharing, leagues, session
         self.match = MatchScreen(session, face_of(session.game.ruleset.key), shell.browser, shell.canvas,
                                  lambda: shell.preferences, shell.send, self._use)
         self.surface = self.match.touch
@@ -59,7 +56,7 @@ class MatchPage(Screen):
             "concede": control(partial(self.match.playing.run, (sheets.CONCEDE,))),
             "take-over": control(sharing.take_over),
             "to-league": control(lambda key: shell.go(routes.write(routes.LEAGUE, key, "fixtures")), word),
-            "fixture-replace": control(lambda: shell.leagues.fixtures.replace(session.match, session.game)),
+            "fixture-replace": control(lambda: leagues.fixtures.replace(session.match, session.game)),
             **match_report.controls(shell, session),
         }
 
@@ -101,7 +98,7 @@ class MatchPage(Screen):
 
     def standing(self) -> Markup:
         """Return what stands above the match."""
-        return join(self._warning(), self.shell.leagues.standing(self.session.game))
+        return join(self._warning(), self.leagues.standing(self.session.game))
 
     def _warning(self) -> Markup:
         """Return that the match can only be watched here, or is not saved."""
@@ -141,10 +138,10 @@ class MatchPage(Screen):
     def look(self) -> None:
         """Look whether this is a match of a league that is over."""
         if self.session.plays():
-            self.shell.leagues.look(self.session.match, self.session.game)
+            self.leagues.look(self.session.match, self.session.game)
 
 
-def opened(shell: Shell, sharing: Sharing, match: str) -> MatchPage | None:
+def opened(shell: Shell, sharing: Sharing, leagues: Entrance, match: str) -> MatchPage | None:
     """Return the screen of a saved match; None, and the way home, if there is none that can be played."""
     owned = sharing.come(match)
     game, trouble = open_saved(shell.shelf, match)
@@ -156,7 +153,7 @@ def opened(shell: Shell, sharing: Sharing, match: str) -> MatchPage | None:
     session = Session(match, game, shell.shelf, library.describe, shell.browser.wall_clock)
     if owned is not None:
         session.plays = owned.check
-    screen = MatchPage(shell, sharing, session)
+    screen = MatchPage(shell, sharing, leagues, session)
     sharing.screen = screen.match
     screen.look()
     return screen

@@ -1,18 +1,12 @@
 """The match report on the page: shown on a sheet, copied, saved as a text file."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from fracas.faces import face_of
 from fracas.locale import _
 from fracas.page.controls import Controls, control
+from fracas.page.match.session import Session
+from fracas.page.shell import Shell
 from fracas.view.match_report import report_sheet, report_text
 from fracas.view.tally import report_of
-
-if TYPE_CHECKING:
-    from fracas.page.match.session import Session
-    from fracas.page.shell import Shell
 
 
 def controls(shell: Shell, session: Session) -> Controls:

@@ -1,19 +1,13 @@
 """Matches come to the page: set up, begun, played again."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from fracas.faces.editor import Desk
 from fracas.games import ruleset
 from fracas.kernel.game import Game
 from fracas.page import library, routes
 from fracas.page.match.session import HUMAN, Session, anew
 from fracas.page.match.session import begin as begin_game
 from fracas.page.saving.storage import Memory, Shelf
-
-if TYPE_CHECKING:
-    from fracas.faces.editor import Desk
-    from fracas.page.shell import Shell
+from fracas.page.shell import Shell
 
 
 def start(

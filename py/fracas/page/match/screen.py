@@ -34,7 +34,7 @@ from fracas.page.saving.preferences import ALWAYS, OFF, ON, Preferences
 from fracas.view.dock import Dock
 
 if TYPE_CHECKING:
-    from fracas.page.plane.hands import PlaneHands
+    from fracas.page.match.plane_hands import PlaneHands
 
 PROGRESS_MS = 150.0
 STAY = ("undo", "log", "why")  # buttons that do not hurry a movement to its end
@@ -70,7 +70,7 @@ class MatchScreen:
         if face.plane is None:
             self.hands: CellHands | PlaneHands = CellHands(self)
         else:
-            from fracas.page.plane.hands import PlaneHands
+            from fracas.page.match.plane_hands import PlaneHands
             self.hands = PlaneHands(self, face.plane)
         self.touch, self.voice, self.keyboard = Touch(self), Voice(self), Keyboard(self)
         self.buttons = Buttons(self)

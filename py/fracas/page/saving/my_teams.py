@@ -1,10 +1,8 @@
 """The coach's own teams on this device: saved like matches, in two generations each, as the text of their files."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from fracas.faces import keeper_of, kept_games
 from fracas.faces.keeper import ADVANCED, Keeper
@@ -13,12 +11,10 @@ from fracas.locale import _, fold
 from fracas.page import routes
 from fracas.page.saving.parcels import Parcels, Sentences
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
+from fracas.page.shell import Shell
 from fracas.view.controls import Labelled
 from fracas.view.newmatch import MatchTeam
 from fracas.view.roster_pieces import Problem
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 KIND = "team"
 READY = f"{ADVANCED}-"  # begins the values of printed teams ready for the advanced game

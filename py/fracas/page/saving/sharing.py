@@ -1,16 +1,14 @@
 """The match on the screen and other tabs: who plays it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas.page.saving.storage import PREFIX, Memory
 from fracas.page.saving.tabs import Ownership
+from fracas.page.shell import Shell
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
-    from fracas.page.shell import Shell
 
 REDRAW_MS = 250.0  # how long changes of another tab are collected
 

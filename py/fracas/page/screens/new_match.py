@@ -1,10 +1,8 @@
 """The screen of a new match: teams, kits, seats, dice and house rules, with defaults that need no change."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fracas.bots.levels import LEVELS
 from fracas.faces import editor_of, face_of, pictures
@@ -19,15 +17,13 @@ from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.sides import ADVANCED_GAME, Side
+from fracas.page.shell import Shell
 from fracas.view import board as board_view
 from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
 from fracas.view.controls import Labelled
 from fracas.view.markup import EMPTY, Markup, join
 from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, SettingField, new_match, start_button
 from fracas.view.shell import page_bar
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 USUAL_BOT = "rookie"
 CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may be

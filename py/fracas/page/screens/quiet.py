@@ -1,15 +1,13 @@
 """The screens that are no match: each is one piece of markup, drawn again when something on it changes."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 from fracas.page.screen import Screen
+from fracas.page.shell import Shell
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
     from fracas.page.controls import Controls
-    from fracas.page.shell import Shell
 
 
 class QuietScreen(Screen):

@@ -10,13 +10,13 @@ from fracas.kernel.guarded import pack, unpack
 from fracas.locale import _, language
 from fracas.page import library, routes
 from fracas.page.match.session import Session
+from fracas.page.shell import Shell
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
 
 if TYPE_CHECKING:
     from fracas.page.browser.contract import Browser
-    from fracas.page.shell import Shell
 
 MOST_TRACEBACK = 1500  # characters of the last error
 

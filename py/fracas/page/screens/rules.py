@@ -1,9 +1,5 @@
 """The rules of a game to read and to search, and one of them on a sheet."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from fracas.games import GAMES, ruleset
 from fracas.kernel.rulebook import chapter_behind
 from fracas.kernel.ruleset import Chapter
@@ -12,13 +8,11 @@ from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.screens.glossary import matching, terms
 from fracas.page.screens.quiet import QuietScreen
+from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
 from fracas.view.rules import ChapterText, Hit, Reader, RuleCard, reader, results, rule_card
 from fracas.view.shell import page_bar, sheet
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 MOST_HITS = 60
 EXCERPT = 140  # characters round what was found

@@ -1,21 +1,16 @@
 """The screen of what a reader can set."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING
 
 from fracas.locale import _, language
 from fracas.page import routes
 from fracas.page.controls import control
 from fracas.page.saving.preferences import OFF, ON, SYSTEM
 from fracas.page.screens.quiet import QuietScreen
+from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Settings, page_bar, settings
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 GIVEN = ("language", "theme", "motion", "preview", "overlay", "volume")  # preferences whose controls give the value
 SWITCHED = ("keys", "sound", "captions", "awake")  # those that are on or off

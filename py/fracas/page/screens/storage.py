@@ -1,10 +1,8 @@
 """The screen of what is saved: its list, checks and files, and undoing what was deleted or taken in."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fracas.games import KEYS
 from fracas.kernel.errors import Damaged
@@ -13,6 +11,7 @@ from fracas.page import library, routes
 from fracas.page.browser import offline
 from fracas.page.browser.slices import Slices
 from fracas.page.controls import control
+from fracas.page.leagues.entrance import Entrance
 from fracas.page.saving import exchange, my_tables, my_teams
 from fracas.page.saving.exchange import Checked, Summary
 from fracas.page.saving.storage import PREFIX, TOO_LARGE, Found, Place, Shelf, StoreBlocked, StoreFull
@@ -22,9 +21,6 @@ from fracas.view.controls import Button
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 from fracas.view.storage import Saved, Storage, storage
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 EXPORTED = f"{PREFIX}exported"
 OLD = 30 * library.DAY  # after so long without a file the screen reminds
@@ -45,18 +41,22 @@ LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 
 
 class StorageScreen(QuietScreen):
-    """All matches on this device."""
+    """All matches on this device.
+
+    Args: leagues - the others that are saved.
+    """
 
     key = routes.SAVED
 
-    def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
+    def __init__(self, leagues: Entrance) -> None:
+        super().__init__(leagues.shell)
+        self.leagues = leagues
         self.undoing = ""
         self.before: tuple[Place, ...] = ()  # what was deleted or replaced last
         self.summary: Summary | None = None  # of the matches in a file
         self.more: dict[str, Sequence[Any]] = {}  # what else it holds that is not here, by the names of `MORE`
         self.said = Notice("")
-        self.checking = Slices(shell.browser.now, shell.browser.soon)
+        self.checking = Slices(self.shell.browser.now, self.shell.browser.soon)
         self.controls = {
             "fetch-record": control(self._fetch_record, word),
             "fetch-everything": control(self._fetch_everything),
@@ -128,7 +128,7 @@ class StorageScreen(QuietScreen):
     def _fetch_everything(self) -> None:
         """Save all that is here as one file."""
         store = self.shell.shelf.store
-        more = {"leagues": self.shell.leagues.shelf.everything(),
+        more = {"leagues": self.leagues.shelf.everything(),
                 **{name: parcels.everything(store) for name, parcels in PARCELS.items()}}
         self.shell.browser.download("fracas.json", exchange.everything(self.shell.shelf, more))
         try:
@@ -161,7 +161,7 @@ class StorageScreen(QuietScreen):
         if TEAM_FILE.match(file):
             return self._take_team(file)
         if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
-            self.shell.leagues.to_merge.append(file)
+            self.leagues.to_merge.append(file)
             return self.shell.go(routes.write(routes.LEAGUES))
         try:
             if file == TOO_LARGE:
@@ -179,7 +179,7 @@ class StorageScreen(QuietScreen):
         if name in PARCELS:
             return PARCELS[name].fresh(self.shell.shelf.store, texts, self.shell.browser.wall_clock())
         from fracas.page.leagues import exchange as leagues
-        return leagues.fresh(self.shell.leagues.shelf, texts)
+        return leagues.fresh(self.leagues.shelf, texts)
 
     def _take_team(self, file: str) -> None:
         """Take in the file of one team and go to it."""
@@ -265,11 +265,11 @@ class StorageScreen(QuietScreen):
         if name in PARCELS:
             return exchange.take_in(Shelf(self.shell.shelf.store, PARCELS[name].kind), pieces)
         from fracas.page.leagues import exchange as leagues
-        return leagues.take_in(self.shell.leagues.shelf, pieces)
+        return leagues.take_in(self.leagues.shelf, pieces)
 
     def _put_to_the_coach(self, leagues: list[str]) -> None:
         """Go to the leagues of the file in which both devices have results that differ: one after the other."""
-        self.shell.leagues.to_merge += leagues
+        self.leagues.to_merge += leagues
         if leagues:
             self.shell.go(routes.write(routes.LEAGUES))
 

@@ -1,9 +1,7 @@
 """The screens of the coach's teams: the list, the builder of one team, and its sheet to print."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fracas.faces import keeper_of, kept_games
 from fracas.faces.keeper import Keeper
@@ -16,6 +14,7 @@ from fracas.page.saving.history import History
 from fracas.page.saving.my_teams import KeptTeam
 from fracas.page.saving.storage import TOO_LARGE, Shelf
 from fracas.page.screens.quiet import QuietScreen
+from fracas.page.shell import Shell
 from fracas.view import roster as builder
 from fracas.view.arguments import number, one_of, read, text, word
 from fracas.view.controls import Button, Labelled
@@ -24,9 +23,6 @@ from fracas.view.roster import head
 from fracas.view.roster_pieces import value_cells
 from fracas.view.shell import Notice, page_bar, sheet
 from fracas.view.teams import TeamRow, Teams, TeamSheet, forum_sheet, team_sheet, teams
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 SHEET = "sheet"  # the last part of the address of the sheet
 

@@ -1,9 +1,5 @@
 """The screen of the terrain editor: a desk that taps, drags, keys and controls change, and how its table is kept."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from fracas.faces.editor import Desk, Point
 from fracas.kernel.errors import Damaged
 from fracas.locale import _
@@ -13,14 +9,12 @@ from fracas.page.saving import my_tables
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key, Surface
 from fracas.page.screens.quiet import QuietScreen
+from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
 from fracas.view.editor import BOX, Keeping, editor
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 
 class TerrainScreen(QuietScreen, Surface):

@@ -1,9 +1,6 @@
 """What stands on the home screen: the wall of bills as it was built, with the slip back into the last match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from fracas.faces import face_of, pictures
 from fracas.page import routes
@@ -12,12 +9,10 @@ from fracas.page.match.session import open_saved
 from fracas.page.saving.storage import Save
 from fracas.page.screens import offers
 from fracas.page.screens.front import home_markup
+from fracas.page.shell import Shell
 from fracas.view import board as board_view
 from fracas.view.home import Resume, ready
 from fracas.view.markup import Markup
-
-if TYPE_CHECKING:
-    from fracas.page.shell import Shell
 
 
 def markup(shell: Shell, going: Sequence[tuple[str, Save]]) -> Markup:

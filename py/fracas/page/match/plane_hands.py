@@ -13,8 +13,8 @@ from fracas.faces.reach import Reach, Useful
 from fracas.locale import N_
 from fracas.page.controls import Controls, control
 from fracas.page.match.dock import ALL, by_hand
-from fracas.page.plane.fingers import Fingers
-from fracas.page.plane.reaching import Reaching
+from fracas.page.match.fingers import Fingers
+from fracas.page.match.reaching import Reaching
 from fracas.view.arguments import item, number, text
 from fracas.view.lattice import Point
 from fracas.view.plane import Place

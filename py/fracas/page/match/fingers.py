@@ -12,7 +12,7 @@ from fracas.view.lattice import Point
 from fracas.view.model import Token
 
 if TYPE_CHECKING:
-    from fracas.page.plane.hands import PlaneHands
+    from fracas.page.match.plane_hands import PlaneHands
 
 GRIP_PX = 20.0  # pixels from a bend or an end in which a finger takes hold of it
 SNAP = 18.0  # board units from a player in which the end of the tape goes to him
