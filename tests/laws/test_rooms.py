@@ -1,6 +1,6 @@
 """How the rooms hang together: no circles, no game named where all games are served, nothing found by a made-up name.
 
-A room is a package. What stands in the lists of exceptions is known and is to become less.
+A room is a package.
 """
 
 import ast
@@ -16,10 +16,6 @@ CALLS = [(name, node) for name, tree in MODULES.items() for node in ast.walk(tre
 PACKAGES = {name.removesuffix(".__init__") for name in TREES if name.endswith(".__init__")}
 REGISTRIES = {"fracas.games", "fracas.page.parts"}  # the games; the code that came behind the start
 TOOLS = {"fracas.commands.bench"}  # imports what it measures against
-NAMES_A_GAME = {
-    "fracas.page.screens.front",  # texts of index.html and of the manifest, for the translators
-    "fracas.view.theme", "fracas.view.newmatch", "fracas.view.roster_pieces",
-}
 
 
 def room(name: str) -> str:
@@ -113,7 +109,7 @@ def naming(names: Iterable[str]) -> set[str]:
 
 
 def test_what_serves_all_games_names_none():
-    assert naming(name for name in MODULES if package(name) in ("kernel", "view", "page")) - NAMES_A_GAME == set()
+    assert naming(name for name in MODULES if package(name) in ("kernel", "view", "page")) == set()
 
 
 def calls(name: str) -> list[tuple[str, ast.Call]]:

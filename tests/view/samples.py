@@ -61,7 +61,7 @@ def pieces(text: str) -> dict[str, Markup]:
         **team_pieces(text),
         **league_pieces(text),
         "home": home.home(home.Home(
-            (home.Bill("elfball", text, text), home.Bill("cave-brawl", text, text, False)), home.Readiness(0.4, text),
+            (home.Bill("elfball", text, text), home.Bill("cave-brawl", text, text)), home.Readiness(0.4, text),
             home.Resume(text, text, "#/match/1", board.picture(FULL, "thumb", text), 2)),
             (("book", text, "#/rules"),)),
         "ready": home.ready(home.Readiness(1, text)),

@@ -14,7 +14,7 @@ def team_pieces(text: str) -> dict[str, Markup]:
     lesson = pieces.Lesson(text, text, text, True)
     counted = pieces.Counted(text, text, text, 3, 2, text, text, (value,))
     opened = pieces.Open(3, text, text, (Labelled(text, text),), (pieces.Lessons(text, text, (lesson,)),), 7,
-                         (counted,), pieces.ScoreFields((value, value._replace(text="")), True))
+                         (counted,), pieces.ScoreFields((value, value._replace(text="")), True, "cave-brawl 2.3"))
     built = roster.Builder(
         "t1", "elfball", text, text, text, pieces.Tally(text, text, 200, 180), (pieces.Problem(text, text),), (player,),
         opened, (counted,), (counted._replace(is_full=""),), (roster.SupportSwitch(text, text, text, True, text),),

@@ -69,4 +69,5 @@ class PlaneFace:
     words_at: Callable[[Scene, int], str]  # a place in words as the keyboard comes to it
     listed: Callable[[Any], tuple[SpokenPart, ...]]  # the board in words: always the same parts, some of them empty
     read: Callable[[Any, str], Action]  # a typed action; ValueError in one sentence
+    typing: str  # what the list of keys says of the command box, with examples; English, translated where shown
     aimed: Callable[[Scene, str], Plan | str]  # what the selected player can do to somebody by name, or why nothing

@@ -23,6 +23,9 @@ GAMES = (
     Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), has_tables=True),
 )
 KEYS = tuple(game.key for game in GAMES)
+SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them
+    N_("Play Elfball against a bot"), N_("Elfball for two players"), N_("A match of Elfball"),
+)
 
 
 def listed(key: str) -> Listed:

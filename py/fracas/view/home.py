@@ -17,7 +17,6 @@ class Bill(NamedTuple):
     game: str                           # key of the ruleset
     name: str
     line: str
-    is_open: bool = True                # False: the rules can be read, a match cannot yet be played
 
 
 class Resume(NamedTuple):
@@ -125,20 +124,13 @@ def poster(bill: Bill) -> Markup:
     """Return the bill of a game."""
     art = el("div", el("svg", el("use", href=f"#em-{bill.game}"), viewBox="-2 -2 68 68", width=72, height=72,
                        aria_hidden="true"), class_=f"art {bill.game}")
-    return el("article", art, el("div", el("h3", bill.name), el("p", bill.line), _ways(bill), class_="txt"),
-              class_="poster")
-
-
-def _ways(bill: Bill) -> Markup:
-    rules = link_button(_("Rules"), f"#/rules/{bill.game}", icon_name="book")
-    if not bill.is_open:
-        return el("div", rules, el("span", _("not yet open"), class_="soon"), class_="acts")
-    return el(
+    ways = el(
         "div",
         link_button(_("Play a bot"), f"#/new/{bill.game}/bot", icon_name="bot", main=True),
         link_button(_("Two players"), f"#/new/{bill.game}/two", icon_name="friends"),
         class_="acts",
     )
+    return el("article", art, el("div", el("h3", bill.name), el("p", bill.line), ways, class_="txt"), class_="poster")
 
 
 def _tile(icon_name: str, name: str, href: str) -> Markup:

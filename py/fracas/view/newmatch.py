@@ -11,8 +11,6 @@ from fracas.view.model import Token
 from fracas.view.roster_pieces import Counted, Problem, counted
 from fracas.view.team_scores import PlayerScores, team_scores
 
-BALLS = {"cave-brawl": "ball-cave"}     # symbols of balls other than the usual one
-
 
 class ProfileRow(NamedTuple):
     """Players of a team with the same values."""
@@ -107,6 +105,7 @@ class NewMatch(NamedTuple):
     picture: Markup = EMPTY             # the board as the match begins
     first: tuple[AskedFirst, ...] = ()
     make_table: str = ""                # where a table can be made, "" in games that have none
+    ball: str = "ball-elf"              # its symbol
 
 
 def new_match(model: NewMatch) -> Markup:
@@ -157,7 +156,7 @@ def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
     title = _("Away") if sheet.side else _("Home")
     return el(
         "section",
-        el("div", _preview(model.game, sheet),
+        el("div", _preview(model, sheet),
            el("div", el("h3", sheet.team.name), el("p", sheet.team.line, class_="sm mute")), class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
         pick(_("Players of this team"), f"level-{side}",
@@ -191,15 +190,15 @@ def _own(sheet: SideSheet, side: str) -> Markup | None:
     )
 
 
-def _preview(game: str, sheet: SideSheet) -> Markup:
+def _preview(model: NewMatch, sheet: SideSheet) -> Markup:
+    look = f"kit {model.game}"
     if sheet.team.counters:
-        ball = BALLS.get(game, "ball-elf")
-        own = [counter(token._replace(side=sheet.side), 66, ball) for token in sheet.team.counters]
-        return el("span", own, class_=f"kit {game}", aria_hidden="true")
+        own = [counter(token._replace(side=sheet.side), 66, model.ball) for token in sheet.team.counters]
+        return el("span", own, class_=look, aria_hidden="true")
     figures = ("1", "7", "T")
     tokens = [Token("", 0, sheet.side, figure, big=figure == "T", facing=turn, has_ball=figure == "7")
               for figure, turn in zip(figures, (330, 20, 90), strict=True)]
-    return el("span", [counter(token, 66, facing=True) for token in tokens], class_=f"kit {game}", aria_hidden="true")
+    return el("span", [counter(token, 66, facing=True) for token in tokens], class_=look, aria_hidden="true")
 
 
 def _kits(sheet: SideSheet, side: str) -> Markup:

@@ -78,6 +78,7 @@ class ScoreFields(NamedTuple):
 
     fields: tuple[Value, ...]           # as typed in; "" = not known
     is_known: bool
+    rule: str
 
 
 class Open(NamedTuple):
@@ -215,7 +216,7 @@ def _scores(opened: Open) -> Markup | None:
     again = Button(_("Roll again") if is_known else _("Roll now"), "roll", shirt, "dice")
     is_bare = not any(field.text for field in opened.scores.fields)
     back = Button(_("In the match"), "unroll", shirt, "undo", off=_("in use") if is_bare else "")
-    return el("fieldset", el("legend", _("Scores"), " ", why("cave-brawl 2.3", _("Scores")), class_="c"),
+    return el("fieldset", el("legend", _("Scores"), " ", why(opened.scores.rule, _("Scores")), class_="c"),
               el("div", fields, class_="scorefields"), el("div", button(again), button(back), class_="acts"))
 
 

@@ -9,10 +9,6 @@ _ALWAYS = {
     "kit-slate": "#3b4458", "kit-umber": "#74400f", "kit-tangerine": "#ffac66", "kit-sky": "#86d0ff",
     "kit-lime": "#c3e765", "kit-rose": "#ffb0d0", "kit-bone": "#efe5cf", "kit-lemon": "#ffe069",
     "crowd-1": "#e0a377", "crowd-2": "#8fb98a", "crowd-3": "#a48fc4", "crowd-4": "#d58a72", "crowd-5": "#c9b27a",
-    "bill-elfball-1": "#35c478", "bill-elfball-2": "#f3e94b", "bill-street-brawl-1": "#ff7d52",
-    "bill-street-brawl-2": "#ffcf4a", "bill-cave-brawl-1": "#c77bf0", "bill-cave-brawl-2": "#ff9a62",
-    "bill-street-bowl-1": "#56aefc", "bill-street-bowl-2": "#a5efe4", "bill-school-fighters-1": "#ff86bd",
-    "bill-school-fighters-2": "#ffdc6e",
 }
 _LIGHT = {
     "t-line": "#1b1528", "crowd": ".5", "o-certain": ".5", "o-likely": ".37", "o-even": ".25", "o-risky": ".13",

@@ -163,7 +163,7 @@ def _opened(roster: Roster, shirt: int, member: Member) -> Open:
     numbers = tuple(Labelled(str(n), str(n) if n == shirt else swap.format(n=n, player=other.player.called))
                     for n, other in enumerate(roster.members, 1))
     return Open(shirt, member.name, _(cave.KIND_OF[member.kind].name), numbers,
-                scores=ScoreFields(scores_of(member), member.is_rolled))
+                scores=ScoreFields(scores_of(member), member.is_rolled, f"{RULES} 2.3"))
 
 
 def _hire(roster: Roster) -> tuple[Counted, ...]:

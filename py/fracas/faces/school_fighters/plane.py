@@ -20,7 +20,7 @@ from fracas.games.school_fighters.terrain import Piece
 from fracas.games.school_fighters.words.text import TELLINGS
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event
-from fracas.locale import _
+from fracas.locale import N_, _
 from fracas.view.plane import INCH, Place
 
 FINGER = 70  # hundredths of an inch from a unit in which a drag ends at it
@@ -228,5 +228,6 @@ PLANE_FACE = PlaneFace(
     words_at=words_at,
     listed=listed,
     read=typed.read_line,
+    typing=N_("command box: “H3 walk 4 north”, “H3 charge A2”"),
     aimed=aimed,
 )

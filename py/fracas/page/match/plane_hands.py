@@ -27,8 +27,7 @@ HELP: tuple[tuple[str, str], ...] = (
     (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
     ("N, P", N_("next unit that can act, the one before")), ("A", N_("next target")), ("T", N_("measuring tape")),
     ("E", N_("do what the slip shows")), ("Z, X", N_("undo, redo")), ("G", N_("log")), ("M", N_("zoom")),
-    (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box: “H3 walk 4 north”, “H3 charge A2”")),
-    ("?", N_("this list")),
+    (N_("1 to 6"), N_("faces of real dice")), ("?", N_("this list")),
 )
 
 
@@ -39,11 +38,10 @@ class PlaneHands:
           plane - what taps and drags mean there.
     """
 
-    help = HELP
-
     def __init__(self, screen: MatchScreen, plane: PlaneFace) -> None:
         self.screen = screen
         self.plane = plane
+        self.help = (*HELP[:-1], ("/", plane.typing), HELP[-1])
         self.reaching = Reaching(screen, plane)
         self.fingers = Fingers(self)
         self.controls: Controls = {

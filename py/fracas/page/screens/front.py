@@ -3,7 +3,7 @@
 It is written in English; `workshop.speech` puts into `static/texts.js` what a reader of another language sees instead.
 """
 
-from fracas.games import GAMES
+from fracas.games import GAMES, SHORTCUTS
 from fracas.locale import N_, _
 from fracas.page import library
 from fracas.view.home import Bill, Home, Readiness, Resume, home
@@ -24,18 +24,15 @@ SHELL = (  # of `index.html` itself
 
 MANIFEST = (  # of `static/manifest.webmanifest`, for those who install the page
     N_("Five rowdy tabletop games, played by the book. Virtual dice or the ones in your hand."),
-    N_("Play Elfball against a bot"), N_("Play a bot"), N_("Elfball for two players"), N_("Two players"),
-    N_("Saved matches"), N_("Rules"), N_("A match of Elfball"), N_("The odds of a throw on a phone"),
+    N_("Play a bot"), N_("Two players"), N_("Saved matches"), N_("Rules"), N_("The odds of a throw on a phone"),
+    *SHORTCUTS,
 )
 
 
 def home_markup(readiness: Readiness, resume: Resume | None = None) -> Markup:
     """Return the home screen with the games there are."""
-    bills = []
-    for game in GAMES:
-        word = library.word_of(game.key)
-        bills.append(Bill(word, _(game.name), _(game.title), library.is_open(word)))
-    return home(Home(tuple(bills), readiness, resume), TILES)
+    bills = tuple(Bill(library.word_of(game.key), _(game.name), _(game.title)) for game in GAMES)
+    return home(Home(bills, readiness, resume), TILES)
 
 
 def filled(index: str) -> str:

@@ -89,7 +89,7 @@ class NewMatchScreen(QuietScreen):
         model = NewMatch(
             library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
             tuple(side.shown(is_friendly) for side in self.sides), seats, settings, self._problem(), self._picture(),
-            first, self._make_table(),
+            first, self._make_table(), self.face.field(None).ball,
         )
         return join(page_bar(_("New match")), new_match(model))
 
