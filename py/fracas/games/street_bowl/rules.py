@@ -1,0 +1,12 @@
+"""The rules to read; what stands before the first chapter is chapter 0."""
+
+from pathlib import Path
+
+from fracas.kernel.rulebook import rules_in
+from fracas.kernel.ruleset import Chapter
+from fracas.locale import language
+
+
+def rules_text() -> tuple[Chapter, ...]:
+    """Return chapters and sections in order, in the language now set where there is a translation."""
+    return rules_in(Path(__file__).parent, language(), introduction="Street Bowl")
