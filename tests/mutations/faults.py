@@ -51,7 +51,7 @@ FAULTS = (
 
     Fault(COST, "faces/elfball/offers.py",
           '_("{n} Jog").format(n=path.cost)', '_("{n} Jog").format(n=len(path.cells))'),
-    Fault(COST, "faces/elfball/offers.py", "for n in range(s.momentum)", "for n in range(1, s.momentum)"),
+    Fault(COST, "faces/elfball/offers.py", "in (DASH, TAUNT)", "in (DASH,)"),
     Fault(COST, "faces/elfball/tray.py", 'note=_("{n} Jog").format(n=cost)', 'note=_("{n} Jog").format(n=cost + 1)'),
     Fault(COST, "faces/school_fighters/tray.py", "None, WALK, inches(p.walk)", "None, WALK, inches(p.run)"),
     Fault(COST, "faces/school_fighters/slips.py",

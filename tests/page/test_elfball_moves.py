@@ -8,7 +8,7 @@ import pytest
 from fracas.faces import events, questions, rolls
 from fracas.faces.elfball.face import FACE
 from fracas.faces.elfball.offers import price
-from fracas.faces.prospect import along, begun
+from fracas.faces.prospect import begun
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
 from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.ruleset import RULESET
@@ -60,7 +60,7 @@ def on_offer(state, legal):
         found |= {deed.action for deed in offer.deeds if deed.way is None and deed.mode in modes}
         for way in offer.ways.values():
             assert way.steps[0] in legal and way.note
-            assert sum(map(price, along(RULESET, state, way.steps), way.steps)) == way.price
+            assert sum(map(price, way.steps)) == way.price
             found.add(way.steps[0])
     setup = FACE.setup(state, legal)
     return found | ({setup.done} if setup else set())
@@ -71,7 +71,7 @@ def assert_price_is_paid(state, action):
     here = begun(RULESET, state, action)
     goes_on = here.request is not None or here.state.acting == state.acting >= 0
     if goes_on and action[1] not in state.advanced.attacked:
-        assert state.momentum - here.state.momentum == price(state, action), action
+        assert state.momentum - here.state.momentum == price(action), action
 
 
 def is_tapped(action, state):

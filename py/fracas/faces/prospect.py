@@ -6,6 +6,7 @@ on a way is what the rule makes of it where the dice let the way go on; a usual 
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count, pairwise
 from typing import Any, NamedTuple
@@ -98,19 +99,22 @@ def _leading_to(ruleset: Ruleset, state: Any, action: Action, following: Action)
 
 
 def set_up(
-    ruleset: Ruleset, state: Any, kind: str, rank: Callable[[Any, Action], tuple[Any, ...]],
+    ruleset: Ruleset, state: Any, kind: str, place: Callable[[Any, Any], Any], fits: Callable[[Any, int, Any], Any],
 ) -> tuple[Action, ...]:
-    """List the placements with which a side completes its set-up: the first by rank of those that are legal, in turn.
+    """List the placements with which a side completes its set-up: in turn the best legal place, and who fits it best.
 
-    Args: kind - of the actions that place somebody.
-          rank - (position, placement) -> the lower, the sooner.
+    Args: kind - of the actions that place somebody: kind, who, place.
+          place - (position, place) -> the lower, the sooner it is filled.
+          fits - (position, who, place) -> the lower, the better he is there.
     """
     side, placed = ruleset.to_act(state), []
     while ruleset.to_act(state) == side:
         legal = [action for action in ruleset.legal_actions(state) if action[0] == kind]
         if not legal:
             break
-        placed.append(min(legal, key=lambda action: rank(state, action)))
+        best = min(dict.fromkeys(action[2] for action in legal), key=partial(place, state))
+        able = (action for action in legal if action[2] == best)
+        placed.append(min(able, key=lambda action: fits(state, action[1], action[2])))
         state = run(ruleset, state, placed[-1], ()).state
     return tuple(placed)
 

@@ -4,13 +4,11 @@ from collections.abc import Sequence
 
 from fracas.faces.elfball import chances
 from fracas.faces.face import FLIGHT, MOVE, Deed, Offer, Way
-from fracas.faces.prospect import along
 from fracas.games.elfball import state as st
 from fracas.games.elfball.hurdles import Path
-from fracas.games.elfball.momentum_moves import MOMENTUM, REACT, SHAMBLE, SWARM
+from fracas.games.elfball.momentum_moves import MOMENTUM, PRICES, REACT, SHAMBLE, SWARM
 from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.paths import paths
-from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import State
 from fracas.games.elfball.tackle import is_weaker
 from fracas.games.elfball.wizard import INFERNO
@@ -21,6 +19,7 @@ from fracas.locale import _
 SHOVE, FACING, STEAL, CUTBLOCK = "shove", "face", "steal", "cutblock"
 COUNTERS = "counters"  # in which a single hex is paid with counters though Jog is left
 TACKLE = "tackle"
+DASH = "dash"  # the number of counters is chosen in its mode
 DECLARED = (STEAL, CUTBLOCK)  # attacks with a button and a mode of their own
 WALKS = ("step", "stand", MOMENTUM, SHAMBLE, SWARM, REACT)
 AT_PLAYERS = {TACKLE: MOVE, SHOVE: SHOVE, STEAL: STEAL, CUTBLOCK: CUTBLOCK}  # deeds at who stands beside: their modes
@@ -120,26 +119,22 @@ def attacks(s: State, who: int) -> list[tuple[str, int]]:
 # -- what it costs -----------------------------------------------------------------------------------------------
 
 
-def price(s: State, action: Action) -> int:
-    """Return the counters an action costs before its first die: the fewest with which it is legal."""
-    able = (n for n in range(s.momentum) if RULESET.is_legal(_with_momentum(s, n), action))
-    return next(able, s.momentum)
+def price(action: Action) -> int:
+    """Return the counters an action costs before its first die; some actions name them, as their last word."""
+    counters: int = action[-1] if action[0] in (DASH, TAUNT) else PRICES.get(action[0], 0)
+    return counters
 
 
 def plain(s: State, action: Action) -> State:
     """Return the position without more Momentum than the action costs."""
-    return _with_momentum(s, price(s, action))
-
-
-def _with_momentum(s: State, counters: int) -> State:
     later = s.copy()
-    later.momentum = counters
+    later.momentum = price(action)
     return later
 
 
 def assumed(s: State, rest: Sequence[Action], rolls: int) -> str:
     """Return what the odds leave out: the counters that are to spare, or those that a first roll may bring."""
-    spare = s.momentum and s.momentum - sum(map(price, along(RULESET, s, rest), rest))
+    spare = s.momentum - sum(map(price, rest))
     if spare <= 0:
         return _("Without Momentum won on the way.") if rolls > 1 else ""
     return _("Without re-rolls; you have {n} Momentum for that.").format(n=spare)

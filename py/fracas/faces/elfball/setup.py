@@ -29,21 +29,29 @@ def formation(s: State) -> tuple[Action, ...]:
     """Return the usual line-up of those still on the Bench: the strongest runner in the middle, a Guardian, the rest
     as Rovers close to the centre.
     """
-    return set_up(RULESET, s, "place", _usual_place)
+    return set_up(RULESET, s, "place", _place, _fits)
 
 
-def _usual_place(s: State, placement: Action) -> tuple[int, ...]:
-    """Return the rank of a placement: first by the cell, then by the player who is best there.
+def _place(s: State, cell: int) -> tuple[int, ...]:
+    """Return the rank of a cell: the face-off, the Guardian's, in turn those of both Rover circles.
 
     Rule: Elfball 5 (3).
     """
-    _kind, p, cell = placement
+    field, half = s.book.field, half_of(s, s.side)
+    if cell in field.face_off[half]:
+        return 0, field.face_off[half].index(cell)
+    if cell == field.guardian[half]:
+        return (1,)
+    number, circle = next((n, circle) for n, circle in enumerate(field.rover[half]) if cell in circle)
+    taken, far = len({*s.where} & {*circle}), field.distance(cell, field.looked_at[half])
+    return 2, taken, number, far, circle.index(cell)
+
+
+def _fits(s: State, p: int, cell: int) -> tuple[int, int]:
+    """Return the rank of a player for a cell: by what is needed there, then by shirt."""
     field, half, who = s.book.field, half_of(s, s.side), profile(s, p)
     if cell in field.face_off[half]:
-        return 0, 0, 0, 0, field.face_off[half].index(cell), -who.might - who.skill, p
+        return -who.might - who.skill, p
     if cell == field.guardian[half]:
-        return 1, 0, 0, 0, 0, -who.tackle - who.grit, p
-    number = next(n for n, circle in enumerate(field.rover[half]) if cell in circle)
-    circle = field.rover[half][number]
-    taken, far = len({*s.where} & {*circle}), field.distance(cell, field.looked_at[half])
-    return 2, taken, number, far, circle.index(cell), -who.jog - who.skill - who.tackle, p
+        return -who.tackle - who.grit, p
+    return -who.jog - who.skill - who.tackle, p

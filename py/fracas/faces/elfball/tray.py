@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from fracas.faces.elfball import offers
 from fracas.faces.elfball.chances import likely, unaided
+from fracas.faces.elfball.offers import DASH
 from fracas.faces.face import FLIGHT, NO_ONE, Command
 from fracas.games.elfball import state as st
 from fracas.games.elfball.counter_paths import means
@@ -21,7 +22,7 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext, pgettext
 from fracas.view.dice import percent
 
-DASH, SPRINT, FACE = "dash", "sprint", "face"  # in the mode of a Dash the number of counters is chosen
+SPRINT, FACE = "sprint", "face"
 SPELLS = {SHOCK: "tackle", TRANSFORM: "undo", INFERNO: "dice"}  # with their icons, in the order of the buttons
 
 

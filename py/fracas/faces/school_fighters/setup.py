@@ -10,7 +10,7 @@ from fracas.faces.school_fighters.pieces import team_name
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.setup import waiting
 from fracas.games.school_fighters.state import DEPLOYMENT, State
-from fracas.kernel.geometry.plane import contains
+from fracas.kernel.geometry.plane import Point, contains
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
 
@@ -31,10 +31,9 @@ def setup(s: State, _legal: Sequence[Action]) -> Setup | None:
 
 def usual(s: State) -> tuple[Action, ...]:
     """Return a deployment of all who wait: as far forward as they may, from the middle outwards."""
-    return set_up(RULESET, s, "deploy", _usual_place)
+    return set_up(RULESET, s, "deploy", _place, lambda _state, unit, _place: unit)
 
 
-def _usual_place(s: State, deployment: Action) -> tuple[Any, ...]:
-    place = deployment[2]
+def _place(s: State, place: Point) -> tuple[Any, ...]:
     return (any(contains(piece, place) for piece in s.layout.difficult), abs(2400 - place[1]) // ROW,
             abs(2400 - place[0]), place)

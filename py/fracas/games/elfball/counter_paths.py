@@ -31,7 +31,7 @@ def means(s: State, p: int) -> Means | None:
     Rule: Elfball 22 "Momentum-move", 22.2 Burst (also once he will have picked the ball up), Shamble.
     """
     if has(s, p, moves.SHAMBLE):
-        price = moves.SHAMBLE_PRICE
+        price = moves.PRICES[moves.SHAMBLE]
         return Means(moves.SHAMBLE, s.momentum // price, price, lambda here, there, has_ball: True)
     if moves.is_bursting(s, p):
         return Means(moves.MOMENTUM, s.momentum, 1, lambda here, there, has_ball: True)

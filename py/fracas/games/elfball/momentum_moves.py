@@ -13,7 +13,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table
 
 MOMENTUM, SHAMBLE, SWARM, REACT = "momentum", "shamble", "swarm", "react"  # kinds of actions
-SHAMBLE_PRICE = 2  # counters of a hex
+PRICES = {MOMENTUM: 1, SHAMBLE: 2, SWARM: 1, REACT: 1}  # counters of a hex
 LITTLE_GUY = "Little Guy"
 
 May_go = Callable[[int, int], bool]  # whether a hex may be paid with counters: from, to
@@ -119,7 +119,7 @@ def add_momentum_moves(s: State, p: int, jog: int, free: Sequence[int], listed: 
     may_go = None if is_faced(s, p) else condition(s, p, is_bursting(s, p))
     if may_go is not None:
         listed += [(MOMENTUM, p, cell) for cell in cells if may_go(s.where[p], cell)]
-    if s.momentum >= SHAMBLE_PRICE and st.has(s, p, SHAMBLE):
+    if s.momentum >= PRICES[SHAMBLE] and st.has(s, p, SHAMBLE):
         listed += [(SHAMBLE, p, cell) for cell in cells]
 
 
@@ -182,7 +182,7 @@ def momentum_move(t: Table, p: int, cell: int) -> None:
     """
     s = t.state
     pay_fee(s)
-    pay_and_move(t, p, cell, 1)
+    pay_and_move(t, p, cell, PRICES[MOMENTUM])
     s.done = s.done or (s.dash == st.BURSTING and s.momentum == 0)
 
 
@@ -193,7 +193,7 @@ def shamble(t: Table, p: int, cell: int) -> None:
     Rolls:   Pick-up if the ball lies there.
     """
     pay_fee(t.state)
-    pay_and_move(t, p, cell, SHAMBLE_PRICE)
+    pay_and_move(t, p, cell, PRICES[SHAMBLE])
 
 
 def swarm(t: Table, q: int, cell: int) -> None:
@@ -202,7 +202,7 @@ def swarm(t: Table, q: int, cell: int) -> None:
     Rule:    Elfball 22.2 Swarm, Rulings 92 (a failed Pick-up is a Shift), 117, 124.
     Rolls:   Pick-up if the ball lies there.
     """
-    pay_and_move(t, q, cell, 1)
+    pay_and_move(t, q, cell, PRICES[SWARM])
     set_aside(t.state, q)
 
 

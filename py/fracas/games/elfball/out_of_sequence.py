@@ -6,7 +6,15 @@ nothing is left to use.
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
-from fracas.games.elfball.momentum_moves import REACT, free_around, is_faced, pay_and_move, set_aside, turns_aside
+from fracas.games.elfball.momentum_moves import (
+    PRICES,
+    REACT,
+    free_around,
+    is_faced,
+    pay_and_move,
+    set_aside,
+    turns_aside,
+)
 from fracas.games.elfball.state import State
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason, Table
@@ -80,7 +88,7 @@ def react(t: Table, p: int, cell: int) -> None:
     """
     s = t.state
     was_ball = s.ball == cell
-    pay_and_move(t, p, cell, 1)
+    pay_and_move(t, p, cell, PRICES[REACT])
     set_aside(s, p)
     if was_ball and s.holder != p:
         s.advanced = s.advanced._replace(halted=(*s.advanced.halted, p))
