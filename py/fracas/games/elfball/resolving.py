@@ -145,11 +145,12 @@ def alike(s: State, dice: Thrown, a: Attempt) -> Hashable:
     """
     if dice.stage == POOL:
         return POOL
-    net, highest = net_of(dice.open + dice.fixed, s.options.simple_star), told_apart(s, a)
+    net = net_of(dice.open + dice.fixed, s.options.simple_star)
     if dice.stage == REST:
         return REST, -1 if net < 0 else min(max(net, a.need - 1), a.highest(s.momentum))
     counters = s.momentum if a.is_open else 0
     is_own, passes = side_of(a.p) == s.side, a.need > 0 and net >= a.need
+    highest = told_apart(s, a)
     if net >= highest:  # an opponent may still spend his counters, on so many dice
         return dice.stage, highest, 0 if is_own else min(counters, len(dice.open))
     worst = tuple(sorted(dice.open, key=BADNESS.index))
