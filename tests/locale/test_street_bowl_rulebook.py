@@ -7,6 +7,7 @@ import pytest
 
 import fracas
 from fracas.games.street_bowl.rules import rules_text
+from fracas.games.street_bowl.words.skill_texts import TEXTS, effect, rule_of
 from fracas.kernel.rulebook import chapter_behind, ruling_in, take_apart
 from fracas.locale import set_language
 
@@ -76,6 +77,28 @@ def test_every_category_has_its_skills_each_once(text):
     named = {number: _SKILL.findall(chapters(text)[number].text) for number in SKILLS}
     assert {number: len(names) for number, names in named.items()} == SKILLS
     assert len({name for names in named.values() for name in names}) == sum(SKILLS.values()) == 75
+
+
+def key_of(name):
+    return name.casefold().replace("&", "and").replace("'", "").replace(" ", "-")
+
+
+def test_every_skill_has_a_text_for_its_card_in_its_section():
+    named = {number: {key_of(name) for name in _SKILL.findall(chapters(ENGLISH)[number].text)} for number in SKILLS}
+    assert {number: {*texts} for number, texts in TEXTS.items()} == named
+    assert rule_of("dump-off") == "19.3" and effect("sprint") == TEXTS["19.2"]["sprint"]
+
+
+def test_a_card_says_the_same_dice_in_french():
+    keys = [key for texts in TEXTS.values() for key in texts]
+    english = {key: effect(key) for key in keys}
+    set_language("fr")
+    try:
+        french = {key: effect(key) for key in keys}
+    finally:
+        set_language("en")
+    wrong = [key for key in keys if sorted(_FIGURES.findall(french[key])) != sorted(_FIGURES.findall(english[key]))]
+    assert wrong == [] and [key for key in keys if french[key] == english[key]] == []
 
 
 def test_the_reader_gets_the_rules_in_his_language():
