@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import fracas
-from fracas.games.cave_brawl.rules import rules_text
+from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES, KINDS
 from fracas.kernel.rulebook import take_apart
 from fracas.locale import _, set_language
@@ -50,6 +50,6 @@ def test_factions_types_and_scores_are_called_as_on_the_page():
     try:
         rows = [[cell.strip() for cell in line.split("|")[1:3]] for line in chapters(FRENCH)["2.2"].text.splitlines()]
         assert rows[2:] == [[_(FACTION_NAMES[kind.faction]), _(kind.name)] for kind in KINDS]
-        assert rules_text()[0].language == "fr" and "BP" in chapters(FRENCH)["2.3"].text and _("BT") == "BP"
+        assert RULESET.rules_text()[0].language == "fr" and "BP" in chapters(FRENCH)["2.3"].text and _("BT") == "BP"
     finally:
         set_language("en")

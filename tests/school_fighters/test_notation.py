@@ -6,7 +6,6 @@ import pytest
 
 from fracas.games.school_fighters import notation
 from fracas.games.school_fighters import state as st
-from fracas.games.school_fighters.rules import rules_text
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.words import text
 from fracas.kernel.errors import InvalidNotation
@@ -152,7 +151,7 @@ def test_refusals_and_ends_have_words():
 
 
 def test_the_rules_to_read_are_complete_and_without_sources():
-    chapters = {chapter.number: chapter for chapter in rules_text()}
+    chapters = {chapter.number: chapter for chapter in RULESET.rules_text()}
     assert [n for n in chapters if "." not in n] == [str(n) for n in range(1, 10)]
     assert all(chapter.text for chapter in chapters.values())
     whole = "\n".join(chapter.text for chapter in chapters.values())

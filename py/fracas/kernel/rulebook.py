@@ -1,14 +1,24 @@
 """A game's rules to read: `RULES.md`, or `RULES.<language>.md`, taken apart at its numbered headings."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 
 from fracas.kernel.ruleset import Chapter
+from fracas.locale import language
 
 _HEADING = re.compile(r"#{1,3} (?:(\d+(?:\.\d+)?)\.? )?(.+)")
 _PARAGRAPH = re.compile(r"(\d+)\. \*\*(.+?)\*\*")
+
+
+def rules_beside(module: str, listed: str = "", introduction: str = "") -> Callable[[], tuple[Chapter, ...]]:
+    """Return what gives the rules beside a module in the language now set.
+
+    Args: module - its `__file__`.
+          listed, introduction - as in `take_apart`.
+    """
+    return lambda: rules_in(Path(module).parent, language(), listed, introduction)
 
 
 @cache

@@ -8,9 +8,9 @@ from fracas.games.cave_brawl.check import check
 from fracas.games.cave_brawl.notation import action_text, option_text, parse_action
 from fracas.games.cave_brawl.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.cave_brawl.position import parse_position, position
-from fracas.games.cave_brawl.rules import rules_text
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, SETTINGS, start
 from fracas.games.cave_brawl.team.teams import TEAMS
+from fracas.kernel.rulebook import rules_beside
 from fracas.kernel.ruleset import Ruleset
 
 RULESET = Ruleset(
@@ -18,6 +18,6 @@ RULESET = Ruleset(
     settings=SETTINGS, teams=TEAMS, start=start, legal_actions=legal_actions, apply=apply, to_act=to_act,
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
-    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, rules_text=rules_text,
-    between_bots={"rounds": LEAGUE_ROUNDS},
+    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
+    rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
 )

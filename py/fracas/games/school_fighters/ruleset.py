@@ -8,9 +8,9 @@ from fracas.games.school_fighters.check import check
 from fracas.games.school_fighters.notation import action_text, option_text, parse_action
 from fracas.games.school_fighters.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.school_fighters.position import parse_position, position
-from fracas.games.school_fighters.rules import rules_text
 from fracas.games.school_fighters.state import SETTINGS, start
 from fracas.games.school_fighters.units import GANGS
+from fracas.kernel.rulebook import rules_beside
 from fracas.kernel.ruleset import Ruleset
 
 RULESET = Ruleset(
@@ -18,5 +18,5 @@ RULESET = Ruleset(
     settings=SETTINGS, teams=tuple(GANGS), start=start, legal_actions=legal_actions, is_legal=is_legal, apply=apply,
     to_act=to_act, is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
-    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, rules_text=rules_text,
+    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, rules_text=rules_beside(__file__),
 )
