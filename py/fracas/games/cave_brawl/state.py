@@ -6,6 +6,7 @@ a number from `FIRST_BEAST` on that tells its release and its kind. Nothing here
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from fracas.games.cave_brawl.pit import AROUND, GOALS, OWN_GOAL
@@ -59,14 +60,9 @@ class Beast(NamedTuple):
         return FIRST_BEAST + self.number * BEAST_KINDS + self.kind
 
 
+@dataclass(init=False, repr=False, slots=True)
 class State:
     """A position. The chapter that owns a field stands in brackets."""
-
-    __slots__ = (
-        "options", "factions", "titles", "players", "phase", "side", "turn", "score", "winner", "ending", "where",
-        "prone", "hp", "bt", "cd", "pk", "used", "cursed", "body", "holder", "ball", "possessor", "stall", "ball_start",
-        "gained", "beasts", "released", "acting", "left", "acted", "stood", "vaulted",
-    )
 
     options: Options
     factions: tuple[int, int]  # by side (2.1)
@@ -137,13 +133,6 @@ class State:
         new.stood = self.stood
         new.vaulted = self.vaulted
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 def new_state(options: Options, south: Team, north: Team) -> State:

@@ -6,6 +6,7 @@ Players are slots 0..23: the home team's shirts 1..12 are 0..11, the away team's
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from fracas.games.elfball.book import Book
@@ -90,15 +91,9 @@ class Advanced(NamedTuple):
 PLAIN = Advanced()
 
 
+@dataclass(init=False, repr=False, slots=True)
 class State:
     """A position. Owner of each field: the chapter in brackets."""
-
-    __slots__ = (
-        "book", "options", "codes", "support", "profiles", "phase", "side", "south", "first", "test", "turn", "score",
-        "winner", "cards", "loser", "where", "stance", "facing", "ball", "holder", "momentum", "last_moved", "acting",
-        "jog", "moved", "busy", "attacks", "shoves", "dashes", "dash", "fee", "shift", "done", "catcher", "turned",
-        "used", "clipped", "extra", "advanced",
-    )
 
     book: Book  # the field, and the chapters a variant replaces
     options: Options
@@ -183,13 +178,6 @@ class State:
         new.extra = self.extra
         new.advanced = self.advanced
         return new
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
 
 def new_state(book: Book, options: Options, codes: tuple[str, str], teams: Squads) -> State:

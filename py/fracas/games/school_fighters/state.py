@@ -8,6 +8,7 @@ a position.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fracas.games.school_fighters.layouts import EMPTY, PRINTED
@@ -63,13 +64,9 @@ class Unit(NamedTuple):
         return UNITS[self.kind]
 
 
+@dataclass(init=False, repr=False, slots=True)
 class State:
     """A position. The chapter that owns a field stands in brackets."""
-
-    __slots__ = (
-        "size", "monitor_rule", "open_guard", "layout", "units", "gangs", "phase", "side", "south", "first", "round",
-        "may_order", "active", "chargers", "losses", "monitor", "winner",
-    )
 
     size: int  # agreed number of units, 5 or 10 (2)
     monitor_rule: int  # index of MONITORS (7)
@@ -110,11 +107,6 @@ class State:
         new.monitor = self.monitor
         new.winner = self.winner
         return new
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
 
     def change(self, who: int, **fields: Any) -> None:
         """Replace some fields of a unit."""
