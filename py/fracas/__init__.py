@@ -49,9 +49,10 @@ def new(
     seed = token_hex(8) if seed is None else seed
     state = rules.start(settings, teams[0], teams[1])
     chosen = " ".join(f"{name}={value}" for name, value in (options or {}).items())
+    thrown = " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)
     head = {
         "Game": rules.key, "Format": str(_record.FORMAT), "Rules": str(rules.version), "Home": teams[0],
-        "Away": teams[1], "Seed": seed, "Options": chosen, "Real": _real_text(real), **(tags or {}),
+        "Away": teams[1], "Seed": seed, "Options": chosen, "Real": thrown, **(tags or {}),
     }
     return Game(rules, state, seed, real, {name: value for name, value in head.items() if value})
 
@@ -110,10 +111,6 @@ def odds(game: Game, action: Action | str) -> tuple[dict[str, Fraction], tuple[s
     if game.pending is not None or not game.ruleset.is_legal(game.state, chosen):
         raise game.illegal(action)
     return exact_odds(game.ruleset, game.state, chosen), game.ruleset.assumptions
-
-
-def _real_text(real: tuple[bool, bool]) -> str:
-    return " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)
 
 
 def _check_versions(tags: Mapping[str, str]) -> None:

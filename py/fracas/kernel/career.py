@@ -79,18 +79,6 @@ class MatchSheet:
     note: str = ""  # English: what else the coaches should know
 
 
-def _leaves_it_to_the_coin(state: Any) -> Side:
-    return NOBODY
-
-
-def _does_nothing(pause: Pause) -> str:
-    return pause.notes
-
-
-def _chooses_nothing(pause: Pause) -> Sequence[Improvement]:
-    return ()
-
-
 @dataclass(frozen=True)
 class Career:
     """What becomes of the teams of a game in a league.
@@ -109,6 +97,6 @@ class Career:
     after_match: Callable[[str, str, Options, str], After]  # team, notes, settings, seed
     arranged: Callable[[Pause, Sequence[str]], str]  # what the coach does, in place of what he did before -> notes
     sheet: MatchSheet
-    tie_break: Callable[[Any], Side] = _leaves_it_to_the_coin  # who goes on from a drawn knock-out match
-    bot_words: Callable[[Pause], str] = _does_nothing  # notes with what a bot does with its team
-    improvements: Callable[[Pause], Sequence[Improvement]] = _chooses_nothing  # one for whoever may choose, in order
+    tie_break: Callable[[Any], Side] = lambda _state: NOBODY  # who goes on from a drawn knock-out match
+    bot_words: Callable[[Pause], str] = lambda pause: pause.notes  # notes with what a bot does with its team
+    improvements: Callable[[Pause], Sequence[Improvement]] = lambda _pause: ()  # one for whoever may choose, in order

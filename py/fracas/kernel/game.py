@@ -4,6 +4,7 @@ A game is the snapshot at the action boundary and the tape of answers since. Eve
 its snapshot, so there is no half-done state to keep.
 """
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from fracas.kernel import record
@@ -13,7 +14,7 @@ from fracas.kernel.errors import AmbiguousAction, IllegalAction, InvalidNotation
 from fracas.kernel.ply import Mark, Ply
 from fracas.kernel.replay import left_over, line_text
 from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.table import Choice, Event, Option, Request, Roll, Side
+from fracas.kernel.table import Event, Option, Request, Roll, Side
 from fracas.locale import N_, _
 
 NOTHING_DONE = N_("nothing has been done yet")
@@ -178,10 +179,8 @@ class Game:
             return Answer(request.kind, faces, True, True)
         if value in request.options:
             return Answer(request.kind, value, False)
-        return Answer(request.kind, record.read_option(request, str(value), self._option_text), False)
-
-    def _option_text(self, choice: Choice, option: Option) -> str:
-        return self.ruleset.option_text(self.state, choice, option)
+        option_text = partial(self.ruleset.option_text, self.state)
+        return Answer(request.kind, record.read_option(request, str(value), option_text), False)
 
     def _begin(self, action: Action) -> None:
         text = self.ruleset.action_text(self.state, action)

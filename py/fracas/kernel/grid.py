@@ -80,21 +80,11 @@ class Grid:
         return around.index(b) if b in around else -1
 
 
-def hex_distance(dq: int, dr: int) -> int:
-    """Return the hex distance of an axial difference."""
-    return max(abs(dq), abs(dr), abs(dq + dr))
-
-
-def square_distance(dx: int, dy: int) -> int:
-    """Return the distance where a diagonal step costs one."""
-    return max(abs(dx), abs(dy))
-
-
 def hex_grid(points: Sequence[tuple[int, int]], name: Callable[[int, int], str]) -> Grid:
     """Return the grid of these axial hexes; directions as `HEX_STEPS`."""
-    return Grid(points, HEX_STEPS, name, hex_distance)
+    return Grid(points, HEX_STEPS, name, lambda dq, dr: max(abs(dq), abs(dr), abs(dq + dr)))
 
 
 def square_grid(points: Sequence[tuple[int, int]], name: Callable[[int, int], str]) -> Grid:
     """Return the grid of these squares with eight neighbours; directions as `SQUARE_STEPS`."""
-    return Grid(points, SQUARE_STEPS, name, square_distance)
+    return Grid(points, SQUARE_STEPS, name, lambda dx, dy: max(abs(dx), abs(dy)))  # a diagonal step costs one

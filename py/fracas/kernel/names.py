@@ -30,10 +30,10 @@ def flaw_of_name(name: str, limit: int) -> str:
         return sentence.format(name=quote(name), n=len(name), limit=limit)
     if name != name.strip() or "  " in name or any(c != " " and c.isspace() for c in name):
         return _("The name {name} has spaces at its ends or side by side.").format(name=quote(name))
-    kinds = [unicodedata.category(c) for c in name]
+    kinds = "".join(unicodedata.category(c)[0] for c in name)
     if has_unseen(name):
         return _("The name {name} has signs that cannot be seen.").format(name=quote(name))
-    if not any(kind[0] in "LNS" for kind in kinds) or _is_stacked(kinds):
+    if not set(kinds) & set("LNS") or "M" * (MARKS_LIMIT + 1) in kinds:  # too many marks on one letter
         return _("The name {name} cannot be read aloud.").format(name=quote(name))
     return ""
 
@@ -41,11 +41,6 @@ def flaw_of_name(name: str, limit: int) -> str:
 def has_unseen(text: str) -> bool:
     """Return whether a text has signs that cannot be seen, or that turn it around."""
     return any(unicodedata.category(c) in _UNSEEN and c not in _JOINERS for c in text)
-
-
-def _is_stacked(kinds: list[str]) -> bool:
-    """Return whether more marks stand on one letter than any language needs."""
-    return f"{'M' * (MARKS_LIMIT + 1)}" in "".join(kind[0] for kind in kinds)
 
 
 def checked_name(name: str, limit: int) -> str:

@@ -44,16 +44,12 @@ def ends(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Any]:
             ruleset.apply(tape, action)
         except Pending as stop:
             request: Request = stop.request  # type: ignore[assignment]
-            now = (_plain(request), tape.state)
+            plain = request._replace(bands=None) if isinstance(request, Roll) else request  # functions are never equal
+            now = (plain, tape.state)
             if met.count(now) < ROUNDS:
                 open_tapes += [((*answers, answer), (*met, now)) for answer in _branches(request)]
         else:
             yield tape.state
-
-
-def _plain(request: Request) -> Request:
-    """Return a request without its bands, which are functions and never equal."""
-    return request._replace(bands=None) if isinstance(request, Roll) else request
 
 
 def _branches(request: Request) -> list[Answer]:

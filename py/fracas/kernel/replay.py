@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fracas.kernel import record
@@ -76,13 +77,10 @@ class _Reader(Tape):
     def _next(self, request: Request) -> None:
         if self.left:
             written = self.left.pop(0)
-            answer = record.read_answer(request, written, self._option_text)
+            answer = record.read_answer(request, written, partial(self.game.ruleset.option_text, self.state))
             if not answer.is_dice or answer.is_real:
                 self.game.marks.append(Mark(len(self.answers), self.die, request.coach, answer.is_dice))
             self.answers.append(answer)
-
-    def _option_text(self, choice: Choice, option: Option) -> str:
-        return self.game.ruleset.option_text(self.state, choice, option)
 
     def roll(self, kind: str, dice: Any, **request: Any) -> Any:
         self._next(Roll(kind, dice, **request))

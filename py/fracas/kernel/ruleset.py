@@ -37,10 +37,6 @@ class Chapter(NamedTuple):
     instead: str = ""  # number of the chapter of a variant that says it otherwise
 
 
-def _member(ruleset: Ruleset, state: Any, action: Action) -> bool:
-    return action in ruleset.legal_actions(state)
-
-
 @dataclass(frozen=True)
 class Ruleset:
     """A game.
@@ -76,7 +72,7 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         if self.is_legal is None:
-            object.__setattr__(self, "is_legal", lambda state, action: _member(self, state, action))
+            object.__setattr__(self, "is_legal", lambda state, action: action in self.legal_actions(state))
 
     @property
     def key(self) -> str:

@@ -1,5 +1,7 @@
 """The match screen: every tap, key and button becomes an intent, and an intent an input of the game."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
