@@ -96,7 +96,7 @@ class Incoming:
         return merging(Merging(ours.name, len(there - here), more, disputes))
 
     def _dispute(self, conflict: Conflict, season: Season) -> Dispute:
-        ours, theirs = (_result_text(result) for result in (conflict.ours, conflict.theirs))
+        ours, theirs = ("{}–{}".format(*result.points) for result in (conflict.ours, conflict.theirs))
         if ours == theirs:
             both = (ours, conflict.ours), (theirs, conflict.theirs)
             ours, theirs = (f"{text}, {_how(result)}" for text, result in both)
@@ -105,10 +105,6 @@ class Incoming:
             place=fixture_name(conflict.fixture), n=conflict.season)
         chosen = self.choices.get(conflict.name, "")
         return Dispute(conflict.name, title, ours, theirs, chosen if chosen in (OURS, THEIRS) else "")
-
-
-def _result_text(result: Result) -> str:
-    return "{}–{}".format(*result.points)
 
 
 def _how(result: Result) -> str:

@@ -95,10 +95,6 @@ def _option(game: Game, choice: Choice, words: str) -> Any:
 # -- questions -----------------------------------------------------------------------------------------------
 
 
-def _last(desk: Subject) -> str:
-    return desk.story.entries[-1].text if desk.story.entries else _("Nothing has happened yet.")
-
-
 def _score(desk: Subject) -> str:
     state, face = desk.game.state, desk.face
     home, away = face.score(state)
@@ -122,14 +118,6 @@ def _ball(desk: Subject) -> str:
             return face.cell_text(state, token.cell) + "."
     cell = face.ball(state)
     return face.cell_text(state, cell) + "." if cell != NOWHERE else _("The ball is not on the board.")
-
-
-def _pieces(desk: Subject) -> str:
-    return _listed(desk, lambda token: token.side == desk.game.to_act)
-
-
-def _opponents(desk: Subject) -> str:
-    return _listed(desk, lambda token: token.side == 1 - desk.game.to_act)
 
 
 def _threats(desk: Subject) -> str:
@@ -169,12 +157,15 @@ def _help(desk: Subject) -> str:
 
 
 QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Subject], str]], ...] = (
-    ((N_("last event"), N_("last")), _last),
+    ((N_("last event"), N_("last")),
+     lambda desk: desk.story.entries[-1].text if desk.story.entries else _("Nothing has happened yet.")),
     ((N_("score"),), _score),
     ((N_("clock"), N_("time")), _clock),
     ((N_("where is the ball"), N_("ball")), _ball),
-    ((N_("list my pieces"), N_("pieces")), _pieces),
-    ((N_("list their pieces"), N_("opponents")), _opponents),
+    ((N_("list my pieces"), N_("pieces")),
+     lambda desk: _listed(desk, lambda token: token.side == desk.game.to_act)),
+    ((N_("list their pieces"), N_("opponents")),
+     lambda desk: _listed(desk, lambda token: token.side == 1 - desk.game.to_act)),
     ((N_("list threats"), N_("threats")), _threats),
     ((N_("legal targets"), N_("targets")), _targets),
     ((N_("help"),), _help),

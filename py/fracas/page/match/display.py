@@ -65,7 +65,7 @@ class Display:
         canvas.fill("strip", _strip(face, self.game.state))
         canvas.fill("history", history(undo_off, "" if self.game.can_redo else _("nothing undone")))
         self.beside(dock)
-        canvas.fill("corner", corner(self.board.is_zoomed, _whole(face), _corner_button(face, ui)))
+        canvas.fill("corner", _corner(face, ui, self.board.is_zoomed))
         canvas.fill("legend", _legend(face, self.game.state, scene.offer, ui))
         canvas.fill("shout", shout(ui.shout, look) if ui.shout else EMPTY)
         canvas.set("match", "class", classes("match", look, kit_classes(kits)))
@@ -129,16 +129,13 @@ def _strip(face: Face, state: Any) -> Markup:
     return join(first, trackers(face.trackers(state)))
 
 
-def _whole(face: Face) -> str:
-    """Return the name of the button that shows all of the board, which is a table where it is a plane."""
-    return _("Show the whole table") if face.plane is not None else _("Show the whole board")
-
-
-def _corner_button(face: Face, ui: Ui) -> Button:
-    """Return the button beside that of the zoom: the tape on a plane, chances as figures on cells."""
+def _corner(face: Face, ui: Ui, is_zoomed: bool) -> Markup:
+    """Return the button of the zoom and another: the tape on a plane, which is a table; chances as figures on cells."""
     if face.plane is not None:
-        return Button("", "tape", icon="tape", pressed=ui.mode == TAPE, name=_("Measure"))
-    return Button("%", "figures", pressed=ui.figures, name=_("Show the chances as figures"))
+        tape = Button("", "tape", icon="tape", pressed=ui.mode == TAPE, name=_("Measure"))
+        return corner(is_zoomed, _("Show the whole table"), tape)
+    figures = Button("%", "figures", pressed=ui.figures, name=_("Show the chances as figures"))
+    return corner(is_zoomed, _("Show the whole board"), figures)
 
 
 def _legend(face: Face, state: Any, offer: Offer | None, ui: Ui) -> Markup:

@@ -3,11 +3,12 @@
 from functools import partial
 
 from fracas.faces import face_of
+from fracas.faces.tables import CAPTIONS
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
-from fracas.page.match import match_report, opening, sheets, sounds
+from fracas.page.match import match_report, opening, sheets
 from fracas.page.match.command_box import Typed
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved
@@ -18,7 +19,7 @@ from fracas.page.screens.rules import rule_sheet
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
-from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.shell import Notice, notice
 
 CAPTION_MS = 2500.0
@@ -38,7 +39,7 @@ class MatchPage(Screen):
     def __init__(self, shell: Shell, sharing: Sharing, leagues: Entrance, session: Session) -> None:
         self.shell, self.sharing, self.leagues, self.session = shell, sharing, leagues, session
         self.match = MatchScreen(session, face_of(session.game.ruleset.key), shell.browser, shell.canvas,
-                                 lambda: shell.preferences, shell.send, self._use)
+                                 lambda: shell.preferences, shell.send, super().act)
         self.surface = self.match.touch
         self.typed = Typed(shell, self.match)
         self.controls = {
@@ -75,10 +76,6 @@ class MatchPage(Screen):
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control, that of the match before that of the page round it."""
         return self.match.act(do, arg) or super().act(do, arg)
-
-    def _use(self, do: str, arg: str) -> None:
-        """Carry out what the match asks of the page round it."""
-        super().act(do, arg)
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
@@ -125,7 +122,8 @@ class MatchPage(Screen):
         names = self.match.heard()
         self.shell.sound(names)
         if names and self.shell.preferences.captions == ON:
-            caption = sounds.caption(names)
+            words = " \u00b7 ".join(_(CAPTIONS[name]) for name in names)
+            caption = el("p", "\u266a ", words, aria_hidden="true")  # screen readers are told the events themselves
             self.shell.canvas.fill("captions", caption)
             self.shell.browser.later(CAPTION_MS, lambda: self._unhear(caption))
         self.look()

@@ -195,11 +195,8 @@ class Playing:
         if self.queue or self.slices.is_busy or self.decided is not None:
             return
         if self.session.is_waiting_for_bot():
-            self.host.later(self.pace(self._pause()), self._think)
-
-    def _pause(self) -> float:
-        """Return how long the last input is left to be seen before a bot goes on."""
-        return BOT_MS if any(event.kind == "roll" for event in self.game.fresh) else STEP_MS
+            has_rolled = any(event.kind == "roll" for event in self.game.fresh)  # it is left to be seen for longer
+            self.host.later(self.pace(BOT_MS if has_rolled else STEP_MS), self._think)
 
     def _think(self) -> None:
         game = self.game

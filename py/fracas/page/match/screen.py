@@ -53,7 +53,7 @@ class MatchScreen:
 
     def __init__(
         self, session: Session, face: Face, host: Host, canvas: Canvas, preferences: Callable[[], Preferences],
-        show: Callable[[], None], outside: Callable[[str, str], None],
+        show: Callable[[], None], outside: Callable[[str, str], object],
     ) -> None:
         self.session, self.lying, self.host, self.canvas = session, face, host, canvas
         self.preferences, self.show, self.outside = preferences, show, outside

@@ -15,37 +15,20 @@ CONCEDE = ("concede",)
 TIME = ("time",)  # the input that ends a match whose time is up
 
 
-def may_stop(game: Game) -> bool:
-    """Return whether the table may end a match because its time is up; the game itself looks at no watch."""
-    return game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME)
-
-
-def may_concede(game: Game) -> bool:
-    """Return whether the coach to act may give up; not every game knows that."""
-    return not game.is_terminal() and game.ruleset.is_legal(game.boundary, CONCEDE)
-
-
 def menu_of(game: Game, is_bots: bool) -> Markup:
     """Return the menu of a match as it stands; while a bot acts nobody concedes for it."""
-    return menu_sheet(game.ruleset.key, is_bots or not may_concede(game), may_stop(game))
-
-
-def menu_sheet(game: str, is_over: bool, may_stop: bool = False) -> Markup:
-    """Return the menu of a match.
-
-    Args: may_stop - whether the table may end the match because its time is up.
-    """
+    rules, is_over = game.ruleset, game.is_terminal()
     links = (
-        ("book", _("Rules"), routes.write(routes.RULES, word_of(game))), ("gear", _("Settings"), "#/settings"),
+        ("book", _("Rules"), routes.write(routes.RULES, word_of(rules.key))), ("gear", _("Settings"), "#/settings"),
         ("download", _("Saved matches"), "#/saved"), ("back", _("Start page"), "#/"),
     )
     buttons = [Button(_("Squads"), "squads", icon="team"), Button(_("Danger everywhere"), "threats", icon="tackle"),
                Button(_("Keys"), "help"),
                Button(_("Command box"), "typed"), Button(_("Match report"), "match-report"),
                Button(_("Download the record"), "download"), Button(_("Report a problem"), "report")]
-    if may_stop:
+    if game.pending is None and not is_over and rules.is_legal(game.state, TIME):  # the game looks at no watch
         buttons.append(Button(_("Time is up"), "time", icon="flag"))
-    if not is_over:
+    if not is_bots and not is_over and rules.is_legal(game.boundary, CONCEDE):  # not every game knows that
         buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger"))
     return sheet(_("Menu"), join(el("div", map(button, buttons), class_="acts"), menu(links)))
 

@@ -92,7 +92,9 @@ def read(text: str) -> tuple[Packed, ...]:
     """
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("["):
-        return (_one(text.lstrip()),)
+        record = text.lstrip()  # a bare one: the id comes from its text
+        match = f"file-{sha256(record.encode('utf-8', 'replace')).hexdigest()[:12]}"
+        return (_packed({"id": match, "record": record}),)
     content = read_json(text, FILE_LIMIT)
     if not isinstance(content, dict) or "fracas" not in content:
         raise Damaged(_("This is not a file of Fracas."))
@@ -106,11 +108,6 @@ def read(text: str) -> tuple[Packed, ...]:
     if len({packed.match for packed in found}) < len(found):
         raise Damaged(_("This file holds one match twice."))
     return found
-
-
-def _one(record: str) -> Packed:
-    """Return a match that came as a bare record; its id comes from its text."""
-    return _packed({"id": f"file-{sha256(record.encode('utf-8', 'replace')).hexdigest()[:12]}", "record": record})
 
 
 def _packed(entry: Any) -> Packed:

@@ -1,20 +1,17 @@
 """The coach's own tables on this device: saved like matches, as texts that the editor of their game reads."""
 
-import re
 from typing import NamedTuple
 
 from fracas.faces import editor_of
 from fracas.faces.editor import Desk, Editor
 from fracas.games import KEYS
 from fracas.kernel.errors import Damaged
-from fracas.locale import _
-from fracas.page.saving.parcels import Parcels, Sentences
+from fracas.locale import N_, _
+from fracas.page.saving.parcels import Parcels
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 
 KIND = "layout"
 OWN = "own-"  # begins the value of an own table in a new match
-
-_ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 
 
 class Kept(NamedTuple):
@@ -38,8 +35,6 @@ def kept(store: Store) -> list[Kept]:
 
 def opened(store: Store, key: str) -> Kept:
     """Return one table."""
-    if not _ID.fullmatch(key):
-        return Kept(key, key, None, _("There is no such table on this device."))
     found = Shelf(store, KIND).load(key)
     if found.save is None:
         return Kept(key, key, None, found.trouble or _("There is no such table on this device."))
@@ -65,9 +60,5 @@ def _read(text: str) -> tuple[Facts, str]:
     return Facts(editor.game, editor.read(text)[0]), text
 
 
-def _sentences() -> Sentences:
-    return Sentences(_("Table {n} of this file cannot be read: {error}"),
-                     _("This file holds a table with an impossible name: {name}."))
-
-
-PARCELS = Parcels(KIND, _read, _sentences)
+PARCELS = Parcels(KIND, _read, N_("Table {n} of this file cannot be read: {error}"),
+                  N_("This file holds a table with an impossible name: {name}."))

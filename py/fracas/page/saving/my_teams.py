@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from fracas.faces import keeper_of, kept_games
 from fracas.faces.keeper import ADVANCED, Keeper
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.locale import _, fold
+from fracas.locale import N_, _, fold
 from fracas.page import routes
-from fracas.page.saving.parcels import Parcels, Sentences
+from fracas.page.saving.parcels import Parcels
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 from fracas.page.shell import Shell
 from fracas.view.controls import Labelled
@@ -217,9 +217,5 @@ def _parcel(text: str) -> tuple[Facts, str]:
     return facts_of(keeper, roster, 0), keeper.write(roster)
 
 
-def _sentences() -> Sentences:
-    return Sentences(_("Team {n} of this file cannot be read: {error}"),
-                     _("This file holds a team with an impossible name: {name}."))
-
-
-PARCELS = Parcels(KIND, _parcel, _sentences)
+PARCELS = Parcels(KIND, _parcel, N_("Team {n} of this file cannot be read: {error}"),
+                  N_("This file holds a team with an impossible name: {name}."))
