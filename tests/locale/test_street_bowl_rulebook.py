@@ -9,7 +9,8 @@ import fracas
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.words.skill_texts import TEXTS, effect, rule_of
 from fracas.kernel.rulebook import chapter_behind, ruling_in, take_apart
-from fracas.locale import set_language
+from fracas.locale import fold, set_language
+from fracas.page.screens.glossary import terms
 
 FOLDER = Path(fracas.__file__).parent / "games" / "street_bowl"
 RULINGS = 82
@@ -101,10 +102,27 @@ def test_a_card_says_the_same_dice_in_french():
     assert wrong == [] and [key for key in keys if french[key] == english[key]] == []
 
 
+def named_things(text):
+    """Return the faces, potions, weathers, kick-off events and skills of a book, in order."""
+    cells = [line.split("|")[2].strip(" *") for number in ("8", "13", "14", "15")
+             for line in chapters(text)[number].text.splitlines() if line.startswith("|") and "---" not in line]
+    return [*cells, *(name for number in SKILLS for name in _SKILL.findall(chapters(text)[number].text))]
+
+
+def test_the_glossaries_are_the_same_and_call_things_as_the_chapters_do():
+    rows = [{fold(term.english.strip()): fold(term.french.strip()) for term in terms(take_apart(text))}
+            for text in (ENGLISH, FRENCH)]
+    assert rows[0] == rows[1] and len(rows[0]) > 200
+    pairs = zip(map(fold, named_things(ENGLISH)), map(fold, named_things(FRENCH)), strict=True)
+    heads = [(fold("Face"), fold("Face")), (fold("Potion"), fold("Potion")), (fold("Weather"), fold("Météo")),
+             (fold("Event"), fold("Événement"))]
+    assert [pair for pair in pairs if pair not in heads and rows[0].get(pair[0]) != pair[1]] == []
+
+
 def test_the_reader_gets_the_rules_in_his_language():
     try:
         set_language("fr")
         assert rules_text()[0].language == "fr" and rules_text()[0].title == "Street Bowl"
     finally:
         set_language("en")
-    assert rules_text()[0].language == "en" and rules_text()[-1].title == "Extraordinary"
+    assert rules_text()[0].language == "en" and rules_text()[-1].title == "French glossary"
