@@ -43,9 +43,9 @@ def league_pieces(text: str) -> dict[str, Markup]:
         "no leagues": leagues.league_list(leagues.LeagueList((), "elfball")),
         "new league": leagues.new_league(leagues.NewLeague(
             choice, text, text, choice, text, joining, (SettingField("a", text, choice, text, text),), text)),
-        "season": season.season(text, head, season.work(season.Work(3, 2, text, choice)), (notice,),
+        "season": season.season(text, head, season.work(3, 2, text, choice), (notice,),
                                 season.tabs((("table", text, "#/league/1"),), "table"), parts),
-        "simulation": season.work(season.Work(0, 0, "", (), 2, 7)),
+        "simulation": season.working(2, 7),
         "result": league_sheets.entry_sheet(
             league_sheets.ResultForm(text, text, text, text, (text, text), text, False, text, paper)),
         "fixture": league_sheets.play_sheet(text, text, text, text, (("home", text, "real"),)),

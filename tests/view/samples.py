@@ -6,7 +6,6 @@ from fracas.view import board, gridtable, home, log, match, newmatch, rules, sco
 from fracas.view.controls import Button, Labelled, link_button, select, slider, switch
 from fracas.view.dice import UNKNOWN, DieFace
 from fracas.view.dicebox import BoxDie, DiceBox, FaceKey, Slot, TypedDice, dice_box, entry_box, entry_buttons
-from fracas.view.empty import empty
 from fracas.view.markup import Markup, join
 from fracas.view.shout import shout
 from tests.view.fields import FULL, TOKENS
@@ -54,16 +53,16 @@ def pieces(text: str) -> dict[str, Markup]:
         "squads": squads.squads((squads.Squad(text, text, (squads.Group("", (row,)), squads.Group(text, (row,)))),)),
         "card": squads.player_card(squads.Card(token, text, text, (squads.Stat(text, text, True),), ((text, text),))),
         "log": join(log.log_header(True), log.log((
-            log.Turn("1", text, text, True), log.LogLine("2", text, token, text, ROLLED, text, True, rule, True),
+            log.Turn("1", text, text), log.LogLine("2", text, token, text, ROLLED, text, True, rule, True),
             log.LogLine("3", text)))),
         "cells": gridtable.table(
             gridtable.CellTable(text, ((gridtable.Cell(1, text, 1),), (gridtable.Cell(2, text, 4),)), 1, 2)),
         **team_pieces(text),
         **league_pieces(text),
-        "home": home.home(home.Home(
+        "home": home.home(
             (home.Bill("elfball", text, text), home.Bill("cave-brawl", text, text)), home.Readiness(0.4, text),
+            (("book", text, "#/rules"),),
             home.Resume(text, text, "#/match/1", board.picture(FULL, "thumb", text), 2)),
-            (("book", text, "#/rules"),)),
         "ready": home.ready(home.Readiness(1, text)),
         "new match": newmatch.new_match(newmatch.NewMatch(
             "elfball", text, (Labelled(text, text),),
@@ -76,8 +75,8 @@ def pieces(text: str) -> dict[str, Markup]:
         "contents": rules.reader(reader._replace(at="", terms=(term,))),
         "found": rules.reader(reader._replace(words=text, hits=(rules.Hit(text, text, text),), terms=(term,))),
         "not found": rules.reader(reader._replace(words=text or "x")),
-        "rule card": shell.sheet(text, rules.rule_card(rules.RuleCard("elfball", chapter))),
-        "empty": join(empty("elfball", text, text, button(text)), empty("elfball", text, text)),
+        "rule card": shell.sheet(text, rules.rule_card("elfball", chapter)),
+        "empty": join(shell.empty("elfball", text, text, button(text)), shell.empty("elfball", text, text)),
         "shout": shout(text, "elfball"),
         "shell": join(shell.page_bar(text, "#/", (button(text),)),
                       shell.notice(shell.Notice(text, (button(text),), "bad")),

@@ -31,7 +31,7 @@ def team_pieces(text: str) -> dict[str, Markup]:
         "legal team": roster.head(built._replace(problems=(), tally=pieces.points(150, 180))),
         "empty team": roster.body(built._replace(players=(), open=None, off=text)),
         "teams": teams.teams(listed),
-        "no teams": teams.teams(listed._replace(rows=(), undo="")),
+        "no teams": teams.teams(listed._replace(rows=())),
         "team sheet": teams.team_sheet(
             teams.TeamSheet("t1", text, text, (text,), (card,), ((text, text),), "plum", (text,))),
         "forum text": teams.forum_sheet(text),

@@ -123,6 +123,6 @@ def compact(texts: list[str], every: bool = False) -> list[str]:
     return lines
 
 
-def thoughts(listed: list[Considered], most: int = 8) -> list[str]:
+def thoughts(listed: list[Considered]) -> list[str]:
     """Return what a bot considered, best first."""
-    return columns([(f"  {c.text}", f"{c.value / 10:+.1f} %", f"{c.samples} x") for c in listed[:most]])
+    return columns([(f"  {c.text}", f"{c.value / 10:+.1f} %", f"{c.samples} x") for c in listed[:8]])

@@ -35,11 +35,11 @@ def table_rows(league: League, season: Season, known: list[Pairing] | None = Non
     ]
 
 
-def fixture_rows(league: League, season: Season, known: list[Pairing] | None = None) -> list[Cells]:
+def fixture_rows(league: League, season: Season) -> list[Cells]:
     """Return the fixtures known so far, one row each, in the order of `FIXTURES_HEAD`."""
     names = [entry.name for entry in season.entries]
     found: list[Cells] = []
-    for line in lines(league, season) if known is None else known:
+    for line in lines(league, season):
         points: Sequence[str | int] = line.result.points if line.result else ("", "")
         found.append([
             line.fixture.key, fixture_name(line.fixture.key), names[line.fixture.home], names[line.fixture.away],

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fracas.view.counters import icon
-from fracas.view.markup import Markup, classes, el, join
+from fracas.view.markup import Markup, Value, classes, el, join
 
 
 class Button(NamedTuple):
@@ -49,10 +49,10 @@ def button(b: Button) -> Markup:
     )
 
 
-def link_button(label: str, href: str, *, icon_name: str = "", main: bool = False, style: str = "") -> Markup:
+def link_button(label: str, href: str, *, icon_name: str = "", main: bool = False) -> Markup:
     """Return a link that looks like a button; `href` begins with #."""
     return el("a", icon(icon_name) if icon_name else None, el("span", label, class_="t"),
-              href=href, class_=classes("b", main and "go", style))
+              href=href, class_=classes("b", main and "go"))
 
 
 def text_button(label: str, do: str, arg: str = "", *, expanded: bool | None = None, name: str = "",
@@ -84,6 +84,26 @@ def select(label: str, do: str, choices: tuple[Labelled, ...], chosen: str, *, a
     """Return a drop-down list with its label."""
     options = [el("option", c.label, value=c.value, selected=c.value == chosen) for c in choices]
     return el("label", el("span", label), el("select", options, data_do=do, data_arg=arg or None), class_="field")
+
+
+def text_field(
+    label: str, do: str, value: str, *, arg: str = "", most: int, placeholder: str = "", **attributes: Value,
+) -> Markup:
+    """Return a line to type in with its label.
+
+    Args: most - characters.
+          attributes - further ones of the line itself.
+    """
+    return el("label", el("span", label),
+              el("input", type="text", value=value, placeholder=placeholder or None, maxlength=most, data_do=do,
+                 data_arg=arg or None, autocomplete="off", **attributes), class_="field")
+
+
+def number_field(label: str, do: str, value: int, most: int, *, arg: str = "", step: int | None = None) -> Markup:
+    """Return a field for a whole number from 0 on with its label."""
+    return el("label", el("span", label),
+              el("input", type="number", min=0, max=most, step=step, value=value, data_do=do, data_arg=arg or None,
+                 inputmode="numeric"), class_="field")
 
 
 def switch(label: str, do: str, is_on: bool, *, arg: str = "", note: str = "") -> Markup:

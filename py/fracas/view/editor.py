@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, select
+from fracas.view.controls import Button, Labelled, button, select, text_field
 from fracas.view.markup import Markup, el
 
 BOX = "plan-box"  # id of what holds the board
@@ -38,9 +38,7 @@ def _keeping(kept: Keeping) -> Markup:
     """Return name, saving, opening and the text of the board."""
     return el(
         "section",
-        el("label", el("span", _("Name of the table")),
-           el("input", type="text", value=kept.name, maxlength=40, data_do="plan-name", autocomplete="off"),
-           class_="field"),
+        text_field(_("Name of the table"), "plan-name", kept.name, most=40),
         el("div", button(Button(_("Save"), "keep", icon="check", main=True)),
            button(Button(_("New table"), "fresh", icon="plus")),
            button(Button(_("Play on it"), "play-here", icon="play", off=kept.missing)),

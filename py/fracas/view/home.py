@@ -36,26 +36,19 @@ class Readiness(NamedTuple):
     text: str                           # "Ready to play offline", "Loading the rules: 40 %"
 
 
-class Home(NamedTuple):
-    """The home screen."""
-
-    bills: tuple[Bill, ...]
-    readiness: Readiness
-    resume: Resume | None = None
-
-
-def home(model: Home, tiles: Sequence[tuple[str, str, str]]) -> Markup:
+def home(
+    bills: Sequence[Bill], readiness: Readiness, tiles: Sequence[tuple[str, str, str]], resume: Resume | None = None,
+) -> Markup:
     """Return the home screen.
 
-    Args: model - what is on the wall.
-          tiles - icon, name and link of the lower tiles; the names are translated here.
+    Args: tiles - icon, name and link of the lower tiles; the names are translated here.
     """
     return el(
         "div",
-        hero(model.readiness),
-        el("main", resume_slip(model.resume) if model.resume else None,
+        hero(readiness),
+        el("main", resume_slip(resume) if resume else None,
            el("h2", _("Play"), class_="away-from-sight"),
-           el("div", map(poster, model.bills), class_="posters"),
+           el("div", map(poster, bills), class_="posters"),
            el("nav", [_tile(*tile) for tile in tiles], class_="tiles", aria_label=_("More")),
            id="main", tabindex=-1, class_="wall"),
         class_="home",

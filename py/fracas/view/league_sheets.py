@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Labelled, button, pick, select, switch
+from fracas.view.controls import Button, Labelled, button, pick, select, switch, text_field
 from fracas.view.markup import Markup, el
 from fracas.view.shell import sheet
 
@@ -75,13 +75,14 @@ class Merging(NamedTuple):
 
 def entry_sheet(entry: ResultForm) -> Markup:
     """Return the sheet to type a result in."""
-    sides = [("home", entry.home, entry.points[0]), ("away", entry.away, entry.points[1])]
+    points = [text_field(name, "entry-points", typed, arg=side, most=3, inputmode="numeric") for side, name, typed in
+              (("home", entry.home, entry.points[0]), ("away", entry.away, entry.points[1]))]
     winners = (Labelled("auto", _("Whoever has more points")), Labelled("home", entry.home),
                Labelled("away", entry.away), *(() if entry.is_knock_out else (Labelled("draw", _("Draw")),)))
     label = _("Correct the result") if entry.old else _("Enter the result")
     old = _("The result {score} is kept aside.").format(score=entry.old)
     return sheet(entry.title, el(
-        "div", el("div", [_points(*side) for side in sides], class_="pointfields"),
+        "div", el("div", points, class_="pointfields"),
         select(_("Winner"), "entry-winner", winners, entry.winner),
         el("p", old, class_="sm mute") if entry.old else None, _paper(entry.paper),
         el("p", id="entry-problem", class_="sm bad", role="alert"),
@@ -117,16 +118,8 @@ def _mark(name: str, mark: FigureField) -> Markup:
     if mark.choices:
         options = [el("option", c.label, value=c.value, selected=c.value == mark.value) for c in mark.choices]
         field = el("select", options, data_do="entry-mark", data_arg=mark.arg, aria_label=said)
-    else:
-        field = el("input", type="text", inputmode="numeric", value=mark.value, maxlength=2, autocomplete="off",
-                   data_do="entry-mark", data_arg=mark.arg, aria_label=said)
-    return el("label", el("span", mark.label), field, class_="field wide" if mark.choices else "field")
-
-
-def _points(side: str, name: str, points: str) -> Markup:
-    return el("label", el("span", name),
-              el("input", type="text", inputmode="numeric", value=points, maxlength=3, autocomplete="off",
-                 data_do="entry-points", data_arg=side), class_="field")
+        return el("label", el("span", mark.label), field, class_="field wide")
+    return text_field(mark.label, "entry-mark", mark.value, arg=mark.arg, most=2, inputmode="numeric", aria_label=said)
 
 
 def play_sheet(key: str, title: str, home: str, away: str, seats: Sequence[tuple[str, str, str]]) -> Markup:

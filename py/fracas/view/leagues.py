@@ -3,11 +3,10 @@
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select
-from fracas.view.empty import empty
+from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select, text_field
 from fracas.view.markup import Markup, el, join
 from fracas.view.newmatch import SettingField, house_rules
-from fracas.view.shell import Notice, notice, page_bar
+from fracas.view.shell import Notice, empty, notice, page_bar
 from fracas.view.storage import Saved, saved
 
 NAME_LENGTH = 40
@@ -77,9 +76,9 @@ def _row(row: tuple[str, Saved]) -> Markup:
               class_="panel leaguerow")
 
 
-def emblem(game: str, size: int = 48) -> Markup:
+def emblem(game: str) -> Markup:
     """Return the emblem of a game on its colours."""
-    return el("span", el("svg", el("use", href=f"#em-{game}"), viewBox="-2 -2 68 68", width=size, height=size,
+    return el("span", el("svg", el("use", href=f"#em-{game}"), viewBox="-2 -2 68 68", width=48, height=48,
                          aria_hidden="true"), class_=f"ink {game} emblem")
 
 
@@ -102,7 +101,7 @@ def new_league(model: NewLeague) -> Markup:
     return el(
         "main",
         el("section", pick(_("Game"), "league-game", model.games, model.game) if model.games else None,
-           text_field(_("Name of the league"), "league-name", model.name),
+           text_field(_("Name of the league"), "league-name", model.name, most=NAME_LENGTH),
            select(_("Plan"), "league-plan", model.plans, model.plan), class_="panel stack-2") if model.plans else None,
         el("section", el("h2", _("Teams"), class_="c"), el("div", joining_rows(model.joining), id="league-teams"),
            class_="panel stack-2"),
@@ -116,13 +115,6 @@ def new_league(model: NewLeague) -> Markup:
                      class_="in"), class_="startbar"),
         id="main", tabindex=-1, class_="page stack-2 league founding",
     )
-
-
-def text_field(label: str, do: str, value: str, *, arg: str = "", most: int = NAME_LENGTH) -> Markup:
-    """Return a line to type in."""
-    return el("label", el("span", label),
-              el("input", type="text", value=value, maxlength=most, autocomplete="off", data_do=do,
-                 data_arg=arg or None), class_="field")
 
 
 def joining_rows(model: Joining) -> Markup:
@@ -141,7 +133,7 @@ def _team_row(model: Joining, row: JoiningTeam) -> Markup:
     words = _("Team {n}").format(n=row.number + 1)
     key = str(row.number)
     return el(
-        "div", text_field(_("Name"), "team-name", row.name, arg=key),
+        "div", text_field(_("Name"), "team-name", row.name, arg=key, most=NAME_LENGTH),
         select(_("Team"), "team-team", (*((row.stays,) if row.stays else ()), *model.choices), row.team, arg=key),
         select(_("Coach"), "team-coach", model.coaches, row.coach, arg=key),
         button(Button("", "drop-team", key, "trash", name=_("Take out: {team}").format(team=row.name or words))),

@@ -7,7 +7,7 @@ from fracas.locale import _
 from fracas.view.controls import Button, button, text_button
 from fracas.view.counters import counter
 from fracas.view.dice import DieFace, dice
-from fracas.view.markup import Markup, classes, el, join
+from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
 
 
@@ -26,7 +26,6 @@ class Turn(NamedTuple):
     key: str
     text: str                           # "Turn 15, Orcs"
     replay: str = ""                    # what "watch" sends; "" if there is nothing to watch
-    big: bool = False                   # a goal, a new Test
 
 
 class LogLine(NamedTuple):
@@ -76,7 +75,7 @@ def log_entry(entry: Turn | LogLine) -> Markup:
 def _turn(turn: Turn) -> Markup:
     watch = text_button(_("watch"), "replay", turn.replay, name=_("Watch {turn} again").format(turn=turn.text)) \
         if turn.replay else None
-    return el("li", el("h3", turn.text), watch, class_=classes("turn", turn.big and "big"), id=f"log-{turn.key}")
+    return el("li", el("h3", turn.text), watch, class_="turn", id=f"log-{turn.key}")
 
 
 def _line(line: LogLine) -> Markup:

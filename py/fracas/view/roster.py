@@ -6,7 +6,7 @@ Nothing here knows a game: positions and support come as plain records.
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, link_button, pick, switch
+from fracas.view.controls import Button, Labelled, button, link_button, number_field, pick, switch, text_field
 from fracas.view.counters import counter
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
@@ -22,7 +22,6 @@ from fracas.view.roster_pieces import (
     editor,
     member,
     problems,
-    text_field,
     why,
 )
 
@@ -132,12 +131,11 @@ def _looks(model: Builder) -> Markup:
     """Return the name of the team, its colours and the points it is measured by."""
     return el(
         "section", el("h2", _("Name and colours"), class_="c"),
-        text_field(_("Name of the team"), "title", model.own_name, placeholder=model.name, most=40),
+        text_field(_("Name of the team"), "title", model.own_name, most=40, placeholder=model.name,
+                   spellcheck="false"),
         el("fieldset", el("legend", _("At home: round"), class_="c"), swatches(0, model.kits[0], "colour-home")),
         el("fieldset", el("legend", _("Away: square"), class_="c"), swatches(1, model.kits[1], "colour-away")),
-        el("label", el("span", _("Points limit")),
-           el("input", type="number", min=0, max=9999, step=5, value=model.limit, data_do="limit",
-              inputmode="numeric"), class_="field") if model.limit is not None else None,
+        number_field(_("Points limit"), "limit", model.limit, 9999, step=5) if model.limit is not None else None,
         pick(_("Players a side"), "squad", model.sizes, model.size) if model.sizes else None,
         class_="panel stack",
     )

@@ -6,7 +6,7 @@ Nothing here knows a game: columns, lessons and scores come as plain records.
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Labelled, button, select, switch, text_button
+from fracas.view.controls import Button, Labelled, button, number_field, select, switch, text_button, text_field
 from fracas.view.counters import counter, icon
 from fracas.view.markup import Markup, classes, el, join
 from fracas.view.model import Token
@@ -178,7 +178,8 @@ def editor(opened: Open) -> Markup:
     return el(
         "div",
         el("div",
-           text_field(_("Name"), "rename", opened.own_name, arg=str(shirt), placeholder=opened.given_name),
+           text_field(_("Name"), "rename", opened.own_name, arg=str(shirt), most=24, placeholder=opened.given_name,
+                      spellcheck="false"),
            select(_("Number"), "renumber", opened.numbers, str(shirt), arg=str(shirt)), class_="pair"),
         [_lessons(group) for group in opened.lessons], _scores(opened), _career(opened),
         el("div", button(Button(_("Let this player go"), "release", str(shirt), "trash", style="danger")),
@@ -193,9 +194,7 @@ def _career(opened: Open) -> Markup | None:
         return None
     return el(
         "details", el("summary", _("Experience and lasting injuries")),
-        el("label", el("span", _("Experience points")),
-           el("input", type="number", min=0, max=999, value=opened.experience, data_do="experience",
-              data_arg=opened.shirt, inputmode="numeric"), class_="field"),
+        number_field(_("Experience points"), "experience", opened.experience, 999, arg=str(opened.shirt)),
         counted(opened.values, "wound"), id=f"career-{opened.shirt}",
     )
 
@@ -206,10 +205,8 @@ def _scores(opened: Open) -> Markup | None:
         return None
     shirt = str(opened.shirt)
     fields = [
-        el("label", el("span", field.label),
-           el("input", type="text", inputmode="text", value=field.text, maxlength=3, autocomplete="off",
-              data_do="score", data_arg=f"{shirt} {place}",
-              aria_label=_("{score} of no. {n}").format(score=field.label, n=shirt)), class_="field")
+        text_field(field.label, "score", field.text, arg=f"{shirt} {place}", most=3, inputmode="text",
+                   aria_label=_("{score} of no. {n}").format(score=field.label, n=shirt))
         for place, field in enumerate(opened.scores.fields)
     ]
     is_known = opened.scores.is_known
@@ -218,13 +215,6 @@ def _scores(opened: Open) -> Markup | None:
     back = Button(_("In the match"), "unroll", shirt, "undo", off=_("in use") if is_bare else "")
     return el("fieldset", el("legend", _("Scores"), " ", why(opened.scores.rule, _("Scores")), class_="c"),
               el("div", fields, class_="scorefields"), el("div", button(again), button(back), class_="acts"))
-
-
-def text_field(label: str, do: str, value: str, *, arg: str = "", placeholder: str = "", most: int = 24) -> Markup:
-    """Return a line of text with its label."""
-    return el("label", el("span", label),
-              el("input", type="text", value=value, placeholder=placeholder or None, maxlength=most, data_do=do,
-                 data_arg=arg or None, autocomplete="off", spellcheck="false"), class_="field")
 
 
 def _lessons(group: Lessons) -> Markup | None:

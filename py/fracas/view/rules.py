@@ -6,9 +6,9 @@ from typing import NamedTuple
 from fracas.locale import _, fold, ngettext
 from fracas.view.controls import Button, button
 from fracas.view.counters import icon
-from fracas.view.empty import empty
 from fracas.view.markup import Markup, classes, el, escape, join
 from fracas.view.prose import prose, words
+from fracas.view.shell import empty
 
 
 class ChapterText(NamedTuple):
@@ -100,10 +100,10 @@ def _text(model: Reader) -> Markup:
     return join(chapter_text(model.chapters[at]), _turning(model, at))
 
 
-def chapter_text(chapter: ChapterText, asked: str = "") -> Markup:
-    """Return a chapter, the words that were asked for marked."""
-    return el("article", el("h3", el("b", chapter.number), " ", chapter.title),
-              prose(chapter.text, lambda text: marked(text, asked)), class_="chapter", lang=chapter.lang or None)
+def chapter_text(chapter: ChapterText) -> Markup:
+    """Return a chapter."""
+    return el("article", el("h3", el("b", chapter.number), " ", chapter.title), prose(chapter.text),
+              class_="chapter", lang=chapter.lang or None)
 
 
 def _turning(model: Reader, at: int) -> Markup:
@@ -151,17 +151,10 @@ def marked(text: str, asked: str) -> Markup:
     return join(parts, escape(text[at:]))
 
 
-class RuleCard(NamedTuple):
-    """One rule on a card, opened from a reason or a log line."""
-
-    game: str
-    chapter: ChapterText
-
-
-def rule_card(card: RuleCard) -> Markup:
+def rule_card(game: str, chapter: ChapterText) -> Markup:
     """Return the content of the sheet that shows a rule without leaving the match."""
     return join(
-        chapter_text(card.chapter),
-        el("p", el("a", _("Open in the rules"), href=f"#/rules/{card.game}/{card.chapter.number}", class_="b"),
+        chapter_text(chapter),
+        el("p", el("a", _("Open in the rules"), href=f"#/rules/{game}/{chapter.number}", class_="b"),
            button(Button(_("Close"), "close-sheet")), class_="acts"),
     )

@@ -37,16 +37,12 @@ def wordmark(height: int) -> Markup:
               width=round(height * 440 / 146), height=height, viewBox="-6 -8 440 146", role="img", aria_label="Fracas")
 
 
-def score_bar(score: Score, back: str = "#/") -> Markup:
-    """Return the score bar and the strip in the two inks of the game.
-
-    Args: score - what it shows.
-          back - where the logo and the back arrow lead.
-    """
+def score_bar(score: Score) -> Markup:
+    """Return the score bar and the strip in the two inks of the game."""
     bar = el(
         "header",
-        el("a", wordmark(40), href=back, class_="brand", aria_label=_("Fracas, home")),
-        el("a", icon("back"), href=back, class_="b back", aria_label=_("Back")),
+        el("a", wordmark(40), href="#/", class_="brand", aria_label=_("Fracas, home")),
+        el("a", icon("back"), href="#/", class_="b back", aria_label=_("Back")),
         el("div", el("div", score.game_name, class_="c"), el("div", score.detail, class_="xs"), class_="what"),
         _slats(score),
         [button(item) for item in score.buttons],

@@ -22,17 +22,6 @@ class Head(NamedTuple):
     season: str
 
 
-class Work(NamedTuple):
-    """The simulation: what it could do, or how far it has come."""
-
-    open_matches: int
-    waiting: int                        # of them, matches of human coaches
-    stand_in: str                       # level of the bot that plays for them, "" = they wait
-    stand_ins: tuple[Labelled, ...]
-    done: int = -1                      # matches done, -1 = nothing is being simulated
-    total: int = 0
-
-
 class Match(NamedTuple):
     """A fixture as it is listed."""
 
@@ -43,7 +32,6 @@ class Match(NamedTuple):
     status: str                         # what became of it, in words
     winner: int                         # side, -1 = nobody
     buttons: tuple[Button, ...] = ()
-    href: str = ""
 
 
 class Figures(NamedTuple):
@@ -105,22 +93,27 @@ def tabs(items: Sequence[tuple[str, str, str]], now: str) -> Markup:
     return el("nav", links, class_="tabs", aria_label=_("Parts of the league"))
 
 
-def work(model: Work) -> Markup:
-    """Return the simulation: the button that starts it, or the bar with the button that stops it."""
-    if model.done >= 0:
-        text = progress_text(model.done, model.total)
-        return el(
-            "div", el("progress", id="sim-bar", value=model.done, max=max(model.total, 1),
-                      aria_label=_("Matches that are decided")),
-            el("p", text, id="sim-text", class_="sm"),
-            button(Button(_("Stop"), "stop-simulation", icon="close", main=True, key="sim-stop")), class_="simulating",
-        )
-    left = model.open_matches if model.stand_in else model.open_matches - model.waiting
-    off = "" if left else _("no match is open") if not model.open_matches else _("all wait for human coaches")
+def work(open_matches: int, waiting: int, stand_in: str, stand_ins: tuple[Labelled, ...]) -> Markup:
+    """Return the button that starts the simulation.
+
+    Args: waiting - matches of human coaches among the open ones.
+          stand_in - level of the bot that plays for them, "" = they wait.
+    """
+    left = open_matches if stand_in else open_matches - waiting
+    off = "" if left else _("no match is open") if not open_matches else _("all wait for human coaches")
     return el(
         "div", button(Button(_("Simulate the rest"), "simulate", icon="bot", off=off)),
-        select(_("Matches of human coaches"), "stand-in", model.stand_ins, model.stand_in) if model.waiting else None,
+        select(_("Matches of human coaches"), "stand-in", stand_ins, stand_in) if waiting else None,
         class_="acts addteams",
+    )
+
+
+def working(done: int, total: int) -> Markup:
+    """Return the bar of the simulation with the button that stops it."""
+    return el(
+        "div", el("progress", id="sim-bar", value=done, max=max(total, 1), aria_label=_("Matches that are decided")),
+        el("p", progress_text(done, total), id="sim-text", class_="sm"),
+        button(Button(_("Stop"), "stop-simulation", icon="close", main=True, key="sim-stop")), class_="simulating",
     )
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from fracas.locale import LANGUAGES, _
 from fracas.view.controls import Button, Labelled, button, labelled, pick, slider, switch
-from fracas.view.counters import icon
+from fracas.view.counters import icon, use
 from fracas.view.markup import Markup, el
 from fracas.view.score import wordmark
 
@@ -36,6 +36,16 @@ def sheet(title: str, content: Markup, key: str = "sheet") -> Markup:
     )
 
 
+def empty(game: str, title: str, text: str, step: Button | None = None) -> Markup:
+    """Return the emblem between two dice that did not help, a headline, one sentence and the button of a next step."""
+    art = el(
+        "svg", use(f"em-{game}", 60, 76, 34), use("d6-1", 36, 23, 44), use("die-blank", 38, 130, 40),
+        width=150, height=72, viewBox="0 0 150 72", aria_hidden="true",
+    )
+    return el("section", art, el("h2", title, class_="d"), el("p", text, class_="mute"),
+              button(step) if step else None, class_="empty")
+
+
 class Notice(NamedTuple):
     """Something to know that does not stop anybody."""
 
@@ -48,6 +58,11 @@ def notice(model: Notice) -> Markup:
     """Return a notice: ready for offline, saved, a new version, storage is full."""
     return el("div", el("p", model.text), [button(item) for item in model.buttons],
               class_=f"notice {model.tone}".strip(), role="alert" if model.tone == "bad" else "status")
+
+
+def undo_notice(text: str, do: str = "restore") -> Notice:
+    """Return what was done, with the button that undoes it."""
+    return Notice(text, (Button(_("Undo"), do, icon="undo"),))
 
 
 class Settings(NamedTuple):

@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.controls import Button, button, file_button, link_button
-from fracas.view.empty import empty
 from fracas.view.markup import Markup, el, join
-from fracas.view.shell import Notice, notice, page_bar
+from fracas.view.shell import Notice, empty, notice, page_bar
 
 
 class Saved(NamedTuple):
@@ -27,7 +26,6 @@ class Storage(NamedTuple):
     emblem: str  # game whose emblem stands on the empty screen
     reminder: str = ""  # the last file is old
     hint: str = ""  # how to keep matches for good on this device
-    undo: str = ""  # what can be undone
     notices: tuple[Notice, ...] = ()
     has_more: bool = False  # something is saved that is no match
 
@@ -36,12 +34,10 @@ def storage(model: Storage) -> Markup:
     """Return the screen."""
     nothing = empty(model.emblem, _("Nothing saved on this device"),
                     _("Every match is saved here after each input, and stays on this device."))
-    undo = Notice(model.undo, (Button(_("Undo"), "restore", icon="undo"),)) if model.undo else None
     return join(
         page_bar(_("Saved matches")),
         el("main",
-           el("div", [notice(each) for each in (*model.notices, *([undo] if undo else []))], id="storage-notices",
-              class_="stack"),
+           el("div", map(notice, model.notices), id="storage-notices", class_="stack"),
            el("ul", map(_row, model.rows), class_="stack") if model.rows else nothing,
            _files(model), id="main", tabindex=-1, class_="page stack-2 storage"),
     )

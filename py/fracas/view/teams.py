@@ -5,11 +5,10 @@ from typing import NamedTuple
 from fracas.locale import _, ngettext
 from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select
 from fracas.view.counters import counter, icon
-from fracas.view.empty import empty
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
 from fracas.view.roster_pieces import PlayerRow
-from fracas.view.shell import Notice, notice, page_bar
+from fracas.view.shell import Notice, empty, notice, page_bar
 
 
 class TeamRow(NamedTuple):
@@ -43,18 +42,16 @@ class Teams(NamedTuple):
     chosen: str
     ways: tuple[Founding, ...]               # the first is the usual one
     notices: tuple[Notice, ...] = ()
-    undo: str = ""                      # what can be undone
     pasted: str = ""                    # what was pasted and could not be taken in
 
 
 def teams(model: Teams) -> Markup:
     """Return the screen."""
     nothing = empty(model.emblem, _("Nobody signed yet"), _("Your own teams are kept here, on this device alone."))
-    undo = (Notice(model.undo, (Button(_("Undo"), "restore", icon="undo"),)),) if model.undo else ()
     return join(
         page_bar(_("Teams")),
         el("main",
-           el("div", [notice(each) for each in (*model.notices, *undo)], id="teams-notices", class_="stack"),
+           el("div", map(notice, model.notices), id="teams-notices", class_="stack"),
            el("ul", map(_row, model.rows), class_="teamlist") if model.rows else nothing,
            _new(model), _files(model.pasted), id="main", tabindex=-1, class_="page stack-2 storage myteams"),
     )

@@ -1,7 +1,5 @@
 """Sides of Cave Brawl on the page: their records as rows to show; what controls make of them is in the changes."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
 
 from fracas.faces.cave_brawl import sheet as teams
 from fracas.faces.cave_brawl.lists import SPECIALS
@@ -31,37 +29,12 @@ EFFECTS = {  # special -> what it does, in a sentence
 }
 
 
-def _lists() -> Sequence[Labelled]:
-    """List the factions, and the sample side of the rulebook."""
-    return (*(Labelled(key, _(name)) for key, name in zip(cave.FACTIONS, cave.FACTION_NAMES, strict=True)),
-            Labelled(cave.SAMPLE, teams.title(cave.SAMPLE)))
-
-
-def _ways() -> Sequence[Founding]:
-    """List the ready-made side, and the empty one."""
-    return (Founding("ready", _("Ready-made"), _("nine players, rolled in the match")),
-            Founding(NOTHING, _("From nothing"), _("choose them yourself"), "plus"))
-
-
 def _found(chosen: str, way: str) -> Roster:
     """Return a new roster."""
     if chosen == cave.SAMPLE:
         return sample_roster()
     faction = cave.FACTIONS.index(chosen) if chosen in cave.FACTIONS else 0
     return Roster(faction) if way == NOTHING else ready_roster(faction)
-
-
-def _needs(roster: Roster) -> Mapping[str, Any]:
-    """Return the size of the squads.
-
-    Rule: Cave Brawl Ruling 7.
-    """
-    return {"squad": roster.squad}
-
-
-def _summary(roster: Roster) -> TeamSummary:
-    """Return what lists show."""
-    return TeamSummary(roster.title, " · ".join((_line(roster), _known(roster))), _kits(roster))
 
 
 def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
@@ -99,7 +72,7 @@ def _in_match(roster: Roster) -> MatchTeam:
     rows = tuple(ProfileRow(f"{shirt}. {player.called}", teams.values_of(player),
                          _(player.kind.name) if player.name else "")
                  for shirt, player in enumerate(team.players, 1))
-    return MatchTeam(roster.title, " · ".join((_line(roster), _known(roster))), teams.columns(), rows,
+    return MatchTeam(roster.title, f"{_line(roster)} · {_known(roster)}", teams.columns(), rows,
                       counters=teams.counters(team))
 
 
@@ -197,7 +170,12 @@ def _card(shirt: int, member: Member) -> PlayerCard:
 
 
 KEEPER = Keeper(
-    game="cave_brawl", lists=_lists, ways=_ways, found=_found, write=write_file, read=read_text, forum=write_forum,
-    code=lambda roster, game: code_of(roster), summary=_summary, problems=_problems, changes=CHANGES, builder=_builder,
-    sheet=_sheet, in_match=_in_match, needs=_needs,
+    game="cave_brawl",
+    lists=lambda: tuple(Labelled(key, teams.title(key)) for key in (*cave.FACTIONS, cave.SAMPLE)),
+    ways=lambda: (Founding("ready", _("Ready-made"), _("nine players, rolled in the match")),
+                  Founding(NOTHING, _("From nothing"), _("choose them yourself"), "plus")),
+    found=_found, write=write_file, read=read_text, forum=write_forum, code=lambda roster, game: code_of(roster),
+    summary=lambda roster: TeamSummary(roster.title, f"{_line(roster)} · {_known(roster)}", _kits(roster)),
+    problems=_problems, changes=CHANGES, builder=_builder, sheet=_sheet, in_match=_in_match,
+    needs=lambda roster: {"squad": roster.squad},  # Ruling 7
 )

@@ -1,6 +1,6 @@
 """Rosters of Elfball and Street Brawl on the page: their records as rows to show, and controls as changes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from fracas.faces.elfball.roster_changes import CHANGES
 from fracas.faces.elfball.sheet import default_kit
@@ -28,41 +28,14 @@ FOUNDED: dict[str, Callable[[str], Roster]] = {
 }
 
 
-def _lists() -> Sequence[Labelled]:
-    """List the printed team lists."""
-    return tuple(Labelled(team.key, _(team.name)) for team in LISTS)
-
-
-def _ways() -> Sequence[Founding]:
-    """List the ready-made teams of the two games, and the empty one."""
-    return (Founding("basic", _("Basic game"), _("ten players, ready")),
-            Founding(ADVANCED, _("Advanced game"), _("180 points, ready")),
-            Founding("nothing", _("From nothing"), _("hire them yourself"), "plus"))
-
-
-def _found(chosen: str, way: str) -> Roster:
-    """Return a new roster."""
-    return FOUNDED.get(way, rs.ready_roster)(chosen if chosen in TEAMS else LISTS[0].key)
-
-
-def _forum(roster: Roster) -> str:
-    """Return a roster as lines for people."""
-    return write_forum(roster, "street_brawl" if _has_maniac(roster) else "elfball")
-
-
 def _code(roster: Roster, game: str) -> str:
     """Return the team code; nobody plays nothing, and a Chainsaw Maniac plays no Elfball."""
     return write_code(roster) if roster.members and (game != "elfball" or not _has_maniac(roster)) else ""
 
 
-def _summary(roster: Roster) -> TeamSummary:
-    """Return what lists show."""
-    return TeamSummary(rs.title_of(roster), _line_with_points(roster), _kits(roster))
-
-
 def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
     """Return every reason why a roster may not play a game; without one, a game it is made for."""
-    game = game or ("street_brawl" if _has_maniac(roster) else "elfball")
+    game = game or _made_for(roster)
     return tuple(Problem(fault.text, f"{fault.game or 'elfball'} {fault.rule}") for fault in faults(roster, game))
 
 
@@ -102,6 +75,10 @@ def _in_match(roster: Roster) -> MatchTeam:
 
 def _has_maniac(roster: Roster) -> bool:
     return any(member.position == MANIAC for member in roster.members)
+
+
+def _made_for(roster: Roster) -> str:
+    return "street_brawl" if _has_maniac(roster) else "elfball"
 
 
 def _line(roster: Roster) -> str:
@@ -155,16 +132,14 @@ def _opened(roster: Roster, member: Member) -> Open:
 def _lessons(roster: Roster, member: Member) -> tuple[Lessons, ...]:
     """Return what a player has learned and may learn: what is open to his Type first, then the General abilities."""
     kind = rs.position_of(roster, member).type
-    own = [a for a in ABILITIES if a not in GENERAL and (_is_open(roster, member, a) or a.key in member.learned)]
+    profile = profile_of(roster, member)
+    own = [a for a in ABILITIES if a not in GENERAL
+           and (is_open_to(profile, roster.list, a.key) or a.key in member.learned)]
     return (
         Lessons(_("Abilities of his Type: {type}").format(type=_(kind)), "elfball 22.2",
                 tuple(_lesson(member, a) for a in own)),
         Lessons(_("General abilities"), "elfball 22.1", tuple(_lesson(member, a) for a in GENERAL)),
     )
-
-
-def _is_open(roster: Roster, member: Member, ability: Ability) -> bool:
-    return is_open_to(profile_of(roster, member), roster.list, ability.key)
 
 
 def _lesson(member: Member, ability: Ability) -> Lesson:
@@ -231,6 +206,12 @@ def _card(roster: Roster, member: Member) -> PlayerCard:
 
 
 KEEPER = Keeper(
-    game="elfball", lists=_lists, ways=_ways, found=_found, write=write_file, read=read_text, forum=_forum, code=_code,
-    summary=_summary, problems=_problems, changes=CHANGES, builder=builder, sheet=_sheet, in_match=_in_match,
+    game="elfball", lists=lambda: tuple(Labelled(team.key, _(team.name)) for team in LISTS),
+    ways=lambda: (Founding("basic", _("Basic game"), _("ten players, ready")),
+                  Founding(ADVANCED, _("Advanced game"), _("180 points, ready")),
+                  Founding("nothing", _("From nothing"), _("hire them yourself"), "plus")),
+    found=lambda chosen, way: FOUNDED.get(way, rs.ready_roster)(chosen if chosen in TEAMS else LISTS[0].key),
+    write=write_file, read=read_text, forum=lambda roster: write_forum(roster, _made_for(roster)), code=_code,
+    summary=lambda roster: TeamSummary(rs.title_of(roster), _line_with_points(roster), _kits(roster)),
+    problems=_problems, changes=CHANGES, builder=builder, sheet=_sheet, in_match=_in_match,
 )

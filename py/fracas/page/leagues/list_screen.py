@@ -6,14 +6,12 @@ from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.incoming import Incoming
-from fracas.page.leagues.shelf import ShelvedLeague
-from fracas.page.saving.storage import Place
+from fracas.page.saving.storage import Found, Place
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import word
-from fracas.view.controls import Button
 from fracas.view.leagues import LeagueList, league_list
 from fracas.view.markup import Markup
-from fracas.view.shell import Notice
+from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import Saved
 
 
@@ -41,21 +39,20 @@ class LeaguesScreen(QuietScreen):
         listed = self.leagues.shelf.listed()
         notices = [self.incoming.said] if self.incoming.said.text else []
         if self.deleted is not None and self.deleted.save is not None:
-            notices.append(Notice(_("Deleted: {title}").format(title=self.deleted.title), (
-                Button(_("Undo"), "restore-league", icon="undo"),)))
+            notices.append(undo_notice(_("Deleted: {title}").format(title=self.deleted.title), "restore-league"))
         if self.trouble:
             notices.append(Notice(self.trouble, tone="bad"))
         return league_list(LeagueList(
-            tuple(self._row(one) for one in listed), library.word_of(KEYS[0]), tuple(notices), self.incoming.markup()))
+            tuple(self._row(*one) for one in listed), library.word_of(KEYS[0]), tuple(notices), self.incoming.markup()))
 
-    def _row(self, one: ShelvedLeague) -> tuple[str, Saved]:
-        if one.save is None:
-            title = _("League {name}").format(name=one.key)
-            return library.word_of(KEYS[0]), Saved(one.key, title, trouble=one.trouble)
-        facts = one.save.facts
+    def _row(self, key: str, found: Found) -> tuple[str, Saved]:
+        if found.save is None:
+            title = _("League {name}").format(name=key)
+            return library.word_of(KEYS[0]), Saved(key, title, trouble=found.trouble)
+        facts = found.save.facts
         when = library.ago(facts.when, self.shell.browser.wall_clock())
         return library.word_of(facts.game), Saved(
-            one.key, facts.title, (facts.line, when), routes.write(routes.LEAGUE, one.key), one.trouble)
+            key, facts.title, (facts.line, when), routes.write(routes.LEAGUE, key), found.trouble)
 
     def _fetch(self, key: str) -> None:
         """Save a league as a file."""

@@ -17,6 +17,7 @@ from fracas.page.leagues.result_sheets import ResultSheets
 from fracas.page.leagues.season_changes import SeasonChanges
 from fracas.page.leagues.shelf import Opened, season_line
 from fracas.page.leagues.simulating import Simulating
+from fracas.page.saving.history import History
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import season as view
@@ -65,8 +66,8 @@ class SeasonScreen(QuietScreen):
             "stop-simulation": control(self.simulating.stop),
             **{do: use for side in sides for do, use in side.controls.items()},
             **self._while_idle({
-                "undo-league": control(lambda: self._travel(leagues.shelf.go_back, _("Undone."))),
-                "redo-league": control(lambda: self._travel(leagues.shelf.go_on, _("Done again."))),
+                "undo-league": control(lambda: self._travel(opened.files.undone(), _("Undone."))),
+                "redo-league": control(lambda: self._travel(opened.files.redone(), _("Done again."))),
                 **{do: use for side in sides for do, use in side.changes.items()},
             }),
         }
@@ -220,8 +221,9 @@ class SeasonScreen(QuietScreen):
             self.shell.browser.replace(routes.write(routes.LEAGUE, self.opened.key, self.part))
         return written
 
-    def _travel(self, go: Callable[[Opened], WriteReport], said: str) -> None:
-        written = self._readdress(go(self.opened))
+    def _travel(self, files: History[str], said: str) -> None:
+        """Go back or on to another state of the league."""
+        written = self._readdress(self.leagues.shelf.travel(self.opened, files))
         self.course.forget()
         self._tell(Notice(said if written.ok else written.trouble, tone="good" if written.ok else "bad"))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from fracas.bots.levels import KEYS
 from fracas.games import ruleset
@@ -13,7 +13,7 @@ from fracas.league.merging import conflicts, merge
 from fracas.league.model import League, Season
 from fracas.locale import _, ngettext
 from fracas.page.saving.history import History
-from fracas.page.saving.storage import SIZE_LIMIT, Facts, Save, Shelf, Store, StoreBlocked, WriteReport
+from fracas.page.saving.storage import SIZE_LIMIT, Facts, Found, Shelf, Store, StoreBlocked, WriteReport
 
 KIND = "league"  # of what is saved
 MOST_STEPS = 20  # changes that can be undone
@@ -43,14 +43,6 @@ class Opened:
         return found
 
 
-class ShelvedLeague(NamedTuple):
-    """A league in the list."""
-
-    key: str
-    save: Save | None
-    trouble: str
-
-
 def key_of(league: League) -> str:
     """Return the id of a league: the same on every device, so that files of it find it."""
     options = sorted(f"{name}={value}" for name, value in league.options.items())
@@ -70,11 +62,10 @@ class LeagueShelf:
         self.clock = clock
         self._last: Opened | None = None
 
-    def listed(self) -> list[ShelvedLeague]:
-        """List all leagues, newest first."""
-        found = [ShelvedLeague(key, each.save, each.trouble)
-                 for key in self.saves.ids() if (each := self.saves.load(key))]
-        return sorted(found, key=lambda one: -(one.save.facts.when if one.save else 0))
+    def listed(self) -> list[tuple[str, Found]]:
+        """List all leagues with their keys, newest first."""
+        found = [(key, self.saves.load(key)) for key in self.saves.ids()]
+        return sorted(found, key=lambda one: -(one[1].save.facts.when if one[1].save else 0))
 
     def open(self, key: str) -> tuple[Opened | None, str]:
         """Return a league, the same one again as long as nobody else has written it; and a sentence if it cannot be."""
@@ -130,15 +121,7 @@ class LeagueShelf:
             self._last = opened
         return written
 
-    def go_back(self, opened: Opened) -> WriteReport:
-        """Undo what was saved last."""
-        return self._travel(opened, opened.files.undone())
-
-    def go_on(self, opened: Opened) -> WriteReport:
-        """Do again what was undone last."""
-        return self._travel(opened, opened.files.redone())
-
-    def _travel(self, opened: Opened, files: History[str]) -> WriteReport:
+    def travel(self, opened: Opened, files: History[str]) -> WriteReport:
         """Save an earlier or a later file in the place of the one that is saved."""
         if files == opened.files:
             return WriteReport(False, _("There is nothing to undo."))
@@ -181,7 +164,7 @@ class LeagueShelf:
 
     def everything(self) -> list[str]:
         """Return the files of all leagues, in stable order."""
-        return [one.save.record for one in sorted(self.listed()) if one.save is not None]
+        return [found.save.record for _key, found in sorted(self.listed()) if found.save is not None]
 
 
 def _take_over(ours: League, theirs: League) -> None:

@@ -46,13 +46,13 @@ class Simulating:
     def markup(self) -> Markup:
         """Return what can be simulated, or how far it has come."""
         if self.is_running:
-            return view.work(view.Work(0, 0, "", (), self.done, self.total))
+            return view.working(self.done, self.total)
         season = self.opened.league.season
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in lines(self.opened.league, season) if line.status == OPEN]
         stand_ins = (Labelled("", _("wait")), *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name)))
                                               for level in LEVELS))
-        return view.work(view.Work(len(waits), sum(waits), self.stand_in, stand_ins))
+        return view.work(len(waits), sum(waits), self.stand_in, stand_ins)
 
     def start(self) -> None:
         """Begin, or go on."""

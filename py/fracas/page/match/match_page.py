@@ -8,7 +8,7 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
-from fracas.page.match import match_report, opening, sheets
+from fracas.page.match import opening, sheets
 from fracas.page.match.command_box import Typed
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved
@@ -20,7 +20,9 @@ from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup, el, join
+from fracas.view.match_report import report_sheet, report_text
 from fracas.view.shell import Notice, notice
+from fracas.view.tally import Report, report_of
 
 CAPTION_MS = 2500.0
 
@@ -58,7 +60,9 @@ class MatchPage(Screen):
             "take-over": control(sharing.take_over),
             "to-league": control(lambda key: shell.go(routes.write(routes.LEAGUE, key, "fixtures")), word),
             "fixture-replace": control(lambda: leagues.fixtures.replace(session.match, session.game)),
-            **match_report.controls(shell, session),
+            "match-report": control(lambda: shell.open_sheet(report_sheet(self._report()))),
+            "copy-match-report": control(self._copy_report),
+            "save-match-report": control(self._save_report),
         }
 
     # -- a screen like the others ----------------------------------------------------------------------------
@@ -116,6 +120,17 @@ class MatchPage(Screen):
     def _download(self) -> None:
         game = self.session.game
         self.shell.browser.download(f"{game.ruleset.key}-{self.session.match}.txt", game.record)
+
+    def _report(self) -> Report:
+        return report_of(self.session.game, self.match.face.report)
+
+    def _copy_report(self) -> None:
+        self.shell.browser.copy(report_text(self._report()))
+        self.shell.say(_("Copied."))
+
+    def _save_report(self) -> None:
+        name = f"{self.session.game.ruleset.key}-{self.session.match}-report.txt"
+        self.shell.browser.download(name, report_text(self._report()))
 
     def _hear(self) -> None:
         """Let what happened be heard, and seen in words where that is wished; then look whether a league wants it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from fracas.bots.levels import Bot
 from fracas.bots.search import Thought
@@ -13,27 +13,12 @@ from fracas.kernel.errors import IllegalAction
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
+from fracas.page.browser.contract import Browser
 from fracas.page.browser.slices import Slices
 from fracas.page.match.session import Session
 from fracas.page.saving.preferences import FAST, OFF, Preferences
 
 STEP_MS, BOT_MS, FRAME_MS = 150.0, 420.0, 520.0
-
-
-class Host(Protocol):
-    """What playing needs of the page round it."""
-
-    def now(self) -> float:
-        """Return milliseconds."""
-
-    def later(self, milliseconds: float, call: Callable[[], None]) -> None:
-        """Call a function after some time."""
-
-    def soon(self, call: Callable[[], None]) -> None:
-        """Call a function after the page had its turn."""
-
-    def shown(self, call: Callable[[], None]) -> None:
-        """Call a function once what was sent is on the screen."""
 
 
 class Playing:
@@ -48,7 +33,7 @@ class Playing:
     """
 
     def __init__(
-        self, session: Session, face: Face, host: Host, preferences: Callable[[], Preferences],
+        self, session: Session, face: Face, host: Browser, preferences: Callable[[], Preferences],
         changed: Callable[[tuple[Event, ...]], None], progress: Callable[[float], None],
         not_saved: Callable[[str], None],
     ) -> None:

@@ -17,6 +17,7 @@ from fracas.locale import _
 from fracas.page.board.live import LiveBoard, Movement
 from fracas.page.board.places import kind_of
 from fracas.page.browser.canvas import Canvas
+from fracas.page.browser.contract import Browser
 from fracas.page.browser.frames import Frames
 from fracas.page.browser.slices import Slices
 from fracas.page.match import moves, panels
@@ -25,7 +26,7 @@ from fracas.page.match.display import Display
 from fracas.page.match.dock import MatchCourse, dock_of
 from fracas.page.match.hands import CellHands
 from fracas.page.match.keyboard import Keyboard
-from fracas.page.match.playing import Host, Playing
+from fracas.page.match.playing import Playing
 from fracas.page.match.session import HUMAN, Session
 from fracas.page.match.story import Story
 from fracas.page.match.touch import Touch
@@ -52,7 +53,7 @@ class MatchScreen:
     """
 
     def __init__(
-        self, session: Session, face: Face, host: Host, canvas: Canvas, preferences: Callable[[], Preferences],
+        self, session: Session, face: Face, host: Browser, canvas: Canvas, preferences: Callable[[], Preferences],
         show: Callable[[], None], outside: Callable[[str, str], object],
     ) -> None:
         self.session, self.lying, self.host, self.canvas = session, face, host, canvas

@@ -6,7 +6,7 @@ It is written in English; `workshop.speech` puts into `static/texts.js` what a r
 from fracas.games import GAMES, SHORTCUTS
 from fracas.locale import N_, _
 from fracas.page import library
-from fracas.view.home import Bill, Home, Readiness, Resume, home
+from fracas.view.home import Bill, Readiness, Resume, home
 from fracas.view.markup import Markup
 from fracas.view.symbols import sprite, symbols
 
@@ -31,8 +31,8 @@ MANIFEST = (  # of `static/manifest.webmanifest`, for those who install the page
 
 def home_markup(readiness: Readiness, resume: Resume | None = None) -> Markup:
     """Return the home screen with the games there are."""
-    bills = tuple(Bill(library.word_of(game.key), _(game.name), _(game.title)) for game in GAMES)
-    return home(Home(bills, readiness, resume), TILES)
+    bills = [Bill(library.word_of(game.key), _(game.name), _(game.title)) for game in GAMES]
+    return home(bills, readiness, TILES, resume)
 
 
 def filled(index: str) -> str:

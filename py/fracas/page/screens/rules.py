@@ -11,7 +11,7 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
-from fracas.view.rules import ChapterText, Hit, Reader, RuleCard, reader, results, rule_card
+from fracas.view.rules import ChapterText, Hit, Reader, reader, results, rule_card
 from fracas.view.shell import page_bar, sheet
 
 MOST_HITS = 60
@@ -84,5 +84,4 @@ def rule_sheet(game: str, reference: str) -> Markup:
     found, _named = chapter_behind(ruleset(game).rules_text(), reference)
     if found is None:
         return sheet(_("Rules"), el("p", _("No rule says that")))
-    card = RuleCard(library.word_of(game), shown(found))
-    return sheet(_("Rules"), rule_card(card))
+    return sheet(_("Rules"), rule_card(library.word_of(game), shown(found)))

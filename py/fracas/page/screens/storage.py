@@ -19,7 +19,7 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import one_of, text, word
 from fracas.view.controls import Button
 from fracas.view.markup import Markup
-from fracas.view.shell import Notice
+from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import Saved, Storage, storage
 
 EXPORTED = f"{PREFIX}exported"
@@ -80,10 +80,11 @@ class StorageScreen(QuietScreen):
         notices = [self._ask()] if self.summary is not None else []
         if self.said.text:
             notices.append(self.said)
+        if self.undoing:
+            notices.append(undo_notice(self.undoing))
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
-            offline.hint(self.shell.offline), self.undoing, tuple(notices),
-            exchange.has_more(shelf.store)))
+            offline.hint(self.shell.offline), tuple(notices), exchange.has_more(shelf.store)))
 
     def _row(self, match: str, found: Found) -> Saved:
         if found.save is None:

@@ -21,7 +21,7 @@ from fracas.view.controls import Button, Labelled
 from fracas.view.markup import Markup, el, join
 from fracas.view.roster import head
 from fracas.view.roster_pieces import value_cells
-from fracas.view.shell import Notice, page_bar, sheet
+from fracas.view.shell import Notice, page_bar, sheet, undo_notice
 from fracas.view.teams import TeamRow, Teams, TeamSheet, forum_sheet, team_sheet, teams
 
 SHEET = "sheet"  # the last part of the address of the sheet
@@ -51,14 +51,14 @@ class TeamsScreen(QuietScreen):
 
     def markup(self) -> Markup:
         rows = tuple(map(_row, my_teams.kept(self.shell.shelf.store)))
-        gone = self.shell.deleted_team
-        undo = _("Deleted: {title}").format(title=gone.title) if gone is not None and gone.save is not None else ""
-        keeper = self.keeper
+        notices = [self.said] if self.said.text else []
+        gone, keeper = self.shell.deleted_team, self.keeper
+        if gone is not None and gone.save is not None:
+            notices.append(undo_notice(_("Deleted: {title}").format(title=gone.title)))
         return teams(Teams(
             library.word_of(kept_games()[0]), rows, tuple(Labelled(key, _games_of(key)) for key in kept_games()),
             keeper.game,
-            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), (self.said,) if self.said.text else (), undo,
-            self.pasted))
+            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
 
     def leave(self) -> None:
         """What was deleted before this visit stays deleted."""
