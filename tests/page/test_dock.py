@@ -129,6 +129,14 @@ def test_the_chance_of_a_deed_counts_the_walk_to_it():
     assert moves.plan_of_deed(game, who, half).walk == Fraction(1, 2)
 
 
+def test_the_chance_of_success_counts_neither_a_failure_nor_a_flop():
+    game = until(begun(), lambda game: game.pending is None and _deeds(game))
+    (who, deed), = _deeds(game)
+    fan = {"tackle:flop": Fraction(1, 8), "tackle:nothing": Fraction(1, 4), "tackle:slide": Fraction(1, 2),
+           "tackle:crippling": Fraction(1, 8)}
+    assert moves.weighed(face_of("elfball"), moves.plan_of_deed(game, who, deed), fan).success == Fraction(5, 8)
+
+
 def walkers(game):
     """List who could walk three cells without a roll, and the way."""
     face, legal = face_of(game.ruleset.key), game.legal_actions()
