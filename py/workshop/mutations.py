@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from typing import NamedTuple
 
 from tests.mutations.faults import FAULTS, KINDS, ROOMS, Fault
-from workshop import tools
+from workshop import catalogues, tools
 from workshop.paths import BUILD, ENGINE, ROOT
 
 KEPT = BUILD / "mutations.json"
@@ -35,6 +35,7 @@ class Verdict(NamedTuple):
 
 def run() -> int:
     """Judge every fault that is not known to be found, print all; return 1 if one survived or finds no place."""
+    catalogues.compile_all()
     KEPT.parent.mkdir(exist_ok=True)
     kept: dict[str, list[str]] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.is_file() else {}
     copies: SimpleQueue[Path] = SimpleQueue()
