@@ -8,6 +8,7 @@ from fracas.kernel.rulebook import rules_in
 from fracas.locale import set_language
 from fracas.page import routes
 from fracas.page.browser.canvas import Canvas
+from fracas.page.browser.frames import TURN_MS, Frames
 from fracas.page.browser.gestures import Drag, Gestures, Pan, Pinch, Tap
 from fracas.page.browser.offline import Offline
 from fracas.page.browser.slices import SLICE_MS, Slices
@@ -103,6 +104,58 @@ def test_work_goes_on_even_where_every_slice_is_over_before_it_has_begun():
     slices.start(iter_with_result(5), results.append, told.append)
     door.run()
     assert results == ["done"] and told == [0, 1, 2, 3, 4]
+
+
+def drawn_by(door, milliseconds):
+    """Return frames whose three front pieces take so long each, and what they draw, send and are asked for."""
+    drawn, asked = [], []
+
+    def front():
+        for piece in asked[-1]:
+            door.time += milliseconds
+            drawn.append(piece)
+            yield None
+
+    def rest():
+        drawn.append("rest")
+        return iter(())
+    return Frames(front, rest, lambda: drawn.append("|"), door, lambda: not door.moved), drawn, asked
+
+
+def test_a_quick_input_is_drawn_at_once_and_the_rest_behind_it():
+    door = Door()
+    frames, drawn, asked = drawn_by(door, 1)
+    asked.append("abc")
+    with frames.one_drawing():
+        frames.draw()
+        frames.draw()
+        assert drawn == []
+    assert "".join(drawn) == "abc|rest|"
+
+
+def test_a_slow_input_leaves_the_rest_of_its_drawing_to_the_next_turn():
+    door = Door()
+    frames, drawn, asked = drawn_by(door, 1)
+    asked.append("abc")
+    with frames.one_drawing():
+        door.time += TURN_MS
+        frames.draw()
+    assert "".join(drawn) == "a|"
+    door.run()
+    assert "".join(drawn) == "a|bc|rest|"
+
+
+def test_what_was_left_of_a_drawing_is_not_drawn_over_a_newer_one_nor_on_another_screen():
+    door = Door()
+    frames, drawn, asked = drawn_by(door, TURN_MS)
+    for pieces in ("abc", "xyz"):
+        asked.append(pieces)
+        frames.draw()
+    door.run(TURN_MS)
+    assert "".join(drawn) == "a|x|y|"
+    door.moved = True
+    door.run()
+    assert "".join(drawn) == "a|x|y|"
 
 
 def iter_with_result(steps):

@@ -128,13 +128,14 @@ class LiveBoard:
     # -- taps and keys ---------------------------------------------------------------------------------------
 
     def tap(self, at: Point, pixel: float, useful: Collection[int]) -> Tapped | None:
-        """Return what a tap means; None if it was not clear, so that the board has zoomed in instead.
+        """Return what a tap means; None if it was not clear, so that the board has zoomed in instead, or came early.
 
         Args: at - in board units.
               pixel - board units per pixel.
               useful - where a tap does something.
         """
-        assert self.shown is not None
+        if self.shown is None:
+            return None
         tap = self.kind.hit(self.shown, self.zoom, at, pixel, useful)
         if tap.is_crowded and not self.is_zoomed:
             self.look(ZOOM, at)
@@ -143,7 +144,8 @@ class LiveBoard:
 
     def step(self, key: str, is_ctrl: bool = False) -> bool:
         """Move the place of the keyboard; False if the key does not."""
-        assert self.shown is not None
+        if self.shown is None:
+            return False
         start = self.cursor if self.cursor >= 0 else len(self.shown.field.lattice.centres) // 2
         cell = self.kind.step(self.shown.field, start, key, is_ctrl)
         if cell is not None:

@@ -2,23 +2,41 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from typing import Protocol
+
+TURN_MS = 12.0  # an input that has taken so long leaves the rest of its drawing to the page's next turn
+
+
+class Clock(Protocol):
+    """What frames need of the page."""
+
+    def now(self) -> float:
+        """Return milliseconds."""
+
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call a function after the page had its turn."""
+
+    def shown(self, call: Callable[[], None]) -> None:
+        """Call a function once what was sent is on the screen."""
 
 
 class Frames:
     """The drawings of one screen, so that nothing holds up the page.
 
-    Args: front - draws and sends what is looked at first.
+    Args: front - draws what is looked at first, yielding between pieces.
           rest - draws what can wait, yielding between pieces.
           send - sends a piece.
-          shown - calls a function once what was sent is on the screen.
+          clock - of the page.
           is_open - whether the screen is still there.
     """
 
     def __init__(
-        self, front: Callable[[], None], rest: Callable[[], Iterator[None]], send: Callable[[], None],
-        shown: Callable[[Callable[[], None]], None], is_open: Callable[[], bool],
+        self, front: Callable[[], Iterator[None]], rest: Callable[[], Iterator[None]], send: Callable[[], None],
+        clock: Clock, is_open: Callable[[], bool],
     ) -> None:
-        self.front, self.rest, self.send, self.shown, self.is_open = front, rest, send, shown, is_open
+        self.front, self.rest, self.send, self.clock, self.is_open = front, rest, send, clock, is_open
+        self._front: Iterator[None] = iter(())  # what is left of it
         self._pieces: Iterator[None] | None = None  # of the rest, each waiting for its frame
         self._is_behind = False  # whether the front was drawn since the first piece
         self._is_holding = False  # whether drawing waits for the end of an input
@@ -28,12 +46,8 @@ class Frames:
         """Draw what differs, or mark it for the end of the input that is being carried out."""
         if self._is_holding:
             self._is_stale = True
-            return
-        self.front()
-        self._is_behind = True
-        if self._pieces is None:
-            self._pieces = self._all_pieces()
-            self.shown(self._draw_piece)
+        else:
+            self._draw(self.clock.now())
 
     @contextmanager
     def one_drawing(self) -> Iterator[None]:
@@ -41,13 +55,34 @@ class Frames:
         if self._is_holding:
             yield
             return
+        begun = self.clock.now()
         self._is_holding, self._is_stale = True, False
         try:
             yield
         finally:
             self._is_holding = False
         if self._is_stale and self.is_open():
-            self.draw()
+            self._draw(begun)
+
+    def _draw(self, begun: float) -> None:
+        self._front = self.front()
+        self._draw_front(self._front, begun)
+
+    def _draw_front(self, front: Iterator[None], begun: float) -> None:
+        """Draw what is left of the front, as much of it as there is time for in this turn of the page."""
+        for _piece in front:
+            if self.clock.now() - begun >= TURN_MS:
+                self.send()
+                return self.clock.soon(partial(self._go_on, front))
+        self.send()
+        self._is_behind = True
+        if self._pieces is None:
+            self._pieces = self._all_pieces()
+            self.clock.shown(self._draw_piece)
+
+    def _go_on(self, front: Iterator[None]) -> None:
+        if front is self._front and self.is_open():  # else it has been drawn anew
+            self._draw_front(front, self.clock.now())
 
     def _all_pieces(self) -> Iterator[None]:
         while self._is_behind:
@@ -58,7 +93,7 @@ class Frames:
         if self._pieces is None or not self.is_open():
             return
         for _piece in self._pieces:
-            self.shown(self._draw_piece)
+            self.clock.shown(self._draw_piece)
             break
         else:
             self._pieces = None

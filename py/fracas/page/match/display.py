@@ -51,8 +51,10 @@ class Display:
         self.lines.drawn = None
         self.models.clear()
 
-    def front(self, face: Face, scene: Scene, dock: Dock, trail: tuple[int, ...], undo_off: str) -> None:
-        """Send what is looked at first: the board, what is asked, what can be done.
+    def front(self, face: Face, scene: Scene, dock: Dock, trail: tuple[int, ...], undo_off: str) -> Iterator[None]:
+        """Send what is looked at first: what is asked, what can be done; and as the second piece the board.
+
+        The buttons come first: one that is pressed again at once is to be what it says.
 
         Args: scene - as it is drawn, with an earlier position while a turn is watched again.
               trail - cells of the last movement.
@@ -61,7 +63,6 @@ class Display:
         ui, canvas, look = scene.ui, self.canvas, face.field(self.game.state).game
         kits = self.kits(face)
         self._score(face, look, kits)
-        self.draw_board(face, scene, trail)
         canvas.fill("strip", _strip(face, self.game.state))
         canvas.fill("history", history(undo_off, "" if self.game.can_redo else _("nothing undone")))
         self.beside(dock)
@@ -71,6 +72,8 @@ class Display:
         canvas.set("match", "class", classes("match", look, kit_classes(kits)))
         canvas.set("match", "data-view", "entry" if dock.state == ENTERING else None)  # a phone then has no board
         canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
+        yield None
+        self.draw_board(face, scene, trail)
 
     def draw_board(self, face: Face, scene: Scene, trail: tuple[int, ...]) -> None:
         """Send the board alone, as while more and more of a reach is known."""

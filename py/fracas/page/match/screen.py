@@ -79,7 +79,7 @@ class MatchScreen:
         self.rolls: tuple[Rolled, ...] = ()  # of the last input
         self.trail: tuple[int, ...] = ()  # cells of the last movement
         self.shown_progress = 0.0  # when the progress of a bot was last shown
-        self.frames = Frames(self.draw_front, self._rest, show, host.shown, lambda: self.playing.is_open)
+        self.frames = Frames(self._front, self._rest, show, host, lambda: self.playing.is_open)
 
     @property
     def face(self) -> Face:
@@ -160,15 +160,19 @@ class MatchScreen:
 
     def draw_front(self) -> None:
         """Send what is looked at first."""
-        may = self.session.can_undo
-        trail = self.trail if self.ui.replay < 0 else ()
-        self.display.front(self.face, self._seen(), self.dock(), trail, "" if may else _(may.reason))
+        for _piece in self._front():
+            pass
         self.show()
 
     def draw_board(self) -> None:
         """Send what differs on the board alone."""
         self.display.draw_board(self.face, self._seen(), self.trail if self.ui.replay < 0 else ())
         self.show()
+
+    def _front(self) -> Iterator[None]:
+        may = self.session.can_undo
+        trail = self.trail if self.ui.replay < 0 else ()
+        return self.display.front(self.face, self._seen(), self.dock(), trail, "" if may else _(may.reason))
 
     def _rest(self) -> Iterator[None]:
         return self.display.rest(self.face, self.scene)
@@ -197,6 +201,10 @@ class MatchScreen:
 
     def _changed(self, fresh: tuple[Event, ...]) -> None:
         """Show what an input brought about."""
+        with self.frames.one_drawing():
+            self._show(fresh)
+
+    def _show(self, fresh: tuple[Event, ...]) -> None:
         self.ui.clear()
         self.ui.thinking, self.ui.replay = -1.0, -1
         self.weighing.stop()
