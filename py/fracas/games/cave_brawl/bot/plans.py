@@ -93,11 +93,8 @@ def _standing_up(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
         if foe != st.NO_ONE and (st.is_beast(foe) or st.side_of(s, foe) != s.side):
             chance = _percent(against_tackle(s, who, foe))
             is_down = st.beast_of(s, foe).is_prone if st.is_beast(foe) else bool(s.prone[foe])
-            yield chance, (*stand, ("block" if is_down or _holds(s, foe, who) else "tackle", who, foe))
-
-
-def _holds(s: State, beast: int, who: int) -> bool:
-    return st.is_beast(beast) and st.beast_of(s, beast).victim == who
+            is_held = st.is_beast(foe) and st.beast_of(s, foe).victim == who
+            yield chance, (*stand, ("block" if is_down or is_held else "tackle", who, foe))
 
 
 def _percent(reasons: Reasons) -> int:

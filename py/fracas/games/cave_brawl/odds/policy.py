@@ -37,7 +37,8 @@ def outcome(event: Event, s: State) -> str | None:
     if kind == "point":
         return f"point:{facts[0]}"
     if kind in ("moves", "vaults"):
-        return None if _is_point(s) else "moved" if kind == "moves" else "vault:made"
+        is_point = s.holder >= 0 and _is_in_goal(s, s.holder)
+        return None if is_point else "moved" if kind == "moves" else "vault:made"
     if kind in ("catches", "picks_up"):
         return None if _is_in_goal(s, facts[0]) else "pass:caught" if kind == "catches" else "taken"
     if kind == "hurt":
@@ -50,10 +51,6 @@ def outcome(event: Event, s: State) -> str | None:
         assert isinstance(facts[0], int)
         return f"end:{BEASTS[facts[0]].name}"
     return None
-
-
-def _is_point(s: State) -> bool:
-    return s.holder >= 0 and _is_in_goal(s, s.holder)
 
 
 def _is_in_goal(s: State, who: object) -> bool:

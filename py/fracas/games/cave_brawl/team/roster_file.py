@@ -18,7 +18,6 @@ from fracas.games.cave_brawl.team.teams import (
     SAMPLE,
     SAMPLE_NAMES,
     SQUADS,
-    Team,
     read_players,
     read_team,
     team_text,
@@ -85,12 +84,8 @@ def _read_code(code: str, squad: int) -> Roster:
         return ready_roster(team.faction)._replace(name=team.name)
     if len(team.players) > MOST_PLAYERS:
         raise Damaged(_("The team has {n} players; it may have {most}.").format(n=len(team.players), most=MOST_PLAYERS))
-    return roster_of(team, squad or _fitting(team))
-
-
-def _fitting(team: Team) -> int:
-    """Return the smallest squad that has room for a team."""
-    return next((squad for squad in sorted(SQUADS) if squad >= len(team.players)), max(SQUADS))
+    fitting = (size for size in sorted(SQUADS) if size >= len(team.players))
+    return roster_of(team, squad or next(fitting, max(SQUADS)))
 
 
 def sample_roster() -> Roster:

@@ -7,10 +7,9 @@ A plan is no promise that everything in it is legal: it is followed as far as th
 from collections.abc import Iterator
 
 from fracas.games.elfball.actions import legal_actions
+from fracas.games.elfball.bot.plans_beside import cheered, potion_plan, spell_ideas, window_plans
 from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
 from fracas.games.elfball.bot.plans_of_players import Idea, entrance_ideas, idle_ideas, player_ideas
-from fracas.games.elfball.bot.plans_of_wizards import spell_ideas
-from fracas.games.elfball.bot.plans_out_of_sequence import cheered, potion_plan, window_plans
 from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.setup import ROVERS, face_off_players
 from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS, TURN, State, half_of, has, profile

@@ -75,17 +75,9 @@ def _read_sides(text: str) -> tuple[bool, bool]:
     return "h" in text, "a" in text
 
 
-def _used_text(s: State) -> str:
-    return ",".join(f"{player_text(p)}-{key}" for p, key in s.used)
-
-
 def _read_used(s: State, text: str) -> None:
     pairs = (item.partition("-") for item in text.split(","))
     s.used = tuple((read_player(player), key) for player, _mark, key in pairs)
-
-
-def _clipped_text(s: State) -> str:
-    return player_text(s.clipped) if s.clipped != st.NO_ONE else ""
 
 
 def _read_clipped(s: State, text: str) -> None:
@@ -134,14 +126,6 @@ def _monsters_text(s: State) -> str:
     return "-".join(slot_text(p) for p in found) if found != st.PLAIN.monsters else ""
 
 
-def _read_monsters(s: State, text: str) -> None:
-    _set(s, monsters=tuple(read_slot(player) for player in text.split("-")))
-
-
-def _drunk_text(s: State) -> str:
-    return ",".join("~".join((player_text(p), *keys)) for p, keys in s.advanced.drunk)
-
-
 def _read_drunk(s: State, text: str) -> None:
     """Read who drank what, and give him his abilities back."""
     found = []
@@ -156,6 +140,10 @@ def _read_drunk(s: State, text: str) -> None:
 # -- chapters 17 and 24: fields of `state.extra` -------------------------------------------------------------------
 
 
+def _set_extra(s: State, **fields: Any) -> None:
+    s.extra = s.extra._replace(**fields)
+
+
 def _double_text(s: State) -> str:
     """Return how far the two moves of the turn are, who made the first, held the ball and came on: 1-H3-H5-n."""
     moves, *players = s.extra[:4]
@@ -165,36 +153,17 @@ def _double_text(s: State) -> str:
 def _read_double(s: State, text: str) -> None:
     moves, *players = text.split("-")
     partner, carrier, entrant = map(read_slot, players)
-    s.extra = s.extra._replace(moves=int(moves), partner=partner, carrier=carrier, entrant=entrant)
-
-
-def _spells_text(s: State) -> str:
-    """Return whose Wizard has cast his spell: ha."""
-    return _sides_text(s.extra.spells)
-
-
-def _read_spells(s: State, text: str) -> None:
-    s.extra = s.extra._replace(spells=_read_sides(text))
-
-
-def _hurt_text(s: State) -> str:
-    """Return the lasting injuries of the match: H3-jog,A2-grit."""
-    return ",".join(f"{player_text(p)}-{name}" for p, name in s.extra.hurt)
+    _set_extra(s, moves=int(moves), partner=partner, carrier=carrier, entrant=entrant)
 
 
 def _read_hurt(s: State, text: str) -> None:
-    """Read lasting injuries; the players are what they are after them."""
+    """Read lasting injuries, H3-jog,A2-grit; the players are what they are after them."""
     for item in text.split(","):
         player, _mark, name = item.partition("-")
         p = _known_player(s, player)
         if name not in ("jog", "might", "tackle", "dodge", "skill", "grit"):
             raise InvalidNotation(_("{text} is no attribute.").format(text=quote(name)))
         wound(s, p, name)
-
-
-def _frogs_text(s: State) -> str:
-    """Return who is a frog: H3,A5."""
-    return ",".join(player_text(p) for p, _real in s.extra.frogs)
 
 
 def _read_frogs(s: State, text: str) -> None:
@@ -211,24 +180,30 @@ def _events_text(s: State) -> str:
 
 def _read_events(s: State, text: str) -> None:
     low, court, joker, home, away = (int(number) for number in text.split("-"))
-    s.extra = s.extra._replace(deck=(low, court, joker), quiet=(home, away))
+    _set_extra(s, deck=(low, court, joker), quiet=(home, away))
 
 
 _DRUNK = rf"{_PLAYER}(~({'|'.join(ability.key for ability in GENERAL)})){{0,2}}"
 _USED = rf"{_PLAYER}-({'|'.join(BY_KEY)})"
 
 ITEMS = (
-    Item("used", rf"{_USED}(,{_USED})*", _used_text, _read_used),
-    Item("clipped", _PLAYER, _clipped_text, _read_clipped),
+    Item("used", rf"{_USED}(,{_USED})*", lambda s: ",".join(f"{player_text(p)}-{key}" for p, key in s.used),
+         _read_used),
+    Item("clipped", _PLAYER, lambda s: player_text(s.clipped) if s.clipped != st.NO_ONE else "", _read_clipped),
     Item("double", rf"[01](-{_SLOT}){{3}}", _double_text, _read_double),
-    Item("spells", "h|a|ha", _spells_text, _read_spells),
-    Item("hurt", rf"{_PLAYER}-[a-z]+(,{_PLAYER}-[a-z]+)*", _hurt_text, _read_hurt),
-    Item("frogs", rf"{_PLAYER}(,{_PLAYER})?", _frogs_text, _read_frogs),  # after whatever else changes a player
+    Item("spells", "h|a|ha", lambda s: _sides_text(s.extra.spells),  # whose Wizard has cast his
+         lambda s, text: _set_extra(s, spells=_read_sides(text))),
+    Item("hurt", rf"{_PLAYER}-[a-z]+(,{_PLAYER}-[a-z]+)*",
+         lambda s: ",".join(f"{player_text(p)}-{name}" for p, name in s.extra.hurt), _read_hurt),
+    Item("frogs", rf"{_PLAYER}(,{_PLAYER})?",  # after whatever else changes a player
+         lambda s: ",".join(player_text(p) for p, _real in s.extra.frogs), _read_frogs),
     Item("events", r"\d{1,2}(-\d{1,2}){4}", _events_text, _read_events),
     _flag("window"), _one("named"), _some("halted"), _one("aside"), _flag("spun"), _flag("burst"), _some("attacked"),
     _counts("cheers", "0-4"), _counts("kegs", "0-2"),
-    Item("monsters", rf"{_SLOT}-{_SLOT}", _monsters_text, _read_monsters),
+    Item("monsters", rf"{_SLOT}-{_SLOT}", _monsters_text,
+         lambda s, text: _set(s, monsters=tuple(read_slot(player) for player in text.split("-")))),
     Item("caught", "h|a|ha", lambda s: _sides_text(s.advanced.caught),
          lambda s, text: _set(s, caught=_read_sides(text))),
-    Item("drunk", rf"{_DRUNK}(,{_DRUNK})*", _drunk_text, _read_drunk),
+    Item("drunk", rf"{_DRUNK}(,{_DRUNK})*",
+         lambda s: ",".join("~".join((player_text(p), *keys)) for p, keys in s.advanced.drunk), _read_drunk),
 )

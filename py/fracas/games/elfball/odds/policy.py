@@ -7,9 +7,8 @@ from fracas.games.elfball.ability_dice import replacer
 from fracas.games.elfball.catching import CATCH
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
-from fracas.games.elfball.odds.ability_policy import ABILITY_CHOICES
-from fracas.games.elfball.odds.policy_moves import USUAL_MOVES
 from fracas.games.elfball.odds.pool import chance
+from fracas.games.elfball.odds.usual_answers import ANSWERS
 from fracas.games.elfball.state import State, attacked_goal, profile, side_of
 from fracas.games.elfball.throwing import NOBODY, intercept_need
 from fracas.kernel.table import Choice, Event, Option
@@ -30,10 +29,8 @@ def policy(s: State, choice: Choice) -> Option:
     """Return what a coach usually does at a question."""
     if choice.kind == "momentum":
         return reroll_choice(s, choice)
-    if choice.kind in USUAL_MOVES:
-        return USUAL_MOVES[choice.kind](s, choice)
-    if choice.kind in ABILITY_CHOICES:
-        return ABILITY_CHOICES[choice.kind](s, choice)
+    if choice.kind in ANSWERS:
+        return ANSWERS[choice.kind](s, choice)
     if choice.kind == "face":
         return cast(int, choice.facts[0])
     if choice.kind == "intercept":
