@@ -18,7 +18,7 @@ from fracas.page.screens.home import HomeScreen
 from fracas.page.shell import Shell
 
 if TYPE_CHECKING:
-    from fracas.page.browser.contract import Browser
+    from fracas.page.browser.dom import DomBrowser
 
 FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
 
@@ -29,7 +29,7 @@ class App:
     Args: browser - the door to the browser.
     """
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: DomBrowser) -> None:
         self.shell = Shell(browser)
         self.leagues = Entrance(self.shell)
         self.address = self.wanted = "#/"

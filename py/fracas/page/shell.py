@@ -15,7 +15,7 @@ from fracas.page.screen import Screen
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
-    from fracas.page.browser.contract import Browser
+    from fracas.page.browser.dom import DomBrowser
 
 SAID_MS = 5000.0  # how long a sentence is shown
 
@@ -26,7 +26,7 @@ class Shell:
     Args: browser - the door to the browser.
     """
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: DomBrowser) -> None:
         self.browser = browser
         self.canvas = Canvas()
         self.store: Store = browser.store

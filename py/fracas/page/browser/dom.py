@@ -23,7 +23,7 @@ Tell = Callable[[str], None]
 
 
 class DomBrowser:
-    """The browser as the app sees it."""
+    """The browser as the app sees it; tests have another in its place."""
 
     def __init__(self) -> None:
         self.store = LocalStore()

@@ -1,8 +1,10 @@
 """Carrying out what was decided: one input at a time, plans step by step, bots in slices, undo, the save after each."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Generator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fracas.bots.levels import Bot
 from fracas.bots.search import Thought
@@ -13,10 +15,12 @@ from fracas.kernel.errors import IllegalAction
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
-from fracas.page.browser.contract import Browser
 from fracas.page.browser.slices import Slices
 from fracas.page.match.session import Session
 from fracas.page.saving.preferences import FAST, OFF, Preferences
+
+if TYPE_CHECKING:
+    from fracas.page.browser.dom import DomBrowser
 
 STEP_MS, BOT_MS, FRAME_MS = 150.0, 420.0, 520.0
 
@@ -33,7 +37,7 @@ class Playing:
     """
 
     def __init__(
-        self, session: Session, face: Face, host: Browser, preferences: Callable[[], Preferences],
+        self, session: Session, face: Face, host: DomBrowser, preferences: Callable[[], Preferences],
         changed: Callable[[tuple[Event, ...]], None], progress: Callable[[float], None],
         not_saved: Callable[[str], None],
     ) -> None:

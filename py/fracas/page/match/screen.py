@@ -17,7 +17,6 @@ from fracas.locale import _
 from fracas.page.board.live import LiveBoard, Movement
 from fracas.page.board.places import kind_of
 from fracas.page.browser.canvas import Canvas
-from fracas.page.browser.contract import Browser
 from fracas.page.browser.frames import Frames
 from fracas.page.browser.slices import Slices
 from fracas.page.match import moves, panels
@@ -35,6 +34,7 @@ from fracas.page.saving.preferences import ALWAYS, OFF, ON, Preferences
 from fracas.view.dock import Dock
 
 if TYPE_CHECKING:
+    from fracas.page.browser.dom import DomBrowser
     from fracas.page.match.plane_hands import PlaneHands
 
 PROGRESS_MS = 150.0
@@ -53,7 +53,7 @@ class MatchScreen:
     """
 
     def __init__(
-        self, session: Session, face: Face, host: Browser, canvas: Canvas, preferences: Callable[[], Preferences],
+        self, session: Session, face: Face, host: DomBrowser, canvas: Canvas, preferences: Callable[[], Preferences],
         show: Callable[[], None], outside: Callable[[str, str], object],
     ) -> None:
         self.session, self.lying, self.host, self.canvas = session, face, host, canvas

@@ -16,12 +16,12 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
 
 if TYPE_CHECKING:
-    from fracas.page.browser.contract import Browser
+    from fracas.page.browser.dom import DomBrowser
 
 MOST_TRACEBACK = 1500  # characters of the last error
 
 
-def text(diagnosis: dict[str, str], browser: Browser, error: str) -> str:
+def text(diagnosis: dict[str, str], browser: DomBrowser, error: str) -> str:
     """Return a report.
 
     Args: diagnosis - address, and position and record of the match if one is on the screen.
