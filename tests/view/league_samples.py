@@ -38,9 +38,9 @@ def league_pieces(text: str) -> dict[str, Markup]:
     return {
         "between": coaching.coaching(paused, (*choice, *choice), text),
         "no time between": coaching.coaching(paused._replace(closed=text), choice, text),
-        "leagues": leagues.league_list(leagues.LeagueList(
-            (("elfball", Saved(text, text, (text, text), "#/league/1", text)),), "elfball", (notice,), merging)),
-        "no leagues": leagues.league_list(leagues.LeagueList((), "elfball")),
+        "leagues": leagues.league_list(
+            (("elfball", Saved(text, text, (text, text), "#/league/1", text)),), "elfball", (notice,), merging),
+        "no leagues": leagues.league_list((), "elfball"),
         "new league": leagues.new_league(leagues.NewLeague(
             choice, text, text, choice, text, joining, (SettingField("a", text, choice, text, text),), text)),
         "season": season.season(text, head, season.work(3, 2, text, choice), (notice,),

@@ -73,7 +73,7 @@ def content(board: Board, key: str) -> Markup:
     return join(
         ground(board.field),
         [_layer(board, key, layer) for layer in UNDER],
-        el("g", _counters(board, key), id=f"{key}-counters"),
+        el("g", [_counter(board, key, token) for token in board.tokens], _ball(board, key), id=f"{key}-counters"),
         [_layer(board, key, layer) for layer in OVER],
     )
 
@@ -91,10 +91,6 @@ def _layer(board: Board, key: str, layer: Layer) -> Markup:
 
 def _class(board: Board) -> str | None:
     return classes("board", board.field.game, kit_classes(board.kits))
-
-
-def _counters(board: Board, key: str) -> Markup:
-    return join([_counter(board, key, token) for token in board.tokens], _ball(board, key))
 
 
 def _counter(board: Board, key: str, token: Token) -> Markup:

@@ -49,7 +49,8 @@ def home(
         el("main", resume_slip(resume) if resume else None,
            el("h2", _("Play"), class_="away-from-sight"),
            el("div", map(poster, bills), class_="posters"),
-           el("nav", [_tile(*tile) for tile in tiles], class_="tiles", aria_label=_("More")),
+           el("nav", [el("a", icon(name, 24), el("span", _(label)), href=href, class_="tile")
+                      for name, label, href in tiles], class_="tiles", aria_label=_("More")),
            id="main", tabindex=-1, class_="wall"),
         class_="home",
     )
@@ -124,7 +125,3 @@ def poster(bill: Bill) -> Markup:
         class_="acts",
     )
     return el("article", art, el("div", el("h3", bill.name), el("p", bill.line), ways, class_="txt"), class_="poster")
-
-
-def _tile(icon_name: str, name: str, href: str) -> Markup:
-    return el("a", icon(icon_name, 24), el("span", _(name)), href=href, class_="tile")

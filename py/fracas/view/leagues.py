@@ -1,5 +1,6 @@
 """The list of leagues, and the form of a new one."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
@@ -10,15 +11,6 @@ from fracas.view.shell import Notice, empty, notice, page_bar
 from fracas.view.storage import Saved, saved
 
 NAME_LENGTH = 40
-
-
-class LeagueList(NamedTuple):
-    """The whole list."""
-
-    rows: tuple[tuple[str, Saved], ...]  # word of the game, for its emblem; the league
-    emblem: str                         # game whose emblem stands on the empty screen
-    notices: tuple[Notice, ...] = ()
-    merging: Markup | None = None       # what a file of another device would change
 
 
 class JoiningTeam(NamedTuple):
@@ -56,16 +48,23 @@ class NewLeague(NamedTuple):
     verb: str = ""                      # what the button says, "" = that the league is founded
 
 
-def league_list(model: LeagueList) -> Markup:
-    """Return the list of leagues."""
-    nothing = empty(model.emblem, _("No leagues yet"),
+def league_list(
+    rows: Sequence[tuple[str, Saved]], game: str, notices: Sequence[Notice] = (), merging: Markup | None = None,
+) -> Markup:
+    """Return the list of leagues.
+
+    Args: rows - word of the game, for its emblem; the league.
+          game - whose emblem stands on the empty screen.
+          merging - what a file of another device would change.
+    """
+    nothing = empty(game, _("No leagues yet"),
                     _("A season of fixtures with a table, for any of the games: against bots, friends, or both."))
     return join(
         page_bar(_("Leagues")),
         el("main",
-           el("div", map(notice, model.notices), class_="stack", id="league-notices"), model.merging,
+           el("div", map(notice, notices), class_="stack", id="league-notices"), merging,
            el("p", link_button(_("New league"), "#/leagues/new", icon_name="cup", main=True), class_="acts"),
-           el("ul", map(_row, model.rows), class_="stack") if model.rows else nothing,
+           el("ul", map(_row, rows), class_="stack") if rows else nothing,
            _file_panel(), id="main", tabindex=-1, class_="page stack-2 league"),
     )
 

@@ -33,11 +33,8 @@ EMPTY = Markup("")
 
 def escape(text: str) -> Markup:
     """Return the text with everything replaced that a page or a picture could take for markup."""
-    return text if isinstance(text, Markup) else Markup(_UNSAFE.sub(_entity, text))
-
-
-def _entity(match: re.Match[str]) -> str:
-    return _ENTITIES.get(match.group(), "\ufffd")
+    return text if isinstance(text, Markup) else Markup(
+        _UNSAFE.sub(lambda match: _ENTITIES.get(match.group(), "\ufffd"), text))
 
 
 def join(*parts: Content) -> Markup:

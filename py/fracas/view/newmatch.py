@@ -162,7 +162,7 @@ def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
         pick(_("Players of this team"), f"level-{side}",
              (Labelled("basic", _("Basic game")), Labelled("advanced", _("Advanced game"))), sheet.level)
         if sheet.level else None,
-        _kits(sheet, side),
+        el("fieldset", el("legend", _("Kit"), class_="c"), swatches(sheet.side, sheet.kit, f"kit-{side}")),
         pick(_("Who plays?"), f"seat-{side}", model.seats, sheet.seat),
         pick(_("Dice"), f"dice-{side}",
              (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in"))), sheet.dice),
@@ -199,10 +199,6 @@ def _preview(model: NewMatch, sheet: SideSheet) -> Markup:
     tokens = [Token("", 0, sheet.side, figure, big=figure == "T", facing=turn, has_ball=figure == "7")
               for figure, turn in zip(figures, (330, 20, 90), strict=True)]
     return el("span", [counter(token, 66, facing=True) for token in tokens], class_=look, aria_hidden="true")
-
-
-def _kits(sheet: SideSheet, side: str) -> Markup:
-    return el("fieldset", el("legend", _("Kit"), class_="c"), swatches(sheet.side, sheet.kit, f"kit-{side}"))
 
 
 def swatches(side: int, chosen: str, do: str) -> Markup:

@@ -13,11 +13,6 @@ from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _
 
 
-def _keep(_state: State, _choice: Choice) -> Ask:
-    return Ask(_("Keep these scores?"), _("The whole team is rolled anew, or none of it."), (
-        Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew"))))
-
-
 def _square(title: str, words: str, stay: str = "") -> Callable[[State, Choice], Ask]:
     """Return a question for a square; a push is drawn as arrows.
 
@@ -41,7 +36,9 @@ def _reply(option: Option, stay: str, start: int, is_main: bool) -> Reply:
 
 
 QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {
-    "reroll": _keep,
+    "reroll": lambda _state, _choice: Ask(
+        _("Keep these scores?"), _("The whole team is rolled anew, or none of it."),
+        (Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew")))),
     "bounce": _square(N_("Where does the ball bounce?"), N_("Tap a marked square.")),
     "place": _square(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square.")),
     "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), N_("Do not push")),

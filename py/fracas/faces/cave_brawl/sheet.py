@@ -62,9 +62,13 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
         counts[player] = counts.get(player, 0) + 1
     profiles = tuple(ProfileRow(f"{n} × {_(player.kind.name)}", values_of(player)) for player, n in counts.items())
     kinds = dict.fromkeys(player.kind.name for player in found.players)
+    scores = tuple(
+        PlayerScores(n, _(player.kind.name), tuple(map(str, player[1:5])) if player.is_rolled else ("", "", "", ""))
+        for n, player in enumerate(found.players, 1)
+    )
     return MatchTeam(
         title(team), ", ".join(_(name) for name in kinds), columns(), profiles,
-        _rows(found, squad), squad, _scores(found), counters(found),
+        _rows(found, squad), squad, scores, counters(found),
     )
 
 
@@ -158,21 +162,6 @@ def counters(team: Team) -> tuple[Token, ...]:
 # -- scores ----------------------------------------------------------------------------------------------------
 
 
-def _scores(team: Team) -> tuple[PlayerScores, ...]:
-    return tuple(
-        PlayerScores(n, _(player.kind.name), tuple(map(str, player[1:5])) if player.is_rolled else ("", "", "", ""))
-        for n, player in enumerate(team.players, 1)
-    )
-
-
-def _rolled(team: str, options: Mapping[str, Any], seed: str) -> str:
-    """Return a team whose players all have scores, rolled anew from a seed.
-
-    Rule: Cave Brawl 2.3.
-    """
-    return CAREER.before_match(_unrolled(team, options), options, seed)
-
-
 def _unrolled(team: str, options: Mapping[str, Any]) -> str:
     """Return a team whose scores are rolled in the match."""
     found = read(team, squad_of(options))
@@ -207,4 +196,6 @@ def _number(text: str) -> int | None:
     return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= 3 else None
 
 
-SCORES = Scores(("BT", "CD", "PK", "HP"), _rolled, _unrolled, _typed)
+SCORES = Scores(
+    ("BT", "CD", "PK", "HP"),
+    lambda team, options, seed: CAREER.before_match(_unrolled(team, options), options, seed), _unrolled, _typed)

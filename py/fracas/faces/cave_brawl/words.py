@@ -9,10 +9,6 @@ from fracas.locale import N_, _, ngettext
 from fracas.view.slip import MINUS
 
 
-def _curse(_roll: Roll | None, lost: str) -> OutcomeWords:
-    return f"{MINUS}{lost}", ("s1", "s1", "s2", "s2", "s3", "s4")[int(lost) - 1]
-
-
 def _point(roll: Roll | None, side: str) -> OutcomeWords:
     is_own = roll is not None and side == str(roll.coach)
     return (_("point"), "s4") if is_own else (_("point against you"), "flop")
@@ -33,7 +29,8 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     "tackle:hurt": (N_("falls, loses 2D6"), "s2"), "pass:caught": (N_("caught"), "s3"),
     "taken": (N_("has the ball"), "s3"), "block:dead": (N_("he dies"), "s4"), "tackle:dead": (N_("he dies"), "s4"),
     "kick:won": (N_("wins the match"), "s4"),
-    "curse:*": _curse, "end:*": lambda _roll, beast: (_(beast), "flop"), "point:*": _point,
+    "curse:*": lambda _roll, lost: (f"{MINUS}{lost}", ("s1", "s1", "s2", "s2", "s3", "s4")[int(lost) - 1]),
+    "end:*": lambda _roll, beast: (_(beast), "flop"), "point:*": _point,
 }
 
 ROLLS: dict[str, RollWords] = {

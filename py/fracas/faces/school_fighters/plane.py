@@ -15,6 +15,7 @@ from fracas.faces.school_fighters.measuring import measured, tape_text
 from fracas.faces.school_fighters.modes import CHARGE, FEET
 from fracas.faces.school_fighters.reach import UnitReach
 from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.terrain import Piece
 from fracas.games.school_fighters.words.text import TELLINGS
@@ -71,8 +72,8 @@ def attack(scene: Scene, who: int) -> Plan | str:
 def _move(scene: Scene, who: int, place: Place) -> Intent:
     s, ui = scene.state, scene.ui
     if ui.mode == FEET:
-        action = plans.order_feet(s, ui.selected, who) if who != NO_ONE else None
-        return Play(action) if action is not None else Refuse(_("Tap a marked friend."))
+        order = ("order", ui.selected, "feet", who)
+        return Play(order) if who != NO_ONE and RULESET.is_legal(s, order) else Refuse(_("Tap a marked friend."))
     if ui.mode == BY_HAND:
         return _proposed(plans.hand_charge(s, ui.selected, who, ui.sketch.bends)) if _is_enemy(s, who) else \
             Bend(PLANE.number(place))
@@ -141,7 +142,10 @@ def bends(plan: Plan) -> list[Place] | None:
 
 def bent(scene: Scene) -> Plan | str:
     """Return the plan of the path bent by hand."""
-    return plans.hand_plan(scene.state, scene.ui.selected, scene.ui.sketch.bends, MOVE)
+    bends = tuple(scene.ui.sketch.bends)
+    if not bends:
+        return _("Tap where the first piece of the path ends.")
+    return plans.path_plan(scene.state, scene.ui.selected, bends, MOVE)
 
 
 # -- words -----------------------------------------------------------------------------------------------------

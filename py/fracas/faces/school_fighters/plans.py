@@ -186,15 +186,9 @@ def monitor_plan(s: State, place: Point) -> Plan | str:
     return _rolling(s, MONITOR, end, "monitor", ("monitor", path[-1]))._replace(end=end)
 
 
-def order_feet(s: State, who: int, target: int) -> Action | None:
-    """Return the order that gets a Fazed friend up."""
-    action = ("order", who, "feet", target)
-    return action if RULESET.is_legal(s, action) else None
-
-
-def order_plan(s: State, action: Action) -> Plan:
-    """Return the plan of an order that rolls dice."""
-    return _rolling(s, action[1], s.units[action[1]].at, "order", action)
+def run_plan(s: State, who: int) -> Plan:
+    """Return the plan of the order to run, which rolls dice."""
+    return _rolling(s, who, s.units[who].at, "order", ("order", who, "run"))
 
 
 def path_of(s: State, plan: Plan) -> Path:
@@ -203,11 +197,6 @@ def path_of(s: State, plan: Plan) -> Path:
     if action[0] == "monitor":
         return (s.monitor, *action[1])
     return (s.units[action[1]].at, *action[-1]) if action[0] in ("walk", "run", "charge") else ()
-
-
-def hand_plan(s: State, who: int, bends: Sequence[Point], mode: str) -> Plan | str:
-    """Return the plan of a path bent by hand."""
-    return path_plan(s, who, tuple(bends), mode) if bends else _("Tap where the first piece of the path ends.")
 
 
 def hand_charge(s: State, who: int, target: int, bends: Sequence[Point]) -> Plan | str:

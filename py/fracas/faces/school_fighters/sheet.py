@@ -63,13 +63,10 @@ def _line_up(letters: str, size: int) -> tuple[LineUpRow, ...]:
         count = letters.count(unit.letter)
         most = 1 if unit.is_boss else size
         less = letters.replace(unit.letter, "", 1) if count else ""
-        more = _sorted(letters + unit.letter) if count < most and len(letters) < MOST_UNITS else ""
-        rows.append(LineUpRow(_(unit.name), count, most, less, more))
+        more = "".join(sorted(letters + unit.letter, key=LETTERS.index))
+        rows.append(LineUpRow(_(unit.name), count, most, less,
+                              more if count < most and len(letters) < MOST_UNITS else ""))
     return tuple(rows)
-
-
-def _sorted(letters: str) -> str:
-    return "".join(sorted(letters, key=LETTERS.index))
 
 
 def default_kit(team: str, side: Side) -> str:

@@ -69,7 +69,7 @@ def _moving(s: State, who: int, mode: str) -> tuple[Command, ...]:
 def _orders(s: State, who: int) -> tuple[Command, ...]:
     feet = "" if fallen_near(s, who) else _("nobody Fazed near")
     return (
-        Command(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.order_plan(s, ("order", who, "run"))),
+        Command(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.run_plan(s, who)),
         Command(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die")),
         Command(_("Get on your Feet!"), "up", None, FEET, off=feet),
         Command(_("Back"), "back", None, MOVE),

@@ -9,7 +9,7 @@ from fracas.page.leagues.incoming import Incoming
 from fracas.page.saving.storage import Found, Place
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import word
-from fracas.view.leagues import LeagueList, league_list
+from fracas.view.leagues import league_list
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import Saved
@@ -42,8 +42,8 @@ class LeaguesScreen(QuietScreen):
             notices.append(undo_notice(_("Deleted: {title}").format(title=self.deleted.title), "restore-league"))
         if self.trouble:
             notices.append(Notice(self.trouble, tone="bad"))
-        return league_list(LeagueList(
-            tuple(self._row(*one) for one in listed), library.word_of(KEYS[0]), tuple(notices), self.incoming.markup()))
+        return league_list(
+            [self._row(*one) for one in listed], library.word_of(KEYS[0]), notices, self.incoming.markup())
 
     def _row(self, key: str, found: Found) -> tuple[str, Saved]:
         if found.save is None:

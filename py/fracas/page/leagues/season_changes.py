@@ -65,16 +65,14 @@ class SeasonChanges:
         league = self.opened.league
         if self._joiners is None:
             self._joiners = Joiners(league.game, self.shell.store, [entry.name for entry in league.season.entries],
-                                    changed=self._draw_joiners)
+                                    changed=lambda _team: self.shell.canvas.fill(
+                                        "league-teams", list_view.joining_rows(self.joiners.form())))
         return self._joiners
 
     def _join(self, do: str, arg: str) -> None:
         """Carry out a control of the rows in which teams join."""
         if self._is_over():
             self.joiners.controls[do](arg)
-
-    def _draw_joiners(self, _team: str) -> None:
-        self.shell.canvas.fill("league-teams", list_view.joining_rows(self.joiners.form()))
 
     def forget(self) -> None:
         """Forget what was about to be done."""

@@ -9,7 +9,7 @@ from fracas.faces.face import MOVE, NO_ONE
 from fracas.faces.intents import Bend, Clear, Decide, Inspect, Intent, Refuse
 from fracas.faces.plan import Plan
 from fracas.faces.plane import BY_HAND, TAPE, PlaneFace
-from fracas.faces.reach import Reach, Useful
+from fracas.faces.reach import Reach
 from fracas.locale import N_
 from fracas.page.controls import Controls, control
 from fracas.page.match.dock import ALL, by_hand
@@ -53,7 +53,8 @@ class PlaneHands:
             "unbend": control(self.unbend, text),
             "straighten": control(self.straighten),
             "useful-moves": control(self.list_moves),
-            "useful": control(self.take_up, item(lambda: (self.reach.useful if self.reach else None) or ())),
+            "useful": control(lambda move: screen.do(plane.taken_up(screen.game.state, move.action)),
+                              item(lambda: (self.reach.useful if self.reach else None) or ())),
         }
 
     @property
@@ -204,10 +205,6 @@ class PlaneHands:
         self.screen.ui.sketch.lists = not self.screen.ui.sketch.lists
         self.work_on()
         self.screen.draw()
-
-    def take_up(self, move: Useful) -> None:
-        """Show one of the useful moves; one that is shown already is made."""
-        self.screen.do(self.plane.taken_up(self.screen.game.state, move.action))
 
     # -- keys ------------------------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ class TeamsScreen(QuietScreen):
         self.controls = {
             "team-game": control(self._choose_game, one_of(*kept_games())),
             "list": control(self._choose_list, text),
-            "found": control(self._found, word),
+            "found": control(lambda way: self._enrol(self.keeper, self.keeper.found(self.chosen, way)), word),
             "duplicate": control(self._duplicate, word),
             "delete": control(self._delete, word),
             "restore": control(self._restore),
@@ -78,10 +78,6 @@ class TeamsScreen(QuietScreen):
     def _choose_list(self, chosen: str) -> None:
         """Choose what the next team is founded from."""
         self.chosen = chosen
-
-    def _found(self, way: str) -> None:
-        """Found a team and go to it."""
-        self._enrol(self.keeper, self.keeper.found(self.chosen, way))
 
     def _enrol(self, keeper: Keeper[Any], roster: Any) -> None:
         """Save a new team and go to it, or say why it could not be saved."""
@@ -160,7 +156,8 @@ class TeamScreen(QuietScreen):
             "undo-team": control(lambda: self._go_to(self.rosters.undone())),
             "redo-team": control(lambda: self._go_to(self.rosters.redone())),
             "play": control(self._play),
-            "forum": control(self._show_forum),
+            "forum": control(lambda: shell.open_sheet(
+                sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))),
             "copy-forum": control(self._copy_forum),
             "fetch-team": control(self._fetch),
             "duplicate": control(self._duplicate),
@@ -290,10 +287,6 @@ class TeamScreen(QuietScreen):
         """Go to a new match with this team at home."""
         self.shell.wanted_team = f"{my_teams.MINE}{self.team}"
         self.shell.go(routes.write(routes.NEW, library.word_of(self.keeper.game), routes.BOT))
-
-    def _show_forum(self) -> None:
-        """Show the team as text for people."""
-        self.shell.open_sheet(sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))
 
     def _copy_forum(self) -> None:
         self.shell.browser.copy(self.keeper.forum(self.roster))

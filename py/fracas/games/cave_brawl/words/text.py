@@ -16,11 +16,6 @@ from fracas.kernel.wording import Facts, Names, Telling, number, told
 from fracas.locale import N_, _, ngettext
 
 
-def _hurt(facts: Facts) -> str:
-    return ngettext("{who} loses {n} hit point; {left} left.", "{who} loses {n} hit points; {left} left.",
-                    number(facts["n"]))
-
-
 def _match_over(facts: Facts) -> str:
     if facts["side"] == NOBODY:
         return _("The match is a draw, {south}-{north}.")
@@ -54,7 +49,8 @@ TELLINGS = {
     "tackle_fails": Telling("who target", N_("{who} bounces off {target}.")),
     "knocked_down": Telling("who", N_("{who} is knocked down.")),
     "falls_dead": Telling("who cell", N_("{who} falls dead at {cell}, but may rise again.")),
-    "hurt": Telling("who n left cause", _hurt),
+    "hurt": Telling("who n left cause", lambda facts: ngettext(
+        "{who} loses {n} hit point; {left} left.", "{who} loses {n} hit points; {left} left.", number(facts["n"]))),
     "dies": Telling("who cell", N_("{who} is dead.")),
     "carried_off": Telling("who cell", N_("{who} is carried off for good.")),
     "freed": Telling("who target", N_("{who} is free of {target}.")),

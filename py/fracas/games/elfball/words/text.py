@@ -31,10 +31,6 @@ def _goal(facts: Facts) -> str:
     return _("Goal! {scorer} scores for {team}: {score}.")
 
 
-def _over(facts: Facts) -> str:
-    return _("{team} win the match.") if number(facts["team"]) >= 0 else _("The match ends in a tie.")
-
-
 def _event_card(facts: Facts) -> str:
     if not facts["n"]:
         return _("{team} draw {card}; cards left: {left}.")
@@ -62,7 +58,8 @@ TELLINGS: Mapping[str, Telling] = {
     "card": Telling("n", lambda facts: ngettext("{n} card is left.", "{n} cards are left.", number(facts["n"]))),
     "time": Telling("", N_("75 minutes are over.")),
     "concedes": Telling("team", N_("{team} concede.")),
-    "over": Telling("team score", _over),
+    "over": Telling("team score", lambda facts: _("{team} win the match.") if number(facts["team"]) >= 0 else
+                    _("The match ends in a tie.")),
     "points": Telling("a b", N_("Tournament points: {home} {a}, {away} {b}.")),
     "experience": Telling("team gains", N_("Experience: {gains}.")),
     # Momentum

@@ -27,26 +27,8 @@ def _flees(facts: Facts) -> str:
     return _("{who} loses the nerve; {side} flee.")
 
 
-def _gives_salts(facts: Facts) -> str:
-    return ngettext("{who} gives smelling salts to {friends} friend.",
-                    "{who} gives smelling salts to {friends} friends.", _count(facts["friends"]))
-
-
-def _readies(facts: Facts) -> str:
-    return ngettext("{who} orders {friends} friend: Be Ready for ’Em!",
-                    "{who} orders {friends} friends: Be Ready for ’Em!", _count(facts["friends"]))
-
-
 def _count(fact: Fact) -> int:
     return len(fact) if isinstance(fact, tuple) else 0
-
-
-def _monitor_moves(facts: Facts) -> str:
-    return _("{monitor} moves {far}.") if facts["far"] else _("{monitor} looks round.")
-
-
-def _match_over(facts: Facts) -> str:
-    return _("The match is a draw.") if facts["side"] == NOBODY else _("{side} win the match.")
 
 
 TELLINGS = {
@@ -68,12 +50,16 @@ TELLINGS = {
     "orders_run": Telling("who", N_("{who} orders: Run Forrest!")),
     "order_inches": Telling("who n", N_("Everybody near {who} runs up to {n}″.")),
     "orders_feet": Telling("who target", N_("{who} orders {target}: Get on your Feet!")),
-    "orders_ready": Telling("who friends", _readies),
+    "orders_ready": Telling("who friends", lambda facts: ngettext(
+        "{who} orders {friends} friend: Be Ready for ’Em!", "{who} orders {friends} friends: Be Ready for ’Em!",
+        _count(facts["friends"]))),
     "forced_run": Telling("who far path target", N_("{who} runs {far} towards {target}.")),
     "shoots": Telling("who target", N_("{who} shoots at {target}.")),
     "fights": Telling("who target", N_("{who} attacks {target}.")),
     "hits": Telling("who target n effect", _hits),
-    "uses_salts": Telling("who friends", _gives_salts),
+    "uses_salts": Telling("who friends", lambda facts: ngettext(
+        "{who} gives smelling salts to {friends} friend.", "{who} gives smelling salts to {friends} friends.",
+        _count(facts["friends"]))),
     "heals": Telling("who n", N_("{who} is back at {n} bruises.")),
     "stands_up": Telling("who", N_("{who} stands up with 1 bruise.")),
     "gang_gone": Telling("side", N_("{side} have nobody left.")),
@@ -82,10 +68,12 @@ TELLINGS = {
     "flees": Telling("side who", _flees),
     "talks_out": Telling("who", N_("{who} talks the way out of it.")),
     "detained": Telling("who", N_("{who} goes to detention and is out of the game.")),
-    "monitor_moves": Telling("far path", _monitor_moves),
+    "monitor_moves": Telling("far path", lambda facts: _("{monitor} moves {far}.") if facts["far"] else
+                             _("{monitor} looks round.")),
     "monitor_declined": Telling("side", N_("{side} leave {monitor} alone.")),
     "points": Telling("home away", N_("Points: {home} to {away}.")),
-    "match_over": Telling("side", _match_over),
+    "match_over": Telling("side", lambda facts: _("The match is a draw.") if facts["side"] == NOBODY else
+                          _("{side} win the match.")),
 }
 _MONITOR_NAMES = {
     "off": N_("The hall monitor"), "monitor": N_("The hall monitor"), "teacher": N_("The teacher"),
