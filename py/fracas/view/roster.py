@@ -6,24 +6,13 @@ Nothing here knows a game: positions and support come as plain records.
 from typing import NamedTuple
 
 from fracas.locale import _
+from fracas.view import roster_pieces as pieces
 from fracas.view.controls import Button, Labelled, button, link_button, number_field, pick, switch, text_field
 from fracas.view.counters import counter
 from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
 from fracas.view.newmatch import swatches
-from fracas.view.roster_pieces import (
-    Counted,
-    Open,
-    PlayerRow,
-    Problem,
-    Tally,
-    bar,
-    counted,
-    editor,
-    member,
-    problems,
-    why,
-)
+from fracas.view.roster_pieces import Counted, Open, PlayerRow, Problem, Tally
 
 
 class Rolls(NamedTuple):
@@ -72,7 +61,7 @@ def head(model: Builder) -> Markup:
     return join(
         el("div", _colours(model.kits), el("div", el("h2", model.name, class_="d"), el("p", model.line, class_="sm")),
            class_=f"banner ink {model.game}"),
-        el("div", bar(model.tally), problems(model.problems), class_="panel stack"),
+        el("div", pieces.bar(model.tally), pieces.problems(model.problems), class_="panel stack"),
     )
 
 
@@ -91,7 +80,7 @@ def body(model: Builder) -> Markup:
               el("ul", [_player(each, model.open, model.kits[0]) for each in model.players], class_="members")
               if model.players else el("p", _("Nobody signed yet: hire players below."), class_="mute"),
               class_="panel stack"),
-           el("section", el("h2", _("Hire"), class_="c"), counted(model.hire, "hire"), class_="panel stack"),
+           el("section", el("h2", _("Hire"), class_="c"), pieces.counted(model.hire, "hire"), class_="panel stack"),
            class_="column"),
         el("div", _support(model), el("div", rolls(model), id="team-rolls"), _looks(model), _files(model),
            class_="column"),
@@ -100,7 +89,7 @@ def body(model: Builder) -> Markup:
 
 def _player(player: PlayerRow, opened: Open | None, kit: str) -> Markup:
     is_open = opened is not None and opened.shirt == player.shirt
-    return member(player, kit, editor(opened) if is_open and opened is not None else None)
+    return pieces.member(player, kit, pieces.editor(opened) if is_open and opened is not None else None)
 
 
 def rolls(model: Builder) -> Markup | None:
@@ -122,8 +111,8 @@ def _support(model: Builder) -> Markup | None:
     if not model.support and not model.extras:
         return None
     extras = [el("div", switch(extra.name, "extra", extra.is_on, arg=extra.arg, note=extra.note),
-                 why(extra.rule, extra.name), class_="extra") for extra in model.extras]
-    return el("section", el("h2", _("Support"), class_="c"), extras, counted(model.support, "support"),
+                 pieces.why(extra.rule, extra.name), class_="extra") for extra in model.extras]
+    return el("section", el("h2", _("Support"), class_="c"), extras, pieces.counted(model.support, "support"),
               class_="panel stack")
 
 

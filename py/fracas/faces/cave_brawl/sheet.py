@@ -9,26 +9,9 @@ from typing import Any
 from fracas.faces.cave_brawl.pieces import BIG
 from fracas.faces.face import Scores
 from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.team import teams as cave
 from fracas.games.cave_brawl.team.career import CAREER
-from fracas.games.cave_brawl.team.teams import (
-    EXILES,
-    FACTION_NAMES,
-    FACTIONS,
-    HIGHEST,
-    KINDS,
-    LOWEST,
-    MOST_HP,
-    SAMPLE,
-    TEAMS,
-    Kind,
-    Player,
-    Team,
-    least_basics,
-    read_players,
-    read_team,
-    squad_of,
-    team_text,
-)
+from fracas.games.cave_brawl.team.teams import Kind, Player, Team
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
@@ -44,18 +27,18 @@ SHOWN = 3  # counters in the preview
 
 def read(team: str, squad: int) -> Team:
     """Return a team as far as it has been chosen."""
-    found = read_players(team) if team != SAMPLE else None
-    return found if found is not None and found.players else read_team(team, squad)
+    found = cave.read_players(team) if team != cave.SAMPLE else None
+    return found if found is not None and found.players else cave.read_team(team, squad)
 
 
 def teams() -> Sequence[Labelled]:
     """List the teams for a new match."""
-    return tuple(Labelled(key, title(key)) for key in TEAMS)
+    return tuple(Labelled(key, title(key)) for key in cave.TEAMS)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
     """Return what a team is like, with all that can be chosen in it."""
-    squad = squad_of(options)
+    squad = cave.squad_of(options)
     found = read(team, squad)
     counts: dict[Player, int] = {}
     for player in found.players:
@@ -74,13 +57,14 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
 
 def title(team: str) -> str:
     """Return what a team is called."""
-    name = _(FACTION_NAMES[faction_of(team)])
-    return _("{team}, with given scores").format(team=name) if team == SAMPLE else name
+    name = _(cave.FACTION_NAMES[faction_of(team)])
+    return _("{team}, with given scores").format(team=name) if team == cave.SAMPLE else name
 
 
 def faction_of(code: str) -> int:
     """Return the faction of a team as it is chosen for a match."""
-    return len(FACTIONS) - 1 if code == SAMPLE else FACTIONS.index(code.partition(".")[0].partition("-")[0])
+    key = cave.FACTIONS[-1] if code == cave.SAMPLE else code.partition(".")[0].partition("-")[0]
+    return cave.FACTIONS.index(key)
 
 
 def kit_of(faction: int, side: int) -> str:
@@ -121,10 +105,10 @@ def _rows(team: Team, squad: int) -> tuple[LineUpRow, ...]:
 
     Rule: Cave Brawl 2.1, Ruling 7.
     """
-    most = squad - least_basics(squad)
+    most = squad - cave.least_basics(squad)
     specials = sum(not player.kind.is_basic for player in team.players)
     rows = []
-    for kind in (kind for kind in KINDS if team.faction in (EXILES, kind.faction)):
+    for kind in (kind for kind in cave.KINDS if team.faction in (cave.EXILES, kind.faction)):
         chosen = sum(player.kind is kind for player in team.players)
         limit = squad if kind.is_basic else chosen + most - specials
         less, more = _without(team, kind), _with(team, kind)
@@ -134,18 +118,18 @@ def _rows(team: Team, squad: int) -> tuple[LineUpRow, ...]:
 
 def _with(team: Team, kind: Kind) -> str:
     """Write a team with one more of a kind, behind the last of it."""
-    order = [one.code for one in KINDS]
+    order = [one.code for one in cave.KINDS]
     place = sum(order.index(player.kind.code) <= order.index(kind.code) for player in team.players)
     players = sorted(team.players, key=lambda player: order.index(player.kind.code))
-    return team_text(team._replace(players=(*players[:place], Player(kind), *players[place:])))
+    return cave.team_text(team._replace(players=(*players[:place], Player(kind), *players[place:])))
 
 
 def _without(team: Team, kind: Kind) -> str:
     """Write a team without the last of a kind."""
     places = [n for n, player in enumerate(team.players) if player.kind is kind]
     if not places:
-        return team_text(team)
-    return team_text(team._replace(players=team.players[:places[-1]] + team.players[places[-1] + 1:]))
+        return cave.team_text(team)
+    return cave.team_text(team._replace(players=team.players[:places[-1]] + team.players[places[-1] + 1:]))
 
 
 def counters(team: Team) -> tuple[Token, ...]:
@@ -164,8 +148,8 @@ def counters(team: Team) -> tuple[Token, ...]:
 
 def _unrolled(team: str, options: Mapping[str, Any]) -> str:
     """Return a team whose scores are rolled in the match."""
-    found = read(team, squad_of(options))
-    return team_text(found._replace(players=tuple(Player(player.kind) for player in found.players)))
+    found = read(team, cave.squad_of(options))
+    return cave.team_text(found._replace(players=tuple(Player(player.kind) for player in found.players)))
 
 
 def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
@@ -173,20 +157,21 @@ def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, 
 
     Raises: InvalidNotation in a sentence while they are not complete.
     """
-    found = read(team, squad_of(options))
+    found = read(team, cave.squad_of(options))
     players = [*found.players]
     kind = players[shirt - 1].kind
     players[shirt - 1] = Player(kind)
     if any(texts):
         numbers = [number for text in texts if (number := _number(text)) is not None]
         *scores, hit_points = numbers or [0]
-        if len(scores) < 3 or not (LOWEST <= min(scores) and max(scores) <= HIGHEST and 1 <= hit_points <= MOST_HP):
+        low, high, most = cave.LOWEST, cave.HIGHEST, cave.MOST_HP
+        if len(scores) < 3 or not (low <= min(scores) and max(scores) <= high and 1 <= hit_points <= most):
             sentence = _("No. {n}, {player}: BT, CD and PK from {low} to {high}, HP from 1 to {most}")
             raise InvalidNotation(sentence.format(
-                n=shirt, player=_(kind.name), low=LOWEST, high=HIGHEST, most=MOST_HP))
+                n=shirt, player=_(kind.name), low=low, high=high, most=most))
         bt, cd, pk = scores
         players[shirt - 1] = Player(kind, bt, cd, pk, hit_points)
-    return team_text(found._replace(players=tuple(players)))
+    return cave.team_text(found._replace(players=tuple(players)))
 
 
 def _number(text: str) -> int | None:

@@ -4,17 +4,9 @@ The window opens before the turn's action if somebody can use it, and closes whe
 nothing is left to use.
 """
 
+from fracas.games.elfball import momentum_moves as moves
 from fracas.games.elfball import state as st
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
-from fracas.games.elfball.momentum_moves import (
-    PRICES,
-    REACT,
-    free_around,
-    is_faced,
-    pay_and_move,
-    set_aside,
-    turns_aside,
-)
 from fracas.games.elfball.state import State
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason, Table
@@ -29,7 +21,7 @@ def window_actions(s: State) -> list[Action]:
 
     Rule: Elfball 22.2, Rulings 56, 124, 136.
     """
-    return [*out_of_sequence(s), *turns_aside(s), ("go",)]
+    return [*out_of_sequence(s), *moves.turns_aside(s), ("go",)]
 
 
 def out_of_sequence(s: State) -> list[Action]:
@@ -42,7 +34,7 @@ def out_of_sequence(s: State) -> list[Action]:
         if s.where[p] < 0 or s.stance[p] != st.STANDING:
             continue
         if can_react(s, p):
-            listed += [(REACT, p, cell) for cell in free_around(s, p)]
+            listed += [(moves.REACT, p, cell) for cell in moves.free_around(s, p)]
         if st.has(s, p, TAUNT):
             dice = range(1, s.momentum + 1)
             listed += [(TAUNT, p, target, n) for target in tauntable(s, p) for n in dice]
@@ -56,7 +48,7 @@ def can_react(s: State, p: int) -> bool:
 
     Rule: Elfball 22.2 React, Rulings 92 (a failed Pick-up has ended his move), 123 (nobody faces him).
     """
-    return s.momentum > 0 and st.has(s, p, REACT) and p not in s.advanced.halted and not is_faced(s, p)
+    return s.momentum > 0 and st.has(s, p, moves.REACT) and p not in s.advanced.halted and not moves.is_faced(s, p)
 
 
 def tauntable(s: State, p: int) -> list[int]:
@@ -88,8 +80,8 @@ def react(t: Table, p: int, cell: int) -> None:
     """
     s = t.state
     was_ball = s.ball == cell
-    pay_and_move(t, p, cell, PRICES[REACT])
-    set_aside(s, p)
+    moves.pay_and_move(t, p, cell, moves.PRICES[moves.REACT])
+    moves.set_aside(s, p)
     if was_ball and s.holder != p:
         s.advanced = s.advanced._replace(halted=(*s.advanced.halted, p))
 

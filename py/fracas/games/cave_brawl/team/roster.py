@@ -6,19 +6,7 @@ A roster may be unfinished or illegal; `faults` says why it cannot play. Only a 
 from typing import NamedTuple
 
 from fracas.games.cave_brawl.team import teams
-from fracas.games.cave_brawl.team.teams import (
-    EXILES,
-    FACTION_NAMES,
-    KIND_OF,
-    KINDS,
-    SQUADS,
-    Kind,
-    Player,
-    Team,
-    least_basics,
-    team_text,
-    usual_line_up,
-)
+from fracas.games.cave_brawl.team.teams import Kind, Player, Team
 from fracas.kernel.team_files import Fault
 from fracas.locale import _, ngettext
 
@@ -44,15 +32,15 @@ class Member(NamedTuple):
         """The player as a match takes him; scores that are not all known are rolled there."""
         bt, cd, pk, hp = self.scores
         if bt is None or cd is None or pk is None or hp is None:
-            return Player(KIND_OF[self.kind], name=self.name)
-        return Player(KIND_OF[self.kind], bt, cd, pk, hp, self.name)
+            return Player(teams.KIND_OF[self.kind], name=self.name)
+        return Player(teams.KIND_OF[self.kind], bt, cd, pk, hp, self.name)
 
 
 class Roster(NamedTuple):
     """A side."""
 
     faction: int
-    squad: int = SQUADS[0]  # players it is to have
+    squad: int = teams.SQUADS[0]  # players it is to have
     members: tuple[Member, ...] = ()  # in shirt order
     name: str = ""
     kits: tuple[str, str] = ("", "")  # at home and away, "" = the usual one
@@ -60,7 +48,7 @@ class Roster(NamedTuple):
     @property
     def title(self) -> str:
         """What it is called: its own name or its faction."""
-        return self.name or _(FACTION_NAMES[self.faction])
+        return self.name or _(teams.FACTION_NAMES[self.faction])
 
     @property
     def team(self) -> Team:
@@ -77,12 +65,12 @@ def _member(player: Player) -> Member:
     return Member(player.kind.code, player.name, player.scores if player.is_rolled else UNKNOWN)
 
 
-def ready_roster(faction: int, squad: int = SQUADS[0]) -> Roster:
+def ready_roster(faction: int, squad: int = teams.SQUADS[0]) -> Roster:
     """Return the usual line-up of a faction, no scores known yet.
 
     Rule: Cave Brawl 2.1.
     """
-    return roster_of(usual_line_up(faction, squad), squad)
+    return roster_of(teams.usual_line_up(faction, squad), squad)
 
 
 def rolled(roster: Roster, seed: str, shirt: int = 0) -> Roster:
@@ -103,12 +91,12 @@ def kinds_of(faction: int) -> tuple[Kind, ...]:
 
     Rule: Cave Brawl 2.1, 2.2.
     """
-    return tuple(kind for kind in KINDS if faction in (EXILES, kind.faction))
+    return tuple(kind for kind in teams.KINDS if faction in (teams.EXILES, kind.faction))
 
 
 def code_of(roster: Roster) -> str:
     """Return the team text of a roster, "" if it cannot play."""
-    return "" if faults(roster) else team_text(roster.team)
+    return "" if faults(roster) else teams.team_text(roster.team)
 
 
 def faults(roster: Roster) -> tuple[Fault, ...]:
@@ -117,13 +105,13 @@ def faults(roster: Roster) -> tuple[Fault, ...]:
     Rule: Cave Brawl 2.1, 2.3, Ruling 7.
     """
     found = [Fault(_size_in_words(roster), COMPOSITION)] if len(roster.members) != roster.squad else []
-    specials = sum(not KIND_OF[member.kind].is_basic for member in roster.members)
-    most = roster.squad - least_basics(roster.squad)
+    specials = sum(not teams.KIND_OF[member.kind].is_basic for member in roster.members)
+    most = roster.squad - teams.least_basics(roster.squad)
     if specials > most:
         sentence = _("A squad of {squad} may have {most} special players, here are {n}.")
         found.append(Fault(sentence.format(squad=roster.squad, most=most, n=specials), COMPOSITION))
     for shirt, member in enumerate(roster.members, 1):
-        if KIND_OF[member.kind] not in kinds_of(roster.faction):
+        if teams.KIND_OF[member.kind] not in kinds_of(roster.faction):
             sentence = _("No. {n}, {player}: only exiles mix players of several factions.")
             found.append(Fault(sentence.format(n=shirt, player=member.player.called), COMPOSITION, shirt))
         if not member.is_rolled and member.scores != UNKNOWN:

@@ -7,21 +7,8 @@ illegal, never impossible. The last line of a forum text is its team text, and o
 import re
 from typing import Any
 
+from fracas.games.cave_brawl.team import teams
 from fracas.games.cave_brawl.team.roster import Member, Roster, Scores, ready_roster, roster_of
-from fracas.games.cave_brawl.team.teams import (
-    FACTION_NAMES,
-    FACTIONS,
-    HIGHEST,
-    KINDS,
-    LOWEST,
-    MOST_HP,
-    SAMPLE,
-    SAMPLE_NAMES,
-    SQUADS,
-    read_players,
-    read_team,
-    team_text,
-)
 from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.fields import integer, items, name, record, text
 from fracas.kernel.kits import read_kits
@@ -33,8 +20,8 @@ MOST_PLAYERS = 16  # of a roster, legal or not
 CODE = r"[a-z-]+(?:-[A-Za-z0-9-]+)?(?:\.[A-Za-z0-9_-]+)*"  # what any team text looks like
 
 _MARK = re.compile(rf"\[Fracas cave_brawl ({CODE})(?: / (\d{{1,2}}))?\]")
-_KIND_NAMES = {kind.name: kind.code for kind in KINDS}
-_NAMES = {kind.code: kind.name for kind in KINDS}
+_KIND_NAMES = {kind.name: kind.code for kind in teams.KINDS}
+_NAMES = {kind.code: kind.name for kind in teams.KINDS}
 
 
 # -- out ---------------------------------------------------------------------------------------------------------
@@ -44,21 +31,22 @@ def write_file(roster: Roster) -> str:
     """Return a roster as the text of a file."""
     players = [{"type": _NAMES[member.kind], "name": member.name, "scores": list(member.scores)}
                for member in roster.members]
-    body = {"faction": FACTIONS[roster.faction], "name": roster.name, "squad": roster.squad, "kits": list(roster.kits),
-            "players": players}
-    return write_body("cave_brawl", body)
+    return write_body("cave_brawl", {
+        "faction": teams.FACTIONS[roster.faction], "name": roster.name, "squad": roster.squad,
+        "kits": list(roster.kits), "players": players,
+    })
 
 
 def write_forum(roster: Roster) -> str:
     """Return a roster as lines people can read, the last of which can be read again."""
-    lines = [f"{roster.title} ({_(FACTION_NAMES[roster.faction])})"]
+    lines = [f"{roster.title} ({_(teams.FACTION_NAMES[roster.faction])})"]
     for shirt, member in enumerate(roster.members, 1):
         kind, names = _(_NAMES[member.kind]), (_("BT"), _("CD"), _("PK"), _("HP"))
         scores = ", ".join(f"{name} {n}" for name, n in zip(names, member.scores, strict=True)) \
             if member.is_rolled else _("scores are rolled in the match")
         lines.append(f"{shirt}. {f'{member.name}, {kind}' if member.name else kind}: {scores}")
     squad = f" / {roster.squad}" if roster.squad != len(roster.members) or not roster.members else ""
-    return "\n".join((*lines, f"[Fracas cave_brawl {team_text(roster.team)}{squad}]")) + "\n"
+    return "\n".join((*lines, f"[Fracas cave_brawl {teams.team_text(roster.team)}{squad}]")) + "\n"
 
 
 # -- in ----------------------------------------------------------------------------------------------------------
@@ -74,18 +62,18 @@ def read_text(found: str) -> Roster:
 
 
 def _read_code(code: str, squad: int) -> Roster:
-    if squad not in (0, *SQUADS):
+    if squad not in (0, *teams.SQUADS):
         raise Damaged(_("There are squads of {squads}, not of {n}.").format(
-            squads=", ".join(map(str, sorted(SQUADS))), n=squad))
-    if code == SAMPLE:
+            squads=", ".join(map(str, sorted(teams.SQUADS))), n=squad))
+    if code == teams.SAMPLE:
         return sample_roster()
-    team = read_players(code)
+    team = teams.read_players(code)
     if not team.players and not squad:
         return ready_roster(team.faction)._replace(name=team.name)
     if len(team.players) > MOST_PLAYERS:
         raise Damaged(_("The team has {n} players; it may have {most}.").format(n=len(team.players), most=MOST_PLAYERS))
-    fitting = (size for size in sorted(SQUADS) if size >= len(team.players))
-    return roster_of(team, squad or next(fitting, max(SQUADS)))
+    fitting = (size for size in sorted(teams.SQUADS) if size >= len(team.players))
+    return roster_of(team, squad or next(fitting, max(teams.SQUADS)))
 
 
 def sample_roster() -> Roster:
@@ -93,18 +81,18 @@ def sample_roster() -> Roster:
 
     Rule: Cave Brawl 2.3.
     """
-    roster = roster_of(read_team(SAMPLE, SQUADS[0]), SQUADS[0])
-    named = zip(roster.members, SAMPLE_NAMES, strict=True)
+    roster = roster_of(teams.read_team(teams.SAMPLE, teams.SQUADS[0]), teams.SQUADS[0])
+    named = zip(roster.members, teams.SAMPLE_NAMES, strict=True)
     return roster._replace(members=tuple(member._replace(name=name) for member, name in named))
 
 
 def _read_file(file: str) -> Roster:
     body = read_body(file, "cave_brawl", ("faction", "name", "squad", "kits", "players"))
     faction, squad = text(body["faction"]), integer(body["squad"], 1, 99)
-    if faction not in FACTIONS or squad not in SQUADS:
+    if faction not in teams.FACTIONS or squad not in teams.SQUADS:
         raise Damaged(_("{key} is no team list.").format(key=quote(f"{faction} {squad}")))
     members = tuple(map(_member, items(body["players"], 0, MOST_PLAYERS)))
-    return Roster(FACTIONS.index(faction), squad, members, name(body["name"], TEAM_LIMIT),
+    return Roster(teams.FACTIONS.index(faction), squad, members, name(body["name"], TEAM_LIMIT),
                   read_kits(body["kits"]))
 
 
@@ -124,4 +112,5 @@ def _scores(found: Any) -> Scores:
 
 def score_limits() -> tuple[tuple[int, int], ...]:
     """Return the least and the most of BT, CD, PK and HP as they may be written."""
-    return (LOWEST, HIGHEST), (LOWEST, HIGHEST), (LOWEST, HIGHEST), (1, MOST_HP)
+    score = teams.LOWEST, teams.HIGHEST
+    return score, score, score, (1, teams.MOST_HP)

@@ -2,25 +2,14 @@
 
 from collections.abc import Iterable
 
+from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.plans_of_players import Idea, Plan, nearest_goal, ways_of
 from fracas.games.elfball.bot.worth import SURE, pass_chance
 from fracas.games.elfball.momentum_moves import REACT
 from fracas.games.elfball.out_of_sequence import QUICKLING, TAUNT, out_of_sequence
 from fracas.games.elfball.potions import drinkers
 from fracas.games.elfball.setup import face_off_players
-from fracas.games.elfball.state import (
-    NO_ONE,
-    STANDING,
-    TEAM_SLOTS,
-    WIZARDS,
-    State,
-    ball_cell,
-    faces,
-    own_goal,
-    players_on_field,
-    profile,
-    side_of,
-)
+from fracas.games.elfball.state import State
 from fracas.games.elfball.team_support import can_cheer
 from fracas.games.elfball.wizard import INFERNO, SHOCK, SKILL, TRANSFORM, TRANSFORM_NEED, infernos, may_cast, shock_need
 from fracas.games.elfball.wizard import spells as listed
@@ -35,7 +24,7 @@ def spell_ideas(s: State) -> list[Idea]:
     """List the spells worth a thought: against the holder, the strongest opponents, a crowd."""
     if not may_cast(s):
         return []
-    wizard, simple = WIZARDS[s.side], s.options.simple_star
+    wizard, simple = st.WIZARDS[s.side], s.options.simple_star
     found = []
     targets = sorted({action[2] for action in listed(s) if action[0] == SHOCK}, key=lambda q: (-threat(s, q), q))
     frogs = [p for p, _real in s.extra.frogs]
@@ -51,8 +40,8 @@ def spell_ideas(s: State) -> list[Idea]:
 def threat(s: State, q: int) -> int:
     """Return how much it is worth to stop an opponent."""
     if s.holder != q:
-        return OTHER + 10 * (profile(s, q).tackle + profile(s, q).skill) if s.stance[q] == STANDING else 0
-    to_goal = s.book.field.distance(s.where[q], own_goal(s, s.side, s.where[q]))
+        return OTHER + 10 * (st.profile(s, q).tackle + st.profile(s, q).skill) if s.stance[q] == st.STANDING else 0
+    to_goal = s.book.field.distance(s.where[q], st.own_goal(s, s.side, s.where[q]))
     return HOLDER + NEAR_GOAL * max(0, 12 - to_goal)
 
 
@@ -67,8 +56,8 @@ def inferno_ideas(s: State, wizard: int) -> list[Idea]:
 def crowds(s: State, side: Side) -> dict[int, int]:
     """Return how many more opponents than own players a fire on each hex would catch; the holder counts for two."""
     found: dict[int, int] = {}
-    for p in (*players_on_field(s, 0), *players_on_field(s, 1)):
-        weight = (1 if side_of(p) != side else -1) * (2 if p == s.holder else 1)
+    for p in (*st.players_on_field(s, 0), *st.players_on_field(s, 1)):
+        weight = (1 if st.side_of(p) != side else -1) * (2 if p == s.holder else 1)
         for cell in (s.where[p], *s.book.field.neighbours[s.where[p]]):
             found[cell] = found.get(cell, 0) + weight
     return found
@@ -86,7 +75,7 @@ def window_plans(s: State) -> list[Plan]:
     found: list[Plan] = [(action,) for action in legal if action[0] == QUICKLING]
     for p in dict.fromkeys(action[1] for action in legal if action[0] == REACT):
         found += react_plans(s, p)
-    watchers = {q for p in TEAM_SLOTS[s.side] if s.where[p] >= 0 for q in watchers_of(s, p)}
+    watchers = {q for p in st.TEAM_SLOTS[s.side] if s.where[p] >= 0 for q in watchers_of(s, p)}
     dice = min(TAUNT_DICE, s.momentum)
     found += [(action,) for action in legal if action[0] == TAUNT and action[2] in watchers and action[3] == dice]
     return [*found, (("go",),)]
@@ -94,9 +83,9 @@ def window_plans(s: State) -> list[Plan]:
 
 def watchers_of(s: State, p: int) -> list[int]:
     """List the opponents who face the holder, or a player while the ball is loose."""
-    if s.holder not in (NO_ONE, p):
+    if s.holder not in (st.NO_ONE, p):
         return []
-    return [q for q in TEAM_SLOTS[1 - side_of(p)] if faces(s, q, s.where[p])]
+    return [q for q in st.TEAM_SLOTS[1 - st.side_of(p)] if st.faces(s, q, s.where[p])]
 
 
 def react_plans(s: State, p: int) -> list[Plan]:
@@ -105,11 +94,11 @@ def react_plans(s: State, p: int) -> list[Plan]:
     ways.pop(s.where[p], None)
     if s.holder == p:
         target = nearest_goal(s, p, ways)
-    elif s.holder >= 0 and side_of(s.holder) != side_of(p):
+    elif s.holder >= 0 and st.side_of(s.holder) != st.side_of(p):
         target = min(ways, default=s.where[p], key=lambda c: (
-            s.book.field.distance(c, ball_cell(s)) + s.book.field.distance(c, own_goal(s, side_of(p), c)), c))
+            s.book.field.distance(c, st.ball_cell(s)) + s.book.field.distance(c, st.own_goal(s, st.side_of(p), c)), c))
     else:
-        target = ball_cell(s)
+        target = st.ball_cell(s)
     near = sorted(ways, key=lambda cell: (s.book.field.distance(cell, target), -ways[cell].chance, cell))
     return [ways[cell].plan for cell in near[:MOST_REACTS]]
 
@@ -129,4 +118,4 @@ def potion_plan(s: State) -> Plan | None:
     able = drinkers(s)
     if len(able) < SPARE or len(face_off_players(s, s.side)) < SPARE // 2:
         return None
-    return (("potion", max(able, key=lambda p: (sum(profile(s, p)[2:8]) + profile(s, p).skill, -p))),)
+    return (("potion", max(able, key=lambda p: (sum(st.profile(s, p)[2:8]) + st.profile(s, p).skill, -p))),)
