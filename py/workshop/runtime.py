@@ -21,7 +21,7 @@ from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
 from workshop.stamps import digest, once
 
 ARCHIVES = BUILD / "archives"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # fetched besides the archives
 NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "LEDGER.md", "README.md"}
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
@@ -89,11 +89,6 @@ def compiled(sources: Iterable[Path], tree: Path) -> list[Path]:
     """Return where below `tree` the byte code of modules is, and the copies of other files."""
     files = [tree / source.relative_to(ENGINE.parent) for source in sources]
     return [file.with_suffix(".pyc") if file.suffix == ".py" else file for file in files]
-
-
-def pyodide_files() -> list[Path]:
-    """Return the files of Pyodide that the page fetches besides the archives."""
-    return [tools.node_packages() / "pyodide" / name for name in PYODIDE_FILES]
 
 
 def engine_files() -> list[Path]:

@@ -61,7 +61,8 @@ def write(fresh: Path) -> Path:
     for file in sorted(path for path in STATIC.rglob("*") if path.is_file() and path.parent.name != "pictures"):
         copy(file, fresh / file.relative_to(ROOT))
     icons.write(fresh / "static" / "icons")
-    for file in [*runtime.pyodide_files(), *archives]:
+    pyodide = tools.node_packages() / "pyodide"
+    for file in [*(pyodide / name for name in runtime.PYODIDE_FILES), *archives]:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript_files():
         copy(file, fresh / "runtime" / "pyscript" / file.name)

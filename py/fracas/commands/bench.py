@@ -44,8 +44,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Measure and print."""
     progress = Progress()
-    yardstick = chess_module()
-    if yardstick is None:
+    try:
+        yardstick: ModuleType | None = import_module("chess")
+    except ModuleNotFoundError:
+        yardstick = None
         progress.note(_("python-chess is not installed, so there is nothing to compare with: pip install chess"))
     found: dict[str, Measure] = {}
     seconds = min(max(args.seconds, 0.01), 60.0)
@@ -60,14 +62,6 @@ def run(args: Namespace) -> int:
 def _row(name: str, measure: Measure) -> tuple[str, ...]:
     compared = f"{measure.ratio:.2f} x {measure.against}" if measure.ratio is not None else measure.against
     return name, f"{measure.value:,.4g}", measure.unit, compared
-
-
-def chess_module() -> ModuleType | None:
-    """Return python-chess if it is installed."""
-    try:
-        return import_module("chess")
-    except ModuleNotFoundError:
-        return None
 
 
 def measures(

@@ -115,10 +115,6 @@ def _save(league: League, name: str) -> None:
     os.replace(fresh, name)
 
 
-def _shown(args: Namespace, league: League) -> int:
-    return _tell(args, league, league.season)
-
-
 def _tell(args: Namespace, league: League, season: Season) -> int:
     found = overview(league, season)
     show(args, found, _season_lines(league, season, found))
@@ -130,7 +126,9 @@ def _season_lines(league: League, season: Season, found: dict[str, Any]) -> list
     rows = [tuple(str(cell) for cell in row.values()) for row in found["table"]]
     told = [_("{league}, season {n}").format(league=league.name, n=season.number), "", *columns([head, *rows])]
     told += ["", _("Order: {rules}.").format(rules=", ".join(_(rule) for rule in TIE_BREAKS)), ""]
-    told += columns([_fixture_cells(tuple(map(str, row))) for row in fixture_rows(league, season)])
+    cells = (map(str, row) for row in fixture_rows(league, season))
+    told += columns([(key, home, f"{one}-{two}" if one else "-", away, status)
+                     for key, _name, home, away, one, two, _winner, status in cells])
     if found["set_aside"]:
         sentence = ngettext("{n} result is set aside.", "{n} results are set aside.", found["set_aside"])
         told += ["", sentence.format(n=found["set_aside"])]
@@ -139,14 +137,9 @@ def _season_lines(league: League, season: Season, found: dict[str, Any]) -> list
     return told
 
 
-def _fixture_cells(row: tuple[str, ...]) -> tuple[str, ...]:
-    key, _name, home, away, one, two, _winner, status = row
-    return key, home, f"{one}-{two}" if one else "-", away, status
-
-
 def _saved(args: Namespace, league: League) -> int:
     _save(league, args.file)
-    return _shown(args, league)
+    return _tell(args, league, league.season)
 
 
 def _new(args: Namespace) -> int:
@@ -220,7 +213,7 @@ def _simulate(args: Namespace) -> int:
     waiting = sum(line.status == OPEN for line in lines(league, league.season))
     if waiting:
         progress.note(_("Matches that are still open: {n}.").format(n=waiting))
-    return _shown(args, league)
+    return _tell(args, league, league.season)
 
 
 def _merge(args: Namespace) -> int:

@@ -40,15 +40,10 @@ def run(args: Namespace) -> int:
         report = report_of(game, face_of(game.ruleset.key).report)
         show(args, {**found, "report": as_json(report)}, report_text(report).splitlines())
         return 0
-    show(args, found, _verified(game, answers) if args.verify else _story(game))
-    return 0
-
-
-def _verified(game: Game, answers: int) -> list[str]:
     sentence = _("The record is right: {actions} actions, {answers} answers, fingerprint {fingerprint}.")
-    return [
-        sentence.format(actions=len(game.plies), answers=answers, fingerprint=game.fingerprint), game.position,
-    ]
+    right = sentence.format(actions=len(game.plies), answers=answers, fingerprint=game.fingerprint)
+    show(args, found, [right, game.position] if args.verify else _story(game))
+    return 0
 
 
 def _story(game: Game) -> list[str]:

@@ -8,20 +8,10 @@ from fracas.kernel.career import Pause
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
+from fracas.league import model
 from fracas.league.careers import changes, teams_before, teams_now
 from fracas.league.course import DONE, FINAL, OPEN, Pairing, line_at, lines
-from fracas.league.model import (
-    HUMAN,
-    MOST_POINTS,
-    PLAYED,
-    SIMULATED,
-    TYPED,
-    League,
-    Result,
-    Season,
-    SetAside,
-    side_of_points,
-)
+from fracas.league.model import League, Result, Season, SetAside
 from fracas.league.standings import drawn
 from fracas.locale import _
 
@@ -62,11 +52,11 @@ def typed_result(line: Pairing, points: tuple[int, int], winner: Side | None = N
     Args:   winner - None = whoever has more points.
     Raises: InvalidNotation quoting points that cannot be.
     """
-    if not all(0 <= n <= MOST_POINTS for n in points):
+    if not all(0 <= n <= model.MOST_POINTS for n in points):
         sentence = _("{points} cannot be the points of a match.")
         raise InvalidNotation(sentence.format(points=quote("{}-{}".format(*points))))
-    side = side_of_points(points) if winner is None else winner
-    return Result(line.fixture.home, line.fixture.away, points, side, TYPED)
+    side = model.side_of_points(points) if winner is None else winner
+    return Result(line.fixture.home, line.fixture.away, points, side, model.TYPED)
 
 
 def result_of(league: League, line: Pairing, game: Game, source: str) -> Result:
@@ -79,7 +69,7 @@ def result_of(league: League, line: Pairing, game: Game, source: str) -> Result:
     if game.ruleset.key != league.game:
         names = {"game": _(game.ruleset.name), "other": _(ruleset(league.game).name)}
         raise InvalidNotation(_("The record is of {game}, the league of {other}.").format(**names))
-    if not game.is_terminal() and (source != SIMULATED or "Stopped" not in game.tags):
+    if not game.is_terminal() and (source != model.SIMULATED or "Stopped" not in game.tags):
         raise InvalidNotation(_("The match of the record is not over."))
     career = games.career(league.game)
     ends = game.returns() if game.is_terminal() else (0, 0)
@@ -101,7 +91,7 @@ def _notes(league: League, line: Pairing, game: Game) -> tuple[str, str]:
     found = []
     for team, notes, number in zip(
             ("Home", "Away"), career.notes(game), (line.fixture.home, line.fixture.away), strict=True):
-        is_bot = league.season.entries[number].coach != HUMAN
+        is_bot = league.season.entries[number].coach != model.HUMAN
         found.append(chosen_by_bot(league, game.tags[team], notes) if is_bot else notes)
     return found[0], found[1]
 
@@ -117,7 +107,7 @@ def record_result(league: League, line: Pairing, game: Game) -> Result:
 
     Raises: ValueError in a sentence if it is no match of this fixture.
     """
-    result = result_of(league, line, game, PLAYED)
+    result = result_of(league, line, game, model.PLAYED)
     others = [one for one in lines(league, league.season) if one.fixture.key != line.fixture.key]
     texts = teams_now(league, league.season, others)  # a correction meets the teams as they stood without the match
     for name, number in (("Home", line.fixture.home), ("Away", line.fixture.away)):

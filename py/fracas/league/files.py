@@ -15,21 +15,11 @@ from fracas.kernel.career import Figure
 from fracas.kernel.errors import Damaged, InvalidNotation, quote
 from fracas.kernel.fields import integer, items, pair_of, record, text
 from fracas.kernel.guarded import FILE_LIMIT, read_json
+from fracas.league import model
 from fracas.league.careers import changes
 from fracas.league.course import DONE, FINAL, lines
 from fracas.league.founding import checked_entries
-from fracas.league.model import (
-    HUMAN,
-    MOST_POINTS,
-    MOST_TEAMS,
-    PLANS,
-    SOURCES,
-    Entry,
-    League,
-    Result,
-    Season,
-    SetAside,
-)
+from fracas.league.model import Entry, League, Result, Season, SetAside
 from fracas.league.names import checked_name, checked_seed
 from fracas.locale import _
 
@@ -137,7 +127,7 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> League:
     game = text(body["game"], r"[a-z_]{1,40}")
     rules = ruleset(game)
     plan = text(body["plan"], r"[a-z_]{1,40}")
-    if plan not in PLANS:
+    if plan not in model.PLANS:
         raise Damaged(_("The file has a plan that is none: {plan}.").format(plan=quote(plan)))
     if not isinstance(body["options"], dict) or not all(type(v) in (int, str) for v in body["options"].values()):
         raise Damaged(_("The file has options that are none: {options}.").format(options=quote(body["options"])))
@@ -153,7 +143,7 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> League:
 
 def _season_in(league: League, number: int, body: Any, bots: Collection[str]) -> Season:
     found = record(body, ("teams", "results", "withdrawn"), ("turns", "openings", "edition"))
-    entries = checked_entries(league, [_entry_in(e, bots) for e in items(found["teams"], 2, MOST_TEAMS)])
+    entries = checked_entries(league, [_entry_in(e, bots) for e in items(found["teams"], 2, model.MOST_TEAMS)])
     if len({entry.key for entry in entries}) < len(entries):
         raise Damaged(_("The file has a team twice in season {n}.").format(n=number))
     season = Season(number, entries)
@@ -184,7 +174,7 @@ def _read_rare(season: Season, found: Mapping[str, Any]) -> None:
 def _entry_in(body: Any, bots: Collection[str]) -> Entry:
     found = record(body, ("key", "name", "coach", "team"))
     coach = text(found["coach"])
-    if bots and coach != HUMAN and coach not in bots:
+    if bots and coach != model.HUMAN and coach not in bots:
         raise Damaged(_("The file has a coach that is none: {coach}.").format(coach=quote(coach)))
     return Entry(text(found["key"], r"t[1-9]\d{0,5}"), text(found["name"]), coach, text(found["team"], TEAM))
 
@@ -195,11 +185,11 @@ def _result_in(league: League, body: Any, teams: int) -> tuple[str, Result]:
     one, two = pair_of(found["points"])
     notes = pair_of(found.get("notes", ["", ""]))
     winner, source = text(found["winner"]), text(found["by"])
-    if winner not in WINNERS or source not in SOURCES:
+    if winner not in WINNERS or source not in model.SOURCES:
         raise Damaged(_("The file has a result that is none: {result}.").format(result=quote(f"{winner} {source}")))
     return text(found["fixture"], KEY), Result(
         integer(home, 0, teams - 1), integer(away, 0, teams - 1),
-        (integer(one, 0, MOST_POINTS), integer(two, 0, MOST_POINTS)), WINNERS[winner], source,
+        (integer(one, 0, model.MOST_POINTS), integer(two, 0, model.MOST_POINTS)), WINNERS[winner], source,
         text(found.get("fingerprint", ""), MARK), (text(notes[0], NOTE), text(notes[1], NOTE)),
         tuple(_figure_in(league, figure) for figure in items(found.get("figures", []), 0, MOST_FIGURES)),
     )
@@ -210,7 +200,7 @@ def _figure_in(league: League, body: Any) -> Figure:
     career = games.career(league.game)
     if text(name, FIGURE) not in (career.figures if career else ()):
         raise Damaged(_("The file counts something nobody counts: {figure}.").format(figure=quote(name)))
-    return Figure(integer(side, 0, 1), integer(shirt, 0, MOST_SHIRT), name, integer(count, 1, MOST_POINTS))
+    return Figure(integer(side, 0, 1), integer(shirt, 0, MOST_SHIRT), name, integer(count, 1, model.MOST_POINTS))
 
 
 def _set_aside_in(league: League, body: Any) -> SetAside:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from fracas.faces.cave_brawl.sheet import read_score
 from fracas.faces.keeper import STEP, RosterChange, look_changes
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, Scores, kinds_of, rolled
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, score_limits
@@ -10,8 +11,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.names import NAME_LIMIT, own_name
 from fracas.locale import _
 from fracas.view.arguments import number, one_of, text, word
-
-MINUS = "\u2212"
+from fracas.view.slip import MINUS
 
 
 def hire(roster: Roster, code: str, step: int) -> Roster:
@@ -51,16 +51,14 @@ def score(roster: Roster, shirt: int, place: int, typed: str) -> Roster:
     Rule: Cave Brawl 2.3.
     """
     low, high = score_limits()[place]
-    plain = typed.strip().replace(MINUS, "-")
-    digits = plain.removeprefix("-")
-    if plain not in ("", "-") and not (digits.isascii() and digits.isdecimal() and len(digits) < 4
-                                       and low <= int(plain) <= high):
+    points = read_score(typed)
+    if not low <= points <= high if points is not None else typed.strip() not in ("", "-", MINUS):
         raise InvalidNotation(_("{text} is no number from {low} to {high}.").format(
             text=quote(typed), low=low, high=high))
 
     def noted(member: Member) -> Member:
         scores = [*member.scores]
-        scores[place] = int(plain) if digits else None
+        scores[place] = points
         return member._replace(scores=_four(scores))
 
     return _with(roster, shirt, noted)

@@ -162,7 +162,7 @@ def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, 
     kind = players[shirt - 1].kind
     players[shirt - 1] = Player(kind)
     if any(texts):
-        numbers = [number for text in texts if (number := _number(text)) is not None]
+        numbers = [number for text in texts if (number := read_score(text)) is not None]
         *scores, hit_points = numbers or [0]
         low, high, most = cave.LOWEST, cave.HIGHEST, cave.MOST_HP
         if len(scores) < 3 or not (low <= min(scores) and max(scores) <= high and 1 <= hit_points <= most):
@@ -174,7 +174,7 @@ def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, 
     return cave.team_text(found._replace(players=tuple(players)))
 
 
-def _number(text: str) -> int | None:
+def read_score(text: str) -> int | None:
     """Return a whole number that was typed in, None if it is none; a minus may be the real one."""
     plain = text.strip().replace(MINUS, "-")
     digits = plain.removeprefix("-")

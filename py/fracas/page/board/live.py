@@ -4,15 +4,21 @@ It needs no session and no story: match, replay, editor and embed give it a `vie
 they want. Cells and plane are two kinds of it, in `cells` and `places`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterable, Iterator
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fracas.faces.face import NOWHERE, Face
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.gestures import MOST_ZOOM
 from fracas.view import board as drawing
 from fracas.view.lattice import Point, box_text, view_box
-from fracas.view.model import Board, Change, Field, Token
+from fracas.view.model import Board, Change, Token
+
+if TYPE_CHECKING:
+    from fracas.page.board.cells import CellBoard
+    from fracas.page.board.places import PlaceBoard
 
 KEY, BOX = "board", "field"  # ids of the drawing and of what it stands in
 ZOOM = 2.7  # how near a press on the button looks
@@ -35,25 +41,6 @@ class Movement(NamedTuple):
     aim: str = ""  # key of the counter it is aimed at
 
 
-class BoardKind(Protocol):
-    """What differs between a board of cells and a plane."""
-
-    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tapped:
-        """Return what a tap at a point means."""
-
-    def step(self, field: Field, cell: int, key: str, is_ctrl: bool) -> int | None:
-        """Return the place to which a key moves the keyboard, None if it does not."""
-
-    def words(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
-        """Send the board in words, a piece a step."""
-
-    def focus(self, cursor: int) -> str:
-        """Return the id of the element by which the keyboard is at a place."""
-
-    def forget(self) -> None:
-        """The document holds no words any more."""
-
-
 class LiveBoard:
     """One board in the document.
 
@@ -61,7 +48,7 @@ class LiveBoard:
           kind - cells or plane.
     """
 
-    def __init__(self, canvas: Canvas, kind: BoardKind) -> None:
+    def __init__(self, canvas: Canvas, kind: CellBoard | PlaceBoard) -> None:
         self.canvas = canvas
         self.kind = kind
         self.shown: Board | None = None

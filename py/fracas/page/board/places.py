@@ -8,7 +8,7 @@ from fracas.faces.face import NO_ONE, Face
 from fracas.faces.plane import SpokenPart
 from fracas.locale import _
 from fracas.page.board.cells import ARROWS, TAP_PX, CellBoard
-from fracas.page.board.live import BoardKind, Tapped
+from fracas.page.board.live import Tapped
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import head
 from fracas.view.lattice import Point
@@ -90,7 +90,7 @@ class PlaceBoard:
         yield from ()
 
 
-def kind_of(canvas: Canvas, face: Face) -> BoardKind:
+def kind_of(canvas: Canvas, face: Face) -> CellBoard | PlaceBoard:
     """Return the kind of board a game is played on."""
     return CellBoard(canvas) if face.plane is None else PlaceBoard(canvas, face.plane.places)
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fracas.bots.levels import Bot
+from fracas.bots.match import own_seed
 from fracas.bots.search import Thought
 from fracas.bots.situation import situation_of
 from fracas.faces.face import Face
@@ -194,7 +195,8 @@ class Playing:
         if not self.session.is_waiting_for_bot():
             return
         side = game.to_act
-        bot = self.bots.setdefault(side, Bot(self.session.seats[side], self.session.bot_seed(side)))
+        bot = self.bots.setdefault(side, Bot(self.session.seats[side], own_seed(
+            game.seed or self.session.match, ("home", "away")[side])))
         self.thought = bot.think(situation_of(game))
         self.slices.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)
         self.progress(0.0)

@@ -5,7 +5,6 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import KEYS as BOTS
-from fracas.bots.match import own_seed
 from fracas.kernel.game import TURN_PASSED, Game, Undo
 from fracas.kernel.ply import Ply
 from fracas.kernel.record import write as write_record
@@ -63,10 +62,6 @@ class Session:
         if may and (self.is_bot(self.game.to_act) or (self.game.is_terminal() and self.is_bot(last))):
             return Undo(False, TURN_PASSED)
         return may
-
-    def bot_seed(self, side: Side) -> str:
-        """Return the seed of a bot's own stream."""
-        return own_seed(self.game.seed or self.match, ("home", "away")[side])
 
     def save(self) -> WriteReport:
         """Save the match as it stands."""

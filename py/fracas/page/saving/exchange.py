@@ -28,13 +28,7 @@ _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 Describe = Callable[[Game], tuple[str, str]]
-
-
-class Packed(NamedTuple):
-    """One match in a file."""
-
-    match: str  # id
-    record: str
+Packed = tuple[str, str]  # a match in a file: its id and record
 
 
 class Checked(NamedTuple):
@@ -105,7 +99,7 @@ def read(text: str) -> tuple[Packed, ...]:
     if fields != {"fracas", "matches"} or not isinstance(matches, list) or len(matches) > MOST_MATCHES:
         raise Damaged(_("This file does not hold a list of matches."))
     found = tuple(_packed(entry) for entry in matches)
-    if len({packed.match for packed in found}) < len(found):
+    if len(dict(found)) < len(found):
         raise Damaged(_("This file holds one match twice."))
     return found
 
@@ -118,7 +112,7 @@ def _packed(entry: Any) -> Packed:
         raise Damaged(_("This file holds a match with an impossible name: {name}.").format(name=quote(str(match))))
     if not isinstance(record, str) or len(record) > SIZE_LIMIT or _FORBIDDEN.search(record):
         raise Damaged(_("The record of match {name} is too long or holds forbidden characters.").format(name=match))
-    return Packed(match, record)
+    return match, record
 
 
 def check(packed: Iterable[Packed], describe: Describe, when: int) -> Generator[int, None, tuple[Checked, ...]]:
