@@ -92,7 +92,7 @@ FAULTS = (
 
     Fault(BOTS, "bots/search.py", "[: (len(alive) + 1) // 2]", ""),
     Fault(BOTS, "page/match/playing.py", "FAST: 0.5, OFF: 0.0", "FAST: 1.0, OFF: 0.0"),
-    Fault(BOTS, "page/match/playing.py", "Bot(self.session.seats[side], self", "Bot(self.session.seats[0], self"),
+    Fault(BOTS, "page/match/playing.py", "Bot(self.session.seats[side], seed", "Bot(self.session.seats[0], seed"),
     Fault(BOTS, "page/match/playing.py", "BOT_MS if has_rolled else STEP_MS", "STEP_MS"),
     Fault(BOTS, "page/match/session.py",
           "self.is_bot(self.game.to_act) and self.plays()", "self.is_bot(self.game.to_act)"),

@@ -58,10 +58,10 @@ class Lattice:
                 found.append((gap, cell))
         return [cell for _, cell in sorted(found)]
 
-    def corners(self, cell: int, scale: float = 1.0) -> list[Point]:
+    def corners(self, cell: int) -> list[Point]:
         """Return the corners of a cell, clockwise from the top (hexes) or the upper left (squares)."""
         cx, cy = self.centres[cell]
-        half = self.unit * scale / 2
+        half = self.unit / 2
         if not self.is_hex:
             return [(cx - half, cy - half), (cx + half, cy - half), (cx + half, cy + half), (cx - half, cy + half)]
         tip, side = half / ROW, half / (2 * ROW)

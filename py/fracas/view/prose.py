@@ -15,33 +15,29 @@ _RULE_LINE = re.compile(r"\|?[\s:|-]+\|[\s:|-]*$")
 Marker = Callable[[str], Markup]
 
 
-def prose(text: str, mark: Marker = escape) -> Markup:
-    """Return a text with its paragraphs, lists and tables.
-
-    Args: text - Markdown.
-          mark - turns plain words into markup; the search puts its marks there.
-    """
+def prose(text: str) -> Markup:
+    """Return a text in Markdown with its paragraphs, lists and tables."""
     blocks = [block for block in re.split(r"\n\s*\n", text.strip()) if block.strip()]
-    return join(_block(block.strip("\n"), mark) for block in blocks)
+    return join(_block(block.strip("\n")) for block in blocks)
 
 
-def _block(block: str, mark: Marker) -> Markup:
+def _block(block: str) -> Markup:
     lines = [line.rstrip() for line in block.split("\n")]
     first = lines[0].lstrip()
     if first.startswith("|"):
-        return _table(lines, mark)
+        return _table(lines)
     if first.startswith("#"):
-        rest = _block("\n".join(lines[1:]), mark) if lines[1:] else None
-        return join(el("h4", words(first.lstrip("# "), mark)), rest)
+        rest = _block("\n".join(lines[1:])) if lines[1:] else None
+        return join(el("h4", words(first.lstrip("# "))), rest)
     if _ITEM.match(first):
-        return _list(lines, mark)
+        return _list(lines)
     ahead = next((i for i, line in enumerate(lines) if i and (_ITEM.match(line) or line.startswith("|"))), None)
     if ahead:
-        return join(el("p", words(" ".join(lines[:ahead]), mark)), _block("\n".join(lines[ahead:]), mark))
-    return el("p", words(" ".join(lines), mark))
+        return join(el("p", words(" ".join(lines[:ahead]))), _block("\n".join(lines[ahead:])))
+    return el("p", words(" ".join(lines)))
 
 
-def _list(lines: list[str], mark: Marker) -> Markup:
+def _list(lines: list[str]) -> Markup:
     """Return a list; lines that are further in are a list within the item above them."""
     depth = _depth(lines[0])
     items: list[tuple[list[str], list[str], list[str]]] = []  # the item's own words, the list within, words after it
@@ -55,29 +51,32 @@ def _list(lines: list[str], mark: Marker) -> Markup:
             within.append(line)
         else:
             (after if within else own).append(line.strip())
-    return el("ol" if lines[0].lstrip()[0].isdigit() else "ul", [_item(*item, mark) for item in items], class_="points")
+    return el("ol" if lines[0].lstrip()[0].isdigit() else "ul", [_item(*item) for item in items], class_="points")
 
 
-def _item(own: list[str], within: list[str], after: list[str], mark: Marker) -> Markup:
-    nested = _list(within, mark) if within else None
-    return el("li", words(" ".join(own), mark), nested, words(" ".join(after), mark) if after else None)
+def _item(own: list[str], within: list[str], after: list[str]) -> Markup:
+    nested = _list(within) if within else None
+    return el("li", words(" ".join(own)), nested, words(" ".join(after)) if after else None)
 
 
 def _depth(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-def _table(lines: list[str], mark: Marker) -> Markup:
+def _table(lines: list[str]) -> Markup:
     rows = [[cell.strip() for cell in line.strip().strip("|").split("|")]
             for line in lines if not _RULE_LINE.fullmatch(line.strip())]
-    head = el("tr", [el("th", words(cell, mark), scope="col") for cell in rows[0]])
-    body = [el("tr", [el("td", words(cell, mark)) for cell in row]) for row in rows[1:]]
+    head = el("tr", [el("th", words(cell), scope="col") for cell in rows[0]])
+    body = [el("tr", [el("td", words(cell)) for cell in row]) for row in rows[1:]]
     return el("div", el("table", el("thead", head), el("tbody", body)), class_="scroll", tabindex=0, role="region",
               aria_label=" ".join(rows[0]))
 
 
 def words(text: str, mark: Marker = escape) -> Markup:
-    """Return a line of text with its bold, slanted and typewriter words."""
+    """Return a line of text with its bold, slanted and typewriter words.
+
+    Args: mark - turns plain words into markup; the search puts its marks there.
+    """
     parts, at = [], 0
     for match in _WORDS.finditer(text):
         parts.append(mark(text[at:match.start()]))

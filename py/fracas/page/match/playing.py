@@ -195,8 +195,8 @@ class Playing:
         if not self.session.is_waiting_for_bot():
             return
         side = game.to_act
-        bot = self.bots.setdefault(side, Bot(self.session.seats[side], own_seed(
-            game.seed or self.session.match, ("home", "away")[side])))
+        seed = own_seed(game.seed or self.session.match, ("home", "away")[side])
+        bot = self.bots.setdefault(side, Bot(self.session.seats[side], seed))
         self.thought = bot.think(situation_of(game))
         self.slices.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)
         self.progress(0.0)
