@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from fracas.games import KEYS
 from tests.browser.hands import go, ready
+from tests.browser.play import new_tab
 from tests.browser.watch import Watch
 
 RUN = """async ([address, games, code]) => {
@@ -58,8 +59,7 @@ class Lent:
         if self.page is None:
             context = self.browser.new_context(**self.screen)
             self.watch.follow(context)
-            self.page = context.new_page()
-            self.page.goto(self.site)
+            self.page = new_tab(context, self.site)
         ready(self.page)
         self.page.set_viewport_size(self.screen["viewport"])
         go(self.page, "#/settings")  # what the test before left open is left, and saves itself for the last time

@@ -38,8 +38,8 @@ def wait_until_kept(page: Page) -> None:
     page.wait_for_function(KEPT, polling=20, timeout=60_000)
 
 
-def opened_again(context: BrowserContext, address: str) -> Page:
-    """Return a new tab with a match. Now and then Chromium lets one die while it starts; then another is opened."""
+def new_tab(context: BrowserContext, address: str) -> Page:
+    """Return a new tab that is ready. Now and then Chromium lets one die while it starts; then another is opened."""
     for _try in range(5):
         page = context.new_page()
         try:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 from tests.browser.conftest import DESKTOP, QUIET
-from tests.browser.play import begin, opened_again, press_what_is_offered, state, wait_until_kept, wait_until_ready
+from tests.browser.play import begin, new_tab, press_what_is_offered, state, wait_until_kept, wait_until_ready
 from tests.browser.watch import Watch
 from workshop.paths import SITE
 from workshop.serve import Server
@@ -124,7 +124,7 @@ def test_a_match_goes_on_without_network_after_the_browser_was_started_again(
     page = profile()
     asked: list[str] = []
     page.context.on("request", lambda request: note(request, asked))
-    page = opened_again(page.context, home + match)
+    page = new_tab(page.context, home + match)
     assert state(page)["record"] == before
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
     press_what_is_offered(page, 30, seed=2)

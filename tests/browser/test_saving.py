@@ -13,7 +13,7 @@ from tests.browser.conftest import DESKTOP
 from tests.browser.play import (
     begin,
     begin_between_bots,
-    opened_again,
+    new_tab,
     press_what_is_offered,
     state,
     wait_until_kept,
@@ -54,7 +54,7 @@ def test_a_tab_killed_at_any_moment_loses_at_most_one_answer(browser: Browser, s
         assert seen[: len(before)] == before
         page.wait_for_timeout(random.randrange(0, 40))
         kill(page)
-        page = opened_again(context, site + match)
+        page = new_tab(context, site + match)
         before = played(state(page)["record"])
         assert before[: len(seen) - 1] == seen[:-1], (seen[-3:], before[-3:])
         lost += len(before) < len(seen)
@@ -72,7 +72,7 @@ def test_a_browser_killed_and_started_again_takes_its_match_over_by_itself(brows
     match = begin(page, site)
     wait_until_kept(page)
     kill(page)
-    page = opened_again(context, site + match)
+    page = new_tab(context, site + match)
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50, timeout=20_000)
     before = state(page)["record"]
     press_what_is_offered(page, 2)
