@@ -14,7 +14,7 @@ def league_pieces(text: str) -> dict[str, Markup]:
     choice = (Labelled(text, text),)
     notice = Notice(text, (button,), "warn")
     joining = leagues.Joining((leagues.JoiningTeam(0, text, text, text),), choice, choice, text, choice, text)
-    head = season.Head("elfball", text, text, text, choice, text)
+    head = season.head("elfball", text, text, text, choice, text)
     match = season.Match(text, text, text, text, text, 0, (button,))
     table = season.Figures(text, (text, text), ((1, text),), 1, (text, "x"))
     dispute = league_sheets.Dispute(text, text, text, text, "ours")
@@ -22,7 +22,7 @@ def league_pieces(text: str) -> dict[str, Markup]:
     parts = join(
         season.panel(text, season.table(table), season.key_of_heads(table), season.tie_breaks((text,)),
                      season.matches((match,))),
-        season.round_chooser(choice, text, "", text), season.bracket(((text, (season.Meeting(text, text, text, 1),)),)),
+        season.round_chooser(choice, text, "", text), season.bracket(((text, ((text, text, text, 1),)),)),
         season.listing(((text, text, (button,)),)), season.columns((season.column(text, season.sentence(text)),)),
     )
     row = roster_pieces.PlayerRow(1, text, text, (roster_pieces.Value(text, text, True),), (text,), text)

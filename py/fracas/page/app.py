@@ -123,7 +123,7 @@ class App:
                 from fracas.page.screens.teams import TeamsScreen
                 found = TeamsScreen(shell)
             case routes.TEAM:
-                from fracas.page.screens.teams import team_screen
+                from fracas.page.screens.team import team_screen
                 found = team_screen(shell, route.what, route.part)
             case routes.REPORT:
                 from fracas.page.screens import report

@@ -6,6 +6,7 @@ A control that cannot be used now stays focusable and says why: `aria-disabled`,
 from functools import lru_cache
 from typing import NamedTuple
 
+from fracas.locale import _
 from fracas.view.counters import icon
 from fracas.view.markup import Markup, Value, classes, el, join
 
@@ -84,6 +85,16 @@ def select(label: str, do: str, choices: tuple[Labelled, ...], chosen: str, *, a
     """Return a drop-down list with its label."""
     options = [el("option", c.label, value=c.value, selected=c.value == chosen) for c in choices]
     return el("label", el("span", label), el("select", options, data_do=do, data_arg=arg or None), class_="field")
+
+
+def undo_redo(what: str, can_undo: bool, can_redo: bool) -> tuple[Button, Button]:
+    """Return undo and redo of something that is kept; they are always there.
+
+    Args: what - ends what they do.
+    """
+    idle, bare = "" if can_undo else _("nothing has been done yet"), "" if can_redo else _("nothing was undone")
+    return (Button("", f"undo-{what}", icon="undo", name=_("Undo"), off=idle),
+            Button("", f"redo-{what}", icon="redo", name=_("Redo"), off=bare))
 
 
 def text_field(

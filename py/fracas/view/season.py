@@ -11,17 +11,6 @@ from fracas.view.markup import Content, Markup, classes, el, join
 from fracas.view.shell import Notice, notice, page_bar
 
 
-class Head(NamedTuple):
-    """What stands above every part of a season."""
-
-    game: str                           # word of the game
-    line: str                           # "Elfball, season 2: 12 of 29 matches"
-    plan: str                           # what is played, in a sentence
-    champion: str                       # "" while nobody has won
-    seasons: tuple[Labelled, ...]         # empty while there is only one
-    season: str
-
-
 class Match(NamedTuple):
     """A fixture as it is listed."""
 
@@ -44,17 +33,10 @@ class Figures(NamedTuple):
     short: tuple[str, ...] = ()         # heads where there is little room, () = the same
 
 
-class Meeting(NamedTuple):
-    """A place in a bracket."""
-
-    home: str
-    away: str
-    score: str
-    winner: int
-
+Meeting = tuple[str, str, str, int]  # a place in a bracket: home, away, score, and the side that won
 
 def season(
-    title: str, head: Head, work: Markup | None, notices: Sequence[Notice], tabs: Markup, part: Markup,
+    title: str, head: Markup, work: Markup | None, notices: Sequence[Notice], tabs: Markup, part: Markup,
     history: tuple[Button, ...] = (),
 ) -> Markup:
     """Return the whole screen of a league."""
@@ -62,19 +44,24 @@ def season(
         page_bar(title, "#/leagues", history),
         el("main",
            el("div", map(notice, notices), class_="stack", id="league-notices"),
-           el("section", _head(head), el("div", work, id="league-work") if work is not None else None,
+           el("section", head, el("div", work, id="league-work") if work is not None else None,
               class_="panel stack seasonhead"),
            tabs, el("div", part, id="league-part", class_="stack-2", tabindex=-1), id="main", tabindex=-1,
            class_="page wide stack-2 league"),
     )
 
 
-def _head(head: Head) -> Markup:
-    won = el("p", icon("cup", 24), el("b", _("Champion: {team}").format(team=head.champion)), class_="champion")
-    words = el("h2", head.line, class_="c"), el("p", capital(head.plan), class_="sm mute")
+def head(game: str, line: str, plan: str, champion: str, seasons: tuple[Labelled, ...], season: str) -> Markup:
+    """Return what stands above every part of a season.
+
+    Args: line - "Elfball, season 2: 12 of 29 matches"; plan - what is played, in a sentence.
+          champion - "" while nobody has won; seasons - empty while there is only one.
+    """
+    won = el("p", icon("cup", 24), el("b", _("Champion: {team}").format(team=champion)), class_="champion")
+    words = el("h2", line, class_="c"), el("p", capital(plan), class_="sm mute")
     return el(
-        "div", emblem(head.game), el("div", words, won if head.champion else None, class_="stack grow"),
-        select(_("Season"), "season", head.seasons, head.season) if head.seasons else None, class_="leaguerow",
+        "div", emblem(game), el("div", words, won if champion else None, class_="stack grow"),
+        select(_("Season"), "season", seasons, season) if seasons else None, class_="leaguerow",
     )
 
 
@@ -234,8 +221,9 @@ def bracket(rounds: Sequence[tuple[str, Sequence[Meeting]]]) -> Markup:
 
 
 def _meeting(tie: Meeting) -> Markup:
-    names = [el("p", el("b", name) if tie.winner == side else name) for side, name in enumerate((tie.home, tie.away))]
-    return el("li", names, el("p", tie.score, class_="result") if tie.score else None)
+    *teams, score, winner = tie
+    names = [el("p", el("b", name) if winner == side else name) for side, name in enumerate(teams)]
+    return el("li", names, el("p", score, class_="result") if score else None)
 
 
 def listing(names: Sequence[tuple[str, str, tuple[Button, ...]]]) -> Markup:

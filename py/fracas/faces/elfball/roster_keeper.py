@@ -28,11 +28,6 @@ FOUNDED: dict[str, Callable[[str], Roster]] = {
 }
 
 
-def _code(roster: Roster, game: str) -> str:
-    """Return the team code; nobody plays nothing, and a Chainsaw Maniac plays no Elfball."""
-    return write_code(roster) if roster.members and (game != "elfball" or not _has_maniac(roster)) else ""
-
-
 def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
     """Return every reason why a roster may not play a game; without one, a game it is made for."""
     game = game or _made_for(roster)
@@ -211,7 +206,9 @@ KEEPER = Keeper(
                   Founding(ADVANCED, _("Advanced game"), _("180 points, ready")),
                   Founding("nothing", _("From nothing"), _("hire them yourself"), "plus")),
     found=lambda chosen, way: FOUNDED.get(way, rs.ready_roster)(chosen if chosen in TEAMS else LISTS[0].key),
-    write=write_file, read=read_text, forum=lambda roster: write_forum(roster, _made_for(roster)), code=_code,
+    write=write_file, read=read_text, forum=lambda roster: write_forum(roster, _made_for(roster)),
+    code=lambda roster, game: write_code(roster) if roster.members and (  # a Chainsaw Maniac plays no Elfball
+        game != "elfball" or not _has_maniac(roster)) else "",
     summary=lambda roster: TeamSummary(rs.title_of(roster), _line_with_points(roster), _kits(roster)),
     problems=_problems, changes=CHANGES, builder=builder, sheet=_sheet, in_match=_in_match,
 )

@@ -9,7 +9,7 @@ from fracas.page.leagues.fixtures import has_begun
 from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
 from fracas.page.leagues.shelf import Opened
 from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.teams import SheetScreen
+from fracas.page.screens.team import SheetScreen
 from fracas.page.shell import Shell
 from fracas.view.teams import TeamSheet
 

@@ -158,7 +158,7 @@ def _meeting(season: Season, tie: Tie) -> view.Meeting:
              for n in (tie.home, tie.away)]
     through = tie.through
     side = -1 if through is None or through < 0 else (tie.home, tie.away).index(through)
-    return view.Meeting(names[0], names[1], score(tie.line) if tie.line is not None else "", side)
+    return names[0], names[1], score(tie.line) if tie.line is not None else "", side
 
 
 # -- players ---------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view import season as view
 from fracas.view.arguments import number, one_of, word
-from fracas.view.controls import Button, Labelled, button, link_button
+from fracas.view.controls import Button, Labelled, button, link_button, undo_redo
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice
 
@@ -102,21 +102,16 @@ class SeasonScreen(QuietScreen):
         may_work = self.is_played and self.part in (TABLE, FIXTURES)
         has_work = may_work and any(line.status == OPEN for line in parts.known(self.opened))
         work = self.simulating.markup() if has_work or self.simulating.is_running else None
+        files = self.opened.files
         return view.season(league.name, self._head(), work, self._notices(), view.tabs(self._tabs(), self.part),
-                           self._part(), self._history())
+                           self._part(), undo_redo("league", bool(files.before), bool(files.after)))
 
-    def _history(self) -> tuple[Button, ...]:
-        """Return undo and redo, always there."""
-        idle, bare = _("nothing has been done yet"), _("nothing was undone")
-        return (Button("", "undo-league", icon="undo", name=_("Undo"), off="" if self.opened.files.before else idle),
-                Button("", "redo-league", icon="redo", name=_("Redo"), off="" if self.opened.files.after else bare))
-
-    def _head(self) -> view.Head:
+    def _head(self) -> Markup:
         league, season = self.opened.league, parts.shown(self.opened)
         done = sum(line.status != OPEN for line in parts.known(self.opened))
         line = season_line(league, season, done)
         seasons = tuple(Labelled(str(one.number), _("Season {n}").format(n=one.number)) for one in league.seasons)
-        return view.Head(library.word_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
+        return view.head(library.word_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
                          seasons if len(seasons) > 1 else (), str(season.number))
 
     def _tabs(self) -> list[tuple[str, str, str]]:
