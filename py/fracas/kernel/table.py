@@ -16,6 +16,11 @@ Fact = int | str | tuple[Any, ...] | None
 HOME, AWAY, NOBODY = 0, 1, -1
 
 
+def returns_of(winner: Side) -> tuple[int, int]:
+    """Return what a match gives both sides: 1 to the winner and -1 to the loser, 0 without one."""
+    return (0, 0) if winner == NOBODY else (1, -1) if winner == HOME else (-1, 1)
+
+
 class Reason(NamedTuple):
     """One modifier of a roll: why, how much, and which player it comes from."""
 

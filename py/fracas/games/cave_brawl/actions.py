@@ -13,7 +13,7 @@ from fracas.games.cave_brawl.tackle import tackle
 from fracas.games.cave_brawl.throw import kick, pick_up, throw
 from fracas.games.cave_brawl.turn import end_turn, flip_coin, hand_ball, roll_team
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import NOBODY, Side, Table
+from fracas.kernel.table import Table
 
 ROLL, FLIP, END = ("roll",), ("flip",), ("end",)
 
@@ -67,20 +67,3 @@ def apply(t: Table, action: Action) -> None:
     else:
         begin_activation(t.state, action[1])
         PLAYER_ACTIONS[kind](t, *action[1:])
-
-
-def to_act(s: State) -> Side:
-    """Return the side whose coach acts."""
-    return s.side
-
-
-def is_terminal(s: State) -> bool:
-    """Return whether the match is over."""
-    return s.phase == st.OVER
-
-
-def returns(s: State) -> tuple[int, int]:
-    """Return the result of a match: 1 for the winner, -1 for the loser, 0 for a draw or a match in progress."""
-    if s.phase != st.OVER or s.winner == NOBODY:
-        return (0, 0)
-    return (1, -1) if s.winner == 0 else (-1, 1)

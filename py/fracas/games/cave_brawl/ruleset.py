@@ -1,7 +1,7 @@
 """The game as the kernel knows it."""
 
 from fracas.games import listed
-from fracas.games.cave_brawl.actions import apply, is_terminal, legal_actions, returns, to_act
+from fracas.games.cave_brawl.actions import apply, legal_actions
 from fracas.games.cave_brawl.bot.plans import plans
 from fracas.games.cave_brawl.bot.worth import worth
 from fracas.games.cave_brawl.check import check
@@ -9,14 +9,17 @@ from fracas.games.cave_brawl.notation import action_text, option_text, parse_act
 from fracas.games.cave_brawl.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.cave_brawl.position import parse_position, position
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, SETTINGS, start
+from fracas.games.cave_brawl.state import OVER
 from fracas.games.cave_brawl.team.teams import TEAMS
 from fracas.kernel.rulebook import rules_beside
 from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.table import returns_of
 
 RULESET = Ruleset(
     listed=listed("cave_brawl"), version=1,
-    settings=SETTINGS, teams=TEAMS, start=start, legal_actions=legal_actions, apply=apply, to_act=to_act,
-    is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
+    settings=SETTINGS, teams=TEAMS, start=start, legal_actions=legal_actions, apply=apply, to_act=lambda s: s.side,
+    is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
+    action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},

@@ -27,7 +27,7 @@ from fracas.games.elfball.tables import INJURIES
 from fracas.games.elfball.team.teams import TEAMS, line_up
 from fracas.games.elfball.tournament import check_team
 from fracas.kernel.ruleset import Ruleset
-from fracas.kernel.table import NOBODY, Side
+from fracas.kernel.table import returns_of
 
 BOOK = Book(
     key="elfball", field=FIELD, halves=("south", "north"), needs_guardian=True, injuries=INJURIES,
@@ -49,23 +49,6 @@ def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> Stat
     return new_state(book, options, (home_code, away_code), (home_team, away_team))
 
 
-def to_act(s: State) -> Side:
-    """Return the side whose input is awaited."""
-    return s.side
-
-
-def is_terminal(s: State) -> bool:
-    """Return whether the match is over."""
-    return s.phase == OVER
-
-
-def returns(s: State) -> tuple[int, int]:
-    """Return (1, -1) for a home win, (-1, 1) for an away win, (0, 0) otherwise."""
-    if s.winner == NOBODY:
-        return 0, 0
-    return (1, -1) if s.winner == 0 else (-1, 1)
-
-
 RULESET = Ruleset(
     listed=listed("elfball"),
     version=1,
@@ -74,9 +57,9 @@ RULESET = Ruleset(
     start=partial(start, BOOK),
     legal_actions=legal_actions,
     apply=apply,
-    to_act=to_act,
-    is_terminal=is_terminal,
-    returns=returns,
+    to_act=lambda s: s.side,
+    is_terminal=lambda s: s.phase == OVER,
+    returns=lambda s: returns_of(s.winner),
     action_text=action_text,
     parse_action=parse_action,
     option_text=option_text,

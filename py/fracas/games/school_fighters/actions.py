@@ -14,7 +14,7 @@ from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.useful_moves import unit_actions
 from fracas.kernel.geometry.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Side, Table
+from fracas.kernel.table import Table
 
 TABLE, ROLL, DONE, DECLINE, STAY = ("table",), ("roll-off",), ("done",), ("decline",), ("monitor", ())
 CONCEDE = ("concede",)  # always legal once play has begun, never listed
@@ -186,21 +186,3 @@ _DEEDS: dict[str, Callable[..., Any]] = {
     "walk": _walk, "run": _run, "charge": movement.charge, "shoot": shooting.shoot, "salts": shooting.use_salts,
     "fight": combat.fight, "done": _done, "concede": _concede,
 }
-
-
-def to_act(s: State) -> Side:
-    """Return the side whose input is awaited."""
-    return s.side
-
-
-def is_terminal(s: State) -> bool:
-    """Return whether the match is over."""
-    return s.phase == st.OVER
-
-
-def returns(s: State) -> tuple[int, int]:
-    """Return (1, -1), (0, 0) or (-1, 1)."""
-    if s.phase != st.OVER or s.winner < 0:
-        return 0, 0
-    return (1, -1) if s.winner == 0 else (-1, 1)
-
