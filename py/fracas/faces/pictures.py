@@ -34,8 +34,9 @@ def moment(
           kits - what both teams wear.
     """
     state, ui = scene.state, scene.ui
-    still = board(face, state, kits)._replace(tokens=tokens(face, scene), figures=ui.figures,
-                                              trail=trail if ui.plan is None else ())
+    still = board(face, state, kits)
+    still = still._replace(tokens=_ringed(face, scene, still.tokens), figures=ui.figures,
+                           trail=trail if ui.plan is None else ())
     if face.plane is not None:
         marks = face.plane.marks(scene)
         return still._replace(marks=marks.under, labels=marks.over, trail=still.trail if ui.selected < 0 else ())
@@ -69,15 +70,15 @@ def _offered(still: Board, face: Face, scene: Scene, offer: Offer) -> Board:
         route=_route(ui), flags=_flags(ui), marks=face.marks(state, ui.selected, mode))
 
 
-def tokens(face: Face, scene: Scene) -> tuple[Token, ...]:
-    """Return the counters with their rings: who is selected, and while nobody is, who can act."""
+def _ringed(face: Face, scene: Scene, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return counters with their rings: who is selected, and while nobody is, who can act."""
     state, now, selected = scene.state, scene.now, scene.ui.selected
     is_open = now.acting == NO_ONE and selected < 0 and scene.ui.mode != TAPE
     keys = {face.token(state, who).key for who in now.actors} if is_open else set()
     chosen = face.token(state, selected).key if selected >= 0 else ""
     return tuple(
         t._replace(selected=t.key == chosen, can_act=t.key in keys) if t.key == chosen or t.key in keys else t
-        for t in face.tokens(state)
+        for t in tokens
     )
 
 
