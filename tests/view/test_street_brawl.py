@@ -5,7 +5,8 @@ import pytest
 from fracas.faces import pictures
 from fracas.faces.elfball import labels
 from fracas.faces.questions import ask
-from fracas.faces.street_brawl.board import LENGTH, WIDTH, U, look
+from fracas.faces.street import LENGTH, WIDTH, U
+from fracas.faces.street_brawl.board import look
 from fracas.faces.street_brawl.face import FACE, turned, upright
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.street_brawl.field import FIELD

@@ -8,7 +8,8 @@ from fracas.faces.elfball import labels, pieces
 from fracas.faces.elfball.chances import band
 from fracas.faces.elfball.questions import QUESTIONS, Put
 from fracas.faces.face import Ask, Face
-from fracas.faces.street_brawl.board import Look, look
+from fracas.faces.street import Look
+from fracas.faces.street_brawl.board import look
 from fracas.faces.tables import Effect
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl.field import BOARD
