@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import NEXT_TO
 from fracas.games.street_bowl.skills.skill import AGILITY, EXTRAORDINARY, GENERAL, MUTATION, STRENGTH, Skill
+from fracas.games.street_bowl.state import State, side_of
+from fracas.kernel.table import Table
 from fracas.locale import NP_
 
 DIRTY_PLAYER = "dirty-player"
@@ -34,3 +38,70 @@ SKILLS = (
     Skill(STAB, NP_("skill", "Stab"), EXTRAORDINARY),
     Skill(STAKES, NP_("skill", "Stakes"), EXTRAORDINARY),
 )
+
+ADD, KEEP, FALL_ON, STAY = "add", "keep", "fall_on", "stay"
+IN_BLOCKS = ("block", "wall_down")  # what a player suffers who is knocked down in a block
+OF_THE_DEAD = ("khemri", "necromantic", "undead", "vampire")  # races that stakes are for
+
+
+def bonus_of(s: State, victim: int, cause: str, by: int) -> str:
+    """Return the skill that lets somebody add 1 to the Armour or to the Injury roll, "" for none.
+
+    Rule: Street Bowl 19 Mighty Blow, Dirty Player, Rulings 21 and 59: an opponent felled in a block, whoever threw it;
+          a player who goes down in the same block does not lose his.
+    """
+    if by == st.NO_ONE or side_of(by) == side_of(victim):
+        return ""
+    if cause in IN_BLOCKS and st.has(s, by, MIGHTY_BLOW):
+        return MIGHTY_BLOW
+    return DIRTY_PLAYER if cause == "foul" and st.has(s, by, DIRTY_PLAYER) else ""
+
+
+def has_claw(s: State, victim: int, cause: str, by: int) -> bool:
+    """Return whether claws tell against this armour.
+
+    Rule: Street Bowl 19 Claw, Rulings 21, 22 and 59.
+    """
+    return cause in IN_BLOCKS and by != st.NO_ONE and side_of(by) != side_of(victim) and st.has(s, by, CLAW)
+
+
+def can_pile_on(s: State, victim: int, cause: str, by: int) -> bool:
+    """Return whether a blocker could throw himself on his victim now.
+
+    Rule: Street Bowl 19 Piling On, Take Root, Rulings 21, 59: in his own Block or Blitz Action, standing next to him.
+    """
+    return (
+        cause in IN_BLOCKS and by != st.NO_ONE and side_of(by) != side_of(victim) and st.has(s, by, PILING_ON)
+        and s.acting == by and s.deed in ("block", "blitz") and st.is_standing(s, by) and not s.rooted[by]
+        and s.where[victim] in NEXT_TO[s.where[by]]
+    )
+
+
+def adds_one(t: Table, skill: str, by: int, victim: int, kind: str, faces: tuple[int, ...]) -> bool:
+    """Ask whether Mighty Blow or Dirty Player is spent on the dice just thrown.
+
+    Rule: Street Bowl 19 Mighty Blow, Dirty Player, Ruling 56: after seeing the dice, one of the two rolls.
+    Asks: the coach of `by`: "mighty_blow" or "dirty_player".
+    """
+    question = skill.replace("-", "_")
+    if t.choose(side_of(by), question, (ADD, KEEP), who=by, target=victim, facts=(kind, *faces), rule="19") == KEEP:
+        return False
+    t.tell("uses_skill", by, skill, rule="19")
+    return True
+
+
+def piles_on(t: Table, by: int, victim: int, kind: str, faces: tuple[int, ...]) -> bool:
+    """Ask whether the blocker throws himself on his victim to repeat the roll; he is Placed Prone for it.
+
+    Rule: Street Bowl 19 Piling On. A turnover only if he holds the ball.
+    Asks: the coach of `by`: "piling_on".
+    """
+    s: State = t.state
+    options = (FALL_ON, STAY)
+    if t.choose(side_of(by), "piling_on", options, who=by, target=victim, facts=(kind, *faces), rule="19") == STAY:
+        return False
+    t.tell("uses_skill", by, PILING_ON, rule="19")
+    s.condition[by] = st.PRONE
+    t.tell("is_placed_prone", by, rule="19")
+    st.lose_ball(t, by)
+    return True
