@@ -21,6 +21,7 @@ Reasons = tuple[Reason, ...]
 
 KEEP, TEAM_REROLL, LEADER_REROLL = "keep", "team", "leader"
 MOST_AGILITY = 6
+BY_SKILL_ONLY = ("intercept",)  # rolls that neither the team nor Pro repeats, as Ruling 62 does not list them
 
 
 def helps(key: str, amount: int, who: int = st.NO_ONE) -> Reason:
@@ -110,6 +111,8 @@ def reroll_options(s: State, kind: str, who: int) -> tuple[Option, ...]:
     skill = p.talents.rerolls.get(kind)
     if skill is not None and not st.is_used_up(s, who, skill):
         out.append(skill)
+    if kind in BY_SKILL_ONLY:
+        return tuple(out)
     out += team_rerolls(s, who)
     if PRO in p.skills and not st.is_used_up(s, who, PRO):
         out.append(PRO)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from fracas.games.street_bowl.pitch import distance
+from fracas.games.street_bowl.roll import Reasons, helps
 from fracas.games.street_bowl.skills.skill import AGILITY, EXTRAORDINARY, GENERAL, MUTATION, Skill
+from fracas.games.street_bowl.state import TEAMS, State, has, side_of
 from fracas.locale import NP_
 
 PASS_BLOCK = "pass-block"
@@ -24,3 +27,17 @@ SKILLS = (
     Skill(EXTRA_ARMS, NP_("skill", "Extra Arms"), MUTATION, adds={"pick_up": 1, "catch": 1, "intercept": 1}),
     Skill(NO_HANDS, NP_("skill", "No Hands"), EXTRAORDINARY),
 )
+
+PRESENCE_REACH = 3
+
+
+def presence_reasons(s: State, who: int) -> Reasons:
+    """Return -1 for every opponent nearby who disturbs passing, catching and intercepting, however he lies.
+
+    Rule: Street Bowl 19.5 Disturbing Presence.
+    """
+    cell, where = s.where[who], s.where
+    return tuple(
+        helps(DISTURBING_PRESENCE, -1, other) for other in TEAMS[1 - side_of(who)]
+        if where[other] >= 0 and has(s, other, DISTURBING_PRESENCE) and distance(where[other], cell) <= PRESENCE_REACH
+    )
