@@ -42,6 +42,7 @@ class Script(Tape):
 
     def __init__(self, state, text):
         super().__init__(state, [])
+        self.asked = []  # (kind, options) of each question
         self.texts = [part.strip() for part in text.split(";") if part.strip()]
 
     def roll(self, kind, dice, **request):
@@ -50,6 +51,7 @@ class Script(Tape):
 
     def choose(self, coach, kind, options, **request):
         assert options and len(set(options)) == len(options), f"{kind}: {options}"
+        self.asked.append((kind, options))
         self.answers.append(self._read(Choice(kind, coach, options)))
         return super().choose(coach, kind, options, **request)
 
@@ -96,7 +98,7 @@ class Scene:
         for name, spec in players.items():
             if name[1:] == "12":
                 s.players = (*s.players[:number(name)], make(**spec), *s.players[number(name) + 1:])
-        self.events = []
+        self.events, self.asked = [], []
         self._set(text)
 
     def _set(self, text):
@@ -130,7 +132,7 @@ class Scene:
         table = Script(self.s, tape)
         result = rule(table, *(self._argument(value) for value in args))
         assert not table.texts, f"left on the tape: {table.texts}"
-        self.events = table.events
+        self.events, self.asked = table.events, table.asked
         return result
 
     def _argument(self, value):

@@ -43,11 +43,11 @@ def test_a_touchdown_in_the_opponents_turn_moves_the_scorers_marker():
     assert g.s.turns == [6, 6]  # there is no seventh turn
 
 
-def test_a_touchdown_at_the_kick_off_moves_no_marker():
-    """Street Bowl 6: only the kicking team can score there, in nobody's turn."""
-    g = street(AT_THE_WEST_END, phase=st.KICK, side=1)
+def test_a_touchdown_before_the_first_turn_of_a_drive_moves_no_marker():
+    """Street Bowl 6: it is nobody's turn."""
+    g = street(AT_THE_WEST_END, phase=st.KICK)
     g.do(score.check_touchdown)
-    assert g.s.score == [0, 1] and g.s.turns == [1, 1]
+    assert g.s.score == [0, 1] and g.s.turns == [1, 0]
 
 
 def test_a_hungry_vampire_does_not_score_before_he_has_bitten():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.armour import TWO_DICE, Blow, armour_reasons, blow_of, breaks
+from fracas.games.street_bowl.necromancer import raise_zombie
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.skills import hurting
 from fracas.games.street_bowl.skills.hurting import DECAY, REGENERATION, THICK_SKULL
@@ -185,6 +186,7 @@ def _suffer(t: Table, who: int, *, is_light: bool) -> None:
     Rule:  Street Bowl 9, 19 Decay, Regeneration, Rulings 70 and 78.
     Args:  is_light - Badly Hurt without a roll.
     Rolls: D6 and D8, twice with Decay; D6 4+ for Regeneration.
+    Asks:  the Necromancer's coach, if he dies: "zombie".
     """
     s: State = t.state
     s.casualties[1 - side_of(who)] += 1
@@ -197,6 +199,8 @@ def _suffer(t: Table, who: int, *, is_light: bool) -> None:
         t.tell("regenerates", who, rule="19")
         box = st.RESERVES
     remove(t, who, box, rule="9")
+    if box == st.DEAD:
+        raise_zombie(t, who)
 
 
 def _casualty(t: Table, who: int) -> int:

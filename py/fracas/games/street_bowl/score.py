@@ -29,14 +29,14 @@ def check_touchdown(t: Table) -> None:
 def touchdown(t: Table, side: Side, who: int) -> None:
     """Count a touchdown; one in the opponents' turn costs a turn.
 
-    Rule: Street Bowl 6 "Winning / scoring"; one at the kick-off is the kicking team's and costs none.
+    Rule: Street Bowl 6 "Winning / scoring"; before the first turn of a drive, in nobody's turn, it costs none.
     Args: who - the scorer, NO_ONE if the opponents could field nobody.
     """
     s: State = t.state
     s.score[side] += 1
     s.scored = side
     t.tell("touchdown", side, who, s.score[0], s.score[1], rule="6")
-    if s.side != side:
+    if s.phase == st.TURN and s.side != side:
         move_marker(t, side, 1)
 
 
