@@ -9,6 +9,7 @@ import re
 
 from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.declare import movement_of
 from fracas.games.street_bowl.player import Player
 from fracas.games.street_bowl.skills.catalogue import talents_of
 from fracas.games.street_bowl.state import Options, Squad, new_state
@@ -124,13 +125,13 @@ class Scene:
         if found[3]:
             s.holder, s.ball = who, st.NOWHERE
 
-    def do(self, rule, *args, tape=""):
+    def do(self, rule, *args, tape="", **more):
         """Run a rule function; players in `args` by name, squares by name, everything else as it is.
 
         Returns: what the rule returns.
         """
         table = Script(self.s, tape)
-        result = rule(table, *(self._argument(value) for value in args))
+        result = rule(table, *(self._argument(value) for value in args), **more)
         assert not table.texts, f"left on the tape: {table.texts}"
         self.events, self.asked = table.events, table.asked
         return result
@@ -141,6 +142,13 @@ class Scene:
         if isinstance(value, str) and pitch.STREET.named(value) >= 0:
             return pitch.STREET.named(value)
         return value
+
+    def acts(self, name, deed="move"):
+        """Let a player be in the middle of an Action, with all his movement left; the scene itself is returned."""
+        s, who = self.s, number(name)
+        s.acting, s.deed = who, deed
+        s.left, s.extra = movement_of(s, who, deed)
+        return self
 
     def kinds(self):
         """List the kinds of the events of the last rule, without rolls and choices."""

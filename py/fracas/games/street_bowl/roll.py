@@ -62,10 +62,13 @@ def zone_reasons(s: State, who: int, kind: str, cell: int) -> Reasons:
     return tuple(helps("zone", -1, other) for other in markers(s, side_of(who), cell))
 
 
-def passes(t: Table, kind: str, who: int, reasons: Reasons, *, target: int = -1, rule: str) -> bool:
+def passes(
+    t: Table, kind: str, who: int, reasons: Reasons, *, target: int = -1, rule: str, barred: str = "",
+) -> bool:
     """Make a player's D6 roll, and again if it failed and his coach re-rolls it.
 
     Rule:    Street Bowl 1, 6, Rulings 56, 62.
+    Args:    barred - the skill that may not repeat it, "" = none.
     Rolls:   D6, then those of `rerolls`, then D6.
     Asks:    his coach: "reroll", if a failed roll can be repeated.
     Returns: whether it is a success in the end.
@@ -73,22 +76,22 @@ def passes(t: Table, kind: str, who: int, reasons: Reasons, *, target: int = -1,
     need = needed(reasons)
     side = side_of(who)
     first = t.test(kind, D6, coach=side, who=who, target=target, need=need, reasons=reasons, rule=rule)
-    if first.passed or not rerolls(t, kind, who, first.face, need=need):
+    if first.passed or not rerolls(t, kind, who, first.face, need=need, barred=barred):
         return first.passed
     return t.test(kind, D6, coach=side, who=who, target=target, need=need, reasons=reasons, rule=rule).passed
 
 
-def rerolls(t: Table, kind: str, who: int, *shown: int, need: int = 0) -> bool:
+def rerolls(t: Table, kind: str, who: int, *shown: int, need: int = 0, barred: str = "") -> bool:
     """Ask whether the dice just thrown are thrown again, and by what.
 
     Rule:    Street Bowl 6 "Team re-rolls", Rulings 56, 62, 79; Pro, Loner, Leader.
-    Args:    shown - the faces that fell; need - the face needed, 0 if there is none.
+    Args:    shown - the faces that fell; need - the face needed, 0 if there is none; barred - as for `passes`.
     Rolls:   D6 4+ for Pro; D6 4+ for a Loner's team re-roll.
     Asks:    his coach: "reroll".
     Returns: whether they are thrown again.
     """
     s: State = t.state
-    options = reroll_options(s, kind, who)
+    options = reroll_options(s, kind, who, barred)
     if not options:
         return False
     chosen = t.choose(side_of(who), "reroll", (*options, KEEP), who=who, facts=(kind, need, *shown), rule="6/R62")
@@ -104,12 +107,12 @@ def rerolls(t: Table, kind: str, who: int, *shown: int, need: int = 0) -> bool:
     return True
 
 
-def reroll_options(s: State, kind: str, who: int) -> tuple[Option, ...]:
+def reroll_options(s: State, kind: str, who: int, barred: str = "") -> tuple[Option, ...]:
     """List by what a player's roll could be repeated: his skill, the team's, Pro."""
     p = st.player(s, who)
     out: list[Option] = []
     skill = p.talents.rerolls.get(kind)
-    if skill is not None and not st.is_used_up(s, who, skill):
+    if skill is not None and skill != barred and not st.is_used_up(s, who, skill):
         out.append(skill)
     if kind in BY_SKILL_ONLY:
         return tuple(out)

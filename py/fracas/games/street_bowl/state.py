@@ -295,6 +295,15 @@ def lose_ball(t: Table, who: int) -> None:
         turn_over(t, "ball_lost", rule="6")
 
 
+def disturb_ball(s: State, cell: int) -> None:
+    """Make a loose ball bounce once off the square that a player has come to without picking it up.
+
+    Rule: Street Bowl 7, 11.3.
+    """
+    if s.ball == cell and not s.is_airborne:
+        s.bounces = max(1, s.bounces)
+
+
 def column(s: State, who: int) -> int:
     """Return the column x of a player on the street."""
     return X[s.where[who]]
