@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.armour import TWO_DICE, Blow, armour_reasons, blow_of, breaks
+from fracas.games.street_bowl.ball import throw_in
 from fracas.games.street_bowl.necromancer import raise_zombie
+from fracas.games.street_bowl.pitch import EAST, WEST, X
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.skills import hurting
 from fracas.games.street_bowl.skills.hurting import DECAY, REGENERATION, THICK_SKULL
@@ -120,6 +122,37 @@ def stun(t: Table, who: int) -> None:
     s.rooted[who] = 0
     t.tell("is_stunned", who, rule="9")
     st.lose_ball(t, who)
+
+
+def crowd(t: Table, who: int) -> None:
+    """Let a player go over the end he stands at, into the crowd.
+
+    Rule:  Street Bowl 8.3, Ruling 63.
+    Rolls: those of `injure`; those of the fans' throw-in if he held the ball.
+    """
+    s: State = t.state
+    cell = s.where[who]
+    has_ball = leave_to_crowd(t, who)
+    injure(t, who, cause="crowd")
+    if has_ball:
+        throw_in(t, cell, WEST if X[cell] == 0 else EAST)
+
+
+def leave_to_crowd(t: Table, who: int) -> bool:
+    """Take a player off the street who goes over an end; his rolls come later.
+
+    Rule:    Street Bowl 8.3. A turnover only if he holds the ball and belongs to the moving team.
+    Returns: whether the fans have the ball now.
+    """
+    s: State = t.state
+    has_ball = s.holder == who
+    t.tell("goes_into_crowd", who, s.where[who], rule="8.3")
+    s.where[who], s.condition[who], s.alertness[who], s.rooted[who] = st.RESERVES, st.STANDING, st.ALERT, 0
+    if has_ball:
+        s.holder = NO_ONE
+        if st.is_own_turn(s, who):
+            st.turn_over(t, "ball_lost", rule="8.3")
+    return has_ball
 
 
 def remove(t: Table, who: int, box: int, *, rule: str) -> None:
