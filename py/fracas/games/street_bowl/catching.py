@@ -107,7 +107,7 @@ def diver(t: Table, cell: int) -> int:
         t.tell("dive_in_vain", *tries, rule="19.2")
     if len(tries) != 1:
         return NO_ONE
-    t.tell("dives", tries[0], cell, rule="19.2")
+    t.tell("dives_for_ball", tries[0], cell, rule="19.2")
     return tries[0]
 
 
