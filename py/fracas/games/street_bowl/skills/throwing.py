@@ -23,7 +23,7 @@ SKILLS = (
     Skill(DUMP_OFF, NP_("skill", "Dump-Off"), PASSING),
     Skill(HAIL_MARY_PASS, NP_("skill", "Hail Mary Pass"), PASSING),
     Skill(NERVES_OF_STEEL, NP_("skill", "Nerves of Steel"), PASSING, past_zones=("pass", "catch", "intercept")),
-    Skill(PASS, NP_("skill", "Pass"), PASSING, rerolls=("pass",)),
+    Skill(PASS, NP_("skill", "Pass"), PASSING, rerolls=("pass", "hail_mary")),
     Skill(SAFE_THROW, NP_("skill", "Safe Throw"), PASSING),
     Skill(STRONG_ARM, NP_("skill", "Strong Arm"), STRENGTH),
     Skill(ALWAYS_HUNGRY, NP_("skill", "Always Hungry"), EXTRAORDINARY),
