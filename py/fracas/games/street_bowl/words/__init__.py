@@ -1,1 +1,0 @@
-"""Street Bowl in words."""
