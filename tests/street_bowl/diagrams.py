@@ -9,6 +9,7 @@ import re
 
 from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.actions import apply, legal_actions
 from fracas.games.street_bowl.declare import movement_of
 from fracas.games.street_bowl.player import Player
 from fracas.games.street_bowl.skills.catalogue import talents_of
@@ -135,6 +136,14 @@ class Scene:
         assert not table.texts, f"left on the tape: {table.texts}"
         self.events, self.asked = table.events, table.asked
         return result
+
+    def act(self, *action, tape=""):
+        """Play an action, written as for `do`."""
+        self.do(lambda t: apply(t, tuple(self._argument(value) for value in action)), tape=tape)
+
+    def offers(self, *action):
+        """Return whether an action, written as for `do`, is legal."""
+        return tuple(self._argument(value) for value in action) in legal_actions(self.s)
 
     def _argument(self, value):
         if isinstance(value, str) and re.fullmatch(r"[HA]\d{1,2}", value):

@@ -1,0 +1,109 @@
+"""A Street Bowl position in words: the score bar, the figures to keep in view, a square, the street, a turn."""
+
+from fracas.faces.street_bowl.pieces import who_at
+from fracas.games.street_bowl import pitch
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.words.names import player_name, position_name, shirt, team_name, weather_name
+from fracas.games.street_bowl.zones import markers
+from fracas.locale import N_, _, ngettext
+from fracas.view.score import Pegs, Tracker
+
+TURNS = 6  # of a team in a half
+CONDITIONS = {
+    st.STANDING: N_("standing"), st.PRONE: N_("prone"), st.STUNNED: N_("stunned"), st.STUNNED_NOW: N_("stunned"),
+}
+
+
+def half_name(s: State) -> str:
+    """Return what the half in progress is called."""
+    return _("Overtime") if s.half > 2 else _("Half {n}").format(n=s.half)
+
+
+def detail(s: State) -> str:
+    """Return the line of the score bar: "Half 1, turn 3"."""
+    if s.phase == st.BEFORE:
+        return _("Before the match")
+    if s.phase == st.SETUP:
+        return _("{half}, set-up").format(half=half_name(s))
+    if s.phase == st.KICK:
+        return _("{half}, kick-off").format(half=half_name(s))
+    if s.phase == st.BONUS:
+        return _("{half}, Blitz!").format(half=half_name(s))
+    return _("{half}, turn {n}").format(half=half_name(s), n=max(1, s.turns[s.side]))
+
+
+def turn_title(s: State) -> str:
+    """Return the heading of the turn in the log."""
+    return detail(s) if s.phase in (st.BEFORE, st.OVER) else f"{detail(s)}, {team_name(s, s.side)}"
+
+
+def pegs(s: State) -> Pegs:
+    """Return the turn marker of the team whose turn it is."""
+    return Pegs(_("Turn"), s.turns[s.side], TURNS)
+
+
+def trackers(s: State) -> tuple[Tracker, ...]:
+    """Return the figures to keep in view: of the team whose turn it is."""
+    side = s.side
+    shown = [Tracker(f"{s.turns[side]}/{TURNS}", _("turn")),
+             Tracker(str(s.rerolls[side] + s.leader[side]), ngettext("re-roll", "re-rolls", s.rerolls[side]))]
+    if s.phase != st.BEFORE:
+        shown.append(Tracker(weather_name(s), _("weather")))
+    if s.potions[side]:
+        shown.append(Tracker(str(s.potions[side]), ngettext("potion", "potions", s.potions[side])))
+    return tuple(shown)
+
+
+def cell_text(s: State, cell: int) -> str:
+    """Return what a square is called and who is there, for screen readers."""
+    words = [pitch.STREET.names[cell], *_zone(s, cell)]
+    who = who_at(s, cell)
+    if who != st.NO_ONE:
+        words += _player(s, who)
+    if s.holder == st.NO_ONE and s.ball == cell:
+        words.append(_("the ball hangs above") if s.is_airborne else _("the ball"))
+    return ", ".join(words)
+
+
+def _zone(s: State, cell: int) -> list[str]:
+    """Return what part of the street a square belongs to, if that matters."""
+    for side in (0, 1):
+        if pitch.is_in_goal(cell, 1 - side):
+            return [_("end zone of the {team}").format(team=team_name(s, side))]
+    if pitch.X[cell] in pitch.LINE:
+        return [_("line of scrimmage")]
+    return [_("wide zone")] if pitch.is_in_wide_zone(cell) else []
+
+
+def _player(s: State, who: int) -> list[str]:
+    side = _("home") if st.side_of(who) == 0 else _("away")
+    name = st.player(s, who).name or position_name(s, who)
+    words = [_("{team} {shirt} {name}, {position}").format(
+        team=side, shirt=shirt(who), name=name, position=position_name(s, who)), _(CONDITIONS[s.condition[who]])]
+    if s.condition[who] == st.STANDING and s.alertness[who] != st.ALERT:
+        words.append(_("without tackle zones"))
+    if s.rooted[who]:
+        words.append(_("rooted"))
+    if s.holder == who:
+        words.append(_("has the ball"))
+    if near := len(markers(s, st.side_of(who), s.where[who])):
+        words.append(ngettext("marked by {n} opponent", "marked by {n} opponents", near).format(n=near))
+    if st.is_own_turn(s, who) and s.used[who]:
+        words.append(_("has acted"))
+    return words
+
+
+def board_label(s: State) -> str:
+    """Return the street in one sentence."""
+    told = _("Street: {home} {a}, {away} {b}; {detail}").format(
+        home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
+    cell = st.ball_cell(s)
+    if cell < 0:
+        return f"{told}."
+    square = pitch.STREET.names[cell]
+    if s.holder != st.NO_ONE:
+        ball = _("{player} has the ball at {cell}").format(player=player_name(s, s.holder), cell=square)
+    else:
+        ball = _("the ball is at {cell}").format(cell=square)
+    return f"{told}, {ball}."

@@ -1,0 +1,1 @@
+"""Street Bowl in words."""
