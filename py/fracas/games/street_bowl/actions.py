@@ -8,6 +8,7 @@ from fracas.games.street_bowl import setup
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import declare, deeds, first_in_line, has_duty
 from fracas.games.street_bowl.gaze import gaze
+from fracas.games.street_bowl.kickoff import kick
 from fracas.games.street_bowl.match import before_match
 from fracas.games.street_bowl.movement import leap, stand_up, step
 from fracas.games.street_bowl.pitch import CELLS, is_in_goal, is_in_half
@@ -27,7 +28,7 @@ KICKS: tuple[list[Action], ...] = tuple(
 
 COACH_ACTIONS: dict[str, Callable[..., None]] = {
     "start": before_match, "place": setup.place, "bench": setup.bench, "ready": setup.ready,
-    "end": end_turn, "concede": concede,
+    "kick": kick, "end": end_turn, "concede": concede,
 }
 PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # each is called with the player, then what it is aimed at
     "declare": declare, "stand": stand_up, "step": step, "leap": leap, "stop": stop,

@@ -33,6 +33,7 @@ BEFORE, SETUP, KICK, TURN, BONUS, OVER = range(6)  # BEFORE the first roll; BONU
 
 NO_ONE = -1
 NOWHERE = -9  # square of the ball while it is held or not in play
+IN_THE_AIR, OFF_WALL = 1, 2  # how a kick flies; nobody dives for one that has met a wall (Ruling 65)
 
 # Actions that a team may declare once a turn: bits of `declared`.
 BLITZED, PASSED, HANDED_OFF, FOULED = 1, 2, 4, 8
@@ -112,7 +113,7 @@ class State:
     holder: int  # player with the ball, NO_ONE
     ball: int  # square of the loose ball, or under it while it is in the air; NOWHERE
     bounces: int  # bounces the loose ball still has to make; 0 between actions (11)
-    is_airborne: int  # 1 = kicked off and not landed yet (5)
+    is_airborne: int  # 0, or IN_THE_AIR, OFF_WALL: kicked off and not landed yet (5)
     is_touchback: int  # 1 = this kick has crossed an end (5)
     is_turnover: int  # 1 = the turn ends with this action; 0 between actions (6)
     frozen: list[int]  # by slot: 1 = may not act in this BONUS turn (Ruling 76)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball import settle_ball
 from fracas.games.street_bowl.drive import after_touchdown, end_half
+from fracas.games.street_bowl.kickoff import land_kick
 from fracas.games.street_bowl.score import check_touchdown, has_turns
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.turn import begin_turn, end_action
@@ -43,7 +44,7 @@ def end_turn(t: Table) -> None:
     t.tell("turn_ends", s.side, rule="6")
     turn_faces_up(t, s.side)
     if s.phase == st.BONUS:
-        s.phase, s.frozen = st.KICK, [0] * len(s.frozen)
+        land_kick(t)
     elif has_turns(s, 1 - s.side):
         begin_turn(t, 1 - s.side)
     elif has_turns(s, s.side):
