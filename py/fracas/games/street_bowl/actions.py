@@ -16,6 +16,7 @@ from fracas.games.street_bowl.player_actions import player_actions
 from fracas.games.street_bowl.score import concede
 from fracas.games.street_bowl.skills.blood_lust import feed
 from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.throw_team_mate import throw
 from fracas.games.street_bowl.turn import end_action, stop
 from fracas.games.street_bowl.turn_end import end_turn, settle
 from fracas.kernel.ruleset import Action
@@ -33,7 +34,7 @@ COACH_ACTIONS: dict[str, Callable[..., None]] = {
 PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # each is called with the player, then what it is aimed at
     "declare": declare, "stand": stand_up, "step": step, "leap": leap, "stop": stop,
 }
-LAST: dict[str, Callable[..., None]] = {"gaze": gaze}  # those that end the Action
+LAST: dict[str, Callable[..., None]] = {"gaze": gaze, "throw": throw}  # those that end the Action
 FED = ("pass", "bank", "hail", "hand")  # those that a Vampire who must feed may do only when he has
 
 

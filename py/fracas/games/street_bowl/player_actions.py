@@ -8,12 +8,13 @@ from __future__ import annotations
 from functools import cache
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.declare import MOVE, standing_foes
+from fracas.games.street_bowl.declare import MOVE, THROW, standing_foes
 from fracas.games.street_bowl.movement import LEAPING
 from fracas.games.street_bowl.pitch import AROUND, CELLS, distance
 from fracas.games.street_bowl.skills.acting import HYPNOTIC_GAZE
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN, LEAP
 from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.throw_team_mate import projectiles, squares_to_throw_to
 from fracas.kernel.ruleset import Action
 
 WITHIN_A_LEAP = tuple(tuple(cell for cell in CELLS if 0 < distance(start, cell) <= LEAPING) for start in CELLS)
@@ -40,6 +41,8 @@ def player_actions(s: State, who: int) -> list[Action]:
             out += [("leap", who, cell) for cell in WITHIN_A_LEAP[s.where[who]] if cell not in taken]
     if s.deed == MOVE and st.has(s, who, HYPNOTIC_GAZE):
         out += [("gaze", who, foe) for foe in standing_foes(s, who)]
+    if s.deed == THROW:
+        out += [("throw", who, mate, cell) for mate in projectiles(s, who) for cell in squares_to_throw_to(s, who)]
     return out
 
 
