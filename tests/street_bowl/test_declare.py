@@ -220,3 +220,16 @@ def test_a_hungry_vampire_who_falls_is_taken_off_after_his_injury():
     g.act("declare", "H1", "move", tape="blood_lust=1")
     g.act("step", "H1", "l3", tape="go_for_it=1; armour=6,6; injury=4,4")
     assert g.at("H1") == st.KNOCKED_OUT
+
+
+def test_a_hungry_vampire_passes_only_once_he_has_bitten():
+    """Street Bowl 19 Blood Lust."""
+    picture = BESIDE.replace("H1", "H1*").replace("A1", "H4")
+    g = street(picture, **VAMPIRE)
+    g.act("declare", "H1", "handoff", tape="blood_lust=1")
+    g.act("hand", "H1", "H4", tape="injury=1,1; catch=6")
+    assert g.ball == "H4" and g.condition("H2") == st.STUNNED_NOW and g.s.side == 0
+    g = street(picture, H1={"skills": "blood-lust"})
+    g.act("declare", "H1", "handoff", tape="blood_lust=1")
+    g.act("hand", "H1", "H4", tape="bounce=2")
+    assert g.at("H1") == st.RESERVES and g.ball == "l3" and g.s.side == 1

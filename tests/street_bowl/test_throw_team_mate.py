@@ -206,12 +206,17 @@ def test_eating_or_nearly_eating_the_ball_carrier_is_a_turnover():
     assert g.s.side == 1 and g.ball == "H2"
 
 
+def throws(g):
+    """List who can be thrown where."""
+    return {action[2:] for action in legal_actions(g.s) if action[0] == "throw"}
+
+
 def test_only_standing_neighbours_of_the_right_stuff_are_thrown_quick_or_short():
     """Street Bowl 12 (1), Ruling 28."""
-    picture = BESIDE.replace("1  .", "1  H3")
-    throws = [action for action in legal_actions(thrown(picture, H3={"skills": "right-stuff"}).s) if action[0] == "throw"]
-    assert {action[2] for action in throws} == {number("H2")} and STREET.named("q4") in {action[3] for action in throws}
-    assert STREET.named("r4") not in {action[3] for action in throws}
-    assert not [action for action in legal_actions(thrown(BESIDE.replace("H2", "H2_")).s) if action[0] == "throw"]
-    smog = [action for action in legal_actions(thrown(weather=st.SMOG).s) if action[0] == "throw"]
-    assert STREET.named("n4") in {action[3] for action in smog} and STREET.named("o4") not in {action[3] for action in smog}
+    mate = number("H2")
+    fine = throws(thrown(BESIDE.replace("1  .", "1  H3"), H3={"skills": "right-stuff"}))
+    assert {who for who, _cell in fine} == {mate}
+    assert (mate, STREET.named("q4")) in fine and (mate, STREET.named("r4")) not in fine
+    assert not throws(thrown(BESIDE.replace("H2", "H2_")))
+    smog = throws(thrown(weather=st.SMOG))
+    assert (mate, STREET.named("n4")) in smog and (mate, STREET.named("o4")) not in smog

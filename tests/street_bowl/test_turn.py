@@ -248,3 +248,36 @@ def test_fungus_beer_is_rolled_before_anything_else_in_every_turn():
     g.s.brews[number("H1")] = st.FUNGUS
     g.act("end", tape="fungus_beer=1; bounce=7")
     assert g.at("H1") == st.DEAD and g.s.side == 1 and g.s.turns == [1, 1]
+
+
+def test_the_special_part_ends_an_action_and_needs_the_ball_that_may_be_picked_up_on_the_way():
+    """Street Bowl 6: movement may precede but never follow it."""
+    g = street("""
+          k  l  m  n
+       4  H1 o  H2 .
+    """)
+    g.act("declare", "H1", "pass")
+    assert not g.offers("pass", "H1", "m4")
+    g.act("step", "H1", "l4", tape="pick_up=3")
+    assert g.offers("pass", "H1", "m4") and g.offers("bank", "H1", "m4", "north") and g.offers("step", "H1", "l3")
+    g.act("pass", "H1", "m4", tape="pass=3; catch=3")
+    assert g.ball == "H2" and g.s.used[number("H1")] and g.s.acting == st.NO_ONE and g.s.side == 0
+
+
+def test_a_hand_off_and_hail_marys_are_offered_to_who_can_make_them():
+    """Street Bowl 6, 10.5, 19 Hail Mary Pass."""
+    g = street("""
+          k   l  m
+       4  H1* H2 .
+    """, H1={"skills": "hail-mary-pass"}).acts("H1", "handoff")
+    assert g.offers("hand", "H1", "H2") and not g.offers("hail", "H1", "a1")
+    g.acts("H1", "pass")
+    assert g.offers("hail", "H1", "a1") and not g.offers("hand", "H1", "H2")
+
+
+def test_a_bomb_is_thrown_without_moving_and_the_ball_goes_on_being_passed():
+    """Street Bowl 19 Bombardier."""
+    g = street(ALONE, H1={"skills": "bombardier hail-mary-pass"})
+    g.act("declare", "H1", "bomb")
+    assert g.offers("bomb", "H1", "m4") and g.offers("lob", "H1", "z1") and not g.offers("step", "H1", "l4")
+    assert not g.s.declared

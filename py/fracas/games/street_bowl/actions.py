@@ -6,11 +6,15 @@ from collections.abc import Callable
 
 from fracas.games.street_bowl import setup
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.bomb import lob_bomb, throw_bomb
 from fracas.games.street_bowl.declare import declare, deeds, first_in_line, has_duty
 from fracas.games.street_bowl.gaze import gaze
+from fracas.games.street_bowl.hail_mary import hail_mary
+from fracas.games.street_bowl.hand_off import hand_off
 from fracas.games.street_bowl.kickoff import kick
 from fracas.games.street_bowl.match import before_match
 from fracas.games.street_bowl.movement import leap, stand_up, step
+from fracas.games.street_bowl.passing import throw_ball
 from fracas.games.street_bowl.pitch import CELLS, is_in_goal, is_in_half
 from fracas.games.street_bowl.player_actions import player_actions
 from fracas.games.street_bowl.score import concede
@@ -19,6 +23,7 @@ from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.throw_team_mate import throw
 from fracas.games.street_bowl.turn import end_action, stop
 from fracas.games.street_bowl.turn_end import end_turn, settle
+from fracas.games.street_bowl.wall_pass import bank
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import AWAY, HOME, NOBODY, Side, Table
 
@@ -34,7 +39,10 @@ COACH_ACTIONS: dict[str, Callable[..., None]] = {
 PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # each is called with the player, then what it is aimed at
     "declare": declare, "stand": stand_up, "step": step, "leap": leap, "stop": stop,
 }
-LAST: dict[str, Callable[..., None]] = {"gaze": gaze, "throw": throw}  # those that end the Action
+LAST: dict[str, Callable[..., None]] = {  # the same, but these end the Action
+    "gaze": gaze, "pass": throw_ball, "bank": bank, "hail": hail_mary, "hand": hand_off, "throw": throw,
+    "bomb": throw_bomb, "lob": lob_bomb,
+}
 FED = ("pass", "bank", "hail", "hand")  # those that a Vampire who must feed may do only when he has
 
 

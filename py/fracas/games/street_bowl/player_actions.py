@@ -5,10 +5,13 @@ These are questions only; what they do is in the modules of their chapters.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
+from fracas.games.street_bowl import hail_mary, passing, wall_pass
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.declare import MOVE, THROW, standing_foes
+from fracas.games.street_bowl.declare import BOMB, HAND_OFF, MOVE, PASS, THROW, standing_foes
+from fracas.games.street_bowl.hand_off import takers
 from fracas.games.street_bowl.movement import LEAPING
 from fracas.games.street_bowl.pitch import AROUND, CELLS, distance
 from fracas.games.street_bowl.skills.acting import HYPNOTIC_GAZE
@@ -27,7 +30,7 @@ def steps_of(who: int) -> tuple[tuple[tuple[int, Action], ...], ...]:
 
 
 def player_actions(s: State, who: int) -> list[Action]:
-    """List what the acting player may do, but for stopping: steps first, then leaps, then deeds.
+    """List what the acting player may do, but for stopping: steps first, then leaps, then the special part.
 
     Rule: Street Bowl 6, 7.
     """
@@ -39,11 +42,47 @@ def player_actions(s: State, who: int) -> list[Action]:
         out += [action for cell, action in steps_of(who)[s.where[who]] if cell not in taken]
         if can_leap(s, who):
             out += [("leap", who, cell) for cell in WITHIN_A_LEAP[s.where[who]] if cell not in taken]
-    if s.deed == MOVE and st.has(s, who, HYPNOTIC_GAZE):
-        out += [("gaze", who, foe) for foe in standing_foes(s, who)]
-    if s.deed == THROW:
-        out += [("throw", who, mate, cell) for mate in projectiles(s, who) for cell in squares_to_throw_to(s, who)]
+    special = SPECIAL.get(s.deed)
+    if special is not None:
+        out += special(s, who)
     return out
+
+
+def _gazes(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 19 Hypnotic Gaze: at the end of a Move Action."""
+    if not st.has(s, who, HYPNOTIC_GAZE):
+        return []
+    return [("gaze", who, foe) for foe in standing_foes(s, who)]
+
+
+def _passes(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 10.2, 10.4, 19 Hail Mary Pass."""
+    if s.holder != who:
+        return []
+    out: list[Action] = [("pass", who, cell) for cell in passing.targets(s, who)]
+    out += [("bank", who, cell, wall) for wall in wall_pass.WALLS for cell in wall_pass.targets(s, who, wall)]
+    return out + [("hail", who, cell) for cell in hail_mary.targets(s, who)]
+
+
+def _hand_offs(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 10.5."""
+    return [("hand", who, mate) for mate in takers(s, who)] if s.holder == who else []
+
+
+def _throws(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 12 (1)."""
+    return [("throw", who, mate, cell) for mate in projectiles(s, who) for cell in squares_to_throw_to(s, who)]
+
+
+def _bombs(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 19 Bombardier."""
+    out: list[Action] = [("bomb", who, cell) for cell in passing.targets(s, who)]
+    return out + [("lob", who, cell) for cell in hail_mary.targets(s, who)]
+
+
+SPECIAL: dict[str, Callable[[State, int], list[Action]]] = {  # by what he declared
+    MOVE: _gazes, PASS: _passes, HAND_OFF: _hand_offs, THROW: _throws, BOMB: _bombs,
+}
 
 
 def can_leap(s: State, who: int) -> bool:
