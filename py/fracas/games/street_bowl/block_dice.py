@@ -123,6 +123,6 @@ def throw_block(t: Table, who: int, target: int, reasons: Reasons) -> str:
     shown = told_apart(faces)
     if len(shown) == 1:
         return shown[0]
-    chooser = side_of(who) if dice > 0 else 1 - side_of(who)
+    chooser = side_of(who if dice > 0 else target)
     chosen: str = t.choose(chooser, "block_die", shown, who=who, target=target, facts=faces, rule="8")
     return chosen
