@@ -128,9 +128,9 @@ def _ball(s: State) -> Iterator[Finding]:
     yield s.phase != st.TURN or is_held or is_loose, "there is a ball"
     yield s.phase in (st.TURN, st.OVER) or not is_held, "only in a turn the ball is held"
     yield s.phase in (st.TURN, st.BONUS, st.OVER) or not is_loose, "the ball waits for its kick-off"
-    yield s.is_airborne in BOTH and s.is_airborne == (s.phase == st.BONUS), "only during a bonus turn a ball hangs"
-    yield s.is_touchback in BOTH and (not s.is_touchback or s.is_airborne == 1), "a touchback is settled on landing"
-    yield s.phase != st.BONUS or is_loose or s.is_touchback == 1, "a ball in the air is above a square"
+    yield s.is_airborne in (0, st.IN_THE_AIR, st.OFF_WALL) and s.is_touchback in BOTH, "a ball flies in two ways"
+    yield (s.is_airborne > 0) + s.is_touchback == (s.phase == st.BONUS), "in a bonus turn the ball hangs or is out"
+    yield is_loose == (s.is_airborne > 0) or s.phase != st.BONUS, "a ball in the air is above a square"
     if is_held and s.phase == st.TURN:
         yield st.is_standing(s, s.holder), "the holder stands"
         is_home = is_in_goal(s.where[s.holder], st.side_of(s.holder))

@@ -43,7 +43,7 @@ _PLAYER = re.compile(
     r"(?:_N([A-Za-z0-9-]+))?", re.ASCII)
 _SQUAD = re.compile(r"([a-z-]+)_(\d)_(\d{1,2})_([01])(?:_([A-Za-z0-9-]+))?", re.ASCII)
 _TURN = re.compile(r"(o|[HA]\d{1,2})_([a-z]+)((?:_\d{1,2}){6})", re.ASCII)
-_BALL = re.compile(r"(o|[HA]\d{1,2})_(o|[a-z]\d)_([01])_([01])", re.ASCII)
+_BALL = re.compile(r"(o|[HA]\d{1,2})_(o|[a-z]\d)_([012])_([01])", re.ASCII)
 _MATCH = 26  # numbers of the match
 
 
