@@ -1,0 +1,1 @@
+"""What the odds of Street Bowl assume and tell apart, and exact chances of rolls that must all succeed."""
