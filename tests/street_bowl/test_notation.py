@@ -58,10 +58,11 @@ def test_what_is_no_action_is_refused_and_quoted(text):
         parse_action(street().s, text)
 
 
-def test_answers_are_words_and_squares():
+def test_answers_are_words_squares_and_players():
     s = street().s
     assert option_text(s, Choice("reroll", 0, (TEAM_REROLL,)), TEAM_REROLL) == "team"
     assert option_text(s, Choice("push", 0, (M4,)), M4) == "m4"
+    assert option_text(s, Choice("shadowing", 1, (A2,)), A2) == "A2"
 
 
 # -- positions ----------------------------------------------------------------------------------------------------

@@ -36,7 +36,10 @@ _WORD_OF = {"place": "at"}  # where the word is not the kind itself
 _KIND_OF = {_WORD_OF.get(kind, kind): kind for kind in AIMS}
 
 # Questions whose numbers are players; in all others they are squares.
-ABOUT_PLAYERS = frozenset[str]()
+ABOUT_PLAYERS = frozenset((
+    "bite", "dive", "diving_tackle", "high_kick", "intercept", "kick_off_return", "pass_block", "potion", "shadowing",
+    "tentacles", "touchback",
+))
 
 
 def body_text(who: int) -> str:
