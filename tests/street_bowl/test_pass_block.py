@@ -38,32 +38,13 @@ def test_he_need_not_run():
     assert g.at("A1") == "g7" and g.ball == "H2"
 
 
-def options(g, cell, tape):
-    """Return the squares and words of the last question of a pass."""
-    asked = []
-
-    def watch(t, who, target):
-        real = t.choose
-
-        def choose(coach, kind, given, **request):
-            asked.append(given)
-            return real(coach, kind, given, **request)
-
-        t.choose = choose
-        passing.throw_ball(t, who, target)
-
-    g.do(watch, "H1", cell, tape=tape)
-    return asked
-
-
 def test_he_stops_only_where_he_is_of_use_and_takes_only_steps_that_lead_there():
     """19.1 Pass Block: first step never an end in itself on g6, and away from the line there is no way."""
-    g = street(FAR, A1=BLOCKER)
-    asked = options(g, "j4", "pass_block A1; pass_block_step g6; pass_block_step g5; pass_block_step g4; "
-                             "intercept A1; intercept=6")
-    first = {pitch.STREET.names[cell] for cell in asked[1]}
-    assert first == {"f6", "g6", "h6", "f7", "h7"}
-    assert "stop" not in asked[2] and "stop" in asked[3]
+    g = throw(street(FAR, A1=BLOCKER), "j4", "pass_block A1; pass_block_step g6; pass_block_step g5; "
+                                             "pass_block_step g4; intercept A1; intercept=6")
+    steps = [options for kind, options in g.asked if kind == "pass_block_step"]
+    assert {pitch.STREET.names[cell] for cell in steps[0]} == {"f6", "g6", "h6", "f7", "h7"}
+    assert "stop" not in steps[1] and "stop" in steps[2]
     assert g.at("A1") == "g4"
 
 

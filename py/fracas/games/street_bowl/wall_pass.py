@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fracas.games.street_bowl import ball, roll
 from fracas.games.street_bowl.pass_block import pass_block
 from fracas.games.street_bowl.passing import ACCURATE, INACCURATE, check_caught, pass_reasons, pass_roll
@@ -40,7 +42,11 @@ def targets(s: State, who: int, wall: str) -> tuple[int, ...]:
 
     Rule: Street Bowl 10.4, Rulings 28, 32.
     """
-    start, bands = s.where[who], bands_now(s)
+    return _squares_in(s.where[who], wall, bands_now(s))
+
+
+@cache
+def _squares_in(start: int, wall: str, bands: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(cell for cell in CELLS if cell != start and band_off(start, cell, wall) in bands)
 
 
