@@ -52,9 +52,17 @@ def zones_entered(s: State, who: int, cell: int) -> Reasons:
 
     Rule: Street Bowl 7, 19 Stunty (not with a Secret Weapon), Titchy.
     """
-    if st.has(s, who, STUNTY) and not st.has(s, who, SECRET_WEAPON):
+    if slips_through(s, who):
         return ()
     return tuple(reason for reason in zone_reasons(s, who, "dodge", cell) if not st.has(s, reason.who, TITCHY))
+
+
+def slips_through(s: State, who: int) -> bool:
+    """Return whether enemy tackle zones never hinder a player who dodges into them.
+
+    Rule: Street Bowl 19 Stunty.
+    """
+    return st.has(s, who, STUNTY) and not st.has(s, who, SECRET_WEAPON)
 
 
 def by_strength(s: State, who: int, reasons: Reasons) -> Reasons:
