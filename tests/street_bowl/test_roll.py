@@ -1,6 +1,9 @@
 """Street Bowl 1 and 6: a player's rolls and their re-rolls."""
 
-from fracas.games.street_bowl import roll
+import pytest
+
+from fracas.games.street_bowl import block_dice, catching, movement, passing, roll
+from fracas.games.street_bowl.skills import dodging
 from fracas.games.street_bowl.state import side_of
 from tests.street_bowl.diagrams import number, street
 
@@ -54,3 +57,46 @@ def test_a_natural_one_fails_and_a_natural_six_succeeds():
     """Street Bowl 1."""
     assert roll.needed((roll.helps("x", 0), roll.helps("y", 5))) == 2
     assert roll.needed((roll.helps("x", -9),)) == 6
+
+
+# -- trap 14: a die is never thrown a third time, whatever the source ----------------------------------------------
+
+ROLLS = {  # kind of roll -> the skill that repeats it, the rule that rolls it for H1
+    "dodge": ("dodge", lambda t: dodging.dodge(t, 0, t.state.where[0], 0)),
+    "catch": ("catch", lambda t: catching.catch_roll(t, 0)),
+    "pass": ("pass", lambda t: passing.throw_face(t, 0, (roll.helps("agility", -4),), target=0)),
+    "go_for_it": ("sure-feet", lambda t: roll.passes(t, "go_for_it", 0, movement.rush_reasons(t.state, 0), rule="7")),
+    "block": ("block", lambda t: block_dice.throw_block(t, 0, 12, block_dice.block_reasons(t.state, 0, 12))),
+}
+
+
+def failing(kind, tape, rerolls=(3, 3)):
+    """Make a roll that fails and fails, with a skill, Pro and the team at hand; all of the tape is used."""
+    skill, rule = ROLLS[kind]
+    g = street(ONE, rerolls=rerolls, H1={"skills": f"{skill} pro"})
+    g.do(rule, tape=tape)
+    return g
+
+
+@pytest.mark.parametrize("kind", ROLLS)
+def test_a_die_repeated_by_skill_or_team_or_pro_is_not_repeated_by_another(kind):
+    """Trap 14; Street Bowl 6 "Team re-rolls"."""
+    sources = {"team": "", "pro": "; pro=4"} | ({} if kind == "block" else {ROLLS[kind][0]: ""})
+    for source, more in sources.items():
+        g = failing(kind, f"{kind}=1; reroll {source}{more}; {kind}=1")
+        assert [asked for asked, _options in g.asked] == ["reroll"], source
+        assert g.s.rerolls == ([2, 3] if source == "team" else [3, 3])
+
+
+@pytest.mark.parametrize("kind", ROLLS)
+def test_a_pro_who_fails_bars_every_other_reroll_of_that_die(kind):
+    """Trap 14; Street Bowl 19.1 Pro: only the Pro roll itself may be repeated, by the team."""
+    g = failing(kind, f"{kind}=1; reroll pro; pro=3; reroll keep")
+    assert g.asked[1] == ("reroll", ("team", "keep")) and g.s.rerolls == [3, 3]
+    failing(kind, f"{kind}=1; reroll pro; pro=3", rerolls=(0, 0))
+
+
+@pytest.mark.parametrize("kind", ROLLS)
+def test_a_die_kept_is_not_asked_about_again(kind):
+    """Trap 14."""
+    assert len(failing(kind, f"{kind}=1; reroll keep").asked) == 1
