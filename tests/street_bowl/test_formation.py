@@ -1,0 +1,53 @@
+"""Street Bowl 4: usual set-ups."""
+
+import pytest
+
+from fracas.games.street_bowl import setup
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.actions import apply, is_legal
+from fracas.games.street_bowl.formation import formation
+from fracas.games.street_bowl.pitch import STREET
+from fracas.games.street_bowl.start import SETTINGS, start
+from fracas.games.street_bowl.team.races import RACES
+from fracas.kernel.drivers import Tape
+from tests.street_bowl.diagrams import number, street
+
+PLAIN = {setting.name: setting.default for setting in SETTINGS}
+
+
+def take_formation(s, side):
+    """Play the formation of a side, each action legal, and be ready."""
+    s.side = side
+    for action in (*formation(s, side), ("ready",)):
+        assert is_legal(s, action), (action, setup.fault_of_setup(s, side))
+        apply(Tape(s, []), action)
+
+
+@pytest.mark.parametrize("race", [race.key for race in RACES])
+def test_every_ready_team_takes_a_legal_formation_kicking_and_receiving(race):
+    s = start(PLAIN, race, race)
+    s.phase, s.kicker, s.allowed = st.SETUP, 0, [8, 6]
+    due = [setup.to_field(s, side) for side in (0, 1)]
+    take_formation(s, 0)
+    take_formation(s, 1)
+    assert s.phase == st.KICK and [len(st.on_street(s, side)) for side in (0, 1)] == due and due[1] == 6
+
+
+def test_however_few_are_left():
+    for left in range(1, 12):
+        g = street(phase=st.SETUP)
+        for who in range(left, 11):
+            g.s.where[who] = st.KNOCKED_OUT
+        for kicker in (0, 1):
+            g.s.kicker, g.s.phase = kicker, st.SETUP
+            take_formation(g.s, 0)
+            assert len(st.on_street(g.s, 0)) == min(7, left)
+
+
+def test_the_strong_stand_on_the_line_and_the_handy_under_the_ball_and_the_cheap_on_the_bench():
+    g = street(phase=st.SETUP, H1={"position": "human.ogre", "st": 5}, H2={"ag": 4, "position": "human.catcher"},
+               H3={"ma": 8, "position": "human.blitzer"}, H4={"ag": 6, "skills": "no-hands"})
+    g.s.where[number("H5")] = STREET.named("a1")
+    take_formation(g.s, 0)
+    assert (g.at("H1"), g.at("H2"), g.at("H3")) == ("m4", "h4", "k2")
+    assert g.at("H9") == g.at("H10") == g.at("H11") == st.RESERVES
