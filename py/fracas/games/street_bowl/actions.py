@@ -6,8 +6,11 @@ from collections.abc import Callable
 
 from fracas.games.street_bowl import setup
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.ball_and_chain import whirl
+from fracas.games.street_bowl.block import block, multiple_block
 from fracas.games.street_bowl.bomb import lob_bomb, throw_bomb
 from fracas.games.street_bowl.declare import declare, deeds, first_in_line, has_duty
+from fracas.games.street_bowl.foul import foul
 from fracas.games.street_bowl.gaze import gaze
 from fracas.games.street_bowl.hail_mary import hail_mary
 from fracas.games.street_bowl.hand_off import hand_off
@@ -24,6 +27,7 @@ from fracas.games.street_bowl.throw_team_mate import throw
 from fracas.games.street_bowl.turn import end_action, stop
 from fracas.games.street_bowl.turn_end import end_turn, settle
 from fracas.games.street_bowl.wall_pass import bank
+from fracas.games.street_bowl.weapons import saw, stab
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import AWAY, HOME, NOBODY, Side, Table
 
@@ -38,10 +42,11 @@ COACH_ACTIONS: dict[str, Callable[..., None]] = {
 }
 PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # each is called with the player, then what it is aimed at
     "declare": declare, "stand": stand_up, "step": step, "leap": leap, "stop": stop,
+    "block": block, "blocks": multiple_block, "stab": stab, "saw": saw, "roll": whirl,
 }
 LAST: dict[str, Callable[..., None]] = {  # the same, but these end the Action
     "gaze": gaze, "pass": throw_ball, "bank": bank, "hail": hail_mary, "hand": hand_off, "throw": throw,
-    "bomb": throw_bomb, "lob": lob_bomb,
+    "bomb": throw_bomb, "lob": lob_bomb, "foul": foul,
 }
 FED = ("pass", "bank", "hail", "hand")  # those that a Vampire who must feed may do only when he has
 

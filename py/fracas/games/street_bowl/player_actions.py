@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from fracas.games.street_bowl import hail_mary, passing, wall_pass
+from fracas.games.street_bowl import foul, hail_mary, passing, wall_pass
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.declare import BOMB, HAND_OFF, MOVE, PASS, THROW, standing_foes
+from fracas.games.street_bowl.ball_and_chain import FACINGS
+from fracas.games.street_bowl.block import pairs, ways
+from fracas.games.street_bowl.declare import BLITZ, BLOCK, BOMB, FOUL, HAND_OFF, MOVE, PASS, THROW, standing_foes
 from fracas.games.street_bowl.hand_off import takers
 from fracas.games.street_bowl.movement import LEAPING
 from fracas.games.street_bowl.pitch import AROUND, CELLS, distance
@@ -37,7 +39,9 @@ def player_actions(s: State, who: int) -> list[Action]:
     if s.condition[who] != st.STANDING:
         return [("stand", who)]
     out: list[Action] = []
-    if s.left + s.extra > 0:
+    if s.left + s.extra > 0 and st.has(s, who, BALL_AND_CHAIN):
+        out += [("roll", who, facing) for facing in range(len(FACINGS))]
+    elif s.left + s.extra > 0:
         taken = s.where
         out += [action for cell, action in steps_of(who)[s.where[who]] if cell not in taken]
         if can_leap(s, who):
@@ -46,6 +50,22 @@ def player_actions(s: State, who: int) -> list[Action]:
     if special is not None:
         out += special(s, who)
     return out
+
+
+def _blocks(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 8, 19 Multiple Block, Stab, Chainsaw."""
+    out: list[Action] = [(way, who, foe) for foe in standing_foes(s, who) for way in ways(s, who)]
+    return out + [("blocks", who, a, b) for a, b in pairs(s, who)] if s.deed == BLOCK else out
+
+
+def _blitzes(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 6: one block, for a square of movement."""
+    return [] if s.has_blocked or s.left + s.extra == 0 else _blocks(s, who)
+
+
+def _fouls(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 13 "Fouls"."""
+    return [("foul", who, victim) for victim in foul.targets(s, who)]
 
 
 def _gazes(s: State, who: int) -> list[Action]:
@@ -81,7 +101,8 @@ def _bombs(s: State, who: int) -> list[Action]:
 
 
 SPECIAL: dict[str, Callable[[State, int], list[Action]]] = {  # by what he declared
-    MOVE: _gazes, PASS: _passes, HAND_OFF: _hand_offs, THROW: _throws, BOMB: _bombs,
+    MOVE: _gazes, BLOCK: _blocks, BLITZ: _blitzes, PASS: _passes, HAND_OFF: _hand_offs, FOUL: _fouls, THROW: _throws,
+    BOMB: _bombs,
 }
 
 
