@@ -1,0 +1,64 @@
+"""What a coach of Street Bowl may do now, in a headline and a sentence."""
+
+from fracas.faces.face import FLIGHT
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.words.names import team_name
+from fracas.locale import N_, _
+
+LEAP, GAZE, HAIL, LOB, BANK_NORTH, BANK_SOUTH, MATE, BOTH, STAB, SAW = (
+    "leap", "gaze", "hail", "lob", "bank-north", "bank-south", "throw-mate", "blocks", "stab", "saw",
+)  # modes of the selected player besides moving
+MODES = {
+    FLIGHT: (N_("Throw where?"), N_("Tap a lit square or a team-mate; the band shows who could intercept.")),
+    BANK_NORTH: (N_("Off the north wall to where?"), N_("Tap a lit square; nobody can intercept, −1 to the pass.")),
+    BANK_SOUTH: (N_("Off the south wall to where?"), N_("Tap a lit square; nobody can intercept, −1 to the pass.")),
+    HAIL: (N_("Hail Mary to where?"), N_("Tap any square; it scatters three times from there.")),
+    LOB: (N_("A long bomb to where?"), N_("Tap any square; it scatters three times from there.")),
+    LEAP: (N_("Leap where?"), N_("Tap a lit square, over whoever stands between.")),
+    GAZE: (N_("Gaze at whom?"), N_("Tap a marked opponent; he loses his tackle zone.")),
+    STAB: (N_("Stab whom?"), N_("Tap a marked opponent: an Armour roll instead of a block.")),
+    SAW: (N_("Chainsaw whom?"), N_("Tap a marked opponent; on a 1 it kicks back.")),
+    BOTH: (N_("Block which two?"), N_("Tap the first of a marked pair; each counts 2 stronger.")),
+}
+DEEDS = {
+    "block": (N_("Block whom?"), N_("Tap a marked opponent.")),
+    "blitz": (N_("Blitz whom?"), N_("Tap a lit square to move, a marked opponent to block; it costs a square.")),
+    "pass": (N_("Pass: where to?"), N_("Tap a lit square to move first, then throw.")),
+    "handoff": (N_("Hand off to whom?"), N_("Move beside a team-mate, then tap him.")),
+    "foul": (N_("Foul whom?"), N_("Move beside a player on the ground, then tap him.")),
+    "throw": (N_("Throw a team-mate?"), N_("Move beside him; then tap him and where he shall fly.")),
+    "bomb": (N_("Where does the bomb go?"), N_("Tap a lit square; it goes off where it lands.")),
+}
+
+
+def prompt(s: State, actors: int) -> tuple[str, str]:
+    """Return what is asked while nobody is selected."""
+    if s.phase == st.BEFORE:
+        return _("Weather, supporters, toss"), _("The dice decide who chooses to kick or to receive.")
+    if s.phase == st.KICK:
+        words = _("Tap a square in their half; the ball scatters from there.")
+        return _("{team}: kick off").format(team=team_name(s, s.side)), words
+    if s.phase == st.BONUS:
+        return _("Blitz!"), _("A bonus turn before the ball lands; whoever was marked may not act.")
+    if s.phase == st.TURN and not actors:
+        return _("Everybody has acted."), _("End your turn.")
+    return "", ""
+
+
+def hint(s: State, who: int, mode: str) -> tuple[str, str]:
+    """Return what the coach of the selected player may do now."""
+    title, words = MODES.get(mode) or _without_mode(s, who)
+    return _(title), _(words)
+
+
+def _without_mode(s: State, who: int) -> tuple[str, str]:
+    if s.where[who] < 0:
+        return N_("Place him where?"), N_("Tap a lit square.")
+    if s.condition[who] != st.STANDING:
+        return N_("He lies on the ground."), N_("Standing up takes three squares of his movement.")
+    if s.acting == who and s.deed in DEEDS and not (s.deed == "blitz" and s.has_blocked):
+        return DEEDS[s.deed]
+    if s.acting == who and s.left + s.extra == 0:
+        return N_("What now?"), N_("No movement is left; end his Action.")
+    return N_("Where to?"), N_("Tap a lit square to move, a marked opponent to block or blitz.")
