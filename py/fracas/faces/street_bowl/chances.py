@@ -1,0 +1,110 @@
+"""Chances of what a player of Street Bowl may try, shown before he does, as the reasons of the rules give them."""
+
+from fractions import Fraction
+
+from fracas.faces.face import Stealer
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.catching import HANDED, aimed_bonus, can_catch, catch_reasons
+from fracas.games.street_bowl.declare import BLITZ, BLOCK
+from fracas.games.street_bowl.gaze import gaze_reasons
+from fracas.games.street_bowl.interception import interception_reasons, interceptors
+from fracas.games.street_bowl.movement import rush_reasons
+from fracas.games.street_bowl.passing import ACCURATE, FUMBLE, pass_reasons, result_of
+from fracas.games.street_bowl.ranges import band_between
+from fracas.games.street_bowl.roll import Reasons, helps, needed
+from fracas.games.street_bowl.skills.acting import BONE_HEAD, REALLY_STUPID, WILD_ANIMAL
+from fracas.games.street_bowl.skills.throwing import THROW_TEAM_MATE
+from fracas.games.street_bowl.skills.traits import stupid_reasons
+from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.wall_pass import OFF_WALL, band_off
+from fracas.view.model import Field, Strip
+
+CERTAIN = Fraction(1)
+RULER = 1.74  # squares; Ruling 30
+
+
+def of_face(need: int) -> Fraction:
+    """Return the chance of a D6 that needs this face."""
+    return Fraction(7 - need, 6)
+
+
+def likely(s: State, who: int, kind: str, reasons: Reasons) -> Fraction:
+    """Return the chance of a D6 roll of a player, with the skill that repeats it."""
+    once = of_face(needed(reasons))
+    skill = st.player(s, who).talents.rerolls.get(kind)
+    return once if skill is None or st.is_used_up(s, who, skill) else once + (1 - once) * once
+
+
+def of_acting(s: State, who: int, deed: str) -> Fraction:
+    """Return the chance that a player keeps the Action he declares; 1 for one who acts already.
+
+    Rule: Street Bowl 19.6 Bone-head, Really Stupid, Wild Animal.
+    """
+    if s.acting == who:
+        return CERTAIN
+    skills, chance = st.player(s, who).skills, CERTAIN
+    if BONE_HEAD in skills:
+        chance *= of_face(2)
+    if REALLY_STUPID in skills:
+        chance *= of_face(needed(stupid_reasons(s, who)))
+    if WILD_ANIMAL in skills:
+        chance *= of_face(2 if deed in (BLOCK, BLITZ) else 4)
+    return chance
+
+
+def of_rush(s: State, who: int) -> Fraction:
+    """Return the chance of a Go For It."""
+    return likely(s, who, "go_for_it", rush_reasons(s, who))
+
+
+def of_pass(s: State, who: int, cell: int, wall: str = "") -> Fraction:
+    """Return the chance that a pass is accurate and caught by whoever stands there; interceptors not counted."""
+    band = band_off(s.where[who], cell, wall) if wall else band_between(s.where[who], cell)
+    reasons = pass_reasons(s, who, cell, *((OFF_WALL,) if wall else ()), band=band)
+    return of_throw(s, who, reasons) * of_catch(s, cell)
+
+
+def of_throw(s: State, who: int, reasons: Reasons) -> Fraction:
+    """Return the chance of an accurate throw."""
+    once = Fraction(sum(result_of(reasons, face) == ACCURATE for face in range(1, 7)), 6)
+    skill = st.player(s, who).talents.rerolls.get("pass")
+    return once if skill is None else once + (1 - once) * once
+
+
+def of_catch(s: State, cell: int) -> Fraction:
+    """Return the chance of an accurate pass to a square to be caught there; 1 where nobody is who could."""
+    catcher = st.who_is_at(s, cell)
+    if catcher == st.NO_ONE or not can_catch(s, catcher):
+        return CERTAIN
+    return likely(s, catcher, "catch", catch_reasons(s, catcher, *aimed_bonus(s, catcher, True)))
+
+
+def of_hand_off(s: State, to: int) -> Fraction:
+    """Return the chance of a hand-off."""
+    return likely(s, to, "catch", catch_reasons(s, to, HANDED)) if can_catch(s, to) else Fraction(0)
+
+
+def of_gaze(s: State, who: int, victim: int) -> Fraction:
+    """Return the chance of a Hypnotic Gaze."""
+    return likely(s, who, "gaze", gaze_reasons(s, who, victim))
+
+
+def of_bomb(s: State, who: int, cell: int) -> Fraction:
+    """Return the chance that a bomb lands where it is aimed."""
+    return of_throw(s, who, pass_reasons(s, who, cell))
+
+
+def of_flight(s: State, who: int, cell: int) -> Fraction:
+    """Return the chance that a team-mate is thrown and not dropped."""
+    reasons = pass_reasons(s, who, cell, helps(THROW_TEAM_MATE, -1))
+    return Fraction(sum(result_of(reasons, face) != FUMBLE for face in range(1, 7)), 6)
+
+
+def band(field: Field, s: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+    """Return the ruler of a pass, and who could intercept under it."""
+    if s.where[who] < 0 or cell == s.where[who]:
+        return (), ()
+    centres = field.lattice.centres
+    strip = Strip(centres[s.where[who]], centres[cell], RULER * field.lattice.unit)
+    able = interceptors(s, side_of(who), s.where[who], cell)
+    return (strip,), tuple(Stealer(foe, likely(s, foe, "intercept", interception_reasons(s, foe))) for foe in able)

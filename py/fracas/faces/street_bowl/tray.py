@@ -1,0 +1,122 @@
+"""Street Bowl's action tray: the buttons of the selected player, and of a coach who has selected nobody."""
+
+from collections.abc import Sequence
+
+from fracas.faces.face import FLIGHT, NO_ONE, Command
+from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, BOTH, GAZE, HAIL, LEAP, LOB, MATE, SAW, STAB
+from fracas.games.street_bowl import declare, reach
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import NORTH
+from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.words.names import player_name, skill_name
+from fracas.kernel.ruleset import Action
+from fracas.locale import N_, _, ngettext
+
+END = ("end",)
+DECLARED = (  # what has a button of its own: deed, label, icon
+    (declare.BLOCK, N_("Block"), "block"), (declare.BLITZ, N_("Blitz"), "tackle"), (declare.PASS, N_("Pass"), "throw"),
+    (declare.HAND_OFF, N_("Hand off"), "hand"), (declare.FOUL, N_("Foul"), "kick"),
+    (declare.THROW, N_("Throw team-mate"), "team"), (declare.BOMB, N_("Bomb"), "aim"),
+)
+ALWAYS = (declare.BLITZ, declare.PASS, declare.HAND_OFF, declare.FOUL)  # shown also while they cannot be declared
+USUAL = {declare.MOVE, declare.BLOCK}  # a tap on the street declares them
+COMPASS = (N_("North"), N_("East"), N_("South"), N_("West"))
+THROWS = ((FLIGHT, N_("Throw"), "throw"), (BANK_NORTH, N_("Off the north wall"), "turn"),
+          (BANK_SOUTH, N_("Off the south wall"), "turn"), (HAIL, N_("Hail Mary"), "aim"))
+
+
+def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
+    """Return the action tray of the selected player; without one what his coach may do."""
+    if who == NO_ONE or s.phase not in (st.TURN, st.BONUS):
+        return _of_coach(s, legal)
+    mine = [action for action in legal if len(action) > 1 and action[1] == who]
+    return _of_acting(s, who, mine) if s.acting == who else (*_of_ready(s, who, mine), _end_turn(s, legal))
+
+
+def _of_coach(s: State, legal: Sequence[Action]) -> tuple[Command, ...]:
+    if s.phase == st.BEFORE:
+        return (Command(_("Roll the dice"), "dice", ("start",), is_main=True),)
+    return (_end_turn(s, legal),) if s.phase in (st.TURN, st.BONUS) and s.acting == NO_ONE else ()
+
+
+def _end_turn(s: State, legal: Sequence[Action]) -> Command:
+    """Return the button that ends the turn, with what would be left undone."""
+    free = free_to_move(s)
+    note = ngettext("{n} can still move freely", "{n} can still move freely", free).format(n=free) if free else _(
+        "nothing left that is free")
+    off = "" if END in legal else _("the Warpstone player first")
+    return Command(_("End turn"), "flag", END, note=note, off=off, is_main=not free)
+
+
+def free_to_move(s: State) -> int:
+    """Count the players who could still move without any dice."""
+    return sum(
+        any(path.chance == 1 for path in reach.paths(s, who).values())
+        for who in st.TEAMS[s.side] if declare.may_act(s, who) and not st.has(s, who, BALL_AND_CHAIN)
+    )
+
+
+def _of_ready(s: State, who: int, mine: Sequence[Action]) -> tuple[Command, ...]:
+    """Return what a player may declare; a tap on the street declares a Move or a Block by itself."""
+    able = {action[2] for action in mine if action[0] == "declare"}
+    if st.has(s, who, BALL_AND_CHAIN):
+        return (Command(_("Set off"), "move", ("declare", who, declare.MOVE), is_main=True),) if able else ()
+    return tuple(
+        Command(_(label), icon, ("declare", who, deed), off="" if deed in able else _why_not(s, deed))
+        for deed, label, icon in DECLARED if deed in able - USUAL or deed in ALWAYS
+    )
+
+
+def _why_not(s: State, deed: str) -> str:
+    if s.declared & declare.ONCE_A_TURN[deed]:
+        return _("used this turn")
+    return _("nobody lies there") if deed == declare.FOUL else _("not now")
+
+
+def _of_acting(s: State, who: int, mine: Sequence[Action]) -> tuple[Command, ...]:
+    """Return what the acting player may do besides what is tapped on the street."""
+    kinds = {action[0] for action in mine}
+    stop = Command(_("Done"), "end", ("stop", who))
+    if "stand" in kinds:
+        return (Command(_("Stand up"), "up", ("stand", who), is_main=True), stop)
+    return (*_throws(mine), *_mates(s, mine), *_fights(s, mine, kinds), *_moves(kinds), *_rolls(mine), stop)
+
+
+def _throws(mine: Sequence[Action]) -> list[Command]:
+    """Return the ways to throw a ball or a bomb."""
+    modes = {"pass": FLIGHT, "bomb": FLIGHT, "hail": HAIL}
+    able = {BANK_NORTH if action[3] == NORTH else BANK_SOUTH for action in mine if action[0] == "bank"}
+    able |= {modes[action[0]] for action in mine if action[0] in modes}
+    shown = [Command(_(label), icon, None, mode) for mode, label, icon in THROWS if mode in able]
+    return [*shown, *([Command(_("Lob it far"), "aim", None, LOB)] if any(a[0] == "lob" for a in mine) else [])]
+
+
+def _mates(s: State, mine: Sequence[Action]) -> list[Command]:
+    """Return the team-mates who could be thrown."""
+    mates = dict.fromkeys(action[2] for action in mine if action[0] == "throw")
+    return [Command(_("Throw {name}").format(name=player_name(s, mate)), "throw", None, f"{MATE}-{mate}")
+            for mate in mates]
+
+
+def _fights(s: State, mine: Sequence[Action], kinds: set[str]) -> list[Command]:
+    """Return attacks in place of a block, and the pairs of a Multiple Block."""
+    shown = []
+    if "stab" in kinds:
+        shown.append(Command(skill_name("stab"), "tackle", None, STAB))
+    if "saw" in kinds and "block" in kinds:
+        shown.append(Command(skill_name("chainsaw"), "tackle", None, SAW))
+    seconds = dict.fromkeys(action[3] for action in mine if action[0] == "blocks")
+    shown += [Command(_("Two, then {name}").format(name=player_name(s, foe)), "block", None, f"{BOTH}-{foe}")
+              for foe in seconds]
+    return shown
+
+
+def _moves(kinds: set[str]) -> list[Command]:
+    shown = [Command(skill_name("leap"), "up", None, LEAP)] if "leap" in kinds else []
+    return [*shown, *([Command(skill_name("hypnotic-gaze"), "ear", None, GAZE)] if "gaze" in kinds else [])]
+
+
+def _rolls(mine: Sequence[Action]) -> list[Command]:
+    """Return the ways a Ball & Chain player can face."""
+    return [Command(_(COMPASS[action[2]]), "dice", action) for action in mine if action[0] == "roll"]
