@@ -69,7 +69,8 @@ def _attacks(s: State, who: int, foe: int, way: Way | None) -> Iterable[Deed]:
 
 def _runs_at(s: State, who: int, paths: dict[int, reach.Path], deed: str) -> list[Deed]:
     """Return Blitzes or Fouls: to the safest square beside an opponent, then the deed."""
-    is_blitz, found = deed == declare.BLITZ, []
+    is_blitz = deed == declare.BLITZ
+    found: list[Deed] = []
     for foe in st.on_street(s, 1 - side_of(who)):
         if (s.condition[foe] == st.STANDING) != is_blitz:
             continue
