@@ -67,14 +67,21 @@ def _answer(t: Table, one: int, other: int, *, may_wrestle: bool) -> str:
     return chosen
 
 
+def may_stay_up(s: State, who: int, blocker: int) -> bool:
+    """Return whether a stumbling target is able to use Dodge.
+
+    Rule: Street Bowl 8 (3), 19 Dodge, Tackle.
+    """
+    return st.has(s, who, DODGE) and not st.has(s, blocker, TACKLE)
+
+
 def stays_up(t: Table, who: int, blocker: int) -> bool:
     """Ask whether a stumbling target uses Dodge to be only pushed.
 
     Rule: Street Bowl 8 (3), 19 Dodge, Tackle.
     Asks: his coach: "stumble".
     """
-    s: State = t.state
-    if not st.has(s, who, DODGE) or st.has(s, blocker, TACKLE):
+    if not may_stay_up(t.state, who, blocker):
         return False
     if t.choose(side_of(who), "stumble", (STAY_UP, FALL), who=who, target=blocker, rule="8/19") == FALL:
         return False

@@ -195,6 +195,7 @@ def pick_up(t: Table, who: int) -> bool:
         return True
     if not st.has(s, who, NO_HANDS) and passes(t, "pick_up", who, pick_up_reasons(s, who, s.ball), rule="7"):
         give(t, who)
+        t.tell("picks_up", who, rule="7")
         return True
     t.tell("fails_pick_up", who, rule="7")
     st.disturb_ball(s, s.ball)
