@@ -167,6 +167,14 @@ class Scene:
         """List the facts of the events of a kind in the last rule."""
         return [event.facts for event in self.events if event.kind == kind]
 
+    def askers(self):
+        """List (kind, coach) of the questions of the last rule."""
+        return [(event.facts[1], event.facts[0]) for event in self.events if event.kind == "choice"]
+
+    def rollers(self):
+        """List (kind, coach) of the rolls of the last rule."""
+        return [(e.facts[0].request.kind, e.facts[0].request.coach) for e in self.events if e.kind == "roll"]
+
     def rolls(self):
         """List (kind, need) of the rolls of the last rule."""
         return [(e.facts[0].request.kind, e.facts[0].request.need) for e in self.events if e.kind == "roll"]

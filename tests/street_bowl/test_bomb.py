@@ -186,7 +186,7 @@ def test_who_catches_a_bomb_may_lob_it_if_he_can():
     """19.6 Bombardier, 19.3 Hail Mary Pass."""
     g = throw(street(FIELD, A1={"skills": "hail-mary-pass"}), "h4",
               "pass=3; catch_bomb catch; catch=3; bomb_throw lob; bomb_target z4; hail_mary=3; scatter=5")
-    assert g.kinds()[-1] == "bomb_harmless"
+    assert g.kinds()[-1] == "bomb_harmless" and {coach for _kind, coach in g.askers()} == {1}
     g = throw(street(FIELD, A1={"skills": "hail-mary-pass"}), "h4",
               "pass=3; catch_bomb catch; catch=3; bomb_throw throw; bomb_target h7; pass=3")
     assert blasts(g) == ["h7"]

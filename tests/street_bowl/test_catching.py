@@ -171,7 +171,7 @@ def test_two_who_dive_for_the_same_ball_get_in_each_others_way():
     """
     g = street(scene, side=1, H1=DIVER, A1=DIVER)
     g.do(land, "l4", ball.INACCURATE, tape="dive A1; dive H1; bounce=2; bounce=2")
-    assert g.ball == "l2" and "dive_in_vain" in g.kinds()
+    assert g.ball == "l2" and "dive_in_vain" in g.kinds() and g.askers() == [("dive", 1), ("dive", 0)]
     g = street(scene, side=1, H1=DIVER, A1=DIVER)
     g.do(land, "l4", ball.INACCURATE, tape="dive leave; dive H1; catch=5")
     assert g.ball == "H1"

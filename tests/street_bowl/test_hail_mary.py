@@ -80,6 +80,7 @@ def test_a_dump_off_is_a_quick_pass_in_the_opponents_turn():
     """19.3 Dump-Off: normal pass and catch rules."""
     g = dump(street(DUMP, A1=DUMPER), "dump_off o4; pass=4; catch=3")
     assert g.ball == "A2" and g.rolls() == [("pass", 4), ("catch", 3)] and not g.s.is_turnover
+    assert g.askers() == [("dump_off", 1)] and g.rollers() == [("pass", 1), ("catch", 1)]
 
 
 def test_a_dump_off_reaches_quick_range_only():

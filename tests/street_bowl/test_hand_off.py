@@ -94,7 +94,7 @@ def test_animosity_is_not_rolled_for_the_own_race_nor_by_others():
 def test_one_who_refuses_may_give_the_ball_to_his_own_race():
     """19.6 Animosity: only to them, and no more to the first."""
     g = hand(street(MIXED, H1=ORC, H4={"tag": "Orc"}), "H2", "animosity=1; other_target f5; catch=3")
-    assert g.ball == "H4" and g.told("refuses") == [(0, 1)]
+    assert g.ball == "H4" and g.told("refuses") == [(0, 1)] and g.askers() == [("other_target", 0)]
     with pytest.raises(AssertionError, match="f3"):
         hand(street(MIXED, H1=ORC, H4={"tag": "Orc"}), "H2", "animosity=1; other_target f3")
 

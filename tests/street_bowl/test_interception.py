@@ -84,6 +84,18 @@ def test_the_coach_may_let_the_pass_go_and_a_failure_lets_it_go_on():
     assert g.ball == "H2" and not g.s.is_turnover
 
 
+def test_the_interceptors_coach_decides_and_each_rolls_for_his_own():
+    """Street Bowl 10.2, by either side."""
+    g = throw(street(FIELD, H1={"skills": "safe-throw"}), "intercept A1; intercept=6; safe_throw=3")
+    assert g.askers() == [("intercept", 1)] and g.rollers() == [("intercept", 1), ("safe_throw", 0)]
+    g = street("""
+          e   f  g  h
+       4  A1* .  H1 A2
+    """, side=1)
+    g.do(passing.throw_ball, "A1", "h4", tape="intercept H1; intercept=6")
+    assert g.askers() == [("intercept", 0)] and g.rollers() == [("intercept", 0)] and g.s.is_turnover
+
+
 def test_only_one_opponent_tries():
     """Street Bowl 10.2: chosen by his coach."""
     g = throw(street("""

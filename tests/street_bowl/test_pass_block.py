@@ -29,7 +29,7 @@ def test_a_pass_blocker_runs_where_he_can_intercept():
     g = throw(street(FAR, A1=BLOCKER), "j4",
               "pass_block A1; pass_block_step g6; pass_block_step g5; pass_block_step stop; "
               "intercept A1; intercept=6")
-    assert g.ball == "A1" and g.at("A1") == "g5"
+    assert g.ball == "A1" and g.at("A1") == "g5" and {coach for _kind, coach in g.askers()} == {1}
 
 
 def test_he_need_not_run():

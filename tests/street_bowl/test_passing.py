@@ -200,7 +200,7 @@ def test_a_safe_thrower_keeps_what_he_would_fumble_but_on_a_natural_one():
     """19.3 Safe Throw: no turnover."""
     far = "l4"
     g = throw(street(FIELD, weather=st.WIND, H1={"skills": "safe-throw"}), far, "pass=2; safe_throw hold")
-    assert g.ball == "H1" and not g.s.is_turnover
+    assert g.ball == "H1" and not g.s.is_turnover and g.askers() == [("safe_throw", 0)]
     g = throw(street(FIELD, weather=st.WIND, H1={"skills": "safe-throw"}), far, "pass=1; bounce=5; bounce=5")
     assert g.s.is_turnover
     g = throw(street(FIELD, weather=st.WIND, H1={"skills": "safe-throw"}), far,
