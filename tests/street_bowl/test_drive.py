@@ -14,6 +14,9 @@ SCORED = """
 NO_POTION = "potion none; potion none"
 
 
+WEAPON = {"skills": "secret-weapon regeneration"}
+
+
 def after_a_touchdown(*, turns=(3, 2), half=1, knock_out=0, **more):
     """Return the street after a touchdown of the home team in its own turn."""
     g = street(SCORED, **more)
@@ -25,15 +28,17 @@ def after_a_touchdown(*, turns=(3, 2), half=1, knock_out=0, **more):
 def test_the_scorers_kick_off_and_the_street_is_cleared():
     """Street Bowl 13 (b), 16."""
     g = after_a_touchdown()
-    g.s.kicker = 1
-    g.s.condition[0], g.s.rooted[1], g.s.alertness[2], g.s.used[3], g.s.once[4] = 1, 1, 1, 1, ("dodge",)
-    g.s.where[number("A2")] = st.GONE
-    g.do(drive.after_touchdown, tape=NO_POTION)
     s = g.s
-    assert (s.phase, s.side, s.kicker, s.scored, s.holder, s.ball) == (st.SETUP, 0, 0, NOBODY, st.NO_ONE, st.NOWHERE)
-    assert g.at("H1") == g.at("A1") == g.at("A2") == st.RESERVES and not any(s.fielded)
-    assert not any(s.condition + s.rooted + s.alertness + s.used) and not any(s.once)
-    assert s.turns == [3, 2]
+    s.kicker, s.where[number("A2")], s.where[number("A3")] = 1, st.GONE, 0  # square a1
+    s.condition[0], s.rooted[1], s.alertness[2], s.used[3], s.once[4], s.frozen[5] = 1, 1, 1, 1, ("dodge",), 1
+    s.declared = s.has_rerolled = s.is_turnover = s.left = s.extra = s.has_blocked = s.is_hungry = s.bounces = 1
+    s.acting, s.deed, s.is_airborne, s.is_touchback = 0, "move", 1, 1
+    g.do(drive.after_touchdown, tape=NO_POTION)
+    assert (s.phase, s.side, s.kicker, s.turns, s.score) == (st.SETUP, 0, 0, [3, 2], [1, 0])
+    fresh = street().s
+    for name in ("phase", "side", "kicker", "first_kicker", "turns", "score"):
+        setattr(fresh, name, getattr(s, name))
+    assert g.told("drive_ends") == [()] and s == fresh
 
 
 def test_knocked_out_players_wake_up_on_four_home_first_and_then_potions_are_given():
@@ -48,9 +53,8 @@ def test_knocked_out_players_wake_up_on_four_home_first_and_then_potions_are_giv
 
 def test_a_secret_weapon_of_the_drive_is_dragged_away_on_three():
     """Street Bowl 13 "Secret weapons", Ruling 43: first of all, home before away, on the street or knocked out."""
-    weapon = {"skills": "secret-weapon regeneration"}
-    picture = SCORED.replace("3  .  ", "3  H2 ")
-    g = street(picture, H2=weapon, H3=weapon, H4=weapon, H5=weapon, A1=weapon)
+    picture = SCORED.replace("w   x", "a   x").replace("3  .  ", "1  H2 ")
+    g = street(picture, H2=WEAPON, H3=WEAPON, H4=WEAPON, H5=WEAPON, A1=WEAPON)
     g.do(score.check_touchdown)
     for name, box in (("H3", st.KNOCKED_OUT), ("H4", st.INJURED), ("H5", st.RESERVES)):
         g.s.where[number(name)] = box
@@ -209,16 +213,16 @@ def test_a_decided_knock_out_match_has_no_overtime():
 
 
 def test_the_first_touchdown_of_overtime_wins():
-    """Ruling 10: sudden death."""
-    g = after_a_touchdown(half=overtime.OVERTIME, knock_out=1)
-    g.do(drive.after_touchdown)
+    """Ruling 10, 13: sudden death; the drive is over too."""
+    g = after_a_touchdown(half=overtime.OVERTIME, knock_out=1, H1=WEAPON)
+    g.do(drive.after_touchdown, tape="secret_weapon=3")
     assert (g.s.phase, g.s.winner, st.ENDINGS[g.s.ending]) == (st.OVER, 0, "overtime")
 
 
 def test_a_level_overtime_is_decided_by_dice_and_rerolls_until_they_differ():
     """Ruling 10."""
     g = street()
-    g.s.half, g.s.rerolls, g.s.leader = overtime.OVERTIME, [2, 0], [0, 1]
+    g.s.half, g.s.rerolls, g.s.leader, g.s.options = overtime.OVERTIME, [2, 0], [0, 1], Options(overtime=1)
     g.do(drive.end_half, tape="shoot_out=3; shoot_out=4; shoot_out=1; shoot_out=3")
     assert g.told("shoot_out") == [(5, 5), (3, 4)]
     assert (g.s.phase, g.s.winner, st.ENDINGS[g.s.ending], g.s.score) == (st.OVER, 1, "shoot_out", [0, 0])

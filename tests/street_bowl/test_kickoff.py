@@ -98,7 +98,7 @@ def test_the_receiving_coach_chooses_who_gets_a_touchback():
     g = kicking(LINES, H2={"skills": "no-hands"})
     g.s.where[2] = STREET.named("e5")
     g.do(kickoff.kick, "b2", tape=f"kick_way=4; kick=3,6; {CHEER}; touchback H3")
-    assert g.asked == [("touchback", (0, 2))] and g.ball == "H3"
+    assert g.asked == [("touchback", (0, 2))] and g.ball == "H3" and g.s.is_touchback == 0
 
 
 def test_a_touchback_with_nobody_on_his_feet_is_placed_anywhere_in_the_half():
@@ -183,13 +183,13 @@ def test_he_may_stop_or_stay_and_gets_no_go_for_it():
     assert g.at("H2") == "e4"
 
 
-def test_he_keeps_to_his_half_and_does_not_start_from_the_line_marked_or_lying():
+def test_he_keeps_to_his_half_and_does_not_start_from_the_line_or_marked():
     """Street Bowl 19.1 Kick-Off Return."""
     g = kicking(LINES.replace("4  .   H2  .   .   .   .", "4  .   .   .   .   H2  ."), **RETURNER)
     g.do(kickoff.kick, "a3", tape="kick_way=5; kick=1,1; kick_off_return H2; return_step m5; return_step stop; "
                                   f"{CHEER}; bounce=5; bounce=5")
     assert all(is_in_half(cell, 0) for cell in g.asked[-1][1] if cell != "stop") and len(g.asked[-1][1]) == 5 + 1
-    for picture, spec in ((LINES.replace("H2 ", "H2_"), RETURNER), (LINES, {"H1": RETURNER["H2"]}),
+    for picture, spec in ((LINES.replace("A1", ". "), {"H1": RETURNER["H2"]}),
                           (LINES, {"H2": {"skills": "kick-off-return ball-and-chain no-hands"}})):
         g = kicking(picture, **spec)
         g.do(kickoff.kick, "a3", tape=f"kick_way=5; kick=1,1; {CHEER}; bounce=5; bounce=5")

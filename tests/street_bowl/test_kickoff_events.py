@@ -63,6 +63,8 @@ def test_four_brings_the_south_wall_down_and_everybody_is_rolled_for_to_the_end_
     g = kicking()
     g.do(events.loose_masonry, tape="masonry=4; armour=6,6; injury=6,6; casualty=6; casualty_detail=1; armour=1,1")
     assert g.at("H5") == st.DEAD and g.at("A5") == "p6"
+    g = kicking(TEAMS.replace("d   k", "a   k"))
+    g.do(events.loose_masonry, tape="masonry=1; armour=1,1; armour=1,1")  # square a1 too
 
 
 # -- 3 riot --------------------------------------------------------------------------------------------------------
@@ -71,9 +73,9 @@ def test_four_brings_the_south_wall_down_and_everybody_is_rolled_for_to_the_end_
 def test_a_riot_stuns_on_six_with_the_fame_of_the_other_side():
     """Street Bowl 15 (3): home first in roster order; a natural 1 never hurts."""
     g = kicking("""
-          d   k   m   n   o
+          a   k   m   n   o
+       1  H2  .   .   .   A2
        3  .   H3  H1  A1  .
-       4  H2  .   .   .   A2
     """)
     g.s.fame = [2, 0]
     g.do(events.riot, tape="riot=5; riot=6; riot=5; riot=4; riot=3")
@@ -102,6 +104,7 @@ def test_a_free_receiver_may_stand_under_the_ball():
     g = kicking(TEAMS.replace("H5", "H5_").replace("d   k", "c   k"))
     g.do(events.high_kick, tape="high_kick H2")
     assert g.asked == [("high_kick", (number("H2"), number("H4"), "none"))] and g.at("H2") == "e4"
+    assert g.told("runs_under_ball") == [(number("H2"), STREET.named("l4"), STREET.named("e4"))]
 
 
 def test_the_coach_may_decline_a_high_kick_and_it_needs_an_empty_square_above_the_own_half():
@@ -130,6 +133,8 @@ def test_the_louder_fans_and_the_better_coach_bring_a_reroll_and_fame_counts():
             g.s.fame = fame
             g.do(event, tape=f"{kind}={dice.format(kind)}")
             assert g.s.rerolls == rerolls, (kind, fame, fan, dice)
+            gained = [(side, 2) for side in (0, 1) if rerolls[side] == 2]
+            assert g.told("gains_reroll") == gained and len(g.told("contest")) == 1
 
 
 def test_a_favourite_on_the_bench_brings_no_fame():
@@ -212,6 +217,8 @@ def test_a_tie_throws_two_rocks_the_home_victim_first():
     g = kicking()
     g.do(events.throw_a_rock, tape="rock=4; rock=4; rock_victim=1; injury=4,4; rock_victim=4; injury=1,1")
     assert g.told("is_hit_by_rock") == [(number("H1"),), (number("A5"),)]
+    draws = [e.facts[0].request for e in g.events if e.kind == "roll" and e.facts[0].request.kind == "rock_victim"]
+    assert [request.coach for request in draws] == [1, 0]  # whoever threw
 
 
 def test_a_single_player_is_not_drawn_and_an_empty_side_not_hit():

@@ -28,6 +28,8 @@ def test_what_comes_before_the_match_in_order():
                                   " potion H3; potion=6; potion none; chef=1,1,4")
     s = g.s
     assert (s.weather, s.fame, s.kicker, s.first_kicker, s.rerolls) == (st.RAIN, [0, 2], 0, 0, [1, 3])
+    assert g.told("supporters") == [(3, 6, 0, 2)] and g.told("wins_toss") == [(0,)]
+    assert g.told("weather") == [(st.RAIN,)] and g.told("chef") == [(1, 1, 1, 3)] and g.told("drive_begins") == [(0,)]
     assert (s.phase, s.side, s.half, s.turns) == (st.SETUP, 0, 1, [0, 0]) and s.brews[number("H3")] == st.WARPSTONE
 
 

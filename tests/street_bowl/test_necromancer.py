@@ -33,6 +33,14 @@ def test_a_necromancer_raises_a_dead_opponent_as_his_rosters_zombie():
         assert g.told("rises") == [(number("A12"), number("H1"))]
 
 
+def test_the_home_sides_necromancer_raises_too():
+    g = street(TWO)
+    g.s.sides = (g.s.sides[0]._replace(race="undead"), g.s.sides[1])
+    others = g.s.players[12:]
+    kill(g, KILLED + "; zombie raise", "A1")
+    assert g.at("H12") == st.RESERVES and g.s.players[12:] == others and g.s.has_raised == [1, 0]
+
+
 def test_once_a_match_and_not_if_the_coach_declines():
     g = against("undead")
     kill(g, KILLED + "; zombie leave")

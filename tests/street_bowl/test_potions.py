@@ -20,7 +20,7 @@ def drunk(face, **more):
 
 def test_squig_pish_kills_at_once():
     g, _p = drunk(1)
-    assert g.at("H1") == st.DEAD and g.s.potions == [0, 1]
+    assert g.at("H1") == st.DEAD and g.s.potions == [0, 1] and g.told("drinks") == [(0, "squig_pish")]
 
 
 def test_tap_water_does_nothing():
@@ -103,14 +103,14 @@ def test_a_coach_without_potions_is_not_asked():
 
 def test_fungus_beer_kills_on_one_at_every_turn_on_the_street_or_off():
     """Ruling 48: home first, whoever's turn it is, knocked-out and injured players too; not the dead."""
-    g = street(LINE, side=1)
+    g = street(LINE.replace("f   g", "a   g"), side=1)
     for name, box in (("H3", st.KNOCKED_OUT), ("H4", st.INJURED), ("H5", st.DEAD), ("H6", st.ARRESTED)):
         g.s.where[number(name)] = box
     for name in ("H1", "H3", "H4", "H5", "H6", "A2"):
         g.s.brews[number(name)] = st.FUNGUS
     g.s.brews[number("H2")] = st.WARPSTONE | st.ORCA
     g.do(potions.fungus_rolls, tape="fungus_beer=2; fungus_beer=1; fungus_beer=6; fungus_beer=1")
-    assert [g.at(name) for name in ("H1", "H3", "H4", "A2")] == ["f1", st.DEAD, st.INJURED, st.DEAD]
+    assert [g.at(name) for name in ("H1", "H3", "H4", "A2")] == ["a1", st.DEAD, st.INJURED, st.DEAD]
 
 
 def test_who_dies_of_beer_with_the_ball_drops_it_and_only_his_own_team_loses_its_turn():

@@ -63,12 +63,15 @@ def test_a_hungry_vampire_does_not_score_before_he_has_bitten():
 
 def test_conceding_counts_two_to_nothing_or_the_better_score_as_it_stands():
     """Street Bowl 16, Ruling 12."""
-    for before, after in (((0, 0), (0, 2)), ((3, 0), (0, 2)), ((1, 2), (0, 2)), ((0, 2), (0, 2)), ((1, 4), (1, 4))):
+    for before, after in (((0, 0), (0, 2)), ((3, 0), (0, 2)), ((1, 2), (0, 2)), ((1, 3), (1, 3)), ((1, 4), (1, 4))):
         g = street()
         g.s.score = list(before)
         g.do(score.concede)
         assert (tuple(g.s.score), g.s.winner, g.s.phase) == (after, 1, st.OVER)
-        assert st.ENDINGS[g.s.ending] == "conceded"
+        assert st.ENDINGS[g.s.ending] == "conceded" and g.told("concedes") == [(0,)]
+    g = street(side=1)
+    g.do(score.concede)
+    assert (g.s.score, g.s.winner) == ([2, 0], 0)
 
 
 def test_the_receivers_begin_unless_they_have_no_turn_left():

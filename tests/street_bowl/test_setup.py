@@ -77,6 +77,8 @@ def test_players_are_moved_and_taken_back_freely_but_a_wrong_set_up_is_refused()
     g.do(setup.place, "H1", "c4")
     assert setup.fault_of_setup(g.s, 0) == "lineless" and not setup.is_legal_setup(g.s, ("ready",))
     assert setup.list_setup(g.s) == [("bench", number(f"H{n}")) for n in range(1, 8)]
+    g.do(setup.place, "H1", "a1")
+    assert setup.is_legal_setup(g.s, ("place", number("H1"), cell("c4"))) and setup.to_field(g.s, 0) == 7
     g.do(setup.bench, "H1")
     assert g.at("H1") == st.RESERVES and not setup.is_legal_setup(g.s, ("bench", number("H1")))
     assert setup.fault_of_setup(g.s, 0) == "few"
@@ -107,6 +109,8 @@ def test_a_team_with_one_player_left_must_put_him_on_the_line():
     for n in range(1, 11):
         g.s.where[n] = st.KNOCKED_OUT
     assert setup.list_setup(g.s) == [("place", 0, cell(name)) for name in ("m3", "m4", "m5")]
+    g.do(setup.place, "H1", "a1")
+    assert setup.fault_of_setup(g.s, 0) == "lineless"
     g.do(setup.place, "H1", "m5")
     assert setup.list_setup(g.s) == [("ready",)]
 

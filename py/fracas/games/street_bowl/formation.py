@@ -32,7 +32,7 @@ def fast(s: State, who: int) -> tuple[int, ...]:
 def handy(s: State, who: int) -> tuple[int, ...]:
     """Rank a player for being under the ball."""
     p = st.player(s, who)
-    return NO_HANDS not in p.skills, p.ag, "catch" in p.skills or "sure-hands" in p.skills, p.ma
+    return NO_HANDS not in p.skills, p.ag, p.ma
 
 
 class Spot(NamedTuple):

@@ -58,6 +58,6 @@ def can_return(s: State, who: int) -> bool:
     Rule: Street Bowl 19.1 Kick-Off Return, 19.6 Ball & Chain.
     """
     return (
-        st.has(s, who, KICK_OFF_RETURN) and not st.has(s, who, BALL_AND_CHAIN) and st.is_standing(s, who)
+        st.has(s, who, KICK_OFF_RETURN) and not st.has(s, who, BALL_AND_CHAIN)
         and st.column(s, who) != LINE[st.side_of(who)] and not is_marked(s, who)
     )

@@ -12,14 +12,14 @@ CONCEDED = 2  # touchdowns that a conceded match counts at least
 
 
 def check_touchdown(t: Table) -> None:
-    """Score if a player stands in the end zone he attacks with the ball, however that came about.
+    """Score if a player has the ball in the end zone he attacks, however that came about: who has it stands.
 
     Rule:    Street Bowl 6 "Winning / scoring"; 19.6 Blood Lust (not before the bite).
     Changes: scored; whoever settles the action ends the drive with `drive.after_touchdown`.
     """
     s: State = t.state
     who = s.holder
-    if who == st.NO_ONE or s.scored != NOBODY or not st.is_standing(s, who):
+    if who == st.NO_ONE or s.scored != NOBODY:
         return
     side = st.side_of(who)
     if is_in_goal(s.where[who], side) and not (s.is_hungry and s.acting == who):
@@ -72,8 +72,7 @@ def finish(t: Table, winner: Side, how: str, *, rule: str) -> None:
     Args: winner - NOBODY = a draw; how - one of `ENDINGS`.
     """
     s: State = t.state
-    s.phase, s.winner, s.ending, s.scored = st.OVER, winner, st.ENDINGS.index(how), NOBODY
-    s.acting, s.deed, s.is_turnover = st.NO_ONE, "", 0
+    s.phase, s.winner, s.ending = st.OVER, winner, st.ENDINGS.index(how)
     t.tell("match_over", winner, how, s.score[0], s.score[1], rule=rule)
 
 

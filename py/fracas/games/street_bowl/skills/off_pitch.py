@@ -47,7 +47,7 @@ def can_kick(s: State, who: int) -> bool:
 
     Rule: Street Bowl 19.1 Kick.
     """
-    return st.is_standing(s, who) and st.column(s, who) != LINE[st.side_of(who)] and not is_in_wide_zone(s.where[who])
+    return st.column(s, who) != LINE[st.side_of(who)] and not is_in_wide_zone(s.where[who])
 
 
 def fame_on_table(s: State, side: Side) -> int:
