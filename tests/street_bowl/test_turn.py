@@ -1,7 +1,8 @@
 """Street Bowl 6: turns and Actions, who may act and what he may declare."""
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.actions import END, is_legal, legal_actions, returns
+from fracas.games.street_bowl.actions import is_legal, legal_actions, returns
+from fracas.games.street_bowl.declare import END
 from fracas.kernel.table import NOBODY
 from tests.street_bowl.diagrams import number, street
 

@@ -9,7 +9,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball_and_chain import whirl
 from fracas.games.street_bowl.block import block, multiple_block
 from fracas.games.street_bowl.bomb import lob_bomb, throw_bomb
-from fracas.games.street_bowl.declare import declare, deeds, first_in_line, has_duty
+from fracas.games.street_bowl.declare import declarations, declare
 from fracas.games.street_bowl.foul import foul
 from fracas.games.street_bowl.gaze import gaze
 from fracas.games.street_bowl.hail_mary import hail_mary
@@ -31,7 +31,7 @@ from fracas.games.street_bowl.weapons import saw, stab
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import AWAY, HOME, NOBODY, Side, Table
 
-START, END, CONCEDE = ("start",), ("end",), ("concede",)
+START, CONCEDE = ("start",), ("concede",)
 KICKS: tuple[list[Action], ...] = tuple(
     [("kick", cell) for cell in CELLS if is_in_half(cell, 1 - side)] for side in (HOME, AWAY)
 )
@@ -60,10 +60,7 @@ def legal_actions(s: State) -> list[Action]:
         return _outside_turns(s)
     if s.acting != st.NO_ONE:
         return [*player_actions(s, s.acting), ("stop", s.acting)]
-    out: list[Action] = [("declare", who, deed) for who in first_in_line(s, s.side) for deed in deeds(s, who)]
-    if not has_duty(s, s.side):
-        out.append(END)
-    return out
+    return declarations(s)
 
 
 def _outside_turns(s: State) -> list[Action]:
@@ -120,7 +117,7 @@ def _carry_on(t: Table) -> None:
     if who == st.NO_ONE:
         return
     could_score = s.is_hungry and s.holder == who and is_in_goal(s.where[who], side_of(who))
-    if could_score or not player_actions(s, who):
+    if could_score or s.left + s.extra == 0 and not player_actions(s, who):
         end_action(t, who)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import NEXT_TO
 from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN, JUMP_UP, SPRINT
 from fracas.games.street_bowl.skills.throwing import BOMBARDIER, RIGHT_STUFF, THROW_TEAM_MATE
@@ -10,6 +11,7 @@ from fracas.games.street_bowl.skills.traits import trait_rolls
 from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.turn import end_action
 from fracas.games.street_bowl.zones import neighbours
+from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side, Table
 
 MOVE, BLOCK, BLITZ, PASS, HAND_OFF, FOUL, THROW, BOMB = (
@@ -17,6 +19,7 @@ MOVE, BLOCK, BLITZ, PASS, HAND_OFF, FOUL, THROW, BOMB = (
 )
 ONCE_A_TURN = {BLITZ: st.BLITZED, PASS: st.PASSED, THROW: st.PASSED, HAND_OFF: st.HANDED_OFF, FOUL: st.FOULED}
 GO_FOR_ITS = 2
+END = ("end",)
 
 
 def may_act(s: State, who: int) -> bool:
@@ -33,39 +36,63 @@ def first_in_line(s: State, side: Side) -> list[int]:
     Rule: Street Bowl 6, 13 Warpstone Tincture, Ruling 46.
     """
     ready = [who for who in st.TEAMS[side] if may_act(s, who)]
-    return [who for who in ready if s.brews[who] & st.WARPSTONE] or ready
+    return [who for who in ready if s.brews[who] & st.WARPSTONE] or ready if any(s.brews) else ready
 
 
-def has_duty(s: State, side: Side) -> bool:
-    """Return whether somebody must act before the coach may end the turn.
+def declarations(s: State) -> list[Action]:
+    """List what the moving team may declare, by player; last that its turn ends, unless somebody must act before.
 
-    Rule: Street Bowl 13 Warpstone Tincture, Ruling 46.
+    Rule: Street Bowl 6, 13 Warpstone Tincture, Ruling 46.
     """
-    return any(s.brews[who] & st.WARPSTONE and may_act(s, who) for who in st.TEAMS[side])
+    ready = first_in_line(s, s.side)
+    still, faced = open_to_team(s), squares_faced(s)
+    out: list[Action] = [("declare", who, deed) for who in ready for deed in deeds(s, who, still, faced)]
+    if not (ready and s.brews[ready[0]] & st.WARPSTONE):
+        out.append(END)
+    return out
 
 
-def deeds(s: State, who: int) -> list[str]:
+def open_to_team(s: State) -> frozenset[str]:
+    """Return which Actions of those it has once a turn the moving team could still declare.
+
+    Rule: Street Bowl 6, Ruling 76 (no ball play in a bonus turn).
+    """
+    gone = s.declared
+    still = {deed for deed, bit in ONCE_A_TURN.items() if not gone & bit}
+    if s.phase != st.TURN:
+        still -= {PASS, HAND_OFF}
+    if not any(is_down(s, foe) for foe in st.on_street(s, 1 - s.side)):
+        still.discard(FOUL)
+    return frozenset(still)
+
+
+def squares_faced(s: State) -> frozenset[int]:
+    """Return the squares next to standing opponents of the moving team."""
+    where, condition = s.where, s.condition
+    return frozenset().union(*(NEXT_TO[where[foe]] for foe in st.TEAMS[1 - s.side]
+                               if where[foe] >= 0 and condition[foe] == st.STANDING))
+
+
+def deeds(s: State, who: int, still: frozenset[str], faced: frozenset[int]) -> list[str]:
     """List the Actions a player may declare.
 
-    Rule: Street Bowl 6, 19 Ball & Chain (Move only), Ruling 76 (no ball play in a bonus turn).
+    Rule: Street Bowl 6, 19 Ball & Chain (Move only), Jump Up, No Hands.
+    Args: still - see `open_to_team`; faced - see `squares_faced`.
     """
     skills = st.player(s, who).skills
     if BALL_AND_CHAIN in skills:
         return [MOVE]
     out = [MOVE]
     is_up = s.condition[who] == st.STANDING
-    if (is_up or JUMP_UP in skills) and standing_foes(s, who):
+    if s.where[who] in faced and (is_up or JUMP_UP in skills):
         out.append(BLOCK)
-    if not s.declared & st.BLITZED and not s.rooted[who]:
+    if BLITZ in still and not s.rooted[who]:
         out.append(BLITZ)
-    if s.phase == st.TURN and NO_HANDS not in skills and (s.holder == who or s.ball >= 0):
-        if not s.declared & st.PASSED:
-            out.append(PASS)
-        if not s.declared & st.HANDED_OFF:
-            out.append(HAND_OFF)
-    if not s.declared & st.FOULED and any(is_down(s, foe) for foe in st.on_street(s, 1 - side_of(who))):
+    if (s.ball >= 0 or s.holder == who) and NO_HANDS not in skills:
+        out += [deed for deed in (PASS, HAND_OFF) if deed in still]
+    if FOUL in still:
         out.append(FOUL)
-    if THROW_TEAM_MATE in skills and not s.declared & st.PASSED and _has_projectile(s, who):
+    if THROW_TEAM_MATE in skills and THROW in still and _has_projectile(s, who):
         out.append(THROW)
     if BOMBARDIER in skills and is_up:
         out.append(BOMB)

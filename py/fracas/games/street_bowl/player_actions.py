@@ -6,7 +6,6 @@ These are questions only; what they do is in the modules of their chapters.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from fracas.games.street_bowl import foul, hail_mary, passing, wall_pass
 from fracas.games.street_bowl import state as st
@@ -25,12 +24,6 @@ from fracas.kernel.ruleset import Action
 WITHIN_A_LEAP = tuple(tuple(cell for cell in CELLS if 0 < distance(start, cell) <= LEAPING) for start in CELLS)
 
 
-@cache
-def steps_of(who: int) -> tuple[tuple[tuple[int, Action], ...], ...]:
-    """Return every step a player could ever take, by the square he stands on."""
-    return tuple(tuple((cell, ("step", who, cell)) for cell in around) for around in AROUND)
-
-
 def player_actions(s: State, who: int) -> list[Action]:
     """List what the acting player may do, but for stopping: steps first, then leaps, then the special part.
 
@@ -38,17 +31,19 @@ def player_actions(s: State, who: int) -> list[Action]:
     """
     if s.condition[who] != st.STANDING:
         return [("stand", who)]
-    out: list[Action] = []
-    if s.left + s.extra > 0 and st.has(s, who, BALL_AND_CHAIN):
-        out += [("roll", who, facing) for facing in range(len(FACINGS))]
-    elif s.left + s.extra > 0:
-        taken = s.where
-        out += [action for cell, action in steps_of(who)[s.where[who]] if cell not in taken]
-        if can_leap(s, who):
-            out += [("leap", who, cell) for cell in WITHIN_A_LEAP[s.where[who]] if cell not in taken]
-    special = SPECIAL.get(s.deed)
-    if special is not None:
-        out += special(s, who)
+    out = _moves(s, who) if s.left + s.extra > 0 else []
+    return out + SPECIAL[s.deed](s, who)
+
+
+def _moves(s: State, who: int) -> list[Action]:
+    """Rule: Street Bowl 7, 19 Leap, Ball & Chain."""
+    skills, here = st.player(s, who).skills, s.where[who]
+    if BALL_AND_CHAIN in skills:
+        return [("roll", who, facing) for facing in range(len(FACINGS))]
+    taken = set(s.where)
+    out: list[Action] = [("step", who, cell) for cell in AROUND[here] if cell not in taken]
+    if LEAP in skills and s.left + s.extra >= LEAPING and not st.is_used_up(s, who, LEAP):
+        out += [("leap", who, cell) for cell in WITHIN_A_LEAP[here] if cell not in taken]
     return out
 
 
@@ -104,12 +99,3 @@ SPECIAL: dict[str, Callable[[State, int], list[Action]]] = {  # by what he decla
     MOVE: _gazes, BLOCK: _blocks, BLITZ: _blitzes, PASS: _passes, HAND_OFF: _hand_offs, FOUL: _fouls, THROW: _throws,
     BOMB: _bombs,
 }
-
-
-def can_leap(s: State, who: int) -> bool:
-    """Return whether the acting player may leap now.
-
-    Rule: Street Bowl 19 Leap (once a turn), Ball & Chain, Ruling 72.
-    """
-    return (s.left + s.extra >= LEAPING and st.has(s, who, LEAP) and not st.is_used_up(s, who, LEAP)
-            and not st.has(s, who, BALL_AND_CHAIN))
