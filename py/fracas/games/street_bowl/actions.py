@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from fracas.games.street_bowl import setup
 from fracas.games.street_bowl import state as st
@@ -32,8 +32,8 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import AWAY, HOME, NOBODY, Side, Table
 
 START, CONCEDE = ("start",), ("concede",)
-KICKS: tuple[list[Action], ...] = tuple(
-    [("kick", cell) for cell in CELLS if is_in_half(cell, 1 - side)] for side in (HOME, AWAY)
+KICKS: tuple[tuple[Action, ...], ...] = tuple(
+    tuple(("kick", cell) for cell in CELLS if is_in_half(cell, 1 - side)) for side in (HOME, AWAY)
 )
 
 COACH_ACTIONS: dict[str, Callable[..., None]] = {
@@ -51,19 +51,21 @@ LAST: dict[str, Callable[..., None]] = {  # the same, but these end the Action
 FED = ("pass", "bank", "hail", "hand")  # those that a Vampire who must feed may do only when he has
 
 
-def legal_actions(s: State) -> list[Action]:
+def legal_actions(s: State) -> Sequence[Action]:
     """List all legal actions: declarations by player, then ending the turn; of the acting player, stopping last.
 
     Rule: Street Bowl 6.
     """
     if s.phase not in (st.TURN, st.BONUS):
         return _outside_turns(s)
-    if s.acting != st.NO_ONE:
-        return [*player_actions(s, s.acting), ("stop", s.acting)]
-    return declarations(s)
+    if s.acting == st.NO_ONE:
+        return declarations(s)
+    out = player_actions(s, s.acting)
+    out.append(("stop", s.acting))
+    return out
 
 
-def _outside_turns(s: State) -> list[Action]:
+def _outside_turns(s: State) -> Sequence[Action]:
     if s.phase == st.SETUP:
         return setup.list_setup(s)
     if s.phase == st.KICK:
@@ -84,13 +86,13 @@ def is_legal(s: State, action: Action) -> bool:
 def apply(t: Table, action: Action) -> None:
     """Play an action, and all that follows from it."""
     kind = action[0]
-    if kind in COACH_ACTIONS:
-        COACH_ACTIONS[kind](t, *action[1:])
+    if kind in PLAYER_ACTIONS:
+        PLAYER_ACTIONS[kind](t, *action[1:])
+        _carry_on(t)
     elif kind in LAST:
         _do_last(t, action)
     else:
-        PLAYER_ACTIONS[kind](t, *action[1:])
-        _carry_on(t)
+        COACH_ACTIONS[kind](t, *action[1:])
     settle(t)
 
 

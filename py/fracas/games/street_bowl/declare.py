@@ -22,20 +22,14 @@ GO_FOR_ITS = 2
 END = ("end",)
 
 
-def may_act(s: State, who: int) -> bool:
-    """Return whether a player can be given an Action in his team's turn.
-
-    Rule: Street Bowl 6, Ruling 76 (bonus turn).
-    """
-    return s.where[who] >= 0 and not s.used[who] and s.condition[who] <= st.PRONE and not s.frozen[who]
-
-
 def first_in_line(s: State, side: Side) -> list[int]:
-    """List the players of a side who may be given the next Action: Warpstone goes first.
+    """List the players of a side who may be given the next Action: who stands or lies on his back; Warpstone first.
 
-    Rule: Street Bowl 6, 13 Warpstone Tincture, Ruling 46.
+    Rule: Street Bowl 6, 13 Warpstone Tincture, Rulings 46 and 76 (who is frozen in a bonus turn).
     """
-    ready = [who for who in st.TEAMS[side] if may_act(s, who)]
+    where, used, condition, frozen = s.where, s.used, s.condition, s.frozen
+    ready = [who for who in st.TEAMS[side]
+             if not used[who] and where[who] >= 0 and condition[who] <= st.PRONE and not frozen[who]]
     return [who for who in ready if s.brews[who] & st.WARPSTONE] or ready if any(s.brews) else ready
 
 
@@ -45,39 +39,35 @@ def declarations(s: State) -> list[Action]:
     Rule: Street Bowl 6, 13 Warpstone Tincture, Ruling 46.
     """
     ready = first_in_line(s, s.side)
-    still, faced = open_to_team(s), squares_faced(s)
+    foes = st.on_street(s, 1 - s.side)
+    standing = [s.where[foe] for foe in foes if s.condition[foe] == st.STANDING]
+    faced: frozenset[int] = frozenset().union(*(NEXT_TO[cell] for cell in standing))
+    still = open_to_team(s, has_victims=len(standing) < len(foes))
     out: list[Action] = [("declare", who, deed) for who in ready for deed in deeds(s, who, still, faced)]
     if not (ready and s.brews[ready[0]] & st.WARPSTONE):
         out.append(END)
     return out
 
 
-def open_to_team(s: State) -> frozenset[str]:
+def open_to_team(s: State, *, has_victims: bool) -> set[str]:
     """Return which Actions of those it has once a turn the moving team could still declare.
 
     Rule: Street Bowl 6, Ruling 76 (no ball play in a bonus turn).
+    Args: has_victims - whether an opponent lies on the street.
     """
-    gone = s.declared
-    still = {deed for deed, bit in ONCE_A_TURN.items() if not gone & bit}
+    still = {deed for deed, bit in ONCE_A_TURN.items() if not s.declared & bit}
     if s.phase != st.TURN:
         still -= {PASS, HAND_OFF}
-    if not any(is_down(s, foe) for foe in st.on_street(s, 1 - s.side)):
+    if not has_victims:
         still.discard(FOUL)
-    return frozenset(still)
+    return still
 
 
-def squares_faced(s: State) -> frozenset[int]:
-    """Return the squares next to standing opponents of the moving team."""
-    where, condition = s.where, s.condition
-    return frozenset().union(*(NEXT_TO[where[foe]] for foe in st.TEAMS[1 - s.side]
-                               if where[foe] >= 0 and condition[foe] == st.STANDING))
-
-
-def deeds(s: State, who: int, still: frozenset[str], faced: frozenset[int]) -> list[str]:
+def deeds(s: State, who: int, still: set[str], faced: frozenset[int]) -> list[str]:
     """List the Actions a player may declare.
 
     Rule: Street Bowl 6, 19 Ball & Chain (Move only), Jump Up, No Hands.
-    Args: still - see `open_to_team`; faced - see `squares_faced`.
+    Args: still - see `open_to_team`; faced - the squares next to standing opponents.
     """
     skills = st.player(s, who).skills
     if BALL_AND_CHAIN in skills:
@@ -97,11 +87,6 @@ def deeds(s: State, who: int, still: frozenset[str], faced: frozenset[int]) -> l
     if BOMBARDIER in skills and is_up:
         out.append(BOMB)
     return out
-
-
-def is_down(s: State, who: int) -> bool:
-    """Return whether a player on the street is prone or stunned."""
-    return s.condition[who] != st.STANDING
 
 
 def standing_foes(s: State, who: int) -> list[int]:

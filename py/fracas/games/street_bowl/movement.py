@@ -49,7 +49,9 @@ def move_one(t: Table, who: int, cell: int, *, is_free: bool) -> bool:
     if not is_free and not pay(t, who, cell):
         return False
     if not markers(s, side_of(who), start):
-        return _arrive(t, who, cell, is_up=True)
+        s.where[who] = cell
+        t.tell("moves", who, start, cell, rule="7")
+        return pick_up(t, who)
     if hold(t, who, start):
         return False
     is_up, diver = dodge(t, who, start, cell)

@@ -32,7 +32,8 @@ def player_actions(s: State, who: int) -> list[Action]:
     if s.condition[who] != st.STANDING:
         return [("stand", who)]
     out = _moves(s, who) if s.left + s.extra > 0 else []
-    return out + SPECIAL[s.deed](s, who)
+    out += SPECIAL[s.deed](s, who)
+    return out
 
 
 def _moves(s: State, who: int) -> list[Action]:

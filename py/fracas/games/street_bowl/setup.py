@@ -24,7 +24,8 @@ def to_field(s: State, side: Side) -> int:
 
     Rule: Street Bowl 4, 14.
     """
-    return min(s.allowed[side], sum(s.where[who] == st.RESERVES or s.where[who] >= 0 for who in st.TEAMS[side]))
+    where = s.where
+    return min(s.allowed[side], len([who for who in st.TEAMS[side] if where[who] >= st.RESERVES]))
 
 
 def in_rows(s: State, side: Side, rows: range) -> int:
@@ -59,19 +60,21 @@ def list_setup(s: State) -> list[tuple[str | int, ...]]:
     listed: list[tuple[str | int, ...]] = [
         ("place", who, cell) for who in st.TEAMS[side] if s.where[who] == st.RESERVES for cell in cells
     ]
-    if not fault_of_setup(s, side):
+    if not listed and not fault_of_setup(s, side):
         listed.append(("ready",))
     return listed or [("bench", who) for who in st.on_street(s, side)]
 
 
 def places(s: State, side: Side) -> list[int]:
     """List the squares where one more player may stand, so that the set-up can still become legal."""
-    owed = to_field(s, side) - len(st.on_street(s, side))
+    own = st.on_street(s, side)
+    owed = to_field(s, side) - len(own)
     if owed <= 0:
         return []
     if owed == 1 and not has_front(s, side):
         return list(FRONT[side])
-    full = {row for rows in (NORTH_ROWS, SOUTH_ROWS) if in_rows(s, side, rows) for row in rows}
+    rows_taken = {Y[s.where[who]] for who in own}
+    full = {row for rows in (NORTH_ROWS, SOUTH_ROWS) if not rows_taken.isdisjoint(rows) for row in rows}
     taken = set(s.where)
     return [cell for cell in HALVES[side] if Y[cell] not in full and cell not in taken]
 

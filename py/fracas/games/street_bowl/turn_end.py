@@ -30,8 +30,10 @@ def settle(t: Table) -> None:
 
 
 def _settle_ball(t: Table) -> None:
-    settle_ball(t)
-    check_touchdown(t)
+    if t.state.bounces:
+        settle_ball(t)
+    if t.state.holder != st.NO_ONE:
+        check_touchdown(t)
 
 
 def end_turn(t: Table) -> None:
