@@ -26,6 +26,7 @@ def test_the_slowest_of_each_side_is_blocked_home_first_drawn_among_equals():
     g = arresting(H2={"ma": 4}, H3={"ma": 4}, A1={"ma": 5}, A9={"ma": 3})
     g.do(guards.guards, tape="guards_victim=2; guard_dice=1; guard_dice=6")
     assert g.told("guards_go_for") == [(number("H3"),), (number("A1"),)]
+    assert [e.facts[0].request.coach for e in g.events if e.kind == "roll"] == [1, 1, 0]  # the other side's dice
     assert g.at("A1") == st.ARRESTED and g.at("H3") == "m3"
 
 
@@ -36,6 +37,12 @@ def test_how_many_dice_and_who_chooses():
         g.do(guards.guard_blocks, "H1", tape=f"guard_dice={dice}; guard_block attacker_down")
         asked = next(e for e in g.events if e.kind == "choice")
         assert asked.facts[0] == chooser and g.at("H1") == "l3", strength
+    for strength, chooser in ((2, 0), (4, 1)):
+        g = arresting(A1={"st": strength})
+        g.do(guards.guard_blocks, "A1", tape="guard_dice=6,1; guard_block attacker_down")
+        asked = next(e for e in g.events if e.kind == "choice")
+        thrown = next(e.facts[0].request.coach for e in g.events if e.kind == "roll")
+        assert (asked.facts[0], thrown) == (chooser, 0) and g.told("guard_block") == [(12, "attacker_down")]
     g = arresting(H1={"st": 4})
     g.do(guards.guard_blocks, "H1", tape="guard_dice=3,4")  # both are the same
     assert g.asked == []

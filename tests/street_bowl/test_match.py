@@ -4,6 +4,9 @@ import pytest
 
 from fracas.games.street_bowl import match
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.actions import apply, is_legal
+from fracas.games.street_bowl.formation import formation
+from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.kernel.errors import InvalidNotation
 from tests.street_bowl.diagrams import number, street
@@ -54,3 +57,33 @@ def test_every_sum_of_the_weather_dice():
             g.do(match.roll_weather, tape=f"weather={first},{second}")
             found[first + second] = g.s.weather
     assert found == {2: st.SMOG, 3: st.WIND, **dict.fromkeys(range(4, 11), st.FINE), 11: st.RAIN, 12: st.SNOW}
+
+
+def test_a_drive_from_the_first_roll_to_the_next_set_up():
+    """Street Bowl 4 to 7, 13: weather, toss, set-up, kick-off, a run past the line, a touchdown, the scorers kick."""
+    g = street(phase=st.BEFORE, H2={"ma": 20})
+
+    def play(*action, tape=""):
+        assert is_legal(g.s, action), action
+        g.do(apply, action, tape=tape)
+
+    play("start", tape="weather=3,4; supporters=3,3; supporters=3,3; toss=1; toss receive; potion none; potion none")
+    for side in (1, 0):
+        for action in formation(g.s, side):
+            play(*action)
+        play("ready")
+    assert (g.s.phase, g.s.side, g.at("H2")) == (st.KICK, 1, "h4")
+    play("kick", STREET.named("h5"), tape="kick_way=2; kick=1,4; kick_off=4,4; brilliant_coaching=5; "
+                                          "brilliant_coaching=2; catch=4")
+    assert (g.ball, g.s.turns, g.s.rerolls) == ("H2", [1, 0], [1, 0])
+    play("declare", 1, "move")
+    for square in "i5 j6 k7 l7 m7 n7".split():
+        play("step", 1, STREET.named(square))
+    play("step", 1, STREET.named("o7"), tape="dodge=3; reroll team; dodge=4")
+    play("step", 1, STREET.named("p7"), tape="dodge=4")
+    play("step", 1, STREET.named("q7"), tape="dodge=3")
+    for column in "rstuvwxy":
+        play("step", 1, STREET.named(f"{column}7"))
+    play("step", 1, STREET.named("z6"), tape="potion none; potion none")
+    assert (g.s.score, g.s.turns, g.s.phase, g.s.kicker, g.s.side) == ([1, 0], [1, 0], st.SETUP, 0, 0)
+    assert g.at("H2") == st.RESERVES and g.s.acting == st.NO_ONE
