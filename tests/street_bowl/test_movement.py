@@ -300,6 +300,42 @@ def test_one_shadow_a_move_and_none_of_a_move_that_is_no_action():
     assert g.do(movement.move_one, "H1", "m4", tape="dodge=3", is_free=True)
 
 
+def test_the_rooted_and_those_on_a_chain_follow_nobody():
+    """Street Bowl 19 Take Root, Ball & Chain."""
+    g = street(MARKED, A1={"skills": "shadowing"}).acts("H1")
+    g.s.rooted[number("A1")] = 1
+    g.do(movement.step, "H1", "m4", tape="dodge=3")
+    g = street(MARKED, A1={"skills": "shadowing ball-and-chain"}).acts("H1")
+    g.do(movement.step, "H1", "m4", tape="dodge=3")
+
+
+def test_who_lost_his_zones_neither_holds_nor_follows_nor_dives_nor_tackles():
+    """Ruling 81."""
+    g = street("""
+          k  l  m
+       3  A2 .  .
+       4  A1 H1 .
+    """, H1={"skills": "dodge"}, A1={"skills": "tentacles shadowing diving-tackle tackle prehensile-tail"}).acts("H1")
+    g.s.alertness[number("A1")] = st.GAZED_AT
+    g.do(movement.step, "H1", "m4", tape="dodge=2; reroll dodge; dodge=3")
+    assert g.at("A1") == "k4"
+
+
+def test_one_who_falls_going_for_it_is_shadowed_but_not_held():
+    """Street Bowl 17 "Move per square", 19 Shadowing, Tentacles."""
+    g = street(MARKED, H1={"ma": 0}, A1={"skills": "tentacles shadowing"}).acts("H1")
+    g.do(movement.step, "H1", "m4", tape="go_for_it=1; shadowing A1; shadowing=2,2; armour=1,1")
+    assert g.at("A1") == "l4" and g.condition("H1") == st.PRONE
+
+
+def test_nobody_is_asked_to_hold_or_follow_whom_no_dice_could_stop():
+    """Street Bowl 19 Tentacles, Shadowing."""
+    g = street(MARKED, H1={"st": 7}, A1={"st": 3, "skills": "tentacles"}).acts("H1")
+    g.do(movement.step, "H1", "m4", tape="dodge=3")
+    g = street(MARKED, H1={"ma": 9}, A1={"ma": 3, "skills": "shadowing"}).acts("H1")
+    g.do(movement.step, "H1", "m4", tape="dodge=3")
+
+
 def test_a_dive_fills_the_square_a_shadow_would_go_to():
     """Street Bowl 19 Diving Tackle, Shadowing."""
     g = street(MARKED, A1={"skills": "diving-tackle shadowing"}).acts("H1")

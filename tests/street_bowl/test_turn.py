@@ -3,6 +3,8 @@
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import is_legal, legal_actions, returns
 from fracas.games.street_bowl.declare import END
+from fracas.games.street_bowl.pitch import STREET
+from fracas.games.street_bowl.turn import begin_bonus_turn
 from fracas.kernel.table import NOBODY
 from tests.street_bowl.diagrams import number, street
 
@@ -282,3 +284,29 @@ def test_a_bomb_is_thrown_without_moving_and_the_ball_goes_on_being_passed():
     g.act("declare", "H1", "bomb")
     assert g.offers("bomb", "H1", "m4") and g.offers("lob", "H1", "z1") and not g.offers("step", "H1", "l4")
     assert not g.s.declared
+
+
+def test_in_a_bonus_turn_the_marked_are_frozen_and_nobody_plays_the_ball():
+    """Street Bowl 15 (10), Ruling 76."""
+    g = street("""
+          k  l  m  n
+       4  H1 .  H2 A1
+       5  o  .  .  A2_
+    """, phase=st.KICK, H1={"skills": "bombardier"})
+    g.s.kicker, g.s.is_airborne, g.s.brews[number("H2")] = 0, 1, st.WARPSTONE
+    g.do(begin_bonus_turn, 0)
+    assert not deeds(g, "H2") and deeds(g, "H1") == ["move", "blitz", "foul", "bomb"]
+    assert g.s.turns == [1, 0] and g.offers("end")  # the duty of who is frozen is no duty
+
+
+def test_the_end_of_a_bonus_turn_turns_nobody_face_up_and_brings_the_ball_down():
+    """Ruling 76."""
+    g = street("""
+          k   l  t
+       4  H1% .  A1
+    """, phase=st.KICK)
+    g.s.kicker, g.s.is_airborne, g.s.ball = 0, 1, STREET.named("t4")
+    g.do(begin_bonus_turn, 0)
+    g.act("end", tape="catch=4")
+    assert g.condition("H1") == st.STUNNED and g.ball == "A1" and (g.s.phase, g.s.side) == (st.TURN, 1)
+    assert not any(g.s.frozen)

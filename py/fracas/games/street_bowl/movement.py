@@ -158,6 +158,7 @@ def _can_rise(t: Table, who: int) -> bool:
     """Pay for standing up, or roll for it."""
     s: State = t.state
     if st.has(s, who, JUMP_UP):
+        t.tell("uses_skill", who, JUMP_UP, rule="19")
         return s.deed != "block" or passes(
             t, "jump_up", who, agility_reasons(s, who, "jump_up", helps(JUMP_UP, 2)), rule="19")
     if s.left >= STANDING_UP:
