@@ -1,0 +1,118 @@
+"""Questions about dice: whether they are thrown again and by what, and which block die is taken."""
+
+from fractions import Fraction
+
+from fracas.faces.face import Ask, AskedDie, Reply
+from fracas.faces.street_bowl.chances import of_face
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.block_dice import (
+    ATTACKER_DOWN,
+    BOTH_DOWN,
+    DEFENDER_DOWN,
+    PUSHED,
+    RESULTS,
+    STUMBLES,
+)
+from fracas.games.street_bowl.odds.policy import policy
+from fracas.games.street_bowl.roll import KEEP, LEADER_REROLL, TEAM_REROLL
+from fracas.games.street_bowl.skills.acting import LONER, PRO
+from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.words.names import player_name, skill_name, team_name
+from fracas.games.street_bowl.words.rolls import roll_name
+from fracas.kernel.table import Choice, Option
+from fracas.locale import N_, _, ngettext
+from fracas.view.dice import DieFace
+
+DOWN_LABELS = {
+    ATTACKER_DOWN: (N_("Attacker down"), N_("{name} falls")), BOTH_DOWN: (N_("Both down"), N_("whoever has no Block")),
+    PUSHED: (N_("Push"), N_("{whom} is pushed")), STUMBLES: (N_("Stumbles"), N_("{whom} falls, unless he dodges")),
+    DEFENDER_DOWN: (N_("Down"), N_("{whom} is pushed and falls")),
+}
+
+
+def reroll(s: State, choice: Choice) -> Ask:
+    """Ask whether dice are thrown again, each way with the chance of success after it."""
+    kind, need, *shown = (fact if isinstance(fact, (int, str)) else "" for fact in choice.facts)
+    best, side = policy(s, choice), side_of(choice.who)
+    again = of_face(need) if isinstance(need, int) and need else None
+    replies = tuple(_way(s, choice, option, again, option == best) for option in choice.options)
+    title = _("{name}: {roll}. Roll again?").format(name=player_name(s, choice.who), roll=roll_name(str(kind)))
+    words = _("Needs {need}. A die is rolled again once at most; the second result stands.").format(need=need) \
+        if again is not None else _("The second result stands, whatever it is.")
+    left = s.rerolls[side] + s.leader[side]
+    note = ngettext("{team}: {n} re-roll left", "{team}: {n} re-rolls left", left).format(
+        team=team_name(s, side), n=left)
+    dice = tuple(AskedDie(_drawn(str(kind), face)) for face in shown if isinstance(face, int))
+    return Ask(title, words, replies, note, dice)
+
+
+def _drawn(kind: str, face: int) -> DieFace:
+    return DieFace("block" if kind == "block" else "d6", face)
+
+
+def _way(s: State, choice: Choice, option: Option, again: Fraction | None, is_main: bool) -> Reply:
+    """Return one way to throw again, or to keep what fell."""
+    if option == KEEP:
+        return Reply(option, _("Keep"), _("as it fell"), is_main=is_main)
+    chance = again
+    if again is not None and option == PRO:
+        chance = again * of_face(4)
+    elif again is not None and option in (TEAM_REROLL, LEADER_REROLL) and st.has(s, choice.who, LONER):
+        chance = again * of_face(4)
+    return Reply(option, way_name(str(option)), _way_note(s, choice.who, str(option)), chance=chance, is_main=is_main)
+
+
+def way_name(option: str) -> str:
+    """Return by what dice are thrown again."""
+    return {TEAM_REROLL: _("Team re-roll"), LEADER_REROLL: _("Leader re-roll")}.get(option) or skill_name(option)
+
+
+def _way_note(s: State, who: int, option: str) -> str:
+    if option in (TEAM_REROLL, LEADER_REROLL):
+        return _("a Loner needs 4+ first") if st.has(s, who, LONER) else _("one a turn")
+    if option == PRO:
+        return _("needs 4+ first")
+    return _("once a turn") if option in st.player(s, who).talents.once_a_turn else ""
+
+
+def block_die(s: State, choice: Choice) -> Ask:
+    """Ask which block die is taken, or whether all are thrown again."""
+    best = policy(s, choice)
+    name, whom = player_name(s, choice.who), player_name(s, choice.target)
+    faces = [face for face in choice.facts if isinstance(face, int)]
+    dice = tuple(AskedDie(DieFace("block", face), RESULTS[face]) for face in faces)
+    replies = tuple(
+        Reply(option, _(DOWN_LABELS[str(option)][0]), _(DOWN_LABELS[str(option)][1]).format(name=name, whom=whom),
+              is_main=option == best)
+        if option in RESULTS else _all_again(s, choice, str(option), len(faces), option == best)
+        for option in choice.options)
+    title = _("{name} blocks {whom}: which die?") if choice.coach == side_of(choice.who) else _(
+        "{name} blocks {whom}: you choose the die")
+    return Ask(title.format(name=name, whom=whom), "", replies, "", dice)
+
+
+def _all_again(s: State, choice: Choice, option: str, dice: int, is_main: bool) -> Reply:
+    """Return throwing all block dice again, with the chance that one of them brings the target down."""
+    chance = 1 - (1 - Fraction(sum(_fells(face) for face in _FACES), len(_FACES))) ** dice
+    if option == PRO or option in (TEAM_REROLL, LEADER_REROLL) and st.has(s, choice.who, LONER):
+        chance *= of_face(4)
+    return Reply(option, way_name(option), _way_note(s, choice.who, option), chance=chance, is_main=is_main)
+
+
+_FACES = (0, 1, 2, 2, 3, 4)
+
+
+def _fells(face: int) -> bool:
+    return RESULTS[face] in (STUMBLES, DEFENDER_DOWN)
+
+
+def guard_block(s: State, choice: Choice) -> Ask:
+    """Ask which die of a guard is taken."""
+    best, whom = policy(s, choice), player_name(s, choice.who)
+    faces = [face for face in choice.facts if isinstance(face, int)]
+    replies = tuple(Reply(option, _(DOWN_LABELS[str(option)][0]), is_main=option == best) for option in choice.options)
+    return Ask(_("A guard goes for {whom}: which die?").format(whom=whom),
+               _("Down and stumbling mean arrested: out of the match."), replies, "",
+               tuple(AskedDie(DieFace("block", face), RESULTS[face]) for face in faces))
+
+

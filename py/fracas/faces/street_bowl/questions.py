@@ -1,0 +1,183 @@
+"""Street Bowl's questions as they are put to a coach; what the odds take for granted is the main answer."""
+
+from collections.abc import Callable, Mapping
+
+from fracas.faces.face import NOWHERE, Ask, Reply
+from fracas.faces.street_bowl import chances
+from fracas.faces.street_bowl.dice_questions import block_die, guard_block, reroll
+from fracas.faces.street_bowl.pieces import cell_of
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.interception import interception_reasons
+from fracas.games.street_bowl.odds.policy import policy
+from fracas.games.street_bowl.pitch import CELLS, EAST, NORTH, SOUTH, STREET, WEST, X, Y
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.words.names import player_name, team_name
+from fracas.kernel.table import Choice
+from fracas.locale import N_, _
+
+Put = Callable[[State, Choice], Ask]
+Labels = Mapping[str, tuple[str, str]]  # option -> what the button says, a note
+
+EDGES = {
+    NORTH: N_("Against the north wall"), SOUTH: N_("Against the south wall"),
+    WEST: N_("Into the crowd"), EAST: N_("Into the crowd"),
+}
+OVER = {NORTH: (0, -1), SOUTH: (0, 1), WEST: (-1, 0), EAST: (1, 0)}
+STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # by eighths of a turn, clockwise
+
+
+def angle_of(step: tuple[int, int]) -> int:
+    """Return the angle of an arrow one step this way."""
+    return 45 * STEPS.index(step)
+
+
+def _said(s: State, words: str, choice: Choice) -> str:
+    """Return a sentence with the names of whom it is about."""
+    is_player = choice.target in st.EVERYBODY and s.players[choice.target] is not None
+    return _(words).format(
+        name=player_name(s, choice.who) if choice.who >= 0 else team_name(s, choice.coach),
+        whom=player_name(s, choice.target) if "{whom}" in _(words) and is_player else "",
+        team=team_name(s, choice.coach), n=choice.facts[0] if choice.facts else "",
+    )
+
+
+def _worded(title: str, words: str, labels: Labels) -> Put:
+    """Return how a question is put whose answers are words."""
+    def put(s: State, choice: Choice) -> Ask:
+        best = policy(s, choice)
+        replies = tuple(Reply(option, _(labels[str(option)][0]), _(labels[str(option)][1]), is_main=option == best)
+                        for option in choice.options)
+        return Ask(_said(s, title, choice), _said(s, words, choice), replies)
+    return put
+
+
+def _whom(
+    title: str, words: str, nobody: str = "", chance: Callable[[State, int], chances.Fraction] | None = None,
+) -> Put:
+    """Return how a question is put that a player answers, or nobody.
+
+    Args: nobody - the words for that; chance - of his roll.
+    """
+    def put(s: State, choice: Choice) -> Ask:
+        best = policy(s, choice)
+        replies = tuple(
+            Reply(option, player_name(s, option), "", cell_of(s, option), -1, chance(s, option) if chance else None,
+                  option == best)
+            if isinstance(option, int) else Reply(option, _(nobody), is_main=option == best)
+            for option in choice.options)
+        return Ask(_said(s, title, choice), _said(s, words, choice), replies)
+    return put
+
+
+def _square(title: str, words: str, others: Mapping[str, str] = {}) -> Put:
+    """Return how a question is put that a square answers; beside a player the squares are arrows.
+
+    Args: others - the words for answers that are no squares.
+    """
+    def put(s: State, choice: Choice) -> Ask:
+        best, start = policy(s, choice), _start(s, choice)
+        replies = tuple(
+            Reply(option, STREET.names[option], "", option, _arrow(start, option), is_main=option == best)
+            if isinstance(option, int) else _edge_or_word(option, start, others, option == best)
+            for option in choice.options)
+        return Ask(_said(s, title, choice), _said(s, words, choice), replies)
+    return put
+
+
+def _start(s: State, choice: Choice) -> int:
+    """Return the square from which somebody is pushed or steps."""
+    if choice.kind in ("push", "grab", "side_step"):
+        return cell_of(s, choice.target)
+    return cell_of(s, choice.who) if choice.kind in ("return_step", "pass_block_step") else NOWHERE
+
+
+def _arrow(start: int, cell: int) -> int:
+    """Return the angle of the arrow to a square beside the start, -1 if it is none."""
+    step = (X[cell] - X[start], Y[cell] - Y[start]) if start in CELLS else (0, 0)
+    return angle_of(step) if step in STEPS else -1
+
+
+def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: bool) -> Reply:
+    """Return an answer that is no square; over an edge the arrow lies on the player's own square."""
+    if option in EDGES:
+        return Reply(option, _(EDGES[option]), "", start, angle_of(OVER[option]), is_main=is_main)
+    return Reply(option, _(others[option]), is_main=is_main)
+
+
+def _steal(s: State, who: int) -> chances.Fraction:
+    return chances.likely(s, who, "intercept", interception_reasons(s, who))
+
+
+_NO = N_("Do without")
+
+QUESTIONS: dict[str, Put] = {
+    "toss": _worded(N_("{name} wins the toss. Kick or receive?"), N_("The other way round in the second half."), {
+        "kick": (N_("Kick"), N_("defend first")), "receive": (N_("Receive"), N_("attack first"))}),
+    "reroll": reroll, "block_die": block_die, "guard_block": guard_block,
+    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him.")),
+    "side_step": _square(N_("{name} side-steps. Where to?"), N_("His own coach chooses; any free square beside him."),
+                         {"leave": N_("Let him be pushed")}),
+    "grab": _square(N_("{name} grabs {whom}. Where to?"), N_("Any free square beside him."), {
+        "leave": N_("Push as usual")}),
+    "follow": _worded(N_("{name}: follow up?"), N_("Into the square that was left, free and without a dodge."), {
+        "follow": (N_("Follow"), ""), "stay": (N_("Stay"), "")}),
+    "stand_firm": _worded(N_("{name} stands firm?"), N_("He would not be moved."), {
+        "hold": (N_("Stand firm"), ""), "give_way": (N_("Be pushed"), "")}),
+    "fend": _worded(N_("{name} fends {whom} off?"), N_("Then the blocker may not follow up."), {
+        "fend_off": (N_("Fend off"), ""), "let_come": (N_("Let him come"), "")}),
+    "strip_ball": _worded(N_("{name} strips {whom} of the ball?"), N_("It bounces once from where he ends up."), {
+        "strip": (N_("Strip the ball"), ""), "spare": (_NO, "")}),
+    "juggernaut": _worded(N_("{name}: make it a push?"), N_("Juggernaut turns Both Down into Pushed."), {
+        "push": (N_("Push"), ""), "go_down": (N_("Both down"), "")}),
+    "both_down": _worded(N_("Both Down. What does {name} do?"), N_("Block keeps him up; Wrestle lays both down."), {
+        "stand": (N_("Stay up"), N_("Block")), "wrestle": (N_("Wrestle"), N_("both down, unhurt")),
+        "fall": (N_("Fall"), "")}),
+    "stumble": _worded(N_("{name} stumbles. Use Dodge?"), N_("Then he is only pushed."), {
+        "stay_up": (N_("Use Dodge"), ""), "fall": (N_("Fall"), "")}),
+    "break_tackle": _worded(N_("{name}: break the tackle?"), N_("Strength in place of Agility, once a turn."), {
+        "break": (N_("Break Tackle"), ""), "fail": (N_("Fall"), "")}),
+    "diving_tackle": _whom(N_("Who dives at {name}'s feet?"), N_("The dodge gets 2 harder, and he lies down for it."),
+                           N_("Nobody")),
+    "tentacles": _whom(N_("Who holds {name}?"), N_("2D6 and both strengths decide."), N_("Let him go")),
+    "shadowing": _whom(N_("Who follows {name}?"), N_("2D6 and both movements decide."), N_("Nobody")),
+    "mighty_blow": _worded(N_("{name}: Mighty Blow on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
+        "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")}),
+    "dirty_player": _worded(N_("{name}: Dirty Player on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
+        "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")}),
+    "piling_on": _worded(N_("{name}: pile on {whom}?"), N_("The roll is made again, and he lies down."), {
+        "fall_on": (N_("Pile on"), ""), "stay": (N_("Stay up"), "")}),
+    "chainsaw_foul": _worded(N_("{name}: foul with the chainsaw?"), N_("+3 to Armour; on a 1 it kicks back."), {
+        "saw": (N_("With the chainsaw"), ""), "kick": (N_("With the boot"), "")}),
+    "hungry": _worded(N_("{name} must feed. Block or move?"), N_("He bites a Thrall at the end, or leaves."), {
+        "block": (N_("Block"), ""), "move": (N_("Move"), "")}),
+    "bite": _whom(N_("Whom does {name} bite?"), N_("An Injury roll on the Thrall.")),
+    "intercept": _whom(N_("Who tries to intercept?"), N_("One player under the ruler may try."), N_("Nobody"), _steal),
+    "safe_throw": _worded(N_("{name} fumbles. Hold on to the ball?"), N_("No turnover; his Action is over."), {
+        "hold": (N_("Hold on"), ""), "drop": (N_("Let it drop"), "")}),
+    "dive": _whom(N_("Who dives for the ball?"), N_("If two try for the same ball, neither may."), N_("Nobody")),
+    "pass_block": _whom(N_("Who runs against the pass?"), N_("Up to 3 squares to where he is of use."), N_("Nobody")),
+    "pass_block_step": _square(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
+    "dump_off": _square(N_("{name}: dump the ball off first?"), N_("A Quick Pass before the block comes."), {
+        "hold": N_("Hold the ball")}),
+    "other_target": _square(N_("{name} will not give {whom} the ball. To whom then?"), N_("One of his own kind."), {
+        "waste": N_("Nobody: it is wasted")}),
+    "catch_bomb": _worded(N_("{name}: catch the bomb?"), N_("Who catches it throws it on at once."), {
+        "catch": (N_("Catch it"), ""), "leave": (N_("Let it go off"), "")}),
+    "bomb_throw": _worded(N_("{name} has the bomb. How does he throw it?"), "", {
+        "throw": (N_("Throw"), ""), "lob": (N_("Hail Mary"), N_("any square"))}),
+    "bomb_target": _square(N_("{name}: where does the bomb go?"), N_("Tap a lit square.")),
+    "kick_off_wall": _worded(N_("{name} kicks off the wall. Which way?"), N_("He flies one to three squares."), {
+        "NW": (N_("North-west"), ""), "N": (N_("North"), ""), "NE": (N_("North-east"), ""),
+        "SW": (N_("South-west"), ""), "S": (N_("South"), ""), "SE": (N_("South-east"), "")}),
+    "kick": _worded(N_("{name}: kick it short?"), N_("The ball scatters {n}; he may halve that."), {
+        "whole": (N_("As it falls"), ""), "half": (N_("Half as far"), "")}),
+    "kick_off_return": _whom(N_("Who runs for the kick?"), N_("Up to 3 squares before the table."), N_("Nobody")),
+    "return_step": _square(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
+    "high_kick": _whom(N_("Who runs under the ball?"), N_("One of yours whom nobody marks."), N_("Nobody")),
+    "touchback": _whom(N_("Touchback: who gets the ball?"),
+                       N_("The kick left your half: any player of yours who stands.")),
+    "touchback_square": _square(N_("Touchback: where does the ball lie?"), N_("Nobody of yours stands. Tap a square.")),
+    "potion": _whom(N_("{team}: who drinks a potion?"), N_("It may heal him, change him or kill him."), N_("Nobody")),
+    "zombie": _worded(N_("{team}: raise the dead as a Zombie?"), N_("Once a match; he waits in the Reserves."), {
+        "raise": (N_("Raise him"), ""), "leave": (N_("Let him rest"), "")}),
+}
