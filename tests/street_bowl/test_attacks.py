@@ -48,7 +48,7 @@ def test_a_blitz_has_one_block_and_no_two_at_once():
     """Street Bowl 6, 19 Multiple Block (on a Block Action)."""
     g = play(street(PAIR, H1={"skills": "multiple-block"}), "declare", H1, "blitz")
     assert offered(g, "block", "blocks") == [("block", H1, A1)]
-    play(g, "block", H1, A1, tape="block=3; push l4; follow follow")
+    play(g, "block", H1, A1, tape="block=2; push l4; follow follow")
     assert g.s.acting == H1 and offered(g, "block", "blocks") == [] and offered(g, "step")
 
 
@@ -88,14 +88,14 @@ def test_a_ball_and_chain_only_whirls():
 def test_a_blocker_who_falls_ends_the_turn():
     """Street Bowl 6, turnover 1."""
     g = play(street(PAIR), "declare", H1, "block")
-    play(g, "block", H1, A1, tape="block=1; armour=1,1")
+    play(g, "block", H1, A1, tape="block=0; armour=1,1")
     assert g.s.side == 1 and g.s.acting == st.NO_ONE and g.condition("H1") == st.PRONE
 
 
 def test_a_blocker_stunned_in_his_own_turn_lies_through_the_end_of_that_turn_and_of_the_next():
     """Street Bowl 6. Trap 1."""
     g = play(street(PAIR), "declare", H1, "block")
-    play(g, "block", H1, A1, tape="block=2; armour=6,6; injury=1,1; armour=6,6; injury=1,1")
+    play(g, "block", H1, A1, tape="block=1; armour=6,6; injury=1,1; armour=6,6; injury=1,1")
     assert (g.condition("H1"), g.condition("A1"), g.s.side) == (st.STUNNED, st.STUNNED, 1)
     play(g, "end")
     assert (g.condition("H1"), g.condition("A1")) == (st.STUNNED, st.PRONE)
@@ -106,7 +106,7 @@ def test_a_blocker_stunned_in_his_own_turn_lies_through_the_end_of_that_turn_and
 def test_wrestling_in_a_blitz_ends_the_action_but_not_the_turn():
     """Street Bowl 19 Wrestle: he does not stand up again in it."""
     g = play(street(PAIR, H1={"skills": "wrestle"}), "declare", H1, "blitz")
-    play(g, "block", H1, A1, tape="block=2; both_down wrestle")
+    play(g, "block", H1, A1, tape="block=1; both_down wrestle")
     assert g.s.acting == st.NO_ONE and g.s.side == 0 and g.s.used[H1]
 
 
@@ -127,5 +127,5 @@ def test_a_touchdown_by_a_follow_up_ends_the_drive():
     """)
     g.s.potions = [0, 0]
     play(g, "declare", H1, "blitz")
-    play(g, "block", H1, A1, tape="block=3; follow follow; injury=1,1")
+    play(g, "block", H1, A1, tape="block=2; follow follow; injury=1,1")
     assert g.s.score == [1, 0] and g.s.phase == st.SETUP

@@ -98,7 +98,7 @@ def test_it_blocks_whoever_stands_there_and_must_follow_up():
     g = spin(street("""
           k  l  m
        4  H1 A1 .
-    """, H1=FANATIC), E, "whirl=3; block=3,3,3; push m4")
+    """, H1=FANATIC), E, "whirl=3; block=2,2,2; push m4")
     assert (g.at("H1"), g.at("A1"), g.s.left, g.s.acting) == ("l4", "m4", 2, number("H1"))
 
 
@@ -107,7 +107,7 @@ def test_it_blocks_friends_too_and_felling_one_is_a_turnover():
     g = spin(street("""
           k  l  m
        4  H1 H2 .
-    """, H1=FANATIC), E, "whirl=3; block=3,3,6; block_die defender_down; push m4; armour=1,1")
+    """, H1=FANATIC), E, "whirl=3; block=2,2,4; block_die defender_down; push m4; armour=1,1")
     assert g.condition("H2") == st.PRONE and g.s.is_turnover and g.at("H1") == "l4"
 
 
@@ -118,7 +118,7 @@ def test_between_friends_nobody_assists_and_their_coach_chooses_for_the_stronger
        3  .  .  H3
        4  H1 H2 .
        5  H4 .  .
-    """, H1={**FANATIC, "st": 3}, H2={"st": 4}), E, "whirl=3; block=1,3; block_die pushed; push m4")
+    """, H1={**FANATIC, "st": 3}, H2={"st": 4}), E, "whirl=3; block=0,2; block_die pushed; push m4")
     assert g.at("H2") == "m4" and all(facts[0] == 0 for facts in g.told("choice"))
 
 
@@ -127,7 +127,7 @@ def test_it_ignores_foul_appearance_and_a_dump_off_waits_for_a_declared_block():
     spin(street("""
           k  l   m
        4  H1 A1* .
-    """, H1=FANATIC, A1={"skills": "foul-appearance dump-off"}), E, "whirl=3; block=3,3,3; push m4")
+    """, H1=FANATIC, A1={"skills": "foul-appearance dump-off"}), E, "whirl=3; block=2,2,2; push m4")
 
 
 def test_it_never_uses_frenzy_and_may_use_grab():
@@ -135,7 +135,7 @@ def test_it_never_uses_frenzy_and_may_use_grab():
     g = spin(street("""
           k  l  m
        4  H1 A1 .
-    """, H1={"st": 7, "skills": "ball-and-chain frenzy grab"}), E, "whirl=3; block=3,3,3; grab k3")
+    """, H1={"st": 7, "skills": "ball-and-chain frenzy grab"}), E, "whirl=3; block=2,2,2; grab k3")
     assert (g.at("A1"), g.at("H1")) == ("k3", "l4")
 
 
@@ -144,7 +144,7 @@ def test_an_attacker_down_or_both_down_injures_him_without_armour():
     g = spin(street("""
           k  l
        4  H1 A1
-    """, H1={**FANATIC, "st": 3}), E, "whirl=3; block=2; armour=1,1; injury=1,1")
+    """, H1={**FANATIC, "st": 3}), E, "whirl=3; block=1; armour=1,1; injury=1,1")
     assert g.at("H1") == st.KNOCKED_OUT and g.condition("A1") == st.PRONE and g.s.is_turnover
     assert g.s.acting == st.NO_ONE
 
@@ -154,7 +154,7 @@ def test_a_target_that_does_not_move_stops_him_for_this_square_only():
     g = spin(street("""
           k  l  m
        4  H1 A1 .
-    """, H1=FANATIC, A1={"skills": "stand-firm"}), E, "whirl=3; block=3,3,3; stand_firm hold")
+    """, H1=FANATIC, A1={"skills": "stand-firm"}), E, "whirl=3; block=2,2,2; stand_firm hold")
     assert (g.at("H1"), g.s.left, g.s.acting) == ("k4", 2, number("H1"))
 
 

@@ -125,7 +125,7 @@ def test_horns_count_in_a_blitz_only():
 def test_the_weaker_blockers_opponent_chooses_the_die():
     """Street Bowl 8 (2)."""
     g = street(OPEN, A1={"st": 4})
-    hit(g, "block=1,6; block_die attacker_down; armour=1,1")
+    hit(g, "block=0,4; block_die attacker_down; armour=1,1")
     assert g.condition("H1") == st.PRONE
     assert [facts[0] for facts in g.told("choice") if facts[1] == "block_die"] == [1]
 
@@ -133,7 +133,7 @@ def test_the_weaker_blockers_opponent_chooses_the_die():
 def test_dice_that_show_the_same_leave_no_choice():
     """Street Bowl 8 (3): 3 and 4 are the same."""
     g = street(OPEN, H1={"st": 4})
-    hit(g, "block=3,4; push l4; follow stay")
+    hit(g, "block=2,2; push l4; follow stay")
     assert g.at("A1") == "l4"
 
 
@@ -142,48 +142,48 @@ def test_dice_that_show_the_same_leave_no_choice():
 
 def test_attacker_down():
     """Street Bowl 8 (3), 6: a turnover."""
-    g = hit(street(OPEN), "block=1; armour=1,1")
+    g = hit(street(OPEN), "block=0; armour=1,1")
     assert (g.condition("H1"), g.condition("A1"), g.s.is_turnover) == (st.PRONE, st.STANDING, 1)
 
 
 def test_both_down_rolls_the_targets_armour_first_and_both_lie_by_then():
     """Street Bowl 8.4, 19 Piling On: nobody who fell piles on."""
-    g = hit(street(OPEN, H1={"skills": "piling-on"}), "block=2; armour=6,6; injury=1,1; armour=1,1")
+    g = hit(street(OPEN, H1={"skills": "piling-on"}), "block=1; armour=6,6; injury=1,1; armour=1,1")
     assert (g.condition("H1"), g.condition("A1"), g.s.is_turnover) == (st.PRONE, st.STUNNED, 1)
 
 
 def test_block_keeps_either_on_his_feet():
     """Street Bowl 19 Block."""
-    g = hit(street(OPEN, H1={"skills": "block"}), "block=2; both_down stand; armour=1,1")
+    g = hit(street(OPEN, H1={"skills": "block"}), "block=1; both_down stand; armour=1,1")
     assert (g.condition("H1"), g.condition("A1"), g.s.is_turnover) == (st.STANDING, st.PRONE, 0)
-    g = hit(street(OPEN, A1={"skills": "block"}), "block=2; both_down stand; armour=1,1")
+    g = hit(street(OPEN, A1={"skills": "block"}), "block=1; both_down stand; armour=1,1")
     assert (g.condition("H1"), g.condition("A1"), g.s.is_turnover) == (st.PRONE, st.STANDING, 1)
 
 
 def test_with_block_on_both_sides_nobody_falls():
     """Street Bowl 19 Block."""
-    g = hit(street(OPEN, H1={"skills": "block"}, A1={"skills": "block"}), "block=2; both_down stand; both_down stand")
+    g = hit(street(OPEN, H1={"skills": "block"}, A1={"skills": "block"}), "block=1; both_down stand; both_down stand")
     assert (g.condition("H1"), g.condition("A1"), g.s.is_turnover) == (st.STANDING, st.STANDING, 0)
 
 
 def test_block_is_optional():
     """Street Bowl 19 Block, Ruling 56."""
-    g = hit(street(OPEN, A1={"skills": "block"}), "block=2; both_down fall; armour=1,1; armour=1,1")
+    g = hit(street(OPEN, A1={"skills": "block"}), "block=1; both_down fall; armour=1,1; armour=1,1")
     assert g.condition("A1") == st.PRONE
 
 
 def test_wrestle_of_either_lays_both_prone_without_armour_and_beats_block():
     """Street Bowl 19 Wrestle."""
-    g = hit(street(OPEN, H1={"skills": "wrestle"}, A1={"skills": "block"}), "block=2; both_down wrestle")
+    g = hit(street(OPEN, H1={"skills": "wrestle"}, A1={"skills": "block"}), "block=1; both_down wrestle")
     assert (g.condition("H1"), g.condition("A1"), g.s.is_turnover) == (st.PRONE, st.PRONE, 0)
     g = hit(street(OPEN, H1={"skills": "block"}, A1={"skills": "wrestle"}),
-            "block=2; both_down stand; both_down wrestle")
+            "block=1; both_down stand; both_down wrestle")
     assert (g.condition("H1"), g.condition("A1"), g.s.is_turnover) == (st.PRONE, st.PRONE, 0)
 
 
 def test_the_moving_teams_coach_decides_on_wrestle_first():
     """Street Bowl 1, Ruling 56."""
-    g = hit(street(OPEN, H1={"skills": "wrestle"}, A1={"skills": "wrestle"}), "block=2; both_down wrestle")
+    g = hit(street(OPEN, H1={"skills": "wrestle"}, A1={"skills": "wrestle"}), "block=1; both_down wrestle")
     assert [facts[0] for facts in g.told("choice")] == [0]
 
 
@@ -194,7 +194,7 @@ def test_a_wrestling_ball_carrier_of_the_moving_team_is_a_turnover_an_opponents_
               j        k
            4  H1{home} A1{away}
         """, H1={"skills": "wrestle"})
-        hit(g, "block=2; both_down wrestle; bounce=2")
+        hit(g, "block=1; both_down wrestle; bounce=2")
         assert g.s.is_turnover == is_over and g.ball in ("j3", "k3")
 
 
@@ -202,25 +202,25 @@ def test_a_rooted_player_does_not_wrestle_but_may_be_wrestled_down():
     """Street Bowl 19 Take Root."""
     g = street(OPEN, H1={"skills": "wrestle"})
     g.s.rooted[number("H1")] = 1
-    hit(g, "block=2; armour=1,1; armour=1,1")
+    hit(g, "block=1; armour=1,1; armour=1,1")
     g = street(OPEN, A1={"skills": "wrestle"})
     g.s.rooted[number("H1")] = 1
-    hit(g, "block=2; both_down wrestle")
+    hit(g, "block=1; both_down wrestle")
     assert g.condition("H1") == st.PRONE and not g.s.rooted[number("H1")]
 
 
 def test_wrestle_injures_a_ball_and_chain():
     """Street Bowl 19 Ball & Chain."""
     g = hit(street(OPEN, H1={"skills": "wrestle"}, A1={"skills": "ball-and-chain"}),
-            "block=2; both_down wrestle; injury=1,1")
+            "block=1; both_down wrestle; injury=1,1")
     assert g.at("A1") == st.KNOCKED_OUT and g.condition("H1") == st.PRONE
 
 
 def test_pushed_one_square_and_the_blocker_may_follow():
     """Street Bowl 8 (3) and (4)."""
-    g = hit(street(OPEN), "block=3; push l4; follow follow")
+    g = hit(street(OPEN), "block=2; push l4; follow follow")
     assert (g.at("H1"), g.at("A1")) == ("k4", "l4")
-    g = hit(street(OPEN), "block=3; push l4; follow stay")
+    g = hit(street(OPEN), "block=2; push l4; follow stay")
     assert (g.at("H1"), g.at("A1")) == ("j4", "l4")
 
 
@@ -230,23 +230,23 @@ def test_following_up_needs_no_dodge():
           i  j  k  l
        3  A2 .  .  .
        4  .  H1 A1 .
-    """), "block=3,3; push l4; follow follow")
+    """), "block=2,2; push l4; follow follow")
     assert g.at("H1") == "k4" and [roll[0] for roll in g.rolls()] == ["block"]
 
 
 def test_a_stumbling_target_falls_where_he_is_pushed():
     """Street Bowl 8 (3)."""
-    g = hit(street(OPEN), "block=5; push l5; follow stay; armour=1,1")
+    g = hit(street(OPEN), "block=3; push l5; follow stay; armour=1,1")
     assert g.at("A1") == "l5" and g.condition("A1") == st.PRONE
 
 
 def test_dodge_makes_stumbling_a_push_unless_the_blocker_has_tackle():
     """Street Bowl 19 Dodge, Tackle."""
-    g = hit(street(OPEN, A1={"skills": "dodge"}), "block=5; stumble stay_up; push l5; follow stay")
+    g = hit(street(OPEN, A1={"skills": "dodge"}), "block=3; stumble stay_up; push l5; follow stay")
     assert g.condition("A1") == st.STANDING
-    g = hit(street(OPEN, A1={"skills": "dodge"}), "block=5; stumble fall; push l5; follow stay; armour=1,1")
+    g = hit(street(OPEN, A1={"skills": "dodge"}), "block=3; stumble fall; push l5; follow stay; armour=1,1")
     assert g.condition("A1") == st.PRONE
-    g = hit(street(OPEN, A1={"skills": "dodge"}, H1={"skills": "tackle"}), "block=5; push l5; follow stay; armour=1,1")
+    g = hit(street(OPEN, A1={"skills": "dodge"}, H1={"skills": "tackle"}), "block=3; push l5; follow stay; armour=1,1")
     assert g.condition("A1") == st.PRONE
 
 
@@ -254,24 +254,24 @@ def test_a_player_without_tackle_zones_still_uses_block_dodge_and_stand_firm():
     """Street Bowl 19, Ruling 81."""
     g = street(OPEN, A1={"skills": "dodge stand-firm"})
     g.s.alertness[number("A1")] = st.CONFUSED
-    hit(g, "block=5; stumble stay_up; stand_firm hold")
+    hit(g, "block=3; stumble stay_up; stand_firm hold")
     g = street(OPEN, A1={"skills": "block"})
     g.s.alertness[number("A1")] = st.CONFUSED
-    hit(g, "block=2; both_down stand; armour=1,1")
+    hit(g, "block=1; both_down stand; armour=1,1")
 
 
 def test_defender_down():
     """Street Bowl 8 (3): Dodge does not help."""
-    g = hit(street(OPEN, A1={"skills": "dodge"}), "block=6; push l5; follow stay; armour=4,4; injury=4,4")
+    g = hit(street(OPEN, A1={"skills": "dodge"}), "block=4; push l5; follow stay; armour=4,4; injury=4,4")
     assert g.at("A1") == st.KNOCKED_OUT
 
 
 def test_the_follow_up_is_decided_before_the_armour_roll():
     """Street Bowl 8.4, Ruling 58: so piling on needs him next to the victim."""
-    g = hit(street(OPEN, H1={"skills": "piling-on"}), "block=6; push l4; follow stay; armour=1,1")
+    g = hit(street(OPEN, H1={"skills": "piling-on"}), "block=4; push l4; follow stay; armour=1,1")
     assert g.condition("A1") == st.PRONE
     g = hit(street(OPEN, H1={"skills": "piling-on"}),
-            "block=6; push l4; follow follow; armour=1,1; piling_on fall_on; armour=6,6; injury=1,1")
+            "block=4; push l4; follow follow; armour=1,1; piling_on fall_on; armour=6,6; injury=1,1")
     assert g.condition("A1") == st.STUNNED and g.condition("H1") == st.PRONE and not g.s.is_turnover
 
 
@@ -280,7 +280,7 @@ def test_a_carrier_knocked_down_drops_the_ball_last_of_all():
     g = hit(street("""
           j  k   l
        4  H1 A1* .
-    """), "block=6; push l4; follow follow; armour=6,6; injury=1,1; bounce=5")
+    """), "block=4; push l4; follow follow; armour=6,6; injury=1,1; bounce=5")
     assert g.ball == "m4"
 
 
@@ -290,27 +290,27 @@ def test_a_carrier_knocked_down_drops_the_ball_last_of_all():
 def test_a_team_reroll_throws_all_dice_of_the_block_again_before_one_is_chosen():
     """Street Bowl 6 "Team re-rolls", 8 (2)."""
     g = street(OPEN, rerolls=(1, 0), H1={"st": 4})
-    hit(g, "block=1,2; reroll team; block=3,6; block_die pushed; push l4; follow stay")
+    hit(g, "block=0,1; block_die team; block=2,4; block_die pushed; push l4; follow stay")
     assert g.s.rerolls == [0, 0]
 
 
 def test_the_blockers_coach_rerolls_even_if_the_other_chooses():
     """Street Bowl 8 (2)."""
     g = street(OPEN, rerolls=(1, 0), A1={"st": 4})
-    hit(g, "block=1,6; reroll team; block=6,6; push l4; follow stay; armour=1,1")
+    hit(g, "block=0,4; reroll team; block=4,4; push l4; follow stay; armour=1,1")
     assert g.condition("A1") == st.PRONE
 
 
 def test_pro_throws_all_dice_of_the_block_again_and_nobody_a_second_time():
     """Street Bowl 19 Pro. Trap 14."""
     g = street(OPEN, rerolls=(1, 0), H1={"st": 4, "skills": "pro"})
-    hit(g, "block=1,2; reroll pro; pro=4; block=1,1; armour=1,1")
+    hit(g, "block=0,1; block_die pro; pro=4; block=0,0; armour=1,1")
     assert g.s.rerolls == [1, 0]
 
 
 def test_nobody_is_asked_to_repeat_dice_that_all_fell_the_target():
     """Street Bowl 6, 8 (2): no question after a success."""
-    hit(street(OPEN, rerolls=(1, 0)), "block=6; push l4; follow stay; armour=1,1")
+    hit(street(OPEN, rerolls=(1, 0)), "block=4; push l4; follow stay; armour=1,1")
 
 
 # Walls
@@ -318,25 +318,25 @@ def test_nobody_is_asked_to_repeat_dice_that_all_fell_the_target():
 
 def test_pushed_into_a_wall_standing_takes_armour_plus_1_and_nobody_follows():
     """Street Bowl 8.2."""
-    g = hit(street(NORTH_WALL), "block=3; armour=4,3")
+    g = hit(street(NORTH_WALL), "block=2; armour=4,3")
     assert (g.at("A1"), g.at("H1"), g.condition("A1")) == ("k1", "k2", st.STANDING)
     assert g.rolls()[-1] == ("armour", 8)
-    g = hit(street(NORTH_WALL), "block=3; armour=4,4; injury=1,1")
+    g = hit(street(NORTH_WALL), "block=2; armour=4,4; injury=1,1")
     assert (g.at("A1"), g.condition("A1")) == ("k1", st.STUNNED)
 
 
 def test_knocked_down_at_a_wall_takes_one_armour_roll_plus_2():
     """Street Bowl 8.2, Ruling 19."""
-    g = hit(street(NORTH_WALL), "block=6; armour=3,3")
+    g = hit(street(NORTH_WALL), "block=4; armour=3,3")
     assert g.rolls()[-1] == ("armour", 7) and g.condition("A1") == st.PRONE and g.at("H1") == "k2"
 
 
 def test_a_carrier_standing_at_the_wall_keeps_the_ball_unless_his_armour_breaks():
     """Street Bowl 8.2, Ruling 17."""
     picture = NORTH_WALL.replace("A1 ", "A1* ")
-    g = hit(street(picture), "block=3; armour=1,1")
+    g = hit(street(picture), "block=2; armour=1,1")
     assert g.ball == "A1"
-    g = hit(street(picture), "block=3; armour=4,4; injury=1,1; bounce=8")
+    g = hit(street(picture), "block=2; armour=4,4; injury=1,1; bounce=8")
     assert g.ball == "l2"
 
 
@@ -348,7 +348,7 @@ def test_a_player_of_the_moving_team_broken_at_the_wall_by_a_chain_is_a_turnover
        2  .  A1 .
        3  .  H1 .
     """)
-    hit(g, "block=3; push k1; armour=4,4; injury=1,1")
+    hit(g, "block=2; push k1; armour=4,4; injury=1,1")
     assert g.s.is_turnover and g.condition("H2") == st.STUNNED_NOW and g.at("A1") == "k2"
 
 
@@ -360,36 +360,36 @@ def test_a_chain_into_the_wall_hurts_its_last_player_and_the_target_falls_with_t
        2  .  A1 .
        3  .  H1 .
     """, A4={"av": 9})
-    hit(g, "block=6; push k1; armour=1,1; armour=1,2")
+    hit(g, "block=4; push k1; armour=1,1; armour=1,2")
     assert g.rolls()[1:] == [("armour", 9), ("armour", 8)] and g.condition("A1") == st.PRONE
     assert (g.at("A1"), g.at("A4"), g.at("H1")) == ("k2", "k1", "k3")
 
 
 def test_stand_firm_refuses_the_wall_and_falls_with_the_cobbles_only():
     """Street Bowl 19 Stand Firm."""
-    g = hit(street(NORTH_WALL, A1={"skills": "stand-firm"}), "block=3; stand_firm hold")
+    g = hit(street(NORTH_WALL, A1={"skills": "stand-firm"}), "block=2; stand_firm hold")
     assert g.condition("A1") == st.STANDING
-    g = hit(street(NORTH_WALL, A1={"skills": "stand-firm"}), "block=6; stand_firm hold; armour=1,1")
+    g = hit(street(NORTH_WALL, A1={"skills": "stand-firm"}), "block=4; stand_firm hold; armour=1,1")
     assert g.rolls()[-1] == ("armour", 8) and g.condition("A1") == st.PRONE
 
 
 def test_mighty_blow_claw_and_piling_on_at_the_wall_only_when_knocked_down():
     """Street Bowl 8.2, Rulings 21 and 22."""
     g = street(NORTH_WALL, H1={"skills": "mighty-blow claw piling-on"}, A1={"av": 9})
-    hit(g, "block=3; armour=4,4")
+    hit(g, "block=2; armour=4,4")
     assert g.condition("A1") == st.STANDING
     g = street(NORTH_WALL, H1={"skills": "mighty-blow piling-on"}, A1={"av": 9})
-    hit(g, "block=6; armour=1,1; piling_on fall_on; armour=4,3; mighty_blow add; injury=1,1")
+    hit(g, "block=4; armour=1,1; piling_on fall_on; armour=4,3; mighty_blow add; injury=1,1")
     assert g.rolls()[1:3] == [("armour", 8), ("armour", 8)] and g.condition("H1") == st.PRONE
 
 
 def test_a_ball_and_chain_pushed_into_a_wall_standing_rolls_armour_knocked_down_only_injury():
     """Street Bowl 9, Ruling 27."""
-    g = hit(street(NORTH_WALL, A1={"skills": "ball-and-chain"}), "block=3; armour=1,1")
+    g = hit(street(NORTH_WALL, A1={"skills": "ball-and-chain"}), "block=2; armour=1,1")
     assert g.condition("A1") == st.STANDING
-    g = hit(street(NORTH_WALL, A1={"skills": "ball-and-chain"}), "block=3; armour=4,4; injury=1,1")
+    g = hit(street(NORTH_WALL, A1={"skills": "ball-and-chain"}), "block=2; armour=4,4; injury=1,1")
     assert g.at("A1") == st.KNOCKED_OUT
-    g = hit(street(NORTH_WALL, A1={"skills": "ball-and-chain"}), "block=6; injury=1,1")
+    g = hit(street(NORTH_WALL, A1={"skills": "ball-and-chain"}), "block=4; injury=1,1")
     assert g.at("A1") == st.KNOCKED_OUT
 
 
@@ -401,7 +401,7 @@ def test_a_prone_player_chain_pushed_into_a_wall_takes_plus_1():
        2  .  A1  .
        3  .  H1  .
     """)
-    hit(g, "block=3; push k1; armour=4,3")
+    hit(g, "block=2; push k1; armour=4,3")
     assert g.rolls()[-1] == ("armour", 8) and g.condition("A4") == st.PRONE
 
 
@@ -413,7 +413,7 @@ def test_over_the_end_is_an_injury_without_armour_and_the_square_may_be_followed
     g = hit(street("""
           y  z
        4  H1 A1
-    """, H1={"skills": "mighty-blow claw"}), "block=6; follow follow; injury=4,3")
+    """, H1={"skills": "mighty-blow claw"}), "block=4; follow follow; injury=4,3")
     assert g.at("A1") == st.RESERVES and g.at("H1") == "z4"
 
 
@@ -422,7 +422,7 @@ def test_a_carrier_crowded_out_has_the_ball_thrown_in_after_his_injury():
     g = hit(street("""
           y  z
        4  H1 A1*
-    """), "block=3; follow follow; injury=6,6; casualty=1; casualty_detail=1; "
+    """), "block=2; follow follow; injury=6,6; casualty=1; casualty_detail=1; "
           "throw_in_way=3; throw_in=2,3; bounce=2; bounce=2")
     assert g.ball == "u2" and g.at("H1") == "z4" and not g.s.is_turnover and g.s.casualties == [1, 0]
 
@@ -434,7 +434,7 @@ def test_a_chain_into_the_crowd():
        3  .  .  A3
        4  H1 A1 A2*
        5  .  .  A4
-    """), "block=6; push z4; follow stay; injury=1,1; armour=1,1; throw_in_way=3; throw_in=2,2; bounce=2; bounce=2")
+    """), "block=4; push z4; follow stay; injury=1,1; armour=1,1; throw_in_way=3; throw_in=2,2; bounce=2; bounce=2")
     assert (g.at("A1"), g.condition("A1"), g.at("A2"), g.ball) == ("z4", st.PRONE, st.RESERVES, "v2")
 
 
@@ -443,17 +443,17 @@ def test_a_chain_into_the_crowd():
 
 def test_fend_keeps_the_blocker_back_even_from_one_who_falls():
     """Street Bowl 19 Fend."""
-    g = hit(street(OPEN, A1={"skills": "fend"}), "block=3; push l4; fend fend_off")
+    g = hit(street(OPEN, A1={"skills": "fend"}), "block=2; push l4; fend fend_off")
     assert g.at("H1") == "j4"
-    g = hit(street(OPEN, A1={"skills": "fend"}), "block=6; push l4; fend fend_off; armour=1,1")
+    g = hit(street(OPEN, A1={"skills": "fend"}), "block=4; push l4; fend fend_off; armour=1,1")
     assert g.at("H1") == "j4"
-    g = hit(street(OPEN, A1={"skills": "fend"}), "block=3; push l4; fend let_come; follow follow")
+    g = hit(street(OPEN, A1={"skills": "fend"}), "block=2; push l4; fend let_come; follow follow")
     assert g.at("H1") == "k4"
 
 
 def test_after_fend_a_blitzing_player_may_still_move():
     """Street Bowl 19 Fend."""
-    g = hit(street(OPEN, A1={"skills": "fend"}), "block=3; push l4; fend fend_off", "blitz")
+    g = hit(street(OPEN, A1={"skills": "fend"}), "block=2; push l4; fend fend_off", "blitz")
     assert g.s.acting == number("H1") and g.s.left == 4
 
 
@@ -462,7 +462,7 @@ def test_a_rooted_blocker_does_not_follow_not_even_in_frenzy():
     for skills in "", "frenzy":
         g = street(OPEN, H1={"skills": skills})
         g.s.rooted[number("H1")] = 1
-        hit(g, "block=3; push l4")
+        hit(g, "block=2; push l4")
         assert g.at("H1") == "j4"
 
 
@@ -472,7 +472,7 @@ def test_shadowing_answers_a_follow_up():
           i  j  k  l
        3  A2 .  .  .
        4  .  H1 A1 .
-    """, A2={"skills": "shadowing"}), "block=6,6; push l4; follow follow; shadowing A2; shadowing=1,1; armour=1,1")
+    """, A2={"skills": "shadowing"}), "block=4,4; push l4; follow follow; shadowing A2; shadowing=1,1; armour=1,1")
     assert (g.at("H1"), g.at("A2")) == ("k4", "j4")
 
 
@@ -483,7 +483,7 @@ def test_a_failed_pick_up_on_a_follow_up_ends_the_turn_and_its_bounce_comes_last
        4  H1 A1 .
     """, H1={"skills": "frenzy"})
     g.s.ball = STREET.named("k4")
-    hit(g, "block=3; push l4; pick_up=1; bounce=2")
+    hit(g, "block=2; push l4; pick_up=1; bounce=2")
     assert g.s.is_turnover and g.ball == "k3" and g.at("H1") == "k4"
 
 
@@ -496,9 +496,9 @@ def test_strip_ball_takes_the_ball_where_he_is_pushed():
           j  k   l
        4  H1 A1* .
     """
-    g = hit(street(picture, H1={"skills": "strip-ball"}), "block=3; push l4; strip_ball strip; follow stay; bounce=5")
+    g = hit(street(picture, H1={"skills": "strip-ball"}), "block=2; push l4; strip_ball strip; follow stay; bounce=5")
     assert g.ball == "m4" and g.condition("A1") == st.STANDING and not g.s.is_turnover
-    g = hit(street(picture, H1={"skills": "strip-ball"}), "block=3; push l4; strip_ball spare; follow stay")
+    g = hit(street(picture, H1={"skills": "strip-ball"}), "block=2; push l4; strip_ball spare; follow stay")
     assert g.ball == "A1"
 
 
@@ -508,7 +508,7 @@ def test_sure_hands_are_immune_to_strip_ball():
           j  k   l
        4  H1 A1* .
     """, H1={"skills": "strip-ball"}, A1={"skills": "sure-hands"})
-    hit(g, "block=3; push l4; follow stay")
+    hit(g, "block=2; push l4; follow stay")
     assert g.ball == "A1"
 
 
@@ -519,13 +519,13 @@ def test_strip_ball_works_on_a_carrier_who_does_not_move():
        4  H1 A1* .
     """
     g = hit(street(picture, H1={"skills": "strip-ball"}, A1={"skills": "stand-firm"}),
-            "block=3; stand_firm hold; strip_ball strip; bounce=5")
+            "block=2; stand_firm hold; strip_ball strip; bounce=5")
     assert g.ball == "l4"
     g = street(picture, H1={"skills": "strip-ball"})
     g.s.rooted[number("A1")] = 1
-    hit(g, "block=3; strip_ball strip; bounce=5")
+    hit(g, "block=2; strip_ball strip; bounce=5")
     g = street(NORTH_WALL.replace("A1 ", "A1* "), H1={"skills": "strip-ball"})
-    hit(g, "block=3; strip_ball strip; armour=1,1; bounce=6")
+    hit(g, "block=2; strip_ball strip; armour=1,1; bounce=6")
     assert g.ball == "j2"
 
 
@@ -535,14 +535,14 @@ def test_strip_ball_works_on_stumbling_with_dodge_but_not_on_chain_pushed_player
           j  k   l
        4  H1 A1* .
     """, H1={"skills": "strip-ball"}, A1={"skills": "dodge"}),
-            "block=5; stumble stay_up; push l4; strip_ball strip; follow stay; bounce=5")
+            "block=3; stumble stay_up; push l4; strip_ball strip; follow stay; bounce=5")
     assert g.ball == "m4"
     g = hit(street("""
           j  k  l   m
        3  .  .  A3  .
        4  H1 A1 A2* .
        5  .  .  A4  .
-    """, H1={"skills": "strip-ball"}), "block=3; push l4; push m4; follow stay")
+    """, H1={"skills": "strip-ball"}), "block=2; push l4; push m4; follow stay")
     assert g.ball == "A2"
 
 
@@ -551,60 +551,60 @@ def test_strip_ball_works_on_stumbling_with_dodge_but_not_on_chain_pushed_player
 
 def test_frenzy_must_follow_and_block_again():
     """Street Bowl 19 Frenzy."""
-    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=3; push l4; block=6; push m4; armour=1,1")
+    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=2; push l4; block=4; push m4; armour=1,1")
     assert (g.at("H1"), g.at("A1"), g.condition("A1")) == ("l4", "m4", st.PRONE)
 
 
 def test_frenzy_does_not_block_again_after_both_down_even_if_both_stand():
     """Street Bowl 19 Frenzy. Trap 3."""
     g = street(OPEN, H1={"skills": "frenzy block"}, A1={"skills": "block"})
-    hit(g, "block=2; both_down stand; both_down stand")
+    hit(g, "block=1; both_down stand; both_down stand")
     assert g.condition("A1") == st.STANDING
 
 
 def test_frenzy_blocks_again_after_a_stumble_that_only_pushed():
     """Street Bowl 19 Frenzy. Trap 3."""
     g = street(OPEN, H1={"skills": "frenzy"}, A1={"skills": "dodge"})
-    hit(g, "block=5; stumble stay_up; push l4; block=1; armour=1,1")
+    hit(g, "block=3; stumble stay_up; push l4; block=0; armour=1,1")
     assert g.condition("H1") == st.PRONE
 
 
 def test_frenzys_second_block_costs_a_blitzing_player_a_square():
     """Street Bowl 19 Frenzy. Trap 3."""
-    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=3; push l4; block=3; push m4", "blitz", left=4)
+    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=2; push l4; block=2; push m4", "blitz", left=4)
     assert g.s.left == 2 and g.s.has_blocked
 
 
 def test_frenzys_second_block_takes_a_go_for_it_and_failing_it_he_falls():
     """Street Bowl 19 Frenzy. Trap 3."""
-    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=3; push l4; go_for_it=2; block=3; push m4", "blitz",
+    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=2; push l4; go_for_it=2; block=2; push m4", "blitz",
             left=1, extra=2)
     assert g.s.extra == 1
-    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=3; push l4; go_for_it=1; armour=1,1", "blitz",
+    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=2; push l4; go_for_it=1; armour=1,1", "blitz",
             left=1, extra=2)
     assert g.condition("H1") == st.PRONE and g.at("H1") == "k4" and g.s.is_turnover
 
 
 def test_without_any_movement_left_a_blitz_has_no_second_block():
     """Street Bowl 19 Frenzy. Trap 3."""
-    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=3; push l4", "blitz", left=1, extra=0)
+    g = hit(street(OPEN, H1={"skills": "frenzy"}), "block=2; push l4", "blitz", left=1, extra=0)
     assert g.at("A1") == "l4"
 
 
 def test_fend_and_a_player_out_of_reach_end_frenzy():
     """Street Bowl 19 Fend, Frenzy."""
-    g = hit(street(OPEN, H1={"skills": "frenzy"}, A1={"skills": "fend"}), "block=3; push l4; fend fend_off")
+    g = hit(street(OPEN, H1={"skills": "frenzy"}, A1={"skills": "fend"}), "block=2; push l4; fend fend_off")
     assert g.at("H1") == "j4"
 
 
 def test_frenzy_goes_on_against_stand_firm_and_against_the_wall():
     """Street Bowl 19 Frenzy, 8.2: both still stand side by side."""
     g = street(OPEN, H1={"skills": "frenzy"}, A1={"skills": "stand-firm"})
-    hit(g, "block=3; stand_firm hold; block=3; stand_firm give_way; push l4")
+    hit(g, "block=2; stand_firm hold; block=2; stand_firm give_way; push l4")
     assert g.at("H1") == "k4"
-    g = hit(street(NORTH_WALL, H1={"skills": "frenzy"}), "block=3; armour=1,1; block=6; armour=1,1")
+    g = hit(street(NORTH_WALL, H1={"skills": "frenzy"}), "block=2; armour=1,1; block=4; armour=1,1")
     assert g.condition("A1") == st.PRONE
-    g = hit(street(NORTH_WALL, H1={"skills": "frenzy"}), "block=3; armour=6,6; injury=1,1")
+    g = hit(street(NORTH_WALL, H1={"skills": "frenzy"}), "block=2; armour=6,6; injury=1,1")
     assert g.condition("A1") == st.STUNNED
 
 
@@ -615,9 +615,9 @@ def test_the_second_block_counts_assists_and_rolls_foul_appearance_anew():
        3  .  .  .  H2
        4  H1 A1 .  .
     """, H1={"skills": "frenzy"}, A1={"skills": "foul-appearance"})
-    hit(g, "foul_appearance=2; block=3; push l4; foul_appearance=2; block=3,3; push m5")
+    hit(g, "foul_appearance=2; block=2; push l4; foul_appearance=2; block=2,2; push m5")
     g = street(OPEN, H1={"skills": "frenzy"}, A1={"skills": "foul-appearance"})
-    hit(g, "foul_appearance=2; block=3; push l4; foul_appearance=1")
+    hit(g, "foul_appearance=2; block=2; push l4; foul_appearance=1")
     assert g.at("A1") == "l4" and not g.s.is_turnover
 
 
@@ -629,7 +629,7 @@ def test_a_turnover_by_the_first_block_leaves_no_second():
        2  .  A1 .
        3  .  H1 .
     """, H1={"skills": "frenzy"})
-    hit(g, "block=3; push k1; armour=4,4; injury=1,1")
+    hit(g, "block=2; push k1; armour=4,4; injury=1,1")
     assert g.s.is_turnover and g.condition("A1") == st.STANDING
 
 
@@ -639,7 +639,7 @@ def test_a_carrier_pushed_into_his_end_zone_scores_before_a_second_block():
           b   c
        4  A1* H1
     """, H1={"skills": "frenzy"})
-    hit(g, "block=3; push a4")
+    hit(g, "block=2; push a4")
     assert g.s.score == [0, 1] and g.at("H1") == "b4"
 
 
@@ -648,29 +648,29 @@ def test_a_carrier_pushed_into_his_end_zone_scores_before_a_second_block():
 
 def test_juggernaut_makes_both_down_a_push_in_a_blitz_only():
     """Street Bowl 19 Juggernaut."""
-    g = hit(street(OPEN, H1={"skills": "juggernaut"}), "block=2; juggernaut push; push l4; follow stay", "blitz")
+    g = hit(street(OPEN, H1={"skills": "juggernaut"}), "block=1; juggernaut push; push l4; follow stay", "blitz")
     assert g.condition("A1") == g.condition("H1") == st.STANDING
-    g = hit(street(OPEN, H1={"skills": "juggernaut"}), "block=2; juggernaut go_down; armour=1,1; armour=1,1", "blitz")
+    g = hit(street(OPEN, H1={"skills": "juggernaut"}), "block=1; juggernaut go_down; armour=1,1; armour=1,1", "blitz")
     assert g.condition("A1") == g.condition("H1") == st.PRONE
-    hit(street(OPEN, H1={"skills": "juggernaut"}), "block=2; armour=1,1; armour=1,1", "block")
+    hit(street(OPEN, H1={"skills": "juggernaut"}), "block=1; armour=1,1; armour=1,1", "block")
 
 
 def test_juggernaut_bars_fend_stand_firm_and_wrestle():
     """Street Bowl 19 Juggernaut."""
     g = street(OPEN, H1={"skills": "juggernaut"}, A1={"skills": "fend stand-firm wrestle"})
-    hit(g, "block=3; push l4; follow follow", "blitz")
+    hit(g, "block=2; push l4; follow follow", "blitz")
     assert g.at("H1") == "k4"
     g = street(OPEN, H1={"skills": "juggernaut"}, A1={"skills": "wrestle"})
-    hit(g, "block=2; juggernaut go_down; armour=1,1; armour=1,1", "blitz")
+    hit(g, "block=1; juggernaut go_down; armour=1,1; armour=1,1", "blitz")
 
 
 def test_a_juggernaut_may_himself_wrestle_and_frenzy_goes_on_from_his_push():
     """Street Bowl 19 Juggernaut, Wrestle, Frenzy."""
     g = street(OPEN, H1={"skills": "juggernaut wrestle"})
-    hit(g, "block=2; juggernaut go_down; both_down wrestle", "blitz")
+    hit(g, "block=1; juggernaut go_down; both_down wrestle", "blitz")
     assert g.condition("A1") == st.PRONE
     g = street(OPEN, H1={"skills": "juggernaut frenzy"})
-    hit(g, "block=2; juggernaut push; push l4; block=3; push m4", "blitz")
+    hit(g, "block=1; juggernaut push; push l4; block=2; push m4", "blitz")
     assert g.at("A1") == "m4"
 
 
@@ -679,9 +679,9 @@ def test_a_juggernaut_may_himself_wrestle_and_frenzy_goes_on_from_his_push():
 
 def test_a_blitzs_block_costs_a_square_or_a_go_for_it():
     """Street Bowl 6, 8 (1)."""
-    g = hit(street(OPEN), "block=3; push l4; follow stay", "blitz", left=3)
+    g = hit(street(OPEN), "block=2; push l4; follow stay", "blitz", left=3)
     assert g.s.left == 2
-    g = hit(street(OPEN), "go_for_it=2; block=3; push l4; follow stay", "blitz", left=0, extra=2)
+    g = hit(street(OPEN), "go_for_it=2; block=2; push l4; follow stay", "blitz", left=0, extra=2)
     assert (g.s.left, g.s.extra) == (0, 1)
 
 
@@ -701,24 +701,24 @@ def test_foul_appearance_costs_the_block_but_neither_the_turn_nor_the_rest_of_a_
 
 def test_dauntless_rolls_only_against_the_stronger_and_makes_equal_before_assists():
     """Street Bowl 19 Dauntless: greater than the target's strength."""
-    hit(street(OPEN, H1={"skills": "dauntless"}), "block=3; push l4; follow stay")
-    g = hit(street(OPEN, H1={"skills": "dauntless"}, A1={"st": 5}), "dauntless=3; block=3; push l4; follow stay")
+    hit(street(OPEN, H1={"skills": "dauntless"}), "block=2; push l4; follow stay")
+    g = hit(street(OPEN, H1={"skills": "dauntless"}, A1={"st": 5}), "dauntless=3; block=2; push l4; follow stay")
     assert g.rolls()[0] == ("dauntless", 3)
-    hit(street(OPEN, H1={"skills": "dauntless"}, A1={"st": 5}), "dauntless=2; block=3,3; push l4; follow stay")
+    hit(street(OPEN, H1={"skills": "dauntless"}, A1={"st": 5}), "dauntless=2; block=2,2; push l4; follow stay")
     g = street("""
           j  k  l
        3  .  .  H2
        4  H1 A1 .
     """, H1={"skills": "dauntless"}, A1={"st": 5})
-    hit(g, "dauntless=3; block=3,3; push l4; follow stay")
+    hit(g, "dauntless=3; block=2,2; push l4; follow stay")
 
 
 def test_dauntless_counts_horns_first_and_is_not_rolled_without_a_chance():
     """Street Bowl 19 Dauntless, Horns."""
     g = street(OPEN, H1={"skills": "dauntless horns"}, A1={"st": 5})
-    hit(g, "dauntless=2; block=3; push l4; follow stay", "blitz")
-    hit(street(OPEN, H1={"st": 1, "skills": "dauntless"}, A1={"st": 7}), "block=3,3,3; push l4; follow stay")
-    hit(street(OPEN, H1={"st": 4, "skills": "dauntless horns"}, A1={"st": 5}), "block=3; push l4; follow stay", "blitz")
+    hit(g, "dauntless=2; block=2; push l4; follow stay", "blitz")
+    hit(street(OPEN, H1={"st": 1, "skills": "dauntless"}, A1={"st": 7}), "block=2,2,2; push l4; follow stay")
+    hit(street(OPEN, H1={"st": 4, "skills": "dauntless horns"}, A1={"st": 5}), "block=2; push l4; follow stay", "blitz")
 
 
 def test_the_target_may_dump_the_ball_off_before_the_dice_but_not_before_frenzys_second_block():
@@ -729,10 +729,10 @@ def test_the_target_may_dump_the_ball_off_before_the_dice_but_not_before_frenzys
        6  .  .   .  A2
     """
     g = street(picture, A1={"skills": "dump-off"}, H1={"skills": "frenzy"})
-    hit(g, "dump_off hold; block=3; push l4; block=3; push m4")
+    hit(g, "dump_off hold; block=2; push l4; block=2; push m4")
     assert g.ball == "A1"
     g = street(picture, A1={"skills": "dump-off"})
-    hit(g, "dump_off m6; pass=6; catch=6; block=6; push l4; follow stay; armour=1,1")
+    hit(g, "dump_off m6; pass=6; catch=6; block=4; push l4; follow stay; armour=1,1")
     assert g.ball == "A2" and g.condition("A1") == st.PRONE and not g.s.is_turnover
 
 
@@ -757,7 +757,7 @@ def test_multiple_block_strikes_two_stronger_targets_without_following_up():
        4  H1 .  .
        5  .  A2 .
     """, H1={"st": 5, "skills": "multiple-block frenzy"}))
-    g.do(multiple_block, "H1", "A1", "A2", tape="block=3,3; push l2; block=6; push l6; armour=1,1")
+    g.do(multiple_block, "H1", "A1", "A2", tape="block=2,2; push l2; block=4; push l6; armour=1,1")
     assert (g.at("H1"), g.at("A1"), g.at("A2"), g.condition("A2")) == ("j4", "l2", "l6", st.PRONE)
     assert g.s.used[number("H1")]
 
@@ -770,7 +770,7 @@ def test_multiple_blocks_second_only_if_he_still_stands():
        4  H1 .
        5  .  A2
     """, H1={"st": 5, "skills": "multiple-block wrestle"}))
-    g.do(multiple_block, "H1", "A1", "A2", tape="block=2,2; both_down wrestle")
+    g.do(multiple_block, "H1", "A1", "A2", tape="block=1,1; both_down wrestle")
     assert g.condition("A2") == st.STANDING and not g.s.is_turnover
 
 
@@ -782,7 +782,7 @@ def test_multiple_block_goes_on_after_foul_appearance_cost_the_first():
        4  H1 .  .
        5  .  A2 .
     """, H1={"st": 5, "skills": "multiple-block"}, A1={"skills": "foul-appearance"}))
-    g.do(multiple_block, "H1", "A1", "A2", tape="foul_appearance=1; block=3,3; push l6")
+    g.do(multiple_block, "H1", "A1", "A2", tape="foul_appearance=1; block=2,2; push l6")
     assert g.at("A2") == "l6"
 
 
@@ -794,7 +794,7 @@ def test_dauntless_counts_multiple_block():
        4  H1 .  .
        5  .  A2 .
     """, H1={"skills": "multiple-block dauntless"}))
-    g.do(multiple_block, "H1", "A1", "A2", tape="dauntless=3; block=3,3; push l2; dauntless=2; block=3,3; push l6")
+    g.do(multiple_block, "H1", "A1", "A2", tape="dauntless=3; block=2,2; push l2; dauntless=2; block=2,2; push l6")
     assert g.rolls()[0] == ("dauntless", 3)
 
 
@@ -818,13 +818,13 @@ def test_which_two_may_be_blocked_and_how_one_may_be_attacked():
 
 def test_grab_on_a_block_then_follow_into_the_square_he_left():
     """Street Bowl 19 Grab."""
-    g = hit(street(OPEN, H1={"skills": "grab"}), "block=6; grab j3; follow follow; armour=1,1")
+    g = hit(street(OPEN, H1={"skills": "grab"}), "block=4; grab j3; follow follow; armour=1,1")
     assert (g.at("A1"), g.at("H1"), g.condition("A1")) == ("j3", "k4", st.PRONE)
 
 
 def test_side_step_also_when_he_is_knocked_down():
     """Street Bowl 19 Side Step."""
-    g = hit(street(OPEN, A1={"skills": "side-step"}), "block=6; side_step j3; follow follow; armour=1,1")
+    g = hit(street(OPEN, A1={"skills": "side-step"}), "block=4; side_step j3; follow follow; armour=1,1")
     assert (g.at("A1"), g.at("H1"), g.condition("A1")) == ("j3", "k4", st.PRONE)
 
 
@@ -833,9 +833,9 @@ def test_side_step_also_when_he_is_knocked_down():
 
 def test_a_block_action_ends_with_the_block_a_blitz_goes_on_unless_he_is_down():
     """Street Bowl 6."""
-    g = hit(street(OPEN), "block=3; push l4; follow stay")
+    g = hit(street(OPEN), "block=2; push l4; follow stay")
     assert g.s.acting == st.NO_ONE
-    g = hit(street(OPEN), "block=3; push l4; follow stay", "blitz")
+    g = hit(street(OPEN), "block=2; push l4; follow stay", "blitz")
     assert g.s.acting == number("H1")
-    g = hit(street(OPEN, H1={"skills": "wrestle"}), "block=2; both_down wrestle", "blitz")
+    g = hit(street(OPEN, H1={"skills": "wrestle"}), "block=1; both_down wrestle", "blitz")
     assert g.s.acting == st.NO_ONE and not g.s.is_turnover

@@ -68,6 +68,7 @@ ROLLS = {  # kind of roll -> the skill that repeats it, the rule that rolls it f
     "go_for_it": ("sure-feet", lambda t: roll.passes(t, "go_for_it", 0, movement.rush_reasons(t.state, 0), rule="7")),
     "block": ("block", lambda t: block_dice.throw_block(t, 0, 12, block_dice.block_reasons(t.state, 0, 12))),
 }
+ASKED = {"block": "block_die"}  # the question that offers a re-roll, where it is not "reroll"
 
 
 def failing(kind, tape, rerolls=(3, 3)):
@@ -83,20 +84,23 @@ def test_a_die_repeated_by_skill_or_team_or_pro_is_not_repeated_by_another(kind)
     """Trap 14; Street Bowl 6 "Team re-rolls"."""
     sources = {"team": "", "pro": "; pro=4"} | ({} if kind == "block" else {ROLLS[kind][0]: ""})
     for source, more in sources.items():
-        g = failing(kind, f"{kind}=1; reroll {source}{more}; {kind}=1")
-        assert [asked for asked, _options in g.asked] == ["reroll"], source
+        asked = ASKED.get(kind, "reroll")
+        g = failing(kind, f"{kind}=1; {asked} {source}{more}; {kind}=1")
+        assert [question for question, _options in g.asked] == [asked], source
         assert g.s.rerolls == ([2, 3] if source == "team" else [3, 3])
 
 
 @pytest.mark.parametrize("kind", ROLLS)
 def test_a_pro_who_fails_bars_every_other_reroll_of_that_die(kind):
     """Trap 14; Street Bowl 19.1 Pro: only the Pro roll itself may be repeated, by the team."""
-    g = failing(kind, f"{kind}=1; reroll pro; pro=3; reroll keep")
+    asked = ASKED.get(kind, "reroll")
+    g = failing(kind, f"{kind}=1; {asked} pro; pro=3; reroll keep")
     assert g.asked[1] == ("reroll", ("team", "keep")) and g.s.rerolls == [3, 3]
-    failing(kind, f"{kind}=1; reroll pro; pro=3", rerolls=(0, 0))
+    failing(kind, f"{kind}=1; {asked} pro; pro=3", rerolls=(0, 0))
 
 
 @pytest.mark.parametrize("kind", ROLLS)
 def test_a_die_kept_is_not_asked_about_again(kind):
     """Trap 14."""
-    assert len(failing(kind, f"{kind}=1; reroll keep").asked) == 1
+    kept = "block_die both_down" if kind == "block" else "reroll keep"
+    assert len(failing(kind, f"{kind}=1; {kept}").asked) == 1

@@ -6,19 +6,19 @@ The strengths of a block are one tuple of reasons: those of the blocker's side c
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.roll import Reasons, rerolls
+from fracas.games.street_bowl.roll import Reasons, reroll_options, rerolls, spend
 from fracas.games.street_bowl.skills.blocking import DAUNTLESS, GUARD, HORNS, MULTIPLE_BLOCK
 from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.zones import has_zone, is_marked_by_others, neighbours
-from fracas.kernel.dice import D6
-from fracas.kernel.table import Reason, Table
+from fracas.kernel.dice import Die
+from fracas.kernel.table import Option, Reason, Table
 
 ATTACKER_DOWN, BOTH_DOWN, PUSHED, STUMBLES, DEFENDER_DOWN = RESULTS = (
     "attacker_down", "both_down", "pushed", "stumbles", "defender_down",
 )
-BY_FACE = ("", ATTACKER_DOWN, BOTH_DOWN, PUSHED, PUSHED, STUMBLES, DEFENDER_DOWN)
+BLOCK_DIE = Die("block", ("skull", "both", "push", "stumble", "pow"), (1, 1, 2, 1, 1), low=0)  # faces as `RESULTS`
 
-THROWS = (1 * D6, 2 * D6, 3 * D6)
+THROWS = (1 * BLOCK_DIE, 2 * BLOCK_DIE, 3 * BLOCK_DIE)
 
 
 def block_reasons(s: State, who: int, target: int, *, more: int = 0, is_bold: bool = False) -> Reasons:
@@ -97,16 +97,16 @@ def dice_of(reasons: Reasons) -> int:
 
 def told_apart(faces: tuple[int, ...]) -> tuple[str, ...]:
     """Return which results block dice show, each once, in the printed order."""
-    shown = {BY_FACE[face] for face in faces}
-    return tuple(result for result in RESULTS if result in shown)
+    return tuple(RESULTS[face] for face in sorted(set(faces)))
 
 
 def throw_block(t: Table, who: int, target: int, reasons: Reasons) -> str:
     """Throw the block dice and let the stronger side's coach choose one.
 
     Rule:    Street Bowl 8 (2) and (3), 6 "Team re-rolls".
-    Rolls:   one to three D6 "block", all of them again for a re-roll.
-    Asks:    the blocker's coach: "reroll"; the stronger side's: "block_die".
+    Rolls:   one to three block dice, all of them again for a re-roll.
+    Asks:    the stronger side's coach: "block_die", the blocker's a re-roll among its answers; "reroll" before that, if
+             the opponent chooses.
     Returns: one of `RESULTS`.
     """
     dice = dice_of(reasons)
@@ -117,12 +117,21 @@ def throw_block(t: Table, who: int, target: int, reasons: Reasons) -> str:
             bands=told_apart, rule="8")
         return faces
 
+    def choose(*rerolls: Option) -> str:
+        options = (*told_apart(faces), *rerolls)
+        chooser = side_of(who if dice > 0 else target)
+        return str(options[0] if len(options) == 1 else t.choose(
+            chooser, "block_die", options, who=who, target=target, facts=faces, rule="8"))
+
     faces = throw()
-    if told_apart(faces) != (DEFENDER_DOWN,) and rerolls(t, "block", who, *faces):
+    if dice < 0:
+        if rerolls(t, "block", who, *faces):
+            faces = throw()
+        return choose()
+    is_best = told_apart(faces) == (DEFENDER_DOWN,)
+    chosen = choose(*(() if is_best else reroll_options(t.state, "block", who)))
+    if chosen in RESULTS:
+        return chosen
+    if spend(t, who, chosen):
         faces = throw()
-    shown = told_apart(faces)
-    if len(shown) == 1:
-        return shown[0]
-    chooser = side_of(who if dice > 0 else target)
-    chosen: str = t.choose(chooser, "block_die", shown, who=who, target=target, facts=faces, rule="8")
-    return chosen
+    return choose()

@@ -95,15 +95,25 @@ def rerolls(t: Table, kind: str, who: int, *shown: int, need: int = 0, barred: s
     if not options:
         return False
     chosen = t.choose(side_of(who), "reroll", (*options, KEEP), who=who, facts=(kind, need, *shown), rule="6/R62")
-    if chosen == KEEP:
-        return False
-    if chosen == PRO:
+    return chosen != KEEP and spend(t, who, chosen)
+
+
+def spend(t: Table, who: int, way: str) -> bool:
+    """Pay for throwing dice again.
+
+    Rule:    Street Bowl 6 "Team re-rolls"; Pro, Loner, Leader.
+    Args:    way - one of `reroll_options`.
+    Rolls:   D6 4+ for Pro; D6 4+ for a Loner's team re-roll.
+    Returns: whether they are thrown again.
+    """
+    s: State = t.state
+    if way == PRO:
         return _pro(t, who)
-    if chosen in (TEAM_REROLL, LEADER_REROLL):
-        return _team_reroll(t, who, chosen)
-    t.tell("uses_skill", who, chosen, rule="19")
-    if chosen in st.player(s, who).talents.once_a_turn:
-        st.use_up(s, who, chosen)
+    if way in (TEAM_REROLL, LEADER_REROLL):
+        return _team_reroll(t, who, way)
+    t.tell("uses_skill", who, way, rule="19")
+    if way in st.player(s, who).talents.once_a_turn:
+        st.use_up(s, who, way)
     return True
 
 

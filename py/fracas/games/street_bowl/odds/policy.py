@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block_dice import ATTACKER_DOWN, BOTH_DOWN, DEFENDER_DOWN, PUSHED, STUMBLES, told_apart
+from fracas.games.street_bowl.block_dice import (
+    ATTACKER_DOWN,
+    BOTH_DOWN,
+    DEFENDER_DOWN,
+    PUSHED,
+    RESULTS,
+    STUMBLES,
+    told_apart,
+)
 from fracas.games.street_bowl.both_down import may_stay_up
 from fracas.games.street_bowl.interception import interception_reasons
 from fracas.games.street_bowl.pitch import AROUND, GOAL_COLUMN, X, Y, is_wall
@@ -45,8 +53,13 @@ def reroll(s: State, choice: Choice) -> Option:
     """Repeat what has failed: by skill, by the team, by Pro; block dice only to stay on one's feet."""
     if choice.facts[0] == "block" and not _is_bad(s, choice):
         return KEEP
-    order = (*(o for o in choice.options if o in BY_KEY and o != PRO), LEADER_REROLL, TEAM_REROLL, PRO)
-    return next((option for option in order if option in choice.options), KEEP)
+    return _dearest_last(choice.options) or KEEP
+
+
+def _dearest_last(options: Sequence[Option]) -> Option:
+    """Return by what dice are thrown again, "" for nothing: what costs nothing comes first."""
+    order = (*(o for o in options if o in BY_KEY and o != PRO), LEADER_REROLL, TEAM_REROLL, PRO)
+    return next((option for option in order if option in options), "")
 
 
 def _is_bad(s: State, choice: Choice) -> bool:
@@ -66,9 +79,12 @@ def _of_die(s: State, who: int, result: Option, target: int = st.NO_ONE) -> int:
 
 
 def block_die(s: State, choice: Choice) -> Option:
-    """Take the die that is best for the side that chooses."""
+    """Take the die that is best for the side that chooses, or throw again if it brings the blocker down."""
     way = 1 if choice.coach == side_of(choice.who) else -1
-    return max(choice.options, key=lambda result: way * _of_die(s, choice.who, result, choice.target))
+    results = [option for option in choice.options if option in RESULTS]
+    best = max(results, key=lambda result: way * _of_die(s, choice.who, result, choice.target))
+    again = "" if _of_die(s, choice.who, best, choice.target) >= 0 else _dearest_last(choice.options)
+    return again or best
 
 
 def guard_block(s: State, choice: Choice) -> Option:
