@@ -39,7 +39,7 @@ def test_how_many_dice_and_who_chooses():
         assert asked.facts[0] == chooser and g.at("H1") == "l3", strength
     for strength, chooser in ((2, 0), (4, 1)):
         g = arresting(A1={"st": strength})
-        g.do(guards.guard_blocks, "A1", tape="guard_dice=6,1; guard_block attacker_down")
+        g.do(guards.guard_blocks, "A1", tape="guard_dice=4,0; guard_block attacker_down")
         asked = next(e for e in g.events if e.kind == "choice")
         thrown = next(e.facts[0].request.coach for e in g.events if e.kind == "roll")
         assert (asked.facts[0], thrown) == (chooser, 0) and g.told("guard_block") == [(12, "attacker_down")]
