@@ -44,7 +44,7 @@ def test_the_away_side_wins_the_toss_on_four_and_may_receive():
 
 
 def test_fame_is_for_more_supporters_and_for_twice_as_many():
-    """Street Bowl 4 (2)."""
+    """Street Bowl 4 (2), Ruling 9."""
     assert [match.fame(own, 4) for own in (3, 4, 5, 7, 8)] == [0, 0, 1, 1, 2]
 
 
