@@ -137,13 +137,15 @@ def rolled(luck: Luck, faces: int, helper: int) -> Luck:
 
 def dodged(luck: Luck, faces: int, strong: int, again: int) -> Luck:
     """Return the luck left after a dodge, by strength where that helps."""
+    if strong <= faces:
+        return rolled(luck, faces, again)
     out: Luck = {}
 
     def add(left: int, ways: int) -> None:
         out[left] = out.get(left, 0) + ways
 
     for left, ways in luck.items():
-        more = max(0, strong - faces) if left & BREAK else 0
+        more = strong - faces if left & BREAK else 0
         add(left, 6 * faces * ways)
         add(left ^ BREAK if more else left, 6 * more * ways)
         if left & again:
