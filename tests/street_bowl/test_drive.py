@@ -123,9 +123,11 @@ def test_a_chef_cooks_at_half_time_and_steals_rerolls():
 
 def test_a_leader_brings_a_reroll_each_half_to_his_own_team_only():
     """Street Bowl 19 Leader."""
-    g = street(A4={"skills": "leader"})
-    g.do(drive.end_half, tape=NO_POTION)
-    assert g.s.leader == [0, 1]
+    for box, leaders in ((st.RESERVES, [0, 1]), (st.INJURED, [0, 1]), (st.DEAD, [0, 0]), (st.ARRESTED, [0, 0])):
+        g = street(A4={"skills": "leader"})
+        g.s.where[number("A4")] = box
+        g.do(drive.end_half, tape=NO_POTION)
+        assert g.s.leader == leaders
 
 
 # -- Smog ----------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Street Bowl 3 (6): the Necromancer."""
 
-from fracas.games.street_bowl import injury
+from fracas.games.street_bowl import injury, potions
 from fracas.games.street_bowl import state as st
 from tests.street_bowl.diagrams import number, street
 
@@ -62,6 +62,17 @@ def test_nobody_raises_the_strong_the_small_or_those_who_regenerate():
 def test_no_other_race_has_a_necromancer_and_none_raises_his_own_dead():
     kill(against("khemri"))
     kill(against("undead"), who="A1")
+
+
+def test_who_dies_of_a_potion_is_not_raised():
+    """Ruling 70: only the casualty table counts."""
+    g = against("undead")
+    g.do(potions.drink, "H1", tape="potion=1")
+    assert g.at("H1") == st.DEAD and g.at("A12") == st.ABSENT
+    g = against("undead")
+    g.s.brews[0] = st.FUNGUS
+    g.do(potions.fungus_rolls, tape="fungus_beer=1")
+    assert g.at("H1") == st.DEAD and g.at("A12") == st.ABSENT
 
 
 def test_an_injured_opponent_is_not_raised():

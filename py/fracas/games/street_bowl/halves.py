@@ -45,7 +45,15 @@ def begin_half(t: Table, half: int) -> None:
     for side in (HOME, AWAY):
         if s.sides[side].has_chef:
             chef(t, side)
-    s.leader = [int(any(st.has(s, who, LEADER) for who in team)) for team in st.TEAMS]
+    s.leader = [int(any(is_leader(s, who) for who in team)) for team in st.TEAMS]
+
+
+def is_leader(s: State, who: int) -> bool:
+    """Return whether a player's team has a leader in him: not once he is dead, arrested or dragged away.
+
+    Rule: Street Bowl 19.3 Leader.
+    """
+    return st.has(s, who, LEADER) and s.where[who] >= st.INJURED
 
 
 def chef(t: Table, side: Side) -> None:
