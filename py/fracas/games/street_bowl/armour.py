@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.roll import Reasons, helps
 from fracas.games.street_bowl.skills import hurting
 from fracas.games.street_bowl.skills.hurting import CHAINSAW
 from fracas.games.street_bowl.state import NO_ONE, State, side_of
-from fracas.kernel.dice import D6
 from fracas.kernel.table import Reason, Table
-
-TWO_DICE = 2 * D6
 
 ON_ARMOUR: dict[str, tuple[tuple[str, int], ...]] = {  # what a cause adds to the Armour roll
     "block": (("cobbles", 1),),
@@ -75,7 +73,7 @@ def breaks(t: Table, who: int, blow: Blow, reasons: Reasons) -> tuple[bool, Blow
     s: State = t.state
     need, slack = sum(reason.amount for reason in reasons), 1 if blow.bonus else 0
     faces = t.roll(
-        "armour", TWO_DICE, coach=1 - side_of(who), who=who, target=blow.by, need=need, reasons=reasons, rule="9",
+        "armour", TWO_D6, coach=1 - side_of(who), who=who, target=blow.by, need=need, reasons=reasons, rule="9",
         bands=lambda faces: (sum(faces) >= need, sum(faces) + slack >= need),
     )
     if sum(faces) >= need:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.dice import THREE_D6
 from fracas.games.street_bowl.skills.off_pitch import LEADER
 from fracas.games.street_bowl.state import State
 from fracas.kernel.dice import D6
@@ -63,7 +64,7 @@ def chef(t: Table, side: Side) -> None:
     Rolls: 3D6, 4+ each.
     """
     s: State = t.state
-    dishes = dishes_of(t.roll("chef", 3 * D6, coach=side, bands=dishes_of, rule="4"))
+    dishes = dishes_of(t.roll("chef", THREE_D6, coach=side, bands=dishes_of, rule="4"))
     s.rerolls[side] += dishes
     s.rerolls[1 - side] = max(0, s.rerolls[1 - side] - dishes)
     t.tell("chef", side, dishes, s.rerolls[HOME], s.rerolls[AWAY], rule="4")

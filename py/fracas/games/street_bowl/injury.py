@@ -7,8 +7,9 @@ then takes his rolls (`hurt`). The ball he loses owes a bounce, which comes afte
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.armour import TWO_DICE, Blow, armour_reasons, blow_of, breaks
+from fracas.games.street_bowl.armour import Blow, armour_reasons, blow_of, breaks
 from fracas.games.street_bowl.ball import throw_in
+from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.necromancer import raise_zombie
 from fracas.games.street_bowl.pitch import EAST, WEST, X
 from fracas.games.street_bowl.roll import Reasons
@@ -187,7 +188,7 @@ def _result(t: Table, who: int, blow: Blow) -> str:
     s: State = t.state
     slack = 1 if blow.bonus else 0
     faces = t.roll(
-        "injury", TWO_DICE, coach=1 - side_of(who), who=who, target=blow.by, rule="9",
+        "injury", TWO_D6, coach=1 - side_of(who), who=who, target=blow.by, rule="9",
         bands=lambda faces: (injury_result(s, who, sum(faces)), injury_result(s, who, sum(faces) + slack)),
     )
     plain, better = injury_result(s, who, sum(faces)), injury_result(s, who, sum(faces) + slack)

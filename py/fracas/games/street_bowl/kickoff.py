@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import ball
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.flight import blow_on
 from fracas.games.street_bowl.kick_off_return import kick_off_return
 from fracas.games.street_bowl.kickoff_events import EVENTS
@@ -17,7 +18,7 @@ from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.skills.off_pitch import kicked
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.turn import begin_turn
-from fracas.kernel.dice import D6, D8
+from fracas.kernel.dice import D8
 from fracas.kernel.table import NOBODY, Table
 
 
@@ -32,7 +33,7 @@ def kick(t: Table, cell: int) -> None:
     t.tell("kicks_off", s.kicker, cell, rule="5")
     scatter_kick(t)
     kick_off_return(t)
-    key, event = EVENTS[sum(t.roll("kick_off", 2 * D6, coach=s.kicker, bands=sum, rule="15"))]
+    key, event = EVENTS[sum(t.roll("kick_off", TWO_D6, coach=s.kicker, bands=sum, rule="15"))]
     t.tell("kick_off", key, rule="15")
     event(t)
     if s.phase == st.KICK:
@@ -47,7 +48,7 @@ def scatter_kick(t: Table) -> None:
     """
     s: State = t.state
     step = SCATTER[t.roll("kick_way", D8, coach=s.kicker, target=s.ball, rule="5")]
-    distance = kicked(t, min(t.roll("kick", 2 * D6, coach=s.kicker, target=s.ball, bands=min, rule="5")))
+    distance = kicked(t, min(t.roll("kick", TWO_D6, coach=s.kicker, target=s.ball, bands=min, rule="5")))
     blow_on(t, *ball.fly(s.ball, step, distance))
 
 

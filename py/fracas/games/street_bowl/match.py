@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.drive import begin_drive
 from fracas.games.street_bowl.halves import begin_half, toss
 from fracas.games.street_bowl.potions import drink_in_break
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.weather import roll_weather
-from fracas.kernel.dice import D6
 from fracas.kernel.table import AWAY, HOME, Table
 
 
@@ -34,7 +34,7 @@ def supporters(t: Table) -> None:
     Rolls: 2D6 home, 2D6 away.
     """
     s: State = t.state
-    home, away = (sum(t.roll("supporters", 2 * D6, coach=side, bands=sum, rule="4/R9")) for side in (HOME, AWAY))
+    home, away = (sum(t.roll("supporters", TWO_D6, coach=side, bands=sum, rule="4/R9")) for side in (HOME, AWAY))
     s.fame = [fame(home, away), fame(away, home)]
     t.tell("supporters", home, away, s.fame[HOME], s.fame[AWAY], rule="4/R9")
 

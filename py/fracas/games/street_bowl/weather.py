@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.state import FINE, RAIN, SMOG, SNOW, WIND, State
-from fracas.kernel.dice import D6
 from fracas.kernel.table import HOME, Table
 
 AT = {2: SMOG, 3: WIND, 11: RAIN, 12: SNOW}  # by the sum of 2D6; else fine
@@ -24,5 +24,5 @@ def roll_weather(t: Table) -> None:
     Rolls: 2D6.
     """
     s: State = t.state
-    s.weather = weather_of(t.roll("weather", 2 * D6, coach=HOME, bands=weather_of, rule="14"))
+    s.weather = weather_of(t.roll("weather", TWO_D6, coach=HOME, bands=weather_of, rule="14"))
     t.tell("weather", s.weather, rule="14")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.roll import Reasons, rerolls
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN, SHADOWING, TENTACLES
 from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.zones import markers
-from fracas.kernel.dice import D6
 from fracas.kernel.table import Reason, Table
 
 TO_BREAK_FREE, TO_SHAKE_OFF = 6, 8  # what 2D6 and the difference of the two have to come to
@@ -96,7 +96,7 @@ def _comes_to(t: Table, kind: str, who: int, other: int, reasons: Reasons) -> bo
     need = total(reasons)
 
     def throw() -> tuple[int, int]:
-        dice: tuple[int, int] = t.roll(kind, 2 * D6, coach=side_of(who), who=who, target=other, need=need,
+        dice: tuple[int, int] = t.roll(kind, TWO_D6, coach=side_of(who), who=who, target=other, need=need,
                                        reasons=reasons, bands=lambda faces: sum(faces) >= need, rule="19")
         return dice
 
