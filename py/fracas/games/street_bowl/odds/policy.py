@@ -63,9 +63,9 @@ def _dearest_last(options: Sequence[Option]) -> Option:
 
 
 def _is_bad(s: State, choice: Choice) -> bool:
-    """Return whether block dice bring the blocker down if the best, or the opponents' best, is taken."""
+    """Return whether block dice of which the opponents choose can bring the blocker down."""
     faces = tuple(face for face in choice.facts[2:] if isinstance(face, int))
-    return max(_of_die(s, choice.who, result) for result in told_apart(faces)) < 0
+    return min(_of_die(s, choice.who, result) for result in told_apart(faces)) < 0
 
 
 def _of_die(s: State, who: int, result: Option, target: int = st.NO_ONE) -> int:
