@@ -1,6 +1,7 @@
 """Street Bowl's questions as they are put to a coach; what the odds take for granted is the main answer."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 
 from fracas.faces.face import NOWHERE, Ask, Reply
 from fracas.faces.street_bowl import chances
@@ -52,7 +53,7 @@ def _worded(title: str, words: str, labels: Labels) -> Put:
 
 
 def _whom(
-    title: str, words: str, nobody: str = "", chance: Callable[[State, int], chances.Fraction] | None = None,
+    title: str, words: str, nobody: str = "", chance: Callable[[State, int], Fraction] | None = None,
 ) -> Put:
     """Return how a question is put that a player answers, or nobody.
 
@@ -104,7 +105,7 @@ def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: b
     return Reply(option, _(others[option]), is_main=is_main)
 
 
-def _steal(s: State, who: int) -> chances.Fraction:
+def _steal(s: State, who: int) -> Fraction:
     return chances.likely(s, who, "intercept", interception_reasons(s, who))
 
 

@@ -53,7 +53,7 @@ def free_to_move(s: State) -> int:
     """Count the players who could still move without any dice."""
     return sum(
         any(path.chance == 1 for path in reach.paths(s, who).values())
-        for who in st.TEAMS[s.side] if declare.may_act(s, who) and not st.has(s, who, BALL_AND_CHAIN)
+        for who in declare.first_in_line(s, s.side) if not st.has(s, who, BALL_AND_CHAIN)
     )
 
 

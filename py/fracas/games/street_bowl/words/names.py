@@ -8,7 +8,7 @@ from fracas.kernel.table import Side
 from fracas.kernel.wording import Names
 from fracas.locale import N_, _, pgettext
 
-WEATHERS = (N_("Smog"), N_("Wind"), N_("Fine"), N_("Rain"), N_("Snow"))  # by SMOG .. SNOW
+WEATHERS = (N_("Smog"), N_("Wind"), N_("Normal"), N_("Rain"), N_("Snow"))  # by SMOG .. SNOW
 
 
 def shirt(who: int) -> int:

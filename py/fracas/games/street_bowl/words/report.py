@@ -1,0 +1,54 @@
+"""What a match report counts in Street Bowl: deeds of the players, and which throws were enough."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.words import text
+from fracas.games.street_bowl.words.names import player_name, team_name
+from fracas.kernel.counting import Counting
+from fracas.kernel.dice import Die, Faces
+from fracas.kernel.game import Game
+from fracas.kernel.table import Roll, Side
+from fracas.kernel.wording import number
+from fracas.locale import N_
+
+FIGURES = {
+    "touchdowns": N_("Touchdowns"), "passes": N_("Passes"), "catches": N_("Catches"), "steals": N_("Interceptions"),
+    "blocks": N_("Blocks"), "fouls": N_("Fouls"), "hurt": N_("Times hurt"),
+}
+_COUNTED = {
+    "touchdown": "touchdowns", "passes": "passes", "passes_off_wall": "passes", "throws_hail_mary": "passes",
+    "catches": "catches", "intercepts": "steals", "blocks": "blocks", "fouls": "fouls", "is_badly_hurt": "hurt",
+    "is_seriously_injured": "hurt", "dies": "hurt",
+}  # event -> figure
+
+
+def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
+    """Return what the players did: side, place in the team, key of the figure, how often."""
+    counted: Counter[tuple[int, str]] = Counter()
+    for event in game.events:
+        if event.kind in _COUNTED:
+            who = number(text.TELLINGS[event.kind].by_role(event.facts)["who"])
+            if who != st.NO_ONE:
+                counted[who, _COUNTED[event.kind]] += 1
+    return [(st.side_of(who), who % st.SLOTS, key, times) for (who, key), times in sorted(counted.items())]
+
+
+def _players(s: State) -> Sequence[Sequence[str]]:
+    """Return what the players are called, by side and shirt."""
+    return tuple(tuple("" if s.players[who] is None else player_name(s, who) for who in team) for team in st.TEAMS)
+
+
+def _value(roll: Roll, faces: Faces) -> int | None:
+    """Return 1 if a throw was enough, else 0; None if nothing was needed."""
+    if roll.need is None or not isinstance(roll.dice, Die) or not isinstance(faces, int):
+        return None
+    return int(faces >= roll.need)
+
+
+REPORT = Counting(
+    figures=FIGURES, teams=lambda state: (team_name(state, 0), team_name(state, 1)),
+    score=lambda state: tuple(state.score), players=_players, count=_count, value=_value, title=text.title,
+)

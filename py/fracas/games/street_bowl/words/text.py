@@ -1,0 +1,238 @@
+"""What happened, in sentences: each through the catalogues.
+
+A sentence is looked up by the kind of its event; the roles of its facts stand beside it in the order they are told.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import STREET
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.words import tables
+from fracas.games.street_bowl.words.names import WEATHERS, names_of, skill_name, team_name
+from fracas.games.street_bowl.words.rolls import reason_text, title
+from fracas.kernel.table import NOBODY, Event, Fact, Rolled
+from fracas.kernel.wording import Facts, Names, Telling, number, silent, told
+from fracas.locale import N_, _, ngettext
+
+__all__ = ["TELLINGS", "names_of", "reason_text", "sentence", "title"]
+
+
+def _touchdown(facts: Facts) -> str:
+    if facts["who"] == st.NO_ONE:
+        return _("Touchdown for {side}, nobody stood in the way: {a}-{b}.")
+    return _("Touchdown! {who} scores for {side}: {a}-{b}.")
+
+
+def _match_over(facts: Facts) -> str:
+    if facts["side"] == NOBODY:
+        return _("The match is a draw, {a}-{b}.")
+    return _(tables.ENDS[str(facts["how"])])
+
+
+def _half(facts: Facts) -> str:
+    return _("Overtime begins.") if number(facts["half"]) > 2 else _("Half {half} begins.")
+
+
+def _half_over(facts: Facts) -> str:
+    return _("Overtime is over: {a}-{b}.") if number(facts["half"]) > 2 else _("Half {half} is over: {a}-{b}.")
+
+
+def _scatters(facts: Facts) -> str:
+    return _("It drifts to {cell}.") if number(facts["cell"]) >= 0 else _("It drifts off the street.")
+
+
+def _chef(facts: Facts) -> str:
+    dishes = number(facts["n"])
+    if not dishes:
+        return _("The Master Chef of {side} burns everything.")
+    return ngettext("The Master Chef of {side} serves {n} dish: {a} and {b} re-rolls.",
+                    "The Master Chef of {side} serves {n} dishes: {a} and {b} re-rolls.", dishes)
+
+
+TELLINGS = {
+    # before the match and between drives
+    "weather": Telling("weather", N_("The weather: {weather}.")),
+    "supporters": Telling("a b fame_a fame_b", N_(
+        "{a},000 come for the home side, {b},000 for the other: fame {fame_a} and {fame_b}.")),
+    "wins_toss": Telling("side", N_("{side} win the toss.")),
+    "half_begins": Telling("half", _half),
+    "half_ends": Telling("half a b", _half_over),
+    "chef": Telling("side n a b", _chef),
+    "smog": Telling("side n", N_("In the smog {side} find their way with {n}.")),
+    "drive_begins": Telling("side", N_("{side} kick.")),
+    "drive_ends": Telling("", N_("The drive is over.")),
+    "has_nobody": Telling("side", N_("{side} have nobody left to field.")),
+    "is_set_up": Telling("who cell", N_("{who} takes his place at {cell}.")),
+    "is_taken_back": Telling("who", N_("{who} goes back to the reserves.")),
+    "is_ready": Telling("side", N_("{side} are ready.")),
+    "wakes_up": Telling("who", N_("{who} comes to.")),
+    "drinks": Telling("who brew", N_("{who} drinks. {brew}.")),
+    "is_cured": Telling("who", N_("{who} is fit again.")),
+    "buys_potion": Telling("side n", N_("{side} buy a potion from the peddler.")),
+    "is_gone_for_the_drive": Telling("who", N_("{who} follows the call of the sea: gone for this drive.")),
+    "is_dragged_away": Telling("who", N_("{who} is dragged away with his weapon.")),
+    "rises": Telling("who target", N_("The Necromancer makes {target} rise again: {who} joins the reserves.")),
+    # the kick-off
+    "kicks_off": Telling("side cell", N_("{side} kick to {cell}.")),
+    "hangs_above": Telling("cell", N_("The ball hangs above {cell}.")),
+    "kick_off": Telling("event", N_("At the kick-off: {event}.")),
+    "masonry": Telling("edge", N_("Bricks fall along {edge}.")),
+    "contest": Telling("event a b", N_("{event}: {a} against {b}.")),
+    "gains_reroll": Telling("side n", N_("{side} gain a re-roll; now {n}.")),
+    "runs_under_ball": Telling("who start cell", N_("{who} runs under the ball at {cell}.")),
+    "is_hit_by_rock": Telling("who", N_("A rock hits {who}.")),
+    "guards_go_for": Telling("who", N_("Guards! They go for {who}.")),
+    "guard_block": Telling("who result", N_("The guard: {result}.")),
+    "is_arrested": Telling("who", N_("{who} is arrested: out for the match.")),
+    "touchback": Telling("", N_("Touchback.")),
+    "is_given_ball": Telling("who", N_("{who} is given the ball.")),
+    "ball_is_placed": Telling("cell", N_("The ball is placed at {cell}.")),
+    # turns
+    "turn_begins": Telling("side n half", N_("Turn {n}: {side}.")),
+    "bonus_turn_begins": Telling("side", N_("Blitz! {side} take a bonus turn.")),
+    "turn_ends": Telling("side", N_("{side} end their turn.")),
+    "turnover": Telling("side why", N_("Turnover for {side}: {why}.")),
+    "turns_face_up": Telling("who", N_("{who} turns over and lies face up.")),
+    "declares": Telling("who deed", N_("{who}: {deed}.")),
+    "loses_action": Telling("who", N_("{who} loses his Action.")),
+    "stops": Telling("who", N_("{who} is done.")),
+    "is_confused": Telling("who", N_("{who} stares into the air; his tackle zone is gone.")),
+    "takes_root": Telling("who", N_("{who} takes root.")),
+    "roars": Telling("who", N_("{who} roars and does nothing.")),
+    "is_hungry": Telling("who", N_("{who} thirsts: he must bite a Thrall.")),
+    "bites": Telling("who target", N_("{who} bites {target}.")),
+    "finds_no_thrall": Telling("who", N_("{who} finds nobody to bite and flies to the reserves.")),
+    "uses_skill": Telling("who skill", N_("{who} uses {skill}.")),
+    "team_reroll": Telling("who which n", N_("{who} takes a team re-roll; {n} left.")),
+    "concedes": Telling("side", N_("{side} give up.")),
+    # movement
+    "moves": Telling("who start cell", N_("{who} moves to {cell}.")),
+    "leaps": Telling("who start cell", N_("{who} leaps to {cell}.")),
+    "stands_up": Telling("who", N_("{who} stands up.")),
+    "stays_down": Telling("who", N_("{who} does not get up.")),
+    "picks_up": Telling("who", N_("{who} picks the ball up.")),
+    "fails_pick_up": Telling("who", N_("{who} does not get hold of the ball.")),
+    "dives": Telling("who start cell", N_("{who} dives into {cell}.")),
+    "is_held": Telling("who target", N_("{who} is held by {target}.")),
+    "shadows": Telling("who target start cell", N_("{who} follows {target} to {cell}.")),
+    "is_rooted": Telling("who", N_("{who} is rooted and does not move.")),
+    "runs_into_wall": Telling("who edge", N_("{who} whirls into {edge}.")),
+    "tramples": Telling("who target", N_("{who} whirls over {target}.")),
+    # blocks and attacks
+    "blocks": Telling("who target", N_("{who} blocks {target}.")),
+    "block_result": Telling("who target result", N_("{result}.")),
+    "is_put_off": Telling("who target", N_("{who} cannot bear the sight of {target}.")),
+    "is_pushed": Telling("who start cell", N_("{who} is pushed to {cell}.")),
+    "is_pushed_into_wall": Telling("who edge", N_("{who} is slammed against {edge}.")),
+    "chain_stops": Telling("who target", N_("{who} is not moved.")),
+    "follows": Telling("who start cell", N_("{who} follows up to {cell}.")),
+    "fouls": Telling("who target", N_("{who} puts the boot into {target}.")),
+    "stabs": Telling("who target", N_("{who} stabs {target}.")),
+    "saws": Telling("who target", N_("{who} saws at {target}.")),
+    "saw_kicks_back": Telling("who", N_("The saw kicks back at {who}.")),
+    "gazes": Telling("who target", N_("{who} gazes at {target}.")),
+    "is_hypnotised": Telling("who target", N_("{who} is spellbound by {target}; his tackle zone is gone.")),
+    # injuries
+    "falls": Telling("who", N_("{who} falls.")),
+    "is_placed_prone": Telling("who", N_("{who} lies down.")),
+    "armour_breaks": Telling("who cause", N_("The armour of {who} breaks.")),
+    "armour_holds": Telling("who cause", N_("The armour of {who} holds.")),
+    "is_stunned": Telling("who", N_("{who} is stunned.")),
+    "is_knocked_out": Telling("who", N_("{who} is knocked out.")),
+    "is_badly_hurt": Telling("who", N_("{who} is badly hurt: out for the match.")),
+    "is_seriously_injured": Telling("who", N_("{who} is seriously injured: out for the match.")),
+    "dies": Telling("who", N_("{who} is dead.")),
+    "suffers": Telling("who n", silent),
+    "regenerates": Telling("who", N_("{who} regenerates.")),
+    "goes_to_reserves": Telling("who", N_("{who} goes to the reserves.")),
+    "goes_into_crowd": Telling("who cell", N_("{who} lands in the crowd.")),
+    # the ball
+    "loses_ball": Telling("who", N_("{who} loses the ball.")),
+    "passes": Telling("who cell band", N_("{who} throws to {cell}: {band}.")),
+    "passes_off_wall": Telling("who cell band edge contact", N_("{who} throws to {cell} off {edge}: {band}.")),
+    "throws_hail_mary": Telling("who cell", N_("{who} throws a Hail Mary to {cell}.")),
+    "hands_off": Telling("who target", N_("{who} hands the ball to {target}.")),
+    "refuses": Telling("who target", N_("{who} will not give {target} the ball.")),
+    "fumbles": Telling("who", N_("{who} fumbles.")),
+    "holds_on": Telling("who", N_("{who} holds on to the ball.")),
+    "intercepts": Telling("who target", N_("{who} intercepts the throw of {target}.")),
+    "fails_interception": Telling("who", N_("{who} does not reach it.")),
+    "throws_safely": Telling("who target", N_("{who} throws over the hands of {target}.")),
+    "scatters": Telling("start cell", _scatters),
+    "catches": Telling("who", N_("{who} catches the ball.")),
+    "fails_catch": Telling("who", N_("{who} does not catch it.")),
+    "dives_for_ball": Telling("who cell", N_("{who} dives for the ball at {cell}.")),
+    "dive_in_vain": Telling("who target", N_("{who} and {target} dive for the ball, and neither gets it.")),
+    "lands": Telling("cell kind", N_("The ball comes down at {cell}.")),
+    "hits_ground": Telling("cell", silent),
+    "bounces": Telling("start cell", N_("The ball bounces to {cell}.")),
+    "ball_rests": Telling("cell", N_("The ball lies at {cell}.")),
+    "hits_wall": Telling("cell edge", N_("It bounces off {edge} at {cell}.")),
+    "goes_to_fans": Telling("cell edge", N_("It flies over {edge}; the fans throw it back in.")),
+    "touchdown": Telling("side who a b", _touchdown),
+    "marker_moves": Telling("side n", N_("The turn marker of {side} moves on to {n}.")),
+    # team-mates and bombs
+    "throws": Telling("who target cell", N_("{who} throws {target} at {cell}.")),
+    "eats": Telling("who target", N_("{who} has eaten {target}.")),
+    "squirms_free": Telling("who target", N_("{who} squirms out of the mouth of {target}.")),
+    "is_dropped": Telling("who target", N_("{target} drops {who}.")),
+    "flies": Telling("who start cell", N_("{who} flies to {cell}.")),
+    "flies_into_wall": Telling("who cell edge", N_("{who} flies against {edge}.")),
+    "lands_on": Telling("who target cell", N_("{who} lands on {target}.")),
+    "lands_standing": Telling("who cell", N_("{who} lands on his feet at {cell}.")),
+    "throws_bomb": Telling("who cell band", N_("{who} throws a bomb to {cell}.")),
+    "lobs_bomb": Telling("who cell", N_("{who} lobs a bomb to {cell}.")),
+    "bomb_lands": Telling("cell", N_("The bomb comes down at {cell}.")),
+    "catches_bomb": Telling("who", N_("{who} catches the bomb and must throw it on.")),
+    "fumbles_bomb": Telling("who", N_("The bomb goes off in the hands of {who}.")),
+    "explodes": Telling("cell", N_("The bomb explodes at {cell}.")),
+    "bomb_harmless": Telling("cell edge", N_("The bomb flies over {edge} and harms nobody.")),
+    # the end
+    "shoot_out": Telling("a b", N_("The shoot-out: {a} against {b}.")),
+    "match_over": Telling("side how a b", _match_over),
+}
+
+
+def sentence(event: Event, s: State, names: Names | None = None, sides: Names | None = None) -> str:
+    """Return what happened.
+
+    Args: s - a position of the match, for its teams.
+          names - who is called what; None = by name and shirt.
+          sides - what the teams are called; None = by their own names.
+    """
+    return told(event, TELLINGS, _roll_text, names or names_of(s), sides or (lambda side: team_name(s, side)), WORDS)
+
+
+def _roll_text(rolled: Rolled) -> str:
+    """Return a throw: its title, its faces, and whether they were enough."""
+    faces = rolled.faces if isinstance(rolled.faces, tuple) else (rolled.faces,)
+    request = rolled.request
+    if request.kind in ("block", "guard_dice"):
+        shown = ", ".join(_(list(tables.RESULTS.values())[face]) for face in faces)
+        return _("{title}: {faces}.").format(title=title(request), faces=shown)
+    shown = " ".join(map(str, faces))
+    if len(faces) > 1:
+        shown = f"{shown} = {sum(faces)}"
+    if request.need is None:
+        return _("{title}: {faces}.").format(title=title(request), faces=shown)
+    words = _("{title}: {faces}, {need}+ needed: success.") if sum(faces) >= request.need else _(
+        "{title}: {faces}, {need}+ needed: failure.")
+    return words.format(title=title(request), faces=shown, need=request.need)
+
+
+def _cell(cell: Fact) -> str:
+    return STREET.names[number(cell)] if number(cell) >= 0 else ""
+
+
+def _keyed(words: dict[str, str]) -> Callable[[Any], str]:
+    return lambda key: _(words[key])
+
+
+WORDS: dict[str, Callable[[Any], str]] = {
+    "cell": _cell, "start": _cell, "contact": _cell, "edge": _keyed(tables.EDGES), "skill": skill_name,
+    "result": _keyed(tables.RESULTS), "deed": _keyed(tables.DEEDS), "brew": _keyed(tables.BREWS),
+    "event": _keyed(tables.KICK_OFFS), "why": _keyed(tables.WHYS), "band": _keyed(tables.REASONS),
+    "weather": lambda n: _(WEATHERS[n]),
+}  # facts that are neither names nor plain numbers
