@@ -19,6 +19,7 @@ from fracas.games.street_bowl.skills.acting import LONER, PRO
 from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.words.names import player_name, skill_name, team_name
 from fracas.games.street_bowl.words.rolls import roll_name
+from fracas.kernel.dice import D6
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext
 from fracas.view.dice import DieFace
@@ -34,7 +35,7 @@ def reroll(s: State, choice: Choice) -> Ask:
     """Ask whether dice are thrown again, each way with the chance of success after it."""
     kind, need, *shown = (fact if isinstance(fact, (int, str)) else "" for fact in choice.facts)
     best, side = policy(s, choice), side_of(choice.who)
-    again = of_face(need) if isinstance(need, int) and need else None
+    again = chance_of(need, len(shown)) if isinstance(need, int) and need else None
     replies = tuple(_way(s, choice, option, again, option == best) for option in choice.options)
     title = _("{name}: {roll}. Roll again?").format(name=player_name(s, choice.who), roll=roll_name(str(kind)))
     words = _("Needs {need}. A die is rolled again once at most; the second result stands.").format(need=need) \
@@ -44,6 +45,13 @@ def reroll(s: State, choice: Choice) -> Ask:
         team=team_name(s, side), n=left)
     dice = tuple(AskedDie(_drawn(str(kind), face)) for face in shown if isinstance(face, int))
     return Ask(title, words, replies, note, dice)
+
+
+def chance_of(need: int, dice: int) -> Fraction:
+    """Return the chance of one or two D6 to come to so much."""
+    if dice < 2:
+        return of_face(need)
+    return Fraction(sum(a + b >= need for a in D6.by_side for b in D6.by_side), D6.sides**2)
 
 
 def _drawn(kind: str, face: int) -> DieFace:

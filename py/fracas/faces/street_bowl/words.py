@@ -147,11 +147,10 @@ def result(rolled: Rolled) -> str:
     request, faces = rolled.request, rolled.faces
     if request.kind in ("block", "guard_dice"):
         return ""
-    if isinstance(faces, tuple):
-        return _("{n} in all").format(n=sum(faces)) if len(faces) > 1 else ""
-    if request.need is None:
-        return ""
-    return _("success") if faces >= request.need else _("failure")
+    total = sum(faces) if isinstance(faces, tuple) else faces
+    if request.need is not None:
+        return _("success") if total >= request.need else _("failure")
+    return _("{n} in all").format(n=total) if isinstance(faces, tuple) and len(faces) > 1 else ""
 
 
 def walk(s: State, who: int, steps: int, cell: int) -> str:

@@ -1,0 +1,104 @@
+"""Street Bowl before people: one record of everything its screens and its terminal show."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, partial
+from typing import Any
+
+from fracas.faces.face import Ask, Face
+from fracas.faces.street import Look
+from fracas.faces.street_bowl import chances, hints, labels, lists, offers, pieces, setup, sheet, tray, words
+from fracas.faces.street_bowl.board import look
+from fracas.faces.street_bowl.questions import QUESTIONS, Put
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.formation import best
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.words import text
+from fracas.games.street_bowl.words.names import player_name, team_name
+from fracas.games.street_bowl.words.picture import picture
+from fracas.games.street_bowl.words.report import REPORT
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice
+
+
+def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
+    """Return who may act or be placed now; a kick-off needs somebody to be selected, so the first of the side kicks."""
+    if s.phase == st.KICK:
+        return (best(s, s.side, 1)[0],)
+    return tuple(sorted({action[1] for action in legal if len(action) > 1}))
+
+
+def _put_in(look: Look, put: Put, s: State, choice: Choice) -> Ask:
+    """Put a question; arrows on the board turn with the street."""
+    asked = put(s, choice)
+    return asked._replace(replies=tuple(
+        reply._replace(angle=(reply.angle + look.turn) % 360) if reply.angle >= 0 else reply
+        for reply in asked.replies))
+
+
+def _laid(face: Face, look: Look) -> Face:
+    """Return a face with the street lying or upright."""
+    return replace(
+        face, field=lambda _state: look.field, band=partial(chances.band, look.field),
+        questions={kind: partial(_put_in, look, put) for kind, put in QUESTIONS.items()},
+    )
+
+
+@cache
+def upright() -> Face:
+    """Return the face whose street stands upright."""
+    return _laid(FACE, look(True))
+
+
+def score(s: Any) -> tuple[int, int]:
+    """Return the touchdowns of both sides."""
+    return s.score[0], s.score[1]
+
+
+FACE = _laid(Face(
+    key="street_bowl",
+    home_team="human",
+    away_team="orc",
+    teams=sheet.teams,
+    sheet=sheet.sheet,
+    default_kit=sheet.default_kit,
+    field=lambda _state: look(False).field,
+    upright=upright,
+    team_name=team_name,
+    score=score,
+    detail=labels.detail,
+    pegs=labels.pegs,
+    trackers=labels.trackers,
+    tokens=pieces.tokens,
+    token=pieces.token,
+    name=player_name,
+    who_at=pieces.who_at,
+    cell_of=pieces.cell_of,
+    ball=pieces.loose_ball,
+    squad=lists.squad,
+    card=lists.card,
+    cell_text=labels.cell_text,
+    label=labels.board_label,
+    letters=picture,
+    kits=sheet.kits_of,
+    report=REPORT,
+    danger=pieces.danger,
+    acting=lambda state: state.acting,
+    actors=actors,
+    offer=offers.offer,
+    commands=tray.commands,
+    prompt=hints.prompt,
+    hint=hints.hint,
+    setup=setup.setup,
+    questions=QUESTIONS,
+    rolls=words.ROLLS,
+    reason=words.reason,
+    result=words.result,
+    outcomes=words.OUTCOMES,
+    walk=words.walk,
+    tellings=text.TELLINGS,
+    tell=text.sentence,
+    effects=words.EFFECTS,
+    turn_key=lambda state: (state.phase, state.half, state.turns[state.side], state.side),
+    turn_title=labels.turn_title,
+), look(False))
