@@ -68,6 +68,15 @@ def test_a_pass_to_an_empty_square_bounces_twice_and_is_a_turnover():
     assert g.ball == "f4" and g.s.is_turnover
 
 
+def test_a_pass_to_an_empty_square_may_be_dived_for():
+    """19.2 Diving Catch: accurate and inaccurate ones."""
+    g = throw(street(FIELD, H2={"skills": "diving-catch"}), "g4", "pass=3; dive H2; catch=3")
+    assert g.ball == "H2" and not g.s.is_turnover
+    g = throw(street(FIELD, H2={"skills": "diving-catch"}), "g4", "pass=2; scatter=2; scatter=7; scatter=2; dive H2; "
+                                                                 "catch=4")
+    assert g.ball == "H2"
+
+
 def test_a_pass_caught_by_an_opponent_is_a_turnover():
     """Street Bowl 6 (2): opponents catch by the same rules."""
     g = throw(street(FIELD), "i4", "pass=4; bounce=4; catch=4")
