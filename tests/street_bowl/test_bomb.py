@@ -80,6 +80,22 @@ def test_an_inaccurate_bomb_scatters_three_times():
     assert blasts(g) == ["k4"]
 
 
+def test_an_inaccurate_bomb_is_caught_at_nothing():
+    """19.6 Bombardier: the ball rules."""
+    g = throw(street(FIELD), "g4", "pass=2; scatter=2; scatter=5; scatter=7; catch_bomb catch; catch=3; armour=1,1")
+    assert ("catch", 4) in g.rolls() and g.condition("A1") == st.PRONE
+
+
+def test_a_blast_reaches_the_corner_of_the_street_and_nobody_off_it():
+    """Ruling 75: all neighbours, the north-western one first."""
+    g = throw(street("""
+          a  b  c  d  e
+       1  A1 .  .  .  .
+       2  .  .  .  .  H1
+    """), "b2", "pass=3; blast=4; armour=1,1")
+    assert g.condition("A1") == st.PRONE
+
+
 def test_a_fumbled_bomb_explodes_at_the_thrower_and_is_a_turnover():
     """Trap 17: not at the target. 19.6 Bombardier."""
     g = throw(street(FIELD), "h4", "pass=1; armour=1,1")

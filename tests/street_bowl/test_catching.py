@@ -210,9 +210,9 @@ def test_nobody_dives_for_what_comes_down_on_a_player():
 
 def test_an_accurate_pass_aimed_at_a_diver_is_easier_by_one():
     """19.2 Diving Catch."""
-    g = street(DIVE, H1=DIVER)
-    g.do(land, "k4", ball.ACCURATE, tape="catch=2")
-    assert g.ball == "H1" and g.rolls() == [("catch", 2)]
+    g = street(DIVE, H1={**DIVER, "ag": 2})
+    g.do(land, "k4", ball.ACCURATE, tape="catch=3")
+    assert g.ball == "H1" and g.rolls() == [("catch", 3)]
     g = street(DIVE, H1=DIVER)
     g.do(land, "k4", ball.INACCURATE, tape="catch=4")
     assert g.rolls() == [("catch", 4)]

@@ -48,6 +48,14 @@ def test_he_stops_only_where_he_is_of_use_and_takes_only_steps_that_lead_there()
     assert g.at("A1") == "g4"
 
 
+def test_one_who_runs_takes_a_step_even_where_he_was_of_use():
+    """19.1 Pass Block: he may stop where he arrives, not before he left."""
+    g = throw(street(FAR.replace("A1", ". ").replace("   5  .   .  .", "   5  .   .  A1"), A1=BLOCKER), "j4",
+              "pass_block A1; pass_block_step h5; pass_block_step stop; intercept nobody; pass=4; catch=3")
+    steps = [options for kind, options in g.asked if kind == "pass_block_step"]
+    assert "stop" not in steps[0] and "stop" in steps[1]
+
+
 def test_he_runs_three_squares_at_most():
     """19.1 Pass Block: who cannot get anywhere of use does not run."""
     g = throw(street("""
@@ -163,6 +171,8 @@ def test_the_moving_team_runs_against_a_dump_off_and_the_blocker_himself_stays()
     g.do(dump_off.dump_off, "A1", tape="dump_off o4; pass_block H2; pass_block_step o5; dodge=5; "
                                        "pass_block_step n4; dodge=5; pass_block_step stop; intercept H2; intercept=6")
     assert g.ball == "H2" and not g.s.is_turnover
+    assert g.askers()[1:] == [("pass_block", 0), ("pass_block_step", 0), ("pass_block_step", 0),
+                              ("pass_block_step", 0), ("intercept", 0)]
     g = street(field, A1={"skills": "dump-off"}, H1=BLOCKER, H2=BLOCKER)
     g.s.acting = number("H1")
     g.do(dump_off.dump_off, "A1",
