@@ -20,6 +20,8 @@ GAMES = (
            builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True),
     Listed("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"),
            has_rosters=True, has_careers=True),
+    Listed("street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
+           has_rosters=True),
     Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), has_tables=True),
 )
 KEYS = tuple(game.key for game in GAMES)

@@ -11,7 +11,7 @@ from fracas.locale import N_, _, ngettext
 
 
 def _kick_off(_roll: Roll | None, key: str) -> OutcomeWords:
-    return _(KICK_OFFS[key]), "s2"
+    return _(KICK_OFFS.get(key, key)), "s2"
 
 
 OUTCOMES: dict[str, OutcomeWords | Told] = {

@@ -1,0 +1,109 @@
+"""Ideas for bots: what a sensible coach would try with each player, the most promising first.
+
+Every plan is one player's Action. What risks nothing comes first: players who are not wanted for anything else stand up
+and go to their posts before the first die of the turn falls.
+"""
+
+from collections.abc import Iterator
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.actions import START
+from fracas.games.street_bowl.bot import plans_of_attacks as attacks
+from fracas.games.street_bowl.bot import plans_of_posts as posts
+from fracas.games.street_bowl.bot import plans_with_ball as carrying
+from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
+from fracas.games.street_bowl.bot.unusual import unusual
+from fracas.games.street_bowl.declare import END, first_in_line
+from fracas.games.street_bowl.formation import formation
+from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
+from fracas.games.street_bowl.state import NO_ONE, State
+from fracas.kernel.table import HOME
+
+MOST, EACH = 14, 3  # plans that are worth a thought; of one player
+DEEP = 21  # column the kick aims at, from the own end
+WANTED = 3  # players at most who are kept back for what they do best
+
+
+def plans(s: State) -> Iterator[Plan]:
+    """List promising action sequences for the coach to act, best ideas first; empty ones are pauses."""
+    if s.phase not in (st.TURN, st.BONUS):
+        yield from _outside_turns(s)
+        return
+    sight = Sight(s)
+    ideas: list[Idea] = []
+    for who in [s.acting] if s.acting != NO_ONE else first_in_line(s, s.side):
+        ideas += _ideas(sight, who)
+        yield ()
+    yield from (idea.plan for idea in _chosen(sight, ideas))
+    if s.acting != NO_ONE:
+        yield (("stop", s.acting),)
+    elif END in sight.legal:
+        yield (END,)
+    else:
+        yield from (_nothing(who) for who in first_in_line(s, s.side))
+
+
+def _nothing(who: int) -> Plan:
+    return ("declare", who, "move"), ("stop", who)
+
+
+def _outside_turns(s: State) -> Iterator[Plan]:
+    """Set up as usual, kick deep."""
+    if s.phase == st.SETUP:
+        yield (*formation(s, s.side), ("ready",))
+    elif s.phase == st.KICK:
+        yield (("kick", square(DEEP if s.kicker == HOME else LENGTH - 1 - DEEP, WIDTH // 2)),)
+    elif s.phase == st.BEFORE:
+        yield (START,)
+
+
+def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
+    """List what one player could try."""
+    s = sight.s
+    strange = list(unusual(sight, who))
+    if strange:
+        yield from strange
+        return
+    if s.holder == who:
+        yield from carrying.score(sight, who)
+        yield from carrying.run(sight, who)
+        yield from carrying.deliver(sight, who)
+    else:
+        yield from posts.take(sight, who)
+        yield from posts.go(sight, who)
+        yield from posts.rise(sight, who)
+        yield from attacks.kick(sight, who)
+    yield from attacks.block(sight, who)
+    yield from attacks.blitz(sight, who)
+
+
+def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
+    """Choose what is worth a thought: safe moves of those who are not wanted elsewhere, or else the best ideas.
+
+    The carrier goes before those who follow him.
+    """
+    s = sight.s
+    ideas.sort(key=lambda idea: -idea.score)
+    if s.acting != NO_ONE:
+        return ideas[:MOST]
+    if sight.is_ours and sight.is_ready(s.holder):
+        first = [idea for idea in ideas if idea.who == s.holder or idea.is_job]
+        if any(idea.who == s.holder for idea in first):
+            return first[:MOST]
+    wanted = _wanted(ideas)
+    safe = [idea for idea in ideas if idea.is_safe and idea.who not in wanted]
+    if safe:
+        return safe[:MOST]
+    counted: dict[int, int] = {}
+    chosen = []
+    for idea in ideas:
+        counted[idea.who] = counted.get(idea.who, 0) + 1
+        if counted[idea.who] <= EACH:
+            chosen.append(idea)
+    return chosen[:MOST]
+
+
+def _wanted(ideas: list[Idea]) -> set[int]:
+    """List the players who have something better to do than to go to a post."""
+    jobs = list(dict.fromkeys(idea.who for idea in ideas if idea.is_job))
+    return set(jobs[:WANTED])

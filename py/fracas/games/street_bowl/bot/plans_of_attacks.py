@@ -1,0 +1,124 @@
+"""Ideas of those who attack: block, blitz, foul, throw a bomb, whirl."""
+
+from collections.abc import Iterator
+
+from fracas.games.street_bowl import foul
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.block import ways as weapons
+from fracas.games.street_bowl.block_dice import block_reasons, dice_of
+from fracas.games.street_bowl.bot.posts import OURS, THEIRS
+from fracas.games.street_bowl.bot.sight import Idea, Sight
+from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, standing_foes
+from fracas.games.street_bowl.movement import STANDING_UP
+from fracas.games.street_bowl.pitch import NEXT_TO, distance
+from fracas.games.street_bowl.reach import Path
+from fracas.games.street_bowl.skills import blocking
+from fracas.games.street_bowl.skills.moving import DODGE, JUMP_UP
+from fracas.games.street_bowl.state import State
+
+BY_DICE = {3: 80, 2: 72, 1: 20, -2: -30, -3: -60}  # how promising a block is by its dice
+CARRIER, CLOSE = 40, 10  # more for attacking the carrier; an opponent near the ball
+WITH_BLOCK, AGAINST_BLOCK, AGAINST_DODGE = 14, 8, 4
+TARGETS, SQUARES = 3, 3  # opponents a player thinks of blitzing, squares he does it from
+FAIR = 0.65  # least chance to get there
+LEAST, GOOD = 24, 60  # blocks that are thought of; that a player is wanted for
+FOULS, EACH = 14, 8  # a foul without assists; for each assist
+HARD_ARMOUR = 8
+WEAPON = 45
+
+
+def block(sight: Sight, who: int) -> Iterator[Idea]:
+    """Block, stab or saw an opponent who stands next to him."""
+    s = sight.s
+    first = sight.begin(who, BLOCK) if s.acting != who else ()
+    if first is None or s.acting == who and (s.deed not in (BLOCK, BLITZ) or s.has_blocked):
+        return
+    rise = (("stand", who),) if s.condition[who] == st.PRONE else ()
+    if rise and s.acting != who and not st.has(s, who, JUMP_UP):
+        return
+    for foe in standing_foes(s, who):
+        for way in weapons(s, who):
+            score = promise(sight, s, who, foe) if way == "block" else WEAPON
+            if score >= LEAST:
+                yield Idea(score, who, (*first, *rise, (way, who, foe)), is_job=score >= GOOD)
+
+
+def promise(sight: Sight, s: State, who: int, foe: int) -> int:
+    """Return how promising a block is where both stand now."""
+    found = BY_DICE[dice_of(block_reasons(s, who, foe))]
+    if st.has(s, who, blocking.BLOCK):
+        found += WITH_BLOCK
+    if st.has(s, foe, blocking.BLOCK):
+        found -= AGAINST_BLOCK
+    if st.has(s, foe, DODGE):
+        found -= AGAINST_DODGE
+    if s.holder == foe:
+        found += CARRIER
+    elif sight.ball >= 0 and distance(s.where[foe], sight.ball) <= 2:
+        found += CLOSE
+    return found // 2 if s.holder == who else found
+
+
+def blitz(sight: Sight, who: int) -> Iterator[Idea]:
+    """Run to an opponent and block him."""
+    s = sight.s
+    if s.acting == who and s.has_blocked or sight.begin(who, BLITZ) is None:
+        return
+    scratch = s.copy()
+    scratch.deed = BLITZ
+    left = _squares(s, who)
+    for foe in _worth_blitzing(sight, who):
+        near = NEXT_TO[s.where[foe]]
+        ends: list[tuple[int, Path | None]] = [
+            (cell, path) for cell, path in sight.ways(who).items()
+            if cell in near and path.chance >= FAIR and len(path.cells) < left]
+        ends.sort(key=lambda end: (-end[1].chance, len(end[1].cells)) if end[1] else (0, 0))
+        here = [(s.where[who], None)] if s.where[who] in near and s.condition[who] == st.STANDING else []
+        for cell, path in [*here, *ends[:SQUARES]]:
+            scratch.where[who], scratch.condition[who] = cell, st.STANDING
+            chance = float(path.chance) if path is not None else 1.0
+            score = int(promise(sight, scratch, who, foe) * chance)
+            plan = sight.go(who, BLITZ, path, (weapons(s, who)[0], who, foe))
+            if plan is not None and score >= LEAST:
+                yield Idea(score, who, plan, is_job=score >= GOOD)
+
+
+def _squares(s: State, who: int) -> int:
+    """Return how many squares a player may still go, Go For Its included."""
+    if s.acting == who:
+        return s.left + s.extra
+    rise = STANDING_UP if s.condition[who] == st.PRONE and not st.has(s, who, JUMP_UP) else 0
+    return st.player(s, who).ma + 2 - rise
+
+
+def _worth_blitzing(sight: Sight, who: int) -> list[int]:
+    """List opponents to blitz: the carrier, then those next to the ball or nearest."""
+    s = sight.s
+    foes = [foe for foe in st.on_street(s, 1 - sight.side) if s.condition[foe] == st.STANDING]
+    ball = sight.ball if sight.ball >= 0 else s.where[who]
+    foes.sort(key=lambda foe: (s.holder != foe, distance(s.where[foe], ball), distance(s.where[foe], s.where[who])))
+    if sight.standing == THEIRS:
+        return foes[:TARGETS]
+    return foes[:TARGETS - (sight.standing == OURS)]
+
+
+def kick(sight: Sight, who: int) -> Iterator[Idea]:
+    """Foul somebody who lies on the ground."""
+    s = sight.s
+    if s.holder == who or sight.begin(who, FOUL) is None:
+        return
+    scratch = s.copy()
+    for victim in st.on_street(s, 1 - sight.side):
+        if s.condition[victim] == st.STANDING:
+            continue
+        near = NEXT_TO[s.where[victim]]
+        ends: list[tuple[int, Path | None]] = [
+            (cell, path) for cell, path in sight.ways(who).items() if cell in near and path.chance == 1]
+        if s.where[who] in near and s.condition[who] == st.STANDING:
+            ends = [(s.where[who], None)]
+        for cell, path in ends[:SQUARES]:
+            scratch.where[who], scratch.condition[who] = cell, st.STANDING
+            assists = -sum(reason.amount for reason in foul.assists(scratch, who, victim))
+            plan = sight.go(who, FOUL, path, ("foul", who, victim))
+            if plan is not None and st.player(s, victim).av - assists < HARD_ARMOUR:
+                yield Idea(FOULS + EACH * assists, who, plan)

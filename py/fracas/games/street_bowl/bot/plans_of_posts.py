@@ -1,0 +1,69 @@
+"""Ideas of players without the ball: stand up, take the ball, go where they do good."""
+
+from collections.abc import Iterator
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.bot.posts import THEIRS, post_of
+from fracas.games.street_bowl.bot.sight import Idea, Sight
+from fracas.games.street_bowl.declare import HAND_OFF, MOVE
+from fracas.games.street_bowl.pitch import distance
+from fracas.games.street_bowl.reach import Path
+from fracas.games.street_bowl.skills.handling import NO_HANDS
+from fracas.games.street_bowl.state import NO_ONE
+from fracas.games.street_bowl.zones import markers
+
+TAKE, RISE, GO, MARK = 95, 40, 30, 20
+LEAST_GAIN, RISKY_GAIN = 2, 5  # of posts, for a move that is safe, for one that is not
+FAIR = 0.75  # least chance of a risky move
+
+
+def rise(sight: Sight, who: int) -> Iterator[Idea]:
+    """Stand up where he lies."""
+    plan = sight.go(who, MOVE, None, ("stand", who), ("stop", who))
+    if sight.s.condition[who] == st.PRONE and plan is not None:
+        yield Idea(RISE, who, plan, is_safe=True)
+
+
+def take(sight: Sight, who: int) -> Iterator[Idea]:
+    """Take the loose ball; with a mate near who may run on, so that it can be handed to him."""
+    path = sight.ways(who).get(sight.ball) if sight.is_loose else None
+    if path is None or st.has(sight.s, who, NO_HANDS):
+        return
+    chance = float(path.chance)
+    plan = sight.go(who, MOVE, path)
+    if plan is not None:
+        yield Idea(int(TAKE * chance), who, plan, is_job=True)
+    for mate in st.on_street(sight.s, sight.side):
+        if mate != who and distance(sight.s.where[mate], sight.ball) == 1:
+            yield from _take_and_hand(sight, who, mate, path)
+
+
+def _take_and_hand(sight: Sight, who: int, mate: int, path: Path) -> Iterator[Idea]:
+    if not sight.is_ready(mate) or sight.home_run(mate) is None:
+        return
+    plan = sight.go(who, HAND_OFF, path, ("hand", who, mate))
+    if plan is not None:
+        yield Idea(int(TAKE * float(path.chance)), who, plan, is_job=True)
+
+
+def go(sight: Sight, who: int) -> Iterator[Idea]:
+    """Go to the best post in reach."""
+    s = sight.s
+    if s.holder == who or sight.ball < 0:
+        return
+    is_up = s.condition[who] == st.STANDING
+    here = post_of(s, sight.side, s.where[who]) if is_up else -LEAST_GAIN
+    safe, risky = (NO_ONE, here + LEAST_GAIN - 1), (NO_ONE, here + RISKY_GAIN - 1)
+    for cell, path in sight.ways(who).items():
+        value = post_of(s, sight.side, cell)
+        if cell == s.ball or value <= safe[1]:
+            continue
+        value -= len(markers(s, sight.side, cell)) * (sight.standing != THEIRS)
+        if path.chance == 1 and value > safe[1]:
+            safe = cell, value
+        elif path.chance >= FAIR and value > risky[1]:
+            risky = cell, value
+    for (cell, value), score, is_safe in ((safe, GO, True), (risky, MARK, False)):
+        plan = sight.go(who, MOVE, sight.ways(who)[cell], ("stop", who)) if cell != NO_ONE else None
+        if plan is not None and (is_safe or sight.standing == THEIRS):
+            yield Idea(score + value - here, who, plan, is_safe=is_safe)

@@ -1,0 +1,108 @@
+"""Ideas of the carrier: score, run, hand the ball or pass it to somebody who scores."""
+
+from collections.abc import Iterator
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.bot.sight import Idea, Sight
+from fracas.games.street_bowl.bot.worth import carried, pressed
+from fracas.games.street_bowl.catching import ACCURATE_PASS, HANDED, can_catch, catch_reasons
+from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
+from fracas.games.street_bowl.interception import interceptors
+from fracas.games.street_bowl.passing import pass_reasons, targets
+from fracas.games.street_bowl.pitch import NEXT_TO, X
+from fracas.games.street_bowl.reach import Path
+from fracas.games.street_bowl.roll import Reasons, needed
+from fracas.games.street_bowl.state import TEAMS
+
+SCORE, RUN = 120, 60
+FAIR, LEAST = 0.6, 0.3  # least chance of a run; that a mate gets the ball
+FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mate; a column; so many at least
+RUNS = 2  # that are tried
+INTERCEPTED = 0.8  # what is left of a pass that somebody may intercept
+FRIEND = 3  # for each team-mate next to where a run ends
+
+
+def score(sight: Sight, who: int) -> Iterator[Idea]:
+    """Run into the end zone."""
+    path = sight.home_run(who)
+    plan = sight.go(who, sight.s.deed or MOVE, path) if path is not None else None
+    if path is not None and plan is not None:
+        yield Idea(int(SCORE * float(path.chance)), who, plan, path.chance == 1, is_job=True)
+
+
+def run(sight: Sight, who: int) -> Iterator[Idea]:
+    """Run where the ball is nearer to the end zone and safe from opponents."""
+    s = sight.s
+    found = [(_spot(sight, who, cell) * float(path.chance), path)
+             for cell, path in sight.ways(who).items() if path.chance >= FAIR]
+    for value, path in sorted(found, key=lambda one: (-one[0], len(one[1].cells)))[:RUNS]:
+        plan = sight.go(who, s.deed or MOVE, path, ("stop", who))
+        if plan is not None:
+            yield Idea(RUN + int(value) // 8, who, plan, path.chance == 1, is_job=path.chance < 1)
+
+
+def _spot(sight: Sight, who: int, cell: int) -> int:
+    """Value a square for the carrier."""
+    s = sight.s
+    around = NEXT_TO[cell]
+    friends = sum(s.where[mate] in around for mate in TEAMS[sight.side] if mate != who)
+    return carried(s, who, cell) - pressed(s, who, cell) + FRIEND * min(friends, 3)
+
+
+def deliver(sight: Sight, who: int) -> Iterator[Idea]:
+    """Hand the ball, or pass it, to a mate who can take it farther, into the end zone at best."""
+    s = sight.s
+    own = _farthest(sight, who)
+    for mate in st.on_street(s, sight.side):
+        if mate == who or not can_catch(s, mate):
+            continue
+        home, gain = _home(sight, mate), own - _farthest(sight, mate)
+        promise = max(SCORE * home, FORWARD + COLUMN * gain if gain >= LEAST_GAIN else 0)
+        if promise:
+            yield from _hand(sight, who, mate, promise)
+            yield from _pass(sight, who, mate, promise)
+
+
+def _home(sight: Sight, mate: int) -> float:
+    """Return the chance that a mate who has caught the ball scores in this turn."""
+    if X[sight.s.where[mate]] == sight.goal:
+        return 1.0
+    path = sight.home_run(mate) if sight.is_ready(mate) else None
+    return float(path.chance) if path is not None else 0.0
+
+
+def _farthest(sight: Sight, who: int) -> int:
+    """Return how many columns short of the end zone a player can get in this turn without much risk."""
+    cells = [sight.s.where[who]]
+    if sight.is_ready(who):
+        cells += [cell for cell, path in sight.ways(who).items() if path.chance >= FAIR]
+    return min(abs(X[cell] - sight.goal) for cell in cells)
+
+
+def _likely(reasons: Reasons) -> float:
+    return (7 - needed(reasons)) / 6
+
+
+def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
+    s = sight.s
+    catch = _likely(catch_reasons(s, mate, HANDED))
+    near = NEXT_TO[s.where[mate]]
+    paths: list[tuple[float, Path | None]] = [(1.0, None)] if s.where[who] in near else [
+        (float(path.chance), path) for cell, path in sight.ways(who).items() if cell in near]
+    chance, path = max(paths, key=lambda one: one[0], default=(0.0, None))
+    plan = sight.go(who, HAND_OFF, path, ("hand", who, mate)) if chance * catch >= LEAST else None
+    if plan is not None:
+        yield Idea(int(promise * chance * catch), who, plan, is_job=True)
+
+
+def _pass(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
+    s = sight.s
+    cell = s.where[mate]
+    if cell not in targets(s, who):
+        return
+    chance = _likely(pass_reasons(s, who, cell)) * _likely(catch_reasons(s, mate, ACCURATE_PASS))
+    if interceptors(s, sight.side, s.where[who], cell):
+        chance *= INTERCEPTED
+    plan = sight.go(who, PASS, None, ("pass", who, cell)) if chance >= LEAST else None
+    if plan is not None:
+        yield Idea(int(promise * chance), who, plan, is_job=True)

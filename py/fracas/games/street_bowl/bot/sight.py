@@ -1,0 +1,75 @@
+"""What a bot looks at while it collects ideas: a position, and the ways of players as far as somebody asks for them."""
+
+from typing import NamedTuple
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.bot.posts import LOOSE, OURS, standing_of
+from fracas.games.street_bowl.declare import declarations
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
+from fracas.games.street_bowl.reach import Path, paths, walk
+from fracas.games.street_bowl.state import NO_ONE, State, ball_cell
+from fracas.kernel.ruleset import Action
+
+Plan = tuple[Action, ...]
+
+
+class Idea(NamedTuple):
+    """Something a player could do."""
+
+    score: int  # how promising, in percent
+    who: int
+    plan: Plan
+    is_safe: bool = False  # no roll can end the turn
+    is_job: bool = False  # he is wanted for it, so he does not merely go to a better post
+
+
+class Sight:
+    """One position, seen by the coach to act."""
+
+    def __init__(self, s: State) -> None:
+        self.s, self.side = s, s.side
+        self.ball, self.standing = ball_cell(s), standing_of(s, s.side)
+        self.goal = GOAL_COLUMN[s.side]
+        self.legal = set(declarations(s)) if s.acting == NO_ONE else set[Action]()
+        self._ways: dict[int, dict[int, Path]] = {}
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether this side has the ball."""
+        return self.standing == OURS
+
+    @property
+    def is_loose(self) -> bool:
+        """Whether the ball lies on the street."""
+        return self.standing == LOOSE and self.ball >= 0 and not self.s.is_airborne
+
+    def ways(self, who: int) -> dict[int, Path]:
+        """Return the safest ways of a player."""
+        if who not in self._ways:
+            self._ways[who] = paths(self.s, who)
+        return self._ways[who]
+
+    def begin(self, who: int, deed: str) -> Plan | None:
+        """Return what begins an Action with this deed, None if the player cannot do it now."""
+        s = self.s
+        if s.acting == who:
+            return () if s.deed == deed else None
+        first = ("declare", who, deed)
+        return (first,) if first in self.legal else None
+
+    def go(self, who: int, deed: str, path: Path | None, *then: Action) -> Plan | None:
+        """Return the plan of an Action: go along a way, or stand where he is, and then do something."""
+        first = self.begin(who, deed)
+        if first is None:
+            return None
+        return (*first, *(walk(self.s, who, path) if path is not None else ()), *then)
+
+    def home_run(self, who: int) -> Path | None:
+        """Return the safest way of a player into the end zone he attacks."""
+        ends = [path for cell, path in self.ways(who).items() if X[cell] == self.goal]
+        return max(ends, key=lambda path: (path.chance, -len(path.cells)), default=None)
+
+    def is_ready(self, who: int) -> bool:
+        """Return whether a player may still act in this turn, or acts now."""
+        s = self.s
+        return s.acting == who or not s.used[who] and not s.frozen[who] and s.condition[who] <= st.PRONE

@@ -1,0 +1,125 @@
+"""How good a position is for a side, for bots: touchdowns, the ball and its way, who is hurt, who stands well."""
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.bot.posts import post, standing_of
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, LENGTH, WIDTH, X, Y
+from fracas.games.street_bowl.score import TURNS
+from fracas.games.street_bowl.state import NO_ONE, State, ball_cell, side_of
+from fracas.kernel.table import AWAY, HOME, Side
+
+TOUCHDOWN, DECIDING = 240, 30  # thousandths of a win; the second for every turn that is over
+HALF_TURNS = 2 * TURNS
+BOXES = {st.RESERVES: 30, st.GONE: 26, st.KNOCKED_OUT: 12}  # of a player who may come back
+ALIVE, STRONG = 32, 3  # of a player on the street; for every point of strength
+CONDITIONS = (16, 6, -2, -6)  # STANDING .. STUNNED_NOW
+CONFUSED = -6
+READY = 5  # for a player whose Action is still to come
+REROLL = 12
+HELD, LATE = 60, 25  # for having the ball; held, but too far away for this half
+GOAL, ONE_MORE = 200, 0.64  # for a carrier in the end zone; what is left of that for every turn he still needs
+EIGHTHS = 8  # of a turn's run, in which his way is measured
+CHANCES: tuple[int, ...] = tuple(round(GOAL * ONE_MORE ** (n / EIGHTHS)) for n in range(6 * EIGHTHS))
+TIGHT = 30  # when every turn left has to be a full run
+RUSHES = 2  # squares beyond his movement that a carrier risks
+MARKED, NEAR, ALONE = 12, 1, 6  # what opponents next to the carrier and around him cost
+WALL = 5  # a carrier beside a wall
+LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
+FIELD = 2  # for every column a loose ball lies from the middle
+MOST = 980
+
+
+def worth(s: State, side: Side) -> int:
+    """Return the worth in thousandths of a win; zero-sum."""
+    value = _score(s) + _team(s, HOME) - _team(s, AWAY) + _turn(s)
+    if s.phase in (st.TURN, st.BONUS):
+        value += _held(s, s.holder) if s.holder != NO_ONE else _loose(s)
+    value = max(-MOST, min(MOST, value))
+    return value if side == HOME else -value
+
+
+def _score(s: State) -> int:
+    """Return what the score is worth to the home side: more, the later it is."""
+    over = min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
+    return (s.score[HOME] - s.score[AWAY]) * (TOUCHDOWN + DECIDING * over)
+
+
+def _turn(s: State) -> int:
+    """Return what the players whose Actions are still to come are worth to the home side."""
+    if s.phase not in (st.TURN, st.BONUS):
+        return 0
+    team = [who for who in st.TEAMS[s.side] if s.where[who] >= 0 and s.condition[who] <= st.PRONE]
+    ready = sum(not s.used[who] and not s.frozen[who] and who != s.acting for who in team)
+    value = READY * (2 * ready - len(team)) // 2
+    return value if s.side == HOME else -value
+
+
+def _team(s: State, side: Side) -> int:
+    """Return what the players of a side are worth to it, and the re-rolls."""
+    where, condition, alertness = s.where, s.condition, s.alertness
+    ball, standing, holder = ball_cell(s), standing_of(s, side), s.holder
+    value = REROLL * (s.rerolls[side] + s.leader[side]) * (TURNS - s.turns[side] + 1) // TURNS
+    for who in st.TEAMS[side]:
+        cell = where[who]
+        if cell < 0:
+            value += BOXES.get(cell, 0)
+            continue
+        value += ALIVE + STRONG * st.strength(s, who) + CONDITIONS[condition[who]]
+        if alertness[who]:
+            value += CONFUSED
+        if ball >= 0 and who != holder and condition[who] == st.STANDING:
+            value += post(cell, ball, side, standing)
+    return value
+
+
+def _held(s: State, who: int) -> int:
+    """Return what the ball in a player's hands is worth to the home side."""
+    side, cell = side_of(who), s.where[who]
+    value = carried(s, who, cell) - pressed(s, who, cell)
+    return value if side == HOME else -value
+
+
+def carried(s: State, who: int, cell: int) -> int:
+    """Return what a square is worth to a carrier who comes there, by his way to the end zone and the turns left."""
+    side = side_of(who)
+    ma, far = max(1, st.player(s, who).ma), abs(X[cell] - GOAL_COLUMN[side])
+    value = HELD - WALL * (Y[cell] in (0, WIDTH - 1))
+    if s.side == side and cell == s.where[who] and not s.used[who] and s.condition[who] == st.STANDING:
+        far -= s.left + s.extra if s.acting == who else ma + RUSHES
+    needed: int = -(-(far - RUSHES) // ma) if far > 0 else 0
+    left = TURNS - s.turns[side]
+    if needed > left:
+        return LATE - far // 4
+    value += CHANCES[min(len(CHANCES) - 1, max(0, EIGHTHS * (far - RUSHES) // ma))]
+    return value - TIGHT * (needed == left > 0)
+
+
+def pressed(s: State, who: int, cell: int) -> int:
+    """Return how hard opponents press a carrier."""
+    where, condition, x, y = s.where, s.condition, X[cell], Y[cell]
+    found = 0
+    for foe in st.TEAMS[1 - side_of(who)]:
+        place = where[foe]
+        if place >= 0 and condition[foe] == st.STANDING:
+            away = max(abs(X[place] - x), abs(Y[place] - y))
+            if away == 1:
+                found += MARKED
+            elif away <= ALONE:
+                found += NEAR * (ALONE + 1 - away)
+    return found
+
+
+def _loose(s: State) -> int:
+    """Return what a ball that nobody holds is worth to the home side."""
+    ball = s.ball
+    if ball < 0:
+        return 0
+    nearer = _nearest(s, AWAY, ball) - _nearest(s, HOME, ball)
+    field = FIELD * (2 * X[ball] - LENGTH + 1) // 2
+    return LOOSE * max(-MOST_LOOSE, min(MOST_LOOSE, nearer)) + field + (LOOSE_TURN if s.side == HOME else -LOOSE_TURN)
+
+
+def _nearest(s: State, side: Side, cell: int) -> int:
+    """Return how far the nearest player on his feet is."""
+    x, y = X[cell], Y[cell]
+    return min((max(abs(X[place] - x), abs(Y[place] - y)) for who in st.TEAMS[side]
+                if (place := s.where[who]) >= 0 and s.condition[who] == st.STANDING), default=LENGTH)
