@@ -9,15 +9,15 @@ from __future__ import annotations
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.armour import Blow, armour_reasons, blow_of, breaks
 from fracas.games.street_bowl.ball import throw_in
+from fracas.games.street_bowl.casualty import casualty
 from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.necromancer import raise_zombie
 from fracas.games.street_bowl.pitch import EAST, WEST, X
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.skills import hurting
-from fracas.games.street_bowl.skills.hurting import DECAY, REGENERATION, THICK_SKULL
+from fracas.games.street_bowl.skills.hurting import THICK_SKULL
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN, STUNTY
 from fracas.games.street_bowl.state import NO_ONE, State, side_of
-from fracas.kernel.dice import D6, D8
 from fracas.kernel.table import Table
 
 STUNNED, KNOCKED_OUT, BADLY_HURT, CASUALTY = "stunned", "knocked_out", "badly_hurt", "casualty"
@@ -107,7 +107,7 @@ def injure(t: Table, who: int, *, cause: str, by: int = NO_ONE) -> None:
     Rule:  Street Bowl 9, 8.3 (cause "crowd": Stunned goes to Reserves), 19 Blood Lust (cause "bite").
     Rolls: 2D6 "injury", maybe again for Piling On; casualty D6 "casualty" and D8 "casualty_detail", twice for Decay;
            D6 "regeneration".
-    Asks:  the coach of `by`: "piling_on", "mighty_blow" or "dirty_player".
+    Asks:  the coach of `by`: "piling_on", "mighty_blow" or "dirty_player"; a Necromancer's: "zombie".
     """
     _injure(t, who, blow_of(t.state, who, cause, by))
 
@@ -211,47 +211,7 @@ def _injure(t: Table, who: int, blow: Blow) -> None:
     elif result == KNOCKED_OUT:
         remove(t, who, st.KNOCKED_OUT, rule="9")
     else:
-        _suffer(t, who, is_light=result == BADLY_HURT or blow.cause == "bite")
-
-
-def _suffer(t: Table, who: int, *, is_light: bool) -> None:
-    """Carry a casualty off, if he does not regenerate.
-
-    Rule:  Street Bowl 9, 19 Decay, Regeneration, Rulings 70 and 78.
-    Args:  is_light - Badly Hurt without a roll.
-    Rolls: D6 and D8, twice with Decay; D6 4+ for Regeneration.
-    Asks:  the Necromancer's coach, if he dies: "zombie".
-    """
-    s: State = t.state
-    s.casualties[1 - side_of(who)] += 1
-    box = st.BADLY_HURT if is_light else _casualty(t, who)
-    if st.has(s, who, DECAY) and not is_light:
-        box = min(box, _casualty(t, who))  # the worse
-    if st.has(s, who, REGENERATION) and t.test(
-        "regeneration", D6, coach=side_of(who), who=who, need=4, rule="19"
-    ).passed:
-        t.tell("regenerates", who, rule="19")
-        box = st.RESERVES
-    remove(t, who, box, rule="9")
-    if box == st.DEAD:
-        raise_zombie(t, who)
-
-
-def _casualty(t: Table, who: int) -> int:
-    """Roll on the casualty table.
-
-    Rule:    Street Bowl 9; for one match all lasting injuries are the same.
-    Returns: BADLY_HURT, INJURED or DEAD.
-    """
-    tens = t.roll("casualty", D6, coach=1 - side_of(who), who=who, bands=_box_of, rule="9")
-    units = t.roll("casualty_detail", D8, coach=1 - side_of(who), who=who, bands=_alike, rule="9")
-    t.tell("suffers", who, 10 * tens + units, rule="9")
-    return _box_of(tens)
-
-
-def _box_of(tens: int) -> int:
-    return st.BADLY_HURT if tens < 4 else st.INJURED if tens < 6 else st.DEAD
-
-
-def _alike(_face: int) -> int:
-    return 0
+        box = casualty(t, who, is_light=result == BADLY_HURT or blow.cause == "bite")
+        remove(t, who, box, rule="9")
+        if box == st.DEAD:
+            raise_zombie(t, who)
