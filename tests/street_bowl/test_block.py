@@ -839,3 +839,16 @@ def test_a_block_action_ends_with_the_block_a_blitz_goes_on_unless_he_is_down():
     assert g.s.acting == number("H1")
     g = hit(street(OPEN, H1={"skills": "wrestle"}), "block=1; both_down wrestle", "blitz")
     assert g.s.acting == st.NO_ONE and not g.s.is_turnover
+
+
+# Chainsaws in the way
+
+
+def test_blocking_a_chainsaw_holder_who_falls_or_fells_takes_3_more():
+    """Street Bowl 19 Chainsaw: the holder Knocked Down, and who knocks himself down blocking him."""
+    g = hit(street(OPEN, A1={"skills": "chainsaw"}), "block=2; armour=1,1; armour=1,1")
+    assert g.rolls()[1:] == [("armour", 5), ("armour", 5)]
+    g = hit(street(NORTH_WALL, A1={"skills": "chainsaw"}), "block=6; armour=1,1")
+    assert g.rolls()[1:] == [("armour", 4)]
+    g = hit(street(NORTH_WALL, A1={"skills": "chainsaw"}), "block=3; armour=1,1")
+    assert g.rolls()[1:] == [("armour", 8)]
