@@ -47,7 +47,9 @@ def test_a_chainsaw_takes_the_place_of_every_block():
 def test_a_blitz_has_one_block_and_no_two_at_once():
     """Street Bowl 6, 19 Multiple Block (on a Block Action)."""
     g = play(street(PAIR, H1={"skills": "multiple-block"}), "declare", H1, "blitz")
-    assert offered(g, "block", "blocks") == [("block", H1, A1)]
+    g.s.where[number("A3")] = g.s.where[H1] - 1
+    assert offered(g, "block", "blocks") == [("block", H1, A1), ("block", H1, number("A3"))]
+    g.s.where[number("A3")] = st.RESERVES
     play(g, "block", H1, A1, tape="block=2; push l4; follow follow")
     assert g.s.acting == H1 and offered(g, "block", "blocks") == [] and offered(g, "step")
 

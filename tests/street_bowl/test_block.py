@@ -846,9 +846,9 @@ def test_a_block_action_ends_with_the_block_a_blitz_goes_on_unless_he_is_down():
 
 def test_blocking_a_chainsaw_holder_who_falls_or_fells_takes_3_more():
     """Street Bowl 19 Chainsaw: the holder Knocked Down, and who knocks himself down blocking him."""
-    g = hit(street(OPEN, A1={"skills": "chainsaw"}), "block=2; armour=1,1; armour=1,1")
+    g = hit(street(OPEN, A1={"skills": "chainsaw"}), "block=1; armour=1,1; armour=1,1")
     assert g.rolls()[1:] == [("armour", 5), ("armour", 5)]
-    g = hit(street(NORTH_WALL, A1={"skills": "chainsaw"}), "block=6; armour=1,1")
+    g = hit(street(NORTH_WALL, A1={"skills": "chainsaw"}), "block=4; armour=1,1")
     assert g.rolls()[1:] == [("armour", 4)]
-    g = hit(street(NORTH_WALL, A1={"skills": "chainsaw"}), "block=3; armour=1,1")
+    g = hit(street(NORTH_WALL, A1={"skills": "chainsaw"}), "block=2; armour=1,1")
     assert g.rolls()[1:] == [("armour", 8)]

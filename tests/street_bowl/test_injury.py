@@ -212,6 +212,9 @@ def test_falling_or_being_placed_prone_ends_taking_root():
     g.do(felled, "H1", "A1", tape="armour=1,1")
     g.do(lambda t, who: injury.place_prone(t, who, rule="19"), "A1")
     assert not any(g.s.rooted)
+    g.s.rooted[number("A2")] = 1
+    g.do(injure, "A2", tape="injury=1,1")  # stunned by a rock, without a fall
+    assert not any(g.s.rooted)
 
 
 def test_a_ball_and_chain_is_injured_without_armour_knocked_down_or_placed_prone():

@@ -36,7 +36,6 @@ class Blow(NamedTuple):
     cause: str  # key of `ON_ARMOUR`, or another word for an injury without armour
     by: int  # player, NO_ONE
     bonus: str  # skill that may yet add 1, "" = none, or spent
-    has_piled: bool = False
 
 
 def blow_of(s: State, who: int, cause: str, by: int) -> Blow:
@@ -80,7 +79,7 @@ def breaks(t: Table, who: int, blow: Blow, reasons: Reasons) -> tuple[bool, Blow
         return True, blow
     if sum(faces) + slack >= need and hurting.adds_one(t, blow.bonus, blow.by, who, "armour", faces):
         return True, blow._replace(bonus="")
-    can_break = need - slack <= 12 and not blow.has_piled and hurting.can_pile_on(s, who, blow.cause, blow.by)
+    can_break = need - slack <= 12 and hurting.can_pile_on(s, who, blow.cause, blow.by)
     if not can_break or not hurting.piles_on(t, blow.by, who, "armour", faces):
         return False, blow
-    return breaks(t, who, blow._replace(has_piled=True), reasons)
+    return breaks(t, who, blow, reasons)  # he lies now, so not a third time

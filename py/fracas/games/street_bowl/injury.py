@@ -192,11 +192,11 @@ def _result(t: Table, who: int, blow: Blow) -> str:
         bands=lambda faces: (injury_result(s, who, sum(faces)), injury_result(s, who, sum(faces) + slack)),
     )
     plain, better = injury_result(s, who, sum(faces)), injury_result(s, who, sum(faces) + slack)
-    can_pile = not blow.has_piled and CASUALTY not in (plain, better)
-    if can_pile and hurting.can_pile_on(s, who, blow.cause, blow.by) and hurting.piles_on(
+    can_help = CASUALTY not in (plain, better)
+    if can_help and hurting.can_pile_on(s, who, blow.cause, blow.by) and hurting.piles_on(
         t, blow.by, who, "injury", faces
     ):
-        return _result(t, who, blow._replace(has_piled=True))
+        return _result(t, who, blow)  # he lies now, so not a third time
     if better != plain and hurting.adds_one(t, blow.bonus, blow.by, who, "injury", faces):
         return better
     return plain
