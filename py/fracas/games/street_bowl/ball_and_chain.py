@@ -27,7 +27,7 @@ def whirl(t: Table, who: int, facing: int) -> None:
     Changes: left or extra, one less.
     """
     s: State = t.state
-    face = t.roll("whirl", D6, coach=side_of(who), who=who, bands=template_face, rule="19")
+    face = t.roll("whirl", D6, coach=side_of(who), who=who, bands=template_face, rule="19.6")
     step = THROW_IN[FACINGS[facing]][template_face(face)]
     edge = edge_beyond(s.where[who], step)
     cell = beyond(s.where[who], step)
@@ -47,7 +47,7 @@ def _go_over(t: Table, who: int, edge: str) -> None:
     Rolls: those of `armour` or of `crowd`.
     """
     if is_wall(edge):
-        t.tell("runs_into_wall", who, edge, rule="19/R27")
+        t.tell("runs_into_wall", who, edge, rule="9/R27")
         armour(t, who, "wall")
     else:
         crowd(t, who)
@@ -79,7 +79,7 @@ def trample(t: Table, who: int, other: int) -> None:
     """
     s: State = t.state
     start = s.where[other]
-    t.tell("tramples", who, other, rule="19")
+    t.tell("tramples", who, other, rule="19.6")
     chain = push(t, s.where[who], other, blocker=who, is_block=False)
     last_cell = s.where[chain.last]
     has_ball = carry_out(t, chain)

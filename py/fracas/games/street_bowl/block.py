@@ -62,7 +62,7 @@ def block(t: Table, who: int, target: int) -> None:
     Changes: everything about both; has_blocked.
     """
     if pay_for_block(t, who) and one_block(t, who, target) and may_repeat(t.state, who, target):
-        t.tell("uses_skill", who, FRENZY, rule="19")
+        t.tell("uses_skill", who, FRENZY, rule="19.1")
         if pay_for_block(t, who):
             one_block(t, who, target, is_second=True)
     conclude(t, who)
@@ -93,7 +93,7 @@ def multiple_block(t: Table, who: int, first: int, second: int) -> None:
     Rule:  Street Bowl 19 Multiple Block.
     Rolls: those of two blocks.
     """
-    t.tell("uses_skill", who, MULTIPLE_BLOCK, rule="19")
+    t.tell("uses_skill", who, MULTIPLE_BLOCK, rule="19.4")
     one_block(t, who, first, more=MORE_EACH)
     if can_go_on(t.state, who, second):
         one_block(t, who, second, more=MORE_EACH)

@@ -59,14 +59,14 @@ def drift(t: Table, cell: int) -> None:
     Rule:  Ruling 38.
     Rolls: three D8, then those of the landing.
     """
-    cell, crossed = scatter(t, cell, SCATTERS, rule="19.6/R75")
+    cell, crossed = scatter(t, cell, SCATTERS, rule="10.2/R75")
     if not crossed:
         come_down(t, cell, is_accurate=False)
     elif is_wall(crossed):
-        t.tell("hits_wall", cell, crossed, rule="19.6/R38")
+        t.tell("hits_wall", cell, crossed, rule="11.5/R38")
         explode(t, cell)
     else:
-        t.tell("bomb_harmless", cell, crossed, rule="19.6/R38")
+        t.tell("bomb_harmless", cell, crossed, rule="11.5/R38")
 
 
 def come_down(t: Table, cell: int, *, is_accurate: bool) -> None:
@@ -111,7 +111,7 @@ def fumble_bomb(t: Table, who: int) -> None:
     s: State = t.state
     t.tell("fumbles_bomb", who, rule="19.6")
     if is_own_turn(s, who):
-        st.turn_over(t, "bomb_fumble", rule="19.6/R75")
+        st.turn_over(t, "bomb_fumble", rule="10.2/R75")
     explode(t, s.where[who])
 
 
@@ -130,7 +130,7 @@ def explode(t: Table, cell: int) -> None:
         near = beyond(cell, step)
         who = who_is_at(s, near) if near >= 0 else NO_ONE
         if who != NO_ONE and t.test("blast", D6, coach=s.side, who=who, target=cell, need=BLAST,
-                                    reasons=(Reason("plain", BLAST),), rule="19.6/R75").passed:
+                                    reasons=(Reason("plain", BLAST),), rule="10.2/R75").passed:
             knock_down(t, who, "bomb")
 
 

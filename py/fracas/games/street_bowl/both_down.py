@@ -22,7 +22,7 @@ def makes_it_a_push(t: Table, who: int, target: int) -> bool:
         return False
     if t.choose(side_of(who), "juggernaut", (PUSH, GO_DOWN), who=who, target=target, rule="8/19") == GO_DOWN:
         return False
-    t.tell("uses_skill", who, JUGGERNAUT, rule="19")
+    t.tell("uses_skill", who, JUGGERNAUT, rule="19.4")
     return True
 
 
@@ -38,7 +38,7 @@ def both_down(t: Table, who: int, target: int) -> None:
         answers[one] = _answer(t, one, other, may_wrestle=one == who or not is_unstoppable(t.state, who))
         if answers[one] == WRESTLES:
             for wrestler in (target, who):
-                place_prone(t, wrestler, rule="19")
+                place_prone(t, wrestler, rule="19.1")
             return
     falling = [one for one in (target, who) if answers[one] == FALL]
     for one in falling:
@@ -61,9 +61,9 @@ def _answer(t: Table, one: int, other: int, *, may_wrestle: bool) -> str:
         options.append(WRESTLES)
     if not options:
         return FALL
-    chosen: str = t.choose(side_of(one), "both_down", (*options, FALL), who=one, target=other, rule="8/R56")
+    chosen: str = t.choose(side_of(one), "both_down", (*options, FALL), who=one, target=other, rule="1/R56")
     if chosen != FALL:
-        t.tell("uses_skill", one, BLOCK if chosen == STAND else WRESTLE, rule="19")
+        t.tell("uses_skill", one, BLOCK if chosen == STAND else WRESTLE, rule="19.1")
     return chosen
 
 
@@ -85,5 +85,5 @@ def stays_up(t: Table, who: int, blocker: int) -> bool:
         return False
     if t.choose(side_of(who), "stumble", (STAY_UP, FALL), who=who, target=blocker, rule="8/19") == FALL:
         return False
-    t.tell("uses_skill", who, DODGE, rule="19")
+    t.tell("uses_skill", who, DODGE, rule="19.2")
     return True

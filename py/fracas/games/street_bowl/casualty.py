@@ -24,9 +24,9 @@ def casualty(t: Table, who: int, *, is_light: bool) -> int:
     if st.has(s, who, DECAY) and not is_light:
         box = min(box, _roll(t, who))  # the worse
     if st.has(s, who, REGENERATION) and t.test(
-        "regeneration", D6, coach=side_of(who), who=who, need=4, rule="19"
+        "regeneration", D6, coach=side_of(who), who=who, need=4, rule="19.6"
     ).passed:
-        t.tell("regenerates", who, rule="19")
+        t.tell("regenerates", who, rule="19.6")
         return st.RESERVES
     return box
 

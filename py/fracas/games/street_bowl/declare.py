@@ -113,7 +113,7 @@ def declare(t: Table, who: int, deed: str) -> None:
     if s.alertness[who] == st.GAZED_AT:
         s.alertness[who] = st.ALERT
     if not trait_rolls(t, who):
-        t.tell("loses_action", who, rule="19")
+        t.tell("loses_action", who, rule="19.6")
         return end_action(t, who)
     s.left, s.extra = movement_of(s, who, s.deed)
 

@@ -50,7 +50,7 @@ def uses_saw(t: Table, who: int, target: int) -> bool:
     """
     if not st.has(t.state, who, CHAINSAW):
         return False
-    return bool(t.choose(side_of(who), "chainsaw_foul", (SAW, KICK), who=who, target=target, rule="19") == SAW)
+    return bool(t.choose(side_of(who), "chainsaw_foul", (SAW, KICK), who=who, target=target, rule="19.6") == SAW)
 
 
 def assists(s: State, who: int, target: int) -> Reasons:

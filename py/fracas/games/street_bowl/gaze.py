@@ -16,10 +16,10 @@ def gaze(t: Table, who: int, victim: int) -> None:
     Changes: alertness of the victim, until his next Action starts.
     """
     s: State = t.state
-    t.tell("gazes", who, victim, rule="19")
-    if passes(t, "gaze", who, gaze_reasons(s, who, victim), target=victim, rule="19"):
+    t.tell("gazes", who, victim, rule="19.6")
+    if passes(t, "gaze", who, gaze_reasons(s, who, victim), target=victim, rule="19.6"):
         s.alertness[victim] = st.GAZED_AT
-        t.tell("is_hypnotised", victim, who, rule="19")
+        t.tell("is_hypnotised", victim, who, rule="19.6")
 
 
 def gaze_reasons(s: State, who: int, victim: int) -> Reasons:

@@ -48,4 +48,4 @@ def flies(t: Table, who: int, cell: int) -> bool:
     Rolls:   D6 2+, and those of a re-roll.
     Returns: whether it flies; else it is fumbled.
     """
-    return roll.passes(t, "hail_mary", who, (Reason("plain", 2, who),), target=cell, rule="19.3/R71")
+    return roll.passes(t, "hail_mary", who, (Reason("plain", 2, who),), target=cell, rule="10.2/R71")

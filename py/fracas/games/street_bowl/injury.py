@@ -96,7 +96,7 @@ def armour(t: Table, who: int, cause: str, *, by: int = NO_ONE, more: Reasons = 
         return False
     t.tell("armour_breaks", who, cause, rule="9")
     if s.condition[who] == st.STANDING:
-        fall(t, who, rule="9/R17")
+        fall(t, who, rule="8.2/R17")
     _injure(t, who, left)
     return True
 

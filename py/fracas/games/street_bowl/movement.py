@@ -83,10 +83,10 @@ def _dive_after(t: Table, diver: int, cell: int) -> None:
     Rule: Street Bowl 19 Diving Tackle.
     """
     s: State = t.state
-    t.tell("dives", diver, s.where[diver], cell, rule="19")
+    t.tell("dives", diver, s.where[diver], cell, rule="19.2")
     s.where[diver] = cell
     st.disturb_ball(s, cell)
-    place_prone(t, diver, rule="19")
+    place_prone(t, diver, rule="19.2")
 
 
 def fall(t: Table, who: int) -> None:
@@ -158,9 +158,9 @@ def _can_rise(t: Table, who: int) -> bool:
     """Pay for standing up, or roll for it."""
     s: State = t.state
     if st.has(s, who, JUMP_UP):
-        t.tell("uses_skill", who, JUMP_UP, rule="19")
+        t.tell("uses_skill", who, JUMP_UP, rule="19.2")
         return s.deed != "block" or passes(
-            t, "jump_up", who, agility_reasons(s, who, "jump_up", helps(JUMP_UP, 2)), rule="19")
+            t, "jump_up", who, agility_reasons(s, who, "jump_up", helps(JUMP_UP, 2)), rule="19.2")
     if s.left >= STANDING_UP:
         s.left -= STANDING_UP
         return True
@@ -177,10 +177,10 @@ def leap(t: Table, who: int, cell: int) -> None:
     s: State = t.state
     start = s.where[who]
     st.use_up(s, who, LEAP)
-    t.tell("uses_skill", who, LEAP, rule="19")
+    t.tell("uses_skill", who, LEAP, rule="19.2")
     if not all(pay(t, who, cell) for _ in range(LEAPING)) or hold(t, who, start):
         return end_action(t, who)
-    is_up = passes(t, "leap", who, agility_reasons(s, who, "leap"), target=cell, rule="19")
+    is_up = passes(t, "leap", who, agility_reasons(s, who, "leap"), target=cell, rule="19.2")
     if not _arrive(t, who, cell, is_up=is_up, how="leaps"):
         end_action(t, who)
 

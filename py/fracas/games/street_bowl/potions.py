@@ -80,10 +80,10 @@ def peddle(t: Table, side: Side) -> None:
     """
     s: State = t.state
     s.potions[side] += 1
-    t.tell("buys_potion", side, s.potions[side], rule="15/R69")
+    t.tell("buys_potion", side, s.potions[side], rule="13/R69")
     thirsty = [who for who in st.on_street(s, side) if may_drink(s, who)]
     if thirsty:
-        who = t.choose(side, "potion", (*thirsty, NONE), rule="15/R49")
+        who = t.choose(side, "potion", (*thirsty, NONE), rule="13/R49")
         if who != NONE:
             drink(t, who)
 

@@ -111,8 +111,9 @@ def spend(t: Table, who: int, way: str) -> bool:
         return _pro(t, who)
     if way in (TEAM_REROLL, LEADER_REROLL):
         return _team_reroll(t, who, way)
-    t.tell("uses_skill", who, way, rule="19")
-    if way in st.player(s, who).talents.once_a_turn:
+    talents = st.player(s, who).talents
+    t.tell("uses_skill", who, way, rule=talents.sections[way])
+    if way in talents.once_a_turn:
         st.use_up(s, who, way)
     return True
 

@@ -83,7 +83,7 @@ def concede(t: Table) -> None:
     """
     s: State = t.state
     loser, winner = s.side, 1 - s.side
-    t.tell("concedes", loser, rule="16/R12")
+    t.tell("concedes", loser, rule="4/R12")
     if s.score[winner] - s.score[loser] < CONCEDED:
         s.score[winner], s.score[loser] = CONCEDED, 0
-    finish(t, winner, "conceded", rule="16/R12")
+    finish(t, winner, "conceded", rule="4/R12")

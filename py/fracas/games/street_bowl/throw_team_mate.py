@@ -48,7 +48,7 @@ def throw(t: Table, who: int, mate: int, cell: int) -> None:
     """
     s: State = t.state
     t.tell("throws", who, mate, cell, rule="12")
-    if st.has(s, who, ALWAYS_HUNGRY) and not passes(t, "always_hungry", who, (Reason("plain", 2, who),), rule="19"):
+    if st.has(s, who, ALWAYS_HUNGRY) and not passes(t, "always_hungry", who, (Reason("plain", 2, who),), rule="19.6"):
         return _bite_into(t, who, mate)
     reasons = pass_reasons(s, who, cell, helps(THROW_TEAM_MATE, -1))
     if throw_roll(t, who, reasons, target=cell, fails=(FUMBLE,)) == FUMBLE:
@@ -67,10 +67,10 @@ def _bite_into(t: Table, who: int, mate: int) -> None:
     """
     s: State = t.state
     has_ball = s.holder == mate
-    if not passes(t, "eats", who, (Reason("plain", 2, who),), target=mate, rule="19"):
-        t.tell("eats", who, mate, rule="19")
-        return remove(t, mate, st.DEAD, rule="19")
-    t.tell("squirms_free", mate, who, rule="19")
+    if not passes(t, "eats", who, (Reason("plain", 2, who),), target=mate, rule="19.6"):
+        t.tell("eats", who, mate, rule="19.6")
+        return remove(t, mate, st.DEAD, rule="19.6")
+    t.tell("squirms_free", mate, who, rule="19.6")
     _land(t, mate, s.where[mate])
     if has_ball:
         st.turn_over(t, "squirmed_free", rule="6")

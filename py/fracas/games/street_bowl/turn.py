@@ -33,7 +33,7 @@ def begin_bonus_turn(t: Table, side: Side) -> None:
     _open(s, side, st.BONUS)
     for who in st.on_street(s, side):
         s.frozen[who] = int(is_marked(s, who))
-    t.tell("bonus_turn_begins", side, rule="15/R76")
+    t.tell("bonus_turn_begins", side, rule="6/R76")
 
 
 def _open(s: State, side: Side, phase: int) -> None:

@@ -18,7 +18,7 @@ def stab(t: Table, who: int, target: int) -> None:
     Rolls: [Go For It], [Foul Appearance], [Dump-Off], 2D6 "armour", those of an injury.
     """
     if comes_at(t, who, target):
-        t.tell("stabs", who, target, rule="19")
+        t.tell("stabs", who, target, rule="19.6")
         armour(t, target, "stab", by=who)
         settle_ball(t)
         end_action(t, who)
@@ -31,7 +31,7 @@ def saw(t: Table, who: int, target: int) -> None:
     Rolls: [Go For It], [Foul Appearance], [Dump-Off], D6 2+ "chainsaw", 2D6 "armour" of who is hit, those of an injury.
     """
     if comes_at(t, who, target):
-        t.tell("saws", who, target, rule="19")
+        t.tell("saws", who, target, rule="19.6")
         armour(t, target if saw_hits(t, who, target) else who, "chainsaw")
         settle_ball(t)
         end_action(t, who)
@@ -56,7 +56,7 @@ def saw_hits(t: Table, who: int, target: int) -> bool:
     Rolls:   D6 2+ "chainsaw".
     Returns: whether it does; if not it hits its holder.
     """
-    if passes(t, "chainsaw", who, (Reason("plain", 2, who),), target=target, rule="19"):
+    if passes(t, "chainsaw", who, (Reason("plain", 2, who),), target=target, rule="19.6"):
         return True
-    t.tell("saw_kicks_back", who, rule="19")
+    t.tell("saw_kicks_back", who, rule="19.6")
     return False

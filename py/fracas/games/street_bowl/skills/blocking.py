@@ -77,9 +77,9 @@ def is_put_off(t: Table, who: int, target: int) -> bool:
     if not st.has(s, target, FOUL_APPEARANCE) or st.has(s, who, BALL_AND_CHAIN):
         return False
     reasons = (Reason("plain", 2, target),)
-    if passes(t, "foul_appearance", who, reasons, target=target, rule="19"):
+    if passes(t, "foul_appearance", who, reasons, target=target, rule="19.5"):
         return False
-    t.tell("is_put_off", who, target, rule="19")
+    t.tell("is_put_off", who, target, rule="19.5")
     return True
 
 
@@ -92,4 +92,4 @@ def dares(t: Table, who: int, target: int, lack: int) -> bool:
     """
     if not 0 < lack < 6 or not st.has(t.state, who, DAUNTLESS):
         return False
-    return passes(t, "dauntless", who, (Reason("stronger", lack + 1, target),), target=target, rule="19")
+    return passes(t, "dauntless", who, (Reason("stronger", lack + 1, target),), target=target, rule="19.1")

@@ -37,8 +37,8 @@ def feed(t: Table, who: int) -> bool:
     if not thralls:
         _starve(t, who)
         return False
-    victim = thralls[0] if len(thralls) == 1 else t.choose(side_of(who), "bite", thralls, who=who, rule="19")
-    t.tell("bites", who, victim, rule="19")
+    victim = thralls[0] if len(thralls) == 1 else t.choose(side_of(who), "bite", thralls, who=who, rule="19.6")
+    t.tell("bites", who, victim, rule="19.6")
     injure(t, victim, cause="bite", by=who)
     return True
 
@@ -49,8 +49,8 @@ def _starve(t: Table, who: int) -> None:
     Rule: Street Bowl 19 Blood Lust, Ruling 74: the result of his own injury stands.
     """
     s: State = t.state
-    t.tell("finds_no_thrall", who, rule="19/R74")
+    t.tell("finds_no_thrall", who, rule="6/R74")
     st.lose_ball(t, who)
-    st.turn_over(t, "blood_lust", rule="19")
+    st.turn_over(t, "blood_lust", rule="19.6")
     if st.is_on_street(s, who):
-        remove(t, who, st.RESERVES, rule="19")
+        remove(t, who, st.RESERVES, rule="19.6")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from fracas.games.street_bowl.skills import acting, blocking, handling, hurting, moving, off_pitch, throwing
-from fracas.games.street_bowl.skills.skill import NO_TALENTS, Skill, Talents
+from fracas.games.street_bowl.skills.skill import NO_TALENTS, Skill, Talents, section
 
 SKILLS: tuple[Skill, ...] = tuple(sorted(
     (*moving.SKILLS, *blocking.SKILLS, *hurting.SKILLS, *handling.SKILLS, *throwing.SKILLS, *acting.SKILLS,
@@ -28,6 +28,7 @@ def talents_of(keys: tuple[str, ...]) -> Talents:
             adds[kind] = (*adds.get(kind, ()), (skill.key, amount))
     talents = Talents(
         adds, {kind: skill.key for skill in skills for kind in skill.rerolls},
+        {skill.key: section(skill) for skill in skills if skill.rerolls},
         frozenset(skill.key for skill in skills if skill.is_once_a_turn),
         frozenset(kind for skill in skills for kind in skill.past_zones),
         frozenset(kind for skill in skills for kind in skill.past_rain),

@@ -143,10 +143,10 @@ def _break_tackle(t: Table, who: int, face: int, tried: Attempt) -> Attempt:
     """
     if not tried.strong or not needed(tried.strong) <= face < needed(tried.reasons):
         return tried
-    if t.choose(side_of(who), "break_tackle", (BREAK, FAIL), who=who, facts=(face,), rule="19/R56") == FAIL:
+    if t.choose(side_of(who), "break_tackle", (BREAK, FAIL), who=who, facts=(face,), rule="1/R56") == FAIL:
         return tried
     st.use_up(t.state, who, BREAK_TACKLE)
-    t.tell("uses_skill", who, BREAK_TACKLE, rule="19")
+    t.tell("uses_skill", who, BREAK_TACKLE, rule="19.4")
     return tried._replace(reasons=tried.strong, strong=())
 
 
@@ -157,9 +157,9 @@ def _dive(t: Table, who: int, face: int, tried: Attempt) -> Attempt:
     """
     if not tried.divers or not needed(tried.reasons) <= face < needed((*tried.reasons, helps(DIVING_TACKLE, DIVE))):
         return tried
-    diver = t.choose(1 - side_of(who), "diving_tackle", (*tried.divers, STAY_UP), who=who, facts=(face,), rule="19/R56")
+    diver = t.choose(1 - side_of(who), "diving_tackle", (*tried.divers, STAY_UP), who=who, facts=(face,), rule="1/R56")
     if diver == STAY_UP:
         return tried
-    t.tell("uses_skill", diver, DIVING_TACKLE, rule="19")
+    t.tell("uses_skill", diver, DIVING_TACKLE, rule="19.2")
     dive = helps(DIVING_TACKLE, DIVE, diver)
     return Attempt((*tried.reasons, dive), (*tried.strong, dive) if tried.strong else (), ())

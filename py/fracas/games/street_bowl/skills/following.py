@@ -30,13 +30,13 @@ def hold(t: Table, who: int, start: int) -> bool:
                     if st.has(s, other, TENTACLES) and LEAST < total(against_tentacles(s, who, other)))
     if not holders:
         return False
-    holder = t.choose(1 - side, "tentacles", (*holders, LET_GO), who=who, rule="19")
+    holder = t.choose(1 - side, "tentacles", (*holders, LET_GO), who=who, rule="19.5")
     if holder == LET_GO:
         return False
-    t.tell("uses_skill", holder, TENTACLES, rule="19")
-    if _comes_to(t, "tentacles", who, holder, against_tentacles(s, who, holder)):
+    t.tell("uses_skill", holder, TENTACLES, rule="19.5")
+    if _comes_to(t, "tentacles", who, holder, against_tentacles(s, who, holder), rule="19.5"):
         return False
-    t.tell("is_held", who, holder, rule="19")
+    t.tell("is_held", who, holder, rule="19.5")
     return True
 
 
@@ -52,12 +52,12 @@ def shadow(t: Table, who: int, start: int) -> None:
     shadowers = shadowers_of(s, who, start)
     if not shadowers:
         return
-    shadower = t.choose(1 - side_of(who), "shadowing", (*shadowers, STAY), who=who, rule="19")
+    shadower = t.choose(1 - side_of(who), "shadowing", (*shadowers, STAY), who=who, rule="19.1")
     if shadower == STAY:
         return
-    t.tell("uses_skill", shadower, SHADOWING, rule="19")
-    if not _comes_to(t, "shadowing", who, shadower, against_shadowing(s, who, shadower)):
-        t.tell("shadows", shadower, who, s.where[shadower], start, rule="19")
+    t.tell("uses_skill", shadower, SHADOWING, rule="19.1")
+    if not _comes_to(t, "shadowing", who, shadower, against_shadowing(s, who, shadower), rule="19.1"):
+        t.tell("shadows", shadower, who, s.where[shadower], start, rule="19.1")
         s.where[shadower] = start
         st.disturb_ball(s, start)
 
@@ -88,7 +88,7 @@ def total(reasons: Reasons) -> int:
     return sum(reason.amount for reason in reasons)
 
 
-def _comes_to(t: Table, kind: str, who: int, other: int, reasons: Reasons) -> bool:
+def _comes_to(t: Table, kind: str, who: int, other: int, reasons: Reasons, *, rule: str) -> bool:
     """Roll 2D6 for the mover, again if they fail and his coach re-rolls them.
 
     Returns: whether they come to what is needed.
@@ -97,7 +97,7 @@ def _comes_to(t: Table, kind: str, who: int, other: int, reasons: Reasons) -> bo
 
     def throw() -> tuple[int, int]:
         dice: tuple[int, int] = t.roll(kind, TWO_D6, coach=side_of(who), who=who, target=other, need=need,
-                                       reasons=reasons, bands=lambda faces: sum(faces) >= need, rule="19")
+                                       reasons=reasons, bands=lambda faces: sum(faces) >= need, rule=rule)
         return dice
 
     first = throw()

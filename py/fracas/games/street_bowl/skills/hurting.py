@@ -40,6 +40,7 @@ SKILLS = (
 )
 
 ADD, KEEP, FALL_ON, STAY = "add", "keep", "fall_on", "stay"
+SECTIONS = {MIGHTY_BLOW: "19.4", DIRTY_PLAYER: "19.1"}
 IN_BLOCKS = ("block", "wall_down")  # what a player suffers who is knocked down in a block
 OF_THE_DEAD = ("khemri", "necromantic", "undead", "vampire")  # races that stakes are for
 
@@ -83,10 +84,10 @@ def adds_one(t: Table, skill: str, by: int, victim: int, kind: str, faces: tuple
     Rule: Street Bowl 19 Mighty Blow, Dirty Player, Ruling 56: after seeing the dice, one of the two rolls.
     Asks: the coach of `by`: "mighty_blow" or "dirty_player".
     """
-    question = skill.replace("-", "_")
-    if t.choose(side_of(by), question, (ADD, KEEP), who=by, target=victim, facts=(kind, *faces), rule="19") == KEEP:
+    question, rule = skill.replace("-", "_"), SECTIONS[skill]
+    if t.choose(side_of(by), question, (ADD, KEEP), who=by, target=victim, facts=(kind, *faces), rule=rule) == KEEP:
         return False
-    t.tell("uses_skill", by, skill, rule="19")
+    t.tell("uses_skill", by, skill, rule=rule)
     return True
 
 
@@ -98,10 +99,10 @@ def piles_on(t: Table, by: int, victim: int, kind: str, faces: tuple[int, ...]) 
     """
     s: State = t.state
     options = (FALL_ON, STAY)
-    if t.choose(side_of(by), "piling_on", options, who=by, target=victim, facts=(kind, *faces), rule="19") == STAY:
+    if t.choose(side_of(by), "piling_on", options, who=by, target=victim, facts=(kind, *faces), rule="19.4") == STAY:
         return False
-    t.tell("uses_skill", by, PILING_ON, rule="19")
+    t.tell("uses_skill", by, PILING_ON, rule="19.4")
     s.condition[by] = st.PRONE
-    t.tell("is_placed_prone", by, rule="19")
+    t.tell("is_placed_prone", by, rule="19.4")
     st.lose_ball(t, by)
     return True

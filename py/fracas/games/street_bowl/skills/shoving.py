@@ -20,6 +20,7 @@ from fracas.kernel.table import Option, Table
 
 HOLD, GIVE_WAY = "hold", "give_way"
 LEAVE_IT = "leave_it"  # to the pusher
+SECTIONS = {SIDE_STEP: "19.2", GRAB: "19.4"}
 FEND_OFF, LET_COME = "fend_off", "let_come"
 STRIP, SPARE = "strip", "spare"
 
@@ -33,15 +34,15 @@ def refuses(t: Table, who: int, blocker: int, *, is_target: bool) -> bool:
     """
     s: State = t.state
     if s.rooted[who]:
-        t.tell("is_rooted", who, rule="19")
+        t.tell("is_rooted", who, rule="19.6")
         return True
     if not st.has(s, who, STAND_FIRM) or s.condition[who] != st.STANDING:
         return False
     if is_target and blocker != NO_ONE and is_unstoppable(s, blocker):
         return False
-    if t.choose(side_of(who), "stand_firm", (HOLD, GIVE_WAY), who=who, target=blocker, rule="19") == GIVE_WAY:
+    if t.choose(side_of(who), "stand_firm", (HOLD, GIVE_WAY), who=who, target=blocker, rule="19.4") == GIVE_WAY:
         return False
-    t.tell("uses_skill", who, STAND_FIRM, rule="19")
+    t.tell("uses_skill", who, STAND_FIRM, rule="19.4")
     return True
 
 
@@ -77,10 +78,10 @@ def steered(t: Table, skill: str, who: int, blocker: int, free: tuple[int, ...])
     author = who if skill == SIDE_STEP else blocker
     options = cells if free else (*cells, LEAVE_IT)
     chosen = options[0] if len(options) == 1 else t.choose(
-        side_of(author), skill.replace("-", "_"), options, who=author, target=who, rule="19")
+        side_of(author), skill.replace("-", "_"), options, who=author, target=who, rule=SECTIONS[skill])
     if chosen == LEAVE_IT:
         return NO_ONE
-    t.tell("uses_skill", author, skill, rule="19")
+    t.tell("uses_skill", author, skill, rule=SECTIONS[skill])
     return int(chosen)
 
 
@@ -93,9 +94,9 @@ def fends_off(t: Table, who: int, blocker: int) -> bool:
     s: State = t.state
     if not st.has(s, who, FEND) or is_unstoppable(s, blocker):
         return False
-    if t.choose(side_of(who), "fend", (FEND_OFF, LET_COME), who=who, target=blocker, rule="19") == LET_COME:
+    if t.choose(side_of(who), "fend", (FEND_OFF, LET_COME), who=who, target=blocker, rule="19.1") == LET_COME:
         return False
-    t.tell("uses_skill", who, FEND, rule="19")
+    t.tell("uses_skill", who, FEND, rule="19.1")
     return True
 
 
@@ -108,6 +109,6 @@ def strip_ball(t: Table, blocker: int, who: int) -> None:
     s: State = t.state
     if s.holder != who or not st.has(s, blocker, STRIP_BALL) or st.has(s, who, SURE_HANDS):
         return
-    if t.choose(side_of(blocker), "strip_ball", (STRIP, SPARE), who=blocker, target=who, rule="19/R60") == STRIP:
-        t.tell("uses_skill", blocker, STRIP_BALL, rule="19/R60")
+    if t.choose(side_of(blocker), "strip_ball", (STRIP, SPARE), who=blocker, target=who, rule="8.2/R60") == STRIP:
+        t.tell("uses_skill", blocker, STRIP_BALL, rule="8.2/R60")
         st.lose_ball(t, who)

@@ -34,9 +34,15 @@ class Talents(NamedTuple):
 
     adds: Mapping[str, tuple[tuple[str, int], ...]] = {}  # kind of roll -> (skill, amount) ...
     rerolls: Mapping[str, str] = {}  # kind of roll -> the skill that repeats it
+    sections: Mapping[str, str] = {}  # these skills -> where in the rules they stand
     once_a_turn: frozenset[str] = frozenset()  # those of these skills that do so once a team turn
     past_zones: frozenset[str] = frozenset()
     past_rain: frozenset[str] = frozenset()
 
 
 NO_TALENTS = Talents()
+
+
+def section(skill: Skill) -> str:
+    """Return where in the rules a skill stands: the categories are the sections of chapter 19, in order."""
+    return f"19.{1 + CATEGORIES.index(skill.category)}"

@@ -50,19 +50,19 @@ def stupid_reasons(s: State, who: int) -> Reasons:
 def _keeps_his_head(t: Table, who: int, kind: str, reasons: Reasons) -> bool:
     """Roll whether he knows what to do; a failure also costs him his tackle zones until he does."""
     s: State = t.state
-    is_clear = passes(t, kind, who, reasons, rule="19")
+    is_clear = passes(t, kind, who, reasons, rule="19.6")
     s.alertness[who] = st.ALERT if is_clear else st.CONFUSED
     if not is_clear:
-        t.tell("is_confused", who, rule="19")
+        t.tell("is_confused", who, rule="19.6")
     return is_clear
 
 
 def _take_root(t: Table, who: int) -> bool:
     """Rule: Street Bowl 19 Take Root: his Action goes on without moving."""
     s: State = t.state
-    if not s.rooted[who] and not passes(t, "take_root", who, (Reason("plain", 2, who),), rule="19"):
+    if not s.rooted[who] and not passes(t, "take_root", who, (Reason("plain", 2, who),), rule="19.6"):
         s.rooted[who] = 1
-        t.tell("takes_root", who, rule="19")
+        t.tell("takes_root", who, rule="19.6")
     return True
 
 
@@ -70,21 +70,21 @@ def _wild_animal(t: Table, who: int) -> bool:
     """Rule: Street Bowl 19 Wild Animal: he keeps his tackle zones."""
     plain = Reason("plain", 4, who)
     reasons = (plain, helps("fight", 2)) if t.state.deed in ("block", "blitz") else (plain,)
-    if passes(t, "wild_animal", who, reasons, rule="19"):
+    if passes(t, "wild_animal", who, reasons, rule="19.6"):
         return True
-    t.tell("roars", who, rule="19")
+    t.tell("roars", who, rule="19.6")
     return False
 
 
 def _blood_lust(t: Table, who: int) -> bool:
     """Rule: Street Bowl 19 Blood Lust: he must feed, and may move instead of blocking."""
     s: State = t.state
-    if passes(t, "blood_lust", who, (Reason("plain", 2, who),), rule="19"):
+    if passes(t, "blood_lust", who, (Reason("plain", 2, who),), rule="19.6"):
         return True
     s.is_hungry = 1
-    t.tell("is_hungry", who, rule="19")
+    t.tell("is_hungry", who, rule="19.6")
     if s.deed == BLOCK:
-        s.deed = t.choose(side_of(who), "hungry", (BLOCK, MOVE), who=who, rule="19")
+        s.deed = t.choose(side_of(who), "hungry", (BLOCK, MOVE), who=who, rule="19.6")
     return True
 
 
