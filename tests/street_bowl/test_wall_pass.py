@@ -29,7 +29,7 @@ def test_the_range_is_that_to_the_mirrored_target(start, end, wall, band):
     ("h1", "e1", NORTH, "f1"),  # and to the west likewise
     ("e1", "i3", NORTH, "f1"),  # 4 * 1 / 6 = 0.67
     ("e3", "i1", NORTH, "h1"),  # 4 * 5 / 6 = 3.33
-    ("e2", "e5", NORTH, "e1"),
+    ("e3", "f1", NORTH, "f1"), ("e2", "e5", NORTH, "e1"),
     ("e7", "i5", SOUTH, "f7"), ("e5", "i7", SOUTH, "h7"), ("e7", "h7", SOUTH, "g7"),
 ])
 def test_the_ball_meets_the_wall_where_the_straight_line_to_the_mirrored_target_does(start, end, wall, square):
