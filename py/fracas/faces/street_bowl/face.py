@@ -21,11 +21,14 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
 
 
+def acting(s: State) -> int:
+    """Return who acts: at a kick-off, which no player takes by the rules, whoever is shown as the kicker."""
+    return best(s, s.side, 1)[0] if s.phase == st.KICK else s.acting
+
+
 def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
-    """Return who may act or be placed now; a kick-off needs somebody to be selected, so the first of the side kicks."""
-    if s.phase == st.KICK:
-        return (best(s, s.side, 1)[0],)
-    return tuple(sorted({action[1] for action in legal if len(action) > 1}))
+    """Return who may act or be placed now."""
+    return (acting(s),) if s.phase == st.KICK else tuple(sorted({action[1] for action in legal if len(action) > 1}))
 
 
 def _put_in(look: Look, put: Put, s: State, choice: Choice) -> Ask:
@@ -83,7 +86,7 @@ FACE = _laid(Face(
     kits=sheet.kits_of,
     report=REPORT,
     danger=pieces.danger,
-    acting=lambda state: state.acting,
+    acting=acting,
     actors=actors,
     offer=offers.offer,
     commands=tray.commands,
@@ -93,6 +96,7 @@ FACE = _laid(Face(
     questions=QUESTIONS,
     rolls=words.ROLLS,
     reason=words.reason,
+    low=frozenset({"block"}),  # strength is added up, there is no need
     result=words.result,
     outcomes=words.OUTCOMES,
     walk=words.walk,

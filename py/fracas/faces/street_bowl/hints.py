@@ -3,7 +3,6 @@
 from fracas.faces.face import FLIGHT
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.state import State
-from fracas.games.street_bowl.words.names import team_name
 from fracas.locale import N_, _
 
 LEAP, GAZE, HAIL, LOB, BANK_NORTH, BANK_SOUTH, MATE, BOTH, STAB, SAW = (
@@ -36,9 +35,6 @@ def prompt(s: State, actors: int) -> tuple[str, str]:
     """Return what is asked while nobody is selected."""
     if s.phase == st.BEFORE:
         return _("Weather, supporters, toss"), _("The dice decide who chooses to kick or to receive.")
-    if s.phase == st.KICK:
-        words = _("Tap a square in their half; the ball scatters from there.")
-        return _("{team}: kick off").format(team=team_name(s, s.side)), words
     if s.phase == st.BONUS:
         return _("Blitz!"), _("A bonus turn before the ball lands; whoever was marked may not act.")
     if s.phase == st.TURN and not actors:
@@ -53,6 +49,8 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
 
 
 def _without_mode(s: State, who: int) -> tuple[str, str]:
+    if s.phase == st.KICK:
+        return N_("Kick off: where to?"), N_("Tap a square in their half; the ball drifts from there.")
     if s.where[who] < 0:
         return N_("Place him where?"), N_("Tap a lit square.")
     if s.condition[who] != st.STANDING:

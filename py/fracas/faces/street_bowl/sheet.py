@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from fracas.faces.street_bowl.lists import NAMES
+from fracas.faces.street_bowl.pieces import BIG
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team import roster as rs
 from fracas.games.street_bowl.team.codes import read_code
@@ -16,6 +17,7 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, pgettext
 from fracas.view.controls import Labelled
+from fracas.view.model import Token
 from fracas.view.newmatch import MatchTeam, ProfileRow
 
 TIMES = "\u00a0× "
@@ -44,7 +46,17 @@ def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
     named = [f"{n}{TIMES}{_(position.name)}" for position, n in hired]
     rows = tuple(ProfileRow(name, values_of(position), ", ".join(map(skill_name, position.skills)))
                  for name, (position, _n) in zip(named, hired, strict=True))
-    return MatchTeam(title(roster), ", ".join((*named, *names_of_support(roster))), columns(), rows)
+    line = ", ".join((*named, *names_of_support(roster)))
+    return MatchTeam(title(roster), line, columns(), rows, counters=counters(roster))
+
+
+def counters(roster: Roster) -> tuple[Token, ...]:
+    """Return the counters of some players: the first, the one in the middle with the ball, the last."""
+    size = len(roster.members)
+    return tuple(
+        Token("", 0, 0, str(place + 1), rs.player_of(roster, place + 1).st >= BIG, has_ball=place == size // 2)
+        for place in dict.fromkeys((0, size // 2, size - 1)) if size
+    )
 
 
 def title(roster: Roster) -> str:

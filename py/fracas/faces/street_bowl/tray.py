@@ -19,7 +19,6 @@ DECLARED = (  # what has a button of its own: deed, label, icon
     (declare.HAND_OFF, N_("Hand off"), "hand"), (declare.FOUL, N_("Foul"), "kick"),
     (declare.THROW, N_("Throw team-mate"), "team"), (declare.BOMB, N_("Bomb"), "aim"),
 )
-ALWAYS = (declare.BLITZ, declare.PASS, declare.HAND_OFF, declare.FOUL)  # shown also while they cannot be declared
 USUAL = {declare.MOVE, declare.BLOCK}  # a tap on the street declares them
 COMPASS = (N_("North"), N_("East"), N_("South"), N_("West"))
 THROWS = ((FLIGHT, N_("Throw"), "throw"), (BANK_NORTH, N_("Off the north wall"), "turn"),
@@ -62,16 +61,11 @@ def _of_ready(s: State, who: int, mine: Sequence[Action]) -> tuple[Command, ...]
     able = {action[2] for action in mine if action[0] == "declare"}
     if st.has(s, who, BALL_AND_CHAIN):
         return (Command(_("Set off"), "move", ("declare", who, declare.MOVE), is_main=True),) if able else ()
+    used = {deed for deed, bit in declare.ONCE_A_TURN.items() if s.declared & bit} - {declare.THROW}
     return tuple(
-        Command(_(label), icon, ("declare", who, deed), off="" if deed in able else _why_not(s, deed))
-        for deed, label, icon in DECLARED if deed in able - USUAL or deed in ALWAYS
+        Command(_(label), icon, ("declare", who, deed), off=_("used this turn") if deed in used else "")
+        for deed, label, icon in DECLARED if deed in (able - USUAL) | used
     )
-
-
-def _why_not(s: State, deed: str) -> str:
-    if s.declared & declare.ONCE_A_TURN[deed]:
-        return _("used this turn")
-    return _("nobody lies there") if deed == declare.FOUL else _("not now")
 
 
 def _of_acting(s: State, who: int, mine: Sequence[Action]) -> tuple[Command, ...]:

@@ -136,6 +136,14 @@ EFFECTS: dict[str, Effect | By] = {
 }
 
 
+RESULTS = {  # of rolls where success and failure would mislead: enough, not enough
+    "armour": (N_("breaks"), N_("holds")), "riot": (N_("hit"), N_("unhurt")),
+    "rock": (N_("a rock flies"), N_("no rock")),
+    "blast": (N_("blown over"), N_("unhurt")), "secret_weapon": (N_("stays"), N_("dragged away")),
+    "fungus_beer": (N_("lives"), N_("dies")),
+}
+
+
 def reason(s: State, _roll: Roll, said: Reason) -> str:
     """Return the words of one modifier, with the name of whom it comes from."""
     words = text.reason_text(said)
@@ -149,7 +157,8 @@ def result(rolled: Rolled) -> str:
         return ""
     total = sum(faces) if isinstance(faces, tuple) else faces
     if request.need is not None:
-        return _("success") if total >= request.need else _("failure")
+        good, bad = RESULTS.get(request.kind, (N_("success"), N_("failure")))
+        return _(good) if total >= request.need else _(bad)
     return _("{n} in all").format(n=total) if isinstance(faces, tuple) and len(faces) > 1 else ""
 
 
