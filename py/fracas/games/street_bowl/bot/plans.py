@@ -71,6 +71,7 @@ def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
     else:
         yield from posts.take(sight, who)
         yield from posts.go(sight, who)
+        yield from posts.lurk(sight, who)
         yield from posts.rise(sight, who)
         yield from attacks.kick(sight, who)
     yield from attacks.block(sight, who)

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import THEIRS, post_of
 from fracas.games.street_bowl.bot.sight import Idea, Sight
-from fracas.games.street_bowl.declare import HAND_OFF, MOVE
+from fracas.games.street_bowl.bot.worth import is_receiver, pressed
+from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.pitch import distance
-from fracas.games.street_bowl.reach import Path
 from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.state import NO_ONE
 from fracas.games.street_bowl.zones import markers
 
-TAKE, RISE, GO, MARK = 95, 40, 30, 20
+TAKE, RISE, GO, LURK, MARK = 95, 40, 30, 32, 20
+HANDY = 3  # squares between the ball and a mate to whom it could be handed
 LEAST_GAIN, RISKY_GAIN = 2, 5  # of posts, for a move that is safe, for one that is not
 FAIR = 0.75  # least chance of a risky move
 
@@ -25,25 +26,29 @@ def rise(sight: Sight, who: int) -> Iterator[Idea]:
 
 
 def take(sight: Sight, who: int) -> Iterator[Idea]:
-    """Take the loose ball; with a mate near who may run on, so that it can be handed to him."""
+    """Take the loose ball, so that he may throw it then, or hand it on to a mate near him."""
     path = sight.ways(who).get(sight.ball) if sight.is_loose else None
     if path is None or st.has(sight.s, who, NO_HANDS):
         return
-    chance = float(path.chance)
-    plan = sight.go(who, MOVE, path)
-    if plan is not None:
-        yield Idea(int(TAKE * chance), who, plan, is_job=True)
-    for mate in st.on_street(sight.s, sight.side):
-        if mate != who and distance(sight.s.where[mate], sight.ball) == 1:
-            yield from _take_and_hand(sight, who, mate, path)
+    near = any(distance(sight.s.where[mate], sight.ball) <= HANDY
+               for mate in st.on_street(sight.s, sight.side) if mate != who and sight.is_ready(mate))
+    for deed in (PASS, HAND_OFF) if near else (PASS,):
+        plan = sight.go(who, deed, path) or sight.go(who, sight.s.deed or MOVE, path)
+        if plan:
+            yield Idea(int(TAKE * float(path.chance)), who, plan, is_job=True)
 
 
-def _take_and_hand(sight: Sight, who: int, mate: int, path: Path) -> Iterator[Idea]:
-    if not sight.is_ready(mate) or sight.home_run(mate) is None:
+def lurk(sight: Sight, who: int) -> Iterator[Idea]:
+    """Run ahead of the carrier, to where a pass would be as good as a touchdown."""
+    s = sight.s
+    if not sight.is_ours or s.holder == who or is_receiver(s, who, s.where[who]):
         return
-    plan = sight.go(who, HAND_OFF, path, ("hand", who, mate))
+    found = [(pressed(s, who, cell), len(path.cells), path) for cell, path in sight.ways(who).items()
+             if path.chance == 1 and is_receiver(s, who, cell)]
+    _press, _steps, path = min(found, default=(0, 0, None))
+    plan = sight.go(who, MOVE, path, ("stop", who)) if path is not None else None
     if plan is not None:
-        yield Idea(int(TAKE * float(path.chance)), who, plan, is_job=True)
+        yield Idea(LURK, who, plan, is_safe=True)
 
 
 def go(sight: Sight, who: int) -> Iterator[Idea]:

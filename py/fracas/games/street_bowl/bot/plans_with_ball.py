@@ -9,10 +9,11 @@ from fracas.games.street_bowl.catching import ACCURATE_PASS, HANDED, can_catch, 
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.interception import interceptors
 from fracas.games.street_bowl.passing import pass_reasons, targets
-from fracas.games.street_bowl.pitch import NEXT_TO, X
+from fracas.games.street_bowl.pitch import NEXT_TO, X, distance
 from fracas.games.street_bowl.reach import Path
 from fracas.games.street_bowl.roll import Reasons, needed
 from fracas.games.street_bowl.state import TEAMS
+from fracas.games.street_bowl.zones import markers
 
 SCORE, RUN = 120, 60
 FAIR, LEAST = 0.6, 0.3  # least chance of a run; that a mate gets the ball
@@ -96,13 +97,19 @@ def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
 
 
 def _pass(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
+    """Throw from where he stands, or come nearer before."""
     s = sight.s
     cell = s.where[mate]
-    if cell not in targets(s, who):
-        return
-    chance = _likely(pass_reasons(s, who, cell)) * _likely(catch_reasons(s, mate, ACCURATE_PASS))
-    if interceptors(s, sight.side, s.where[who], cell):
-        chance *= INTERCEPTED
-    plan = sight.go(who, PASS, None, ("pass", who, cell)) if chance >= LEAST else None
-    if plan is not None:
-        yield Idea(int(promise * chance), who, plan, is_job=True)
+    near = min(((distance(start, cell), len(path.cells), path) for start, path in sight.ways(who).items()
+                if path.chance == 1 and not markers(s, sight.side, start)), default=None)
+    scratch = s.copy()
+    for path in (None, near[2]) if near else (None,):
+        scratch.where[who] = start = path.cells[-1] if path is not None else s.where[who]
+        if cell not in targets(scratch, who):
+            continue
+        chance = _likely(pass_reasons(scratch, who, cell)) * _likely(catch_reasons(s, mate, ACCURATE_PASS))
+        if interceptors(scratch, sight.side, start, cell):
+            chance *= INTERCEPTED
+        plan = sight.go(who, PASS, path, ("pass", who, cell)) if chance >= LEAST else None
+        if plan is not None:
+            yield Idea(int(promise * chance), who, plan, is_job=True)

@@ -5,6 +5,7 @@ from fracas.games.street_bowl.bot.posts import post, standing_of
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, LENGTH, WIDTH, X, Y
 from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell, side_of
+from fracas.games.street_bowl.zones import markers
 from fracas.kernel.table import AWAY, HOME, Side
 
 TOUCHDOWN, DECIDING = 240, 30  # thousandths of a win; the second for every turn that is over
@@ -18,10 +19,11 @@ REROLL = 12
 HELD, LATE = 60, 25  # for having the ball; held, but too far away for this half
 GOAL, ONE_MORE = 200, 0.64  # for a carrier in the end zone; what is left of that for every turn he still needs
 EIGHTHS = 8  # of a turn's run, in which his way is measured
-CHANCES: tuple[int, ...] = tuple(round(GOAL * ONE_MORE ** (n / EIGHTHS)) for n in range(6 * EIGHTHS))
+CHANCES: tuple[int, ...] = tuple(round(GOAL * pow(ONE_MORE, n / EIGHTHS)) for n in range(6 * EIGHTHS))
 TIGHT = 30  # when every turn left has to be a full run
 RUSHES = 2  # squares beyond his movement that a carrier risks
 MARKED, NEAR, ALONE = 12, 1, 6  # what opponents next to the carrier and around him cost
+RECEIVER, MOST_RECEIVERS = 10, 2  # a mate who would score with the ball
 WALL = 5  # a carrier beside a wall
 LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
 FIELD = 2  # for every column a loose ball lies from the middle
@@ -71,10 +73,23 @@ def _team(s: State, side: Side) -> int:
     return value
 
 
+def is_receiver(s: State, who: int, cell: int) -> bool:
+    """Return whether a player on a square could score there with the ball: free, and near the end zone he attacks."""
+    side = side_of(who)
+    return abs(X[cell] - GOAL_COLUMN[side]) <= st.player(s, who).ma and not markers(s, side, cell)
+
+
+def _receivers(s: State, side: Side) -> int:
+    """Return what mates are worth to whom the carrier might pass."""
+    able = sum(is_receiver(s, who, s.where[who]) for who in st.on_street(s, side)
+               if who != s.holder and s.condition[who] == st.STANDING)
+    return RECEIVER * min(able, MOST_RECEIVERS)
+
+
 def _held(s: State, who: int) -> int:
     """Return what the ball in a player's hands is worth to the home side."""
     side, cell = side_of(who), s.where[who]
-    value = carried(s, who, cell) - pressed(s, who, cell)
+    value = carried(s, who, cell) - pressed(s, who, cell) + _receivers(s, side)
     return value if side == HOME else -value
 
 
@@ -85,8 +100,7 @@ def carried(s: State, who: int, cell: int) -> int:
     value = HELD - WALL * (Y[cell] in (0, WIDTH - 1))
     if s.side == side and cell == s.where[who] and not s.used[who] and s.condition[who] == st.STANDING:
         far -= s.left + s.extra if s.acting == who else ma + RUSHES
-    needed: int = -(-(far - RUSHES) // ma) if far > 0 else 0
-    left = TURNS - s.turns[side]
+    needed, left = -(-(far - RUSHES) // ma) if far > 0 else 0, TURNS - s.turns[side]
     if needed > left:
         return LATE - far // 4
     value += CHANCES[min(len(CHANCES) - 1, max(0, EIGHTHS * (far - RUSHES) // ma))]

@@ -1,0 +1,182 @@
+"""What bots are told: ideas and the worth of positions."""
+
+import pytest
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.actions import apply, is_legal
+from fracas.games.street_bowl.bot.plans import plans
+from fracas.games.street_bowl.bot.worth import worth
+from fracas.games.street_bowl.pitch import STREET, is_in_goal
+from fracas.kernel.table import AWAY, HOME
+from tests.street_bowl.diagrams import Script, name_of, number, street
+
+
+def ideas(g):
+    """List what the plans come to, best first: who does what, with whom or where at last."""
+    listed = [plan for plan in plans(g.s) if plan]
+    assert all(is_legal(g.s, plan[0]) for plan in listed)
+    return [told(plan) for plan in listed]
+
+
+def told(plan):
+    if len(plan[-1]) == 1:
+        return plan[-1][0]
+    kind, who, *aim = next((action for action in reversed(plan) if action[0] != "stop"), plan[-1])
+    shown = [STREET.names[aim[0]] if kind in ("step", "pass") else str(aim[0]) if kind == "roll" else name_of(aim[0])
+             ] if aim else []
+    return " ".join([name_of(who), kind, *shown])
+
+
+def test_who_can_score_thinks_of_it_first():
+    g = street("""
+      u   v  w  x  y  z
+    3 H1* .  .  .  .  .
+    4 .   H2 .  A1 .  .
+    5 .   .  A2 .  .  .
+    """)
+    plan = next(plan for plan in plans(g.s) if plan)
+    assert plan[-1][0] == "step" and is_in_goal(plan[-1][2], HOME)
+
+
+def test_a_ball_in_reach_is_taken_and_nobody_ends_the_turn_before():
+    g = street("""
+      h  i  j  k
+    3 .  H1 .  .
+    4 .  .  .  o
+    5 A1 .  .  .
+    """)
+    assert ideas(g)[0] == "H1 step k4"
+
+
+def test_two_dice_come_before_one_and_nobody_blocks_where_the_other_coach_chooses():
+    g = street("""
+      l  m  n  o  p  q
+    1 H5* . . . . .
+    3 .  H1 A1 .  .  .
+    4 .  .  H2 .  A3 H4
+    5 .  .  .  .  .  A4
+    """, H4={"st": 2}, H1={"skills": "block"})
+    listed = [idea for idea in ideas(g) if "block" in idea]
+    assert listed[0] in ("H1 block A1", "H2 block A1")
+    assert "H4 block A4" not in listed and "H4 block A3" not in listed
+
+
+def test_those_who_lie_stand_up_before_anything_is_risked():
+    g = street("""
+      l  m   n  o  p
+    3 .  H1_ .  .  .
+    4 .  H2  A1 .  H3*
+    5 .  H4  .  .  .
+    """, H2={"skills": "block"})
+    g.s.used[number("H3")] = 1
+    assert ideas(g)[0].startswith("H1 ") or "H1 stand" in ideas(g)
+    assert not any("block" in idea for idea in ideas(g))
+
+
+def test_the_opposing_carrier_is_blitzed():
+    g = street("""
+      i  j  k  l  m
+    3 .  .  .  .  .
+    4 H1 .  .  .  A1*
+    5 .  .  .  .  .
+    """, H1={"st": 4})
+    assert ideas(g)[0] == "H1 block A1"
+
+
+def test_a_mate_ahead_who_would_score_is_handed_the_ball():
+    g = street("""
+      l   m  n  o  p  q  r  s  t  u
+    3 H1* .  .  .  .  .  .  .  .  .
+    4 .   .  H2 .  .  .  .  .  .  A1
+    """, H1={"ma": 3}, H2={"ma": 12, "ag": 4})
+    assert ideas(g)[0] == "H1 hand H2"
+
+
+def test_both_sides_set_up_legally_and_kick_into_the_other_half():
+    g = street(phase=st.SETUP)
+    g.s.side = g.s.kicker = AWAY
+    for side in (AWAY, HOME):
+        assert g.s.side == side
+        for action in next(plan for plan in plans(g.s) if plan):
+            assert is_legal(g.s, action)
+            apply(Script(g.s, ""), action)
+    (kick,) = (plan for plan in plans(g.s) if plan)
+    assert g.s.phase == st.KICK and is_legal(g.s, kick[0])
+
+
+def test_a_blitzer_goes_on_after_his_block_or_stops():
+    g = street("""
+      l  m  n  o  p
+    3 .  H1 .  A1_ .
+    4 .  .  .  o  .
+    """).acts("H1", "blitz")
+    g.s.has_blocked = 1
+    listed = ideas(g)
+    assert listed[0] == "H1 step o4" and not any("block" in idea for idea in listed)
+
+
+@pytest.mark.parametrize("deed", ["block", "blitz"])
+def test_a_ball_and_chain_whirls_towards_opponents(deed):
+    g = street("""
+      l  m  n  o
+    3 .  H1 .  .
+    4 .  .  A1 .
+    """, H1={"skills": "ball-and-chain no-hands"})
+    assert ideas(g)[0] == "H1 roll 1" or ideas(g)[0] == "H1 roll 2"
+    assert deed not in [plan[0][2] for plan in plans(g.s) if plan and plan[0][0] == "declare"]
+
+
+@pytest.mark.parametrize(("better", "worse"), [
+    ("H1* .  A1", "H1  .  A1*"), ("H1  .  A1_", "H1_ .  A1"), ("H1  .  A1%", "H1  .  A1_"), (".  H1* A1", "H1* .  A1"),
+], ids=["the ball", "on his feet", "stunned opponents", "nearer to the end zone"])
+def test_a_position_is_worth_more_with(better, worse):
+    def value(row):
+        g = street(f"""
+          f  g  h
+        4 {row}
+        6 .  .  A2
+        """)
+        assert worth(g.s, HOME) == -worth(g.s, AWAY)
+        return worth(g.s, HOME)
+
+    if better.startswith(".  H1*"):  # away from the opponents, that is
+        better, worse = better.replace("A1", ". "), worse.replace("A1", ". ")
+    assert value(better) > value(worse)
+
+
+def test_a_touchdown_is_worth_more_than_a_carrier_before_the_line_and_more_still_when_it_is_late():
+    g = street("""
+      y   z
+    4 H1* .
+    """)
+    before = worth(g.s, HOME)
+    g.s.score[HOME], g.s.holder, g.s.ball = 1, st.NO_ONE, st.NOWHERE
+    early = worth(g.s, HOME)
+    g.s.turns = [6, 6]
+    assert before < early < worth(g.s, HOME)
+
+
+def test_a_carrier_who_cannot_reach_the_end_zone_in_time_is_worth_little():
+    g = street("""
+      f   g
+    4 H1* .
+    """)
+    early = worth(g.s, HOME)
+    g.s.turns = [6, 5]
+    assert worth(g.s, HOME) < early - 50
+
+
+def test_a_carrier_in_a_cage_is_worth_more_than_one_among_opponents():
+    caged = street("""
+      l  m   n  o  p
+    3 .  H2  .  H3 .
+    4 .  .  H1* .  .
+    5 .  H4  .  H5 .
+    7 .  .   .  .  A1
+    """)
+    alone = street("""
+      l  m   n  o  p
+    1 H2 H4  H3 H5 .
+    4 .  .  H1* A1 .
+    """)
+    assert worth(caged.s, HOME) > worth(alone.s, HOME)
