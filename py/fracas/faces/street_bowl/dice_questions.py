@@ -25,7 +25,8 @@ from fracas.locale import N_, _, ngettext
 from fracas.view.dice import DieFace
 
 DOWN_LABELS = {
-    ATTACKER_DOWN: (N_("Attacker down"), N_("{name} falls")), BOTH_DOWN: (N_("Both down"), N_("whoever has no Block")),
+    ATTACKER_DOWN: (N_("Attacker down"), N_("{name} falls")),
+    BOTH_DOWN: (N_("Both down"), N_("whoever has no Block falls")),
     PUSHED: (N_("Push"), N_("{whom} is pushed")), STUMBLES: (N_("Stumbles"), N_("{whom} falls, unless he dodges")),
     DEFENDER_DOWN: (N_("Down"), N_("{whom} is pushed and falls")),
 }

@@ -14,8 +14,8 @@ MODES = {
     BANK_SOUTH: (N_("Off the south wall to where?"), N_("Tap a lit square; nobody can intercept, −1 to the pass.")),
     HAIL: (N_("Hail Mary to where?"), N_("Tap any square; it scatters three times from there.")),
     LOB: (N_("A long bomb to where?"), N_("Tap any square; it scatters three times from there.")),
-    LEAP: (N_("Leap where?"), N_("Tap a lit square, over whoever stands between.")),
-    GAZE: (N_("Gaze at whom?"), N_("Tap a marked opponent; he loses his tackle zone.")),
+    LEAP: (N_("Leap where?"), N_("Tap a lit square two away, over whoever is between.")),
+    GAZE: (N_("Gaze at whom?"), N_("Tap a marked opponent; he loses his tackle zones.")),
     STAB: (N_("Stab whom?"), N_("Tap a marked opponent: an Armour roll instead of a block.")),
     SAW: (N_("Chainsaw whom?"), N_("Tap a marked opponent; on a 1 it kicks back.")),
     BOTH: (N_("Block which two?"), N_("Tap the first of a marked pair; each counts 2 stronger.")),
@@ -26,7 +26,7 @@ DEEDS = {
     "pass": (N_("Pass: where to?"), N_("Tap a lit square to move first, then throw.")),
     "handoff": (N_("Hand off to whom?"), N_("Move beside a team-mate, then tap him.")),
     "foul": (N_("Foul whom?"), N_("Move beside a player on the ground, then tap him.")),
-    "throw": (N_("Throw a team-mate?"), N_("Move beside him; then tap him and where he shall fly.")),
+    "throw": (N_("Throw a team-mate?"), N_("Move beside him, press his button, then tap where he shall fly.")),
     "bomb": (N_("Where does the bomb go?"), N_("Tap a lit square; it goes off where it lands.")),
 }
 
@@ -36,7 +36,7 @@ def prompt(s: State, actors: int) -> tuple[str, str]:
     if s.phase == st.BEFORE:
         return _("Weather, supporters, toss"), _("The dice decide who chooses to kick or to receive.")
     if s.phase == st.BONUS:
-        return _("Blitz!"), _("A bonus turn before the ball lands; whoever was marked may not act.")
+        return _("Blitz!"), _("A bonus turn before the ball lands; whoever was marked when it began may not act.")
     if s.phase == st.TURN and not actors:
         return _("Everybody has acted."), _("End your turn.")
     return "", ""

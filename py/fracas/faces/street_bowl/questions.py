@@ -116,28 +116,28 @@ QUESTIONS: dict[str, Put] = {
         "kick": (N_("Kick"), N_("defend first")), "receive": (N_("Receive"), N_("attack first"))}),
     "reroll": reroll, "block_die": block_die, "guard_block": guard_block,
     "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him.")),
-    "side_step": _square(N_("{name} side-steps. Where to?"), N_("His own coach chooses; any free square beside him."),
+    "side_step": _square(N_("{name}: side-step where to?"), N_("Any free square beside him."),
                          {"leave": N_("Let him be pushed")}),
-    "grab": _square(N_("{name} grabs {whom}. Where to?"), N_("Any free square beside him."), {
+    "grab": _square(N_("{name}: grab {whom} and put him where?"), N_("Any free square beside him."), {
         "leave": N_("Push as usual")}),
     "follow": _worded(N_("{name}: follow up?"), N_("Into the square that was left, free and without a dodge."), {
         "follow": (N_("Follow"), ""), "stay": (N_("Stay"), "")}),
-    "stand_firm": _worded(N_("{name} stands firm?"), N_("He would not be moved."), {
+    "stand_firm": _worded(N_("{name}: stand firm?"), N_("He is not moved; if he falls, he falls where he is."), {
         "hold": (N_("Stand firm"), ""), "give_way": (N_("Be pushed"), "")}),
-    "fend": _worded(N_("{name} fends {whom} off?"), N_("Then the blocker may not follow up."), {
+    "fend": _worded(N_("{name}: fend {whom} off?"), N_("Then the blocker may not follow up."), {
         "fend_off": (N_("Fend off"), ""), "let_come": (N_("Let him come"), "")}),
-    "strip_ball": _worded(N_("{name} strips {whom} of the ball?"), N_("It bounces once from where he ends up."), {
+    "strip_ball": _worded(N_("{name}: strip {whom} of the ball?"), N_("It bounces once from where he ends up."), {
         "strip": (N_("Strip the ball"), ""), "spare": (_NO, "")}),
     "juggernaut": _worded(N_("{name}: make it a push?"), N_("Juggernaut turns Both Down into Pushed."), {
         "push": (N_("Push"), ""), "go_down": (N_("Both down"), "")}),
-    "both_down": _worded(N_("Both Down. What does {name} do?"), N_("Block keeps him up; Wrestle lays both down."), {
-        "stand": (N_("Stay up"), N_("Block")), "wrestle": (N_("Wrestle"), N_("both down, unhurt")),
+    "both_down": _worded(N_("Both Down. What does {name} do?"), N_("Block keeps him up; Wrestle places both prone."), {
+        "stand": (N_("Stay up"), N_("Block")), "wrestle": (N_("Wrestle"), N_("both prone, no Armour roll")),
         "fall": (N_("Fall"), "")}),
-    "stumble": _worded(N_("{name} stumbles. Use Dodge?"), N_("Then he is only pushed."), {
+    "stumble": _worded(N_("Defender stumbles. {name}: use Dodge?"), N_("Then he is only pushed."), {
         "stay_up": (N_("Use Dodge"), ""), "fall": (N_("Fall"), "")}),
     "break_tackle": _worded(N_("{name}: break the tackle?"), N_("Strength in place of Agility, once a turn."), {
         "break": (N_("Break Tackle"), ""), "fail": (N_("Fall"), "")}),
-    "diving_tackle": _whom(N_("Who dives at {name}'s feet?"), N_("The dodge gets 2 harder, and he lies down for it."),
+    "diving_tackle": _whom(N_("Who dives at {name}'s feet?"), N_("The dodge gets 2 harder; the diver is placed prone."),
                            N_("Nobody")),
     "tentacles": _whom(N_("Who holds {name}?"), N_("2D6 and both strengths decide."), N_("Let him go")),
     "shadowing": _whom(N_("Who follows {name}?"), N_("2D6 and both movements decide."), N_("Nobody")),
@@ -145,11 +145,12 @@ QUESTIONS: dict[str, Put] = {
         "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")}),
     "dirty_player": _worded(N_("{name}: Dirty Player on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
         "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")}),
-    "piling_on": _worded(N_("{name}: pile on {whom}?"), N_("The roll is made again, and he lies down."), {
+    "piling_on": _worded(N_("{name}: pile on {whom}?"), N_("The roll is made again, then he is placed prone."), {
         "fall_on": (N_("Pile on"), ""), "stay": (N_("Stay up"), "")}),
     "chainsaw_foul": _worded(N_("{name}: foul with the chainsaw?"), N_("+3 to Armour; on a 1 it kicks back."), {
         "saw": (N_("With the chainsaw"), ""), "kick": (N_("With the boot"), "")}),
-    "hungry": _worded(N_("{name} must feed. Block or move?"), N_("He bites a Thrall at the end, or leaves."), {
+    "hungry": _worded(N_("{name} must feed. Block or move?"), N_(
+        "In the end he bites a Thrall beside him, or it is a turnover and he leaves."), {
         "block": (N_("Block"), ""), "move": (N_("Move"), "")}),
     "bite": _whom(N_("Whom does {name} bite?"), N_("An Injury roll on the Thrall.")),
     "intercept": _whom(N_("Who tries to intercept?"), N_("One player under the ruler may try."), N_("Nobody"), _steal),
@@ -170,13 +171,14 @@ QUESTIONS: dict[str, Put] = {
     "kick_off_wall": _worded(N_("{name} kicks off the wall. Which way?"), N_("He flies one to three squares."), {
         "NW": (N_("North-west"), ""), "N": (N_("North"), ""), "NE": (N_("North-east"), ""),
         "SW": (N_("South-west"), ""), "S": (N_("South"), ""), "SE": (N_("South-east"), "")}),
-    "kick": _worded(N_("{name}: kick it short?"), N_("The ball scatters {n}; he may halve that."), {
+    "kick": _worded(N_("{name}: kick it short?"), N_("The ball scatters {n} squares; he may halve that."), {
         "whole": (N_("As it falls"), ""), "half": (N_("Half as far"), "")}),
-    "kick_off_return": _whom(N_("Who runs for the kick?"), N_("Up to 3 squares before the table."), N_("Nobody")),
+    "kick_off_return": _whom(N_("Who runs for the kick?"), N_("Up to 3 squares, before the kick-off table."),
+                             N_("Nobody")),
     "return_step": _square(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
     "high_kick": _whom(N_("Who runs under the ball?"), N_("One of yours whom nobody marks."), N_("Nobody")),
     "touchback": _whom(N_("Touchback: who gets the ball?"),
-                       N_("The kick left your half: any player of yours who stands.")),
+                       N_("The kick did not stay in your half: give it to anybody of yours who stands.")),
     "touchback_square": _square(N_("Touchback: where does the ball lie?"), N_("Nobody of yours stands. Tap a square.")),
     "potion": _whom(N_("{team}: who drinks a potion?"), N_("It may heal him, change him or kill him."), N_("Nobody")),
     "zombie": _worded(N_("{team}: raise the dead as a Zombie?"), N_("Once a match; he waits in the Reserves."), {

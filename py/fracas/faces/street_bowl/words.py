@@ -43,16 +43,18 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
 ROLLS: dict[str, RollWords] = {
     "weather": (N_("looks up"), N_("The weather")), "supporters": (N_("counts"), N_("How many supporters come")),
     "toss": (N_("tosses"), N_("The toss: 1-3 home, 4-6 away")), "chef": (N_("cooks"), N_("The Master Chef cooks")),
-    "potion": (N_("drinks"), N_("{who} drinks a potion")), "fungus_beer": (N_("hiccups"), N_("{who}: Fungus Beer")),
+    "potion": (N_("drinks"), N_("{who} drinks a potion")),
+    "fungus_beer": (N_("hiccups"), N_("{who} survives his Fungus Beer")),
     "smog": (N_("peers"), N_("How many find their way in the smog")),
-    "kick_way": (N_("kicks"), N_("Which way the kick drifts")), "kick": (N_("kicks"), N_("How far the kick drifts")),
+    "kick_way": (N_("kicks"), N_("Which way the kick scatters")),
+    "kick": (N_("kicks"), N_("How far the kick scatters")),
     "kick_off": (N_("kicks off"), N_("What happens at the kick-off")),
-    "masonry": (N_("crumbles"), N_("Which wall crumbles")), "riot": (N_("riots"), N_("{who} in the riot")),
+    "masonry": (N_("crumbles"), N_("Which wall crumbles")), "riot": (N_("riots"), N_("{who} is hit in the riot")),
     "cheering_fans": (N_("cheers"), N_("Whose fans cheer louder")),
-    "brilliant_coaching": (N_("coaches"), N_("Who coaches better")), "rock": (N_("throws a rock"), N_("A rock?")),
+    "brilliant_coaching": (N_("coaches"), N_("Who coaches better")), "rock": (N_("is stoned"), N_("A rock hits {who}")),
     "rock_victim": (N_("aims at"), N_("Whom the rock hits")),
     "guards_victim": (N_("goes for"), N_("Whom the guard goes for")),
-    "guard_dice": (N_("blocks"), N_("A guard blocks {who}")),
+    "guard_dice": (N_("is blocked"), N_("A guard blocks {who}")),
     "gust": (N_("blows"), N_("Where the gust takes the ball")),
     "pony": (N_("dodges"), N_("{who} dodges the pony")),
     "go_for_it": (N_("goes for it"), N_("{who} goes for it")), "dodge": (N_("dodges"), N_("{who} dodges")),
@@ -62,7 +64,7 @@ ROLLS: dict[str, RollWords] = {
     "shadowing": (N_("shakes off"), N_("{who} shakes off {whom}")), "whirl": (N_("whirls"), N_("Where {who} whirls")),
     "bone_head": (N_("thinks"), N_("{who} remembers what to do")),
     "really_stupid": (N_("thinks"), N_("{who} understands what to do")),
-    "take_root": (N_("moves"), N_("{who} does not take root")),
+    "take_root": (N_("keeps moving"), N_("{who} does not take root")),
     "wild_animal": (N_("obeys"), N_("{who} does as he is told")),
     "blood_lust": (N_("resists"), N_("{who} resists his thirst")), "pro": (N_("tries again"), N_("{who} is a pro")),
     "loner": (N_("tries again"), N_("{who} listens to his team")),
@@ -70,23 +72,23 @@ ROLLS: dict[str, RollWords] = {
     "dauntless": (N_("dares"), N_("{who} is not daunted by {whom}")),
     "foul_appearance": (N_("faces"), N_("{who} can bear the sight of {whom}")),
     "chainsaw": (N_("saws at"), N_("{who} saws at {whom}")), "gaze": (N_("gazes at"), N_("{who} gazes at {whom}")),
-    "armour": (N_("holds"), N_("{who}: armour")), "injury": (N_("suffers"), N_("{who}: injury")),
+    "armour": (N_("is hit"), N_("Against the armour of {who}")), "injury": (N_("suffers"), N_("{who}: injury")),
     "casualty": (N_("suffers"), N_("{who}: casualty")), "casualty_detail": (N_("suffers"), N_("{who}: how bad")),
     "regeneration": (N_("regenerates"), N_("{who} regenerates")), "wake_up": (N_("wakes up"), N_("{who} wakes up")),
-    "secret_weapon": (N_("hides"), N_("{who} hides his weapon")),
+    "secret_weapon": (N_("gets away"), N_("{who} gets away with his weapon")),
     "intercept": (N_("intercepts"), N_("{who} intercepts")),
     "safe_throw": (N_("throws safely"), N_("{who} throws safely")),
     "pass": (N_("throws"), N_("{who} throws")), "hail_mary": (N_("throws"), N_("{who} throws a Hail Mary")),
     "catch": (N_("catches"), N_("{who} catches")), "animosity": (N_("trusts"), N_("{who} trusts his team-mate")),
-    "scatter": (N_("drifts"), N_("Where it drifts")), "bounce": (N_("bounces"), N_("Where the ball bounces")),
+    "scatter": (N_("scatters"), N_("Where it scatters")), "bounce": (N_("bounces"), N_("Where the ball bounces")),
     "deflection_way": (N_("glances off"), N_("Which way it comes off the wall")),
     "deflection": (N_("glances off"), N_("How far it comes off the wall")),
     "throw_in_way": (N_("throws in"), N_("Which way the fans throw it")),
     "throw_in": (N_("throws in"), N_("How far the fans throw it")),
-    "blast": (N_("is blown over"), N_("{who} in the blast")),
+    "blast": (N_("is blown over"), N_("The blast knocks {who} down")),
     "always_hungry": (N_("holds back"), N_("{who} does not eat {whom}")),
     "eats": (N_("swallows"), N_("{whom} squirms free")),
-    "into_wall": (N_("kicks off"), N_("{who} flies into the wall")),
+    "into_wall": (N_("kicks off"), N_("{who} kicks off the wall")),
     "kick_off_wall": (N_("kicks off"), N_("How far {who} flies from the wall")),
     "landing": (N_("lands"), N_("{who} lands on his feet")), "shoot_out": (N_("shoots it out"), N_("The shoot-out")),
 }
@@ -156,6 +158,8 @@ def result(rolled: Rolled) -> str:
     if request.kind in ("block", "guard_dice"):
         return ""
     total = sum(faces) if isinstance(faces, tuple) else faces
+    if request.kind == "armour":
+        return _("armour breaks") if total >= (request.need or 0) else _("armour holds")
     if request.need is not None:
         good, bad = RESULTS.get(request.kind, (N_("success"), N_("failure")))
         return _(good) if total >= request.need else _(bad)

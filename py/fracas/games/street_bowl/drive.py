@@ -57,7 +57,9 @@ def forfeit(t: Table) -> None:
     Rule: Street Bowl 4 "Set-up".
     """
     s: State = t.state
-    t.tell("has_nobody", *(side for side in (HOME, AWAY) if not to_field(s, side)), rule="4")
+    for side in (HOME, AWAY):
+        if not to_field(s, side):
+            t.tell("has_nobody", side, rule="4")
     for side in (HOME, AWAY):
         score.move_marker(t, side, FORFEITED)
         if to_field(s, side):

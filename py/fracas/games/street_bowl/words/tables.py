@@ -5,10 +5,11 @@ from fracas.locale import N_
 TITLES = {
     "weather": N_("Weather"), "supporters": N_("Supporters"), "toss": N_("The toss"), "chef": N_("Master Chef"),
     "potion": N_("Magic Potion"), "fungus_beer": N_("Fungus Beer"), "smog": N_("Smog"),
-    "kick_way": N_("Drift of the kick"),
-    "kick": N_("How far the kick drifts"), "kick_off": N_("Kick-off table"), "masonry": N_("Which wall?"),
+    "kick_way": N_("Kick, which way"),
+    "kick": N_("Kick, how far"), "kick_off": N_("Kick-off table"), "masonry": N_("Which wall?"),
     "riot": N_("Riot"), "cheering_fans": N_("Cheering Fans"), "brilliant_coaching": N_("Brilliant Coaching"),
-    "rock": N_("A rock"), "rock_victim": N_("Whom does the rock hit?"), "guards_victim": N_("Whom do the guards take?"),
+    "rock": N_("A rock"), "rock_victim": N_("Whom does the rock hit?"),
+    "guards_victim": N_("Whom does a guard go for?"),
     "guard_dice": N_("A guard blocks"), "gust": N_("Gust of wind"), "go_for_it": N_("Go For It"), "dodge": N_("Dodge"),
     "leap": N_("Leap"), "stand_up": N_("Standing up"), "jump_up": N_("Jump Up"), "pick_up": N_("Pick-up"),
     "tentacles": N_("Tentacles"), "shadowing": N_("Shadowing"), "whirl": N_("Ball & Chain"),
@@ -16,15 +17,15 @@ TITLES = {
     "really_stupid": N_("Really Stupid"), "take_root": N_("Take Root"), "wild_animal": N_("Wild Animal"),
     "blood_lust": N_("Blood Lust"), "pro": N_("Pro"), "loner": N_("Loner"), "block": N_("Block"),
     "dauntless": N_("Dauntless"), "foul_appearance": N_("Foul Appearance"), "chainsaw": N_("Chainsaw"),
-    "gaze": N_("Hypnotic Gaze"), "armour": N_("Armour"), "injury": N_("Injury"), "casualty": N_("Casualty"),
+    "gaze": N_("Hypnotic Gaze"), "armour": N_("Against the armour"), "injury": N_("Injury"), "casualty": N_("Casualty"),
     "casualty_detail": N_("Casualty, how bad"), "regeneration": N_("Regeneration"), "wake_up": N_("Coming to"),
     "secret_weapon": N_("Secret weapon"), "intercept": N_("Interception"), "safe_throw": N_("Safe Throw"),
     "pass": N_("Pass"), "hail_mary": N_("Hail Mary"), "catch": N_("Catch"), "animosity": N_("Animosity"),
     "scatter": N_("Scatter"), "bounce": N_("Bounce"), "deflection_way": N_("Off the wall, which way"),
     "deflection": N_("Off the wall, how far"), "throw_in_way": N_("Throw-in, which way"),
     "throw_in": N_("Throw-in, how far"), "blast": N_("Blast"), "always_hungry": N_("Always Hungry"),
-    "eats": N_("Swallowed?"),
-    "into_wall": N_("Into the wall"), "kick_off_wall": N_("Off the wall, how far"), "landing": N_("Landing"),
+    "eats": N_("Squirming free"),
+    "into_wall": N_("Kick off the wall"), "kick_off_wall": N_("Off the wall, how far"), "landing": N_("Landing"),
     "shoot_out": N_("Shoot-out"),
 }
 
@@ -35,7 +36,7 @@ REASONS = {
     "interception": N_("interception"), "rain": N_("rain"), "snow": N_("snow"), "wind": N_("wind"),
     "wall": N_("wall"), "quick_pass": N_("quick pass"), "short_pass": N_("short pass"), "long_pass": N_("long pass"),
     "long_bomb": N_("long bomb"), "fame": N_("fame"), "fight": N_("he wants to fight"),
-    "minder": N_("somebody tells him"), "stronger": N_("stronger opponent"),
+    "minder": N_("a team-mate tells him"), "stronger": N_("stronger opponent"),
     "cobbles": N_("cobbles"), "pony": N_("pony"), "rock": N_("a rock"),
 }  # a modifier that is a skill has the name of the skill
 
@@ -52,10 +53,11 @@ KICK_OFFS = {
 }
 BREWS = {
     "squig_pish": N_("Squig Pish: it kills him"), "tap_water": N_("Tap Water: nothing happens"),
-    "laudanum": N_("Laudanum: slow in the head, thick in the skull"), "dwarf_ale": N_("Dwarf Ale: he is merry"),
-    "healing_balm": N_("Healing Balm: he feels fine"),
-    "warpstone_tincture": N_("Warpstone Tincture: he cannot sit still"),
-    "orca_cola": N_("Orca-Cola: the edges of the street call him"), "fungus_beer": N_("Fungus Beer: he is a beast"),
+    "laudanum": N_("Laudanum: Really Stupid and Thick Skull, −2 AG"), "dwarf_ale": N_("Dwarf Ale: Bone-head, −1 AG"),
+    "healing_balm": N_("Healing Balm: no ill effects"),
+    "warpstone_tincture": N_("Warpstone Tincture: Sprint and Jump Up, but he acts first in every turn"),
+    "orca_cola": N_("Orca-Cola: if his Action ends in a wide zone or an end zone, he is gone for the drive"),
+    "fungus_beer": N_("Fungus Beer: +2 ST, Frenzy and Wild Animal, but a 1 at the start of any turn kills him"),
 }
 DEEDS = {
     "move": N_("Move"), "block": N_("Block"), "blitz": N_("Blitz"), "pass": N_("Pass"), "handoff": N_("Hand-off"),

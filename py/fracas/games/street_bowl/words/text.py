@@ -13,7 +13,7 @@ from fracas.games.street_bowl.words import tables
 from fracas.games.street_bowl.words.names import WEATHERS, names_of, skill_name, team_name
 from fracas.games.street_bowl.words.rolls import reason_text, title
 from fracas.kernel.table import NOBODY, Event, Fact, Rolled
-from fracas.kernel.wording import Facts, Names, Telling, number, silent, told
+from fracas.kernel.wording import Facts, Names, Telling, by, number, silent, told
 from fracas.locale import N_, _, ngettext
 
 __all__ = ["TELLINGS", "names_of", "reason_text", "sentence", "title"]
@@ -39,29 +39,28 @@ def _half_over(facts: Facts) -> str:
     return _("Overtime is over: {a}-{b}.") if number(facts["half"]) > 2 else _("Half {half} is over: {a}-{b}.")
 
 
-def _scatters(facts: Facts) -> str:
-    return _("It drifts to {cell}.") if number(facts["cell"]) >= 0 else _("It drifts off the street.")
-
-
 def _chef(facts: Facts) -> str:
     dishes = number(facts["n"])
     if not dishes:
         return _("The Master Chef of {side} burns everything.")
-    return ngettext("The Master Chef of {side} serves {n} dish: {a} and {b} re-rolls.",
-                    "The Master Chef of {side} serves {n} dishes: {a} and {b} re-rolls.", dishes)
+    return ngettext("The Master Chef of {side} serves {n} dish: re-rolls {a} home, {b} away.",
+                    "The Master Chef of {side} serves {n} dishes: re-rolls {a} home, {b} away.", dishes)
 
 
+REROLLS = {
+    "team": N_("{who} takes a team re-roll; {n} left."), "leader": N_("{who} takes the Leader’s re-roll; {n} left."),
+}
 TELLINGS = {
     # before the match and between drives
     "weather": Telling("weather", N_("The weather: {weather}.")),
     "supporters": Telling("a b fame_a fame_b", N_(
-        "{a},000 come for the home side, {b},000 for the other: fame {fame_a} and {fame_b}.")),
+        "{a},000 come for the home side, {b},000 for the other: FAME {fame_a} and {fame_b}.")),
     "wins_toss": Telling("side", N_("{side} win the toss.")),
     "half_begins": Telling("half", _half),
     "half_ends": Telling("half a b", _half_over),
     "chef": Telling("side n a b", _chef),
-    "smog": Telling("side n", N_("In the smog {side} find their way with {n}.")),
-    "drive_begins": Telling("side", N_("{side} kick.")),
+    "smog": Telling("side n", N_("In the smog {side} may field {n}.")),
+    "drive_begins": Telling("side", N_("A drive begins: {side} kick.")),
     "drive_ends": Telling("", N_("The drive is over.")),
     "has_nobody": Telling("side", N_("{side} have nobody left to field.")),
     "is_set_up": Telling("who cell", N_("{who} takes his place at {cell}.")),
@@ -73,9 +72,9 @@ TELLINGS = {
     "buys_potion": Telling("side n", N_("{side} buy a potion from the peddler.")),
     "is_gone_for_the_drive": Telling("who", N_("{who} follows the call of the sea: gone for this drive.")),
     "is_dragged_away": Telling("who", N_("{who} is dragged away with his weapon.")),
-    "rises": Telling("who target", N_("The Necromancer makes {target} rise again: {who} joins the reserves.")),
+    "rises": Telling("who target", N_("The Necromancer raises {target}: {who} joins the reserves.")),
     # the kick-off
-    "kicks_off": Telling("side cell", N_("{side} kick to {cell}.")),
+    "kicks_off": Telling("side cell", N_("{side} aim the kick at {cell}.")),
     "hangs_above": Telling("cell", N_("The ball hangs above {cell}.")),
     "kick_off": Telling("event", N_("At the kick-off: {event}.")),
     "masonry": Telling("edge", N_("Bricks fall along {edge}.")),
@@ -84,7 +83,7 @@ TELLINGS = {
     "runs_under_ball": Telling("who start cell", N_("{who} runs under the ball at {cell}.")),
     "is_hit_by_rock": Telling("who", N_("A rock hits {who}.")),
     "guards_go_for": Telling("who", N_("Guards! They go for {who}.")),
-    "guard_block": Telling("who result", N_("The guard: {result}.")),
+    "guard_block": Telling("who result", N_("The guard blocks {who}: {result}.")),
     "is_arrested": Telling("who", N_("{who} is arrested: out for the match.")),
     "touchback": Telling("", N_("Touchback.")),
     "is_given_ball": Telling("who", N_("{who} is given the ball.")),
@@ -93,19 +92,19 @@ TELLINGS = {
     "turn_begins": Telling("side n half", N_("Turn {n}: {side}.")),
     "bonus_turn_begins": Telling("side", N_("Blitz! {side} take a bonus turn.")),
     "turn_ends": Telling("side", N_("{side} end their turn.")),
-    "turnover": Telling("side why", N_("Turnover for {side}: {why}.")),
+    "turnover": Telling("side why", N_("{side} suffer a turnover: {why}.")),
     "turns_face_up": Telling("who", N_("{who} turns over and lies face up.")),
     "declares": Telling("who deed", N_("{who}: {deed}.")),
     "loses_action": Telling("who", N_("{who} loses his Action.")),
     "stops": Telling("who", N_("{who} is done.")),
-    "is_confused": Telling("who", N_("{who} stares into the air; his tackle zone is gone.")),
+    "is_confused": Telling("who", N_("{who} stares into the air; his tackle zones are gone.")),
     "takes_root": Telling("who", N_("{who} takes root.")),
     "roars": Telling("who", N_("{who} roars and does nothing.")),
     "is_hungry": Telling("who", N_("{who} thirsts: he must bite a Thrall.")),
     "bites": Telling("who target", N_("{who} bites {target}.")),
     "finds_no_thrall": Telling("who", N_("{who} finds nobody to bite and flies to the reserves.")),
     "uses_skill": Telling("who skill", N_("{who} uses {skill}.")),
-    "team_reroll": Telling("who which n", N_("{who} takes a team re-roll; {n} left.")),
+    "team_reroll": Telling("who which n", by("which", REROLLS)),
     "concedes": Telling("side", N_("{side} give up.")),
     # movement
     "moves": Telling("who start cell", N_("{who} moves to {cell}.")),
@@ -123,20 +122,20 @@ TELLINGS = {
     # blocks and attacks
     "blocks": Telling("who target", N_("{who} blocks {target}.")),
     "block_result": Telling("who target result", N_("{result}.")),
-    "is_put_off": Telling("who target", N_("{who} cannot bear the sight of {target}.")),
+    "is_put_off": Telling("who target", N_("{who} cannot bear the sight of {target}: no block.")),
     "is_pushed": Telling("who start cell", N_("{who} is pushed to {cell}.")),
     "is_pushed_into_wall": Telling("who edge", N_("{who} is slammed against {edge}.")),
-    "chain_stops": Telling("who target", N_("{who} is not moved.")),
+    "chain_stops": Telling("who target", N_("{who} is not moved: {target} does not give way.")),
     "follows": Telling("who start cell", N_("{who} follows up to {cell}.")),
     "fouls": Telling("who target", N_("{who} puts the boot into {target}.")),
     "stabs": Telling("who target", N_("{who} stabs {target}.")),
     "saws": Telling("who target", N_("{who} saws at {target}.")),
     "saw_kicks_back": Telling("who", N_("The saw kicks back at {who}.")),
     "gazes": Telling("who target", N_("{who} gazes at {target}.")),
-    "is_hypnotised": Telling("who target", N_("{who} is spellbound by {target}; his tackle zone is gone.")),
+    "is_hypnotised": Telling("who target", N_("{who} is spellbound by {target}; his tackle zones are gone.")),
     # injuries
     "falls": Telling("who", N_("{who} falls.")),
-    "is_placed_prone": Telling("who", N_("{who} lies down.")),
+    "is_placed_prone": Telling("who", N_("{who} is placed prone.")),
     "armour_breaks": Telling("who cause", N_("The armour of {who} breaks.")),
     "armour_holds": Telling("who cause", N_("The armour of {who} holds.")),
     "is_stunned": Telling("who", N_("{who} is stunned.")),
@@ -160,7 +159,7 @@ TELLINGS = {
     "intercepts": Telling("who target", N_("{who} intercepts the throw of {target}.")),
     "fails_interception": Telling("who", N_("{who} does not reach it.")),
     "throws_safely": Telling("who target", N_("{who} throws over the hands of {target}.")),
-    "scatters": Telling("start cell", _scatters),
+    "scatters": Telling("start cell", N_("Scattered to {cell}.")),
     "catches": Telling("who", N_("{who} catches the ball.")),
     "fails_catch": Telling("who", N_("{who} does not catch it.")),
     "dives_for_ball": Telling("who cell", N_("{who} dives for the ball at {cell}.")),
@@ -169,12 +168,12 @@ TELLINGS = {
     "hits_ground": Telling("cell", silent),
     "bounces": Telling("start cell", N_("The ball bounces to {cell}.")),
     "ball_rests": Telling("cell", N_("The ball lies at {cell}.")),
-    "hits_wall": Telling("cell edge", N_("It bounces off {edge} at {cell}.")),
+    "hits_wall": Telling("cell edge", N_("It hits {edge} at {cell}.")),
     "goes_to_fans": Telling("cell edge", N_("It flies over {edge}; the fans throw it back in.")),
     "touchdown": Telling("side who a b", _touchdown),
     "marker_moves": Telling("side n", N_("The turn marker of {side} moves on to {n}.")),
     # team-mates and bombs
-    "throws": Telling("who target cell", N_("{who} throws {target} at {cell}.")),
+    "throws": Telling("who target cell", N_("{who} throws {target} towards {cell}.")),
     "eats": Telling("who target", N_("{who} has eaten {target}.")),
     "squirms_free": Telling("who target", N_("{who} squirms out of the mouth of {target}.")),
     "is_dropped": Telling("who target", N_("{target} drops {who}.")),
