@@ -124,7 +124,7 @@ class Rules:
                 found |= self._values(node.value, function, module, seen)
             if isinstance(node, ast.For | ast.comprehension):
                 found |= _each(node.target, node.iter, name, module)
-        names = [argument.arg for argument in function.args.args]
+        names = [argument.arg for argument in (*function.args.args, *function.args.kwonlyargs)]
         return found | self._given(function.name, names, name, seen)
 
     def _field(self, name, field, function, seen):
