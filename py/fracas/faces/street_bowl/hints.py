@@ -50,7 +50,7 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
 
 def _without_mode(s: State, who: int) -> tuple[str, str]:
     if s.phase == st.KICK:
-        return N_("Kick off: where to?"), N_("Tap a square in their half; the ball drifts from there.")
+        return N_("Kick off: where to?"), N_("Tap a square in their half; the ball scatters from there.")
     if s.where[who] < 0:
         return N_("Place him where?"), N_("Tap a lit square.")
     if s.condition[who] != st.STANDING:

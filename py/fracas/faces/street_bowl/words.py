@@ -51,7 +51,7 @@ ROLLS: dict[str, RollWords] = {
     "kick_off": (N_("kicks off"), N_("What happens at the kick-off")),
     "masonry": (N_("crumbles"), N_("Which wall crumbles")), "riot": (N_("riots"), N_("{who} is hit in the riot")),
     "cheering_fans": (N_("cheers"), N_("Whose fans cheer louder")),
-    "brilliant_coaching": (N_("coaches"), N_("Who coaches better")), "rock": (N_("is stoned"), N_("A rock hits {who}")),
+    "brilliant_coaching": (N_("coaches"), N_("Who coaches better")), "rock": (N_("is stoned"), N_("A rock for {who}")),
     "rock_victim": (N_("aims at"), N_("Whom the rock hits")),
     "guards_victim": (N_("goes for"), N_("Whom the guard goes for")),
     "guard_dice": (N_("is blocked"), N_("A guard blocks {who}")),
@@ -158,8 +158,6 @@ def result(rolled: Rolled) -> str:
     if request.kind in ("block", "guard_dice"):
         return ""
     total = sum(faces) if isinstance(faces, tuple) else faces
-    if request.kind == "armour":
-        return _("armour breaks") if total >= (request.need or 0) else _("armour holds")
     if request.need is not None:
         good, bad = RESULTS.get(request.kind, (N_("success"), N_("failure")))
         return _(good) if total >= request.need else _(bad)
