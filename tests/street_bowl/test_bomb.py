@@ -116,7 +116,9 @@ def test_a_player_of_the_moving_team_felled_by_a_blast_is_a_turnover_an_opponent
        4  H1 .  .  A1 H2
     """
     g = throw(street(field), "h4", "pass=3; catch_bomb leave; armour=1,1; blast=4; armour=1,1")
-    assert g.condition("H2") == st.PRONE and g.told("turnover") == [(0, "knocked_down")]
+    assert g.condition("H2") == st.PRONE and g.told("turnover") == [(0, "knocked_down")] and g.s.is_turnover
+    g = throw(street(field), "i4", "intercept nobody; pass=4; catch_bomb leave; armour=1,1; blast=3")
+    assert g.condition("H2") == st.PRONE and g.s.is_turnover
     g = throw(street(field), "h4", "pass=3; catch_bomb leave; armour=1,1; blast=3")
     assert not g.s.is_turnover
 

@@ -26,7 +26,7 @@ def after_a_touchdown(*, turns=(3, 2), half=1, knock_out=0, **more):
 
 
 def test_the_scorers_kick_off_and_the_street_is_cleared():
-    """Street Bowl 13 (b), 16."""
+    """Trap 15. Street Bowl 13 (b), 16."""
     g = after_a_touchdown()
     s = g.s
     s.kicker, s.where[number("A2")], s.where[number("A3")] = 1, st.GONE, 0  # square a1

@@ -22,7 +22,7 @@ def blocked(face, picture=TEAMS, tape="", **spec):
 
 
 def test_the_slowest_of_each_side_is_blocked_home_first_drawn_among_equals():
-    """Street Bowl 15 "Guards!", Rulings 55, 68: no draw for a single one."""
+    """Trap 13. Street Bowl 15 "Guards!", Rulings 55, 68: no draw for a single one."""
     g = arresting(H2={"ma": 4}, H3={"ma": 4}, A1={"ma": 5}, A9={"ma": 3})
     g.do(guards.guards, tape="guards_victim=2; guard_dice=0; guard_dice=4")
     assert g.told("guards_go_for") == [(number("H3"),), (number("A1"),)]

@@ -52,7 +52,7 @@ def test_each_result_is_played_between_the_kick_and_the_landing():
 
 
 def test_masonry_falls_on_one_wide_zone_in_both_halves_without_cobblestones():
-    """Street Bowl 15 (2), 9: unmodified Armour, 9 breaks 8; Ruling 53: who is hurt is down."""
+    """Trap 13. Street Bowl 15 (2), 9: unmodified Armour, 9 breaks 8; Ruling 53: who is hurt is down."""
     g = kicking()
     g.do(events.loose_masonry, tape="masonry=3; armour=4,4; armour=4,5; injury=1,1")
     assert g.told("masonry") == [("north",)]
@@ -71,7 +71,7 @@ def test_four_brings_the_south_wall_down_and_everybody_is_rolled_for_to_the_end_
 
 
 def test_a_riot_stuns_on_six_with_the_fame_of_the_other_side():
-    """Street Bowl 15 (3): home first in roster order; a natural 1 never hurts."""
+    """Trap 13. Street Bowl 15 (3): home first in roster order; a natural 1 never hurts."""
     g = kicking("""
           a   k   m   n   o
        1  H2  .   .   .   A2
@@ -100,7 +100,7 @@ def test_never_so_famous_that_a_natural_one_hurts_and_a_ball_and_chain_is_knocke
 
 
 def test_a_free_receiver_may_stand_under_the_ball():
-    """Street Bowl 15 (5): not one in an enemy tackle zone, not a kicker; standing."""
+    """Trap 13. Street Bowl 15 (5): not one in an enemy tackle zone, not a kicker; standing."""
     g = kicking(TEAMS.replace("H5", "H5_").replace("d   k", "c   k"))
     g.do(events.high_kick, tape="high_kick H2")
     assert g.asked == [("high_kick", (number("H2"), number("H4"), "none"))] and g.at("H2") == "e4"
@@ -124,7 +124,7 @@ def test_the_coach_may_decline_a_high_kick_and_it_needs_an_empty_square_above_th
 
 
 def test_the_louder_fans_and_the_better_coach_bring_a_reroll_and_fame_counts():
-    """Street Bowl 15 (6), (8), 19.6 Fan Favourite."""
+    """Trap 13. Street Bowl 15 (6), (8), 19.6 Fan Favourite."""
     for event, kind in ((events.cheering_fans, "cheering_fans"), (events.brilliant_coaching, "brilliant_coaching")):
         for fame, fan, dice, rerolls in (
                 ([0, 0], "", "4; {0}=3", [2, 1]), ([0, 0], "", "3; {0}=4", [1, 2]), ([0, 0], "", "4; {0}=4", [1, 1]),
@@ -147,7 +147,7 @@ def test_a_favourite_on_the_bench_brings_no_fame():
 
 
 def test_fine_weather_blows_the_ball_one_square_on():
-    """Street Bowl 15 (7)."""
+    """Trap 13. Street Bowl 15 (7)."""
     g = kicking(weather=st.SNOW)
     g.do(events.changing_weather, tape="weather=3,3; scatter=5")
     assert g.s.weather == st.FINE and g.ball == "f4" and g.s.is_airborne == st.IN_THE_AIR
@@ -179,7 +179,7 @@ def test_a_gust_may_bring_the_ball_back_before_it_lands():
 
 
 def test_each_side_gains_a_potion_to_drink_at_once_or_to_keep():
-    """Street Bowl 15 (9), Rulings 49, 69."""
+    """Trap 13. Street Bowl 15 (9), Rulings 49, 69."""
     g = kicking()
     g.do(events.potion_peddler, tape="potion H2; potion=5; potion none")
     assert g.s.potions == [1, 2] and g.told("buys_potion") == [(0, 2), (1, 2)]
@@ -189,7 +189,7 @@ def test_each_side_gains_a_potion_to_drink_at_once_or_to_keep():
 
 
 def test_a_blitz_stops_the_kick_off_for_a_turn_of_the_free_kickers():
-    """Street Bowl 15 (10), Ruling 76: no turn marker moves; who is marked does not act; the ball stays in the air."""
+    """Trap 13. Street Bowl 15 (10), Ruling 76: no marker moves; the marked do not act; the ball stays in the air."""
     g = kicking()
     g.do(kickoff.kick, "e4", tape="kick_way=2; kick=1,1; kick_off=5,5")
     s = g.s
@@ -203,7 +203,7 @@ def test_a_blitz_stops_the_kick_off_for_a_turn_of_the_free_kickers():
 
 
 def test_the_louder_fans_throw_a_rock_at_a_random_opponent_on_the_street():
-    """Street Bowl 15 (11), Ruling 55: an Injury roll without armour."""
+    """Trap 13. Street Bowl 15 (11), Ruling 55: an Injury roll without armour."""
     g = kicking()
     g.do(events.throw_a_rock, tape="rock=5; rock=4; rock_victim=3; injury=4,4")
     assert g.at("A4") == st.KNOCKED_OUT and g.told("is_hit_by_rock") == [(number("A4"),)]

@@ -17,7 +17,7 @@ def street_with_pony(picture=LINES, **more):
 
 
 def test_all_on_the_lines_step_straight_back_with_those_behind_then_dodge_by_side_and_row():
-    """Street Bowl 15 "Stray Pony", Ruling 52."""
+    """Trap 13. Street Bowl 15 "Stray Pony", Ruling 52."""
     g = street_with_pony()
     g.do(stray_pony, tape="dodge=3; dodge=3; dodge=3; dodge=3")
     places = [g.at(name) for name in ("H1", "H2", "H3", "H4", "A1", "A3")]

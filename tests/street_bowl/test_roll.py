@@ -100,6 +100,15 @@ def test_a_pro_who_fails_bars_every_other_reroll_of_that_die(kind):
 
 
 @pytest.mark.parametrize("kind", ROLLS)
+def test_the_team_repeats_the_roll_of_the_pro_and_not_the_die_he_wants(kind):
+    """Trap 14; Street Bowl 19.1 Pro."""
+    asked = ASKED.get(kind, "reroll")
+    for pro, more in ((4, f"; {kind}=1"), (3, "")):
+        g = failing(kind, f"{kind}=1; {asked} pro; pro=3; reroll team; pro={pro}{more}")
+        assert len(g.asked) == 2 and g.s.rerolls == [2, 3]
+
+
+@pytest.mark.parametrize("kind", ROLLS)
 def test_a_die_kept_is_not_asked_about_again(kind):
     """Trap 14."""
     kept = "block_die both_down" if kind == "block" else "reroll keep"
