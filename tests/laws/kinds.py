@@ -10,6 +10,7 @@ from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
+from types import ModuleType
 
 import fracas.games
 from fracas.games import listed
@@ -39,7 +40,7 @@ class Rules:
 
     def _visit(self, node, function, module):
         if isinstance(node, ast.FunctionDef):
-            function = node
+            function = function or node  # one inside another reads the variables of the outer one
             self.functions.setdefault(node.name, []).append((node, module))
         if isinstance(node, ast.ClassDef):
             self.fields[node.name] = [line.target.id for line in node.body if isinstance(line, ast.AnnAssign)]
@@ -89,7 +90,7 @@ class Rules:
     def _values(self, node, function, module, seen):
         """Return the texts an expression can be."""
         if isinstance(node, ast.Constant):
-            return {node.value} if isinstance(node.value, str) else set()
+            return {node.value} if isinstance(node.value, str) and node.value else set()
         if isinstance(node, ast.IfExp):
             return self._values(node.body, function, module, seen) | self._values(node.orelse, function, module, seen)
         if isinstance(node, ast.JoinedStr):
@@ -106,9 +107,21 @@ class Rules:
             if found:
                 return found
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in self.functions:
-            key = ("call", node.func.id)
-            return set() if key in seen else self._returned(node.func.id, module, seen | {key})
+            return self._result(node.func.id, module, seen)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in self.functions:
+            home = module.get(getattr(node.func.value, "id", ""))
+            return self._result(node.func.attr, vars(home), seen) if isinstance(home, ModuleType) else set()
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Subscript):
+            return set().union(*(self._result(name, module, seen) for name in _functions_in(node.func.value, module)))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "replace":
+            old, new = (argument.value for argument in node.args)
+            return {text.replace(old, new) for text in self._values(node.func.value, function, module, seen)}
         return _known(node, module)
+
+    def _result(self, name, module, seen):
+        """Return what a function can return."""
+        key = ("call", name)
+        return set() if key in seen else self._returned(name, module, seen | {key})
 
     def _local(self, name, function, module, seen):
         """Return what a variable or an argument of a function can be."""
@@ -153,6 +166,12 @@ def _each(target, items, name, module):
     places = [place for place, part in enumerate(target.elts) if isinstance(part, ast.Name) and part.id == name]
     return {item.elts[place].value for item in items.elts for place in places
             if isinstance(item, ast.Tuple) and isinstance(item.elts[place], ast.Constant)}
+
+
+def _functions_in(node, module):
+    """Return the names of the functions in a table of the module."""
+    table = module.get(node.id) if isinstance(node, ast.Name) else None
+    return [function.__name__ for function in table.values()] if isinstance(table, dict) else []
 
 
 def _known(node, module):

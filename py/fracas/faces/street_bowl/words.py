@@ -55,8 +55,6 @@ ROLLS: dict[str, RollWords] = {
     "rock_victim": (N_("aims at"), N_("Whom the rock hits")),
     "guards_victim": (N_("goes for"), N_("Whom the guard goes for")),
     "guard_dice": (N_("is blocked"), N_("A guard blocks {who}")),
-    "gust": (N_("blows"), N_("Where the gust takes the ball")),
-    "pony": (N_("dodges"), N_("{who} dodges the pony")),
     "go_for_it": (N_("goes for it"), N_("{who} goes for it")), "dodge": (N_("dodges"), N_("{who} dodges")),
     "leap": (N_("leaps"), N_("{who} leaps")), "stand_up": (N_("stands up"), N_("{who} stands up")),
     "jump_up": (N_("jumps up"), N_("{who} jumps up")), "pick_up": (N_("picks up"), N_("{who} picks the ball up")),

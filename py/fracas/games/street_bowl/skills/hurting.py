@@ -84,8 +84,9 @@ def adds_one(t: Table, skill: str, by: int, victim: int, kind: str, faces: tuple
     Rule: Street Bowl 19 Mighty Blow, Dirty Player, Ruling 56: after seeing the dice, one of the two rolls.
     Asks: the coach of `by`: "mighty_blow" or "dirty_player".
     """
-    question, rule = skill.replace("-", "_"), SECTIONS[skill]
-    if t.choose(side_of(by), question, (ADD, KEEP), who=by, target=victim, facts=(kind, *faces), rule=rule) == KEEP:
+    rule = SECTIONS[skill]
+    if t.choose(side_of(by), skill.replace("-", "_"), (ADD, KEEP), who=by, target=victim, facts=(kind, *faces),
+                rule=rule) == KEEP:
         return False
     t.tell("uses_skill", by, skill, rule=rule)
     return True

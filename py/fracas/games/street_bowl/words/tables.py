@@ -10,7 +10,7 @@ TITLES = {
     "riot": N_("Riot"), "cheering_fans": N_("Cheering Fans"), "brilliant_coaching": N_("Brilliant Coaching"),
     "rock": N_("A rock"), "rock_victim": N_("Whom does the rock hit?"),
     "guards_victim": N_("Whom does a guard go for?"),
-    "guard_dice": N_("A guard blocks"), "gust": N_("Gust of wind"), "go_for_it": N_("Go For It"), "dodge": N_("Dodge"),
+    "guard_dice": N_("A guard blocks"), "go_for_it": N_("Go For It"), "dodge": N_("Dodge"),
     "leap": N_("Leap"), "stand_up": N_("Standing up"), "jump_up": N_("Jump Up"), "pick_up": N_("Pick-up"),
     "tentacles": N_("Tentacles"), "shadowing": N_("Shadowing"), "whirl": N_("Ball & Chain"),
     "bone_head": N_("Bone-head"),
