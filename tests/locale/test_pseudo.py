@@ -12,6 +12,7 @@ from fracas import locale
 from fracas.faces.elfball import roster_keeper as elfball_rosters
 from fracas.games.elfball.abilities import ABILITIES
 from fracas.games.elfball.team.teams import LISTS
+from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import PSEUDO, set_language
@@ -24,7 +25,8 @@ from tests.locale.monkey import Monkey
 from tests.page.headless import Door, Page
 from workshop import catalogues
 
-PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES)
+OWN_NAMES = {name for team in READY.values() for name in (team.name, *team.given_names)}
+PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES) | OWN_NAMES
 ON_THE_PAGE = [key for key in fracas.KEYS if is_open(word_of(key))]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 SCREENS = (

@@ -91,14 +91,14 @@ ROLLS: dict[str, RollWords] = {
     "landing": (N_("lands"), N_("{who} lands on his feet")), "shoot_out": (N_("shoots it out"), N_("The shoot-out")),
 }
 
-EFFECTS: dict[str, Effect | By] = {
-    "moves": Effect("step", trail="start cell"), "leaps": Effect("step", trail="start cell"),
-    "follows": Effect("step", trail="start cell"), "shadows": Effect("step"), "dives": Effect("fall", falls="who"),
-    "runs_under_ball": Effect("step", trail="start cell"), "stands_up": Effect("step", hop="who"),
+EFFECTS: dict[str, Effect | By] = {  # only steps leave trails: those of one player are told as one walk
+    "moves": Effect("step", trail="start cell"), "leaps": Effect("step"),
+    "follows": Effect("step"), "shadows": Effect("step"), "dives": Effect("fall", falls="who"),
+    "runs_under_ball": Effect("step"), "stands_up": Effect("step", hop="who"),
     "blocks": Effect("tackle", lunge="who target", by_roll=True), "fouls": Effect("tackle", lunge="who target"),
     "stabs": Effect("tackle", lunge="who target"), "saws": Effect("growl", lunge="who target"),
     "tramples": Effect("tackle", lunge="who target"), "guards_go_for": Effect("whistle"),
-    "is_pushed": Effect("wall", trail="start cell"), "is_pushed_into_wall": Effect("wall"),
+    "is_pushed": Effect("wall"), "is_pushed_into_wall": Effect("wall"),
     "runs_into_wall": Effect("wall"), "goes_into_crowd": Effect("growl", shout=N_("Into the crowd!")),
     "falls": Effect("fall", falls="who"), "is_placed_prone": Effect("fall", falls="who"),
     "is_stunned": Effect("dazed"), "is_knocked_out": Effect("dazed", shout=N_("Knocked out!")),
@@ -112,8 +112,8 @@ EFFECTS: dict[str, Effect | By] = {
     "passes": Effect("throw", by_roll=True), "passes_off_wall": Effect("throw", by_roll=True),
     "throws_hail_mary": Effect("throw"), "hands_off": Effect("catch"), "throws": Effect("throw"),
     "throws_bomb": Effect("throw"), "lobs_bomb": Effect("throw"), "explodes": Effect("wall", shout=N_("Boom!")),
-    "kicks_off": Effect("throw"), "bounces": Effect("bounce", trail="start cell"), "hits_wall": Effect("wall"),
-    "flies": Effect("throw", trail="start cell"), "flies_into_wall": Effect("wall"), "lands_on": Effect("fall"),
+    "kicks_off": Effect("throw"), "bounces": Effect("bounce"), "hits_wall": Effect("wall"),
+    "flies": Effect("throw"), "flies_into_wall": Effect("wall"), "lands_on": Effect("fall"),
     "lands_standing": Effect(hop="who"), "eats": Effect("growl"), "bites": Effect("growl"), "roars": Effect("growl"),
     "goes_to_fans": Effect("growl"), "fumbles": Effect("flop"), "fails_catch": Effect("flop"),
     "fails_pick_up": Effect("flop"), "fumbles_bomb": Effect("flop"), "saw_kicks_back": Effect("flop"),
