@@ -67,6 +67,18 @@ def test_results_are_typed_in_corrected_and_taken_from_records(run, file, tmp_pa
     assert objects(run, "result", file, "r1.2", "--record", record)["fixtures"][1]["by"] == "played"
 
 
+def test_casualties_are_typed_in_where_the_table_counts_them(run, file, tmp_path):
+    bowl = tmp_path / "bowl.json"
+    assert run("new", "street_bowl", bowl, "--bots", 2, "--plan", "round_robin", "--option", "skills=1")[0] == 0
+    found = objects(run, "result", bowl, "r1.1", "1-1", "--casualties", "2-0")
+    assert [row["casualties"] for row in found["table"]] == [2, -2] and found["table"][0]["points"] == 1
+    shown = run("show", bowl)[1]
+    assert "Casualty difference" in shown and "points: 3 for a win, 1 for a draw, touchdown difference" in shown
+    for name, said in ((file, "School Fighters does not count casualties"), (bowl, "“two” cannot be")):
+        status, _out, err = run("result", name, "r1.1", "1-0", "--casualties", "1-0" if name is file else "two")
+        assert status == 2 and said in err and err.count("\n") == 1
+
+
 def test_two_devices_merge(run, file, tmp_path):
     other = tmp_path / "other.json"
     other.write_bytes(file.read_bytes())

@@ -164,7 +164,7 @@ def test_a_match_is_told_in_notes_and_figures(match):
         roster, _gone = after(CAREER.before_match(team, OPTIONS, ""), note)
         assert faults(roster) == []
     goals = [sum(n for side, _shirt, key, n in CAREER.count(match) if (side, key) == (who, "goals")) for who in (0, 1)]
-    assert goals == match.state.score and CAREER.points(match.state) == tuple(match.state.score)
+    assert goals == match.state.score and match.ruleset.ranking.points(match.state) == tuple(match.state.score)
     assert {key for _side, _shirt, key, _n in CAREER.count(match)} <= {*FIGURES, "experience"}
     gained = sum(n for _side, _shirt, key, n in CAREER.count(match) if key == "experience")
     assert gained >= 2 * sum(match.state.score) and len(TEAM_SLOTS[0]) == 12

@@ -4,7 +4,7 @@ import csv
 import io
 
 from fracas.league.entering import fixture_name
-from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, as_csv, fixture_rows, table_rows
+from fracas.league.export import FIXTURES_HEAD, as_csv, fixture_rows, table_head, table_rows
 from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import BRACKET
 from tests.league.leagues import fill, league_of
@@ -13,8 +13,8 @@ from tests.league.leagues import fill, league_of
 def test_a_table_and_its_fixtures_are_written_for_spreadsheets():
     league = league_of(4)
     fill(league)
-    table = list(csv.reader(io.StringIO(as_csv(TABLE_HEAD, table_rows(league, league.season)))))
-    assert table[0] == list(TABLE_HEAD) and [row[0] for row in table[1:]] == ["1", "2", "3", "4"]
+    table = list(csv.reader(io.StringIO(as_csv(table_head(league), table_rows(league, league.season)))))
+    assert table[0] == list(table_head(league)) and [row[0] for row in table[1:]] == ["1", "2", "3", "4"]
     fixtures = list(csv.reader(io.StringIO(as_csv(FIXTURES_HEAD, fixture_rows(league, league.season)))))
     assert len(fixtures) == 8 and {len(row) for row in fixtures} == {8} and fixtures[-1][1] == "Championship match"
 
@@ -22,7 +22,7 @@ def test_a_table_and_its_fixtures_are_written_for_spreadsheets():
 def test_a_name_that_looks_like_a_formula_is_made_harmless():
     joining = [Newcomer("=1+1", "human", "mob"), Newcomer('a "b", c', "human", "mob")]
     league = new_league("school_fighters", "L", joining, BRACKET, "s")
-    cells = {row[1] for row in csv.reader(io.StringIO(as_csv(TABLE_HEAD, table_rows(league, league.season))))}
+    cells = {row[1] for row in csv.reader(io.StringIO(as_csv(table_head(league), table_rows(league, league.season))))}
     assert cells == {"Team", "'=1+1", 'a "b", c'}
 
 

@@ -5,6 +5,7 @@ from itertools import combinations
 
 import pytest
 
+from fracas.games import ruleset
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.league.course import DONE, OPEN, VOID, WALKOVER, champion, line_at, lines, matches_in_all, standings
 from fracas.league.entering import enter, entry_named, typed_result, withdraw
@@ -14,6 +15,8 @@ from fracas.league.schedule import BYE, first_round, pair, round_robin, rounds_o
 from fracas.league.standings import Met, table
 from tests.league import rulebook
 from tests.league.leagues import fill, league_of, steps_of
+
+HALVES = ruleset("cave_brawl").ranking
 
 
 def put(league, key, home, away, winner=None):
@@ -46,12 +49,12 @@ def test_the_table_is_that_of_the_book_with_a_league(seed):
     fill(league)
     matches = [line.met for line in lines(league, league.season)]
     coins = [seed * n % 7 + n / 10 for n in range(5)]
-    assert [row.team for row in table(5, matches, coins)] == rulebook.order(5, matches, coins)
+    assert [row.team for row in table(5, matches, coins, HALVES)] == rulebook.order(5, matches, coins)
 
 
 def test_a_draw_counts_half_a_win_and_a_win_counts_without_more_points():
-    rows = table(2, [Met(0, 1, (0, 2), 0), Met(1, 0, (1, 1), -1)], [1, 2])
-    assert [(row.team, row.half_wins, row.difference) for row in rows] == [(0, 3, -2), (1, 1, 2)]
+    rows = table(2, [Met(0, 1, (0, 2), 0), Met(1, 0, (1, 1), -1)], [1, 2], HALVES)
+    assert [(row.team, row.total, row.difference) for row in rows] == [(0, 3, -2), (1, 1, 2)]
 
 
 def test_the_two_best_play_the_championship_match_when_all_else_is_decided():

@@ -106,6 +106,30 @@ def test_points_that_are_none_are_refused_in_the_sheet(home, reason):
     assert reason in page.text("entry-problem") and not league(page).season.results
 
 
+def test_casualties_are_typed_in_and_corrected_where_the_table_counts_them():
+    page = Page(address="#/leagues/new/street-bowl")
+    page.do("found")
+    key = page.door.address.split("/")[2]
+    for casualties in ("x", "4", "2"):
+        page.do("entry", "r1.1")
+        for arg in ("home 1", "away 1"):
+            page.do("entry-points", arg)
+        page.do("entry-casualties", f"away {casualties}")
+        page.do("entry-done", "r1.1")
+        assert bool(page.leagues.shelf.open(key)[0].league.season.results) == (casualties != "x")
+    assert "“x” is no number of casualties" in page.text("entry-problem")
+    found = page.leagues.shelf.open(key)[0].league
+    assert found.season.results["r1.1"].casualties == (0, 2)
+    page.do("entry", "r1.1")
+    assert "Casualties caused: " in page.text("sheets") and 'value="2"' in page.text("sheets")
+    page.go(f"#/league/{key}/table")
+    assert "casualty difference" in shown(page) and "half a win" not in shown(page)
+    page = opened(league_of(coach=HUMAN))
+    page.do("entry", "r1.1")
+    page.do("entry-casualties", "home 1")
+    assert "Casualties" not in page.text("sheets")
+
+
 def test_a_result_for_an_unknown_fixture_or_a_drawn_final_is_refused():
     page = opened(league_of(2, BRACKET, HUMAN))
     page.do("entry", "final")

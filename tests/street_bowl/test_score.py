@@ -80,12 +80,3 @@ def test_the_receivers_begin_unless_they_have_no_turn_left():
     assert score.first_to_move(g.s) == 0
     g.s.turns = [6, 5]
     assert score.first_to_move(g.s) == 1
-
-
-def test_a_tournament_counts_points_then_touchdowns_then_casualties():
-    """Street Bowl 4, Rulings 11, 78: 3 for a win, 1 for a draw."""
-    s = street().s
-    s.phase, s.winner, s.score, s.casualties = st.OVER, 1, [1, 3], [4, 1]
-    assert (score.in_tournament(s, 0), score.in_tournament(s, 1)) == ((0, -2, 3), (3, 2, -3))
-    s.winner, s.score = -1, [2, 2]
-    assert score.in_tournament(s, 0) == (1, 0, 3)

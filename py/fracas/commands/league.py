@@ -16,14 +16,13 @@ from fracas.commands.reading import file_text, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.course import OPEN, line_at, lines
 from fracas.league.entering import enter, entry_named, record_result, reinstate, typed_result, withdraw
-from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, as_csv, fixture_rows, table_rows
+from fracas.league.export import FIXTURES_HEAD, as_csv, fixture_rows, table_head, table_rows
 from fracas.league.files import WINNERS, read_league, write_league
 from fracas.league.founding import Newcomer, new_league, next_season
 from fracas.league.merging import OURS, THEIRS, conflicts, merge
 from fracas.league.model import HUMAN, PLANS, SEASON, League, Season
 from fracas.league.overview import histories, overview, top_lists
 from fracas.league.simulation import simulate
-from fracas.league.standings import TIE_BREAKS
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("found a league, enter results, simulate, merge, export")
@@ -87,6 +86,8 @@ def _add_result(parser: ArgumentParser) -> None:
     parser.add_argument("fixture", metavar=_("FIXTURE"), help=_("key of the fixture, such as r1.2 or final"))
     parser.add_argument("points", nargs="?", default="", metavar=_("POINTS"), help=_("home and away, such as 3-1"))
     parser.add_argument("--winner", choices=tuple(WINNERS), help=_("where the points alone do not tell"))
+    parser.add_argument("--casualties", default="", metavar=_("POINTS"),
+                        help=_("caused by home and away, such as 2-0, where the table counts them"))
     parser.add_argument("--record", default="", metavar=_("FILE"), help=_("the record of the match"))
     parser.add_argument("--correct", action="store_true", help=_("it takes the place of the result that is there"))
 
@@ -122,10 +123,11 @@ def _tell(args: Namespace, league: League, season: Season) -> int:
 
 
 def _season_lines(league: League, season: Season, found: dict[str, Any]) -> list[str]:
-    head = tuple(_(title) for title in TABLE_HEAD)
+    head = tuple(_(title) for title in table_head(league))
     rows = [tuple(str(cell) for cell in row.values()) for row in found["table"]]
     told = [_("{league}, season {n}").format(league=league.name, n=season.number), "", *columns([head, *rows])]
-    told += ["", _("Order: {rules}.").format(rules=", ".join(_(rule) for rule in TIE_BREAKS)), ""]
+    order = ", ".join(_(rule) for _key, rule in fracas.ruleset(league.game).ranking.order)
+    told += ["", _("Order: {rules}.").format(rules=order), ""]
     cells = (map(str, row) for row in fixture_rows(league, season))
     told += columns([(key, home, f"{one}-{two}" if one else "-", away, status)
                      for key, _name, home, away, one, two, _winner, status in cells])
@@ -182,18 +184,29 @@ def _show(args: Namespace) -> int:
 def _result(args: Namespace) -> int:
     league = _load_to_change(args.file)
     line = line_at(league, league.season, args.fixture)
-    if bool(args.points) == bool(args.record):
+    if bool(args.points or args.casualties) == bool(args.record):
         raise InvalidNotation(_("Give either the points or a record."))
     if args.record:
         result = record_result(league, line, fracas.from_record(file_text(args.record), verify=True))
     else:
-        match = _POINTS.match(args.points)
-        if not match:
-            raise InvalidNotation(_("{points} cannot be the points of a match.").format(points=quote(args.points)))
         winner = None if args.winner is None else WINNERS[args.winner]
-        result = typed_result(line, (int(match[1]), int(match[2])), winner)
+        result = typed_result(line, _pair(args.points), winner, _casualties(args.casualties, league.game))
     enter(league, args.fixture, result, is_correction=args.correct)
     return _saved(args, league)
+
+
+def _pair(written: str) -> tuple[int, int]:
+    match = _POINTS.match(written)
+    if not match:
+        raise InvalidNotation(_("{points} cannot be the points of a match.").format(points=quote(written)))
+    return int(match[1]), int(match[2])
+
+
+def _casualties(written: str, game: str) -> tuple[int, int]:
+    rules = fracas.ruleset(game)
+    if written and rules.ranking.casualties is None:
+        raise InvalidNotation(_("The table of {game} does not count casualties.").format(game=_(rules.name)))
+    return _pair(written) if written else (0, 0)
 
 
 def _simulate(args: Namespace) -> int:
@@ -228,7 +241,7 @@ def _merge(args: Namespace) -> int:
 
 def _export(args: Namespace) -> int:
     league = _load(args.file)
-    head, rows = (TABLE_HEAD, table_rows) if args.what == "table" else (FIXTURES_HEAD, fixture_rows)
+    head, rows = (table_head(league), table_rows) if args.what == "table" else (FIXTURES_HEAD, fixture_rows)
     cells = rows(league, league.season)
     written = as_csv(head, cells)
     if args.output:

@@ -90,7 +90,6 @@ class Career:
     options: Options  # settings that league matches have unless others are chosen
     figures: Mapping[str, str]  # what is counted for players: key -> English label, translated where shown
     players: Callable[[str], Sequence[str]]  # team -> what each shirt is called, "" for one that nobody wears
-    points: Callable[[Any], tuple[int, int]]  # state of a match that is over -> what it is entered with
     notes: Callable[[Game], tuple[str, str]]  # what a match that is over leaves to each side
     count: Callable[[Game], Sequence[Figure]]  # what the players did in it
     before_match: Callable[[str, Options, str], str]  # team, settings, seed of what is to be rolled -> ready to play

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.listed import Listed
+from fracas.kernel.ranking import Ranking, won
 from fracas.kernel.table import Choice, Event, Option, Side, Table
 from fracas.locale import _
 
@@ -69,10 +70,13 @@ class Ruleset:
     rules_text: Callable[[], tuple[Chapter, ...]]
     between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
+    ranking: Ranking = field(default=None)  # type: ignore[assignment]  # in leagues; the default counts wins alone
 
     def __post_init__(self) -> None:
         if self.is_legal is None:
             object.__setattr__(self, "is_legal", lambda state, action: action in self.legal_actions(state))
+        if self.ranking is None:
+            object.__setattr__(self, "ranking", Ranking(lambda state: won(self.returns(state))))
 
     @property
     def key(self) -> str:

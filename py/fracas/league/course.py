@@ -7,6 +7,7 @@ such teams counts for nobody.
 import re
 from typing import NamedTuple
 
+from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.table import NOBODY
 from fracas.league.model import BRACKET, SEASON, Fixture, League, Result, Season
@@ -32,7 +33,9 @@ class Pairing(NamedTuple):
     def met(self) -> Met:
         """The match as the table sees it."""
         side = NOBODY if self.winner == NOBODY else int(self.winner == self.fixture.away)
-        return Met(self.fixture.home, self.fixture.away, self.result.points if self.result else (0, 0), side)
+        if self.result is None:
+            return Met(self.fixture.home, self.fixture.away, (0, 0), side)
+        return Met(self.fixture.home, self.fixture.away, self.result.points, side, self.result.casualties)
 
 
 def line_of(season: Season, fixture: Fixture) -> Pairing:
@@ -118,7 +121,7 @@ def standings(league: League, season: Season, known: list[Pairing] | None = None
     listed = lines(league, season) if known is None else known
     counted = [line.met for line in listed if line.status in (DONE, WALKOVER)
                and (league.plan == BRACKET or not line.fixture.is_knock_out)]
-    return table(len(season.entries), counted, coins_of(league, season))
+    return table(len(season.entries), counted, coins_of(league, season), ruleset(league.game).ranking)
 
 
 def champion(league: League, season: Season, known: list[Pairing] | None = None) -> int:

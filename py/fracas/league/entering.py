@@ -46,17 +46,21 @@ def enter(
         set_stale_aside(league, season)
 
 
-def typed_result(line: Pairing, points: tuple[int, int], winner: Side | None = None) -> Result:
+def typed_result(
+    line: Pairing, points: tuple[int, int], winner: Side | None = None, casualties: tuple[int, int] = (0, 0),
+) -> Result:
     """Return a result from the table.
 
     Args:   winner - None = whoever has more points.
-    Raises: InvalidNotation quoting points that cannot be.
+            casualties - caused by each side, where the table counts them.
+    Raises: InvalidNotation quoting points or casualties that cannot be.
     """
-    if not all(0 <= n <= model.MOST_POINTS for n in points):
-        sentence = _("{points} cannot be the points of a match.")
-        raise InvalidNotation(sentence.format(points=quote("{}-{}".format(*points))))
+    for typed, sentence in ((points, _("{points} cannot be the points of a match.")),
+                            (casualties, _("{points} cannot be the casualties of a match."))):
+        if not all(0 <= n <= model.MOST_POINTS for n in typed):
+            raise InvalidNotation(sentence.format(points=quote("{}-{}".format(*typed))))
     side = model.side_of_points(points) if winner is None else winner
-    return Result(line.fixture.home, line.fixture.away, points, side, model.TYPED)
+    return Result(line.fixture.home, line.fixture.away, points, side, model.TYPED, casualties=casualties)
 
 
 def result_of(league: League, line: Pairing, game: Game, source: str) -> Result:
@@ -77,11 +81,12 @@ def result_of(league: League, line: Pairing, game: Game, source: str) -> Result:
     if winner == NOBODY and line.fixture.is_knock_out:
         winner = career.tie_break(game.state) if career else NOBODY
         winner = drawn(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
-    home, away = line.fixture.home, line.fixture.away
-    if career is None:
-        return Result(home, away, (int(ends[0] > 0), int(ends[1] > 0)), winner, source, game.fingerprint)
-    return Result(home, away, career.points(game.state), winner, source, game.fingerprint, _notes(league, line, game),
-                  tuple(career.count(game)))
+    ranking = game.ruleset.ranking
+    casualties = ranking.casualties(game.state) if ranking.casualties is not None else (0, 0)
+    found = Result(line.fixture.home, line.fixture.away, ranking.points(game.state), winner, source, game.fingerprint,
+                   casualties=casualties)
+    return found if career is None else \
+        found._replace(notes=_notes(league, line, game), figures=tuple(career.count(game)))
 
 
 def _notes(league: League, line: Pairing, game: Game) -> tuple[str, str]:

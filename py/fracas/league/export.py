@@ -4,6 +4,8 @@ import csv
 import io
 from collections.abc import Sequence
 
+from fracas.games import ruleset
+from fracas.kernel.ranking import HALF_WINS, POINTS
 from fracas.league.course import DONE, OPEN, VOID, Pairing, lines, standings
 from fracas.league.entering import fixture_name
 from fracas.league.model import PLAYED, SIMULATED, TYPED, League, Season
@@ -11,12 +13,15 @@ from fracas.locale import N_, NP_, _
 
 TABLE_HEAD = (
     N_("Place"), N_("Team"), N_("Played"), N_("Won"), N_("Drawn"), N_("Lost"), N_("Scored"), N_("Conceded"),
-    N_("Difference"), N_("Half wins"),
+    N_("Difference"),
 )
 TABLE_SHORT = (  # the same where there is little room
     NP_("short", "#"), NP_("short", "Team"), NP_("short", "P"), NP_("short", "W"), NP_("short", "D"), NP_("short", "L"),
-    NP_("short", "+"), NP_("short", "−"), NP_("short", "±"), NP_("short", "½W"),
+    NP_("short", "+"), NP_("short", "−"), NP_("short", "±"),
 )
+CASUALTY_HEAD, CASUALTY_SHORT = N_("Casualty difference"), NP_("short", "±C")
+UNIT_HEAD = {HALF_WINS: N_("Half wins"), POINTS: N_("Points")}
+UNIT_SHORT = {HALF_WINS: NP_("short", "½W"), POINTS: NP_("short", "Pts")}
 FIXTURES_HEAD = (
     N_("Key"), N_("Fixture"), N_("Home"), N_("Away"), N_("Home points"), N_("Away points"), N_("Winner"), N_("Status"),
 )
@@ -26,11 +31,24 @@ _FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 Cells = list[str | int]
 
 
+def table_head(league: League) -> tuple[str, ...]:
+    """Return the titles of the columns, untranslated: casualties where they count."""
+    ranking = ruleset(league.game).ranking
+    return *TABLE_HEAD, *((CASUALTY_HEAD,) if ranking.casualties is not None else ()), UNIT_HEAD[ranking.unit]
+
+
+def table_short(league: League) -> tuple[str, ...]:
+    """Return the same where there is little room."""
+    ranking = ruleset(league.game).ranking
+    return *TABLE_SHORT, *((CASUALTY_SHORT,) if ranking.casualties is not None else ()), UNIT_SHORT[ranking.unit]
+
+
 def table_rows(league: League, season: Season, known: list[Pairing] | None = None) -> list[Cells]:
-    """Return the table, one row a team, in the order of `TABLE_HEAD`."""
+    """Return the table, one row a team, in the order of `table_head`."""
+    has_harm = ruleset(league.game).ranking.casualties is not None
     return [
         [place, season.entries[row.team].name, row.played, row.wins, row.draws, row.losses, row.scored, row.conceded,
-         row.difference, row.half_wins]
+         row.difference, *([row.harm] if has_harm else []), row.total]
         for place, row in enumerate(standings(league, season, known), 1)
     ]
 

@@ -120,6 +120,8 @@ def _result_out(key: str, result: Result) -> dict[str, Any]:
         found["notes"] = list(result.notes)
     if result.figures:
         found["figures"] = [list(figure) for figure in result.figures]
+    if any(result.casualties):
+        found["casualties"] = list(result.casualties)
     return found
 
 
@@ -180,19 +182,27 @@ def _entry_in(body: Any, bots: Collection[str]) -> Entry:
 
 
 def _result_in(league: League, body: Any, teams: int) -> tuple[str, Result]:
-    found = record(body, ("fixture", "teams", "points", "winner", "by"), ("fingerprint", "notes", "figures"))
+    found = record(body, ("fixture", "teams", "points", "winner", "by"),
+                   ("fingerprint", "notes", "figures", "casualties"))
     home, away = pair_of(found["teams"])
-    one, two = pair_of(found["points"])
     notes = pair_of(found.get("notes", ["", ""]))
+    casualties = _points_in(found.get("casualties", [0, 0]))
+    if any(casualties) and ruleset(league.game).ranking.casualties is None:
+        raise Damaged(_("The file counts something nobody counts: {figure}.").format(figure=quote("casualties")))
     winner, source = text(found["winner"]), text(found["by"])
     if winner not in WINNERS or source not in model.SOURCES:
         raise Damaged(_("The file has a result that is none: {result}.").format(result=quote(f"{winner} {source}")))
     return text(found["fixture"], KEY), Result(
         integer(home, 0, teams - 1), integer(away, 0, teams - 1),
-        (integer(one, 0, model.MOST_POINTS), integer(two, 0, model.MOST_POINTS)), WINNERS[winner], source,
+        _points_in(found["points"]), WINNERS[winner], source,
         text(found.get("fingerprint", ""), MARK), (text(notes[0], NOTE), text(notes[1], NOTE)),
-        tuple(_figure_in(league, figure) for figure in items(found.get("figures", []), 0, MOST_FIGURES)),
+        tuple(_figure_in(league, figure) for figure in items(found.get("figures", []), 0, MOST_FIGURES)), casualties,
     )
+
+
+def _points_in(body: Any) -> tuple[int, int]:
+    one, two = pair_of(body)
+    return integer(one, 0, model.MOST_POINTS), integer(two, 0, model.MOST_POINTS)
 
 
 def _figure_in(league: League, body: Any) -> Figure:

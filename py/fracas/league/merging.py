@@ -75,7 +75,8 @@ def _as_played(
 
 def says_more(one: Result, two: Result) -> bool:
     """Return whether a result says all that another says: a record where that was typed in, or chosen improvements."""
-    is_bare = not two.fingerprint and not two.figures and not any(two.notes)
+    is_bare = not two.fingerprint and not two.figures and not any(two.notes) \
+        and two.casualties in ((0, 0), one.casualties)
     adds = all(a == b or a.startswith(f"{b}.") for a, b in zip(one.notes, two.notes, strict=True))
     is_same = one._replace(notes=two.notes) == two
     return (is_same and adds) or (is_bare and one[:4] == two[:4])

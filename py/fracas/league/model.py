@@ -45,6 +45,7 @@ class Result(NamedTuple):
     fingerprint: str = ""  # of the record, if there is one
     notes: tuple[str, str] = ("", "")  # by side: what the match left to the team, in words of the career
     figures: tuple[Figure, ...] = ()
+    casualties: tuple[int, int] = (0, 0)  # caused by each side, where the table counts them
 
 
 class Fixture(NamedTuple):

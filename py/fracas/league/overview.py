@@ -3,23 +3,25 @@
 from typing import Any
 
 from fracas import games
+from fracas.games import ruleset
 from fracas.league.course import Pairing, champion, lines
 from fracas.league.export import table_rows
 from fracas.league.histories import lives, top_list
 from fracas.league.model import League, Season
 from fracas.locale import _
 
-TABLE_KEYS = ("place", "team", "played", "won", "drawn", "lost", "scored", "conceded", "difference", "half_wins")
+TABLE_KEYS = ("place", "team", "played", "won", "drawn", "lost", "scored", "conceded", "difference")
 
 
 def overview(league: League, season: Season) -> dict[str, Any]:
     """Return a season; the keys are stable."""
-    known = lines(league, season)
+    known, ranking = lines(league, season), ruleset(league.game).ranking
+    keys = (*TABLE_KEYS, *(("casualties",) if ranking.casualties is not None else ()), ranking.unit)
     winner = champion(league, season, known)
     return {
         "game": league.game, "name": league.name, "plan": league.plan, "season": season.number,
         "champion": season.entries[winner].name if winner >= 0 else None,
-        "table": [dict(zip(TABLE_KEYS, row, strict=True)) for row in table_rows(league, season, known)],
+        "table": [dict(zip(keys, row, strict=True)) for row in table_rows(league, season, known)],
         "fixtures": [_fixture(season, line) for line in known],
         "withdrawn": [season.entries[number].name for number in sorted(season.withdrawn)],
         "set_aside": len(league.set_aside),
@@ -31,6 +33,7 @@ def _fixture(season: Season, line: Pairing) -> dict[str, Any]:
     return {
         "key": fixture.key, "home": season.entries[fixture.home].name, "away": season.entries[fixture.away].name,
         "status": line.status, "points": list(result.points) if result else None,
+        **({"casualties": list(result.casualties)} if result and any(result.casualties) else {}),
         "winner": season.entries[line.winner].name if line.winner >= 0 else None,
         "by": result.source if result else None,
     }

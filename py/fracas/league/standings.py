@@ -1,20 +1,15 @@
 """The table of a season, in time that grows with the number of results and no faster.
 
-Order: half wins (a draw counts half a win), head-to-head among those level, point difference, points scored, a coin.
+What decides its order is the ranking of the game: see `fracas.kernel.ranking`.
 """
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
+from fracas.kernel.ranking import CASUALTIES, COIN, DIFFERENCE, MEETINGS, SCORED, TOTAL, Ranking
 from fracas.kernel.table import NOBODY, Side
 from fracas.league.model import League, Season
-from fracas.locale import N_
-
-TIE_BREAKS = (
-    N_("wins, a draw counts half"), N_("matches of the level teams with each other"), N_("point difference"),
-    N_("points scored"), N_("a coin"),
-)
 
 
 class Met(NamedTuple):
@@ -24,6 +19,7 @@ class Met(NamedTuple):
     away: int
     points: tuple[int, int]
     winner: Side
+    casualties: tuple[int, int] = (0, 0)
 
 
 class Standing(NamedTuple):
@@ -35,11 +31,8 @@ class Standing(NamedTuple):
     losses: int
     scored: int
     conceded: int
-
-    @property
-    def half_wins(self) -> int:
-        """Wins counted double and draws once."""
-        return 2 * self.wins + self.draws
+    harm: int  # casualties caused less casualties suffered
+    total: int  # of the wins and draws, in the unit of the ranking
 
     @property
     def played(self) -> int:
@@ -52,30 +45,34 @@ class Standing(NamedTuple):
         return self.scored - self.conceded
 
 
-def table(teams: int, matches: Sequence[Met], coins: Sequence[int]) -> list[Standing]:
+def table(teams: int, matches: Sequence[Met], coins: Sequence[int], ranking: Ranking) -> list[Standing]:
     """Return the table, best first.
 
     Args: coins - by team, thrown beforehand; the higher wins the last tie.
     """
-    rows = _rows(teams, matches)
-    level = [row.half_wins for row in rows]
-    among = _rows(teams, (met for met in matches if level[met.home] == level[met.away]))
+    rows = _rows(teams, matches, ranking)
+    level = [row.total for row in rows]
+    among = _rows(teams, (met for met in matches if level[met.home] == level[met.away]), ranking)
 
-    def order(row: Standing) -> tuple[int, ...]:
-        return row.half_wins, among[row.team].half_wins, row.difference, row.scored, coins[row.team]
+    def order(row: Standing) -> list[int]:
+        worth = {TOTAL: row.total, MEETINGS: among[row.team].total, DIFFERENCE: row.difference, SCORED: row.scored,
+                 CASUALTIES: row.harm, COIN: coins[row.team]}
+        return [worth[key] for key, _label in ranking.order]
 
     return sorted(rows, key=order, reverse=True)
 
 
-def _rows(teams: int, matches: Iterable[Met]) -> list[Standing]:
-    counts = [[0, 0, 0, 0, 0] for _team in range(teams)]
+def _rows(teams: int, matches: Iterable[Met], ranking: Ranking) -> list[Standing]:
+    counts = [[0, 0, 0, 0, 0, 0] for _team in range(teams)]
     for met in matches:
         for side, team in enumerate((met.home, met.away)):
             count = counts[team]
             count[1 if met.winner == NOBODY else 0 if met.winner == side else 2] += 1
             count[3] += met.points[side]
             count[4] += met.points[1 - side]
-    return [Standing(team, *count) for team, count in enumerate(counts)]
+            count[5] += met.casualties[side] - met.casualties[1 - side]
+    return [Standing(team, *count, total=ranking.win * count[0] + ranking.draw * count[1])
+            for team, count in enumerate(counts)]
 
 
 def coins_of(league: League, season: Season) -> list[int]:

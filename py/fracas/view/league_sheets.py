@@ -47,6 +47,7 @@ class ResultForm(NamedTuple):
     is_knock_out: bool
     old: str = ""                       # the result that is there
     paper: Paper | None = None          # None where a game keeps no careers
+    casualties: tuple[str, str] | None = None    # None where the table does not count them
 
 
 class Dispute(NamedTuple):
@@ -75,14 +76,20 @@ class Merging(NamedTuple):
 
 def entry_sheet(entry: ResultForm) -> Markup:
     """Return the sheet to type a result in."""
-    points = [text_field(name, "entry-points", typed, arg=side, most=3, inputmode="numeric") for side, name, typed in
-              (("home", entry.home, entry.points[0]), ("away", entry.away, entry.points[1]))]
+    sides = (("home", entry.home), ("away", entry.away))
+    points = [text_field(name, "entry-points", typed, arg=side, most=3, inputmode="numeric")
+              for (side, name), typed in zip(sides, entry.points, strict=True)]
+    casualties = [
+        text_field(_("Casualties caused: {team}").format(team=name), "entry-casualties", typed, arg=side, most=3,
+                   inputmode="numeric")
+        for (side, name), typed in zip(sides, entry.casualties or (), strict=False)]
     winners = (Labelled("auto", _("Whoever has more points")), Labelled("home", entry.home),
                Labelled("away", entry.away), *(() if entry.is_knock_out else (Labelled("draw", _("Draw")),)))
     label = _("Correct the result") if entry.old else _("Enter the result")
     old = _("The result {score} is kept aside.").format(score=entry.old)
     return sheet(entry.title, el(
         "div", el("div", points, class_="pointfields"),
+        el("div", casualties, class_="pointfields") if casualties else None,
         select(_("Winner"), "entry-winner", winners, entry.winner),
         el("p", old, class_="sm mute") if entry.old else None, _paper(entry.paper),
         el("p", id="entry-problem", class_="sm bad", role="alert"),

@@ -10,7 +10,9 @@ from fracas.games.cave_brawl.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.cave_brawl.position import parse_position, position
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, SETTINGS, start
 from fracas.games.cave_brawl.state import OVER
+from fracas.games.cave_brawl.team.season import points
 from fracas.games.cave_brawl.team.teams import TEAMS
+from fracas.kernel.ranking import Ranking
 from fracas.kernel.rulebook import rules_beside
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import returns_of
@@ -23,4 +25,5 @@ RULESET = Ruleset(
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
+    ranking=Ranking(points),
 )

@@ -26,6 +26,8 @@ from fracas.games.elfball.state import OVER, State, new_state
 from fracas.games.elfball.tables import INJURIES
 from fracas.games.elfball.team.teams import TEAMS, line_up
 from fracas.games.elfball.tournament import check_team
+from fracas.games.elfball.tournament import points as tournament_points
+from fracas.kernel.ranking import Ranking
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import returns_of
 
@@ -47,6 +49,15 @@ def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> Stat
     for code in (home_code, away_code) if options.tournament else ():
         check_team(code)
     return new_state(book, options, (home_code, away_code), (home_team, away_team))
+
+
+def points(s: State) -> tuple[int, int]:
+    """Return the goals, or the points of a tournament.
+
+    Rule: Elfball 20, 24.8.
+    """
+    home, away = tournament_points(s) if s.options.tournament else s.score
+    return home, away
 
 
 RULESET = Ruleset(
@@ -73,4 +84,5 @@ RULESET = Ruleset(
     worth=worth,
     rules_text=rules_text,
     is_legal=is_legal,
+    ranking=Ranking(points),
 )

@@ -9,6 +9,7 @@ from fracas.games.street_bowl.notation import action_text, option_text, parse_ac
 from fracas.games.street_bowl.odds.outcome import outcome
 from fracas.games.street_bowl.odds.policy import ASSUMPTIONS, policy
 from fracas.games.street_bowl.position import parse_position, position
+from fracas.games.street_bowl.ranking import RANKING
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.team.teams import READY
@@ -20,4 +21,5 @@ RULESET = Ruleset(
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, rules_text=rules_text, is_legal=is_legal,
+    ranking=RANKING,
 )

@@ -9,7 +9,6 @@ from fracas.kernel.table import NOBODY, Side, Table
 
 TURNS = 6  # of a team in a half
 CONCEDED = 2  # touchdowns that a conceded match counts at least
-WIN, DRAW = 3, 1  # points in a tournament
 
 
 def check_touchdown(t: Table) -> None:
@@ -88,13 +87,3 @@ def concede(t: Table) -> None:
     if s.score[winner] - s.score[loser] < CONCEDED:
         s.score[winner], s.score[loser] = CONCEDED, 0
     finish(t, winner, "conceded", rule="4/R12")
-
-
-def in_tournament(s: State, side: Side) -> tuple[int, int, int]:
-    """Return what a match that is over brings a side in a tournament: points, then what breaks ties.
-
-    Rule:    Street Bowl 4, Rulings 11, 78.
-    Returns: points, touchdown difference, casualty difference.
-    """
-    points = DRAW if s.winner == NOBODY else WIN * (s.winner == side)
-    return points, s.score[side] - s.score[1 - side], s.casualties[side] - s.casualties[1 - side]

@@ -38,6 +38,7 @@ class ResultSheets:
     def __init__(self, screen: SeasonScreen) -> None:
         self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
         self.points = ["", ""]  # by side, as typed in
+        self.casualties = ["", ""]  # caused by each side, as typed in; "" = none
         self.winner = AUTO
         self.dice = [VIRTUAL, VIRTUAL]
         self.improved: dict[str, str] = {}  # number of the player -> word
@@ -47,6 +48,7 @@ class ResultSheets:
             "fixture-dice": control(self.dice.__setitem__, side, one_of(VIRTUAL, REAL)),
             "entry": control(self._ask_result, self.line),
             "entry-points": control(self._type_points, side, text),
+            "entry-casualties": control(self._type_casualties, side, text),
             "entry-winner": control(self._choose_winner, one_of(AUTO, *WINNERS)),
             "entry-mark": control(self._mark, side, number, word, text),
             "entry-recorded": control(self._record, switched),
@@ -96,13 +98,18 @@ class ResultSheets:
     def _ask_result(self, line: Pairing) -> None:
         old = line.result if line.status == DONE else None
         self.points, self.winner = [str(n) for n in old.points] if old is not None else ["", ""], AUTO
+        self.casualties = [str(n) if n else "" for n in old.casualties] if old is not None else ["", ""]
         if old is not None and old.winner != typed_result(line, old.points).winner:
             self.winner = next(name for name, wins in WINNERS.items() if wins == old.winner)
         home, away = self._sides(line)
         key = line.fixture.key
         self.shell.open_sheet(sheets.entry_sheet(sheets.ResultForm(
             key, fixture_name(key), home.name, away.name, (self.points[0], self.points[1]), self.winner,
-            line.fixture.is_knock_out, parts.score(line), self._paper(line))))
+            line.fixture.is_knock_out, parts.score(line), self._paper(line),
+            (self.casualties[0], self.casualties[1]) if self._counts_casualties() else None)))
+
+    def _counts_casualties(self) -> bool:
+        return games.ruleset(self.opened.league.game).ranking.casualties is not None
 
     def _paper(self, line: Pairing) -> sheets.Paper | None:
         """Return what can be typed in of the players, with what is known already."""
@@ -152,6 +159,10 @@ class ResultSheets:
     def _type_points(self, side: int, typed: str) -> None:
         self.points[side] = typed.strip()
 
+    def _type_casualties(self, side: int, typed: str) -> None:
+        if self._counts_casualties():
+            self.casualties[side] = typed.strip()
+
     def _choose_winner(self, winner: str) -> None:
         self.winner = winner
 
@@ -161,7 +172,8 @@ class ResultSheets:
         try:
             line = self.line(key)
             points = _points(self.points[0]), _points(self.points[1])
-            result = typed_result(line, points, WINNERS.get(self.winner))
+            casualties = _casualties(self.casualties[0]), _casualties(self.casualties[1])
+            result = typed_result(line, points, WINNERS.get(self.winner), casualties)
             if self.is_recorded:
                 result = with_players(league, line, result, (self.marks[0], self.marks[1]))
             has_old = line.status == DONE
@@ -211,3 +223,13 @@ def _points(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
         raise InvalidNotation(_("{text} is no number of points.").format(text=quote(text)))
     return int(text)
+
+
+def _casualties(text: str) -> int:
+    """Return casualties that were typed in, none if nobody wrote them down.
+
+    Raises: InvalidNotation quoting what is no number.
+    """
+    if text and not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+        raise InvalidNotation(_("{text} is no number of casualties.").format(text=quote(text)))
+    return int(text or "0")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from fracas.games import KEYS
 from fracas.league.course import OPEN
 from fracas.league.entering import fixture_name, may_stand, put_back, reinstate, withdraw
-from fracas.league.export import FIXTURES_HEAD, TABLE_HEAD, Cells, as_csv, fixture_rows, table_rows
+from fracas.league.export import FIXTURES_HEAD, Cells, as_csv, fixture_rows, table_head, table_rows
 from fracas.league.founding import next_season, take_back_season
 from fracas.league.model import BRACKET, League, Season, SetAside
 from fracas.locale import _
@@ -42,7 +42,7 @@ class SeasonChanges:
             "withdraw": control(self._ask, team),
             "withdraw-not": control(lambda: self._ask(-1)),
             "fetch-season": control(self._fetch),
-            "fetch-table": control(lambda: self._fetch_csv("table", TABLE_HEAD, table_rows)),
+            "fetch-table": control(lambda: self._fetch_csv("table", table_head(self.opened.league), table_rows)),
             "fetch-fixtures": control(lambda: self._fetch_csv("fixtures", FIXTURES_HEAD, fixture_rows)),
             **{do: control(partial(self._join, do), text) for do in JOINING},
         }

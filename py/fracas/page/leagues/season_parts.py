@@ -7,12 +7,11 @@ from fracas.bots.levels import level_of
 from fracas.faces import keeper_of
 from fracas.league.coaching import Choosing, choosing
 from fracas.league.course import DONE, FINAL, OPEN, Pairing, Tie, bracket, champion, lines
-from fracas.league.export import TABLE_HEAD, TABLE_SHORT, status_name, table_rows, winner_name
+from fracas.league.export import TABLE_SHORT, status_name, table_head, table_rows, table_short, winner_name
 from fracas.league.histories import Life, lives, top_list
 from fracas.league.model import BRACKET, HUMAN, Season
 from fracas.league.overview import place
 from fracas.league.schedule import BYE
-from fracas.league.standings import TIE_BREAKS
 from fracas.locale import _, pgettext
 from fracas.page.leagues.shelf import Opened
 from fracas.view import season as view
@@ -53,10 +52,12 @@ def champion_name(opened: Opened) -> str:
 def table(opened: Opened) -> Markup:
     """Return the table with what decides its order."""
     rows = tuple(tuple(row) for row in table_rows(opened.league, shown(opened), known(opened)))
-    head = tuple(_(title) for title in TABLE_HEAD)
-    model = view.Figures(_("Table"), head, rows, 1, tuple(pgettext("short", title) for title in TABLE_SHORT))
+    head = tuple(_(title) for title in table_head(opened.league))
+    short = tuple(pgettext("short", title) for title in table_short(opened.league))
+    order = games.ruleset(opened.league.game).ranking.order
+    model = view.Figures(_("Table"), head, rows, 1, short)
     return view.panel(_("Table"), view.table(model), view.key_of_heads(model),
-                      view.tie_breaks(tuple(_(rule) for rule in TIE_BREAKS)))
+                      view.tie_breaks(tuple(_(rule) for _key, rule in order)))
 
 
 # -- fixtures --------------------------------------------------------------------------------------------------

@@ -139,6 +139,6 @@ def players(team: str) -> Sequence[str]:
 
 CAREER = Career(
     options={"rounds": LEAGUE_ROUNDS},  # Ruling 21
-    figures=FIGURES, players=players, points=season.points, notes=notes, count=count, before_match=before_match,
+    figures=FIGURES, players=players, notes=notes, count=count, before_match=before_match,
     after_match=after_match, arranged=arranged, sheet=SHEET, tie_break=season.tie_break, improvements=improvements,
 )

@@ -16,7 +16,6 @@ from fracas.games.elfball.team.match_sheet import SHEET
 from fracas.games.elfball.team.notes import BEGIN, happened, lesson_word, notes_with, read_notes
 from fracas.games.elfball.team.roster import ATTRIBUTES, LEARNED, Member, Roster, attributes_of, name_of, worn_by
 from fracas.games.elfball.team.team_code import read_code, write_code
-from fracas.games.elfball.tournament import points as tournament_points
 from fracas.games.elfball.words.report import REPORT
 from fracas.games.elfball.words.text import TELLINGS
 from fracas.kernel.career import After, Career, Figure, Options, Pause
@@ -50,15 +49,6 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> After:
     roster = coaching.fill_up(roster)
     worn = {member.shirt for team in (old, roster) for member in team.members}
     return After(write_code(roster), tuple(sorted(shirt - 1 for shirt in worn - kept)))
-
-
-def points(state: State) -> tuple[int, int]:
-    """Return the goals, or the points of a tournament.
-
-    Rule: Elfball 20, 24.8.
-    """
-    home, away = tournament_points(state) if state.options.tournament else state.score
-    return home, away
 
 
 def notes(game: Game) -> tuple[str, str]:
@@ -172,6 +162,6 @@ def preference(roster: Roster, member: Member, key: str) -> tuple[int, int]:
 CAREER = Career(
     options={"careers": "yes", "goals": 2},
     figures={**{key: REPORT.figures[key] for key in FIGURES}, "experience": N_("Experience")},
-    players=players, points=points, notes=notes, count=count, before_match=before_match, after_match=after_match,
+    players=players, notes=notes, count=count, before_match=before_match, after_match=after_match,
     arranged=arranged, sheet=SHEET, bot_words=bot_words,
 )

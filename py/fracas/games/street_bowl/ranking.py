@@ -1,0 +1,30 @@
+"""What matches count in the table of a league or tournament (chapter 4). Nobody gains or loses anything between two."""
+
+from fracas.games.street_bowl.state import State
+from fracas.kernel import ranking
+from fracas.kernel.ranking import Ranking
+from fracas.locale import N_
+
+
+def touchdowns(s: State) -> tuple[int, int]:
+    """Return what each side has scored.
+
+    Rule: Street Bowl 4, Rulings 11 and 12.
+    """
+    return s.score[0], s.score[1]
+
+
+def casualties(s: State) -> tuple[int, int]:
+    """Return how many casualties the opponents of each side have suffered.
+
+    Rule: Street Bowl Ruling 78.
+    """
+    return s.casualties[0], s.casualties[1]
+
+
+RANKING = Ranking(  # Street Bowl Ruling 11
+    touchdowns, casualties, unit=ranking.POINTS, win=3, draw=1, order=(
+        (ranking.TOTAL, N_("points: 3 for a win, 1 for a draw")), (ranking.DIFFERENCE, N_("touchdown difference")),
+        (ranking.CASUALTIES, N_("casualty difference")), (ranking.COIN, N_("a coin")),
+    ),
+)
