@@ -14,7 +14,7 @@ from fracas.games.street_bowl.pitch import X, Y
 from tests.laws.kinds import rules_of
 from tests.street_bowl.brawls import Coach, actions_of, brawl, match
 
-BRAWLS, MATCH_EVERY = 700, 60
+BRAWLS, MATCH_EVERY = 500, 50
 
 
 class Row(NamedTuple):
