@@ -1,0 +1,252 @@
+"""Street Bowl on the match screen, without a browser: taps become Actions, dice are tapped, odds are those of rules."""
+
+from fractions import Fraction
+
+import pytest
+
+import fracas
+from fracas.faces import face_of, questions
+from fracas.faces.face import FLIGHT, MOVE
+from fracas.faces.street_bowl import hints
+from fracas.faces.street_bowl.tray import free_to_move
+from fracas.games.street_bowl import declare
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import STREET
+from fracas.games.street_bowl.ruleset import RULESET
+from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
+from fracas.kernel.dice import D6
+from fracas.kernel.odds import exact_odds
+from fracas.kernel.table import Choice, Roll, Rolled
+from fracas.view.dice import DieFace
+from tests.page.coach import Coach
+from tests.page.headless import Page
+from tests.street_bowl.diagrams import number, street
+
+FACE = face_of("street_bowl")
+MIDDLE = """
+      g   h  i  j  k   l  m
+   2  .   .  .  .  .   .  .
+   3  .   .  .  .  .   .  .
+   4  .   H1 A1 .  .   A2 .
+   5  .   .  .  .  .   .  .
+   6  H2* .  .  .  A3_ .  .
+"""
+
+
+def cell(name):
+    return STREET.named(name)
+
+
+def offer(g, name):
+    return FACE.offer(g.s, RULESET.legal_actions(g.s), number(name))
+
+
+def tapped(g, name, where, mode=MOVE):
+    """Return what a tap on a square does: the kind of the deed and the Actions on the way there, or None."""
+    offered = offer(g, name)
+    found = [deed for deed in offered.deeds if deed.cell == cell(where) and deed.mode == mode]
+    assert len(found) < 2
+    if found:
+        return found[0].kind, found[0].way.steps if found[0].way else ()
+    way = offered.ways.get(cell(where))
+    return ("move", way.steps) if way else None
+
+
+def labels(g, name=""):
+    who = number(name) if name else st.NO_ONE
+    return [command.label for command in FACE.commands(g.s, RULESET.legal_actions(g.s), who, MOVE)]
+
+
+def started(way="two", **choices):
+    page = Page(address=f"#/new/street-bowl/{way}")
+    for control, value in choices.items():
+        page.do(control.replace("_", "-"), value)
+    page.do("start", "street-bowl")
+    return page
+
+
+# -- what a tap means ----------------------------------------------------------------------------------------------
+
+
+def test_a_tap_declares_the_move_the_block_the_blitz_and_the_foul_by_itself():
+    """Street Bowl 6: a free square, a standing opponent beside, one further away, one on the ground."""
+    g = street(MIDDLE)
+    kind, steps = tapped(g, "H1", "h3")
+    assert kind == "move" and steps[0] == ("declare", 0, "move") and steps[-1] == ("step", 0, cell("h3"))
+    assert tapped(g, "H1", "i4") == ("block", (("declare", 0, "block"),))
+    kind, steps = tapped(g, "H1", "l4")
+    assert kind == "block" and steps[0] == ("declare", 0, "blitz") and steps[1][0] == "step"
+    kind, steps = tapped(g, "H1", "k6")
+    assert kind == "foul" and steps[0] == ("declare", 0, "foul") and steps[1][0] == "step"
+
+
+@pytest.mark.parametrize(("deed", "where"), [("blitz", "l4"), ("foul", "k6")])
+def test_what_was_used_this_turn_is_not_offered_again(deed, where):
+    """Street Bowl 6: one Blitz and one Foul for a team's turn."""
+    g = street(MIDDLE)
+    g.s.declared |= declare.ONCE_A_TURN[deed]
+    assert tapped(g, "H1", where) is None and tapped(g, "H1", "i4")[0] == "block"
+
+
+def test_every_offered_plan_can_be_played():
+    """All that a tap offers is legal, action by action, as long as no die or question comes between."""
+    g = street(MIDDLE)
+    played = 0
+    for name in ("H1", "H2"):
+        offered = offer(g, name)
+        plans = [way.steps for way in offered.ways.values() if way.chance == 1]
+        plans += [(*(deed.way.steps if deed.way else ()), deed.action) for deed in offered.deeds
+                  if deed.way is None or deed.way.chance == 1]
+        for plan in plans:
+            other = street(MIDDLE)
+            for action in plan[:-1]:
+                assert action in RULESET.legal_actions(other.s), plan
+                other.act(*action)
+            assert plan[-1] in RULESET.legal_actions(other.s), plan
+            played += 1
+    assert played > 40
+
+
+def test_a_prone_player_is_stood_up_on_the_way_and_may_not_block():
+    """Street Bowl 6, 7: standing up costs three squares, and a Block Action is not for who lies."""
+    g = street("""
+          g  h  i  j  k  l  m
+       3  .  .  .  .  .  .  .
+       4  .  H1_ A1 .  .  .  .
+       5  .  .  .  .  .  .  .
+    """)
+    kind, steps = tapped(g, "H1", "i4")
+    assert (kind, steps[0], steps[1]) == ("block", ("declare", 0, "blitz"), ("stand", 0))
+    ways = offer(g, "H1").ways
+    assert cell("g3") in ways and ("stand", 0) in ways[cell("g3")].steps
+
+
+def test_a_pass_is_declared_then_thrown_at_a_mate_or_at_any_square_in_its_mode():
+    """Street Bowl 10.2: an accurate pass to a player and his catch, as the rule rolls them."""
+    g = street("""
+          g   h  i  j  k  l
+       3  .   .  .  .  .  .
+       4  H1* .  .  H2 .  .
+       5  .   .  .  .  .  .
+    """).acts("H1", "pass")
+    at_mate = next(deed for deed in offer(g, "H1").deeds if deed.cell == cell("j4") and deed.mode == MOVE)
+    assert (at_mate.kind, at_mate.chance) == ("pass", Fraction(4, 6) * Fraction(4, 6))
+    assert at_mate.chance == exact_odds(RULESET, g.s, at_mate.action)["pass:caught"]
+    squares = {deed.cell for deed in offer(g, "H1").deeds if deed.mode == FLIGHT}
+    assert cell("i3") in squares and cell("g4") not in squares
+    banked = [deed for deed in offer(g, "H1").deeds if deed.mode == hints.BANK_NORTH and deed.cell == cell("j4")]
+    assert banked and banked[0].chance < at_mate.chance
+
+
+# -- the tray ------------------------------------------------------------------------------------------------------
+
+
+def test_the_tray_declares_what_no_tap_can_and_ends_the_turn():
+    g = street(MIDDLE)
+    assert labels(g, "H2") == ["Blitz", "Pass", "Hand off", "Foul", "End turn"]
+    acting = labels(street(MIDDLE).acts("H2", "pass"), "H2")
+    assert "Throw" in acting and "Off the south wall" in acting and acting[-1] == "Done"
+
+
+def test_the_turn_says_how_many_can_still_move_without_a_die():
+    """A note, not a question: nobody is free who stands in a tackle zone."""
+    g = street(MIDDLE)
+    end = FACE.commands(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
+    assert (free_to_move(g.s), end.note, end.is_main) == (1, "1 can still move freely", False)
+    g.s.used[number("H2")] = 1
+    end = FACE.commands(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
+    assert (end.note, end.is_main) == ("nothing left that is free", True)
+
+
+def test_a_player_with_a_ball_and_chain_sets_off_and_chooses_his_facing():
+    """Street Bowl 19.6 Ball & Chain: Move Actions only."""
+    fanatic = {"H1": {"skills": (BALL_AND_CHAIN,)}}
+    g = street(MIDDLE, **fanatic)
+    assert labels(g, "H1")[0] == "Set off" and "Blitz" not in labels(g, "H1")
+    assert labels(street(MIDDLE, **fanatic).acts("H1"), "H1")[:4] == ["North", "East", "South", "West"]
+
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+
+def test_block_dice_are_dice_to_tap_and_say_who_falls():
+    g = street(MIDDLE).acts("H1", "block")
+    asked = questions.ask(FACE, g.s, Choice(
+        "block_die", 0, ("both_down", "pushed"), who=0, target=number("A1"), facts=(1, 2), rule="8"))
+    assert asked.title == "Lineman (H1) blocks Lineman (A1): which die?"
+    assert [die.face for die in asked.dice] == [DieFace("block", 1), DieFace("block", 2)]
+    assert [reply.label for reply in asked.replies] == ["Both down", "Push"]
+    assert [reply.note for reply in asked.replies] == ["whoever has no Block falls", "Lineman (A1) is pushed"]
+    other = questions.ask(FACE, g.s, Choice(
+        "block_die", 1, ("both_down", "pushed"), who=0, target=number("A1"), facts=(1, 2), rule="8"))
+    assert other.title == "Lineman (H1) blocks Lineman (A1): you choose the die"
+
+
+@pytest.mark.parametrize(("skills", "chance"), [("", Fraction(2, 3)), ("loner", Fraction(1, 3))])
+def test_a_re_roll_says_its_chance_and_that_a_loner_needs_more(skills, chance):
+    """Street Bowl 6, 19.6 Loner: 4+ before the re-roll."""
+    g = street(MIDDLE, rerolls=(2, 0), H1={"skills": skills})
+    asked = questions.ask(FACE, g.s, Choice("reroll", 0, ("keep", "team"), who=0, facts=("dodge", 3, 2), rule="6"))
+    assert asked.title == "Lineman (H1): Dodge. Roll again?" and asked.note == "Human: 2 re-rolls left"
+    team = next(reply for reply in asked.replies if reply.option == "team")
+    assert team.chance == chance
+
+
+def test_a_push_is_an_arrow_and_a_wall_an_arrow_over_it():
+    """Street Bowl 8.1: squares beside him; at the wall the crowd of the other end is the other answer."""
+    g = street(MIDDLE)
+    push = questions.ask(FACE, g.s, Choice(
+        "push", 0, (cell("j3"), cell("j4"), cell("j5")), who=0, target=number("A1")))
+    assert push.title == "Lineman (H1) pushes Lineman (A1). Where to?"
+    assert [reply.angle for reply in push.replies] == [45, 90, 135]
+    edge = questions.ask(FACE, g.s, Choice("push", 0, ("north", "west"), who=0, target=number("A1")))
+    assert [(reply.label, reply.angle) for reply in edge.replies] == [
+        ("Against the north wall", 0), ("Into the crowd", 270)]
+
+
+def test_who_may_intercept_is_asked_with_his_chance():
+    """Street Bowl 10.2: Agility −2: 6+ for AG 3."""
+    g = street(MIDDLE)
+    asked = questions.ask(FACE, g.s, Choice("intercept", 1, (number("A3"), "none"), who=number("H2")))
+    assert [(reply.label, reply.chance) for reply in asked.replies] == [
+        ("Lineman (A3)", Fraction(1, 6)), ("Nobody", None)]
+
+
+# -- results -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "faces", "words"), [
+    ("armour", (5, 4), "breaks"), ("armour", (4, 4), "holds"), ("dodge", 3, "failure"), ("riot", 9, "hit"),
+])
+def test_results_are_said_from_the_view_of_who_suffers_them(kind, faces, words):
+    """Success in an Armour roll would be taken for armour that holds."""
+    dice = 2 * D6 if kind == "armour" else D6
+    assert FACE.result(Rolled(Roll(kind, dice, 0, who=0, need=9), faces, False)) == words
+
+
+# -- whole matches -------------------------------------------------------------------------------------------------
+
+
+def test_it_is_open_on_home_and_shows_its_street_before_a_match():
+    page = Page()
+    assert "#/new/street-bowl/bot" in page.text("screen-home")
+    page.go("#/new/street-bowl/bot")
+    assert "street-bowl" in page.text("screen-new")
+
+
+def test_any_taps_with_undo_keep_screen_and_save_right():
+    page = started(dice_home="real")
+    Coach(page, 6).play(250, undo=0.2)
+    game = page.screen.game
+    assert len(game.plies) > 20
+    saved = page.shell.shelf.load(page.screen.session.match).save
+    assert saved is not None and saved.record == game.record
+
+
+def test_a_match_against_a_bot_is_played_to_its_end_and_told():
+    page = started("bot")
+    Coach(page, 4).play(3000)
+    page.door.run()
+    assert page.screen.game.is_terminal() and "rematch" in page.text("ask")
+    verified = fracas.from_record(page.screen.game.record, verify=True)
+    assert verified.position == page.screen.game.position
