@@ -6,7 +6,7 @@ from fracas.faces.face import FLIGHT, NO_ONE, Command
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, BOTH, GAZE, HAIL, LEAP, LOB, MATE, SAW, STAB
 from fracas.games.street_bowl import declare, reach
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.pitch import NORTH
+from fracas.games.street_bowl.pitch import NORTH, square
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, skill_name
@@ -21,12 +21,15 @@ DECLARED = (  # what has a button of its own: deed, label, icon
 )
 USUAL = {declare.MOVE, declare.BLOCK}  # a tap on the street declares them
 COMPASS = (N_("North"), N_("East"), N_("South"), N_("West"))
+MIDDLES = (square(6, 3), square(19, 3))  # of the halves, by side
 THROWS = ((FLIGHT, N_("Throw"), "throw"), (BANK_NORTH, N_("Off the north wall"), "turn"),
           (BANK_SOUTH, N_("Off the south wall"), "turn"), (HAIL, N_("Hail Mary"), "aim"))
 
 
 def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
     """Return the action tray of the selected player; without one what his coach may do."""
+    if s.phase == st.KICK:
+        return (Command(_("Kick to the middle"), "kick", ("kick", MIDDLES[1 - s.side]), is_main=True),)
     if who == NO_ONE or s.phase not in (st.TURN, st.BONUS):
         return _of_coach(s, legal)
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
