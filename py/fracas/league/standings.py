@@ -71,8 +71,10 @@ def _rows(teams: int, matches: Iterable[Met], ranking: Ranking) -> list[Standing
             count[3] += met.points[side]
             count[4] += met.points[1 - side]
             count[5] += met.casualties[side] - met.casualties[1 - side]
-    return [Standing(team, *count, total=ranking.win * count[0] + ranking.draw * count[1])
-            for team, count in enumerate(counts)]
+    return [
+        Standing(team, wins, draws, losses, scored, conceded, harm, ranking.win * wins + ranking.draw * draws)
+        for team, (wins, draws, losses, scored, conceded, harm) in enumerate(counts)
+    ]
 
 
 def coins_of(league: League, season: Season) -> list[int]:
