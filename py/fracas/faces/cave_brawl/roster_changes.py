@@ -1,7 +1,7 @@
 """What each control of the builder makes of a side of Cave Brawl. What makes it impossible is refused in a sentence."""
 
-from collections.abc import Callable
 
+from fracas.faces import members
 from fracas.faces.cave_brawl.sheet import read_score
 from fracas.faces.keeper import STEP, RosterChange, look_changes
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, Scores, kinds_of, rolled
@@ -18,31 +18,12 @@ def hire(roster: Roster, code: str, step: int) -> Roster:
     """Take one more player of a type, or let the last one taken go."""
     if code not in {kind.code for kind in kinds_of(roster.faction)}:
         raise InvalidNotation(_("{text} is no type of this faction.").format(text=quote(code)))
-    if step < 0:
-        last = max((shirt for shirt, member in enumerate(roster.members, 1) if member.kind == code), default=0)
-        return release(roster, last) if last else roster
-    if len(roster.members) >= MOST_PLAYERS:
-        raise InvalidNotation(_("The team is full: it may have {n} players.").format(n=MOST_PLAYERS))
-    return roster._replace(members=(*roster.members, Member(code)))
-
-
-def release(roster: Roster, shirt: int) -> Roster:
-    """Let a player go; those behind him move up."""
-    place = _place(roster, shirt)
-    return roster._replace(members=roster.members[:place] + roster.members[place + 1:])
+    return members.hire(roster, Member(code), "kind", step, MOST_PLAYERS)
 
 
 def rename(roster: Roster, shirt: int, name: str) -> Roster:
     """Give a player a name, or take it back."""
-    return _with(roster, shirt, lambda member: member._replace(name=own_name(name, "", NAME_LIMIT)))
-
-
-def renumber(roster: Roster, old: int, new: int) -> Roster:
-    """Let two players change numbers."""
-    one, two = _place(roster, old), _place(roster, new)
-    members = [*roster.members]
-    members[one], members[two] = members[two], members[one]
-    return roster._replace(members=tuple(members))
+    return members.with_member(roster, shirt, lambda member: member._replace(name=own_name(name, "", NAME_LIMIT)))
 
 
 def score(roster: Roster, shirt: int, place: int, typed: str) -> Roster:
@@ -61,7 +42,7 @@ def score(roster: Roster, shirt: int, place: int, typed: str) -> Roster:
         scores[place] = points
         return member._replace(scores=_four(scores))
 
-    return _with(roster, shirt, noted)
+    return members.with_member(roster, shirt, noted)
 
 
 def _four(scores: list[int | None]) -> Scores:
@@ -75,7 +56,7 @@ def roll(roster: Roster, shirt: int, seed: str) -> Roster:
     Rule: Cave Brawl 2.3.
     Args: shirt - 0 = all.
     """
-    return rolled(roster, seed, _place(roster, shirt) + 1 if shirt else 0)
+    return rolled(roster, seed, members.place_of(roster, shirt) + 1 if shirt else 0)
 
 
 def unroll(roster: Roster, shirt: int) -> Roster:
@@ -84,7 +65,7 @@ def unroll(roster: Roster, shirt: int) -> Roster:
     Args: shirt - 0 = all.
     """
     if shirt:
-        return _with(roster, shirt, lambda member: member._replace(scores=UNKNOWN))
+        return members.with_member(roster, shirt, lambda member: member._replace(scores=UNKNOWN))
     return roster._replace(members=tuple(member._replace(scores=UNKNOWN) for member in roster.members))
 
 
@@ -96,20 +77,6 @@ def squad(roster: Roster, size: str) -> Roster:
     return roster._replace(squad=int(size))
 
 
-def _place(roster: Roster, shirt: int) -> int:
-    """Return the place of a shirt number."""
-    if not 1 <= shirt <= len(roster.members):
-        raise InvalidNotation(_("Nobody wears the number {text}.").format(text=quote(str(shirt))))
-    return shirt - 1
-
-
-def _with(roster: Roster, shirt: int, change: Callable[[Member], Member]) -> Roster:
-    members = [*roster.members]
-    place = _place(roster, shirt)
-    members[place] = change(members[place])
-    return roster._replace(members=tuple(members))
-
-
 def _shirt(piece: str) -> int:
     """Read the number of a player, 0 for all."""
     return number(piece) if piece else 0
@@ -117,9 +84,9 @@ def _shirt(piece: str) -> int:
 
 CHANGES = {
     "hire": RosterChange(hire, (word, STEP)),
-    "release": RosterChange(release, (number,)),
+    "release": RosterChange(members.release, (number,)),
     "rename": RosterChange(rename, (number, text), is_typed=True),
-    "renumber": RosterChange(renumber, (number, number)),
+    "renumber": RosterChange(members.renumber, (number, number)),
     "score": RosterChange(score, (number, ("0", "1", "2", "3").index, text), is_typed=True),
     "roll": RosterChange(roll, (_shirt,), is_rolled=True),
     "unroll": RosterChange(unroll, (_shirt,)),

@@ -36,7 +36,7 @@ def _lists() -> Sequence[Labelled]:
 
 def _ways() -> Sequence[Founding]:
     """List the ready-made team, and the empty one."""
-    return (Founding("ready", _("Ready-made"), _("600,000 spent, ready")),
+    return (Founding("ready", _("Ready-made"), _("within 600,000, ready")),
             Founding(NOTHING, _("From nothing"), _("hire them yourself"), "plus"))
 
 
@@ -109,8 +109,9 @@ def _line(roster: Roster) -> str:
 
 def _tally(roster: Roster) -> Tally:
     value, left = rs.value_of(roster), rs.MONEY - rs.value_of(roster)
-    told = _("{n},000 left").format(n=left) if left >= 0 else _("{n},000 too much").format(n=-left)
-    return Tally(_("{value},000 of {limit},000").format(value=value, limit=rs.MONEY), told, value, rs.MONEY)
+    words = _("{n},000 left") if left > 0 else _("{n},000 too much") if left else _("all of it spent")
+    spent = _("{value},000 of {limit},000").format(value=value, limit=rs.MONEY)
+    return Tally(spent, words.format(n=abs(left)), value, rs.MONEY)
 
 
 def _kits(roster: Roster) -> tuple[str, str]:
