@@ -46,8 +46,8 @@ def pegs(s: State) -> Pegs:
 def trackers(s: State) -> tuple[Tracker, ...]:
     """Return the figures to keep in view: of the team whose turn it is."""
     side = s.side
-    shown = [Tracker(f"{s.turns[side]}/{TURNS}", _("turn")),
-             Tracker(str(s.rerolls[side] + s.leader[side]), ngettext("re-roll", "re-rolls", s.rerolls[side]))]
+    n = s.rerolls[side] + s.leader[side]
+    shown = [Tracker(f"{s.turns[side]}/{TURNS}", _("turn")), Tracker(str(n), ngettext("re-roll", "re-rolls", n))]
     if s.phase != st.BEFORE:
         shown.append(Tracker(weather_name(s), _("weather")))
     if s.potions[side]:
@@ -78,9 +78,8 @@ def _zone(s: State, cell: int) -> list[str]:
 
 def _player(s: State, who: int) -> list[str]:
     side = _("home") if st.side_of(who) == 0 else _("away")
-    name = st.player(s, who).name or position_name(s, who)
-    words = [_("{team} {shirt} {name}, {position}").format(
-        team=side, shirt=shirt(who), name=name, position=position_name(s, who)), _(CONDITIONS[s.condition[who]])]
+    name, position = st.player(s, who).name, position_name(s, who)
+    words = [f"{side} {shirt(who)} {name or position}", *([position] if name else []), _(CONDITIONS[s.condition[who]])]
     if s.condition[who] == st.STANDING and s.alertness[who] != st.ALERT:
         words.append(_("without tackle zones"))
     if s.rooted[who]:

@@ -2,6 +2,8 @@
 
 from fracas.faces.street_bowl.pieces import token
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.skills.catalogue import BY_KEY
+from fracas.games.street_bowl.skills.skill import section
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, position_name, skill_name, team_name
 from fracas.locale import N_, NP_, _, ngettext, pgettext
@@ -75,7 +77,7 @@ def card(s: State, who: int, roll: str = "") -> Card:
     line = position_name(s, who)
     if s.acting == who and s.deed != "block":
         line = _("{position} · {left} of {ma} squares left").format(position=line, left=s.left, ma=p.ma)
-    skills = tuple((_skill(s, who, key), "19") for key in p.skills)
+    skills = tuple((_skill(s, who, key), section(BY_KEY[key])) for key in p.skills)
     brews = tuple((_(name), "13") for bit, name in BREWS.items() if s.brews[who] & bit)
     return Card(token(s, who), player_name(s, who), line, stats, (*skills, *brews), BALL)
 
