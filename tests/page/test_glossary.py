@@ -17,6 +17,15 @@ def test_the_glossary_of_elfball_is_read_in_both_languages(language, least):
     assert Term("Bench", "banc") in rows
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_glossary_of_street_bowl_is_one_in_both_languages(language):
+    """Pairs in paragraphs; French sets a space before each semicolon, which is no part of a term."""
+    set_language(language)
+    rows = terms(ruleset("street_bowl").rules_text())
+    assert Term("turnover", "retournement") in rows and Term("Wrestle", "Lutte") in rows and len(rows) > 200
+    assert [row for row in rows for side in row if side != side.strip()] == []
+
+
 def test_a_term_is_found_by_either_of_its_sides():
     rows = terms(ruleset("elfball").rules_text())
     assert matching(rows, "mise jeu") == matching(rows, "FACE-OFF") == (Term("face-off", "mise en jeu"),)

@@ -18,7 +18,7 @@ def terms(chapters: Iterable[Chapter]) -> tuple[Term, ...]:
     text = next((chapter.text for chapter in chapters if _TITLE in fold(chapter.title)), "")
     rows = _ROW.findall(text)
     if not rows:
-        pairs = (pair.strip(" .\n").partition(" = ") for pair in text.split(";"))
+        pairs = (pair.strip(". \n\u00a0\u202f").partition(" = ") for pair in text.split(";"))
         return tuple(Term(english, french) for english, sign, french in pairs if sign)
     found: dict[Term, None] = {}
     is_french_first = True
