@@ -204,6 +204,16 @@ def test_a_push_is_an_arrow_and_a_wall_an_arrow_over_it():
         ("Against the north wall", 0), ("Into the crowd", 270)]
 
 
+def test_skills_used_after_the_dice_are_asked_for_with_these_dice():
+    """Street Bowl 19.4 Mighty Blow, Ruling 56: after seeing them, and knowing whether it is Armour or Injury."""
+    g = street(MIDDLE)
+    asked = questions.ask(FACE, g.s, Choice(
+        "mighty_blow", 0, ("add", "keep"), who=0, target=number("A1"), facts=("injury", 4, 3)))
+    assert [die.face for die in asked.dice] == [DieFace("d6", 4), DieFace("d6", 3)] and asked.note == "Injury"
+    asked = questions.ask(FACE, g.s, Choice("break_tackle", 0, ("break", "fail"), who=0, facts=(2,)))
+    assert [die.face for die in asked.dice] == [DieFace("d6", 2)] and asked.note == ""
+
+
 def test_who_may_intercept_is_asked_with_his_chance():
     """Street Bowl 10.2: Agility −2: 6+ for AG 3."""
     g = street(MIDDLE)

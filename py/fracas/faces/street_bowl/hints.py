@@ -27,7 +27,8 @@ DEEDS = {
     "handoff": (N_("Hand off to whom?"), N_("Move beside a team-mate, then tap him.")),
     "foul": (N_("Foul whom?"), N_("Move beside a player on the ground, then tap him.")),
     "throw": (N_("Throw a team-mate?"), N_("Move beside him, press his button, then tap where he shall fly.")),
-    "bomb": (N_("Where does the bomb go?"), N_("Tap a lit square; it goes off where it lands.")),
+    "bomb": (N_("Where does the bomb go?"),
+             N_("Choose how he throws it, then tap a lit square; it goes off where it lands.")),
 }
 
 

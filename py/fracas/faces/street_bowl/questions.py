@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from fracas.faces.face import NOWHERE, Ask, Reply
+from fracas.faces.face import NOWHERE, Ask, AskedDie, Reply
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.dice_questions import block_die, guard_block, reroll
 from fracas.faces.street_bowl.pieces import cell_of
@@ -13,8 +13,10 @@ from fracas.games.street_bowl.odds.policy import policy
 from fracas.games.street_bowl.pitch import CELLS, EAST, NORTH, SOUTH, STREET, WEST, X, Y
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, team_name
+from fracas.games.street_bowl.words.rolls import roll_name
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _
+from fracas.view.dice import DieFace
 
 Put = Callable[[State, Choice], Ask]
 Labels = Mapping[str, tuple[str, str]]  # option -> what the button says, a note
@@ -85,6 +87,15 @@ def _square(title: str, words: str, others: Mapping[str, str] = {}) -> Put:
     return put
 
 
+def _seen(put: Put) -> Put:
+    """Return how a question is put that comes after dice: which roll it was, and what fell."""
+    def put_with_dice(s: State, choice: Choice) -> Ask:
+        dice = tuple(AskedDie(DieFace("d6", face)) for face in choice.facts if isinstance(face, int))
+        kind = choice.facts[0]
+        return put(s, choice)._replace(note=roll_name(kind) if isinstance(kind, str) else "", dice=dice)
+    return put_with_dice
+
+
 def _start(s: State, choice: Choice) -> int:
     """Return the square from which somebody is pushed or steps."""
     if choice.kind in ("push", "grab", "side_step"):
@@ -135,18 +146,20 @@ QUESTIONS: dict[str, Put] = {
         "fall": (N_("Fall"), "")}),
     "stumble": _worded(N_("Defender stumbles. {name}: use Dodge?"), N_("Then he is only pushed."), {
         "stay_up": (N_("Use Dodge"), ""), "fall": (N_("Fall"), "")}),
-    "break_tackle": _worded(N_("{name}: break the tackle?"), N_("Strength in place of Agility, once a turn."), {
-        "break": (N_("Break Tackle"), ""), "fail": (N_("Fall"), "")}),
-    "diving_tackle": _whom(N_("Who dives at {name}'s feet?"), N_("The dodge gets 2 harder; the diver is placed prone."),
-                           N_("Nobody")),
+    "break_tackle": _seen(_worded(N_("{name}: break the tackle?"), N_("Strength in place of Agility, once a turn."), {
+        "break": (N_("Break Tackle"), ""), "fail": (N_("Fall"), "")})),
+    "diving_tackle": _seen(_whom(
+        N_("Who dives at {name}'s feet?"), N_("The dodge gets 2 harder; the diver is placed prone."), N_("Nobody"))),
     "tentacles": _whom(N_("Who holds {name}?"), N_("2D6 and both strengths decide."), N_("Let him go")),
     "shadowing": _whom(N_("Who follows {name}?"), N_("2D6 and both movements decide."), N_("Nobody")),
-    "mighty_blow": _worded(N_("{name}: Mighty Blow on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
-        "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")}),
-    "dirty_player": _worded(N_("{name}: Dirty Player on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
-        "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")}),
-    "piling_on": _worded(N_("{name}: pile on {whom}?"), N_("The roll is made again, then he is placed prone."), {
-        "fall_on": (N_("Pile on"), ""), "stay": (N_("Stay up"), "")}),
+    "mighty_blow": _seen(_worded(
+        N_("{name}: Mighty Blow on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
+            "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")})),
+    "dirty_player": _seen(_worded(
+        N_("{name}: Dirty Player on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
+            "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")})),
+    "piling_on": _seen(_worded(N_("{name}: pile on {whom}?"), N_("The roll is made again, then he is placed prone."), {
+        "fall_on": (N_("Pile on"), ""), "stay": (N_("Stay up"), "")})),
     "chainsaw_foul": _worded(N_("{name}: foul with the chainsaw?"), N_("+3 to Armour; on a 1 it kicks back."), {
         "saw": (N_("With the chainsaw"), ""), "kick": (N_("With the boot"), "")}),
     "hungry": _worded(N_("{name} must feed. Block or move?"), N_(
