@@ -3,7 +3,6 @@
 from fracas.faces import face_of, pictures
 from fracas.faces.begun import Ui
 from fracas.faces.scene import Now, Scene
-from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing import intercept_need
 from fracas.page.match import moves, panels
@@ -62,8 +61,3 @@ def test_the_thrower_faces_his_target_when_the_interceptor_tries():
     alone = intercept_need(away.state, OPPONENT).value
     faced = intercept_need(towards.state, OPPONENT).value
     assert faced == alone + 1
-
-
-def test_only_a_throw_has_a_band():
-    state = board(PASS.format(2, "A2>5")).state
-    assert ELFBALL.band(state, CATCHER, FIELD.named("q13")) == ((), ())

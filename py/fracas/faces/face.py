@@ -202,8 +202,8 @@ class Face:
     # selected and so many can act, if it is more than that: a headline and a sentence
     hint: Callable[[Any, int, str], tuple[str, str]]  # what the selected player's coach may do now: the same
     setup: Callable[[Any, Sequence[Action]], Setup | None] = lambda *_all: None  # None outside of set-up
-    band: Callable[[Any, int, int], tuple[tuple[Strip, ...], tuple[Stealer, ...]]] = lambda *_all: ((), ())
-    # the bands of a throw to a cell, and who could intercept it
+    band: Callable[[Any, Action], tuple[tuple[Strip, ...], tuple[Stealer, ...]]] = lambda *_all: ((), ())
+    # the bands of a throw, and who could intercept it
 
     # -- words
     base: int = 0  # what a roll needs before its reasons are added to the die; 0 if the reasons add up to the need

@@ -123,7 +123,7 @@ def _flags(ui: Ui) -> tuple[Flag, ...]:
 def _throw(face: Face, state: Any, ui: Ui) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
     if ui.plan is None or ui.selected < 0 or ui.plan.kind != FLIGHT:
         return (), ()
-    return face.band(state, ui.selected, ui.plan.cell)
+    return face.band(state, ui.plan.actions[-1])
 
 
 def _danger(face: Face, state: Any, ui: Ui, side: Side) -> tuple[int, ...]:

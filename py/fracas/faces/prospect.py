@@ -49,18 +49,38 @@ def usual(ruleset: Ruleset, here: Run) -> Answer:
 
 def begun(ruleset: Ruleset, state: Any, action: Action) -> Run:
     """Run an action up to its first roll, or to its end if it rolls nothing; the policy answers questions before."""
-    answers: tuple[Answer, ...] = ()
+    return _up_to_roll(ruleset, state, action, ())[0]
+
+
+def _up_to_roll(
+    ruleset: Ruleset, state: Any, action: Action, answers: tuple[Answer, ...],
+) -> tuple[Run, tuple[Answer, ...]]:
+    """Run an action on some answers and those of the policy, up to the next roll; return it with all answers."""
+    most = len(answers) + MOST_QUESTIONS
     here = run(ruleset, state, action, answers)
-    while isinstance(here.request, Choice) and len(answers) < MOST_QUESTIONS:
+    while isinstance(here.request, Choice) and len(answers) < most:
         answers = (*answers, usual(ruleset, here))
         here = run(ruleset, state, action, answers)
-    return here
+    return here, answers
 
 
 def first_roll(ruleset: Ruleset, state: Any, action: Action) -> Roll | None:
-    """Return the roll an action begins with, None if it rolls nothing."""
-    request = begun(ruleset, state, action).request
+    """Return the roll an action begins with, None if it rolls nothing.
+
+    What an opponent tries before, an interception for instance, fails; if nothing is rolled after it, it is returned.
+    """
+    first, answers = _up_to_roll(ruleset, state, action, ())
+    here, side = first, ruleset.to_act(state)
+    while isinstance(here.request, Roll) and here.request.coach != side and here.request.need is not None:
+        failed = Answer(here.request.kind, _worst(here.request), True)
+        here, answers = _up_to_roll(ruleset, state, action, (*answers, failed))
+    request = here.request if isinstance(here.request, Roll) else first.request
     return request if isinstance(request, Roll) else None
+
+
+def _worst(roll: Roll) -> Any:
+    """Return the faces with which a roll that needs something fails, if it can."""
+    return min(faces for faces, _chance in outcomes(roll.dice, roll.bands, roll.more))
 
 
 def along(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Iterator[Any]:

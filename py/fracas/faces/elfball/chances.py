@@ -13,6 +13,7 @@ from fracas.games.elfball.state import State, profile
 from fracas.games.elfball.throwing import intercept_need, interceptors, is_far, is_long, throw_need
 from fracas.games.elfball.wizard import INFERNO, SHOCK, SKILL, TRANSFORM_NEED, shock_need
 from fracas.kernel.drivers import Tape
+from fracas.kernel.ruleset import Action
 from fracas.view.model import Field, Strip
 
 BAND = 0.1875  # hex widths; Ruling 33
@@ -79,10 +80,9 @@ def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
     return tuple(Stealer(q, of_steal(table.state, q)) for q in interceptors(table.state, p, [flight]))
 
 
-def band(field: Field, s: State, p: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+def band(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
     """Return the interception band of a throw, and who stands in it."""
-    if s.holder != p or cell == s.where[p]:
-        return (), ()
+    _throw, p, cell = action
     lattice = field.lattice
     end = flight_to(s, p, cell).cell
     return (Strip(lattice.centres[s.where[p]], lattice.centres[end], BAND * lattice.unit),), stealers(s, p, cell)

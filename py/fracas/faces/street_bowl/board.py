@@ -7,8 +7,10 @@ from functools import cache
 
 from fracas.faces import street
 from fracas.faces.street import LENGTH, LINE, ROWS, WALL, WIDTH, Look, U, houses, rect
+from fracas.faces.street_bowl.ground import FALLEN
 from fracas.games.street_bowl.pitch import STREET
-from fracas.view.markup import Markup, el, join, number
+from fracas.games.street_bowl.state import FINE
+from fracas.view.markup import EMPTY, Markup, el, join, number
 
 BARRIER = 20                    # thickness of the planks across either end
 CROWD = 44                      # of the crowd that is always in view
@@ -18,9 +20,10 @@ _RANKS = 3
 
 
 @cache
-def look(upright: bool) -> Look:
-    """Return the street, lying or standing on its west end."""
-    return street.laid("street-bowl", "ball-street", STREET.points, _terrain(), _lines(), BARRIER + CROWD, upright)
+def look(upright: bool, weather: int = FINE) -> Look:
+    """Return the street in some weather, lying or standing on its west end."""
+    terrain = join(_terrain(), FALLEN.get(weather, EMPTY))
+    return street.laid("street-bowl", "ball-street", STREET.points, terrain, _lines(), BARRIER + CROWD, upright)
 
 
 def _terrain() -> Markup:
@@ -66,5 +69,3 @@ def _lines() -> Markup:
         el("path", d=across, fill="none", stroke="var(--cobble-line)", stroke_width=5),
         el("path", d=along, fill="none", stroke="var(--cobble-line)", stroke_width=4, stroke_dasharray="10 34"),
     )
-
-

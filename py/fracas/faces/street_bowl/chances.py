@@ -2,12 +2,11 @@
 
 from fractions import Fraction
 
-from fracas.faces.face import Stealer
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.catching import HANDED, aimed_bonus, can_catch, catch_reasons
 from fracas.games.street_bowl.declare import BLITZ, BLOCK
 from fracas.games.street_bowl.gaze import gaze_reasons
-from fracas.games.street_bowl.interception import interception_reasons, interceptors
+from fracas.games.street_bowl.interception import interception_reasons
 from fracas.games.street_bowl.movement import rush_reasons
 from fracas.games.street_bowl.passing import ACCURATE, FUMBLE, pass_reasons, result_of
 from fracas.games.street_bowl.ranges import band_between
@@ -15,12 +14,10 @@ from fracas.games.street_bowl.roll import Reasons, helps, needed
 from fracas.games.street_bowl.skills.acting import BONE_HEAD, REALLY_STUPID, WILD_ANIMAL
 from fracas.games.street_bowl.skills.throwing import THROW_TEAM_MATE
 from fracas.games.street_bowl.skills.traits import stupid_reasons
-from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.wall_pass import OFF_WALL, band_off
-from fracas.view.model import Field, Strip
 
 CERTAIN = Fraction(1)
-RULER = 1.74  # squares; Ruling 30
 
 
 def of_face(need: int) -> Fraction:
@@ -55,6 +52,11 @@ def of_acting(s: State, who: int, deed: str) -> Fraction:
 def of_rush(s: State, who: int) -> Fraction:
     """Return the chance of a Go For It."""
     return likely(s, who, "go_for_it", rush_reasons(s, who))
+
+
+def of_interception(s: State, who: int) -> Fraction:
+    """Return the chance of a player who tries to intercept."""
+    return likely(s, who, "intercept", interception_reasons(s, who))
 
 
 def of_pass(s: State, who: int, cell: int, wall: str = "") -> Fraction:
@@ -98,13 +100,3 @@ def of_flight(s: State, who: int, cell: int) -> Fraction:
     """Return the chance that a team-mate is thrown and not dropped."""
     reasons = pass_reasons(s, who, cell, helps(THROW_TEAM_MATE, -1))
     return Fraction(sum(result_of(reasons, face) != FUMBLE for face in range(1, 7)), 6)
-
-
-def band(field: Field, s: State, who: int, cell: int) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
-    """Return the ruler of a pass, and who could intercept under it."""
-    if s.where[who] < 0 or cell == s.where[who]:
-        return (), ()
-    centres = field.lattice.centres
-    strip = Strip(centres[s.where[who]], centres[cell], RULER * field.lattice.unit)
-    able = interceptors(s, side_of(who), s.where[who], cell)
-    return (strip,), tuple(Stealer(foe, likely(s, foe, "intercept", interception_reasons(s, foe))) for foe in able)

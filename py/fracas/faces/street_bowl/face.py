@@ -6,8 +6,7 @@ from functools import cache, partial
 from typing import Any
 
 from fracas.faces.face import Ask, Face
-from fracas.faces.street import Look
-from fracas.faces.street_bowl import chances, hints, labels, lists, offers, pieces, setup, sheet, tray, words
+from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler, setup, sheet, tray, words
 from fracas.faces.street_bowl.board import look
 from fracas.faces.street_bowl.questions import QUESTIONS, Put
 from fracas.games.street_bowl import state as st
@@ -31,26 +30,28 @@ def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
     return (acting(s),) if s.phase == st.KICK else tuple(sorted({action[1] for action in legal if len(action) > 1}))
 
 
-def _put_in(look: Look, put: Put, s: State, choice: Choice) -> Ask:
+def _put_in(turn: int, put: Put, s: State, choice: Choice) -> Ask:
     """Put a question; arrows on the board turn with the street."""
     asked = put(s, choice)
     return asked._replace(replies=tuple(
-        reply._replace(angle=(reply.angle + look.turn) % 360) if reply.angle >= 0 else reply
+        reply._replace(angle=(reply.angle + turn) % 360) if reply.angle >= 0 else reply
         for reply in asked.replies))
 
 
-def _laid(face: Face, look: Look) -> Face:
+def _laid(face: Face, is_upright: bool) -> Face:
     """Return a face with the street lying or upright."""
+    dry, turn = look(is_upright)
     return replace(
-        face, field=lambda _state: look.field, band=partial(chances.band, look.field),
-        questions={kind: partial(_put_in, look, put) for kind, put in QUESTIONS.items()},
+        face, field=lambda state: look(is_upright, st.FINE if state is None else state.weather).field,
+        band=partial(ruler.band, dry), marks=partial(ruler.marks, dry),
+        questions={kind: partial(_put_in, turn, put) for kind, put in QUESTIONS.items()},
     )
 
 
 @cache
 def upright() -> Face:
     """Return the face whose street stands upright."""
-    return _laid(FACE, look(True))
+    return _laid(FACE, True)
 
 
 def score(s: Any) -> tuple[int, int]:
@@ -105,4 +106,4 @@ FACE = _laid(Face(
     effects=words.EFFECTS,
     turn_key=lambda state: (state.phase, state.half, state.turns[state.side], state.side),
     turn_title=labels.turn_title,
-), look(False))
+), False)

@@ -9,7 +9,7 @@ LEAP, GAZE, HAIL, LOB, BANK_NORTH, BANK_SOUTH, MATE, BOTH, STAB, SAW = (
     "leap", "gaze", "hail", "lob", "bank-north", "bank-south", "throw-mate", "blocks", "stab", "saw",
 )  # modes of the selected player besides moving
 MODES = {
-    FLIGHT: (N_("Throw where?"), N_("Tap a lit square or a team-mate; the band shows who could intercept.")),
+    FLIGHT: (N_("Throw where?"), N_("Tap a lit square or a team-mate. Quick pass +1, short 0, long −1, long bomb −2.")),
     BANK_NORTH: (N_("Off the north wall to where?"), N_("Tap a lit square; nobody can intercept, −1 to the pass.")),
     BANK_SOUTH: (N_("Off the south wall to where?"), N_("Tap a lit square; nobody can intercept, −1 to the pass.")),
     HAIL: (N_("Hail Mary to where?"), N_("Tap any square; it scatters three times from there.")),

@@ -16,7 +16,7 @@ from fracas.games.street_bowl.block import ways as attacks
 from fracas.games.street_bowl.pitch import AROUND, NORTH
 from fracas.games.street_bowl.state import State, side_of
 from fracas.kernel.ruleset import Action
-from fracas.locale import _, ngettext
+from fracas.locale import ngettext
 
 MODES = {"leap": LEAP, "gaze": GAZE, "hail": HAIL, "lob": LOB, "pass": FLIGHT, "bomb": FLIGHT, "stab": STAB, "saw": SAW}
 AT_SQUARES = ("place", "leap", "pass", "hail", "bomb", "lob", "bank")
@@ -110,8 +110,9 @@ def _way(s: State, who: int, path: reach.Path, deed: str) -> Way:
     declared: tuple[Action, ...] = () if s.acting == who else (("declare", who, deed),)
     steps = (*declared, *reach.walk(s, who, path))
     rushes = len(path.cells) - (s.left if s.acting == who else declare.movement_of(s, who, deed)[0])
-    note = ngettext("{n} Go For It", "{n} Go For Its", rushes).format(n=rushes) if rushes > 0 else _(
-        "{n} squares").format(n=len(path.cells))
+    squares = len(path.cells)
+    note = ngettext("{n} Go For It", "{n} Go For Its", rushes).format(n=rushes) if rushes > 0 else ngettext(
+        "{n} square", "{n} squares", squares).format(n=squares)
     chance = path.chance * chances.of_acting(s, who, deed)
     return Way(path.cells[-1] if path.cells else here, chance, steps, (here, *path.cells), path.rolls, note)
 
@@ -157,7 +158,7 @@ def _deeds(s: State, who: int, action: Action) -> Iterable[Deed]:
     elif kind == "gaze":
         yield Deed(kind, action, s.where[target], GAZE, None, chances.of_gaze(s, who, target))
     elif kind == "throw":
-        yield Deed(kind, action, action[3], f"{MATE}-{target}", None, chances.of_flight(s, who, action[3]), False)
+        yield Deed(FLIGHT, action, action[3], f"{MATE}-{target}", None, chances.of_flight(s, who, action[3]), False)
     elif kind in AT_SQUARES:
         yield from _throws(s, who, action)
 
@@ -169,13 +170,13 @@ def _throws(s: State, who: int, action: Action) -> Iterable[Deed]:
     is_mate = mate != st.NO_ONE and side_of(mate) == side_of(who)
     if kind == "pass":
         chance = chances.of_pass(s, who, cell)
-        yield Deed(kind, action, cell, FLIGHT, None, chance, is_mate)
+        yield Deed(FLIGHT, action, cell, FLIGHT, None, chance, is_mate)
         if is_mate:
-            yield Deed(kind, action, cell, MOVE, None, chance)
+            yield Deed(FLIGHT, action, cell, MOVE, None, chance)
     elif kind == "bank":
         mode = BANK_NORTH if action[3] == NORTH else BANK_SOUTH
-        yield Deed(kind, action, cell, mode, None, chances.of_pass(s, who, cell, action[3]), is_mate)
+        yield Deed(FLIGHT, action, cell, mode, None, chances.of_pass(s, who, cell, action[3]), is_mate)
     elif kind == "bomb":
-        yield Deed(kind, action, cell, FLIGHT, None, chances.of_bomb(s, who, cell), False)
+        yield Deed(FLIGHT, action, cell, FLIGHT, None, chances.of_bomb(s, who, cell), False)
     else:
         yield Deed(kind, action, cell, MODES[kind], is_marked=False)

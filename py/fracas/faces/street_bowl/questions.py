@@ -8,7 +8,6 @@ from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.dice_questions import block_die, guard_block, reroll
 from fracas.faces.street_bowl.pieces import cell_of
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.interception import interception_reasons
 from fracas.games.street_bowl.odds.policy import policy
 from fracas.games.street_bowl.pitch import CELLS, EAST, NORTH, SOUTH, STREET, WEST, X, Y
 from fracas.games.street_bowl.state import State
@@ -116,10 +115,6 @@ def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: b
     return Reply(option, _(others[option]), is_main=is_main)
 
 
-def _steal(s: State, who: int) -> Fraction:
-    return chances.likely(s, who, "intercept", interception_reasons(s, who))
-
-
 _NO = N_("Do without")
 
 QUESTIONS: dict[str, Put] = {
@@ -166,7 +161,8 @@ QUESTIONS: dict[str, Put] = {
         "In the end he bites a Thrall beside him, or it is a turnover and he leaves."), {
         "block": (N_("Block"), ""), "move": (N_("Move"), "")}),
     "bite": _whom(N_("Whom does {name} bite?"), N_("An Injury roll on the Thrall.")),
-    "intercept": _whom(N_("Who tries to intercept?"), N_("One player under the ruler may try."), N_("Nobody"), _steal),
+    "intercept": _whom(N_("Who tries to intercept?"), N_("One player under the ruler may try."), N_("Nobody"),
+                        chances.of_interception),
     "safe_throw": _worded(N_("{name} fumbles. Hold on to the ball?"), N_("No turnover; his Action is over."), {
         "hold": (N_("Hold on"), ""), "drop": (N_("Let it drop"), "")}),
     "dive": _whom(N_("Who dives for the ball?"), N_("If two try for the same ball, neither may."), N_("Nobody")),

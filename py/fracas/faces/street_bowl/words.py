@@ -153,8 +153,10 @@ def reason(s: State, _roll: Roll, said: Reason) -> str:
 def result(rolled: Rolled) -> str:
     """Return what a throw comes to."""
     request, faces = rolled.request, rolled.faces
-    if request.kind in ("block", "guard_dice"):
+    if request.kind in ("block", "guard_dice", "chef"):
         return ""
+    if request.kind == "kick" and isinstance(faces, tuple):
+        return ngettext("{n} square", "{n} squares", min(faces)).format(n=min(faces))
     total = sum(faces) if isinstance(faces, tuple) else faces
     if request.need is not None:
         good, bad = RESULTS.get(request.kind, (N_("success"), N_("failure")))

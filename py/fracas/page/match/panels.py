@@ -92,7 +92,7 @@ def _steals(face: Face, plan: Plan) -> tuple[ReasonLine, ...]:
     state = plan.roll_state
     return tuple(
         ReasonLine(percent(thief.chance), _("{player} could intercept").format(player=face.name(state, thief.who)), BAD)
-        for thief in face.band(state, plan.who, plan.cell)[1]
+        for thief in face.band(state, plan.actions[-1])[1]
     )
 
 
