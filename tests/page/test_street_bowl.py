@@ -130,7 +130,7 @@ def test_a_pass_is_declared_then_thrown_at_a_mate_or_at_any_square_in_its_mode()
        5  .   .  .  .  .  .
     """).acts("H1", "pass")
     at_mate = next(deed for deed in offer(g, "H1").deeds if deed.cell == cell("j4") and deed.mode == MOVE)
-    assert (at_mate.kind, at_mate.chance) == ("pass", Fraction(4, 6) * Fraction(4, 6))
+    assert (at_mate.kind, at_mate.chance) == (FLIGHT, Fraction(4, 6) * Fraction(4, 6))
     assert at_mate.chance == exact_odds(RULESET, g.s, at_mate.action)["pass:caught"]
     squares = {deed.cell for deed in offer(g, "H1").deeds if deed.mode == FLIGHT}
     assert cell("i3") in squares and cell("g4") not in squares
@@ -260,3 +260,29 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told():
     assert page.screen.game.is_terminal() and "rematch" in page.text("ask")
     verified = fracas.from_record(page.screen.game.record, verify=True)
     assert verified.position == page.screen.game.position
+
+
+@pytest.mark.parametrize(("strength", "said"), [
+    (2, "You choose the die."), (3, ""), (4, "The other coach chooses the die.")])
+def test_the_slip_of_a_block_says_who_chooses_the_die(strength, said):
+    """Street Bowl 8 (2): two dice are worth nothing if the other coach chooses."""
+    g = street(MIDDLE, A1={"st": strength})
+    assert FACE.assumed(g.s, (("block", number("H1"), number("A1")),), 1) == said
+
+
+@pytest.mark.parametrize(("rerolls", "used", "said"), [(1, 0, True), (0, 0, False), (1, 1, False)])
+def test_the_odds_say_when_they_count_on_the_team_re_roll(rerolls, used, said):
+    """Street Bowl 6: one a turn."""
+    g = street(MIDDLE, rerolls=(rerolls, 0))
+    g.s.has_rerolled = used
+    assert ("With the team re-roll." in FACE.assumed(g.s, (), 1)) is said
+
+
+@pytest.mark.parametrize("deed", ["blitz", "pass", "handoff", "foul"])
+def test_what_is_used_up_in_this_turn_stands_among_the_figures(deed):
+    """Street Bowl 6: one Blitz, Pass, Hand-off and Foul for a team's turn."""
+    g = street(MIDDLE)
+    before = FACE.trackers(g.s)
+    g.s.declared |= declare.ONCE_A_TURN[deed]
+    (more,) = set(FACE.trackers(g.s)) - set(before)
+    assert more.value == "used"

@@ -90,6 +90,7 @@ FACE = _laid(Face(
     acting=acting,
     actors=actors,
     offer=offers.offer,
+    assumed=labels.assumed,
     commands=tray.commands,
     prompt=hints.prompt,
     hint=hints.hint,

@@ -60,4 +60,6 @@ def _without_mode(s: State, who: int) -> tuple[str, str]:
         return DEEDS[s.deed]
     if s.acting == who and s.left + s.extra == 0:
         return N_("What now?"), N_("No movement is left; end his Action.")
+    if s.acting == who:
+        return N_("Where to?"), N_("Tap a lit square to move on, or end his Action.")
     return N_("Where to?"), N_("Tap a lit square to move, a marked opponent to block or blitz.")

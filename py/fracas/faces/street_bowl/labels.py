@@ -1,15 +1,22 @@
 """A Street Bowl position in words: the score bar, the figures to keep in view, a square, the street, a turn."""
 
+from collections.abc import Sequence
+
 from fracas.faces.street_bowl.pieces import who_at
-from fracas.games.street_bowl import pitch
+from fracas.games.street_bowl import declare, pitch
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.block_dice import block_reasons, dice_of
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, position_name, shirt, team_name, weather_name
 from fracas.games.street_bowl.zones import markers
+from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _, ngettext
 from fracas.view.score import Pegs, Tracker
 
 TURNS = 6  # of a team in a half
+ONCE = {
+    declare.BLITZ: N_("Blitz"), declare.PASS: N_("Pass"), declare.HAND_OFF: N_("Hand off"), declare.FOUL: N_("Foul"),
+}
 CONDITIONS = {
     st.STANDING: N_("standing"), st.PRONE: N_("prone"), st.STUNNED: N_("stunned"), st.STUNNED_NOW: N_("stunned"),
 }
@@ -52,7 +59,26 @@ def trackers(s: State) -> tuple[Tracker, ...]:
         shown.append(Tracker(weather_name(s), _("weather")))
     if s.potions[side]:
         shown.append(Tracker(str(s.potions[side]), ngettext("potion", "potions", s.potions[side])))
-    return tuple(shown)
+    return (*shown, *(Tracker(_("used"), _(ONCE[deed])) for deed, bit in declare.ONCE_A_TURN.items()
+                      if s.declared & bit and deed in ONCE))
+
+
+def assumed(s: State, rest: Sequence[Action], rolls: int) -> str:
+    """Return what the odds of a plan rest on: who chooses the block die, and that the team re-roll is used.
+
+    Rule: Street Bowl 6 "Team re-rolls", 8 (2).
+    """
+    words = [_chooser(s, *rest[0][1:])] if rest and rest[0][0] == "block" else []
+    if rolls and not s.has_rerolled and s.rerolls[s.side] + s.leader[s.side]:
+        words.append(_("With the team re-roll."))
+    return " ".join(filter(None, words))
+
+
+def _chooser(s: State, who: int, target: int) -> str:
+    dice = dice_of(block_reasons(s, who, target))
+    if abs(dice) == 1:
+        return ""
+    return _("You choose the die.") if dice > 0 else _("The other coach chooses the die.")
 
 
 def cell_text(s: State, cell: int) -> str:
