@@ -21,7 +21,7 @@ from fracas.kernel.table import HOME
 
 MOST, EACH = 14, 3  # plans that are worth a thought; of one player
 DEEP = 21  # column the kick aims at, from the own end
-WANTED = 3  # players at most who are kept back for what they do best
+WANTED = 4  # players at most who are kept back for what they do best
 
 
 def plans(s: State) -> Iterator[Plan]:

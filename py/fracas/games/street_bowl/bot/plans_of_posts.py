@@ -12,7 +12,7 @@ from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.state import NO_ONE
 from fracas.games.street_bowl.zones import markers
 
-TAKE, RISE, GO, LURK, MARK = 95, 40, 30, 32, 20
+TAKE, RISE, GO, LURK, MARK = 150, 40, 30, 32, 20
 HANDY = 3  # squares between the ball and a mate to whom it could be handed
 LEAST_GAIN, RISKY_GAIN = 2, 5  # of posts, for a move that is safe, for one that is not
 FAIR = 0.75  # least chance of a risky move
@@ -54,7 +54,7 @@ def lurk(sight: Sight, who: int) -> Iterator[Idea]:
 def go(sight: Sight, who: int) -> Iterator[Idea]:
     """Go to the best post in reach."""
     s = sight.s
-    if s.holder == who or sight.ball < 0:
+    if s.holder == who or sight.ball < 0 or sight.is_loose and not sight.is_contested:
         return
     is_up = s.condition[who] == st.STANDING
     here = post_of(s, sight.side, s.where[who]) if is_up else -LEAST_GAIN

@@ -9,6 +9,7 @@ from fracas.games.street_bowl.zones import markers
 from fracas.kernel.table import AWAY, HOME, Side
 
 TOUCHDOWN, DECIDING = 240, 30  # thousandths of a win; the second for every turn that is over
+DECIDED, SPARE = 620, 20  # a lead is worth no more than that, and a little for every touchdown of it
 HALF_TURNS = 2 * TURNS
 BOXES = {st.RESERVES: 30, st.GONE: 26, st.KNOCKED_OUT: 12}  # of a player who may come back
 ALIVE, STRONG = 32, 3  # of a player on the street; for every point of strength
@@ -27,7 +28,7 @@ RECEIVER, MOST_RECEIVERS = 10, 2  # a mate who would score with the ball
 WALL = 5  # a carrier beside a wall
 LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
 FIELD = 2  # for every column a loose ball lies from the middle
-MOST = 980
+MOST = 990
 
 
 def worth(s: State, side: Side) -> int:
@@ -42,7 +43,9 @@ def worth(s: State, side: Side) -> int:
 def _score(s: State) -> int:
     """Return what the score is worth to the home side: more, the later it is."""
     over = min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
-    return (s.score[HOME] - s.score[AWAY]) * (TOUCHDOWN + DECIDING * over)
+    lead = s.score[HOME] - s.score[AWAY]
+    value = min(DECIDED, abs(lead) * (TOUCHDOWN + DECIDING * over))
+    return value + SPARE * abs(lead) if lead > 0 else -value - SPARE * abs(lead)
 
 
 def _turn(s: State) -> int:
