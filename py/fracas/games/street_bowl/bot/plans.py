@@ -20,7 +20,8 @@ from fracas.games.street_bowl.state import NO_ONE, State
 from fracas.kernel.table import HOME
 
 MOST, EACH = 14, 3  # plans that are worth a thought; of one player
-DEEP = 21  # column the kick aims at, from the own end
+SURE = 60  # what the carrier does at once, in percent
+DEEP = 19  # column the kick aims at, from the own end: the middle of the other half
 WANTED = 4  # players at most who are kept back for what they do best
 
 
@@ -81,15 +82,16 @@ def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
 def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
     """Choose what is worth a thought: safe moves of those who are not wanted elsewhere, or else the best ideas.
 
-    The carrier goes before those who follow him.
+    The way of the carrier is cleared first; then he goes, and those who guard him follow.
     """
     s = sight.s
     ideas.sort(key=lambda idea: -idea.score)
     if s.acting != NO_ONE:
         return ideas[:MOST]
     if sight.is_ours and sight.is_ready(s.holder):
-        first = [idea for idea in ideas if idea.who == s.holder or idea.is_job]
-        if any(idea.who == s.holder for idea in first):
+        clearing = [idea for idea in ideas if idea.is_job and (idea.who != s.holder or idea.score >= SURE)]
+        first = clearing or [idea for idea in ideas if idea.who == s.holder]
+        if first:
             return first[:MOST]
     wanted = _wanted(ideas)
     safe = [idea for idea in ideas if idea.is_safe and idea.who not in wanted]

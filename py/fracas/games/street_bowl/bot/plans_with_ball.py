@@ -12,11 +12,13 @@ from fracas.games.street_bowl.passing import pass_reasons, targets
 from fracas.games.street_bowl.pitch import NEXT_TO, X, distance
 from fracas.games.street_bowl.reach import Path
 from fracas.games.street_bowl.roll import Reasons, needed
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import TEAMS
 from fracas.games.street_bowl.zones import markers
 
 SCORE, RUN = 120, 60
 FAIR, LEAST = 0.6, 0.3  # least chance of a run; that a mate gets the ball
+LAST_HOPE = 0.05
 FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mate; a column; so many at least
 RUNS = 2  # that are tried
 INTERCEPTED = 0.8  # what is left of a pass that somebody may intercept
@@ -80,6 +82,11 @@ def _farthest(sight: Sight, who: int) -> int:
     return min(abs(X[cell] - sight.goal) for cell in cells)
 
 
+def _least(sight: Sight) -> float:
+    """Return the least chance a delivery must have: in the last turn of a half there is nothing to lose."""
+    return LAST_HOPE if sight.s.turns[sight.side] == TURNS else LEAST
+
+
 def _likely(reasons: Reasons) -> float:
     return (7 - needed(reasons)) / 6
 
@@ -91,7 +98,7 @@ def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
     paths: list[tuple[float, Path | None]] = [(1.0, None)] if s.where[who] in near else [
         (float(path.chance), path) for cell, path in sight.ways(who).items() if cell in near]
     chance, path = max(paths, key=lambda one: one[0], default=(0.0, None))
-    plan = sight.go(who, HAND_OFF, path, ("hand", who, mate)) if chance * catch >= LEAST else None
+    plan = sight.go(who, HAND_OFF, path, ("hand", who, mate)) if chance * catch >= _least(sight) else None
     if plan is not None:
         yield Idea(int(promise * chance * catch), who, plan, is_job=True)
 
@@ -110,6 +117,6 @@ def _pass(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
         chance = _likely(pass_reasons(scratch, who, cell)) * _likely(catch_reasons(s, mate, ACCURATE_PASS))
         if interceptors(scratch, sight.side, start, cell):
             chance *= INTERCEPTED
-        plan = sight.go(who, PASS, path, ("pass", who, cell)) if chance >= LEAST else None
+        plan = sight.go(who, PASS, path, ("pass", who, cell)) if chance >= _least(sight) else None
         if plan is not None:
             yield Idea(int(promise * chance), who, plan, is_job=True)
