@@ -180,3 +180,24 @@ def test_a_carrier_in_a_cage_is_worth_more_than_one_among_opponents():
     4 .  .  H1* A1 .
     """)
     assert worth(caged.s, HOME) > worth(alone.s, HOME)
+
+
+def test_the_turn_does_not_end_while_somebody_may_safely_stand_up():
+    g = street("""
+      f   g  h
+    4 H1* .  H2_
+    """)
+    assert "H2 stand" in ideas(g) and "end" not in ideas(g)
+    g.s.used[number("H1")] = g.s.used[number("H2")] = 1
+    assert ideas(g) == ["end"]
+
+
+def test_a_lead_late_in_the_match_leaves_room_for_what_is_going_on():
+    g = street("""
+      f   g  h
+    4 H1* .  A1
+    """)
+    g.s.half, g.s.turns, g.s.score = 2, [5, 5], [0, 3]
+    behind = worth(g.s, HOME)
+    g.s.condition[number("A1")] = st.STUNNED
+    assert -990 < behind < worth(g.s, HOME)

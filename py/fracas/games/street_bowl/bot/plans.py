@@ -35,12 +35,13 @@ def plans(s: State) -> Iterator[Plan]:
     for who in [s.acting] if s.acting != NO_ONE else first_in_line(s, s.side):
         ideas += _ideas(sight, who)
         yield ()
-    yield from (idea.plan for idea in _chosen(sight, ideas))
+    chosen = _chosen(sight, ideas)
+    yield from (idea.plan for idea in chosen)
     if s.acting != NO_ONE:
         yield (("stop", s.acting),)
-    elif END in sight.legal:
+    elif END in sight.legal and not any(idea.is_safe for idea in chosen):
         yield (END,)
-    else:
+    elif not chosen:
         yield from (_nothing(who) for who in first_in_line(s, s.side))
 
 
@@ -90,9 +91,12 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
         return ideas[:MOST]
     if sight.is_ours and sight.is_ready(s.holder):
         clearing = [idea for idea in ideas if idea.is_job and (idea.who != s.holder or idea.score >= SURE)]
-        first = clearing or [idea for idea in ideas if idea.who == s.holder]
-        if first:
-            return first[:MOST]
+        if clearing:
+            return clearing[:MOST]
+        his = [idea for idea in ideas if idea.who == s.holder]
+        safe = [idea for idea in ideas if idea.is_safe and idea.who != s.holder]
+        if his:
+            return (his + safe)[:MOST]
     wanted = _wanted(ideas)
     safe = [idea for idea in ideas if idea.is_safe and idea.who not in wanted]
     if safe:

@@ -30,7 +30,7 @@ def score(sight: Sight, who: int) -> Iterator[Idea]:
     path = sight.home_run(who)
     plan = sight.go(who, sight.s.deed or MOVE, path) if path is not None else None
     if path is not None and plan is not None:
-        yield Idea(int(SCORE * float(path.chance)), who, plan, path.chance == 1, is_job=True)
+        yield Idea(int(SCORE * float(path.chance)), who, plan, is_job=True)
 
 
 def run(sight: Sight, who: int) -> Iterator[Idea]:
@@ -41,7 +41,7 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
     for value, path in sorted(found, key=lambda one: (-one[0], len(one[1].cells)))[:RUNS]:
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))
         if plan is not None:
-            yield Idea(RUN + int(value) // 8, who, plan, path.chance == 1, is_job=path.chance < 1)
+            yield Idea(RUN + int(value) // 8, who, plan)
 
 
 def _spot(sight: Sight, who: int, cell: int) -> int:
