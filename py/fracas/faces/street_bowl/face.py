@@ -11,6 +11,7 @@ from fracas.faces.street_bowl.board import look
 from fracas.faces.street_bowl.questions import QUESTIONS, Put
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.formation import best
+from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
 from fracas.games.street_bowl.words.names import player_name, team_name
@@ -26,8 +27,12 @@ def acting(s: State) -> int:
 
 
 def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
-    """Return who may act or be placed now."""
-    return (acting(s),) if s.phase == st.KICK else tuple(sorted({action[1] for action in legal if len(action) > 1}))
+    """Return who may act or be placed now; somebody else may while he who acts could only walk on."""
+    if s.phase == st.KICK:
+        return (acting(s),)
+    later = offers.after_acting(s)
+    able = (*legal, *(RULESET.legal_actions(later) if later is not None else ()))
+    return tuple(sorted({action[1] for action in able if len(action) > 1}))
 
 
 def _put_in(turn: int, put: Put, s: State, choice: Choice) -> Ask:

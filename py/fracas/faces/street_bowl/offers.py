@@ -8,12 +8,14 @@ button of the tray first.
 from collections.abc import Iterable, Sequence
 
 from fracas.faces.face import FLIGHT, MOVE, Deed, Offer, Way
+from fracas.faces.prospect import run
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, BOTH, GAZE, HAIL, LEAP, LOB, MATE, SAW, STAB
 from fracas.games.street_bowl import declare, reach
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.block import ways as attacks
 from fracas.games.street_bowl.pitch import AROUND, NORTH
+from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State, side_of
 from fracas.kernel.ruleset import Action
 from fracas.locale import ngettext
@@ -31,6 +33,8 @@ def offer(s: State, legal: Sequence[Action], who: int) -> Offer:
         return Offer({}, tuple(Deed(action[0], action, action[2]) for action in mine if action[0] == "place"))
     if s.acting == who:
         return _of_acting(s, who, mine)
+    if s.acting != st.NO_ONE:
+        return _of_next(s, who)
     return _of_ready(s, who, {action[2] for action in mine if action[0] == "declare"})
 
 
@@ -115,6 +119,33 @@ def _way(s: State, who: int, path: reach.Path, deed: str) -> Way:
         "{n} square", "{n} squares", squares).format(n=squares)
     chance = path.chance * chances.of_acting(s, who, deed)
     return Way(path.cells[-1] if path.cells else here, chance, steps, (here, *path.cells), path.rolls, note)
+
+
+# -- while somebody else acts ---------------------------------------------------------------------------------------
+
+
+def after_acting(s: State) -> State | None:
+    """Return the position once the acting player is done; None if no one is, or if more than walking is left to him."""
+    is_only_walking = s.deed == declare.MOVE or s.deed == declare.BLITZ and s.has_blocked
+    if s.acting == st.NO_ONE or not is_only_walking or s.is_hungry:
+        return None
+    then = run(RULESET, s, ("stop", s.acting), ())
+    return then.state if then.request is None and (then.state.side, then.state.phase) == (s.side, s.phase) else None
+
+
+def _of_next(s: State, who: int) -> Offer:
+    """Return what a player may do whose tap ends the Action of the acting one, who could only walk on."""
+    later = after_acting(s)
+    if later is None:
+        return Offer({}, ())
+    ways, deeds = offer(later, RULESET.legal_actions(later), who)
+    done: Action = ("stop", s.acting)
+    return Offer({cell: _first(done, way) for cell, way in ways.items()},
+                 tuple(deed._replace(way=_first(done, deed.way)) for deed in deeds if deed.way is not None))
+
+
+def _first(done: Action, way: Way) -> Way:
+    return way._replace(steps=(done, *way.steps))
 
 
 # -- in the middle of his Action -----------------------------------------------------------------------------------

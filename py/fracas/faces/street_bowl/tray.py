@@ -32,6 +32,8 @@ def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Co
         return (Command(_("Kick to the middle"), "kick", ("kick", MIDDLES[1 - s.side]), is_main=True),)
     if who == NO_ONE or s.phase not in (st.TURN, st.BONUS):
         return _of_coach(s, legal)
+    if s.acting not in (NO_ONE, who):
+        return (Command(_("Done"), "end", ("stop", s.acting), note=player_name(s, s.acting)),)
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     return _of_acting(s, who, mine) if s.acting == who else (*_of_ready(s, who, mine), _end_turn(s, legal))
 

@@ -308,8 +308,9 @@ class MatchScreen:
             ui.plan = None
         elif ui.mode != MOVE:
             ui.mode = MOVE
-        elif self.now.acting == NO_ONE:
+        elif self.now.acting == NO_ONE or self.now.acting != ui.selected:
             ui.clear()
+            self.select_acting()
         self.make_offer()
         self.draw()
 

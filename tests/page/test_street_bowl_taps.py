@@ -1,0 +1,88 @@
+"""How many taps a turn of Street Bowl takes on the match screen, without a browser."""
+
+import re
+
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import STREET
+from tests.page.headless import Page
+from tests.street_bowl.diagrams import number
+from tests.street_bowl.moments import moment
+
+MOST_TAPS = 25  # for a turn of five safe moves and two blocks
+LINE = "H1 i4, H2 l3, H3 l5, H4 k1, H5 j6, H6 h4, H7 k7, A4 m3, A5 m5, A2 s4, A3 t3, A6 s6, A7 s7"
+
+
+class Hand:
+    """A hand that taps, and counts."""
+
+    def __init__(self, record):
+        self.page = Page(address="#/saved")
+        self.page.do("take-file", record)
+        self.page.door.run(20_000)
+        self.page.do("take", "all")
+        self.page.go("#/match/" + re.search(r"#/match/([\w-]+)", self.page.text("screen-saved"))[1])
+        self.taps = 0
+
+    def tap(self, do, arg=""):
+        self.page.do(do, arg)
+        self.page.door.run(20_000)
+        self.taps += 1
+
+    def at(self, *squares):
+        for square in squares:
+            self.tap("cell", str(STREET.named(square)))
+
+    @property
+    def screen(self):
+        return self.page.screen
+
+    @property
+    def state(self):
+        return self.page.screen.game.state
+
+    def answer(self):
+        """Answer all questions as the odds take them for granted: the die first, then its button."""
+        while self.screen.now.ask is not None:
+            asked = self.screen.now.ask
+            best = next(reply for reply in asked.replies if reply.is_main)
+            text = self.screen.now.texts[best.option]
+            if any(die.option == best.option for die in asked.dice):
+                self.tap("die", text)
+            self.tap("cell", str(best.cell)) if best.cell >= 0 else self.tap("reply", text)
+
+
+def test_five_safe_moves_and_two_blocks_are_a_turn_of_25_taps():
+    """To select somebody else ends the Action of who could only walk on: no tap of its own is needed for that."""
+    hand = Hand(moment(LINE, ball="H1", seed="taps").record)
+    for there in (("i4", "i3"), ("k1", "l1"), ("j6", "k6"), ("h4", "j4"), ("k7", "l7")):
+        hand.at(*there)
+    for there in (("l3", "m3"), ("l5", "m5")):
+        hand.at(*there)
+        hand.tap("go")
+        hand.answer()
+    assert all(hand.state.used[who] for who in range(7)), "all seven have acted"
+    hand.tap("command", "0")
+    assert hand.state.side == 1 and hand.state.turns == [2, 2]
+    assert hand.taps <= MOST_TAPS
+    print(f"\n{hand.taps} taps")
+
+
+def test_who_was_selected_meanwhile_can_be_let_go_and_the_walk_goes_on():
+    hand = Hand(moment(LINE, ball="H1").record)
+    hand.at("i4", "i3", "k1")
+    assert hand.screen.ui.selected == number("H4") and hand.state.acting == number("H1")
+    hand.at("k1")
+    assert hand.screen.ui.selected == number("H1")
+    hand.at("i2")
+    assert hand.state.where[number("H1")] == STREET.named("i2") and hand.state.left == 4
+
+
+def test_a_player_who_may_still_throw_keeps_his_action():
+    """A tap on a team-mate is a pass; nobody else can be selected before it is thrown or given up."""
+    hand = Hand(moment(LINE, ball="H1").record)
+    hand.at("i4")
+    hand.tap("command", "1")
+    assert hand.state.deed == "pass"
+    hand.at("h4")
+    assert hand.screen.ui.plan is not None and hand.state.used[number("H6")] == 0
+    assert hand.screen.now.actors == (number("H1"),) and hand.state.phase == st.TURN
