@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -42,15 +42,15 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"the tabulator does not lead to {selector}")
 
 
-def arrow_to(page: Page, cell: int) -> None:
+def arrow_to(page: Page, cell: int, centres: Sequence[tuple[float, float]] = CENTRES) -> None:
     """Go to a cell of the board with the arrow keys."""
     tab_to(page, "#cells [tabindex='0']")
-    x, y = CENTRES[cell]
+    x, y = centres[cell]
     for _ in range(60):
         here = int(page.evaluate("document.activeElement.id").removeprefix("cells-"))
         if here == cell:
             return
-        left, top = CENTRES[here]
+        left, top = centres[here]
         if abs(top - y) > 1:
             page.keyboard.press("ArrowDown" if top < y else "ArrowUp")
         else:
