@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -105,6 +106,23 @@ def test_every_game_is_drawn_or_has_no_pictures_and_says_so(run, key, tmp_path):
     assert (status == 0 and file.exists()) or (status == 2 and "no pictures" in err and not file.exists())
 
 
+def test_a_match_of_street_bowl_goes_through_every_command(run, tmp_path):
+    """Simulated, verified, told, drawn, weighed and counted: what the others can it can too."""
+    found = objects(run, "simulate", "street_bowl", "--games", 1, "--home", "rookie", "--away", "rookie", "--seed", "x",
+                    "--save", tmp_path)
+    assert objects(run, "replay", found["records"][0], "--verify")["ok"]
+    told = run("replay", found["records"][0], "--report")[1]
+    assert "Blocks" in told and "Expected" in told
+    game = fracas.from_record(Path(found["records"][0]).read_text())
+    ply = next(ply for ply in game.plies if " block " in ply.text)
+    position = game.ruleset.position(ply.before)
+    assert ply.text in objects(run, "legal", position)["actions"]
+    odds = objects(run, "odds", position, ply.text)
+    assert sum(Fraction(line["p"]) for line in odds["outcomes"]) == 1 and len(odds["outcomes"]) > 1
+    assert objects(run, "perft", "street_bowl", "--position", position)[position]["1"] > 1
+    assert objects(run, "render", position, "-o", tmp_path / "x.svg")["bytes"] > 1000
+
+
 def test_perft_counts_by_depth(run):
     first = fracas.new("elfball", "").position
     assert objects(run, "perft", "elfball", "--position", first)[first]["1"] > 1
@@ -151,6 +169,13 @@ def test_rules_are_listed_and_looked_up(run):
     assert "14" in {chapter["number"] for chapter in listed}
     assert "14" in run("rules", "elfball", "slide", "tackle")[1]
     assert run("rules", "elfball", "16")[1].startswith("16 ")
+
+
+def test_points_of_a_list_and_rows_of_a_table_are_lines_of_their_own(run):
+    lines = run("rules", "street_bowl", "8")[1].splitlines()
+    assert lines[0] == "8  Blocking" and [line[0] for line in lines if line[1:3] == ". "] == ["1", "2", "3", "4"]
+    table = [line for line in run("rules", "street_bowl", "14")[1].splitlines() if line.startswith("|")]
+    assert len(table) > 5 and all(line.endswith("|") for line in table)
 
 
 def test_settings_and_teams_are_taken(run):

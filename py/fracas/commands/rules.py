@@ -1,5 +1,6 @@
 """`fracas rules GAME [WORDS]`: read the rules, or look words up in them."""
 
+import re
 from argparse import ArgumentParser, Namespace
 from textwrap import fill
 
@@ -11,6 +12,7 @@ from fracas.locale import N_, _, fold
 
 HELP = N_("list the chapters of the rules, or look words or a chapter up")
 WIDTH = 100
+_OWN_LINE = re.compile(r"\n(?=\||- |\d+\. )")  # before a row of a table and a point of a list
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -36,5 +38,13 @@ def _matching(chapters: tuple[Chapter, ...], words: list[str]) -> list[Chapter]:
 
 
 def _printed(chapter: Chapter) -> str:
-    paragraphs = [fill(" ".join(p.split()), WIDTH) for p in chapter.text.split("\n\n")]
+    paragraphs = ["\n".join(map(_filled, _OWN_LINE.split(p))) for p in chapter.text.split("\n\n")]
     return "\n\n".join([f"{chapter.number}  {chapter.title}", *paragraphs, ""])
+
+
+def _filled(piece: str) -> str:
+    """Return a paragraph, a point of a list or a row of a table, which stays one line however long."""
+    plain = " ".join(piece.split())
+    if plain.startswith("|"):
+        return plain
+    return fill(plain, WIDTH, subsequent_indent="  " if plain.startswith("- ") else "")
