@@ -42,14 +42,20 @@ def shown(face, state, who):
 
 
 def played(ruleset, face, state, actions, random):
-    """Play actions by the rule until its dice let each of them follow; return what is shown before each."""
+    """Play actions by the rule until its dice let each of them follow; return what is shown before each.
+
+    No roll is repeated on the way, which would show in who has used what up.
+    """
+    def decide(here, choice):
+        return "keep" if "keep" in choice.options else ruleset.policy(here, choice)
+
     for _ in range(TRIES):
         now, seen = state.copy(), []
         for action in actions:
             if not ruleset.is_legal(now, action):
                 break
             seen.append(shown(face, now, action[1]))
-            ruleset.apply(Sampler(now, random, ruleset.policy), action)
+            ruleset.apply(Sampler(now, random, decide), action)
         else:
             return seen
     return None

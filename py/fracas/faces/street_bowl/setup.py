@@ -25,7 +25,7 @@ def setup(s: State, legal: Sequence[Action]) -> Setup | None:
     words = _("As many as you can, seven at most; one at least on the line between the hash marks, at most one in each "
               "wide zone. Tap a player, then a square.")
     title = _("{team}: set up").format(team=team_name(s, s.side))
-    return Setup(title, words, waiting, lambda: tuple(formation(s, s.side)), done, _missing(s))
+    return Setup(title, words, waiting, lambda: tuple(formation(s, s.side)) if waiting else (), done, _missing(s))
 
 
 def _missing(s: State) -> str:
