@@ -9,7 +9,6 @@ from fracas.games.street_bowl.zones import markers
 from fracas.kernel.table import AWAY, HOME, Side
 
 TOUCHDOWN, DECIDING = 240, 30  # thousandths of a win; the second for every turn that is over
-DECIDED, SPARE = 620, 20  # a lead is worth no more than that, and a little for every touchdown of it
 HALF_TURNS = 2 * TURNS
 BOXES = {st.RESERVES: 30, st.GONE: 26, st.KNOCKED_OUT: 12}  # of a player who may come back
 ALIVE, STRONG = 32, 3  # of a player on the street; for every point of strength
@@ -28,7 +27,7 @@ RECEIVER, MOST_RECEIVERS = 10, 2  # a mate who would score with the ball
 WALL = 5  # a carrier beside a wall
 LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
 FIELD = 2  # for every column a loose ball lies from the middle
-MOST = 990
+WON = 1000  # what no sum of all this quite comes to: the more there is, the less the rest counts
 
 
 def worth(s: State, side: Side) -> int:
@@ -36,16 +35,14 @@ def worth(s: State, side: Side) -> int:
     value = _score(s) + _team(s, HOME) - _team(s, AWAY) + _turn(s)
     if s.phase in (st.TURN, st.BONUS):
         value += _held(s, s.holder) if s.holder != NO_ONE else _loose(s)
-    value = max(-MOST, min(MOST, value))
-    return value if side == HOME else -value
+    squeezed = abs(value) * WON // (WON + abs(value))
+    return squeezed if (value > 0) == (side == HOME) else -squeezed
 
 
 def _score(s: State) -> int:
     """Return what the score is worth to the home side: more, the later it is."""
     over = min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
-    lead = s.score[HOME] - s.score[AWAY]
-    value = min(DECIDED, abs(lead) * (TOUCHDOWN + DECIDING * over))
-    return value + SPARE * abs(lead) if lead > 0 else -value - SPARE * abs(lead)
+    return (s.score[HOME] - s.score[AWAY]) * (TOUCHDOWN + DECIDING * over)
 
 
 def _turn(s: State) -> int:
