@@ -11,9 +11,8 @@ from typing import Any, NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.listed import Listed
-from fracas.kernel.ranking import Ranking, won
 from fracas.kernel.table import Choice, Event, Option, Side, Table
-from fracas.locale import _
+from fracas.locale import N_, _
 
 Action = tuple[Any, ...]  # kind first, then small ints or strings; hashable
 
@@ -36,6 +35,30 @@ class Chapter(NamedTuple):
     text: str  # Markdown of our own words
     language: str = "en"  # in which it is written
     instead: str = ""  # number of the chapter of a variant that says it otherwise
+
+
+TOTAL, MEETINGS, DIFFERENCE, SCORED, CASUALTIES, COIN = (
+    "total", "meetings", "difference", "scored", "casualties", "coin")
+HALF_WINS, POINTS = "half_wins", "points"  # what the wins and draws of a team add up to
+
+
+class Ranking(NamedTuple):
+    """How a game is ranked. The default is what most of them have: a draw counts half a win."""
+
+    points: Callable[[Any], tuple[int, int]]  # position of a match that is over -> what it is entered with
+    casualties: Callable[[Any], tuple[int, int]] | None = None  # caused by each side; None = do not count
+    unit: str = HALF_WINS
+    win: int = 2  # units
+    draw: int = 1
+    order: tuple[tuple[str, str], ...] = (  # what decides, most important first: key, English label
+        (TOTAL, N_("wins, a draw counts half")), (MEETINGS, N_("matches of the level teams with each other")),
+        (DIFFERENCE, N_("point difference")), (SCORED, N_("points scored")), (COIN, N_("a coin")),
+    )
+
+
+def won(returns: tuple[int, int]) -> tuple[int, int]:
+    """Return the points of a game that has none: one for the winner."""
+    return int(returns[0] > 0), int(returns[1] > 0)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ import io
 from collections.abc import Sequence
 
 from fracas.games import ruleset
-from fracas.kernel.ranking import HALF_WINS, POINTS
+from fracas.kernel.ruleset import HALF_WINS, POINTS
 from fracas.league.course import DONE, OPEN, VOID, Pairing, lines, standings
 from fracas.league.entering import fixture_name
 from fracas.league.model import PLAYED, SIMULATED, TYPED, League, Season

@@ -1,13 +1,13 @@
 """The table of a season, in time that grows with the number of results and no faster.
 
-What decides its order is the ranking of the game: see `fracas.kernel.ranking`.
+What decides its order is the ranking of the game: see `Ranking` in `fracas.kernel.ruleset`.
 """
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from fracas.kernel.ranking import CASUALTIES, COIN, DIFFERENCE, MEETINGS, SCORED, TOTAL, Ranking
+from fracas.kernel.ruleset import CASUALTIES, COIN, DIFFERENCE, MEETINGS, SCORED, TOTAL, Ranking
 from fracas.kernel.table import NOBODY, Side
 from fracas.league.model import League, Season
 

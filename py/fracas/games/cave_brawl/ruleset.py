@@ -12,9 +12,8 @@ from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, SETTINGS, start
 from fracas.games.cave_brawl.state import OVER
 from fracas.games.cave_brawl.team.season import points
 from fracas.games.cave_brawl.team.teams import TEAMS
-from fracas.kernel.ranking import Ranking
 from fracas.kernel.rulebook import rules_beside
-from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.ruleset import Ranking, Ruleset
 from fracas.kernel.table import returns_of
 
 RULESET = Ruleset(

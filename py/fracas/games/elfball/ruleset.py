@@ -27,8 +27,7 @@ from fracas.games.elfball.tables import INJURIES
 from fracas.games.elfball.team.teams import TEAMS, line_up
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
-from fracas.kernel.ranking import Ranking
-from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.ruleset import Ranking, Ruleset
 from fracas.kernel.table import returns_of
 
 BOOK = Book(

@@ -1,8 +1,7 @@
 """What matches count in the table of a league or tournament (chapter 4). Nobody gains or loses anything between two."""
 
 from fracas.games.street_bowl.state import State
-from fracas.kernel import ranking
-from fracas.kernel.ranking import Ranking
+from fracas.kernel.ruleset import CASUALTIES, COIN, DIFFERENCE, POINTS, TOTAL, Ranking
 from fracas.locale import N_
 
 
@@ -23,8 +22,8 @@ def casualties(s: State) -> tuple[int, int]:
 
 
 RANKING = Ranking(  # Street Bowl Ruling 11
-    touchdowns, casualties, unit=ranking.POINTS, win=3, draw=1, order=(
-        (ranking.TOTAL, N_("points: 3 for a win, 1 for a draw")), (ranking.DIFFERENCE, N_("touchdown difference")),
-        (ranking.CASUALTIES, N_("casualty difference")), (ranking.COIN, N_("a coin")),
+    touchdowns, casualties, unit=POINTS, win=3, draw=1, order=(
+        (TOTAL, N_("points: 3 for a win, 1 for a draw")), (DIFFERENCE, N_("touchdown difference")),
+        (CASUALTIES, N_("casualty difference")), (COIN, N_("a coin")),
     ),
 )
