@@ -1,4 +1,5 @@
-"""Seeded faults: each is put into the layer that shows a game, alone, and has to be found by the tests of its room.
+"""Seeded faults: each is put into the layer that shows a game, or into rules that are easily read wrongly, alone, and
+has to be found by the tests of its room.
 
 A fault is a piece of a file as it stands and what a hurried hand might make of it. The piece is written so that it is
 found once; where a module is rewritten, its faults are sown anew in what takes its place. `make mutations` applies
@@ -10,7 +11,8 @@ from typing import NamedTuple
 SENTENCE, COST, OUTCOME = "a missing sentence", "a wrong cost in a preview", "a wrong outcome word"
 SIDE, EFFECT, SOUND, BOTS = "a swapped side", "a dropped effect", "a wrong sound", "bots not as they are"
 UNDO, CHANCE, CONTROL = "undo or real dice broken", "a wrong chance", "a wrong control"
-KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL)
+READING = "a rule read wrongly"
+KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL, READING)
 
 
 class Fault(NamedTuple):
@@ -27,6 +29,7 @@ ROOMS = {
     "games/street_brawl/words": "faces/test_* street_brawl/test_words laws/test_faces",
     "games/cave_brawl/words": "faces/test_* cave_brawl/test_text",
     "games/school_fighters/words": "faces/test_* laws/test_faces",
+    "games/street_bowl": "street_bowl/test_[!e]* street_bowl/test_every_* street_bowl/test_everything_fires",
     "faces/elfball": "faces/test_* view/test_elfball_match page/test_elfball_* page/test_tray page/test_throw",
     "faces/street_brawl": "faces/test_* view/test_street_brawl page/test_street_brawl",
     "faces/cave_brawl": "faces/test_* view/test_cave_brawl_match page/test_cave_brawl",
@@ -119,4 +122,32 @@ FAULTS = (
           'return [block, Deed("tackle", ("tackle", who, target), cell, MOVE, way)]'),
     Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),
     Fault(CONTROL, "view/log.py", "isinstance(entry, Turn) or entry.dice", "isinstance(entry, Turn)"),
+
+    Fault(READING, "games/street_bowl/turn_end.py",
+          "            s.condition[who] = st.STUNNED\n", "            s.condition[who] = st.PRONE\n"),
+    Fault(READING, "games/street_bowl/foul.py", "has_zone(s, other) and not is_marked(s, other)",
+          'has_zone(s, other) and (st.has(s, other, "guard") or not is_marked(s, other))'),
+    Fault(READING, "games/street_bowl/block.py", "        both_down(t, who, target)\n        return False\n",
+          "        both_down(t, who, target)\n        return True\n"),
+    Fault(READING, "games/street_bowl/skills/moving.py",
+          'rerolls=("go_for_it",), is_once_a_turn=True', 'rerolls=("go_for_it",)'),
+    Fault(READING, "games/street_bowl/passing.py", "BAD = (FUMBLE, INACCURATE)", "BAD = (FUMBLE,)"),
+    Fault(READING, "games/street_bowl/passing.py", "face == 1 or (face < 6 and modified <= 1)", "face == 1"),
+    Fault(READING, "games/street_bowl/ball.py", "    s.bounces = 2\n    t.tell(\"hits_ground\"",
+          "    s.bounces = 0 if kind == KICKED else 2\n    t.tell(\"hits_ground\""),
+    Fault(READING, "games/street_bowl/ball.py", "    elif s.phase == KICK:\n        make_touchback(t)\n", ""),
+    Fault(READING, "games/street_bowl/skills/traits.py", "    if not s.rooted[who] and not passes",
+          '    if s.deed in ("move", "block") and not s.rooted[who] and not passes'),
+    Fault(READING, "games/street_bowl/throw_team_mate.py",
+          '    place_prone(t, mate, rule="12")\n',
+          '    place_prone(t, mate, rule="12")\n    st.turn_over(t, "knocked_down", rule="6")\n'),
+    Fault(READING, "games/street_bowl/bomb.py", "    explode(t, s.where[who])\n\n\ndef explode",
+          "    explode(t, s.ball)\n\n\ndef explode"),
+    Fault(READING, "games/street_bowl/armour.py", '"chainsaw": (("chainsaw", 3),),', '"chainsaw": (),'),
+    Fault(READING, "games/street_bowl/skills/following.py", "TO_BREAK_FREE, TO_SHAKE_OFF = 6, 8",
+          "TO_BREAK_FREE, TO_SHAKE_OFF = 5, 8"),
+    Fault(READING, "games/street_bowl/skills/blood_lust.py", '    injure(t, victim, cause="bite", by=who)\n',
+          '    remove(t, victim, st.BADLY_HURT, rule="19.6")\n'),
+    Fault(READING, "games/street_bowl/gaze.py", "(zone for zone in zone_reasons", "(zone for zone in 2 * zone_reasons"),
+    Fault(READING, "games/street_bowl/declare.py", "or JUMP_UP in skills", "or False"),
 )
