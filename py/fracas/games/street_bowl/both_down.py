@@ -20,7 +20,7 @@ def makes_it_a_push(t: Table, who: int, target: int) -> bool:
     """
     if not is_unstoppable(t.state, who):
         return False
-    if t.choose(side_of(who), "juggernaut", (PUSH, GO_DOWN), who=who, target=target, rule="8/19") == GO_DOWN:
+    if t.choose(side_of(who), "juggernaut", (PUSH, GO_DOWN), who=who, target=target, rule="19.4") == GO_DOWN:
         return False
     t.tell("uses_skill", who, JUGGERNAUT, rule="19.4")
     return True
@@ -83,7 +83,7 @@ def stays_up(t: Table, who: int, blocker: int) -> bool:
     """
     if not may_stay_up(t.state, who, blocker):
         return False
-    if t.choose(side_of(who), "stumble", (STAY_UP, FALL), who=who, target=blocker, rule="8/19") == FALL:
+    if t.choose(side_of(who), "stumble", (STAY_UP, FALL), who=who, target=blocker, rule="19.2") == FALL:
         return False
     t.tell("uses_skill", who, DODGE, rule="19.2")
     return True
