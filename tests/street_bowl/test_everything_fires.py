@@ -13,27 +13,17 @@ from fracas.games.street_bowl.check import fault
 from fracas.games.street_bowl.kickoff_events import EVENTS
 from fracas.games.street_bowl.notation import AIMS, ALONE, DEEDS, PLAIN
 from fracas.games.street_bowl.odds.policy import policy
-from fracas.games.street_bowl.pitch import CELLS, X, distance
 from fracas.games.street_bowl.potions import BREWS
-from fracas.games.street_bowl.skills.catalogue import SKILLS, talents_of
+from fracas.games.street_bowl.skills.catalogue import SKILLS
 from fracas.games.street_bowl.skills.moving import SPRINT
-from fracas.games.street_bowl.state import ENDINGS, Options, new_state
-from fracas.games.street_bowl.team.codes import read_team
-from fracas.games.street_bowl.team.teams import READY
+from fracas.games.street_bowl.state import ENDINGS
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.table import Choice
 from tests.laws.kinds import lacking, rules_of
+from tests.street_bowl.brawls import EAGER, brawl, match
 
 MOST_BRAWLS = 12_000
 MATCH_EVERY = 70  # of the positions is the start of a match
-THEMES = (  # skills that many of a brawl have, so that what takes two of them comes about
-    "diving-catch pass", "safe-throw pass", "always-hungry throw-team-mate right-stuff", "animosity pass",
-    "animosity accurate", "diving-catch accurate", "bombardier hail-mary-pass", "strip-ball juggernaut frenzy",
-    "ball-and-chain stand-firm", "piling-on mighty-blow claw", "pass-block dump-off", "blood-lust hypnotic-gaze",
-    "grab side-step", "chainsaw foul-appearance", "stab stakes dauntless", "leap shadowing tentacles",
-    "diving-tackle break-tackle", "regeneration decay", "multiple-block horns", "dirty-player", "wrestle block fend",
-)
-MATCH_THEMES = ("no-hands", "kick kick-off-return", "leader fan-favourite", "secret-weapon")  # those of drives
 TRACES = {  # what shows a skill that tells of itself in no other way
     "ball-and-chain": "whirl", "bombardier": "throws_bomb", "hail-mary-pass": "throws_hail_mary", "stab": "stabs",
     "hypnotic-gaze": "gazes", "right-stuff": "lands_standing", "no-hands": "touchback_square", "sprint": "third",
@@ -43,10 +33,6 @@ SILENT = {  # their effect is that something does not happen; their scenarios st
     "thick-skull",
 }
 TELLING = ("uses_skill", "kick_off", "block_result", "drinks", "match_over")  # events of which the facts count
-EAGER = ("block", "blocks", "foul", "stab", "saw", "gaze", "hand", "throw", "pass", "bank", "hail", "bomb", "lob",
-         "leap")
-
-
 class Watch(Sampler):
     """A sampler that notes what occurs; it decides as coaches usually do, or anyhow."""
 
@@ -80,60 +66,6 @@ class Watch(Sampler):
         self.seen["events"].add(event)
         if event in TELLING:
             self.seen[event] |= set(facts)
-
-
-def gifted(random, themes):
-    """Return two teams whose players have skills at random, and many of them those of a theme."""
-    keys, theme = [skill.key for skill in SKILLS], random.choice(themes).split()
-    squads, teams, share = [], [], random.choice((0.4, 1))
-    for _side in range(2):
-        squad, players = read_team(random.choice(list(READY)), {"skills": 0})
-        squads.append(squad)
-        teams.append(tuple(_taught(random, p, theme if random.random() < share else (),
-                                   random.sample(keys, random.choice((0, 1, 2, 3)))) for p in players))
-    return tuple(squads), tuple(teams)
-
-
-def _taught(random, p, theme, more):
-    skills = tuple(dict.fromkeys((*p.skills, *theme, *more)))
-    return p._replace(skills=skills, talents=talents_of(skills), st=random.choice((p.st, 2, 3, 4)),
-                      tag=random.choice((p.tag, "Goblin")))
-
-
-def brawl(random):
-    """Return a position in which everybody stands about the ball, near an edge as often as not."""
-    squads, teams = gifted(random, THEMES)
-    s = new_state(Options(1), squads, teams)
-    s.half = random.choice((1, 2, 3))
-    s.phase, s.side, s.kicker, s.first_kicker, s.turns = st.TURN, random.randrange(2), 0, 0, [2, 2]
-    s.weather, s.rerolls, s.leader = random.randrange(5), [2, 2], [1, 1]
-    centre = random.choice(CELLS)
-    near = sorted(CELLS, key=lambda cell: (distance(cell, centre), random.random()))[:random.choice((16, 20, 30))]
-    spots = random.sample(near, 14)
-    for who, cell in zip([*range(7), *range(12, 19)], spots, strict=True):
-        s.where[who], s.fielded[who] = cell, 1
-        s.condition[who] = random.choice((st.STANDING,) * 5 + (st.PRONE, st.STUNNED))
-        s.brews[who] = random.choice((0,) * 30 + (st.WARPSTONE, st.ORCA, st.FUNGUS))
-    able = [who for who in st.EVERYBODY if st.is_standing(s, who) and not st.has(s, who, "no-hands")
-            and X[s.where[who]] not in (0, 25)]
-    if able and random.random() < 0.6:
-        s.holder = random.choice(able)
-    else:
-        s.ball = random.choice(near)
-    return s
-
-
-def match(random):
-    """Return the start of a match, of ready teams or gifted ones, or of one that has nobody left."""
-    if random.random() < 0.5:
-        teams = tuple(zip(*(read_team(random.choice(list(READY)), {"skills": 0}) for _side in (0, 1)), strict=True))
-    else:
-        teams = gifted(random, MATCH_THEMES)
-    s = new_state(Options(random.randrange(2), 0), *teams)
-    if random.random() < 0.1:
-        for who in st.TEAMS[random.randrange(2)]:
-            s.where[who] = st.DEAD if s.players[who] else st.ABSENT
-    return s
 
 
 def play(s, random, seen, most):
