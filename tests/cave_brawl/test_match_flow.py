@@ -5,7 +5,8 @@ import pytest
 from fracas.bots import play_match
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.score import check_extinct, is_extinct
-from fracas.games.cave_brawl.state import COIN, HANDING, NO_BODY, OVER, TURN
+from fracas.games.cave_brawl.state import COIN, HANDING, NO_BODY, OVER, SOUTH, TURN
+from fracas.games.cave_brawl.words.text import sentence
 from fracas.kernel.drivers import Tape
 from tests.cave_brawl.diagrams import cell, pit, who
 from tests.cave_brawl.test_teams import match, play
@@ -273,3 +274,16 @@ def test_a_match_between_bots_ends_after_sixty_rounds():
     assert play_match("cave_brawl", "random", "random", "bots", limit=1).game.tags["Options"] == "rounds=60"
     game = play_match("cave_brawl", "random", "random", "bots", {"rounds": 20}, limit=1).game
     assert game.state.options.rounds == 20
+
+
+def test_a_coach_gives_up_and_the_points_are_raised_to_the_target():
+    """Cave Brawl 3.6, Rulings 48 and 60."""
+    game = match(SAMPLE, SAMPLE)
+    assert RULESET.is_legal(game.state, ("concede", 1))
+    rolled = match("cavemen", "cavemen")
+    assert not RULESET.is_legal(rolled.state, ("concede", 1))
+    game.apply("concede away")
+    assert (game.state.phase, game.state.winner, game.state.score) == (OVER, SOUTH, [0, 0])
+    assert RULESET.ranking.points(game.state) == (3, 0)
+    assert [sentence(event, game.state) for event in game.events] == [
+        "NORTH give up.", "SOUTH win the match, the other side gives up, 0-0."]

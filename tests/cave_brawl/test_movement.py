@@ -168,7 +168,7 @@ def test_an_activated_keeper_lets_the_turn_end():
 
 
 def test_nobody_stops_on_his_goal_square_while_others_wait_unless_he_must():
-    """Ruling 16: he may stop when no movement or no empty square is left."""
+    """Ruling 16: he may stop there when no empty square is left; he does not come there with his last point."""
     g = pit("""
        j  k  l
     20 . . .
@@ -177,8 +177,9 @@ def test_nobody_stops_on_his_goal_square_while_others_wait_unless_he_must():
     """, tunnel="S3")
     for text in ("S2 j21", "S2 j20", "S2 k20", "S2 l20"):
         g.play(text)
-    g.play("S2 k21")
-    assert g.at("S2") == "k21" and g.s.acting == -1 and g.legal() == ["end"]
+    assert "S2 k21" not in g.legal() and "S2 l21" in g.legal()
+    g.play("S2 l21")
+    assert g.legal() == ["S3 k21"]
     alone = pit("""
        j  k  l
     20 . . .
@@ -249,3 +250,20 @@ def test_a_player_in_the_tunnel_cannot_be_passed_to_and_does_nothing_else():
     21 . S2 .
     """, tunnel="S3 N1", kinds="S3=wi S1=zo S2=zo")
     assert g.legal("S1 pass") == ["S1 pass S2"] and g.legal("S3") == []
+
+
+def test_nobody_vaults_onto_his_goal_square_with_nothing_left_while_others_wait():
+    """Ruling 16."""
+    def vaults(tunnel):
+        g = pit("""
+           j  k  l
+        19 . S2 .
+        20 . N2 .
+        21 . . .
+         1 . N1* .
+        """, tunnel=tunnel, kinds="S2=ac")
+        for text in ("S2 j18", "S2 k18", "S2 l18", "S2 m19", "S2 l18", "S2 k19"):
+            g.play(text)
+        return "S2 vault N2" in g.legal()
+
+    assert vaults("") and not vaults("S3")

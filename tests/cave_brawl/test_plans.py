@@ -135,7 +135,7 @@ def test_worth_prefers_the_ball_in_hand_and_men_on_their_feet(better, worse):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_rookie_beats_the_random_bot(seed):
-    levels = ("rookie", "random") if seed % 2 else ("random", "rookie")
+    levels = ("yardstick", "random") if seed % 2 else ("random", "yardstick")
     teams = [RULESET.teams[(seed + n) % len(RULESET.teams)] for n in (0, 2)]
     played = play_match("cave_brawl", *levels, f"lesson {seed}", {"rounds": 60}, (teams[0], teams[1]))
     assert played.returns[0 if seed % 2 else 1] == 1
@@ -165,3 +165,17 @@ def test_a_match_that_is_over_offers_nothing():
     """, scores={"N1": (3, 3, 3, 1)})
     g.play("S1 block N1: block=15; push stay; damage=1")
     assert RULESET.legal_actions(g.s) == [] and g.s != "something else"
+
+
+@pytest.mark.parametrize(("tunnel", "may"), [("", True), ("S3", False)])
+def test_no_path_ends_on_the_own_goal_square_with_the_last_point_while_others_wait(tunnel, may):
+    """Ruling 16."""
+    g = pit("""
+       j  k  l
+    20 .  .   .
+    21 .  .   S2
+     1 .  N1* .
+    """, tunnel=tunnel, acting=1, left=1)
+    steps = {action for action in RULESET.legal_actions(g.s) if action[0] == "step"}
+    paths = paths_of(g.s, 1, bodies(g.s))
+    assert (cell("k21") in paths) is may and {("step", 1, near) for near in paths if near != cell("l21")} == steps

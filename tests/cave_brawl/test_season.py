@@ -9,6 +9,8 @@ from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.season import brings_hit_points, can_raise, points, raised, survivors, tie_break
 from fracas.games.cave_brawl.team.teams import KIND_OF, Player, read_team
+from fracas.kernel.career import Pause
+from fracas.kernel.errors import InvalidNotation
 from fracas.league.schedule import BYE, first_round, round_robin
 from fracas.league.standings import Met, table
 from tests.cave_brawl.diagrams import pit, who
@@ -146,3 +148,85 @@ def test_raising_strength_brings_hit_points_from_one_upwards(bt, brings):
     man = player("ac", bt, 3, 3, 9)
     assert brings_hit_points(man, "bt") == brings and not brings_hit_points(man, "pk")
     assert raised(man, "bt", 4 if brings else 0) == player("ac", bt + 1, 3, 3, 13 if brings else 9)
+
+
+def at_rest(notes, team="sample-exiles"):
+    return Pause(team, notes, {})
+
+
+def test_whoever_replaces_the_lost_is_of_any_type_that_leaves_enough_basics():
+    """Ruling 50: the coach chooses; without a choice the new one is of the type of the lost."""
+    lost = {one.shirt: one for one in CAREER.improvements(at_rest("011111011"))}
+    assert lost[0].without == "Zombie" and len(lost[0].choices) == 11 and lost[6].without == "Witchdoctor"
+    notes = CAREER.arranged(at_rest("011111011"), ["1am", "7ko"])
+    assert notes == "011111011.1am.7ko"
+    assert {one.shirt: one.chosen for one in CAREER.improvements(at_rest(notes))}[6] == "7ko"
+    new = read_team(CAREER.after_match("sample-exiles", notes, {}, "seed").team, 9)
+    assert (new.players[0], new.players[6]) == (Player(KIND_OF["am"]), Player(KIND_OF["ko"]))
+    with pytest.raises(InvalidNotation, match="A team needs at least 5 basic players"):
+        CAREER.arranged(at_rest("011111011"), ["1ko"])
+    for words in (["1am", "1li"], ["2am"], ["1zo"]):
+        with pytest.raises(InvalidNotation, match="cannot be chosen together"):
+            CAREER.arranged(at_rest("011111011"), words)
+    with pytest.raises(InvalidNotation, match="no choice after a match"):
+        CAREER.arranged(at_rest("011111011"), ["1xx"])
+
+
+def test_two_who_are_lost_may_change_places():
+    """Ruling 50: only what comes out counts, not each step towards it."""
+    notes = CAREER.arranged(at_rest("011111011"), ["1ko", "7li"])
+    new = read_team(CAREER.after_match("sample-exiles", notes, {}, "seed").team, 9)
+    assert [new.players[n].kind.code for n in (0, 6)] == ["ko", "li"]
+
+
+def test_a_faction_replaces_the_lost_by_its_own():
+    """Cave Brawl 2.1."""
+    team = CAREER.before_match("reptilians", {}, "seed")
+    lost = CAREER.improvements(at_rest("111111110", team))[-1]
+    assert (lost.without, [word for word, _label in lost.choices]) == ("Troglodyte", ["9li", "9ko"])
+
+
+def killed(g):
+    """Return who has killed how many opponents."""
+    return {(one.side, one.shirt): one.times for one in CAREER.count(g.game) if one.name == "kills"}
+
+
+WEAK = {"N1": (3, 3, 3, 1), "S1": (3, 3, 3, 1)}
+
+
+@pytest.mark.parametrize(("played", "kills"), [
+    ("S1 block N1: block=20; push stay; damage=3", {(0, 0): 1}), ("S1 tackle N1: tackle=20; damage=11", {(0, 0): 1}),
+    ("S1 tackle N1: tackle=1; damage=3", {}),
+])
+def test_only_opponents_killed_by_block_and_tackle_are_counted(played, kills):
+    """Not who dies of his own failed tackle."""
+    g = pit("""
+       j  k  l
+    10 S2 S1 N1
+    11 o  .  .
+    """, scores=WEAK)
+    g.play(played)
+    assert killed(g) == kills
+
+
+def test_infighting_and_beasts_kill_no_opponents():
+    """Also not where the victim was tackled by an opponent before."""
+    rivals = pit("""
+       j  k  l
+    11 S1 S2 .
+    18 N1 o  .
+    """, kinds="S1=ca S2=li", scores={"S2": (3, 3, 3, 1)}, exiles="S", turn="N")
+    rivals.play("end: infighting=1; tackle=20; damage=11")
+    assert killed(rivals) == {} and rivals.told("dies")
+    prey = pit("""
+       j  k  l
+    10 S1 N1 B1
+    21 o  .  .
+    """, scores={"N1": (3, 3, 3, 3)}, beasts={"B1": ("smilodon", 20, "N")})
+    prey.play("""
+        S1 tackle N1: tackle=20; damage=11
+        S1 rest
+        end
+        end: attack=20; damage=11
+    """)
+    assert killed(prey) == {} and prey.told("dies")

@@ -1,11 +1,15 @@
 """Cave Brawl 4.6 to 4.8, 4.10 and 4.11: fear, stench, revive, vault, curse; and chapter 5."""
 
+from fractions import Fraction
+
 import pytest
 
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.revive import can_re_awaken
 from fracas.games.cave_brawl.state import NO_ONE, Beast, ball_cell, bodies
+from fracas.games.cave_brawl.words.report import REPORT
 from fracas.kernel.errors import IllegalAction
+from fracas.view.tally import luck_of
 from tests.cave_brawl.diagrams import cell, pit, who
 
 
@@ -304,3 +308,16 @@ def test_the_dead_are_removed_at_once():
     assert g.at("N1") == "d" and g.told("dies") == [(who("N1"), cell("k11"))]
     with pytest.raises(IllegalAction):
         g.play("S1 block N1: block=10")
+
+
+@pytest.mark.parametrize(("face", "risen"), [(1, 1), (2, 0)])
+def test_a_zombie_that_rises_is_luck_and_one_that_stays_dead_is_none(face, risen):
+    """The match report: one in six may be hoped for."""
+    g = pit("""
+       j  k  l
+    11 S1 .  .
+    18 N1 o  .
+    """, kinds="S3=zo", exiles="S", bodies_at={"S3": "k5"}, turn="N")
+    g.play(f"end: slumber={face}" + ("; revive=4" if face == 1 else ""))
+    luck = next(line for line in luck_of(g.game, REPORT) if line.kind == "slumber")
+    assert (luck.rolled, luck.expected, luck.actual) == (1, Fraction(1, 6), risen)

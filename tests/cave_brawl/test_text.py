@@ -9,7 +9,8 @@ import fracas.games.cave_brawl as package
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.words.tables import REASONS, TITLES
 from fracas.games.cave_brawl.words.text import TELLINGS, reason_text, sentence, title
-from fracas.kernel.table import Event, Reason
+from fracas.kernel.dice import D6
+from fracas.kernel.table import Event, Reason, Roll, Rolled
 from fracas.locale import set_language
 from tests.cave_brawl.diagrams import pit
 
@@ -50,7 +51,7 @@ def test_sentences_name_who_and_what():
     """, kinds="N1=ap")
     g.play("S1 block N1: fear=4; block=15; push l11; damage=1; follow stay")
     assert [sentence(event, g.s) for event in g.game.fresh if event.kind != "choice"] == [
-        "Fear of the ape: 4, 2+ needed: success.", "Block: 15, 10+ needed: success.",
+        "Fear of the ape: 4: dares.", "Block: 15, 10 or more needed: success.",
         "S1 Amazon blocks N1 Cave Ape.", "N1 Cave Ape is pushed to l11.", "Damage: 1.",
         "N1 Cave Ape loses 1 hit point; 8 left.",
     ]
@@ -65,7 +66,7 @@ def test_failures_and_sums_are_told():
     11 S1 N1 o
     """)
     g.play("S1 tackle N1: tackle=9; damage=1")
-    assert sentence(g.game.fresh[0], g.s) == "Tackle: 9, 10+ needed: failure."
+    assert sentence(g.game.fresh[0], g.s) == "Tackle: 9, 10 or more needed: failure."
     g.play("end")
     g = pit("""
        j  k  l
@@ -118,3 +119,23 @@ def test_the_rules_can_be_read_chapter_by_chapter():
     assert [n for n in chapters if "." not in n] == ["0", "1", "2", "3", "4", "5", "6", "7", "8"]
     assert chapters["4.10"].title.startswith("Vault") and "Ruling 37" in chapters["4.10"].text
     assert all(chapter.text for chapter in chapters.values())
+
+
+def test_two_beasts_of_a_kind_are_told_apart():
+    g = pit("""
+       j  k  l  m
+    10 B1 S1 o  B2
+    11 B3 .  .  .
+    """, beasts={"B1": ("smilodon", 20, "S"), "B2": ("smilodon", 20, "S"), "B3": ("mastodon", 20, "S")})
+    said = [sentence(Event("beast_hits", (beast.who, 0)), g.s) for beast in g.s.beasts]
+    assert said == ["Smilodon B1 hits S1 Amazon.", "Smilodon B2 hits S1 Amazon.", "Mastodon hits S1 Amazon."]
+
+
+@pytest.mark.parametrize(("kind", "face", "told"), [
+    ("slumber", 1, "A dead zombie, on a 1: 1: rises."), ("slumber", 6, "A dead zombie, on a 1: 6: stays dead."),
+    ("special", 1, "Special of the beast, on a 1: 1: its special comes."),
+    ("infighting", 2, "Infighting: 2: keeps the peace."),
+])
+def test_what_a_face_brings_is_neither_success_nor_failure(kind, face, told):
+    rolled = Rolled(Roll(kind, D6, 0, need=2), face, False)
+    assert sentence(Event("roll", (rolled,)), pit("   j k\n10 S1 o").s) == told

@@ -133,7 +133,7 @@ def test_stepping_over_the_ball_without_stopping_claims_nothing():
     assert g.s.possessor == 1
 
 
-def test_falling_onto_the_ball_counts_as_standing_on_it():
+def test_falling_onto_the_ball_is_not_standing_on_it():
     """Ruling 42."""
     g = pit("""
        j  k l
@@ -144,7 +144,7 @@ def test_falling_onto_the_ball_counts_as_standing_on_it():
         S1 k10
         S1 tackle N1: tackle=2; damage=1
     """)
-    assert g.s.possessor == 0
+    assert g.s.possessor == 1
 
 
 def test_a_pick_up_changes_the_possessor():

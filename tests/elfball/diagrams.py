@@ -14,7 +14,6 @@ unless `profiles` says otherwise.
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.dice import CHALLENGE
-from fracas.games.elfball.invariants import check
 from fracas.games.elfball.notation.shirts import player_text, read_player
 from fracas.games.elfball.ruleset import BOOK, RULESET
 from fracas.games.elfball.state import TURN, Options, new_state
@@ -31,7 +30,7 @@ class Match:
     """A game of which every die and every answer comes from the test."""
 
     def __init__(self, state, rows=(), ruleset=RULESET):
-        check(state)
+        RULESET.check(state)
         self.game = Game(ruleset, state, None)
         self.rows = rows
 
@@ -56,7 +55,7 @@ class Match:
             self.game.answer(text)
         self._leave_alone("")
         assert self.game.pending is None, f"{self.game.pending.kind} is not answered"
-        check(self.state)
+        RULESET.check(self.state)
         return self
 
     def start(self, line):

@@ -6,6 +6,7 @@ from fracas.games.elfball.abilities import ABILITIES, is_open_to
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.team.lists import LISTS
 from fracas.games.elfball.team.roster import Support
+from tests.laws.matches import in_order
 
 SHARE = 0.6  # of the abilities open to a player that he has, unless another is wanted
 
@@ -28,15 +29,13 @@ def fully_supported(state):
     return state
 
 
-def matches(name, apart, share=SHARE):
-    """Start one match after the other, each from a seed of its own, between lists that stand so far apart."""
+def matches(name, apart, share=SHARE, first=()):
+    """Start one match after the other, some of them first, each from its own seed, between lists so far apart."""
     settings = {setting.name: setting.default for setting in RULESET.settings}
-    match = 0
-    while True:
+    for match in in_order(first):
         random = Random(f"{name} {match}")
         teams = LISTS[match % 19].key, LISTS[(match + apart) % 19].key
         yield gifted(RULESET.start(settings, *teams), random, share), random
-        match += 1
 
 
 def play_until_seen(expected, started, onlooker, choose, a_match, most):

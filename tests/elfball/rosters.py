@@ -2,7 +2,8 @@
 
 from random import Random
 
-from fracas.games.elfball.abilities import ABILITIES, can_learn, in_printed_order
+from fracas.games.elfball.abilities import in_printed_order
+from fracas.games.elfball.team.coaching import lessons
 from fracas.games.elfball.team.lists import IMPCRUSHER, LISTS, MANIAC, TEAMS, letters_of
 from fracas.games.elfball.team.roster import (
     SUPPORT,
@@ -14,7 +15,6 @@ from fracas.games.elfball.team.roster import (
     value_of,
 )
 from fracas.games.elfball.team.team_code import most_of, write_code
-from fracas.games.elfball.team.teams import profile_of
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 
 NAMES = ("Gash the Big", "Old Tom", "Zoë", "O'Brien", "Łukasz-Jan", "No. 5", "李小龙", "Zig Zag", "Ünter & Co", "🏈")
@@ -75,8 +75,7 @@ def _supported(roster, random):
 
 def _taught(roster, random):
     member = pick(roster.members, random)
-    profile = profile_of(roster, member)
-    keys = [a.key for a in ABILITIES if member.position != IMPCRUSHER and can_learn(profile, roster.list, a.key)]
+    keys = lessons(roster, member) if member.position != IMPCRUSHER else []
     if not keys:
         return roster
     learned = in_printed_order((*member.learned, pick(keys, random)))

@@ -65,15 +65,20 @@ def test_a_holder_who_can_be_stolen_from_is_worth_less():
     assert worth_of("steal") < worth_of("buff")
 
 
-def test_bots_play_teams_with_abilities_to_an_end():
+def played(random, number, most):
+    """Let bots play two teams with abilities, at most so many inputs."""
+    settings = {setting.name: setting.default for setting in RULESET.settings} | {"goals": 1, "cards": 52}
+    codes = [random_code(random, limit=500) for _ in range(2)]
+    game = Game(RULESET, RULESET.start(settings, *codes), f"abilities {number}", (False, False), {})
+    for _ in steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away")), most):
+        pass
+    RULESET.check(game.state)
+    return game
+
+
+def test_bots_play_teams_with_abilities():
+    """The soak lets them play to the end."""
     random, seen = Random("bots with abilities"), set()
     for number in range(2):
-        options = {"goals": 1, "cards": 52}
-        settings = {setting.name: setting.default for setting in RULESET.settings} | options
-        codes = [random_code(random, limit=500) for _ in range(2)]
-        game = Game(RULESET, RULESET.start(settings, *codes), f"abilities {number}", (False, False), {})
-        for _ in steps(game, (Bot("rookie", "home"), Bot("rookie", "away")), 700):
-            pass
-        RULESET.check(game.state)
-        seen.update(event.kind for event in game.events)
+        seen.update(event.kind for event in played(random, number, 200).events)
     assert {"uses", "turn"} <= seen

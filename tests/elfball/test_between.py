@@ -87,13 +87,16 @@ def test_deeds_are_done_in_their_order():
     assert CAREER.arranged(at(FULL, "m.1+2.buykeg"), ["dropkeg", "3buff"]) == "m.1+2.dropkeg.3buff"
 
 
-def test_two_abilities_earned_at_once_are_both_learned():
-    notes = "m.3+2"
-    for word in ("3buff", "3bonecrusher"):
-        notes = notes_with(notes, with_deed(at("orcs_3-xp8", notes), word))
-    code, _gone = CAREER.after_match("orcs_3-xp8", notes, OPTIONS, "seed")
-    assert worn_by(read_code(code), 3).learned == ("buff", "bonecrusher")
-    assert possible(at("orcs_3-xp8", notes), ["3bonecrusher"]) == []
+def test_one_ability_is_learned_after_a_match_and_the_next_one_waits():
+    """Elfball 22, R145: also for two goals' worth of experience."""
+    first = notes_with("m.3+2", with_deed(at("orcs_3-xp8", "m.3+2"), "3buff"))
+    with pytest.raises(ValueError, match="“3bonecrusher” cannot be: one ability after a match"):
+        with_deed(at("orcs_3-xp8", first), "3bonecrusher")
+    assert possible(at("orcs_3-xp8", "m.3+2"), ["3buff", "3bonecrusher"]) == ["3buff"]
+    code, _gone = CAREER.after_match("orcs_3-xp8", first, OPTIONS, "seed")
+    assert with_deed(at(code), "3bonecrusher") == ["3bonecrusher"]
+    both, _gone = CAREER.after_match("orcs_3-xp8", "m.3+2.3buff.3bonecrusher", OPTIONS, "seed")
+    assert worn_by(read_code(both), 3).learned == ("buff", "bonecrusher")  # leagues that are older than that stay
 
 
 def test_a_deed_and_its_opposite_cancel_out_if_nothing_rests_upon_them():

@@ -8,7 +8,7 @@ import fracas
 from fracas import games
 from fracas.bots.levels import Bot
 from fracas.bots.match import own_seed, steps
-from fracas.games.elfball.abilities import BY_KEY, can_learn
+from fracas.games.elfball.abilities import BY_KEY
 from fracas.games.elfball.state import TEAM_SLOTS
 from fracas.games.elfball.team import coaching
 from fracas.games.elfball.team.career import CAREER, FIGURES, lessons_of
@@ -71,6 +71,20 @@ def test_a_lesson_that_is_refused_drops_nothing():
 
 def test_a_tournament_has_a_lower_limit():
     assert coaching.limit_of({"tournament": "yes"}) == 150
+
+
+def test_a_league_chooses_the_points_of_its_teams():
+    """Elfball 21; a tournament stays below its own limit."""
+    assert [coaching.limit_of({"points": n}) for n in (0, 120, 220)] == [180, 120, 220]
+    assert coaching.limit_of({"points": 120, "tournament": "yes"}) == 120
+    assert coaching.limit_of({"points": 220, "tournament": "yes"}) == 150
+    assert value_of(after(FULL, "m.3buff", points=200)[0]) == 185
+    assert CAREER.arranged(Pause(FULL, "m", {**OPTIONS, "points": 200}), ["3buff", "buycheerleader"]) == (
+        "m.3buff.buycheerleader")
+    hurt = "orcs_aabbcc_Src4k2p2"
+    assert value_of(read_code(CAREER.before_match(hurt, {**OPTIONS, "points": 120}, ""))) == value_of(read_code(hurt))
+    smaller = read_code(CAREER.after_match(hurt, "m.1x", {**OPTIONS, "points": 120}, "")[0])
+    assert len(smaller.members) == 6 and value_of(smaller) <= 120
     assert member(after("orcs_3-xp5", "m.3buff", tournament="yes")[0], 3).learned == ()
 
 
@@ -131,7 +145,7 @@ def test_notes_about_nobody_are_refused():
 def test_bots_teach_the_most_useful_first_and_at_the_limit_drop_something_for_it():
     profile = profile_of(read_code("orcs"), member(read_code("orcs"), 3))
     able = coaching.lessons(read_code("orcs"), Member(3, "b"))
-    assert able == [key for key in BY_KEY if can_learn(profile, "orcs", key)]
+    assert able == ["steady", "buff", "grapple", "nimble", "agile", "resilient", "cutblock"]
     first = lessons_of(read_code("orcs"), member(read_code("orcs"), 3), LIMIT)[0]
     assert BY_KEY[read_deed(first).what].of == profile.type
     words = read_notes(CAREER.bot_words(Pause(FULL, "m", OPTIONS)))[1]
@@ -141,17 +155,17 @@ def test_bots_teach_the_most_useful_first_and_at_the_limit_drop_something_for_it
 def test_bots_learn_and_buy_their_potions_again():
     notes = CAREER.bot_words(Pause("orcs_3-xp4_Sp1", "m.3+6.p1", OPTIONS))
     facts, words = read_notes(notes)
-    assert facts == ["3+6", "p1"] and len(words) == 3 and words[-1] == "buypotion"
+    assert facts == ["3+6", "p1"] and len(words) == 2 and words[-1] == "buypotion"
     roster, _gone = after("orcs_3-xp4_Sp1", notes)
-    assert len(member(roster, 3).learned) == 2 and roster.support.potions == 1
+    assert len(member(roster, 3).learned) == 1 and roster.support.potions == 1
     assert happened(read_code("orcs"), ["3+2"]).members[2].experience == 2
 
 
 @pytest.fixture(scope="module")
 def match():
-    options = {"careers": "yes", "goals": 2}
-    game = fracas.new("elfball", "career", "orcs_Sc2p1", "gnomes", options)
-    for _made in steps(game, (Bot("rookie", own_seed("c", "home")), Bot("rookie", own_seed("c", "away"))), 6000):
+    options = {"careers": "yes", "goals": 1}
+    game = fracas.new("elfball", "nine", "orcs_Sc2p1", "gnomes", options)
+    for _made in steps(game, (Bot("yardstick", own_seed("c", "home")), Bot("yardstick", own_seed("c", "away"))), 6000):
         pass
     assert game.is_terminal()
     return game

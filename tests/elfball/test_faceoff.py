@@ -45,7 +45,7 @@ def test_nought_beats_a_flop_and_who_flops_alone_is_down():
 
 def test_equal_results_are_rolled_again():
     match = won(thrown="face-off=oo-; face-off=oo-; face-off=o--; face-off=---")
-    assert match.state.side == 0 and match.told("tie") == [(0, 12)]
+    assert match.state.side == 0 and match.told("tie") == [(0, 12, False)]
 
 
 def test_two_flops_start_a_new_face_off_and_both_stand():

@@ -18,13 +18,13 @@ def first_actions(state):
 def test_who_needs_his_whole_jog_to_stand_up_thinks_of_it():
     game = fracas.from_position(ALONE.format(side="a", turn=40))
     assert ("stand", 16) in first_actions(game.state)
-    assert Bot("rookie", "a").decide(game) == ("stand", 16)
+    assert Bot("yardstick", "a").decide(game) == ("stand", 16)
 
 
 def test_nobody_waits_for_ever():
     early, late = (fracas.from_position(ALONE.format(side="h", turn=turn)) for turn in (40, LONG + 1))
     assert ("end", 9) in first_actions(early.state) and ("end", 9) not in first_actions(late.state)
-    assert sum(1 for _ in steps(early, (Bot("rookie", "a"), Bot("rookie", "b")), 1000)) < 1000
+    assert sum(1 for _ in steps(early, (Bot("yardstick", "a"), Bot("yardstick", "b")), 1000)) < 1000
     assert early.is_terminal()
 
 

@@ -42,10 +42,13 @@ def test_a_move_names_the_player_and_the_hex():
     assert text.sentence(Event("stands", (2,), "10"), match.state, lambda p: f"No. {p}") == "No. 2 stands up."
 
 
-@pytest.mark.parametrize(("counters", "words"), [(1, "1 counter."), (3, "3 counters.")])
+@pytest.mark.parametrize(("counters", "words"), [
+    (0, "the turn of the Gnomes is over."), (1, "1 counter goes from the Gnomes to the other side."),
+    (3, "3 counters go from the Gnomes to the other side."),
+])
 def test_a_shift_tells_why_and_how_many_counters_go_over(counters, words):
     said = text.sentence(Event("shift", (0, 3, counters), "9"), board("q11: H3>2").state)
-    assert said == f"Shift in Momentum (failed dash): Gnomes lose {words}"
+    assert said == f"Shift in Momentum (failed dash): {words}"
 
 
 def test_a_roll_is_told_with_what_it_needed_and_its_faces():
@@ -91,7 +94,8 @@ TOLD = (
     ("cheers", (1, 1), "A Cheerleader of the Dwarves cheers; 1 is left."),
     ("event_card", (0, "joker", 2, 5), "Gnomes draw Joker: 2 Momentum; cards left: 5."),
     ("event_card", (1, "quiet", 0, 4), "Dwarves draw nothing unusual; cards left: 4."),
-    ("leaves", (AWAY, RECOVERY), "A2 is knocked out: Recovery."), ("injury", (AWAY, "recovery"), "A2 sees stars."),
+    ("leaves", (AWAY, RECOVERY), "A2 is knocked out: Recovery."),
+    ("injury", (AWAY, "recovery"), "Injury table: A2 sees stars."),
     ("throw", (HOME, 100, "missed"), "H3 misses the target."),
     ("intercept", (AWAY, "passed"), "A2 intercepts the ball."),
     ("tackle", (AWAY, HOME, "slide"), "A2 slides into H3: both fall."), ("leads", (HOME, MATE), "H3 leads H4 on."),

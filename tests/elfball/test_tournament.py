@@ -27,13 +27,21 @@ def test_a_tournament_is_played_to_the_first_goal_with_simple_dice_and_event_car
     assert RULESET.start(chosen, "orcs", "gnomes").options == TOURNAMENT
 
 
-@pytest.mark.parametrize("team", ["orcs_aabbccccdde", "orcs_Sk1", "orcs_aabbcc_Sp3", "orcs_aabbcc_Sw"])
-def test_a_tournament_refuses_teams_that_are_too_strong(team):
+@pytest.mark.parametrize("team", ["orcs_aabbccccdde", "orcs_Sk1", "orcs_aabbcc_Sp3", "orcs_aabbcc_Sw", "orcs_aabbc"])
+def test_a_tournament_refuses_teams_that_are_too_strong_or_too_few(team):
     chosen = RULESET.options({"tournament": "yes"})
     with pytest.raises(ValueError, match="A tournament team"):
         RULESET.start(chosen, "gnomes", team)
     assert RULESET.start(chosen, "gnomes", "orcs_aabbcc_Src2k1p2").support[1].potions == 2
     assert RULESET.start(RULESET.options({}), "gnomes", team)
+
+
+def test_teams_may_be_held_to_fewer_points():
+    """Elfball 21."""
+    chosen = RULESET.options({"points": 120})
+    with pytest.raises(ValueError, match="worth 120 points at most here, not 150"):
+        RULESET.start(chosen, "orcs_aabbcc", "orcs")
+    assert RULESET.start(chosen, "orcs_aabbcc", "orcs_aabbcc").options == Options()
 
 
 def test_event_cards_and_clock_cards_are_the_same_deck():

@@ -12,10 +12,10 @@ from tests.golden.golden import FOLDER, marked
 
 LIMIT = 320  # inputs: a match that is cut off in the middle is golden too
 MATCHES = (
-    ("bot-against-chance", "rookie", "random", False),
-    ("two-bots", "rookie", "rookie", False),
+    ("bot-against-chance", "yardstick", "random", False),
+    ("two-bots", "yardstick", "yardstick", False),
     ("chance", "random", "random", False),
-    ("other-settings", "rookie", "rookie", True),
+    ("other-settings", "yardstick", "yardstick", True),
 )
 TRAINED = {  # teams whose players have learned something
     "elfball": (
@@ -37,7 +37,7 @@ def main(keys):
             teams = (ruleset.teams[-2], ruleset.teams[1]) if is_other and ruleset.teams else ("", "")
             write(key, name, play_match(key, home, away, f"golden {name}", options, teams, LIMIT).game)
         if key in TRAINED:
-            write(key, "trained", play_match(key, "rookie", "rookie", "golden", {}, TRAINED[key], LIMIT).game)
+            write(key, "trained", play_match(key, "yardstick", "yardstick", "golden", {}, TRAINED[key], LIMIT).game)
 
 
 def write(key, name, game):

@@ -89,3 +89,9 @@ def test_unordered_dice_list_every_set_of_faces_once_with_the_chance_of_all_its_
     listed = outcomes(Dice(die, count, unordered=True))
     assert dict(listed) == sets and len(listed) == len(sets)
     assert all(is_roll_of(Dice(die, count, unordered=True), faces[::-1]) for faces, _ in listed)
+
+
+def test_dice_are_named_as_people_say_it():
+    """A refused throw names what was to be thrown."""
+    assert (str(2 * D6), str(Dice(CHALLENGE, 3, again=2)), repr(Dice(CHALLENGE, 3, again=2))) == (
+        "2D6", "3 × challenge", "3challenge+")

@@ -1,15 +1,13 @@
 """Foreign text: what is refused, and that nothing else is lost on the way."""
 
 import json
-import zlib
-from base64 import urlsafe_b64encode
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fracas.kernel.errors import Damaged
-from fracas.kernel.guarded import DEPTH_LIMIT, FILE_LIMIT, LINK_LIMIT, pack, read_json, unpack
+from fracas.kernel.guarded import DEPTH_LIMIT, FILE_LIMIT, read_json
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**13), 10**13) | st.text(),
@@ -45,34 +43,3 @@ def test_brackets_inside_strings_do_not_count_as_depth():
     text = json.dumps(["[" * 500 + '\\"' + "{" * 500])
     assert read_json(text)[0].startswith("[")
     assert len(read_json("[" * DEPTH_LIMIT + "]" * DEPTH_LIMIT)) == 1
-
-
-@given(st.text())
-def test_packed_text_comes_back_and_needs_no_escaping(text):
-    packed = pack(text)
-    assert unpack(packed) == text
-    assert all(c.isalnum() or c in "-_" for c in packed)
-
-
-@settings(max_examples=400)
-@given(st.text(min_size=1), st.data())
-def test_a_changed_link_is_refused_or_gives_some_text(text, data):
-    packed = pack(text)
-    at = data.draw(st.integers(0, len(packed) - 1))
-    cut = data.draw(st.sampled_from([packed[:at], packed[:at] + "A" + packed[at + 1 :], packed[at:] + packed[:at]]))
-    try:
-        assert isinstance(unpack(cut), str)
-    except Damaged as refusal:
-        assert "\n" not in str(refusal)
-
-
-def test_a_bomb_does_not_go_off():
-    bomb = zlib.compressobj(9, zlib.DEFLATED, -15)
-    zeros = bomb.compress(b"0" * 30_000_000) + bomb.flush()
-    with pytest.raises(Damaged, match="too much"):
-        unpack("1" + urlsafe_b64encode(zeros).decode().rstrip("="))
-
-
-def test_a_link_beyond_all_length_is_refused_unread():
-    with pytest.raises(Damaged, match="too long"):
-        unpack("1" * (LINK_LIMIT + 1))

@@ -63,9 +63,10 @@ def densest_length(ground, start, aim):
         for x, y in wall.corners:
             points += [(x + (room + 2) * cos(n * pi / 6), y + (room + 2) * sin(n * pi / 6)) for n in range(12)]
     points = [(round(x), round(y)) for x, y in points]
-    heap, best = [(0.0, 0)], {0: 0.0}
+    left = [hypot(aim[0] - x, aim[1] - y) for x, y in points]  # at the least
+    heap, best = [(left[0], 0.0, 0)], {0: 0.0}
     while heap:
-        far, n = heappop(heap)
+        _, far, n = heappop(heap)
         if n == 1:
             return far
         if far > best[n]:
@@ -74,7 +75,7 @@ def densest_length(ground, start, aim):
             total = far + hypot(place[0] - points[n][0], place[1] - points[n][1])
             if total < best.get(m, 1e9) and is_free(ground, points[n], place):
                 best[m] = total
-                heappush(heap, (total, m))
+                heappush(heap, (total + left[m], total, m))
     return None
 
 

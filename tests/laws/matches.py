@@ -1,6 +1,6 @@
 """Random matches of every ruleset, the material of the laws. The toy is judged with the real games."""
 
-from itertools import zip_longest
+import itertools
 from random import Random
 
 import fracas
@@ -40,12 +40,15 @@ def new_match(ruleset, seed, real=(False, False)):
     random = Random(f"match {seed}")
     options = {s.name: s.default if random.random() < 0.5 else pick(s.choices, random) for s in ruleset.settings}
     teams = [new_team(ruleset, random) for _ in range(2)]
-    if options.get("tournament") == "yes":  # its teams are small
+    if options.get("tournament") == "yes" or options.get("points"):  # their teams are small
         teams = [team.partition("_")[0] for team in teams]
+    if options.get("points"):
+        options["points"] = 250
     if ruleset.key in fracas.KEYS:
         return fracas.new(ruleset.key, f"{seed}", *teams, options, real)
     sides = " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)
-    tags = {"Game": ruleset.key, "Seed": f"{seed}", "Goal": f"{options['goal']}", "Real": sides}
+    tags = {"Game": ruleset.key, "Format": f"{record.FORMAT}", "Seed": f"{seed}", "Goal": f"{options['goal']}",
+            "Real": sides}
     return Game(ruleset, ruleset.start(options, *teams), f"{seed}", real, tags)
 
 
@@ -118,6 +121,12 @@ def inputs(ruleset, seed, most, limit=MATCH_LIMIT, real=False):
         number += 1
 
 
+def in_order(first):
+    """Yield the numbers of random matches for ever, first those in which most was found to happen."""
+    yield from first
+    yield from (number for number in itertools.count() if number not in first)
+
+
 def positions(ruleset, seed, most, every):
     """Yield positions at action boundaries: every so many of `most` inputs, by turns of random play and of bots.
 
@@ -127,7 +136,7 @@ def positions(ruleset, seed, most, every):
         _boundaries(_of_chance(ruleset, seed, most // 2), every),
         _boundaries(_of_bots(ruleset, seed, most // 4), every // 2),
     )
-    for pair in zip_longest(*streams):
+    for pair in itertools.zip_longest(*streams):
         yield from (state for state in pair if state is not None)
 
 
@@ -147,7 +156,7 @@ def _of_bots(ruleset, seed, most):
     made = number = 0
     while made < most:
         game = new_match(ruleset, f"{seed}/bots/{number}")
-        for _ in steps(game, (Bot("rookie", "home"), Bot("rookie", "away")), most - made):
+        for _ in steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away")), most - made):
             made += 1
             yield game
         number += 1

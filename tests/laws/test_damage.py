@@ -74,12 +74,6 @@ def test_damaged_actions_and_answers(key):
             game.roll_for_me()
 
 
-def test_damaged_links():
-    packed = [guarded.pack(text) for text in texts_of("elfball", "record", 6)]
-    count = sum(refused(lambda text: guarded.unpack(text[:100_000]), text) for text in trials(packed, "links"))
-    assert count > TIMES * 3 // 4
-
-
 def test_damaged_json():
     saved = [json.dumps({"record": text, "marks": [1, [2, {"a": None}]]}) for text in texts_of("elfball", "record", 6)]
     count = sum(refused(guarded.read_json, text) for text in trials(saved, "json"))

@@ -22,10 +22,15 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "games": {"kernel", "locale"},
     "bots": {"fracas", "games", "kernel", "locale"},
     "league": {"fracas", "games", "kernel", "locale"},
+    "links": {"fracas", "games", "kernel", "locale"},
+    "companion": {"fracas", "games", "kernel", "locale"},
+    "lessons": {"games", "kernel", "locale"},
     "view": {"fracas", "games", "kernel", "locale"},
-    "faces": {"fracas", "bots", "games", "kernel", "league", "locale", "view"},
-    "commands": {"fracas", "bots", "faces", "games", "kernel", "league", "locale", "view"},
-    "page": {"fracas", "bots", "faces", "games", "kernel", "league", "locale", "view"},
+    "faces": {"fracas", "bots", "companion", "games", "kernel", "league", "lessons", "locale", "view"},
+    "lab": {"fracas", "bots", "games", "kernel", "locale", "view"},
+    "commands": {"fracas", "bots", "faces", "games", "kernel", "lab", "league", "links", "locale", "view"},
+    "page": {"fracas", "bots", "companion", "faces", "games", "kernel", "league", "lessons", "links", "locale",
+             "view"},
 }
 MOST_LINES = 400
 MOST_LINES_OF_A_FUNCTION = 45

@@ -20,10 +20,15 @@ def after_a_match(notes="111111110"):
     return league, line
 
 
+def home_team(league, line):
+    return teams_now(league, league.season)[line.fixture.home]
+
+
 def test_survivors_may_raise_one_score_each():
     league, line = after_a_match()
     home, away = choosing(league)
-    assert (home.side, away.side) == (0, 1) and home.is_open and len(home.improvements) == 8
+    assert (home.side, away.side) == (0, 1) and home.is_open and len(home.improvements) == 9
+    assert home.improvements[8].without == read_team(home_team(league, line), 9).players[8].kind.name
     shirt = next(one for one in home.improvements if len(one.choices) == 3)
     before = read_team(teams_now(league, league.season)[line.fixture.home], 9).players[shirt.shirt]
     arrange(league, "r1.2", 0, [shirt.choices[1][0]])
@@ -36,10 +41,23 @@ def test_survivors_may_raise_one_score_each():
 
 def test_two_scores_of_one_player_or_those_of_the_dead_are_refused():
     league, _line = after_a_match()
-    for words in (["1bt", "1cd"], ["9bt"], ["1mv"]):
+    for words in (["1bt", "1cd"], ["9bt"]):
         with pytest.raises(InvalidNotation, match="cannot be chosen together"):
             arrange(league, "r1.2", 0, words)
+    with pytest.raises(InvalidNotation, match="“1mv” is no choice after a match"):
+        arrange(league, "r1.2", 0, ["1mv"])
     assert league.season.results["r1.2"].notes[0] == "111111110"
+
+
+def test_a_coach_chooses_who_replaces_the_lost_and_need_not():
+    """Cave Brawl R50."""
+    league, line = after_a_match()
+    new = choosing(league)[0].improvements[8]
+    arrange(league, "r1.2", 0, [new.choices[0][0]])
+    assert read_team(home_team(league, line), 9).players[8].kind.name == new.choices[0][1]
+    raised = [one.choices[0][0] for one in choosing(league)[0].improvements[:8]]
+    arrange(league, "r1.2", 0, raised)
+    assert not choosing(league)[0].is_open
 
 
 def test_the_next_match_ends_the_time_for_it():

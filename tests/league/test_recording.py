@@ -62,7 +62,7 @@ def test_a_correction_keeps_what_the_coach_did_and_what_only_a_record_counts():
 
 
 def test_bots_learn_from_what_was_typed_in():
-    league = league_of("elfball", "orcs", "gnomes", coach="rookie", goals=2)
+    league = league_of("elfball", "orcs", "gnomes", coach="yardstick", goals=2)
     result = enter_typed(league, "r1.1", (2, 0), {(1, "experience"): "9"}, {})
     assert len(result.notes[0].split(".")) > 2
 
@@ -72,7 +72,7 @@ def test_cave_brawl_players_who_died_are_replaced_and_survivors_may_improve():
     league = league_of("cave_brawl", "cavemen", "reptilians", rounds=20)
     result = enter_typed(league, "r1.1", (2, 0), {(1, "points"): "2", (3, "fate"): "0", (1, "kills"): "1"}, {})
     assert result.notes == ("110111111", "111111111")
-    assert {len(one.improvements) for one in choosing(league)} == {8, 9}
+    assert [sum(not one.without for one in each.improvements) for each in choosing(league)] in ([8, 9], [9, 8])
     assert [life.until for life in lives(league) if life.shirt == 2 and life.until] == [(1, "r1.1")]
     assert left_out(league) == []
 

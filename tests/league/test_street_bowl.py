@@ -1,14 +1,16 @@
 """A league of Street Bowl: three points for a win, touchdowns, casualties; teams stay as they were built."""
 
+from functools import partial
+
 import pytest
 
-from fracas.bots import play_match
+from fracas.bots.match import played_out
 from fracas.games import ruleset
 from fracas.games.street_bowl import state as st
 from fracas.kernel.errors import InvalidNotation
 from fracas.league.careers import teams_now
 from fracas.league.course import line_at, standings
-from fracas.league.entering import enter, record_result, typed_result
+from fracas.league.entering import enter, match_of, record_result, typed_result
 from fracas.league.export import table_head, table_rows
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import Newcomer, new_league, next_season
@@ -16,7 +18,6 @@ from fracas.league.histories import lives
 from fracas.league.merging import conflicts, merge
 from fracas.league.model import HUMAN, ROUND_ROBIN
 from fracas.league.overview import overview
-from fracas.league.simulation import match_of
 from fracas.league.standings import Met, table
 from tests.league.leagues import league_of as league_without_casualties
 
@@ -60,13 +61,18 @@ def test_touchdowns_scored_decide_nothing_but_casualties_do():
     assert order((0, 2, (1, 0), 0, (1, 0)), (1, 3, (1, 0), 0, (1, 0)), coins=(5, 6, 0, 0))[:2] == [1, 0]
 
 
+def played(league, line, number):
+    game = match_of(league, line)
+    for _step in played_out(game, ("random", "random"), str(number)):
+        pass
+    return game
+
+
 def test_a_match_that_was_played_brings_its_touchdowns_and_casualties():
     """Street Bowl Ruling 78."""
     league = league_of("orc", "chaos")
     line = line_at(league, league.season, "r1.1")
-    teams = tuple(league.season.entries[n].text for n in line.fixture[1:3])
-    game = next(game for game in (play_match("street_bowl", "random", "random", str(n), teams=teams).game
-                                  for n in range(20)) if any(game.state.casualties))
+    game = next(game for game in map(partial(played, league, line), range(20)) if any(game.state.casualties))
     result = record_result(league, line, game)
     assert result.points == tuple(game.state.score) and result.casualties == tuple(game.state.casualties)
     enter(league, "r1.1", result)

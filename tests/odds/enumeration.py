@@ -6,6 +6,7 @@ Nothing of `kernel.odds` and none of the bands that a rule states is used here.
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from math import prod
 
@@ -62,7 +63,7 @@ def enumerated(ruleset, state, action, most):
         answers, chance = open_tapes.pop()
         tape = Watched(ruleset, state.copy(), [*answers])
         runs += 1
-        if runs > most:
+        if runs + len(open_tapes) > most:  # each of them takes a run at least
             return None
         try:
             with suppress(Decided):
@@ -81,6 +82,7 @@ def _answers(ruleset, state, request):
     return [(Answer(request.kind, faces, True), p) for faces, p in all_faces(request.dice, request.more + 1)]
 
 
+@cache
 def all_faces(dice, more):
     """List every result of a roll with its chance; of dice that bring more, those with `more` extra or above as one."""
     die = dice if isinstance(dice, Die) else dice.die

@@ -33,7 +33,7 @@ def spread(key, most, known):
     ruleset = fracas.ruleset(key)
     number = 0
     while len(found) < most:
-        bots = (("rookie", "random"), ("rookie", "rookie"))[number % 2]
+        bots = (("yardstick", "random"), ("yardstick", "yardstick"))[number % 2]
         plies = play_match(key, *bots, f"perft {number}", limit=1000).game.plies
         for ply in plies[1 + number % 7 :: max(1, len(plies) // 8)]:
             position = ruleset.position(ply.before)

@@ -103,6 +103,16 @@ def test_a_unit_that_starts_nearer_may_only_move_away_and_ends_an_inch_off():
     assert not g.can("H1 walk 10.1,24 8,24") and g.can("H1 walk 10,26") and not g.can("H1 walk 10,24.8")
 
 
+@pytest.mark.parametrize(("near", "far", "beside"), [
+    ("28.95,24.7", "32.91,25.25", "23.75,25.78"), ("28.19,26.72", "31.55,28.9", "23.02,25.51"),
+    ("23.3,28.95", "22.75,32.91", "22.22,23.75"),
+])
+def test_a_neighbour_square_to_the_line_stops_neither_walk_nor_run(near, far, beside):
+    """R2, R20: ends on whole hundredths miss that line by less than one; nobody is forced to run by that."""
+    g = scene(f"t 24,24; t {beside}", "t 40,5")
+    assert g.can(f"H1 walk {near}") and g.can(f"H1 run {far}") and not g.can(f"H1 walk {beside}")
+
+
 @pytest.mark.parametrize("text", ["H1 walk 10,24 99,99", "H1 walk 60,24", "H1 run 0,0"])
 def test_points_off_the_table_are_refused_and_nothing_changes(text):
     g = alone()

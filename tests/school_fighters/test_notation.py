@@ -127,13 +127,15 @@ def test_every_event_and_roll_of_a_match_can_be_told(seed):
 def test_sentences_name_units_by_number_and_type_or_as_told():
     s = scene("t 10,10", "b 40,40").state
     event = Event("charges", (0, 1200, ((1, 1), (2, 2)), 1, 0), "4.2/R21")
-    assert text.sentence(event, s) == "H1 Thug charges A1 Boss from 12″ away."
-    assert text.sentence(event, s, lambda who: "ab"[who]) == "a charges b from 12″ away."
+    assert text.sentence(event, s) == "H1 Thug charges A1 Boss over a path of 12″."
+    assert text.sentence(event, s, lambda who: "ab"[who]) == "a charges b over a path of 12″."
 
 
 @pytest.mark.parametrize("facts, told", [
-    ((0, 1, 0, "saved"), "A1 Boss blocks H1 Thug."), ((0, 1, 1, "bruised"), "H1 Thug hits A1 Boss: 1 bruise."),
-    ((0, 1, 2, "bruised"), "H1 Thug hits A1 Boss: 2 bruises."), ((0, 1, 3, "out"), "H1 Thug knocks A1 Boss out."),
+    ((0, 1, 0, "saved"), "A1 Boss blocks H1 Thug."),
+    ((0, 1, 1, "bruised"), "H1 Thug hits A1 Boss, who loses 1 bruise."),
+    ((0, 1, 2, "bruised"), "H1 Thug hits A1 Boss, who loses 2 bruises."),
+    ((0, 1, 3, "out"), "H1 Thug knocks A1 Boss out."),
 ])
 def test_hits_are_told_with_what_they_do(facts, told):
     assert text.sentence(Event("hits", facts, "6.1"), scene("t 10,10", "b 40,40").state) == told

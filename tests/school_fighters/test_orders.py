@@ -96,6 +96,16 @@ def test_a_gap_already_under_an_inch_may_not_shrink():
     assert at(run("b 10,10; t 10,14; t 8.5,14", "t 30,14"), "H2") == (22, 14)
 
 
+@pytest.mark.parametrize(("beside", "enemy"), [
+    ("23.75,25.78", "38.85,26.09"), ("23.02,25.51", "36.58,32.17"), ("22.22,23.75", "21.91,38.85"),
+    ("22.89,25.42", "35.82,33.23"),
+])
+def test_a_neighbour_square_to_the_line_does_not_cut_a_forced_run_short(beside, enemy):
+    """R16, R20: ends on whole hundredths miss that line by less than one."""
+    x, y = at(run(f"b 20,22; t 24,24; t {beside} fazed", f"t {enemy}"), "H2")
+    assert ((x - 24) ** 2 + (y - 24) ** 2) ** 0.5 == pytest.approx(12, abs=0.02)
+
+
 def test_the_nearest_to_an_enemy_runs_first_so_that_the_next_finds_room():
     g = run("b 10,10; t 10,14; t 12,14", "t 40,14")
     assert at(g, "H3") == (24, 14) and at(g, "H2") == (22, 14)

@@ -111,7 +111,8 @@ class Judge(Coach):
 
     def _judge(self, kind, dice, *, rule, who=st.NO_ONE, target=-1, reasons=(), **_more):
         row = ROLLS[kind]
-        assert str(dice) == row.dice or str(dice).lstrip("123") == row.dice or row.dice == "D" and dice.sides > 1, kind
+        name = str(dice).lstrip("123").removeprefix(" × ")
+        assert row.dice in (str(dice), name) or row.dice == "D" and dice.sides > 1, kind
         assert rule.partition("/")[0] in row.section.split(), f"{kind}: {rule}"
         if kind != "armour":
             told = [reason.rule for reason in reasons]

@@ -11,8 +11,8 @@ from fracas.league.founding import Newcomer, new_league
 
 
 def test_a_league_of_street_brawl_has_careers_and_reports():
-    league = new_league("street_brawl", "Cup", [Newcomer("A", "rookie", "orcs"), Newcomer("B", "rookie", "gnomes")],
-                        "round_robin", "seed")
+    teams = [Newcomer("A", "yardstick", "orcs"), Newcomer("B", "yardstick", "gnomes")]
+    league = new_league("street_brawl", "Cup", teams, "round_robin", "seed")
     assert league.options == {"careers": "yes", "goals": 2}
     assert face_of("street_brawl").report.figures["carried"] == "Squares with the ball"
 

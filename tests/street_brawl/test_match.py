@@ -127,7 +127,7 @@ def test_the_alley_in_letters_shows_lines_goals_and_the_bar():
 
 
 def test_a_rookie_scores_against_a_random_coach():
-    played = play_match("street_brawl", "rookie", "random", "alley")
+    played = play_match("street_brawl", "yardstick", "random", "alley")
     assert played.returns == (1, -1) and played.game.state.score[0] == 2
 
 

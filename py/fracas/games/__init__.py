@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fracas.kernel.errors import InvalidNotation, quote
@@ -12,17 +13,20 @@ from fracas.locale import N_, _
 if TYPE_CHECKING:
     from fracas.kernel.career import Career
     from fracas.kernel.ruleset import Ruleset
+    from fracas.kernel.tracking import Tracking
 
 GAMES = (
-    Listed("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"),
-           has_rosters=True, has_careers=True, is_arranged=True),
-    Listed("street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"),
-           builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True),
-    Listed("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"),
-           has_rosters=True, has_careers=True),
+    Listed("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
+           has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True, has_lessons=True),
+    Listed("street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"), "a",
+           builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True,
+           has_lessons=True),
+    Listed("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"), "c",
+           has_rosters=True, has_careers=True, is_tracked=True, has_lessons=True),
     Listed("street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
-           has_rosters=True),
-    Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), has_tables=True),
+           "b", has_rosters=True, is_tracked=True, has_lessons=True),
+    Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_tables=True,
+           is_tracked=True, has_lessons=True),
 )
 KEYS = tuple(game.key for game in GAMES)
 SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them
@@ -54,6 +58,18 @@ def career(key: str) -> Career | None:
     """Return the career of a game, None if its teams do not change between matches."""
     found: Career | None = room(f"games.{key}.team.career").CAREER if listed(key).has_careers else None
     return found
+
+
+def tracking(key: str) -> Tracking | None:
+    """Return how a game is tracked at a table, None if it is not."""
+    found: Tracking | None = room(f"games.{key}.tracking").TRACKING if listed(key).is_tracked else None
+    return found
+
+
+def link_words(key: str, version: str) -> bytes:
+    """Return the texts that links of a game leave out where they repeat them; they stay as they are for ever."""
+    file = Path(str(room(f"games.{key}").__file__)).with_name(f"link_{version}.txt")
+    return file.read_bytes() if listed(key).letter != "-" else b""
 
 
 def room(name: str) -> Any:

@@ -47,6 +47,7 @@ class Improvement(NamedTuple):
     name: str
     choices: tuple[tuple[str, str], ...]  # word of the notes -> what it does, in words
     chosen: str = ""  # the word that stands in the notes, "" = nothing yet
+    without: str = ""  # what happens without a choice, in words; "" = nothing, and the choice waits
 
 
 class Column(NamedTuple):

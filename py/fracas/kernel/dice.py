@@ -74,6 +74,11 @@ class Dice:
     def __repr__(self) -> str:
         return f"{self.count}{self.die.name}{'+' if self.again is not None else ''}"
 
+    def __str__(self) -> str:
+        """Return it as people say it: "2D6", "3 x challenge"."""
+        name = self.die.name
+        return f"{self.count}{name}" if name[:1] == "D" and name[1:].isdigit() else f"{self.count} × {name}"
+
 
 Roll_of = Die | Dice
 Faces = int | tuple[int, ...]

@@ -4,8 +4,7 @@ The exact one, which runs a rule on all results at once, is in `odds`.
 """
 
 from collections.abc import Callable, Hashable
-from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from fracas.kernel.dice import Bands, Die, Faces, Roll_of, draw, is_roll_of
 from fracas.kernel.errors import Desync, Pending, quote
@@ -146,6 +145,13 @@ def at_least(need: int) -> Callable[[int], bool]:
     return lambda face: face >= need
 
 
+class Numbers(Protocol):
+    """Where a table that draws everything has its chance from: `random.Random` is one."""
+
+    def random(self) -> float:
+        """Return a number from 0 to 1, 1 excluded."""
+
+
 class Sampler:
     """A table that draws everything: dice from its own generator, decisions from `decide` or evenly.
 
@@ -154,7 +160,7 @@ class Sampler:
 
     __slots__ = ("state", "random", "decide", "inputs")
 
-    def __init__(self, state: Any, random: Random, decide: Callable[[Any, Choice], Option] | None = None) -> None:
+    def __init__(self, state: Any, random: Numbers, decide: Callable[[Any, Choice], Option] | None = None) -> None:
         self.state = state
         self.random = random.random
         self.decide = decide

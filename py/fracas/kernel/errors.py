@@ -20,7 +20,15 @@ class InvalidNotation(ValueError):
 
 
 class IllegalAction(ValueError):
-    """An action is well written, but the rules do not allow it in this position."""
+    """An action is well written, but the rules do not allow it in this position.
+
+    Args: sentence - the reason first, then what was wanted and where.
+          reason - the reason alone, a sentence; "" = the sentence says no more than that.
+    """
+
+    def __init__(self, sentence: str, reason: str = "") -> None:
+        super().__init__(sentence)
+        self.reason = reason or sentence
 
 
 class AmbiguousAction(ValueError):

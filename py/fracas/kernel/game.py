@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from fracas.kernel import record
+from fracas.kernel.conceding import is_concession
 from fracas.kernel.dice import Faces, is_roll_of
 from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.errors import AmbiguousAction, IllegalAction, InvalidNotation, Pending, quote
@@ -20,6 +21,7 @@ from fracas.locale import N_, _
 NOTHING_DONE = N_("nothing has been done yet")
 DICE_ROLLED = N_("dice were rolled")
 TURN_PASSED = N_("the turn has passed to the other side")
+MATCH_OVER = N_("the match is over")
 
 
 class Undo(NamedTuple):
@@ -57,6 +59,7 @@ class Game:
         self.fresh: tuple[Event, ...] = ()  # what the last input brought about
         self.marks: list[Mark] = []
         self._redo: list[tuple[bool, Any]] = []
+        self._written: list[tuple[Ply, str]] = []  # lines of the record
 
     # -- looking ---------------------------------------------------------------------------------------------
 
@@ -99,9 +102,16 @@ class Game:
         return [event for ply in self.plies for event in ply.events]
 
     @property
+    def format(self) -> int:
+        """The format of its record: that in which it began."""
+        return int(self.tags.get("Format", "1"))
+
+    @property
     def fingerprint(self) -> str:
         """Short text that two equal matches share."""
-        return record.fingerprint(self.position, len(self.plies[-1].answers) if self.pending is not None else 0)
+        if self.format > 1:
+            return record.fingerprint(self.tags, self._lines(), self.position)
+        return record.fingerprint_1(self.position, len(self.plies[-1].answers) if self.pending is not None else 0)
 
     # -- playing ---------------------------------------------------------------------------------------------
 
@@ -129,21 +139,34 @@ class Game:
 
         Raises: IllegalAction, InvalidNotation or AmbiguousAction, quoting the action; nothing has changed then.
         """
-        if self.pending is not None:
-            raise IllegalAction(_("{action} cannot be played while {question} is being asked.").format(
-                action=quote(action), question=quote(self.pending.kind)))
         if self.is_terminal():
-            raise IllegalAction(_("{action} cannot be played: the match is over.").format(action=quote(action)))
+            raise self.illegal(action, _("The match is over."))
         chosen = self.read_action(action) if isinstance(action, str) else action
-        if not self.ruleset.is_legal(self.state, chosen):
-            raise self.illegal(action)
+        if self.pending is not None and not is_concession(chosen):
+            raise self.illegal(action, _("A question is open and must be answered first."))
+        if not self.ruleset.is_legal(self.boundary, chosen):
+            raise self.illegal(action, self.ruleset.why_not(self.boundary, chosen))
         self._redo.clear()
-        self._begin(chosen)
+        if self.pending is None:
+            self._begin(chosen)
+        else:
+            self._break_off(chosen)
 
-    def illegal(self, action: Action | str) -> IllegalAction:
-        """Return the refusal of an action, quoting it and the position."""
-        sentence = _("{action} is not legal in the position {position}.")
-        return IllegalAction(sentence.format(action=quote(action), position=self.position))
+    def illegal(self, action: Action | str, reason: str = "") -> IllegalAction:
+        """Return the refusal of an action: the reason first, then what was wanted and where."""
+        reason = reason or _("That is not possible here.")
+        sentence = _("{reason} Wanted was {action} in the position {position}.")
+        return IllegalAction(sentence.format(reason=reason, action=quote(action), position=self.position), reason)
+
+    def _break_off(self, concession: Action) -> None:
+        """Give up while a question is open: the action it belongs to is dropped, a comment keeps what it rolled."""
+        ply = self.plies.pop()
+        while self.marks.pop().answers != -1:
+            pass
+        self.state, self.pending = ply.before, None
+        self._begin(concession)
+        if any(answer.is_dice for answer in ply.answers):
+            self.plies[-1].keep_broken_off(line_text(self, ply))
 
     def answer(self, value: Option | Faces) -> None:
         """Answer the pending question with an option or with the faces of real dice, or their texts.
@@ -221,7 +244,7 @@ class Game:
         if mark.dice != self.dice or (mark.answers == -1 and self.plies[-1].is_shown):
             return Undo(False, DICE_ROLLED)
         if mark.side != self.to_act and not mark.is_dice:
-            return Undo(False, TURN_PASSED)
+            return Undo(False, MATCH_OVER if self.is_terminal() else TURN_PASSED)
         return Undo(True, "")
 
     @property
@@ -268,4 +291,24 @@ class Game:
     @property
     def record(self) -> str:
         """The whole match as text."""
-        return record.write(self.tags, [line_text(self, ply) for ply in self.plies], self.fingerprint)
+        return self._with_comments(self._lines())
+
+    @property
+    def lean_record(self) -> str:
+        """The record without the dice that follow from the seed, for a link."""
+        return self._with_comments([line_text(self, ply, is_lean=True) for ply in self.plies])
+
+    def _with_comments(self, lines: list[str]) -> str:
+        comments = ["".join(f"\n# {line}" for line in ply.comment.splitlines()) for ply in self.plies]
+        whole = [line + comment for line, comment in zip(lines, comments, strict=True)]
+        return record.write(self.tags, whole, self.fingerprint)
+
+    def _lines(self) -> list[str]:
+        """Return the actions as they are written; those that are over are written once."""
+        over = self.plies[:-1]
+        keep = min(len(over), len(self._written))
+        while keep and self._written[keep - 1][0] is not over[keep - 1]:
+            keep -= 1
+        del self._written[keep:]
+        self._written += [(ply, line_text(self, ply)) for ply in over[keep:]]
+        return [line for _ply, line in self._written] + [line_text(self, ply) for ply in self.plies[-1:]]

@@ -5,18 +5,15 @@ numbers of any length in silence. None of that passes here.
 """
 
 import json
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections import Counter
 from typing import Any
 
 from fracas.kernel.errors import Damaged, quote
 from fracas.locale import _
 
 FILE_LIMIT = 2_000_000  # characters of a file
-LINK_LIMIT = 64_000  # characters of a link
 DEPTH_LIMIT = 64  # nested brackets
 DIGIT_LIMIT = 15  # of a number
-PACKED = "1"  # version letter of packed text
 
 
 def read_json(text: str, limit: int = FILE_LIMIT) -> Any:
@@ -72,40 +69,7 @@ def _refused(number: str) -> Any:
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _value in pairs]
-        twice = next(key for key in keys if keys.count(key) > 1)
+        times = Counter(key for key, _value in pairs)
+        twice = next(key for key in times if times[key] > 1)
         raise Damaged(_("The file says {key} twice.").format(key=quote(twice)))
     return found
-
-
-def pack(text: str) -> str:
-    """Deflate a text into letters that every chat program leaves alone.
-
-    Returns: a version letter and base64url without padding.
-    """
-    squeezed = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return PACKED + urlsafe_b64encode(squeezed.compress(text.encode()) + squeezed.flush()).decode().rstrip("=")
-
-
-def unpack(packed: str, limit: int = FILE_LIMIT) -> str:
-    """Inflate what `pack` made, at most `limit` bytes.
-
-    Raises: Damaged in one sentence.
-    """
-    if len(packed) > LINK_LIMIT:
-        raise Damaged(_("The link is too long: {size} characters.").format(size=len(packed)))
-    broken = Damaged(_("The link is cut or altered: {link}.").format(link=quote(packed)))
-    body = packed[1:]
-    if packed[:1] != PACKED or not body.isascii() or not all(c.isalnum() or c in "-_" for c in body):
-        raise broken
-    inflater = zlib.decompressobj(-15)
-    try:
-        plain = inflater.decompress(urlsafe_b64decode(body + "=" * (-len(body) % 4)), limit + 1)
-        text = plain.decode()
-    except (zlib.error, ValueError):
-        raise broken from None
-    if len(plain) > limit:
-        raise Damaged(_("The link holds too much: more than {limit} bytes.").format(limit=limit))
-    if not inflater.eof or inflater.unused_data:
-        raise broken
-    return text

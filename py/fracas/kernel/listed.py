@@ -9,8 +9,11 @@ class Listed(NamedTuple):
     key: str  # of its ruleset, its packages and its records
     name: str
     title: str  # one line for the menu; English, translated where shown
+    letter: str = "-"  # by which links name it for ever; "-" = none: its links are longer
     builds_on: str = ""  # key of the game it is a variant of; its code and its rosters serve this one too
     has_rosters: bool = False  # whether coaches build its teams
     has_careers: bool = False  # whether its teams change between the matches of a league
     is_arranged: bool = False  # whether coaches change them there: they teach, hire, drop and buy
     has_tables: bool = False  # whether coaches make its tables
+    is_tracked: bool = False  # whether a match of it can be tracked at a table, without a board
+    has_lessons: bool = False  # whether it is taught in lessons

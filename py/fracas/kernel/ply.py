@@ -21,7 +21,11 @@ class Ply:
         self.answers: list[Answer] = []
         self.events: tuple[Event, ...] = ()
         self.comment = ""
-        self.is_shown = False  # real dice of this action were seen and taken back: the action itself stands
+        self.is_shown = False  # dice were seen that belong to it or to what it broke off: the action itself stands
+
+    def keep_broken_off(self, line: str) -> None:
+        """Remember what was being played when a coach gave up; its dice were seen, so that this stands."""
+        self.comment, self.is_shown = line, True
 
 
 class Mark(NamedTuple):

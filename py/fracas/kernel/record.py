@@ -2,13 +2,16 @@
 
 Header lines `[Name "value"]`, then one line an action, as `H3 tackle A2: impact=o-; momentum keep; tackle=xo*o`: the
 action, then its answers in reading order, dice as `kind=faces` (a trailing `!` marks dice thrown by hand), decisions as
-`kind option`. `# ...` lines are comments on the action above. The last line is the fingerprint of the final position.
+`kind option`. `# ...` lines are comments on the action above. The last line is the fingerprint of the whole course: of
+all header lines, actions and answers, and of the position they lead to. Comments may be written in at any time.
+
+Format 1 is read for ever: its fingerprint is of the last position alone, and nothing in it says who may throw by hand.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -18,7 +21,7 @@ from fracas.kernel.errors import Damaged, InvalidNotation, quote
 from fracas.kernel.table import Choice, Option, Request, Roll
 from fracas.locale import _
 
-FORMAT = 1
+FORMAT = 2
 SIZE_LIMIT = 2_000_000  # characters of a record
 LINE_LIMIT = 8_000
 PLY_LIMIT = 50_000
@@ -53,9 +56,22 @@ class Record(NamedTuple):
     fingerprint: str  # "" = none given
 
 
-def fingerprint(position: str, answers: int) -> str:
-    """Return the fingerprint of a match: its last position string and the number of answers since."""
-    return sha256(f"{position}\n{answers}".encode()).hexdigest()[:16]
+def fingerprint(tags: dict[str, str], lines: Iterable[str], position: str) -> str:
+    """Return the fingerprint of a match.
+
+    Args: lines - its actions with their answers, without comments.
+          position - its last position string.
+    """
+    return _digest("\n".join([*_head(tags), "", *lines, "", position]))
+
+
+def fingerprint_1(position: str, answers: int) -> str:
+    """Return the fingerprint of a match in format 1: its last position string and the number of answers since."""
+    return _digest(f"{position}\n{answers}")
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def faces_text(dice: Roll_of, faces: Faces) -> str:
@@ -118,13 +134,27 @@ def read_option(request: Choice, text: str, option_text: Callable[[Choice, Optio
     raise InvalidNotation(sentence.format(answer=quote(text), question=quote(request.kind), listed=listed))
 
 
+def declared(tags: dict[str, str]) -> tuple[bool, bool]:
+    """Return which sides throw real dice.
+
+    Raises: InvalidNotation quoting what names no sides; format 1 asked for nothing there.
+    """
+    said = tags.get("Real", "").split()
+    if said not in ([], ["home"], ["away"], ["home", "away"]) and tags.get("Format", "1") != "1":
+        raise InvalidNotation(_("{sides} are no sides that throw real dice.").format(sides=quote(tags["Real"])))
+    return "home" in said, "away" in said
+
+
 def write(tags: dict[str, str], lines: list[str], mark: str) -> str:
     """Put a record together from its tags, its action lines and its fingerprint."""
+    return "\n".join([*_head(tags), "", *lines, "", f'[Fingerprint "{mark}"]', ""])
+
+
+def _head(tags: dict[str, str]) -> list[str]:
     def escaped(value: str) -> str:
         return value.replace("\\", "\\\\").replace('"', '\\"')
 
-    head = [f'[{name} "{escaped(value)}"]' for name, value in tags.items()]
-    return "\n".join([*head, "", *lines, "", f'[Fingerprint "{mark}"]', ""])
+    return [f'[{name} "{escaped(value)}"]' for name, value in tags.items()]
 
 
 def read(text: str) -> Record:
@@ -137,6 +167,7 @@ def read(text: str) -> Record:
             size=len(text), limit=SIZE_LIMIT))
     tags: dict[str, str] = {}
     lines: list[Line] = []
+    comments: dict[int, list[str]] = {}  # by number of the action
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LINE_LIMIT or len(lines) > PLY_LIMIT or len(tags) > TAG_LIMIT:
             raise Damaged(_("The record is too large at line {n}.").format(n=number))
@@ -147,10 +178,11 @@ def read(text: str) -> Record:
                 raise InvalidNotation(_("Line {n} of the record repeats {name}.").format(n=number, name=quote(name)))
             tags[name] = value
         elif line.startswith("#") and lines:
-            old = lines[-1]
-            lines[-1] = old._replace(comment=f"{old.comment}\n{line[1:].strip()}".strip())
+            comments.setdefault(len(lines) - 1, []).append(line[1:].strip())
         elif line and not line.startswith("#"):
-            lines.append(_read_line(line, number))
+            lines.append(read_line(line, number))
+    for place, said in comments.items():
+        lines[place] = lines[place]._replace(comment="\n".join(said).strip())
     if "Game" not in tags:
         sentence = _("This is no record of a match: {text} has no line that names its game.")
         raise InvalidNotation(sentence.format(text=quote(text.strip())))
@@ -168,7 +200,11 @@ def _read_tag(line: str, number: int) -> tuple[str, str]:
     return match[1], re.sub(r"\\(.)", r"\1", match[2])
 
 
-def _read_line(line: str, number: int) -> Line:
+def read_line(line: str, number: int) -> Line:
+    """Return one action with its answers as written.
+
+    Raises: InvalidNotation quoting the line of that number.
+    """
     action, colon, rest = line.partition(":")
     answers: list[Written] = []
     for part in rest.split(";") if colon else ():

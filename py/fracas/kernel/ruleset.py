@@ -3,8 +3,6 @@
 A variant is made with `dataclasses.replace` and states only what differs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -15,6 +13,7 @@ from fracas.kernel.table import Choice, Event, Option, Side, Table
 from fracas.locale import N_, _
 
 Action = tuple[Any, ...]  # kind first, then small ints or strings; hashable
+Finding = tuple[bool, str]  # an invariant of a position: whether it holds, what is wrong if it does not
 
 
 class Setting(NamedTuple):
@@ -42,6 +41,13 @@ TOTAL, MEETINGS, DIFFERENCE, SCORED, CASUALTIES, COIN = (
 HALF_WINS, POINTS = "half_wins", "points"  # what the wins and draws of a team add up to
 
 
+class Novice(NamedTuple):
+    """How a beginner differs from somebody who knows the game; his mistakes are the same in the same position."""
+
+    unknown: frozenset[str] = frozenset()  # kinds of actions he does not think of
+    blur: float = 2.0  # how far he misjudges plans, in standard deviations of what they are worth
+
+
 class Ranking(NamedTuple):
     """How a game is ranked. The default is what most of them have: a draw counts half a win."""
 
@@ -61,6 +67,11 @@ def won(returns: tuple[int, int]) -> tuple[int, int]:
     return int(returns[0] > 0), int(returns[1] > 0)
 
 
+def first_broken(*parts: Iterable[Finding]) -> str:
+    """Return what is wrong by the first finding that does not hold, "" if all do."""
+    return next((wrong for findings in parts for holds, wrong in findings if not holds), "")
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """A game.
@@ -73,6 +84,7 @@ class Ruleset:
     settings: tuple[Setting, ...]
     teams: tuple[str, ...]  # keys a side may play with; empty = the game has no teams
     start: Callable[[Mapping[str, Any], str, str], Any]  # settings, home, away -> State
+    constant: Callable[[Any], object]  # what no action changes: teams and settings, to be compared
     legal_actions: Callable[[Any], Sequence[Action]]  # stable order; empty only when the game is over
     apply: Callable[[Table, Action], None]  # the rules; changes t.state
     to_act: Callable[[Any], Side]
@@ -83,7 +95,7 @@ class Ruleset:
     option_text: Callable[[Any, Choice, Option], str]  # as written in a record: no ";", ":" or line end
     position: Callable[[Any], str]  # one line, letters digits . - _ ~ only
     parse_position: Callable[[str], Any]  # raises InvalidNotation
-    check: Callable[[Any], None]  # raises AssertionError naming the broken invariant
+    fault: Callable[[Any], str]  # the first invariant a position breaks, "" if it is sound
     outcome: Callable[[Event, Any], str | None]  # odds: the outcome this event decides
     policy: Callable[[Any, Choice], Option]  # odds: what a coach does at a question
     assumptions: tuple[str, ...]  # English sentences: what `policy` assumes
@@ -91,8 +103,10 @@ class Ruleset:
     # where finding them takes long, an empty one now and then gives whoever asks a pause
     worth: Callable[[Any, Side], int]  # how good a position is for a side, in thousandths of a win; zero-sum
     rules_text: Callable[[], tuple[Chapter, ...]]
+    novice: Novice = Novice()
     between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
+    why_not: Callable[[Any, Action], str] = lambda _state, _action: ""  # why an action is not legal; "" = unknown
     ranking: Ranking = field(default=None)  # type: ignore[assignment]  # in leagues; the default counts wins alone
 
     def __post_init__(self) -> None:
@@ -115,6 +129,11 @@ class Ruleset:
     def title(self) -> str:
         """One line for the menu."""
         return self.listed.title
+
+    def check(self, state: Any) -> None:
+        """Raise AssertionError, naming the invariant, where a position is not sound."""
+        fault = self.fault(state)
+        assert not fault, fault
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, int | str]:
         """Complete and check chosen settings.

@@ -37,7 +37,7 @@ class Choosing(NamedTuple):
     @property
     def is_open(self) -> bool:
         """Whether somebody has nothing chosen yet."""
-        return any(one.choices and not one.chosen for one in self.improvements)
+        return any(one.choices and not one.chosen and not one.without for one in self.improvements)
 
 
 def resting(league: League) -> list[Resting]:

@@ -1,12 +1,15 @@
 """Results come in: from matches played here, and typed in from the table. Teams go."""
 
 from collections.abc import Sequence
+from hashlib import sha256
 
+import fracas
 from fracas import games
 from fracas.games import ruleset
 from fracas.kernel.career import Pause
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
+from fracas.kernel.grade import grade_of
 from fracas.kernel.table import NOBODY, Side
 from fracas.league import model
 from fracas.league.careers import changes, teams_before, teams_now
@@ -107,12 +110,34 @@ def chosen_by_bot(league: League, team: str, notes: str) -> str:
     return career.bot_words(Pause(team, notes, league.options)) if career and notes else notes
 
 
+def seed_of(league: League, key: str) -> str:
+    """Return the seed of a fixture's match: it follows from the league's, so that nobody can choose it."""
+    return sha256(f"{league.seed}\n{league.season.number}\n{key}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def match_of(
+    league: League, line: Pairing, teams: list[str] | None = None, real: tuple[bool, bool] = (False, False),
+) -> Game:
+    """Start the match of a fixture with the teams as they stand now.
+
+    Args: teams - if they are at hand.
+    """
+    fixture = line.fixture
+    texts = teams_now(league, league.season) if teams is None else teams
+    tags = {"League": league.name, "Season": str(league.season.number), "Fixture": fixture.key}
+    return fracas.new(league.game, seed_of(league, fixture.key), texts[fixture.home], texts[fixture.away],
+                      league.options, real, tags)
+
+
 def record_result(league: League, line: Pairing, game: Game) -> Result:
     """Return the result of a match that was played in the app, from its record.
 
-    Raises: ValueError in a sentence if it is no match of this fixture.
+    Raises: ValueError in a sentence if it is no match of this fixture, or proves too little.
     """
     result = result_of(league, line, game, model.PLAYED)
+    grade = grade_of(game)
+    if not grade.is_checkable:
+        raise InvalidNotation(grade.text)
     others = [one for one in lines(league, league.season) if one.fixture.key != line.fixture.key]
     texts = teams_now(league, league.season, others)  # a correction meets the teams as they stood without the match
     for name, number in (("Home", line.fixture.home), ("Away", line.fixture.away)):
@@ -124,7 +149,17 @@ def record_result(league: League, line: Pairing, game: Game) -> Result:
     if sorted(game.tags.get("Options", "").split()) != wanted:
         raise InvalidNotation(_("The record has other options than the league: {options}.").format(
             options=quote(game.tags.get("Options", ""))))
-    return result
+    _check_fixture(game, match_of(league, line, texts))
+    return result._replace(by_hand=grade.by_hand)
+
+
+def _check_fixture(game: Game, begun: Game) -> None:
+    """Refuse a match that did not begin as that of its fixture does, in its first position and on its seed."""
+    for name in ("Season", "Fixture", "Seed", "Start", "HomeKit", "AwayKit"):
+        found, wanted = game.tags.get(name, ""), begun.tags.get(name, "")
+        if found != wanted:
+            sentence = _("The record is not of this fixture: its {name} is {found} where the fixture has {wanted}.")
+            raise InvalidNotation(sentence.format(name=name, found=quote(found), wanted=quote(wanted)))
 
 
 def withdraw(league: League, number: int) -> None:

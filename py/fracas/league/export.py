@@ -8,8 +8,8 @@ from fracas.games import ruleset
 from fracas.kernel.ruleset import HALF_WINS, POINTS
 from fracas.league.course import DONE, OPEN, VOID, Pairing, lines, standings
 from fracas.league.entering import fixture_name
-from fracas.league.model import PLAYED, SIMULATED, TYPED, League, Season
-from fracas.locale import N_, NP_, _
+from fracas.league.model import PLAYED, SIMULATED, TYPED, League, Result, Season
+from fracas.locale import N_, NP_, _, ngettext
 
 TABLE_HEAD = (
     N_("Place"), N_("Team"), N_("Played"), N_("Won"), N_("Drawn"), N_("Lost"), N_("Scored"), N_("Conceded"),
@@ -76,8 +76,22 @@ def winner_name(season: Season, line: Pairing) -> str:
 def status_name(line: Pairing) -> str:
     """Return what became of a fixture."""
     if line.result is not None:
-        return _(SOURCE_NAMES[line.result.source])
+        return source_text(line.result)
     return {OPEN: _("open"), VOID: _("cancelled")}.get(line.status, _("without a match"))
+
+
+def source_text(result: Result) -> str:
+    """Return where a result comes from; of a match that was played, how far its dice can be checked."""
+    source = _(SOURCE_NAMES[result.source])
+    if result.source != PLAYED:
+        return source
+    if result.by_hand < 0:
+        dice = _("dice cannot be checked")
+    elif not result.by_hand:
+        dice = _("all dice of the seed")
+    else:
+        dice = ngettext("{n} die by hand", "{n} dice by hand", result.by_hand).format(n=result.by_hand)
+    return _("{source}, {dice}").format(source=source, dice=dice)
 
 
 def as_csv(head: Sequence[str], rows: Sequence[Cells]) -> str:

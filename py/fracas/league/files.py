@@ -26,7 +26,7 @@ from fracas.locale import _
 FORMAT = 1
 WINNERS = {"home": 0, "away": 1, "draw": -1}
 _WINNER_NAMES = {side: name for name, side in WINNERS.items()}
-MOST_FIGURES, MOST_SHIRT, MOST_SEASONS = 200, 99, 200
+MOST_FIGURES, MOST_SHIRT, MOST_SEASONS, MOST_DICE = 200, 99, 200, 1_000_000
 KEY, TEAM, NOTE, MARK, FIGURE = (
     r"[rk]\d{1,4}\.\d{1,4}|final", r"[A-Za-z0-9._-]{1,2000}", r"[A-Za-z0-9._;,+-]{0,400}", r"[0-9a-f]{0,16}",
     r"[a-z][a-z_]{0,23}",
@@ -122,6 +122,8 @@ def _result_out(key: str, result: Result) -> dict[str, Any]:
         found["figures"] = [list(figure) for figure in result.figures]
     if any(result.casualties):
         found["casualties"] = list(result.casualties)
+    if result.by_hand >= 0:
+        found["by_hand"] = result.by_hand
     return found
 
 
@@ -183,7 +185,7 @@ def _entry_in(body: Any, bots: Collection[str]) -> Entry:
 
 def _result_in(league: League, body: Any, teams: int) -> tuple[str, Result]:
     found = record(body, ("fixture", "teams", "points", "winner", "by"),
-                   ("fingerprint", "notes", "figures", "casualties"))
+                   ("fingerprint", "notes", "figures", "casualties", "by_hand"))
     home, away = pair_of(found["teams"])
     notes = pair_of(found.get("notes", ["", ""]))
     casualties = _points_in(found.get("casualties", [0, 0]))
@@ -197,6 +199,7 @@ def _result_in(league: League, body: Any, teams: int) -> tuple[str, Result]:
         _points_in(found["points"]), WINNERS[winner], source,
         text(found.get("fingerprint", ""), MARK), (text(notes[0], NOTE), text(notes[1], NOTE)),
         tuple(_figure_in(league, figure) for figure in items(found.get("figures", []), 0, MOST_FIGURES)), casualties,
+        integer(found.get("by_hand", -1), -1, MOST_DICE),
     )
 
 

@@ -46,6 +46,7 @@ class Result(NamedTuple):
     notes: tuple[str, str] = ("", "")  # by side: what the match left to the team, in words of the career
     figures: tuple[Figure, ...] = ()
     casualties: tuple[int, int] = (0, 0)  # caused by each side, where the table counts them
+    by_hand: int = -1  # dice of the record thrown by hand, all others being of the fixture's seed; -1 = not known
 
 
 class Fixture(NamedTuple):

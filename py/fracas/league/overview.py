@@ -36,6 +36,7 @@ def _fixture(season: Season, line: Pairing) -> dict[str, Any]:
         **({"casualties": list(result.casualties)} if result and any(result.casualties) else {}),
         "winner": season.entries[line.winner].name if line.winner >= 0 else None,
         "by": result.source if result else None,
+        **({"by_hand": result.by_hand} if result and result.by_hand >= 0 else {}),
     }
 
 

@@ -4,14 +4,12 @@ Who plays is handed in, because bots are none of the league's business.
 """
 
 from collections.abc import Callable, Iterator
-from hashlib import sha256
 from typing import Any, NamedTuple
 
-import fracas
 from fracas.kernel.game import Game
-from fracas.league.careers import changes, teams_at_first, teams_now
+from fracas.league.careers import changes, teams_at_first
 from fracas.league.course import DONE, OPEN, Pairing, lines, matches_in_all
-from fracas.league.entering import enter, result_of
+from fracas.league.entering import enter, match_of, result_of
 from fracas.league.model import HUMAN, SIMULATED, League
 
 Play = Callable[[Game, tuple[str, str], str], Iterator[Any]]  # game, coaches, seed -> steps, until it is over
@@ -24,29 +22,6 @@ class SeasonProgress(NamedTuple):
     total: int
     line: Pairing  # what is being played
     game: Game
-
-
-def seed_of(league: League, key: str) -> str:
-    """Return the seed of a match."""
-    return sha256(f"{league.seed}\n{league.season.number}\n{key}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
-
-
-def match_of(
-    league: League, line: Pairing, teams: list[str] | None = None, seed: str | None = None,
-    real: tuple[bool, bool] = (False, False),
-) -> Game:
-    """Start the match of a fixture with the teams as they stand now.
-
-    Args: teams - if they are at hand.
-          seed - None = the one that simulations use.
-    """
-    fixture = line.fixture
-    texts = teams_now(league, league.season) if teams is None else teams
-    tags = {"League": league.name, "Season": str(league.season.number), "Fixture": fixture.key}
-    seed = seed_of(league, fixture.key) if seed is None else seed
-    return fracas.new(
-        league.game, seed, texts[fixture.home], texts[fixture.away], league.options, real, tags,
-    )
 
 
 def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[SeasonProgress]:

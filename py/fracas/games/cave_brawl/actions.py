@@ -8,17 +8,19 @@ from fracas.games.cave_brawl.block import block
 from fracas.games.cave_brawl.curse import curse
 from fracas.games.cave_brawl.movement import step, vault
 from fracas.games.cave_brawl.player_actions import list_player_actions, may_end_turn, may_rest
+from fracas.games.cave_brawl.score import concede
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tackle import tackle
 from fracas.games.cave_brawl.throw import kick, pick_up, throw
 from fracas.games.cave_brawl.turn import end_turn, flip_coin, hand_ball, roll_team
+from fracas.kernel.conceding import CONCEDE, is_concession
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table
 
 ROLL, FLIP, END = ("roll",), ("flip",), ("end",)
 
 COACH_ACTIONS: dict[str, Callable[..., None]] = {
-    "roll": roll_team, "flip": flip_coin, "hand": hand_ball, "end": end_turn,
+    "roll": roll_team, "flip": flip_coin, "hand": hand_ball, "end": end_turn, CONCEDE: concede,
 }
 PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # each is called with the player, then what it is aimed at
     "step": step, "stand": stand_up, "rest": rest, "block": block, "tackle": tackle, "pass": throw, "kick": kick,
@@ -57,6 +59,14 @@ def _before_the_turn(s: State) -> list[Action]:
     if s.phase == st.HANDING:
         return [("hand", who) for who in st.team(s, s.side) if st.is_living(s, who)]
     return []
+
+
+def is_legal(s: State, action: Action) -> bool:
+    """Return whether an action may be played; giving up may, though it is not listed.
+
+    Rule: Cave Brawl 3.6, Ruling 60.
+    """
+    return st.COIN <= s.phase < st.OVER if is_concession(action) else action in legal_actions(s)
 
 
 def apply(t: Table, action: Action) -> None:

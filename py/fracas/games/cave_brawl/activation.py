@@ -54,7 +54,7 @@ def carry_on(t: Table) -> None:
 
 
 def end_activation(t: Table, *, lost: bool = False) -> None:
-    """End the acting player's activation; standing on a loose ball makes his team the possessor.
+    """End the acting player's activation; standing on a loose ball, not lying, makes his team the possessor.
 
     Rule: Cave Brawl 3.3, 6.1, Rulings 11 and 42.
     Args: lost - he lost his turn, so he may catch no pass in it (Ruling 30).
@@ -65,5 +65,5 @@ def end_activation(t: Table, *, lost: bool = False) -> None:
         return
     s.used[who] = LOST if lost else ACTIVATED
     s.acting, s.left, s.acted, s.stood, s.vaulted = NO_ONE, 0, 0, 0, 0
-    if s.where[who] == s.ball and possess(s, side_of(s, who)):
+    if s.where[who] == s.ball and not s.prone[who] and possess(s, side_of(s, who)):
         t.tell("claims", who, side_of(s, who), rule="6.1/R42")

@@ -8,27 +8,13 @@ from fracas.games.cave_brawl.pit import AROUND, CELLS, GOALS, goal_attacked_by
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, SQUADS, Team, fault_of
 from fracas.games.cave_brawl.ungawa import PATIENCE
+from fracas.kernel.ruleset import Finding, first_broken
 from fracas.kernel.table import NOBODY
-
-Finding = tuple[bool, str]  # whether it holds, what is wrong if it does not
-
-
-def check(s: State) -> None:
-    """Demand that a position is sound.
-
-    Raises: AssertionError naming the broken invariant.
-    """
-    wrong = fault(s)
-    assert not wrong, wrong
 
 
 def fault(s: State) -> str:
     """Return the first invariant a position breaks, "" if it is sound."""
-    for findings in (_match(s), _players(s), _ball(s), _activation(s), _beasts(s)):
-        for holds, wrong in findings:
-            if not holds:
-                return wrong
-    return ""
+    return first_broken(_match(s), _players(s), _ball(s), _activation(s), _beasts(s))
 
 
 def _match(s: State) -> Iterator[Finding]:

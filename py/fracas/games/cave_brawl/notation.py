@@ -2,12 +2,13 @@
 
 Players are S1.. and N1.. by shirt, beasts B1.. by release, squares a1..u21. An action reads as `S3 k20` (a step), `S3
 stand`, `S3 block N4`, `S3 tackle B1`, `S3 pass S5`, `S3 kick`, `S3 take`, `S3 vault N2`, `S3 curse N4 bt`, `S3 rest`,
-`S3 hand`; a coach's own are `roll`, `flip` and `end`.
+`S3 hand`; a coach's own are `roll`, `flip`, `end` and `concede home`.
 """
 
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.player_actions import SCORES
 from fracas.games.cave_brawl.state import BEAST_KINDS, FIRST_BEAST, State, is_beast, side_of
+from fracas.kernel.conceding import CONCEDE, concession_text, is_concession, read_concession
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.ruleset import Action
@@ -40,6 +41,8 @@ def read_body(s: State, text: str) -> int:
 def action_text(s: State, action: Action) -> str:
     """Write an action."""
     kind = action[0]
+    if is_concession(action):
+        return concession_text(action)
     if len(action) == 1:
         return str(kind)
     who = body_text(s, action[1])
@@ -58,6 +61,8 @@ def parse_action(s: State, text: str) -> Action:
     words = text.split()
     if len(words) == 1 and words[0] in ("roll", "flip", "end"):
         return (words[0],)
+    if words[:1] == [CONCEDE]:
+        return read_concession(words)
     if len(words) == 2:
         cell = PIT.named(words[1])
         if cell != OUTSIDE:

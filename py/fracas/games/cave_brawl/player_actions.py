@@ -8,6 +8,7 @@ from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import AROUND, OWN_GOAL, beyond
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, VAULT
+from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side
 
@@ -48,22 +49,35 @@ def list_player_actions(s: State, who: int, taken: dict[int, int], out: list[Act
 def _list_steps(s: State, who: int, taken: dict[int, int], out: list[Action]) -> list[int]:
     """Add the steps of a standing player on field.
 
-    Rule:    Cave Brawl 3.4, Rulings 5 and 14.
+    Rule:    Cave Brawl 3.4, Rulings 5, 14 and 16.
     Returns: the opponents and beasts next to him.
     """
     left = s.left if s.acting == who else s.players[who].kind.mv
     if s.beasts and st.is_constricted(s, who):
         left = 0
+    kept = own_goal_to_keep_free(s, who, left - 1)
     is_north = who >= s.options.squad
     foes = []
     for near in AROUND[s.where[who]]:
         body = taken.get(near)
         if body is None:
-            if left:
+            if left and near != kept:
                 out.append(("step", who, near))
         elif body >= st.FIRST_BEAST or (body >= s.options.squad) != is_north:
             foes.append(body)
     return foes
+
+
+def own_goal_to_keep_free(s: State, who: int, left: int) -> int:
+    """Return the own goal square if a player may not come to it because he would have to stay there, else `OUTSIDE`.
+
+    Rule: Cave Brawl 3.4, Ruling 16: not while team-mates wait in the tunnel behind it.
+    Args: left - movement he would have there.
+    """
+    if left > 0:
+        return OUTSIDE
+    side = st.side_of(s, who)
+    return OWN_GOAL[side] if st.TUNNEL in (s.where[mate] for mate in st.team(s, side)) else OUTSIDE
 
 
 def _list_from_tunnel(s: State, who: int, taken: dict[int, int], out: list[Action]) -> None:
@@ -95,16 +109,17 @@ def _list_fights(s: State, who: int, foes: list[int], out: list[Action]) -> None
 def _list_vaults(s: State, who: int, foes: list[int], taken: dict[int, int], out: list[Action]) -> None:
     """Add vaults over adjacent opponents with an empty square beyond.
 
-    Rule: Cave Brawl 4.10, Rulings 38, 39 and 53.
+    Rule: Cave Brawl 3.4, 4.10, Rulings 16, 38, 39 and 53.
     """
     if s.acting == who and (s.vaulted or s.stood):
         return
     if s.beasts and st.is_constricted(s, who):
         return
+    kept = own_goal_to_keep_free(s, who, s.left if s.acting == who else s.players[who].kind.mv)
     for foe in foes:
         if foe < st.FIRST_BEAST:
             landing = beyond(s.where[who], s.where[foe])
-            if landing >= 0 and landing not in taken:
+            if landing >= 0 and landing not in taken and landing != kept:
                 out.append(("vault", who, foe))
 
 

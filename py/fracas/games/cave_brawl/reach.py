@@ -2,6 +2,7 @@
 
 from fracas.games.cave_brawl.activation import movement_of
 from fracas.games.cave_brawl.pit import AROUND, DISTANCE, OWN_GOAL, PIT, SIZE
+from fracas.games.cave_brawl.player_actions import own_goal_to_keep_free
 from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, side_of
 from fracas.kernel.ruleset import Action
 
@@ -11,7 +12,7 @@ Paths = dict[int, int]  # square -> the square before it; the first square -> NO
 def paths_of(s: State, who: int, taken: dict[int, int]) -> Paths:
     """Find the squares a player can walk to now, nearest first, each by a shortest path with few diagonal steps.
 
-    Rule:    Cave Brawl 3.3, 3.4, Ruling 14.
+    Rule:    Cave Brawl 3.3, 3.4, Rulings 14 and 16.
     Returns: his own square (for one in the tunnel: his goal square, if it is empty), then all others in reach.
     """
     left = s.left if s.acting == who else movement_of(s, who)
@@ -22,12 +23,12 @@ def paths_of(s: State, who: int, taken: dict[int, int]) -> Paths:
             return {}
     before: Paths = {start: NO_ONE}
     bends = {start: 0}  # diagonal steps on the way
-    front = [start]
-    for _ in range(left):
+    front, kept = [start], own_goal_to_keep_free(s, who, 0)
+    for more in reversed(range(left)):  # movement he has left there
         reached: Paths = {}
         for cell in front:
             for near in AROUND[cell]:
-                if near in before or near in taken:
+                if near in before or near in taken or not more and near == kept:
                     continue
                 bent = bends[cell] + (abs(near - cell) not in (1, SIZE))
                 if near not in reached or bent < bends[near]:

@@ -1,10 +1,10 @@
 """The game as the kernel knows it."""
 
 from fracas.games import listed
-from fracas.games.cave_brawl.actions import apply, legal_actions
+from fracas.games.cave_brawl.actions import apply, is_legal, legal_actions
 from fracas.games.cave_brawl.bot.plans import plans
 from fracas.games.cave_brawl.bot.worth import worth
-from fracas.games.cave_brawl.check import check
+from fracas.games.cave_brawl.check import fault
 from fracas.games.cave_brawl.notation import action_text, option_text, parse_action
 from fracas.games.cave_brawl.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.cave_brawl.position import parse_position, position
@@ -13,16 +13,18 @@ from fracas.games.cave_brawl.state import OVER
 from fracas.games.cave_brawl.team.season import points
 from fracas.games.cave_brawl.team.teams import TEAMS
 from fracas.kernel.rulebook import rules_beside
-from fracas.kernel.ruleset import Ranking, Ruleset
+from fracas.kernel.ruleset import Novice, Ranking, Ruleset
 from fracas.kernel.table import returns_of
 
 RULESET = Ruleset(
     listed=listed("cave_brawl"), version=1,
-    settings=SETTINGS, teams=TEAMS, start=start, legal_actions=legal_actions, apply=apply, to_act=lambda s: s.side,
+    settings=SETTINGS, teams=TEAMS, start=start, constant=lambda s: (s.options, s.factions, s.titles),
+    legal_actions=legal_actions, apply=apply, to_act=lambda s: s.side,
     is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
     action_text=action_text, parse_action=parse_action,
-    option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
+    option_text=option_text, position=position, parse_position=parse_position, fault=fault, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
+    novice=Novice(frozenset(("curse", "kick", "vault")), blur=8.0),
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
-    ranking=Ranking(points),
+    is_legal=is_legal, ranking=Ranking(points),
 )

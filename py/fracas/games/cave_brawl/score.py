@@ -85,6 +85,15 @@ def win(t: Table, side: Side, how: str, rule: str) -> None:
     t.tell("match_over", side, how, s.score[0], s.score[1], rule=rule)
 
 
+def concede(t: Table, side: Side) -> None:
+    """Give the match up.
+
+    Rule: Cave Brawl 3.6, Ruling 60.
+    """
+    t.tell("concedes", side, rule="3.6/R60")
+    win(t, 1 - side, "conceded", "3.6/R60")
+
+
 def _clear_activation(s: State) -> None:
     s.acting, s.left, s.acted, s.stood, s.vaulted = st.NO_ONE, 0, 0, 0, 0
 

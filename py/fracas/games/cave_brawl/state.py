@@ -24,7 +24,7 @@ NOWHERE = -9  # square of the ball while it is held
 # What is going on.
 ROLLING, COIN, HANDING, TURN, OVER = range(5)
 
-ENDINGS = ("", "target", "kick", "extinct", "rounds")
+ENDINGS = ("", "target", "kick", "extinct", "rounds", "conceded")
 
 # What a player has done in this turn of his coach.
 READY, ACTIVATED, LOST = 0, 1, 2  # LOST: by retching, fear or infighting (Ruling 30)

@@ -84,21 +84,6 @@ def is_open_to(profile: Profile, team: str, key: str) -> bool:
     return ability in GENERAL or ability.of == profile.type or (key == FEAR and team == FEAR_TEAM)
 
 
-def can_learn(profile: Profile, team: str, key: str) -> bool:
-    """Return whether a player may learn an ability next.
-
-    Rule: Elfball 22, Ruling 137: each once, an Advanced one after the Basic one of the same attribute or Type; Fear
-          alone opens nothing to a player who is not Undead.
-    Args: team - key of the team list.
-    """
-    ability = BY_KEY[key]
-    if key in profile.abilities or not is_open_to(profile, team, key):
-        return False
-    return ability.level == BASIC or any(
-        other.of == ability.of and other.level == BASIC and other.key in profile.abilities for other in ABILITIES
-    )
-
-
 def in_printed_order(keys: tuple[str, ...]) -> tuple[str, ...]:
     """Return abilities as a profile lists them."""
     return tuple(ability.key for ability in ABILITIES if ability.key in keys)

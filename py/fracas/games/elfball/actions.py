@@ -23,7 +23,7 @@ An action is a tuple, one step of one player. The first input of a player in a t
     ("shock", w, target), ("transform", w, target), ("inferno", w, cell)  the Wizard's spells
     ("pass",)              only when nothing else can be done, but perhaps a spell
     ("time",)              75 minutes are over: legal in a tournament between actions, never listed
-    ("concede",)           always legal for the side to act, never listed
+    ("concede", side)      always legal, never listed; without a side it is the one to act, as older records have it
 """
 
 from collections.abc import Collection, Sequence
@@ -48,6 +48,7 @@ from fracas.games.elfball.throwing import LONG, SHORT
 from fracas.games.elfball.tournament import may_stop
 from fracas.games.elfball.turn import usable_players
 from fracas.games.elfball.wizard import spells
+from fracas.kernel.conceding import is_concession
 from fracas.kernel.ruleset import Action
 
 
@@ -266,4 +267,5 @@ def is_legal(s: State, action: Action) -> bool:
     """
     if action == ("time",):
         return may_stop(s)
-    return (action == ("concede",) and s.phase != st.OVER) or action in legal_actions(s)
+    gives_up = action == ("concede",) or is_concession(action)
+    return (gives_up and s.phase != st.OVER) or action in legal_actions(s)

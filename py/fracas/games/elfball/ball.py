@@ -1,9 +1,11 @@
 """The ball on the ground (chapter 12): picking it up, dropping it, bouncing."""
 
+from collections.abc import Callable
+
 from fracas.games.elfball import state as st
 from fracas.games.elfball.catching import catch
 from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of
-from fracas.games.elfball.injury import knock_down
+from fracas.games.elfball.injury import is_steadfast, knock_down
 from fracas.games.elfball.lines import Flight, straight
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import State
@@ -68,7 +70,17 @@ def hold(t: Table, p: int, rule: str) -> None:
 def drop(t: Table, p: int, cell: int) -> None:
     """Let the ball bounce from the cell of a player who held it and does not stand there any more.
 
-    Rule: Elfball 12.2, Rulings 24, 37, 47 (in a goal hex he is sent off first, Ruling 115).
+    Rule: Elfball 12.2, Rulings 24, 37, 61 (who did not go Down keeps it).
+    """
+    s = t.state
+    if not (s.where[p] == cell and is_steadfast(s, p)):
+        lose(t, p, cell)
+
+
+def lose(t: Table, p: int, cell: int) -> None:
+    """Let the ball bounce from a cell if this player held it.
+
+    Rule: Elfball 12.2, Ruling 47 (in a goal hex he is sent off first, Ruling 115).
     """
     s = t.state
     if s.holder != p:
@@ -99,15 +111,16 @@ def hop(t: Table, cell: int) -> Flight:
     return leg
 
 
-def settle(t: Table, flight: Flight) -> None:
+def settle(t: Table, flight: Flight, caught: Callable[[Table, int], bool] = catch) -> None:
     """Resolve the arrival of a loose ball, and every further leg.
 
     Rule: Elfball 12.2, 12.3, Rulings 27, 95, 101.
+    Args: caught - lets a standing player catch it; True if he holds it.
     """
     s = t.state
     while True:
         who = st.player_at(s, flight.cell)
-        if flight.has_moved and who >= 0 and s.stance[who] == st.STANDING and catch(t, who):
+        if flight.has_moved and who >= 0 and s.stance[who] == st.STANDING and caught(t, who):
             return
         if flight.stopped:
             flight = s.book.repel(t, flight)

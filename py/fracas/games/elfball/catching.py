@@ -2,7 +2,9 @@
 
 from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of
 from fracas.games.elfball.injury import knock_down
+from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import NO_ONE, NOWHERE, STANDING, State, profile, side_of
+from fracas.games.elfball.tables import CATCH_FAILED
 from fracas.kernel.table import Reason, Table
 
 CATCH, DECLINE = "catch", "decline"
@@ -30,16 +32,27 @@ def catch(t: Table, p: int) -> bool:
         return False
     if t.choose(side_of(p), "catch", (CATCH, DECLINE), who=p, rule="13.4") == DECLINE:
         t.tell("declines", p, rule="13.4")
+        shift_by_catch(t, p)
         return False
     outcome = challenge(t, "catch", p, profile(s, p).skill, catch_need(s, p), rule="13.4")
     if outcome.passed:
         take(t, p)
     else:
         t.tell("drops_catch", p, rule="13.4")
+        shift_by_catch(t, p)
     if outcome.flopped:
         knock_down(t, p, rule="13.4")
     turn_after_challenge(t, p)
     return outcome.passed
+
+
+def shift_by_catch(t: Table, p: int) -> None:
+    """Shift the Momentum if a player of the acting team has not caught a ball he could have caught.
+
+    Rule: Elfball 9 event 6, 13.4, Rulings 19 (an opponent's never), 87: by the French edition.
+    """
+    if t.state.options.french and side_of(p) == t.state.side:
+        shift(t, CATCH_FAILED)
 
 
 def take(t: Table, p: int) -> None:

@@ -92,13 +92,13 @@ def is_named(s: State, p: int, kind: str, table: dict[str, str]) -> bool:
 
 
 def ignore_one(s: State, p: int, key: str, reasons: list[Reason]) -> None:
-    """Take one opponent's modifier back if a player has the ability for it.
+    """Take one opponent's modifier back if a player has the ability for it, in French those of all.
 
     Rule: Elfball 22.1 "Slippery", "Focused", Rulings 54, 127.
     """
     if has(s, p, key):
         opponents = [reason.who for reason in reasons if reason.rule == "opponent"]
-        reasons += [Reason(key, -1, q) for q in opponents[-1:]]
+        reasons += [Reason(key, -1, q) for q in (opponents if s.options.french else opponents[-1:])]
 
 
 def faced_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:

@@ -68,6 +68,7 @@ def run(t: Table, p: int, dice: int, need: Need) -> None:
         t.tell("dashes", p, rule="16")
         used_for = t.choose(side_of(p), "dash", (HEX, CHALLENGE), who=p, rule="16/R107")
         s.dash = EXTRA_HEX if used_for == HEX else EXTRA_DIE
+        t.tell("dash_used", p, used_for, rule="16/R107")
         return
     if outcome.flopped:
         daze(t, p, rule="16")

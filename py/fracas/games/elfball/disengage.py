@@ -43,6 +43,7 @@ def disengage(t: Table, p: int, need: Need, extra_die: int = 0) -> bool:
     if outcome.passed:
         t.tell("disengages", p, rule="11")
         return True
+    t.tell("held", p, rule="11")
     if outcome.flopped:
         daze(t, p, rule="11")
     else:

@@ -12,8 +12,8 @@ USUAL = Extra()[:4]
 
 def forget_moves(s: State) -> None:
     """Forget what belongs to one turn."""
-    if s.extra[:4] != USUAL:
-        s.extra = s.extra._replace(moves=0, partner=NO_ONE, carrier=NO_ONE, entrant=NO_ONE)
+    if s.extra[:4] != USUAL or s.extra.risen != NO_ONE:
+        s.extra = s.extra._replace(moves=0, partner=NO_ONE, carrier=NO_ONE, entrant=NO_ONE, risen=NO_ONE)
 
 
 def begin_moves(s: State) -> None:

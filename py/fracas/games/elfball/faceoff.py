@@ -50,7 +50,7 @@ def roll_off(t: Table) -> tuple[int, int]:
         home, away = (max(net, -1) for net in nets)
         if home != away:
             break
-        t.tell("tie", *players, rule="6")
+        t.tell("tie", *players, home < 0, rule="6")
     winner, loser = players if home > away else players[::-1]
     t.tell("face_off", winner, loser, rule="6")
     if min(home, away) < 0:

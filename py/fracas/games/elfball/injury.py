@@ -2,7 +2,7 @@
 
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.profiles import suffer
-from fracas.games.elfball.state import BENCHED, DAZED, DOWN, INFIRMARY, RECOVERY, STANDING, has, side_of
+from fracas.games.elfball.state import BENCHED, DAZED, DOWN, INFIRMARY, RECOVERY, STANDING, State, has, side_of
 from fracas.games.elfball.team_support import tap_kegs
 from fracas.kernel.table import Table
 
@@ -11,12 +11,23 @@ LIE, TAKE = "lie", "take"
 PLACES = {"infirmary": INFIRMARY, "recovery": RECOVERY, "benched": BENCHED}
 
 
+def is_steadfast(s: State, p: int) -> bool:
+    """Return whether a standing player never goes Down by a Down result.
+
+    Rule: Elfball 22.2 "Rally", Ruling 61: by the French edition.
+    """
+    return s.options.french and s.stance[p] == STANDING and has(s, p, "rally")
+
+
 def knock_down(t: Table, p: int, rule: str) -> None:
     """Put a player Down. The ball he may hold is the caller's affair (Ruling 103).
 
-    Rule: Elfball 4, Rulings 7 (no facing), 104 (never improves).
+    Rule: Elfball 4, Rulings 7 (no facing), 61 (in French nobody with Rally), 104 (never improves).
     """
     s = t.state
+    if is_steadfast(s, p):
+        t.tell("uses", p, "rally", rule="22.2/R61")
+        return
     s.facing[p] = -1
     if s.stance[p] != DAZED:
         s.stance[p] = DOWN

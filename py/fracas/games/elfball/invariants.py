@@ -10,25 +10,17 @@ from fracas.games.elfball.profiles import real_profile
 from fracas.games.elfball.setup import is_set_up
 from fracas.games.elfball.shove import shove_limit
 from fracas.games.elfball.state import Extra, State
+from fracas.kernel.ruleset import first_broken
 from fracas.kernel.table import NOBODY
 
 
-def check(s: State) -> None:
-    """Raise AssertionError with the name of a broken invariant."""
-    broken = flaw(s)
-    assert not broken, broken
-
-
-def flaw(s: State) -> str:
+def fault(s: State) -> str:
     """Return the name of a broken invariant, "" if there is none."""
-    for name, is_kept in (
-        ("match", _match(s)), ("squads", _squads(s)), ("stances", _stances(s)), ("cells", _cells(s)),
-        ("ball", _ball(s)), ("set_up", _set_up(s)), ("advanced", _advanced(s)), ("action", _action(s)),
-        ("abilities", _abilities(s)), ("extra", _extra(s)),
-    ):
-        if not is_kept:
-            return name
-    return ""
+    return first_broken((
+        (_match(s), "match"), (_squads(s), "squads"), (_stances(s), "stances"), (_cells(s), "cells"),
+        (_ball(s), "ball"), (_set_up(s), "set_up"), (_advanced(s), "advanced"), (_action(s), "action"),
+        (_abilities(s), "abilities"), (_extra(s), "extra"),
+    ))
 
 
 def _match(s: State) -> bool:
@@ -54,6 +46,7 @@ def _extra(s: State) -> bool:
     deck = sum(extra.deck) == s.cards and all(left <= most for left, most in zip(extra.deck, st.FULL_DECK, strict=True))
     return (
         (is_double or extra[:4] == Extra()[:4]) and all(p == st.NO_ONE or st.side_of(p) == s.side for p in extra[1:4])
+        and (extra.risen == st.NO_ONE or (is_double and s.options.french and st.side_of(extra.risen) == s.side))
         and extra.moves in (0, 1) and (extra.moves == 1 or extra.partner == st.NO_ONE)
         and all(able or not cast for able, cast in zip(cast_by, extra.spells, strict=True))
         and len({p for p, _real in extra.frogs}) == len(extra.frogs) <= sum(extra.spells)

@@ -28,8 +28,10 @@ def cross_edge(t: Table, p: int) -> None:
     """
     s = t.state
     if s.holder != p:
+        t.tell("strays", p, "edge", rule="19")
         leave(t, p, BENCHED, rule="19")
         return
+    t.tell("strays", p, "edge_ball", rule="19")
     leave(t, p, EJECTED, rule="19")
     s.book.restart(t, side_of(p))
 
@@ -51,9 +53,11 @@ def enter_goal(t: Table, p: int) -> None:
     cell = s.where[p]
     if s.holder != p:
         if not is_let_in(s, p):
+            t.tell("strays", p, "goal", rule="19")
             leave(t, p, BENCHED, rule="19")
     elif cell == own_goal(s, side_of(p), cell):
         s.holder, s.ball = NO_ONE, cell
+        t.tell("strays", p, "own_goal", rule="19/R115")
         leave(t, p, BENCHED, rule="19/R115")
         bounce(t, cell)
 
@@ -65,4 +69,5 @@ def lost_in_goal(t: Table, p: int) -> None:
     """
     s = t.state
     if s.where[p] >= 0 and s.book.field.lines[s.where[p]] == GOAL and not is_let_in(s, p):
+        t.tell("strays", p, "goal", rule="19/R47")
         leave(t, p, BENCHED, rule="19/R47")

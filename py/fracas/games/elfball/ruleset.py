@@ -12,7 +12,7 @@ from fracas.games.elfball.bot.plans import plans
 from fracas.games.elfball.bot.worth import worth
 from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
 from fracas.games.elfball.field import FIELD
-from fracas.games.elfball.invariants import check
+from fracas.games.elfball.invariants import fault
 from fracas.games.elfball.lines import allowed_directions, fly, repel
 from fracas.games.elfball.notation.actions import action_text, option_text, parse_action
 from fracas.games.elfball.notation.positions import parse_position, position
@@ -24,10 +24,11 @@ from fracas.games.elfball.settings import SETTINGS, options_of
 from fracas.games.elfball.shove import push
 from fracas.games.elfball.state import OVER, State, new_state
 from fracas.games.elfball.tables import INJURIES
+from fracas.games.elfball.team.legality import check_value
 from fracas.games.elfball.team.teams import TEAMS, line_up
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
-from fracas.kernel.ruleset import Ranking, Ruleset
+from fracas.kernel.ruleset import Novice, Ranking, Ruleset
 from fracas.kernel.table import returns_of
 
 BOOK = Book(
@@ -41,12 +42,15 @@ BOOK = Book(
 def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> State:
     """Return the position before the first roll.
 
-    Raises: InvalidNotation quoting what is no team, or none for a tournament.
+    Raises: InvalidNotation quoting what is no team, or none for a tournament or for so many points.
     """
     options = options_of(settings)
     (home_code, home_team), (away_code, away_team) = line_up(home, book.key), line_up(away, book.key)
-    for code in (home_code, away_code) if options.tournament else ():
-        check_team(code)
+    for code in (home_code, away_code):
+        if options.tournament:
+            check_team(code)
+        if settings.get("points") and not options.careers:  # between matches of a league its coaching sees to that
+            check_value(code, settings["points"])
     return new_state(book, options, (home_code, away_code), (home_team, away_team))
 
 
@@ -65,6 +69,7 @@ RULESET = Ruleset(
     settings=SETTINGS,
     teams=tuple(TEAMS),
     start=partial(start, BOOK),
+    constant=lambda s: (s.options, s.codes),
     legal_actions=legal_actions,
     apply=apply,
     to_act=lambda s: s.side,
@@ -75,11 +80,12 @@ RULESET = Ruleset(
     option_text=option_text,
     position=position,
     parse_position=partial(parse_position, BOOK),
-    check=check,
+    fault=fault,
     outcome=outcome,
     policy=policy,
     assumptions=ASSUMPTIONS,
     plans=plans,
+    novice=Novice(frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform"))),
     worth=worth,
     rules_text=rules_text,
     is_legal=is_legal,

@@ -33,12 +33,13 @@ def check_goals(t: Table) -> None:
 
 
 def draw_card(t: Table) -> None:
-    """Discard a card of the clock if the coach who lost the face-off has finished a turn; the last card ends the match.
+    """Discard a card of the clock if the coach who lost the face-off has finished a turn, in French after every turn;
+    the last card ends the match.
 
     Rule: Elfball 24.1, 24.8, Rulings 64, 68 (event cards are drawn at the start of a turn).
     """
     s = t.state
-    if is_timed(s) and s.cards and s.side == s.loser:
+    if is_timed(s) and s.cards and (s.options.french or s.side == s.loser):
         s.cards -= 1
         t.tell("card", s.cards, rule="24.1")
     if s.options.cards and s.cards == 0:

@@ -55,6 +55,7 @@ class Options(NamedTuple):
     event_cards: bool = False  # each coach draws an event card at the start of his turns (24.8)
     tournament: bool = False  # points are counted, and the table may stop the match (24.8)
     careers: bool = False  # experience is told, and bad injuries last (17, 22)
+    french: bool = False  # the readings of the French edition (Rulings 54, 61, 64, 87, 90, 146)
 
 
 class Extra(NamedTuple):
@@ -69,6 +70,7 @@ class Extra(NamedTuple):
     hurt: tuple[tuple[int, str], ...] = ()  # lasting injuries of this match: slot, attribute; in order (17)
     deck: tuple[int, int, int] = (0, 0, 0)  # event cards left by kind (24.8)
     quiet: tuple[int, int] = (0, 0)  # cards without an effect that each side has drawn (24.8)
+    risen: int = -1  # slot of who has stood up in this turn of two moves by the French edition, -1 = nobody (Ruling 90)
 
 
 class Advanced(NamedTuple):

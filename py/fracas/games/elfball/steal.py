@@ -1,6 +1,6 @@
 """Steal (chapter 22.2): a Striker goes for the ball instead of the man."""
 
-from fracas.games.elfball.ball import drop, gain
+from fracas.games.elfball.ball import drop, gain, lose
 from fracas.games.elfball.challenge import challenge
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.state import profile
@@ -41,4 +41,4 @@ def snatch(t: Table, p: int, target: int, extra_die: int) -> None:
         gain(t, p, rule="22.2")
         s.book.lost_in_goal(t, target)
     else:
-        drop(t, target, s.where[target])
+        lose(t, target, s.where[target])

@@ -12,8 +12,10 @@ TACKLES = ("slide", "solid", "punishing", "crippling")
 PUNISHING_DICE = 6  # Injury dice after a punishing hit
 TACKLE_EARNS_ABOVE = 3  # a Tackle earns Momentum for successes above Needed + 3
 
-# What shifts the Momentum. Rule: Elfball 9 "SiM", 21 "Bribed Referee".
-NO_SHIFT, PICK_UP_FAILED, NOT_CAUGHT, DASH_FAILED, FLOPPED, DISENGAGE_FAILED, BALL_STOLEN, BRIBE_OUT = range(8)
+# What shifts the Momentum. Rule: Elfball 9 "SiM", 21 "Bribed Referee"; the last by the French edition (Ruling 87).
+(
+    NO_SHIFT, PICK_UP_FAILED, NOT_CAUGHT, DASH_FAILED, FLOPPED, DISENGAGE_FAILED, BALL_STOLEN, BRIBE_OUT, CATCH_FAILED,
+) = range(9)
 
 # What a potion does, by the lower and the higher face of its two dice. Rule: Elfball Ruling 50 (reconstructed).
 POTIONS = {

@@ -1,8 +1,18 @@
 """Throwing the ball and intercepting it (chapters 13.1 to 13.3)."""
 
+from functools import partial
+
 from fracas.games.elfball import state as st
 from fracas.games.elfball.ball import bounce, settle
-from fracas.games.elfball.catching import CATCH, DECLINE, catch, choose_facing, take, turn_after_challenge
+from fracas.games.elfball.catching import (
+    CATCH,
+    DECLINE,
+    catch,
+    choose_facing,
+    shift_by_catch,
+    take,
+    turn_after_challenge,
+)
 from fracas.games.elfball.challenge import Need, Outcome, challenge, faced_by, need_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.lines import Flight, bank
@@ -127,7 +137,7 @@ def missed(t: Table, target: int) -> tuple[int, int]:
 def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
     """Fly a thrown ball to its end: white lines, the one interception, the catch.
 
-    Rule: Elfball 12.3, 13.2-13.4, Rulings 27, 28, 95, 98.
+    Rule: Elfball 12.3, 13.2-13.4, Rulings 27, 28, 95, 98, 146 (in French a perfect throw is caught after bounces too).
     Args: flight - the leg from the thrower's hex.
     """
     s = t.state
@@ -151,7 +161,8 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
         flight = repelled(t, p, flight)
         legs = [flight]
     if who >= 0:
-        settle(t, s.book.hop(t, flight.cell))
+        is_sure = s.options.french and outcome.passed and outcome.over > 0
+        settle(t, s.book.hop(t, flight.cell), partial(_received, p, here, outcome) if is_sure else catch)
     else:
         t.tell("rests", flight.cell, rule="13.1")
 
@@ -224,6 +235,10 @@ def intercept(t: Table, p: int) -> bool:
     return outcome.passed
 
 
+def _received(thrower: int, start: int, outcome: Outcome, t: Table, p: int) -> bool:
+    return receive(t, thrower, start, p, outcome)
+
+
 def receive(t: Table, thrower: int, start: int, p: int, outcome: Outcome) -> bool:
     """Let the standing player where a throw ends catch it.
 
@@ -239,6 +254,7 @@ def receive(t: Table, thrower: int, start: int, p: int, outcome: Outcome) -> boo
         return catch(t, p)
     if t.choose(st.side_of(p), "catch", (CATCH, DECLINE), who=p, facts=("automatic",), rule="13.1/R100") == DECLINE:
         t.tell("declines", p, rule="13.1/R100")
+        shift_by_catch(t, p)
         return False
     take(t, p)
     turn_after_challenge(t, p)

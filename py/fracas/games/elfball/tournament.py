@@ -4,7 +4,7 @@ from functools import cache
 
 from fracas.games.elfball.state import EJECTED, INFIRMARY, MOST_MOMENTUM, OVER, RECOVERY, TEAM_SLOTS, TURN, State
 from fracas.games.elfball.team.lists import TEAMS
-from fracas.games.elfball.team.roster import value_of
+from fracas.games.elfball.team.roster import LEAST, value_of
 from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.dice import Die
 from fracas.kernel.errors import InvalidNotation
@@ -22,7 +22,7 @@ WIN, CARDS_A_POINT, CASUALTY = 100, 5, 2  # points
 def check_team(code: str) -> None:
     """Refuse a team that may not enter a tournament.
 
-    Rule:   Elfball 24.8: at most 150 points and 2 Potions, and no Wizard.
+    Rule:   Elfball 24.8: at most 150 points, at least 6 players, at most 2 Potions, and no Wizard.
     Raises: InvalidNotation in a sentence.
     """
     roster = read_code(code)
@@ -30,6 +30,9 @@ def check_team(code: str) -> None:
     if value > MOST_POINTS:
         sentence = _("A tournament team is worth {most} points at most, not {value}: {team}.")
         raise InvalidNotation(sentence.format(most=MOST_POINTS, value=value, team=name))
+    if len(roster.members) < LEAST:
+        sentence = _("A tournament team has {least} players at least, not {n}: {team}.")
+        raise InvalidNotation(sentence.format(least=LEAST, n=len(roster.members), team=name))
     if roster.support.potions > MOST_POTIONS or roster.support.wizard:
         sentence = _("A tournament team has {most} Magic Potions at most and no Wizard: {team}.")
         raise InvalidNotation(sentence.format(most=MOST_POTIONS, team=name))

@@ -12,12 +12,13 @@ from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.space import INCH, keeps_apart, obstacles
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.useful_moves import unit_actions
+from fracas.kernel.conceding import is_concession
 from fracas.kernel.geometry.plane import TURNS, Point, turned
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Table
+from fracas.kernel.table import NOBODY, Side, Table
 
 TABLE, ROLL, DONE, DECLINE, STAY = ("table",), ("roll-off",), ("done",), ("decline",), ("monitor", ())
-CONCEDE = ("concede",)  # always legal once play has begun, never listed
+CONCEDE = ("concede",)  # of the side to act, as older records have it; legal once play has begun, never listed
 
 
 def legal_actions(s: State) -> list[Action]:
@@ -113,7 +114,7 @@ def is_legal(s: State, action: Action) -> bool:
     if kind == "decline":
         return action == DECLINE and s.phase == st.MONITOR_PHASE
     if kind == "concede":
-        return action == CONCEDE and st.MONITOR_PHASE <= s.phase < st.OVER
+        return (action == CONCEDE or is_concession(action)) and st.MONITOR_PHASE <= s.phase < st.OVER
     if kind == "done":
         return action == DONE and s.active == st.NO_UNIT and s.phase in (st.MOVEMENT, st.SHOOTING, st.COMBAT)
     return action in legal_actions(s)
@@ -168,13 +169,14 @@ def _run(t: Table, who: int, path: tuple[Point, ...]) -> None:
     movement.move(t, who, "run", path)
 
 
-def _concede(t: Table) -> None:
-    turn.concede(t, t.state.side)
+def _concede(t: Table, side: Side = NOBODY) -> None:
+    turn.concede(t, t.state.side if side == NOBODY else side)
 
 
 def _done(t: Table) -> None:
-    t.tell("done", t.state.side, rule="3")
-    if t.state.phase == st.MOVEMENT:
+    is_moving = t.state.phase == st.MOVEMENT
+    t.tell("done", t.state.side, len(turn.can_act(t.state)) if is_moving else 0, rule="3")
+    if is_moving:
         turn.finish_moving(t)
     else:
         turn.end_part(t)

@@ -8,27 +8,13 @@ from fracas.games.school_fighters.space import HIGH, LOW, NO_OVERLAP, stands_fre
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import BOSS, SIZES
 from fracas.kernel.geometry.plane import distance2
+from fracas.kernel.ruleset import Finding, first_broken
 from fracas.kernel.table import NOBODY
-
-Finding = tuple[bool, str]  # whether it holds, what should be so
-
-
-def check(s: State) -> None:
-    """Demand that a position is sound.
-
-    Raises: AssertionError naming the broken invariant.
-    """
-    wrong = fault(s)
-    assert not wrong, wrong
 
 
 def fault(s: State) -> str:
     """Return the first invariant a position breaks, "" if it is sound."""
-    for findings in (_match(s), _units(s), _places(s), _round(s), _end(s)):
-        for holds, wrong in findings:
-            if not holds:
-                return wrong
-    return ""
+    return first_broken(_match(s), _units(s), _places(s), _round(s), _end(s))
 
 
 def _match(s: State) -> Iterator[Finding]:

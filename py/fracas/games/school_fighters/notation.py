@@ -3,12 +3,13 @@
 Units are H1.. and A1.. by number, places `12.5,30` in inches from the south-west corner. An action reads as
 `H3 walk 12.5,30 14,31.25` (a path, its start left out), `H3 charge A2 20,24`, `H3 shoot A2`, `H3 fight A2`, `H3 hold`,
 `H3 salts`, `H3 activate`, `H1 order run`, `H1 order feet H4`, `H2 deploy 24,6`; without a unit `table`, `roll-off`,
-`done`, `monitor stay`, `monitor 24,27`, `decline`, `concede`.
+`done`, `monitor stay`, `monitor 24,27`, `decline`, `concede home`.
 """
 
 import re
 
 from fracas.games.school_fighters.state import State, unit_name
+from fracas.kernel.conceding import CONCEDE, concession_text, is_concession, read_concession
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.geometry.path import PATH_LIMIT
 from fracas.kernel.geometry.plane import Point
@@ -45,6 +46,8 @@ def path_text(path: tuple[Point, ...]) -> str:
 def action_text(s: State, action: Action) -> str:
     """Write an action."""
     kind, *rest = action
+    if is_concession(action):
+        return concession_text(action)
     if kind == "monitor":
         return f"monitor {path_text(rest[0]) or STAY}"
     if not rest:
@@ -68,6 +71,8 @@ def parse_action(s: State, text: str) -> Action:
     words = text.split()
     if text in BARE:
         return (text,)
+    if words[:1] == [CONCEDE]:
+        return read_concession(words)
     if len(words) >= 2 and words[0] == "monitor":
         return ("monitor", () if words[1:] == [STAY] else read_path(words[1:]))
     if len(words) < 2 or not _UNIT.match(words[0]):

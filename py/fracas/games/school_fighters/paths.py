@@ -133,12 +133,6 @@ def _round_about(
 # -- for pages -------------------------------------------------------------------------------------------------
 
 
-def move_path(s: State, who: int, place: Point, most: int) -> tuple[Point, ...] | None:
-    """Return a shortest legal path to a place, at most `most` hundredths long, None if there is none."""
-    unit = s.units[who]
-    return _round_about(s, unit, ground(s, who, unit.at, False), place, 0, most)
-
-
 def nearest_move(s: State, who: int, place: Point, most: int) -> tuple[Point, ...] | None:
     """Return a path to the wanted place or the nearest one to it that can be reached, None if none is near.
 

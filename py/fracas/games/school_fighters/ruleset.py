@@ -4,21 +4,23 @@ from fracas.games import listed
 from fracas.games.school_fighters.actions import apply, is_legal, legal_actions
 from fracas.games.school_fighters.bot.plans import plans
 from fracas.games.school_fighters.bot.worth import worth
-from fracas.games.school_fighters.check import check
+from fracas.games.school_fighters.check import fault
 from fracas.games.school_fighters.notation import action_text, option_text, parse_action
 from fracas.games.school_fighters.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.school_fighters.position import parse_position, position
 from fracas.games.school_fighters.state import OVER, SETTINGS, start
 from fracas.games.school_fighters.units import GANGS
 from fracas.kernel.rulebook import rules_beside
-from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.ruleset import Novice, Ruleset
 from fracas.kernel.table import returns_of
 
 RULESET = Ruleset(
     listed=listed("school_fighters"), version=1,
     settings=SETTINGS, teams=tuple(GANGS), start=start, legal_actions=legal_actions, is_legal=is_legal, apply=apply,
+    constant=lambda s: (s.size, s.monitor_rule, s.open_guard, [(unit.side, unit.kind) for unit in s.units]),
     to_act=lambda s: s.side, is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
     action_text=action_text, parse_action=parse_action,
-    option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
-    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, rules_text=rules_beside(__file__),
+    option_text=option_text, position=position, parse_position=parse_position, fault=fault, outcome=outcome,
+    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
+    novice=Novice(frozenset(("order", "salts")), blur=1.5), rules_text=rules_beside(__file__),
 )

@@ -144,10 +144,10 @@ def count_points(t: Table) -> None:
 def concede(t: Table, side: Side) -> None:
     """Give the match up; the points stay as they are.
 
-    Rule: School Fighters 6.7, as a gang that flees.
+    Rule: School Fighters 6.7, Ruling 40, as a gang that flees.
     """
-    t.tell("concedes", side, rule="6.7")
-    end_match(t, 1 - side, "6.7")
+    t.tell("concedes", side, rule="6.7/R40")
+    end_match(t, 1 - side, "6.7/R40")
 
 
 def can_act(s: State) -> list[int]:

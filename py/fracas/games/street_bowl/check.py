@@ -14,9 +14,8 @@ from fracas.games.street_bowl.team import roster as rs
 from fracas.games.street_bowl.team.legality import faults
 from fracas.games.street_bowl.team.races import POSITION_OF, letter_of
 from fracas.games.street_bowl.team.roster import Member, Roster
+from fracas.kernel.ruleset import Finding, first_broken
 from fracas.kernel.table import NOBODY
-
-Finding = tuple[bool, str]  # whether it holds, what is wrong if it does not
 
 MOST_TURNS, HALVES = 6, 3
 MOST_EXTRA = 3  # Go For Its of a sprinter
@@ -24,22 +23,9 @@ MOST_POINTS = 99
 BOTH = range(2)
 
 
-def check(s: State) -> None:
-    """Demand that a position is sound.
-
-    Raises: AssertionError naming the broken invariant.
-    """
-    wrong = fault(s)
-    assert not wrong, wrong
-
-
 def fault(s: State) -> str:
     """Return the first invariant a position breaks, "" if it is sound."""
-    for findings in (_match(s), _counters(s), _teams(s), _places(s), _players(s), _ball(s), _action(s)):
-        for holds, wrong in findings:
-            if not holds:
-                return wrong
-    return ""
+    return first_broken(_match(s), _counters(s), _teams(s), _places(s), _players(s), _ball(s), _action(s))
 
 
 def _match(s: State) -> Iterator[Finding]:

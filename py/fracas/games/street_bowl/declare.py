@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import NEXT_TO
 from fracas.games.street_bowl.skills.handling import NO_HANDS
@@ -18,6 +20,7 @@ MOVE, BLOCK, BLITZ, PASS, HAND_OFF, FOUL, THROW, BOMB = (
     "move", "block", "blitz", "pass", "handoff", "foul", "throw", "bomb",
 )
 ONCE_A_TURN = {BLITZ: st.BLITZED, PASS: st.PASSED, THROW: st.PASSED, HAND_OFF: st.HANDED_OFF, FOUL: st.FOULED}
+ONCE = frozenset(ONCE_A_TURN)
 GO_FOR_ITS = 2
 END = ("end",)
 
@@ -49,21 +52,19 @@ def declarations(s: State) -> list[Action]:
     return out
 
 
-def open_to_team(s: State, *, has_victims: bool) -> set[str]:
+def open_to_team(s: State, *, has_victims: bool) -> frozenset[str]:
     """Return which Actions of those it has once a turn the moving team could still declare.
 
     Rule: Street Bowl 6, Ruling 76 (no ball play in a bonus turn).
     Args: has_victims - whether an opponent lies on the street.
     """
-    still = {deed for deed, bit in ONCE_A_TURN.items() if not s.declared & bit}
+    barred = {deed for deed, bit in ONCE_A_TURN.items() if s.declared & bit}
     if s.phase != st.TURN:
-        still -= {PASS, HAND_OFF}
-    if not has_victims:
-        still.discard(FOUL)
-    return still
+        barred |= {PASS, HAND_OFF}
+    return ONCE.difference(barred if has_victims else {*barred, FOUL})
 
 
-def deeds(s: State, who: int, still: set[str], faced: frozenset[int]) -> list[str]:
+def deeds(s: State, who: int, still: frozenset[str], faced: frozenset[int]) -> tuple[str, ...]:
     """List the Actions a player may declare.
 
     Rule: Street Bowl 6, 19 Ball & Chain (Move only), Jump Up, No Hands.
@@ -71,22 +72,21 @@ def deeds(s: State, who: int, still: set[str], faced: frozenset[int]) -> list[st
     """
     skills = st.player(s, who).skills
     if BALL_AND_CHAIN in skills:
-        return [MOVE]
-    out = [MOVE]
+        return (MOVE,)
     is_up = s.condition[who] == st.STANDING
-    if s.where[who] in faced and (is_up or JUMP_UP in skills):
-        out.append(BLOCK)
-    if BLITZ in still and not s.rooted[who]:
-        out.append(BLITZ)
-    if (s.ball >= 0 or s.holder == who) and NO_HANDS not in skills:
-        out += [deed for deed in (PASS, HAND_OFF) if deed in still]
-    if FOUL in still:
-        out.append(FOUL)
+    can_block = s.where[who] in faced and (is_up or JUMP_UP in skills)
+    can_play_ball = (s.ball >= 0 or s.holder == who) and NO_HANDS not in skills
+    out = _usual(still, can_block, not s.rooted[who], can_play_ball)
     if THROW_TEAM_MATE in skills and THROW in still and _has_projectile(s, who):
-        out.append(THROW)
-    if BOMBARDIER in skills and is_up:
-        out.append(BOMB)
-    return out
+        out += (THROW,)
+    return (*out, BOMB) if BOMBARDIER in skills and is_up else out
+
+
+@cache
+def _usual(still: frozenset[str], can_block: bool, can_blitz: bool, can_play_ball: bool) -> tuple[str, ...]:
+    """List what anybody may declare who could do these things."""
+    able = {MOVE: True, BLOCK: can_block, BLITZ: can_blitz, PASS: can_play_ball, HAND_OFF: can_play_ball, FOUL: True}
+    return tuple(deed for deed, can in able.items() if can and (deed in still or deed not in ONCE))
 
 
 def standing_foes(s: State, who: int) -> list[int]:

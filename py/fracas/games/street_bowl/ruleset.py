@@ -4,7 +4,7 @@ from fracas.games import listed
 from fracas.games.street_bowl.actions import apply, is_legal, is_terminal, legal_actions, returns, to_act
 from fracas.games.street_bowl.bot.plans import plans
 from fracas.games.street_bowl.bot.worth import worth
-from fracas.games.street_bowl.check import check
+from fracas.games.street_bowl.check import fault
 from fracas.games.street_bowl.notation import action_text, option_text, parse_action
 from fracas.games.street_bowl.odds.outcome import outcome
 from fracas.games.street_bowl.odds.policy import ASSUMPTIONS, policy
@@ -13,13 +13,15 @@ from fracas.games.street_bowl.ranking import RANKING
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.team.teams import READY
-from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.ruleset import Novice, Ruleset
 
 RULESET = Ruleset(
     listed=listed("street_bowl"), version=1,
-    settings=SETTINGS, teams=tuple(READY), start=start, legal_actions=legal_actions, apply=apply, to_act=to_act,
+    settings=SETTINGS, teams=tuple(READY), start=start, constant=lambda s: (s.options, s.sides),
+    legal_actions=legal_actions, apply=apply, to_act=to_act,
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
-    option_text=option_text, position=position, parse_position=parse_position, check=check, outcome=outcome,
-    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, rules_text=rules_text, is_legal=is_legal,
+    option_text=option_text, position=position, parse_position=parse_position, fault=fault, outcome=outcome,
+    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
+    novice=Novice(frozenset(("bank", "foul", "hail", "hand", "lob", "pass"))), rules_text=rules_text, is_legal=is_legal,
     ranking=RANKING,
 )

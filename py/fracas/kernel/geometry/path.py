@@ -45,7 +45,8 @@ class Ground(NamedTuple):
     walls: tuple[tuple[Shape, int], ...]  # piece, distance kept
     discs: Sequence[Point]  # centres of other bases
     keep: int  # distance kept from every one of them
-    behind: Sequence[Point] = ()  # started nearer than `keep`: must not come nearer still, and is kept at the end
+    behind: Sequence[Point] = ()  # started nearer than `keep`: must not come nearer still, but for a hundredth by which
+    # an end on whole coordinates may miss the line, and is kept at the end
 
 
 def is_free(ground: Ground, a: Point, b: Point) -> bool:
@@ -69,7 +70,9 @@ def is_free(ground: Ground, a: Point, b: Point) -> bool:
         elif (mx - dx) ** 2 + (my - dy) ** 2 < keep2:
             return False
     for cx, cy in behind:
-        if (cx - ax) * dx + (cy - ay) * dy > 0:
+        mx, my = cx - ax, cy - ay
+        ahead = mx * dx + my * dy
+        if ahead > 0 and ahead * ahead >= mx * mx + my * my:  # nearer by more than whole coordinates leave open
             return False
     return not walls or passes(walls, a, b)
 

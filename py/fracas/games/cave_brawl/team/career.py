@@ -1,7 +1,7 @@
 """Careers in a league (chapter 7): what a match leaves to a team, and what its players have done.
 
-Notes of a match have one letter a shirt, 1 for who survived and 0 for who did not, then what the coach raises:
-"110111111.3bt.5cd". An improvement that the book does not allow is left out.
+Notes of a match have one letter a shirt, 1 for who survived and 0 for who did not, then what the coach raises and of
+what type those are who replace the lost: "110111101.3bt.5cd.8wi". What the book does not allow is left out.
 """
 
 import re
@@ -10,10 +10,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS
-from fracas.games.cave_brawl.state import State, side_of
+from fracas.games.cave_brawl.state import NO_ONE, State, side_of
 from fracas.games.cave_brawl.team import season
 from fracas.games.cave_brawl.team.match_sheet import FIGURES, SHEET
-from fracas.games.cave_brawl.team.teams import Player, read_team, rolled, squad_of, team_text
+from fracas.games.cave_brawl.team.teams import (
+    EXILES,
+    KIND_OF,
+    KINDS,
+    Player,
+    Team,
+    fault_of,
+    least_basics,
+    read_team,
+    rolled,
+    squad_of,
+    team_text,
+)
 from fracas.games.cave_brawl.words.text import TELLINGS
 from fracas.kernel.career import After, Career, Figure, Improvement, Options, Pause
 from fracas.kernel.errors import InvalidNotation, quote
@@ -21,8 +33,8 @@ from fracas.kernel.game import Game
 from fracas.kernel.stream import side
 from fracas.locale import N_, _
 
-_SCORES = N_("BT"), N_("CD"), N_("PK")
-_RAISE = re.compile(r"(\d{1,2})(bt|cd|pk)\Z", re.ASCII)
+_SCORES = N_("Block and Tackle"), N_("Catch and Dodge"), N_("Pass and Kick")
+_CHOICE = re.compile(rf"(\d{{1,2}})(bt|cd|pk|{'|'.join(KIND_OF)})\Z", re.ASCII)
 
 
 def before_match(team: str, options: Options, seed: str) -> str:
@@ -45,9 +57,10 @@ def notes(game: Game) -> tuple[str, str]:
 
 
 def count(game: Game) -> Sequence[Figure]:
-    """Return points, kicks, catches and kills."""
+    """Return points, kicks, catches, and the opponents killed by a Block or Tackle."""
     counted: Counter[tuple[int, str]] = Counter()
-    attacker = target = -1
+    attacker, hurt = NO_ONE, (NO_ONE, "")
+    s: State = game.state
     for event in game.events:
         facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts) if event.kind in TELLINGS else {}
         if event.kind == "point":
@@ -55,18 +68,18 @@ def count(game: Game) -> Sequence[Figure]:
         elif event.kind in ("kick_hits", "catches"):
             counted[facts["who"], "kicks" if event.kind == "kick_hits" else "catches"] += 1
         elif event.kind in ("blocks", "tackles"):
-            attacker, target = facts["who"], facts["target"]
-        elif event.kind in ("dies", "falls_dead") and facts["who"] == target:
+            attacker = facts["who"]
+        elif event.kind == "hurt":
+            hurt = facts["who"], facts["cause"]
+        elif event.kind in ("dies", "falls_dead") and hurt in ((facts["who"], "block"), (facts["who"], "tackle")):
             counted[attacker, "kills"] += 1
-            target = -1
-    s: State = game.state
     squad = s.options.squad
     return [Figure(side_of(s, who), who % squad, name, times) for (who, name), times in sorted(counted.items())
             if 0 <= who < 2 * squad]
 
 
 def after_match(team: str, notes: str, options: Options, seed: str) -> After:
-    """Return a team after a match; the new players are of the types of those who are lost.
+    """Return a team after a match; the new players are of the types that were chosen, else of those who are lost.
 
     A `Player` holds full scores, so hit points, curses and swarm losses are restored by taking him as he is.
 
@@ -82,34 +95,47 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> After:
     gone = tuple(n for n in range(squad) if lived[n] == "0")
     if not gone and not words:
         return After(team)
-    players = [Player(player.kind) if n in gone else player for n, player in enumerate(old.players)]
-    for word in dict.fromkeys(words):
-        shirt, score = _improvement(word, squad)
-        if players[shirt] is old.players[shirt] and season.can_raise(players[shirt], score):
+    chosen = [_choice(word, squad) for word in dict.fromkeys(words)]
+    players = replaced(old, gone, {shirt: what for shirt, what in chosen if what in KIND_OF})
+    for shirt, score in chosen:
+        if score in season.SCORES and shirt not in gone and season.can_raise(players[shirt], score):
             die = 1 + side(seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
             players[shirt] = season.raised(players[shirt], score, die)
     return After(team_text(old._replace(players=tuple(players))), gone)
 
 
-def _improvement(word: str, squad: int) -> tuple[int, str]:
-    """Return whose score is raised, and which: shirt from 0.
+def replaced(old: Team, gone: Sequence[int], types: Mapping[int, str]) -> list[Player]:
+    """Return the players with a new one for each who is lost; types that break the composition are not taken.
 
-    Raises: InvalidNotation quoting what is no improvement.
+    Rule: Cave Brawl 2.1, 7, Ruling 50: any type that keeps enough basics.
+    Args: gone - shirts from 0; types - codes of the types that were chosen for them.
     """
-    match = _RAISE.match(word)
+    alike = [Player(player.kind) if n in gone else player for n, player in enumerate(old.players)]
+    players = [Player(KIND_OF[types[n]]) if n in gone and n in types else player for n, player in enumerate(alike)]
+    return alike if fault_of(old._replace(players=tuple(players)), len(players)) else players
+
+
+def _choice(word: str, squad: int) -> tuple[int, str]:
+    """Return for whom something was chosen, shirt from 0, and what: a score, or the code of a type.
+
+    Raises: InvalidNotation quoting what is no choice.
+    """
+    match = _CHOICE.match(word)
     if match is None or not 1 <= int(match[1]) <= squad:
-        raise InvalidNotation(_("{word} is no improvement, such as 3bt.").format(word=quote(word)))
+        raise InvalidNotation(_("{word} is no choice after a match, such as 3bt or 8wi.").format(word=quote(word)))
     return int(match[1]) - 1, match[2]
 
 
 def improvements(pause: Pause) -> Sequence[Improvement]:
-    """Return what the survivors may raise.
+    """Return what the survivors may raise, and of what type those may be who replace the lost.
 
     Rule: Cave Brawl 7, Ruling 50.
     """
     lived, *words = pause.notes.split(".")
-    found = []
-    for shirt, player in enumerate(read_team(pause.team, squad_of(pause.options)).players):
+    found, team = [], read_team(pause.team, squad_of(pause.options))
+    for shirt, player in enumerate(team.players):
+        if lived[shirt:shirt + 1] == "0":
+            found.append(_replacement(team, shirt, words))
         if lived[shirt:shirt + 1] == "1" and player.is_rolled:
             choices = {f"{shirt + 1}{score}": f"{_(label)} {value} → {value + 1}"
                        for score, label, value in zip(season.SCORES, _SCORES, player.scores, strict=False)
@@ -119,12 +145,28 @@ def improvements(pause: Pause) -> Sequence[Improvement]:
     return found
 
 
+def _replacement(team: Team, shirt: int, words: Sequence[str]) -> Improvement:
+    """Return of what type the new player of a shirt may be: of the team's faction, of any among exiles."""
+    lost = team.players[shirt]
+    choices = {f"{shirt + 1}{kind.code}": _(kind.name) for kind in KINDS
+               if team.faction in (EXILES, kind.faction) and kind != lost.kind}
+    chosen = next((word for word in words if word in choices), "")
+    name = _("in place of {player}").format(player=lost.called)
+    return Improvement(shirt, name, tuple(choices.items()), chosen, _(lost.kind.name))
+
+
 def arranged(pause: Pause, words: Sequence[str]) -> str:
-    """Return notes with other improvements, at most one a survivor.
+    """Return notes with other choices, at most one a player.
 
     Rule:   Cave Brawl 7, Ruling 50.
     Raises: InvalidNotation quoting what cannot be chosen together.
     """
+    team = read_team(pause.team, squad_of(pause.options))
+    types = {shirt: what for shirt, what in (_choice(word, len(team.players)) for word in words) if what in KIND_OF}
+    if types and [player.kind.code for player in replaced(team, [*types], types)] != [
+            types.get(shirt, player.kind.code) for shirt, player in enumerate(team.players)]:
+        raise InvalidNotation(_("A team needs at least {n} basic players.").format(
+            n=least_basics(len(team.players))))
     by_player = [[word for word, _label in one.choices if word in words] for one in improvements(pause)]
     chosen = [word for found in by_player for word in found]
     if len(chosen) < len(set(words)) or any(len(found) > 1 for found in by_player):

@@ -17,7 +17,7 @@ from fracas.kernel.team_files import look_through, read_body, write_body
 from fracas.locale import _
 
 MOST_PLAYERS = 16  # of a roster, legal or not
-CODE = r"[a-z-]+(?:-[A-Za-z0-9-]+)?(?:\.[A-Za-z0-9_-]+)*"  # what any team text looks like
+CODE = r"[a-z-][a-z]*(?:-[A-Za-z0-9-]*)?(?:\.[A-Za-z0-9_-]+)*"  # what any team text looks like
 
 _MARK = re.compile(rf"\[Fracas cave_brawl ({CODE})(?: / (\d{{1,2}}))?\]")
 _KIND_NAMES = {kind.name: kind.code for kind in teams.KINDS}

@@ -47,12 +47,12 @@ def raised(player: Player, score: str, die: int = 0) -> Player:
 
 
 def points(s: State) -> tuple[int, int]:
-    """Return what a match is entered with: a kick win counts with the winner's points raised to the target.
+    """Return what a match is entered with: after a kick or a concession with the winner's points raised to the target.
 
-    Rule: Cave Brawl 7, Ruling 48.
+    Rule: Cave Brawl 7, Rulings 48 and 60.
     """
     found = [*s.score]
-    if ENDINGS[s.ending] == "kick":
+    if ENDINGS[s.ending] in ("kick", "conceded"):
         found[s.winner] = s.options.target
     return found[0], found[1]
 

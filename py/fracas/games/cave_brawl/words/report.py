@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.words import text
+from fracas.games.cave_brawl.words.tables import ON_A_ONE
 from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Die, Faces
 from fracas.kernel.table import Roll
@@ -17,10 +18,10 @@ def _players(s: State) -> Sequence[Sequence[str]]:
 
 
 def _value(roll: Roll, faces: Faces) -> int | None:
-    """Return 1 if a throw was enough, else 0; None if nothing was needed."""
+    """Return 1 if a throw was what its coach hoped for, else 0; None if nothing was needed."""
     if roll.need is None or not isinstance(roll.dice, Die) or not isinstance(faces, int):
         return None
-    return int(faces >= roll.need)
+    return int((faces >= roll.need) != (roll.kind in ON_A_ONE))
 
 
 REPORT = Counting(

@@ -2,11 +2,11 @@
 
 from fracas.locale import N_
 
-SCORE_NAMES = {"bt": N_("BT"), "cd": N_("CD"), "pk": N_("PK")}
+SCORE_NAMES = {"bt": N_("Block and Tackle"), "cd": N_("Catch and Dodge"), "pk": N_("Pass and Kick")}
 
 TITLES = {
     "bt": N_("Block and Tackle"), "cd": N_("Catch and Dodge"), "pk": N_("Pass and Kick"), "hp": N_("Hit points"),
-    "coin": N_("The coin"), "slumber": N_("Does the dead zombie rise?"), "revive": N_("Hit points of the revived"),
+    "coin": N_("The coin"), "slumber": N_("A dead zombie, on a 1"), "revive": N_("Hit points of the revived"),
     "stench": N_("Stench"), "infighting": N_("Infighting"), "rival": N_("Which rival?"), "fear": N_("Fear of the ape"),
     "block": N_("Block"), "tackle": N_("Tackle"), "damage": N_("Damage"), "pass": N_("Pass"), "catch": N_("Catch"),
     "distance": N_("How far off the ball goes"), "kick": N_("Kick"), "vault": N_("Vault"), "curse": N_("Curse"),
@@ -14,6 +14,13 @@ TITLES = {
     "prey": N_("Whom does the beast go for?"), "attack": N_("Attack of the beast"),
     "special": N_("Special of the beast, on a 1"), "squeeze": N_("The snake squeezes"),
 }
+
+RESULTS = {  # rolls of which a face is neither success nor failure: what enough brings, what less does
+    "slumber": (N_("stays dead"), N_("rises")), "special": (N_("nothing more"), N_("its special comes")),
+    "stench": (N_("bears the stench"), N_("retches")), "infighting": (N_("keeps the peace"), N_("falls upon him")),
+    "fear": (N_("dares"), N_("is afraid")),
+}
+ON_A_ONE = ("slumber", "special")  # rolls that bring something on a 1: it is what their coach hopes for
 
 REASONS = {
     "bt": N_("Block and Tackle"), "cd": N_("Catch and Dodge"), "pk": N_("Pass and Kick"), "pow": N_("power"),
@@ -27,4 +34,5 @@ ENDS = {
     "kick": N_("{side} win the match with a kick, {south}-{north}."),
     "extinct": N_("{side} win the match, nobody is left against them, {south}-{north}."),
     "rounds": N_("The rounds are over: {side} win the match {south}-{north}."),
+    "conceded": N_("{side} win the match, the other side gives up, {south}-{north}."),
 }  # by how the match ended

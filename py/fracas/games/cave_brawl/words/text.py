@@ -10,7 +10,7 @@ from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import State, beast_kind, is_beast
-from fracas.games.cave_brawl.words.tables import ENDS, REASONS, SCORE_NAMES, TITLES
+from fracas.games.cave_brawl.words.tables import ENDS, REASONS, RESULTS, SCORE_NAMES, TITLES
 from fracas.kernel.table import NOBODY, Event, Reason, Roll, Rolled, Side
 from fracas.kernel.wording import Facts, Names, Telling, number, told
 from fracas.locale import N_, _, ngettext
@@ -24,12 +24,15 @@ def _match_over(facts: Facts) -> str:
 
 TELLINGS = {
     "rolls_team": Telling("side", N_("{side} roll their players.")),
-    "created": Telling("who bt cd pk hp", N_("{who}: BT {bt}, CD {cd}, PK {pk}, {hp} HP.")),
+    "created": Telling("who bt cd pk hp", N_(
+        "{who}: Block and Tackle {bt}, Catch and Dodge {cd}, Pass and Kick {pk}, {hp} hit points.")),
     "offense": Telling("side", N_("{side} have the ball.")),
     "is_handed_ball": Telling("who", N_("{who} is handed the ball.")),
     "turn_begins": Telling("side n", N_("Turn {n}: {side}.")),
     "turn_ends": Telling("side", N_("{side} end their turn.")),
-    "re_awakens": Telling("who place hp", N_("{who} re-awakens {place} with {hp} HP.")),
+    "re_awakens": Telling("who place hp", lambda facts: ngettext(
+        "{who} re-awakens {place} with {hp} hit point.", "{who} re-awakens {place} with {hp} hit points.",
+        number(facts["hp"]))),
     "retches": Telling("who", N_("{who} retches at the stench and loses his turn.")),
     "infights": Telling("who target", N_("{who} falls upon his team-mate {target}.")),
     "enters": Telling("who cell", N_("{who} comes out of the tunnel.")),
@@ -46,9 +49,9 @@ TELLINGS = {
     "pushed": Telling("who start cell", N_("{who} is pushed to {cell}.")),
     "follows": Telling("who start cell", N_("{who} follows up to {cell}.")),
     "tackles": Telling("who target", N_("{who} tackles {target}.")),
-    "tackle_fails": Telling("who target", N_("{who} bounces off {target}.")),
+    "tackle_fails": Telling("who target", N_("{who} bounces off {target} and falls himself.")),
     "knocked_down": Telling("who", N_("{who} is knocked down.")),
-    "falls_dead": Telling("who cell", N_("{who} falls dead at {cell}, but may rise again.")),
+    "falls_dead": Telling("who cell", N_("{who} falls dead at {cell}; on a 1 at the start of a turn he rises.")),
     "hurt": Telling("who n left cause", lambda facts: ngettext(
         "{who} loses {n} hit point; {left} left.", "{who} loses {n} hit points; {left} left.", number(facts["n"]))),
     "dies": Telling("who cell", N_("{who} is dead.")),
@@ -69,15 +72,17 @@ TELLINGS = {
     "stalls": Telling("side n", N_("{side} have not moved the ball ({n} of 2).")),
     "ungawa": Telling("side", N_("Ungawa! {side} have stalled for two turns.")),
     "released": Telling("kind side", N_("{kind} is let out against {side}.")),
-    "appears": Telling("who cell n", N_("{who} appears at {cell} with {n} HP.")),
+    "appears": Telling("who cell n", N_("{who} appears at {cell} with {n} hit points.")),
     "beast_stands_up": Telling("who", N_("{who} stands up.")),
     "beast_moves": Telling("who start cell", N_("{who} moves to {cell}.")),
     "beast_hits": Telling("who target", N_("{who} hits {target}.")),
     "beast_misses": Telling("who target", N_("{who} misses {target}.")),
     "beast_dies": Telling("who cell", N_("{who} is dead.")),
-    "swarmed": Telling("who target", N_("{who} loses 1 from BT, CD and PK.")),
+    "swarmed": Telling("who target", N_(
+        "{who} loses 1 from Block and Tackle, Catch and Dodge, and Pass and Kick.")),
     "constricted": Telling("who target", N_("{who} is constricted by {target}.")),
     "squeezed": Telling("who target", N_("{target} squeezes {who}.")),
+    "concedes": Telling("side", N_("{side} give up.")),
     "match_over": Telling("side how south north", _match_over),
 }
 
@@ -101,9 +106,17 @@ def _roll_text(rolled: Rolled) -> str:
     need = rolled.request.need
     if need is None:
         return _("{title}: {faces}.").format(title=title(rolled.request), faces=shown)
-    words = _("{title}: {faces}, {need}+ needed: success.") if faces[0] >= need else _(
-        "{title}: {faces}, {need}+ needed: failure.")
-    return words.format(title=title(rolled.request), faces=shown, need=need)
+    words = _("{title}: {faces}: {result}.") if rolled.request.kind in RESULTS else _(
+        "{title}: {faces}, {need} or more needed: {result}.")
+    return words.format(title=title(rolled.request), faces=shown, need=need, result=result_text(rolled))
+
+
+def result_text(rolled: Rolled) -> str:
+    """Return what a throw that needs a face comes to: success or failure, or what it brings where that is neither."""
+    need, faces = rolled.request.need, rolled.faces
+    assert need is not None and isinstance(faces, int)
+    enough, too_little = RESULTS.get(rolled.request.kind, (N_("success"), N_("failure")))
+    return _(enough if faces >= need else too_little)
 
 
 WORDS: dict[str, Callable[[Any], str]] = {
@@ -127,10 +140,17 @@ def names_of(s: State) -> Names:
     """Return the plain names: shirt and type, a beast by its kind."""
     def name(who: int) -> str:
         if is_beast(who):
-            return _(BEASTS[beast_kind(who)].name)
+            return beast_name(s, who)
         return f"{body_text(s, who)} {s.players[who].called}"
 
     return name
+
+
+def beast_name(s: State, who: int) -> str:
+    """Return the name of a beast, with the number of its release once it is not the first of its kind."""
+    words = _(BEASTS[beast_kind(who)].name)
+    is_alone = all(beast.who == who or beast_kind(beast.who) != beast_kind(who) for beast in s.beasts)
+    return words if is_alone else f"{words} {body_text(s, who)}"
 
 
 def reason_text(reason: Reason, s: State | None = None) -> str:

@@ -191,6 +191,8 @@ ITEMS = (
          _read_used),
     Item("clipped", _PLAYER, lambda s: player_text(s.clipped) if s.clipped != st.NO_ONE else "", _read_clipped),
     Item("double", rf"[01](-{_SLOT}){{3}}", _double_text, _read_double),
+    Item("risen", _PLAYER, lambda s: player_text(s.extra.risen) if s.extra.risen != st.NO_ONE else "",
+         lambda s, text: _set_extra(s, risen=read_player(text))),
     Item("spells", "h|a|ha", lambda s: _sides_text(s.extra.spells),  # whose Wizard has cast his
          lambda s, text: _set_extra(s, spells=_read_sides(text))),
     Item("hurt", rf"{_PLAYER}-[a-z]+(,{_PLAYER}-[a-z]+)*",

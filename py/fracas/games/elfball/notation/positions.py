@@ -10,7 +10,7 @@ import re
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.book import Book
-from fracas.games.elfball.invariants import flaw
+from fracas.games.elfball.invariants import fault
 from fracas.games.elfball.notation.actions import read_cell
 from fracas.games.elfball.notation.optional import optional_items, read_optional_items, split_items
 from fracas.games.elfball.notation.shirts import NONE, SIDES, player_text, read_player, read_slot, slot_text
@@ -25,7 +25,7 @@ VERSION = "1"
 PLACES = {"b": st.BENCH, "r": st.RECOVERY, "i": st.INFIRMARY, "e": st.EJECTED, "x": st.BENCHED, "o": st.ABSENT}
 PLACE_LETTERS = {place: letter for letter, place in PLACES.items()}
 PHASES = "osftx"  # OPENING .. OVER
-FLAGS = "sfdalmetc"  # of the options: simple_star, simple_faceoff, not disengage_fail_sim, assist..., legacy..., ...
+FLAGS = "sfdalmetcg"  # of the options: simple_star, simple_faceoff, not disengage_fail_sim, assist..., legacy..., ...
 
 
 def position(s: State) -> str:
@@ -45,6 +45,7 @@ def _options_text(options: Options) -> str:
     flags = (
         options.simple_star, options.simple_faceoff, not options.disengage_fail_sim, options.assist_attacker_only,
         options.legacy_challenge_cost, options.double_move, options.event_cards, options.tournament, options.careers,
+        options.french,
     )
     letters = "".join(letter for letter, flag in zip(FLAGS, flags, strict=True) if flag)
     return f"{options.goals}-{options.cards}{letters and '-'}{letters}"
@@ -104,7 +105,7 @@ def parse_position(book: Book, text: str) -> State:
     s.last_moved = [read_slot(p) for p in fields[12].split("-")]
     _read_action_state(s, fields[13])
     read_optional_items(s, rest)
-    broken = flaw(s)
+    broken = fault(s)
     if broken:
         raise InvalidNotation(_("This position is impossible; wrong is: {what}.").format(what=broken))
     return s
@@ -124,6 +125,7 @@ def _read_options(text: str) -> Options:
         goals=int(goals), cards=int(cards), simple_star="s" in flags, simple_faceoff="f" in flags,
         disengage_fail_sim="d" not in flags, assist_attacker_only="a" in flags, legacy_challenge_cost="l" in flags,
         double_move="m" in flags, event_cards="e" in flags, tournament="t" in flags, careers="c" in flags,
+        french="g" in flags,
     )
 
 

@@ -30,7 +30,7 @@ def before_match(team: str, options: Options, seed: str) -> str:
 
     Rule: Elfball 21, Ruling 121.
     """
-    return write_code(coaching.fill_up(read_code(team)))
+    return write_code(coaching.fill_up(read_code(team), coaching.limit_of(options)))
 
 
 def after_match(team: str, notes: str, options: Options, seed: str) -> After:
@@ -46,7 +46,7 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> After:
     for word in words:
         roster = coaching.done(roster, word, limit)
         kept &= {member.shirt for member in roster.members}  # who is dropped may be followed by another
-    roster = coaching.fill_up(roster)
+    roster = coaching.fill_up(roster, limit)
     worn = {member.shirt for team in (old, roster) for member in team.members}
     return After(write_code(roster), tuple(sorted(shirt - 1 for shirt in worn - kept)))
 
@@ -119,13 +119,13 @@ def arranged(pause: Pause, words: Sequence[str], closed: Collection[str] = (MANI
 def bot_words(pause: Pause) -> str:
     """Return the notes with what a bot does: every player learns the most useful ability, potions are bought again.
 
-    Rule: Elfball 21, 22; the order is that of `preference`.
+    Rule: Elfball 21, 22, Ruling 145; the order is that of `preference`.
     """
     facts, words = read_notes(pause.notes)
     roster, limit = happened(read_code(pause.team), facts), coaching.limit_of(pause.options)
     for member in roster.members:
-        while (now := worn_by(roster, member.shirt)) and coaching.earned(now) and (
-                choices := lessons_of(roster, now, limit)):
+        now = worn_by(roster, member.shirt)
+        if now is not None and coaching.earned(now) and (choices := lessons_of(roster, now, limit)):
             words.append(choices[0])
             roster = coaching.done(roster, choices[0], limit)
     for fact in facts:

@@ -33,9 +33,10 @@ class Refusal(NamedTuple):
 def limit_of(options: Options) -> int:
     """Return the limit of team points.
 
-    Rule: Elfball 21, 24.8.
+    Rule: Elfball 21 (a league may choose), 24.8.
     """
-    return MOST_POINTS if _is_tournament(options) else rs.LIMIT
+    chosen = int(options.get("points", 0)) or rs.LIMIT
+    return min(chosen, MOST_POINTS) if _is_tournament(options) else chosen
 
 
 def _is_tournament(options: Options) -> bool:
@@ -98,17 +99,18 @@ def cheaper(roster: Roster, word: str) -> Roster:
     return rs.with_support(roster, kind, max(0, roster.support.number(kind) - 1))
 
 
-def fill_up(roster: Roster) -> Roster:
+def fill_up(roster: Roster, limit: int) -> Roster:
     """Hire rookies up to six, of the position that lacks most; what costs too much for it is dropped.
 
     Rule: Elfball 21, Ruling 121.
+    Args: limit - of team points.
     """
     while len(roster.members) < rs.LEAST:
         team, counts = rs.team_of(roster), rs.counts_of_positions(roster)
         letters = open_positions(roster)
         best = max(letters, key=lambda letter: (most_of(team, counts, letter) - counts.get(letter, 0),
                                                 -letters.index(letter)))
-        while not is_affordable(roster, rs.ROOKIE, roster.limit) and (spare := supports(roster)):
+        while not is_affordable(roster, rs.ROOKIE, limit) and (spare := supports(roster)):
             roster = cheaper(roster, spare[0].word)
         roster = rs.hired(roster, best)
     return roster

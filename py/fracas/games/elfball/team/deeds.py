@@ -6,7 +6,7 @@ Their order counts: what one brings in, the next may spend.
 from collections.abc import Collection, Sequence
 
 from fracas.games.elfball.abilities import BY_KEY
-from fracas.games.elfball.team.coaching import done, limit_of, refused
+from fracas.games.elfball.team.coaching import Refusal, done, limit_of, refused
 from fracas.games.elfball.team.lists import position_at
 from fracas.games.elfball.team.notes import BEGIN, BUY, DROP, HIRE, LEARN, RELEASE, happened, read_deed, read_notes
 from fracas.games.elfball.team.roster import Roster, name_of, team_of, worn_by
@@ -45,23 +45,40 @@ def standing(pause: Pause) -> Roster:
     return standings(pause, words_of(pause))[-1]
 
 
+def learners(words: Sequence[str]) -> set[int]:
+    """Return the numbers of those who learn something by these deeds."""
+    return {deed.shirt for deed in map(read_deed, words) if deed.verb == LEARN}
+
+
+def taught_already(words: Sequence[str], word: str) -> Refusal | None:
+    """Return why a lesson after these deeds is one too many, None if it is not.
+
+    Rule: Elfball 22, Ruling 145: at most one ability after a match; what else was earned waits for the next.
+    """
+    deed = read_deed(word)
+    if deed.verb != LEARN or deed.shirt not in learners(words):
+        return None
+    return Refusal(_("one ability after a match"), "22/R145")
+
+
 def check(pause: Pause, words: Sequence[str], closed: Collection[str] = ()) -> None:
     """Look at every deed.
 
     Args:   closed - letters of positions that do not play this game.
     Raises: InvalidNotation in a sentence quoting the first that is refused.
     """
-    for roster, word in zip(standings(pause, words), words, strict=False):
-        refusal = refused(roster, word, pause.options, closed)
+    for place, (roster, word) in enumerate(zip(standings(pause, words), words, strict=False)):
+        refusal = taught_already(words[:place], word) or refused(roster, word, pause.options, closed)
         if refusal is not None:
             raise InvalidNotation(_("{word} cannot be: {reason}.").format(word=quote(word), reason=refusal.text))
 
 
 def possible(pause: Pause, words: Sequence[str]) -> list[str]:
     """Return the deeds that can be done, one after the other."""
-    roster, kept = left(pause), []
+    roster = left(pause)
+    kept: list[str] = []
     for word in words:
-        if refused(roster, word, pause.options) is None:
+        if taught_already(kept, word) is None and refused(roster, word, pause.options) is None:
             kept.append(word)
             roster = done(roster, word, limit_of(pause.options))
     return kept

@@ -9,8 +9,9 @@ from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, Ability, is
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import HORROR, IMPCRUSHER, MANIAC, OPTIONAL, SQUAD, position_at, replaced_by
 from fracas.games.elfball.team.roster import Member, Roster, Support
-from fracas.games.elfball.team.team_code import most_of
+from fracas.games.elfball.team.team_code import most_of, read_code
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
+from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, flaw_of_name
 from fracas.kernel.team_files import Fault
 from fracas.locale import _, ngettext, pgettext
@@ -30,6 +31,19 @@ def faults(roster: Roster, game: str = ELFBALL) -> list[Fault]:
     for member in roster.members:
         found += _of_member(roster, member)
     return found
+
+
+def check_value(code: str, most: int) -> None:
+    """Refuse a team that is worth more than was agreed.
+
+    Rule:   Elfball 21 (a league may choose another number of points).
+    Raises: InvalidNotation in a sentence.
+    """
+    roster = read_code(code)
+    if rs.value_of(roster) > most:
+        sentence = _("The teams are worth {most} points at most here, not {value}: {team}.")
+        name = roster.name or _(rs.team_of(roster).name)
+        raise InvalidNotation(sentence.format(most=most, value=rs.value_of(roster), team=name))
 
 
 def _of_team(roster: Roster) -> Iterator[Fault]:

@@ -46,21 +46,28 @@ TAUNTS = {
     "flop": N_("{who} makes a fool of himself before {target}: all Momentum is lost."),
     "failed": N_("{who} does not impress {target}."), "passed": N_("{who} taunts {target}."),
 }
-INJURIES = {
-    "infirmary": N_("{who} is badly hurt."), "recovery": N_("{who} sees stars."),
-    "benched": N_("{who} has had enough for this Test."), "dazed": N_("{who} is stunned."),
-    "down": N_("{who} is not hurt."),
+DASHES = {"hex": N_("{who} gains one more step."), "challenge": N_("{who} gains a die for his next challenge.")}
+INJURIES = {  # by their line of the table; where he goes is told after it
+    "infirmary": N_("Injury table: {who} is badly hurt."), "recovery": N_("Injury table: {who} sees stars."),
+    "benched": N_("Injury table: {who} has had enough for this Test."),
+    "dazed": N_("Injury table: {who} is only dazed."), "down": N_("Injury table: {who} is only down."),
 }
 PLACES = {
     st.BENCH: N_("{who} goes to the Bench."), st.BENCHED: N_("{who} goes to the Bench for the rest of the Test."),
     st.RECOVERY: N_("{who} is knocked out: Recovery."), st.INFIRMARY: N_("{who} is carried to the Infirmary."),
     st.EJECTED: N_("{who} is ejected for the rest of the match."),
 }
+STRAYS = {  # why the referee sends a player off
+    "edge": N_("{who} is off the field without the ball: out for this Test."),
+    "edge_ball": N_("{who} has left the field with the ball: sent off for the match."),
+    "goal": N_("{who} stands in a goal without the ball: out for this Test."),
+    "own_goal": N_("{who} has carried the ball into his own goal: out for this Test."),
+}
 SHIFTS = {
     tables.PICK_UP_FAILED: N_("failed pick-up"), tables.NOT_CAUGHT: N_("throw not caught"),
     tables.DASH_FAILED: N_("failed dash"), tables.FLOPPED: N_("flop"),
     tables.DISENGAGE_FAILED: N_("failed disengage"), tables.BALL_STOLEN: N_("the opponents have the ball"),
-    tables.BRIBE_OUT: N_("bribed referee"),
+    tables.BRIBE_OUT: N_("bribed referee"), tables.CATCH_FAILED: N_("ball not caught"),
 }
 BRIBES = {
     "out": N_("The bribe of the {team} comes out."), "paid": N_("The referee looks away for the {team}."),

@@ -17,7 +17,8 @@ from fracas.locale import N_, _, ngettext
 
 def _hits(facts: Facts) -> str:
     if facts["effect"] == "bruised":
-        return ngettext("{who} hits {target}: {n} bruise.", "{who} hits {target}: {n} bruises.", number(facts["n"]))
+        return ngettext("{who} hits {target}, who loses {n} bruise.", "{who} hits {target}, who loses {n} bruises.",
+                        number(facts["n"]))
     return _(HITS[str(facts["effect"])])
 
 
@@ -41,16 +42,20 @@ TELLINGS = {
     "deploys": Telling("who place", N_("{who} deploys at {place}.")),
     "round": Telling("n side", N_("Round {n}: {side} go first.")),
     "concedes": Telling("side", N_("{side} concede.")),
-    "done": Telling("side", N_("{side} are done.")),
+    "done": Telling("side left", lambda facts: ngettext(
+        "{side} are done; {left} unit that has not acted holds.",
+        "{side} are done; {left} units that have not acted hold.", number(facts["left"]))
+        if facts["left"] else _("{side} are done.")),
     "activates": Telling("who", silent),
     "holds": Telling("who", N_("{who} holds.")),
     "walks": Telling("who far path", N_("{who} walks {far}.")),
     "runs": Telling("who far path", N_("{who} runs {far}.")),
-    "charges": Telling("who far path target height", N_("{who} charges {target} from {far} away.")),
+    "charges": Telling("who far path target height", N_("{who} charges {target} over a path of {far}.")),
     "orders_run": Telling("who", N_("{who} orders: Run Forrest!")),
     "order_inches": Telling("who n", N_("Everybody near {who} runs up to {n}″.")),
     "orders_feet": Telling("who target", N_("{who} orders {target}: Get on your Feet!")),
-    "orders_ready": Telling("who friends", lambda facts: ngettext(
+    "orders_ready": Telling("who friends", lambda facts: _("{who} orders: Be Ready for ’Em! Nobody is near.")
+                            if not facts["friends"] else ngettext(
         "{who} orders {friends} friend: Be Ready for ’Em!", "{who} orders {friends} friends: Be Ready for ’Em!",
         _count(facts["friends"]))),
     "forced_run": Telling("who far path target", N_("{who} runs {far} towards {target}.")),
@@ -60,8 +65,8 @@ TELLINGS = {
     "uses_salts": Telling("who friends", lambda facts: ngettext(
         "{who} gives smelling salts to {friends} friend.", "{who} gives smelling salts to {friends} friends.",
         _count(facts["friends"]))),
-    "heals": Telling("who n", N_("{who} is back at {n} bruises.")),
-    "stands_up": Telling("who", N_("{who} stands up with 1 bruise.")),
+    "heals": Telling("who n", N_("{who} can take {n} bruises again.")),
+    "stands_up": Telling("who", N_("{who} stands up and can take 1 bruise.")),
     "gang_gone": Telling("side", N_("{side} have nobody left.")),
     "separates": Telling("who step", N_("{who} steps aside.")),
     "stays": Telling("side who", N_("{who} keeps the nerve of {side}.")),

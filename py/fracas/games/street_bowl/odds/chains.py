@@ -4,7 +4,7 @@ A chain stops at the first roll that fails in the end. A failed roll is repeated
 by Pro, and never twice (chapter 6, Rulings 56 and 62); which of them to spend is worked out from the last roll back.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from math import prod
@@ -58,42 +58,47 @@ def chance(links: Sequence[Link]) -> Fraction:
     Source: backward induction; Bellman, Dynamic Programming (1957).
     """
     chain = tuple(links)
-    marks = _marks(chain)
+    repeats = _repeats(chain)
 
     @cache
     def ways(n: int, spent: int) -> int:
         """Count in how many of all ways the rolls from the nth on succeed."""
         if n == len(chain):
             return 1
-        one = chain[n]
-        again = _repeated(one, spent, marks, lambda left: ways(n + 1, left))
-        return one.good * (one.of * EIGHTHS * ways(n + 1, spent) + (one.of - one.good) * again)
+        one, use = chain[n], repeats[n]
+        best = EIGHTHS * ways(n + 1, (spent | use.own) & use.later) if use.has_skill and not spent & use.own else 0
+        has_team = one.has_team and not spent & TEAM
+        loner = 2 if one.is_loner else 1
+        if has_team:
+            best = max(best, EIGHTHS // loner * ways(n + 1, (spent | TEAM) & use.later))
+        if one.has_pro and not spent & use.pro:
+            found = EIGHTHS // 2 * ways(n + 1, (spent | use.pro) & use.later)
+            if has_team:  # for a Pro roll that failed
+                found += EIGHTHS // 4 // loner * ways(n + 1, (spent | use.pro | TEAM) & use.later)
+            best = max(best, found)
+        return one.good * (one.of * EIGHTHS * ways(n + 1, spent & use.later) + (one.of - one.good) * best)
 
     return Fraction(ways(0, 0), prod(one.of * one.of * EIGHTHS for one in chain))
 
 
-def _marks(chain: Sequence[Link]) -> dict[tuple[int, str], int]:
-    """Give every re-roll that serves once a turn its bit."""
-    skills = ((one.who, skill) for one in chain
-              for skill in (one.skill if one.is_once else "", PRO if one.has_pro else "") if skill)
-    return {key: TEAM << (n + 1) for n, key in enumerate(dict.fromkeys(skills))}
+class _Repeat(NamedTuple):
+    """What can repeat a roll of a chain, as bits of what is spent."""
+
+    has_skill: bool
+    own: int  # of his skill that serves once a turn, 0 = it always serves
+    pro: int
+    later: int  # all that could still serve after this roll; what else is spent makes no difference
 
 
-def _repeated(one: Link, spent: int, marks: dict[tuple[int, str], int], ways: Callable[[int], int]) -> int:
-    """Return the ways, in eighths, that come of the best repeat of a roll that failed, 0 without any.
-
-    Args: ways - how many follow when so much is spent.
-    """
-    found = [0]
-    own = marks.get((one.who, one.skill), 0)
-    if one.skill and not spent & own:
-        found.append(EIGHTHS * ways(spent | own))
-    has_team = one.has_team and not spent & TEAM
-    loner = 2 if one.is_loner else 1
-    if has_team:
-        found.append(EIGHTHS // loner * ways(spent | TEAM))
-    pro = marks.get((one.who, PRO), 0)
-    if one.has_pro and not spent & pro:
-        second = EIGHTHS // 4 // loner * ways(spent | pro | TEAM) if has_team else 0  # for a Pro roll that failed
-        found.append(EIGHTHS // 2 * ways(spent | pro) + second)
-    return max(found)
+def _repeats(chain: tuple[Link, ...]) -> list[_Repeat]:
+    """Give every re-roll that serves once a turn its bit, and see to the end for which it still matters."""
+    keys = ((one.who, skill) for one in chain
+            for skill in (one.skill if one.is_once else "", PRO if one.has_pro else "") if skill)
+    marks = {key: TEAM << (n + 1) for n, key in enumerate(dict.fromkeys(keys))}
+    found: list[_Repeat] = []
+    later = 0
+    for one in reversed(chain):
+        own, pro = marks.get((one.who, one.skill), 0) if one.skill else 0, marks.get((one.who, PRO), 0)
+        found.append(_Repeat(bool(one.skill), own, pro, later))
+        later |= own | (pro if one.has_pro else 0) | (TEAM if one.has_team else 0)
+    return found[::-1]

@@ -1,0 +1,220 @@
+"""Cave Brawl at a table without a board: what can be written down of a match, and what it comes to.
+
+Nobody stands on a square; whoever lives is in the tunnel. What the rules do with a result they do here too.
+"""
+
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.injury import carry_off, die, wound
+from fracas.games.cave_brawl.notation import body_text
+from fracas.games.cave_brawl.revive import re_awaken
+from fracas.games.cave_brawl.roll import roll_sum
+from fracas.games.cave_brawl.ruleset import RULESET
+from fracas.games.cave_brawl.score import check_rounds, point
+from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.turn import roll_team
+from fracas.games.cave_brawl.ungawa import PATIENCE
+from fracas.kernel.table import NOBODY, Side, Table
+from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, clamped, number, side, tracked
+
+MOST_DAMAGE = 30
+MOST_DICE = 4
+
+
+def begin(s: State) -> None:
+    """Let a tracked match begin: the teams are rolled if they are not, then the coin is thrown."""
+
+
+def join(s: State) -> None:
+    """Let a match from the board be tracked: whose activation it was is over."""
+    s.acting, s.left, s.acted, s.stood, s.vaulted = st.NO_ONE, 0, 0, 0, 0
+
+
+def who_text(s: State, who: Value) -> str:
+    """Return what a player, or nobody, is called in a log."""
+    return body_text(s, int(who)) if int(who) >= 0 else "nobody"
+
+
+def players(s: State) -> tuple[int, ...]:
+    """List everybody, by number."""
+    return tuple(range(len(s.players)))
+
+
+def living(s: State) -> tuple[int, ...]:
+    """List everybody who lives."""
+    return tuple(who for who in players(s) if st.is_living(s, who))
+
+
+def slumbering(s: State) -> tuple[int, ...]:
+    """List the dead who may rise again."""
+    return tuple(who for who in players(s) if st.is_dead_zombie(s, who))
+
+
+def offense(s: State) -> tuple[int, ...]:
+    """List who can be handed the ball, and nobody where it is not known."""
+    return st.NO_ONE, *(who for who in living(s) if st.side_of(s, who) == s.side)
+
+
+LIVING, SLUMBERING, OFFENSE = (Named(WHO, found, who_text) for found in (living, slumbering, offense))
+
+
+# -- the course of a match -------------------------------------------------------------------------------------
+
+
+def is_rolling(s: State) -> bool:
+    """Return whether a team is to be rolled."""
+    return s.phase == st.ROLLING
+
+
+def is_played(s: State) -> bool:
+    """Return whether turns are being played."""
+    return s.phase == st.TURN
+
+
+def is_on(s: State) -> bool:
+    """Return whether the players are known and the match is not over."""
+    return s.phase in (st.COIN, st.HANDING, st.TURN)
+
+
+def give_ball(t: Table, to: Side) -> None:
+    """Let a side begin with the ball.
+
+    Rule: Cave Brawl 3.1 (1).
+    """
+    t.state.phase, t.state.side = st.HANDING, to
+    t.tell("offense", to, rule="3.1")
+
+
+def go_on(t: Table, who: int) -> None:
+    """Hand the ball out; the defense has the first turn.
+
+    Rule: Cave Brawl 3.1, Ruling 10.
+    """
+    s = t.state
+    s.holder, s.ball, s.possessor = st.NO_ONE, st.NOWHERE, s.side
+    if who != st.NO_ONE:
+        t.tell("is_handed_ball", who, rule="3.1/R10")
+    give_turn(t, 1 - s.side)
+
+
+def give_turn(t: Table, to: Side) -> None:
+    """Let a side have its turn.
+
+    Rule: Cave Brawl 3.2.
+    """
+    s = t.state
+    s.phase, s.side, s.turn = st.TURN, to, s.turn + 1
+    t.tell("turn_begins", to, s.turn, rule="3.2")
+
+
+def end_turn(t: Table) -> None:
+    """End a turn.
+
+    Rule: Cave Brawl 3.2 (3), Ruling 21.
+    """
+    t.tell("turn_ends", t.state.side, rule="3.2")
+    check_rounds(t)
+    if is_played(t.state):
+        give_turn(t, 1 - t.state.side)
+
+
+def score_point(t: Table, who: int) -> None:
+    """Count a point; both teams start again.
+
+    Rule: Cave Brawl 3.6.
+    """
+    t.state.holder = who
+    point(t, st.side_of(t.state, who))
+
+
+def score_for(t: Table, scorers: Side) -> None:
+    """Count a point of nobody in particular.
+
+    Rule: Cave Brawl 3.6.
+    """
+    point(t, scorers)
+
+
+def stall(t: Table, n: int) -> None:
+    """Count turns in which the ball was not moved.
+
+    Rule: Cave Brawl 6.1.
+    """
+    t.state.stall = clamped(t.state.stall + n, 0, PATIENCE - 1)
+
+
+def give_up(t: Table, loser: Side) -> None:
+    """Give the match up; see the rules of conceding."""
+    RULESET.apply(t, ("concede", loser))
+
+
+# -- players -----------------------------------------------------------------------------------------------------
+
+
+def hurt(t: Table, who: int, amount: int) -> None:
+    """Take hit points off a player.
+
+    Rule: Cave Brawl 5.
+    """
+    wound(t, who, amount, "block")
+
+
+def throw_damage(t: Table, who: int, dice: int) -> None:
+    """Throw what a player suffers.
+
+    Rule: Cave Brawl 4.1, 4.2, 6.3.
+    """
+    wound(t, who, roll_sum(t, "damage", dice, coach=1 - st.side_of(t.state, who), who=who, rule="5"), "block")
+
+
+def rise(t: Table, who: int, hp: int) -> None:
+    """Let a dead zombie come back with so many hit points.
+
+    Rule: Cave Brawl 4.8.
+    """
+    s = t.state
+    s.where[who], s.hp[who], s.body[who] = st.TUNNEL, hp, st.NO_BODY
+    t.tell("re_awakens", who, st.TUNNEL, hp, rule="4.8/R35")
+
+
+DEEDS = {
+    "team": Deed(roll_team, (), is_rolling),
+    "offense": Deed(give_ball, (side(),), lambda s: s.phase == st.COIN),
+    "hand": Deed(go_on, (OFFENSE,), lambda s: s.phase == st.HANDING),
+    "over": Deed(end_turn, (), is_played),
+    "point": Deed(score_point, (LIVING,), is_played),
+    "point-for": Deed(score_for, (side(),), is_played),
+    "hurt": Deed(hurt, (LIVING, number(range(1, MOST_DAMAGE + 1))), is_on),
+    "damage": Deed(throw_damage, (LIVING, number(range(1, MOST_DICE + 1))), is_on),
+    "dies": Deed(die, (LIVING,), is_on),
+    "carried-off": Deed(carry_off, (LIVING,), is_on),
+    "rises": Deed(rise, (SLUMBERING, number(range(1, 7))), is_on),
+    "revive": Deed(lambda t, who: re_awaken(t, who, st.side_of(t.state, who)), (SLUMBERING,), is_on),
+    "stall": Deed(stall, (Named("amount", lambda _s: (-1, 1), lambda _s, n: f"{n:+d}"),), is_played),
+    "concede": Deed(give_up, (side(),), is_played),
+}
+
+
+# -- what it comes to --------------------------------------------------------------------------------------------
+
+
+def _fate(s: State, who: int) -> str:
+    if st.is_living(s, who):
+        return "fit"
+    return "carried-off" if s.where[who] == st.CARRIED_OFF else "slumbers" if st.is_dead_zombie(s, who) else "dead"
+
+
+def standing(s: State) -> Standing:
+    """Return score, deaths and whose turn it is; hit points are known only where dice are."""
+    home, away = (tuple(_fate(s, who) for who in st.team(s, each)) for each in (0, 1))
+    return Standing((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
+
+
+def restart(s: State) -> State | None:
+    """Return the position in which the ball is handed out, or what comes before it; None while it is played."""
+    return s.copy() if s.phase in (st.ROLLING, st.COIN, st.HANDING) else None
+
+
+TRACKING = Tracking(
+    rules=tracked(RULESET, DEEDS, begin=begin, join=join,
+                  teams=lambda s: (s.factions, s.titles, [(p.kind.code, p.name) for p in s.players])),
+    standing=standing, restart=restart)

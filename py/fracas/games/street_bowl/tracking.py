@@ -1,0 +1,329 @@
+"""Street Bowl at a table without a board: what can be written down of a match, and what it comes to.
+
+Nobody stands on a square; whoever is fit is in the reserves. What the rules do with a result they do here too.
+"""
+
+from fracas.games.street_bowl import score
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.casualty import casualty
+from fracas.games.street_bowl.dice import TWO_D6
+from fracas.games.street_bowl.drive import wake_up_rolls
+from fracas.games.street_bowl.halves import is_leader
+from fracas.games.street_bowl.injury import injure, remove
+from fracas.games.street_bowl.kickoff_events import EVENTS
+from fracas.games.street_bowl.notation import body_text
+from fracas.games.street_bowl.overtime import OVERTIME, shoot_out
+from fracas.games.street_bowl.ruleset import RULESET
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.weather import roll_weather
+from fracas.kernel.table import NOBODY, Side, Table
+from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, amount, clamped, side, tracked, word
+
+BOXES = {"fit": st.RESERVES, "ko": st.KNOCKED_OUT, "badly-hurt": st.BADLY_HURT, "injured": st.INJURED,
+         "dead": st.DEAD, "arrested": st.ARRESTED, "gone": st.GONE, "dragged-away": st.DRAGGED_AWAY}
+BOX_WORDS = {box: name for name, box in BOXES.items()}
+WEATHERS = ("smog", "wind", "fine", "rain", "snow")  # SMOG .. SNOW
+KICK_OFFS = tuple(key for key, _event in EVENTS.values())
+MOST_REROLLS, MOST_POTIONS = 12, 12
+CASUALTIES = (st.BADLY_HURT, st.INJURED, st.DEAD)
+
+
+def begin(s: State) -> None:
+    """Let a tracked match begin with the set-up of its first drive."""
+    s.phase = st.SETUP
+    s.leader = leaders(s)
+
+
+def join(s: State) -> None:
+    """Let a match from the board be tracked: whose Action it was is over, a bonus turn is none."""
+    if s.phase in (st.BEFORE, st.KICK, st.BONUS):
+        s.phase = st.SETUP
+    s.acting, s.deed, s.left, s.extra, s.has_blocked, s.is_hungry = st.NO_ONE, "", 0, 0, 0, 0
+
+
+def who_text(_s: State, who: Value) -> str:
+    """Return what a player is called in a log."""
+    return body_text(int(who))
+
+
+def players(s: State) -> tuple[int, ...]:
+    """List everybody who takes part, by slot."""
+    return tuple(who for who in st.EVERYBODY if s.where[who] != st.ABSENT)
+
+
+def leaders(s: State) -> list[int]:
+    """Return by side whether it has a Leader's re-roll.
+
+    Rule: Street Bowl 19.3 Leader.
+    """
+    return [int(any(is_leader(s, who) for who in team)) for team in st.TEAMS]
+
+
+PLAYER = Named(WHO, players, who_text)
+
+
+# -- the course of a match -------------------------------------------------------------------------------------
+
+
+def is_set_up(s: State) -> bool:
+    """Return whether a drive is about to begin."""
+    return s.phase == st.SETUP
+
+
+def is_played(s: State) -> bool:
+    """Return whether turns are being played."""
+    return s.phase == st.TURN
+
+
+def is_on(s: State) -> bool:
+    """Return whether the match is not over."""
+    return s.phase != st.OVER
+
+
+def kick_off(t: Table, kicker: Side) -> None:
+    """Let a side kick off; the first turn of the drive follows.
+
+    Rule: Street Bowl 4 (5), (6), 5.
+    """
+    s = t.state
+    s.kicker = kicker
+    if s.first_kicker == NOBODY:
+        s.first_kicker = kicker
+    t.tell("drive_begins", kicker, rule="4")
+    give_turn(t, score.first_to_move(s))
+
+
+def give_turn(t: Table, to: Side) -> None:
+    """Let a side have its turn.
+
+    Rule: Street Bowl 6 "Team turn".
+    """
+    s = t.state
+    s.phase, s.side = st.TURN, to
+    s.turns[to] += 1
+    t.tell("turn_begins", to, s.turns[to], s.half, rule="6")
+
+
+def end_turn(t: Table) -> None:
+    """End a turn, and with the last one the half.
+
+    Rule: Street Bowl 6 "Team turn" (4).
+    """
+    s = t.state
+    t.tell("turn_ends", s.side, rule="6")
+    go_on(t, 1 - s.side)
+
+
+def go_on(t: Table, to: Side) -> None:
+    """Go on with a side's turn, the other's if it has none left, or the next half."""
+    for each in (to, 1 - to):
+        if score.has_turns(t.state, each):
+            return give_turn(t, each)
+    end_half(t)
+
+
+def score_touchdown(t: Table, who: int) -> None:
+    """Count a touchdown; the next drive follows, if there are turns left.
+
+    Rule: Street Bowl 6 "Winning / scoring".
+    """
+    count_touchdown(t, st.side_of(who), who)
+
+
+def score_for(t: Table, scorers: Side) -> None:
+    """Count a touchdown of nobody in particular.
+
+    Rule: Street Bowl 6 "Winning / scoring".
+    """
+    count_touchdown(t, scorers, st.NO_ONE)
+
+
+def count_touchdown(t: Table, scorers: Side, who: int) -> None:
+    """Count a touchdown and end the drive, or the half with its last turn.
+
+    Rule: Street Bowl 4 (5), 6, Ruling 10.
+    """
+    s = t.state
+    score.touchdown(t, scorers, who)
+    s.scored = NOBODY
+    if s.half == OVERTIME:
+        score.finish(t, score.leader(s), "overtime", rule="4/R10")
+    elif score.has_turns(s, 0) or score.has_turns(s, 1):
+        end_drive(s)
+        s.kicker = scorers
+    else:
+        end_half(t)
+
+
+def end_drive(s: State) -> None:
+    """Clear the street.
+
+    Rule: Street Bowl 13 (a), (b).
+    """
+    s.phase = st.SETUP
+    s.where = [st.RESERVES if place == st.GONE else place for place in s.where]
+    s.condition = [st.STANDING] * len(s.where)
+
+
+def end_half(t: Table) -> None:
+    """End a half, and after the last one the match.
+
+    Rule: Street Bowl 4 (4), (5), Ruling 10.
+    """
+    s = t.state
+    t.tell("half_ends", s.half, *s.score, rule="4")
+    is_level = score.leader(s) == NOBODY
+    if s.half == OVERTIME and is_level:
+        shoot_out(t)
+    elif s.half == 1 or s.half == 2 and s.options.overtime and is_level:
+        end_drive(s)
+        s.half, s.turns, s.kicker = s.half + 1, [0, 0], NOBODY
+        if s.half == 2:
+            s.kicker = 1 - s.first_kicker
+            s.rerolls, s.leader = [squad.rerolls for squad in s.sides], leaders(s)
+        t.tell("half_begins", s.half, rule="4")
+    else:
+        score.finish(t, score.leader(s), "time", rule="4")
+
+
+def choose_weather(t: Table, weather: str) -> None:
+    """Write the weather down.
+
+    Rule: Street Bowl 14.
+    """
+    t.state.weather = WEATHERS.index(weather)
+    t.tell("weather", t.state.weather, rule="14")
+
+
+def note_kick_off(t: Table, event: str) -> None:
+    """Write down what happened at the kick-off.
+
+    Rule: Street Bowl 15.
+    """
+    t.tell("kick_off", event, rule="15")
+
+
+def throw_kick_off(t: Table) -> None:
+    """Throw on the kick-off table.
+
+    Rule: Street Bowl 15.
+    """
+    faces = t.roll("kick_off", TWO_D6, coach=max(t.state.kicker, 0), bands=sum, rule="15")
+    t.tell("kick_off", EVENTS[sum(faces)][0], rule="15")
+
+
+def count_rerolls(t: Table, of: Side, n: int) -> None:
+    """Count the team re-rolls of a side.
+
+    Rule: Street Bowl 4 (4), 6.
+    """
+    t.state.rerolls[of] = clamped(t.state.rerolls[of] + n, 0, MOST_REROLLS)
+
+
+def count_turns(t: Table, of: Side, n: int) -> None:
+    """Move the turn marker of a side.
+
+    Rule: Street Bowl 6.
+    """
+    t.state.turns[of] = clamped(t.state.turns[of] + n, 0, score.TURNS)
+
+
+def count_potions(t: Table, of: Side, n: int) -> None:
+    """Count the potions of a side.
+
+    Rule: Street Bowl 13.
+    """
+    t.state.potions[of] = clamped(t.state.potions[of] + n, 0, MOST_POTIONS)
+
+
+# -- players -----------------------------------------------------------------------------------------------------
+
+
+def put(t: Table, who: int, box: str) -> None:
+    """Put a player into a box; a casualty is counted.
+
+    Rule: Street Bowl 9, Ruling 78.
+    """
+    s = t.state
+    if BOXES[box] in CASUALTIES and s.where[who] not in CASUALTIES:
+        s.casualties[1 - st.side_of(who)] += 1
+    remove(t, who, BOXES[box], rule="9")
+
+
+def throw_injury(t: Table, who: int) -> None:
+    """Throw for the injury of a player whose armour broke.
+
+    Rule: Street Bowl 9.
+    """
+    s = t.state
+    s.condition[who] = st.STANDING
+    injure(t, who, cause="fall")
+
+
+def throw_casualty(t: Table, who: int) -> None:
+    """Throw on the casualty table.
+
+    Rule: Street Bowl 9.
+    """
+    remove(t, who, casualty(t, who, is_light=False), rule="9")
+
+
+def give_up(t: Table, loser: Side) -> None:
+    """Give the match up.
+
+    Rule: Street Bowl 16, Ruling 12.
+    """
+    t.state.side = loser
+    score.concede(t)
+
+
+DEEDS = {
+    "kick-off": Deed(kick_off, (side(),), lambda s: is_set_up(s) and s.kicker == NOBODY),
+    "next-kick": Deed(lambda t: kick_off(t, t.state.kicker), (), lambda s: is_set_up(s) and s.kicker != NOBODY),
+    "over": Deed(end_turn, (), is_played),
+    "touchdown": Deed(score_touchdown, (PLAYER,), is_played),
+    "touchdown-for": Deed(score_for, (side(),), is_played),
+    "put": Deed(put, (PLAYER, word(*BOXES)), is_on),
+    "injury": Deed(throw_injury, (PLAYER,), is_on),
+    "casualty": Deed(throw_casualty, (PLAYER,), is_on),
+    "wake-up": Deed(wake_up_rolls, (), lambda s: is_set_up(s) and st.KNOCKED_OUT in s.where),
+    "weather": Deed(choose_weather, (word(*WEATHERS),), is_on),
+    "weather-roll": Deed(roll_weather, (), is_on),
+    "event": Deed(note_kick_off, (word(*KICK_OFFS),), is_on),
+    "event-roll": Deed(throw_kick_off, (), is_on),
+    "rerolls": Deed(count_rerolls, (side(), amount(MOST_REROLLS)), is_on),
+    "turns": Deed(count_turns, (side(), amount(score.TURNS)), is_on),
+    "potions": Deed(count_potions, (side(), amount(MOST_POTIONS)), is_on),
+    "concede": Deed(give_up, (side(),), is_on),
+}
+
+
+# -- what it comes to --------------------------------------------------------------------------------------------
+
+
+def _fate(s: State, who: int) -> str:
+    box = st.RESERVES if s.where[who] == st.GONE else min(s.where[who], st.RESERVES)
+    return BOX_WORDS.get(box, "")
+
+
+def standing(s: State) -> Standing:
+    """Return score, boxes and whose turn it is; a fit player is fit on the street and off, gone for a drive or not."""
+    home, away = (tuple(_fate(s, who) for who in team) for team in st.TEAMS)
+    return Standing((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
+
+
+def restart(s: State) -> State | None:
+    """Return the next set-up as it is on the board, or what comes before the match; None while a drive is played."""
+    if not is_set_up(s):
+        return None
+    found = s.copy()
+    if s.first_kicker == NOBODY:
+        found.phase, found.leader = st.BEFORE, [0, 0]
+    else:
+        found.side = found.kicker
+        found.condition = [st.STANDING] * len(s.where)
+    return found
+
+
+TRACKING = Tracking(
+    rules=tracked(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.sides), standing=standing, restart=restart)

@@ -1,0 +1,11 @@
+"""Street Brawl at a table without a board: as Elfball, by its own rules."""
+
+from dataclasses import replace
+
+from fracas.games.elfball import tracking as elfball
+from fracas.games.street_brawl.ruleset import RULESET
+from fracas.kernel.tracking import tracked
+
+TRACKING = replace(
+    elfball.TRACKING,
+    rules=tracked(RULESET, elfball.DEEDS, begin=elfball.begin, join=elfball.join, teams=lambda s: s.codes))

@@ -1,0 +1,41 @@
+"""What a record that was played again proves of its dice, and what it cannot prove.
+
+A record is a text that anybody may write. The seed gives every virtual die, so none can be changed; but whoever holds
+the seed can work out dice before they fall, and dice thrown by hand are taken at the word of the side that threw them.
+"""
+
+from typing import NamedTuple
+
+from fracas.kernel.game import Game
+from fracas.locale import _, ngettext
+
+SEED, HAND, UNCHECKED = "seed", "hand", "unchecked"  # for programs
+
+
+class Grade(NamedTuple):
+    """How far the dice of a match can be checked."""
+
+    is_checkable: bool  # False = format 1, from which actions may have been taken out unnoticed
+    by_hand: int  # dice thrown by the sides that declared it
+
+    @property
+    def key(self) -> str:
+        """The grade in a word, for programs."""
+        return UNCHECKED if not self.is_checkable else HAND if self.by_hand else SEED
+
+    @property
+    def text(self) -> str:
+        """The grade in a sentence."""
+        if not self.is_checkable:
+            return _("The dice cannot be checked: the record is of an older format.")
+        if not self.by_hand:
+            return _("All dice are virtual and of the seed.")
+        sentence = ngettext("{n} die was thrown by hand by the side that declared it.",
+                            "{n} dice were thrown by hand by the sides that declared it.", self.by_hand)
+        return sentence.format(n=self.by_hand)
+
+
+def grade_of(game: Game) -> Grade:
+    """Grade a match."""
+    thrown = [answer.value for ply in game.plies for answer in ply.answers if answer.is_real]
+    return Grade(game.format > 1, sum(len(faces) if isinstance(faces, tuple) else 1 for faces in thrown))
