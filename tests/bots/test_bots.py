@@ -1,6 +1,7 @@
 """Bots on the toy: legal, repeatable, stoppable, they explain themselves and never learn the seed."""
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -9,10 +10,13 @@ import fracas
 from fracas.bots import KEYS, Bot, situation_of, steps
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import certain_outcome, play, sample, worth
-from fracas.bots.search import search
+from fracas.bots.levels import OFFERED
+from fracas.bots.search import Mind, search
 from fracas.bots.situation import Resumed
+from fracas.bots.streams import EvenDice, mirrored
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Novice
 from fracas.kernel.table import Choice
 from tests.kernel.toy import TOY, State
 
@@ -62,7 +66,7 @@ def test_the_rookie_beats_the_random_bot():
         for _ in steps(game, bots if number % 2 else bots[::-1]):
             pass
         wins += game.returns()[1 - number % 2] > 0
-    assert wins > 70
+    assert wins > 60
 
 
 def test_what_a_bot_is_told_is_a_copy_without_the_seed():
@@ -73,7 +77,7 @@ def test_what_a_bot_is_told_is_a_copy_without_the_seed():
 
 
 def test_a_thought_can_be_stopped_at_any_time_and_then_gives_its_best_so_far():
-    thought = search(situation_of(match()), Random(1), 24, 4000)
+    thought = search(situation_of(match()), Random(1), Mind(samples=4000))
     assert thought.best == ("wait",), "before anything was tried the first idea counts"
     shares = []
     for share in thought:
@@ -85,7 +89,7 @@ def test_a_thought_can_be_stopped_at_any_time_and_then_gives_its_best_so_far():
 
 
 def test_a_thought_in_slices_decides_as_one_without_a_pause():
-    sliced, whole = (search(situation_of(match()), Random(1), 24, 300) for _ in range(2))
+    sliced, whole = (search(situation_of(match()), Random(1), Mind(samples=300)) for _ in range(2))
     for _ in sliced:
         pass
     assert sliced.best == whole.finish() and sliced.considered() == whole.considered()
@@ -170,8 +174,8 @@ def test_an_unknown_level_is_refused():
 
 def test_each_round_of_thinking_keeps_the_better_half_and_tries_it_twice_as_often():
     game = fracas.new("elfball", seed="halves")
-    for _made in steps(game, (Bot("rookie", "one"), Bot("rookie", "two")), 200):
-        thought = search(situation_of(game), Random(1), 12, 2)
+    for _made in steps(game, (Bot("yardstick", "one"), Bot("yardstick", "two")), 200):
+        thought = search(situation_of(game), Random(1), Mind(breadth=12))
         if len(thought.listed) > 4 or game.is_terminal():
             break
     thought.finish()
@@ -181,3 +185,64 @@ def test_each_round_of_thinking_keeps_the_better_half_and_tries_it_twice_as_ofte
         expected += [tried] * (alive // 2)
         alive = (alive + 1) // 2
     assert len(thought.listed) > 4 and sorted(c.samples for c in thought.listed) == [*expected, tried]
+
+
+def test_the_yardstick_is_not_offered_to_people():
+    assert "yardstick" in KEYS and "yardstick" not in {level.key for level in OFFERED}
+    assert [level.key for level in OFFERED] == ["random", "rookie", "regular"]
+
+
+def test_a_rookie_errs_alike_in_the_same_position_whoever_plays_and_whenever():
+    decided = set()
+    for seed in ("one", "two"):
+        for number in (0, 7):
+            situation = situation_of(fight())._replace(number=number)
+            thought = Bot("rookie", seed).think(situation)
+            thought.finish()
+            decided.add((thought.best, tuple(line.value for line in thought.considered())))
+    assert len(decided) == 1
+
+
+def test_a_rookie_misjudges_what_a_regular_sees_and_never_by_chance():
+    believed, seen = ({c.text: c.value for c in thought_of(level, fight())} for level in ("rookie", "yardstick"))
+    assert len(believed) > 3 and sum(abs(believed[text] - seen[text]) > 20 for text in believed if text in seen) > 2
+
+
+def test_a_rookie_does_not_think_of_the_finer_kinds_of_actions():
+    kinds = {"wait", "gamble", "duel"}
+    for unknown in ({"duel"}, {"duel", "wait"}, kinds):
+        situation = situation_of(match(replace(PLANNED, novice=Novice(frozenset(unknown)))))
+        for level, known in (("rookie", kinds - unknown or kinds), ("yardstick", kinds)):
+            thought = Bot(level, "x").think(situation)
+            thought.finish()
+            assert {action[0] for candidate in thought.listed for action in candidate.plan} == known
+
+
+def thought_of(level, game):
+    thought = Bot(level, "x").think(situation_of(game))
+    thought.finish()
+    return thought.considered()
+
+
+@cache
+def fight():
+    """Return a match in which there is much to choose from."""
+    game = fracas.new("elfball", seed="halves")
+    bots = Bot("yardstick", "one"), Bot("yardstick", "two")
+    for _made in steps(game, bots, 200):
+        if game.pending is None and len(game.plies) > 30 and len(thought_of("yardstick", game)) > 6:
+            return game
+    raise AssertionError("nobody had a choice")
+
+
+def test_a_few_samples_on_even_dice_come_close_to_the_exact_odds():
+    for shift in (0.0, 0.3, 0.77):
+        for sides, count in ((6, 6), (2, 8), (3, 9)):
+            fallen = [int(EvenDice(n, shift).random() * sides) for n in range(count)]
+            assert all(abs(fallen.count(face) - count / sides) <= 1 for face in range(sides))
+        pairs = [(dice.random(), dice.random()) for dice in (EvenDice(n, shift) for n in range(36))]
+        passed = sum(a >= 0.5 and b >= 2 / 3 for a, b in pairs)
+        assert abs(passed - 6) <= 2 and pairs[0] != pairs[1]
+    long = EvenDice(1, 0.5)
+    assert len({long.random() for _ in range(50)}) == 50
+    assert [mirrored(n, 2) for n in range(5)] == [0, 0.5, 0.25, 0.75, 0.125]

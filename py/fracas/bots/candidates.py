@@ -1,6 +1,6 @@
 """What a bot considers: plans of actions, or the options of a question, and what it came to think of each."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from fracas.bots.situation import Situation
@@ -13,7 +13,7 @@ MOST_OPTIONS = 12  # of a question that are tried
 class Candidate:
     """One thing that could be done, with the sum of its samples."""
 
-    __slots__ = ("plan", "option", "total", "samples", "certain")
+    __slots__ = ("plan", "option", "total", "samples", "certain", "fancy")
 
     def __init__(self, plan: tuple[Action, ...] = (), option: Option | None = None) -> None:
         self.plan = plan  # actions in order; empty at a question
@@ -22,6 +22,8 @@ class Candidate:
         self.samples = 0
         self.certain: int | None = None  # worth of where it leads, if no die and no question is on the way
 
+        self.fancy = 0.0  # what a bot that misjudges things believes it to be worth more than it is
+
     @property
     def decision(self) -> Any:
         """What is to be given to the game: the first action, or the option."""
@@ -29,8 +31,8 @@ class Candidate:
 
     @property
     def value(self) -> float:
-        """Mean worth in thousandths of a win; that of an even game before anything was sampled."""
-        return self.total / self.samples if self.samples else 0.0
+        """Mean worth in thousandths of a win as the bot sees it; that of an even game before anything was sampled."""
+        return self.total / self.samples + self.fancy if self.samples else 0.0
 
 
 class Considered(NamedTuple):
@@ -41,9 +43,10 @@ class Considered(NamedTuple):
     samples: int
 
 
-def candidates(situation: Situation) -> Iterator[Candidate | None]:
+def candidates(situation: Situation, unknown: Collection[str] = ()) -> Iterator[Candidate | None]:
     """Find what could be done, the most promising ideas first.
 
+    Args:    unknown - kinds of actions the bot does not think of.
     Returns: the candidates; before them a None wherever the search can pause.
     """
     choice, rules = situation.choice, situation.ruleset
@@ -55,11 +58,13 @@ def candidates(situation: Situation) -> Iterator[Candidate | None]:
     for plan in rules.plans(situation.state):
         if not plan:
             yield None
-        elif plan not in seen and (plan[0] in legal or rules.is_legal(situation.state, plan[0])):
-            seen.add(plan)
-            yield Candidate(plan)
+        elif plan not in seen and not any(action[0] in unknown for action in plan):
+            if plan[0] in legal or rules.is_legal(situation.state, plan[0]):
+                seen.add(plan)
+                yield Candidate(plan)
     if not seen:
-        yield from (Candidate((action,)) for action in dict.fromkeys(legal))
+        known = [action for action in dict.fromkeys(legal) if action[0] not in unknown]
+        yield from (Candidate((action,)) for action in known or dict.fromkeys(legal))
 
 
 def promising_options(ruleset: Ruleset, state: Any, choice: Choice) -> list[Option]:

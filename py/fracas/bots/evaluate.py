@@ -6,7 +6,7 @@ from typing import Any
 
 from fracas.bots.candidates import Candidate
 from fracas.bots.situation import Resumed, Situation
-from fracas.kernel.drivers import Sampler
+from fracas.kernel.drivers import Numbers, Sampler
 from fracas.kernel.errors import Pending
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Side
@@ -14,7 +14,7 @@ from fracas.kernel.table import Side
 WIN = 1000  # thousandths
 
 
-def sample(situation: Situation, candidate: Candidate, random: Random) -> int:
+def sample(situation: Situation, candidate: Candidate, random: Numbers) -> int:
     """Try a candidate once; what leaves nothing to chance is tried only the first time.
 
     Returns: worth of where it led, in thousandths of a win for the side that decides.
@@ -34,7 +34,7 @@ def sample(situation: Situation, candidate: Candidate, random: Random) -> int:
     return found
 
 
-def play(ruleset: Ruleset, state: Any, plan: Sequence[Action], side: Side, random: Random) -> Sampler:
+def play(ruleset: Ruleset, state: Any, plan: Sequence[Action], side: Side, random: Numbers) -> Sampler:
     """Play a plan on a copy as far as it can be followed.
 
     Returns: the table with the position reached.

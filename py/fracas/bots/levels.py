@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import certain_outcome
-from fracas.bots.search import Thought, decided, search
+from fracas.bots.search import Mind, Thought, decided, search
 from fracas.bots.situation import Situation, situation_of
+from fracas.bots.streams import fancies
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.locale import N_
@@ -51,8 +52,9 @@ class Level(NamedTuple):
 
     key: str
     name: str  # English, translated where shown
-    title: str
+    title: str  # one line, likewise
     think: Callable[[Bot, Situation], Thought]
+    is_offered: bool = True  # to people; the others are there to be measured against
 
 
 def _at_random(bot: Bot, situation: Situation) -> Thought:
@@ -65,18 +67,27 @@ def _at_random(bot: Bot, situation: Situation) -> Thought:
     return decided(situation, Candidate((legal[int(draw * len(legal))],)))
 
 
-def _by_plans(bot: Bot, situation: Situation) -> Thought:
-    """Try the plans of the game a few times each; keep the plan while nothing unexpected happens."""
-    if situation.choice is None and bot.plan and bot.expected == situation.state:
-        if situation.ruleset.is_legal(situation.state, bot.plan[0]):
-            return decided(situation, Candidate(bot.plan))
-    return search(situation, situation.random(bot.seed), breadth=24, samples=2)
+def _thinking(mind: Mind) -> Callable[[Bot, Situation], Thought]:
+    """Return the way of a bot that tries plans and keeps to one while nothing unexpected happens."""
+    def think(bot: Bot, situation: Situation) -> Thought:
+        if situation.choice is None and bot.plan and bot.expected == situation.state:
+            if situation.ruleset.is_legal(situation.state, bot.plan[0]):
+                return decided(situation, Candidate(bot.plan))
+        stream = fancies(situation) if mind.is_novice else situation.random(bot.seed)
+        return search(situation, stream, mind)
+    return think
 
 
 LEVELS = (
-    Level("random", N_("Random"), N_("any legal move, without a thought"), _at_random),
-    Level("rookie", N_("Rookie"), N_("follows simple plans and plays each a few times in its head"), _by_plans),
+    Level("random", N_("Random"), N_("Makes any legal move, without a thought."), _at_random),
+    Level("rookie", N_("Rookie"), N_("Knows the simple plans and misjudges some, always in the same way."),
+          _thinking(Mind(is_even=True, is_novice=True))),
+    Level("regular", N_("Regular"), N_("Knows every plan and weighs it with fair odds."),
+          _thinking(Mind(is_even=True))),
+    Level("yardstick", N_("Yardstick"), N_("The first bot there was, kept as it is to measure others by."),
+          _thinking(Mind()), is_offered=False),
 )
+OFFERED = tuple(level for level in LEVELS if level.is_offered)
 KEYS = tuple(level.key for level in LEVELS)
 
 

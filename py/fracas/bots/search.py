@@ -4,13 +4,15 @@ A thought can be stopped after any slice; what it holds then is its best so far.
 """
 
 from collections.abc import Iterator
+from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate, Considered, candidates, explain
 from fracas.bots.evaluate import sample
 from fracas.bots.situation import Situation
+from fracas.bots.streams import EvenDice, normal
 
 SLICE = 0.008  # seconds between two looks around
 
@@ -61,15 +63,22 @@ class Thought:
         return explain(self.situation, self.listed)
 
 
-def search(situation: Situation, random: Random, breadth: int, samples: int) -> Thought:
+class Mind(NamedTuple):
+    """How thoroughly a bot thinks; counts and no seconds, so that it plays alike on every machine."""
+
+    breadth: int = 24  # most candidates looked at
+    samples: int = 2  # of each in the first round; the half that is kept gets twice as many, and so on
+    is_even: bool = False  # whether all get the same dice, spread evenly over the samples
+    is_novice: bool = False  # whether it does not know and misjudges what the game says of beginners
+
+
+def search(situation: Situation, random: Random, mind: Mind) -> Thought:
     """Return the thought that compares candidates by sampling.
 
-    Args: random - the bot's own stream.
-          breadth - most candidates looked at.
-          samples - of each candidate in the first round; the half that is kept gets twice as many, and so on.
+    Args: random - the bot's own stream, or for one that errs that of the position.
     """
     listed: list[Candidate] = []
-    return Thought(situation, listed, _search(situation, listed, random, breadth, samples))
+    return Thought(situation, listed, _search(situation, listed, random, mind))
 
 
 def decided(situation: Situation, candidate: Candidate) -> Thought:
@@ -77,31 +86,40 @@ def decided(situation: Situation, candidate: Candidate) -> Thought:
     return Thought(situation, [candidate], iter(()))
 
 
-def _search(
-    situation: Situation, listed: list[Candidate], random: Random, breadth: int, samples: int,
-) -> Iterator[float]:
+def _search(situation: Situation, listed: list[Candidate], random: Random, mind: Mind) -> Iterator[float]:
     """Fill the list with what could be done, then compare it."""
-    for candidate in candidates(situation):
+    for candidate in candidates(situation, situation.ruleset.novice.unknown if mind.is_novice else ()):
         if candidate is None:
             yield 0.0
         else:
             listed.append(candidate)
-        if len(listed) == breadth:
+        if len(listed) == mind.breadth:
             break
-    yield from _halving(situation, listed, random, samples)
+    yield from _halving(situation, listed, random, mind)
 
 
-def _halving(situation: Situation, listed: list[Candidate], random: Random, samples: int) -> Iterator[float]:
+def _halving(situation: Situation, listed: list[Candidate], random: Random, mind: Mind) -> Iterator[float]:
     """Try the candidates in rounds.
 
     Source: sequential halving; Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013).
     """
-    alive = listed
+    alive, shift = listed, random.random() if mind.is_even else 0.0
     rounds = max(1, (len(alive) - 1).bit_length())
     for number in range(rounds if len(alive) > 1 else 0):
         for i, candidate in enumerate(alive):
-            for _ in range(samples << number):
-                candidate.total += sample(situation, candidate, random)
+            for _ in range(mind.samples << number):
+                dice = EvenDice(candidate.samples, shift) if mind.is_even else random
+                candidate.total += sample(situation, candidate, dice)
                 candidate.samples += 1
                 yield (number + i / len(alive)) / rounds
+        if mind.is_novice and not number:
+            misjudge(alive, random, situation.ruleset.novice.blur)
         alive = sorted(alive, key=lambda c: -c.value)[: (len(alive) + 1) // 2]
+
+
+def misjudge(listed: list[Candidate], random: Random, blur: float) -> None:
+    """Let a coach err about what he considers: the more it differs, the more."""
+    mean = sum(candidate.value for candidate in listed) / len(listed)
+    spread = sqrt(sum((candidate.value - mean) ** 2 for candidate in listed) / len(listed))
+    for candidate in listed:
+        candidate.fancy = blur * spread * normal(random)

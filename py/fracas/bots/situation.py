@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from fracas.kernel.dice import Die, Roll_of
-from fracas.kernel.drivers import Answer, Sampler
+from fracas.kernel.drivers import Answer, Numbers, Sampler
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action, Ruleset
@@ -52,7 +52,7 @@ class Resumed(Sampler):
 
     __slots__ = ("given", "at")
 
-    def __init__(self, situation: Situation, option: Option, random: Random) -> None:
+    def __init__(self, situation: Situation, option: Option, random: Numbers) -> None:
         super().__init__(situation.state.copy(), random, situation.ruleset.policy)
         self.given: tuple[Any, ...] = (*(answer.value for answer in situation.answers), option)
         self.at = 0
