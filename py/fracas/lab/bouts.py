@@ -1,0 +1,144 @@
+"""One match of the laboratory: who sits where, dice that two matches can share, and what is kept of it."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from time import process_time
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.bots.levels import Bot
+from fracas.bots.match import MOST_INPUTS, own_seed
+from fracas.bots.situation import situation_of
+from fracas.kernel.dice import Faces, draw
+from fracas.kernel.errors import Damaged
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.stream import side as side_of_die
+from fracas.kernel.table import Roll
+
+REAL = (True, True)  # both sides' dice are asked for, and thrown from the streams below
+
+
+class Seat(NamedTuple):
+    """Who plays a side, and with what."""
+
+    bot: str
+    team: str = ""
+
+
+class Bout(NamedTuple):
+    """One match to be played."""
+
+    number: int
+    game: str
+    seats: tuple[Seat, Seat]  # home, away
+    dice: str  # seed of the dice; two bouts that share it share their luck
+    thoughts: str  # seed of the bots' own streams
+    options: Mapping[str, Any] = {}
+
+
+class Result(NamedTuple):
+    """What came of a bout."""
+
+    number: int
+    home: int  # 1 won, 0 drew, -1 lost
+    turns: tuple[int, int]  # how often it became a side's turn to act
+    seconds: tuple[float, float]  # that each bot thought
+    inputs: int
+    is_stopped: bool  # it reached the limit and counts as a draw
+
+    @property
+    def length(self) -> int:
+        """Turns of both sides."""
+        return sum(self.turns)
+
+
+class CommonDice:
+    """Dice that fall alike for a seat and a kind of roll, however often other dice are thrown in between.
+
+    So two matches from the same seed differ by what the coaches did and not by who was lucky.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.thrown: Counter[str] = Counter()
+
+    def throw(self, roll: Roll) -> Faces:
+        """Throw the dice that are asked for."""
+        stream = f"{self.seed}\n{roll.coach}\n{roll.kind}"
+
+        def side(sides: int) -> int:
+            self.thrown[stream] += 1
+            return side_of_die(stream, self.thrown[stream], sides)
+        return draw(roll.dice, side)
+
+
+def play(bout: Bout) -> Result:
+    """Play a bout of a game of the registry; a function that other processes and machines can be sent."""
+    return play_by(fracas.ruleset(bout.game), bout)
+
+
+def play_by(
+    rules: Ruleset, bout: Bout, limit: int = MOST_INPUTS, bot_of: Callable[[str, str], Bot] = Bot,
+) -> Result:
+    """Play a bout by given rules.
+
+    Args: bot_of - makes a bot of its level and seed.
+    """
+    teams = [seat.team or default for seat, default in zip(bout.seats, _usual_teams(rules), strict=True)]
+    state = rules.start(rules.options({**rules.between_bots, **bout.options}), *teams)
+    game, dice = Game(rules, state, bout.dice, REAL), CommonDice(bout.dice)
+    bots = [bot_of(bout.seats[side].bot, own_seed(bout.thoughts, name)) for side, name in enumerate(("home", "away"))]
+    turns, seconds, made, before = [0, 0], [0.0, 0.0], 0, -1
+    while not game.is_terminal() and made < limit:
+        if isinstance(game.pending, Roll):
+            game.answer(dice.throw(game.pending))
+            continue
+        side = game.to_act
+        if game.pending is None and side != before:
+            turns[side] += 1
+            before = side
+        seconds[side] += _decide(game, bots[side])
+        made += 1
+    home = game.returns()[0] if game.is_terminal() else 0
+    return Result(bout.number, home, (turns[0], turns[1]), (seconds[0], seconds[1]), made,
+                  not game.is_terminal())
+
+
+def _usual_teams(rules: Ruleset) -> tuple[str, str]:
+    return (rules.teams[0], rules.teams[-1]) if rules.teams else ("", "")
+
+
+def _decide(game: Game, bot: Bot) -> float:
+    """Let a bot decide one thing.
+
+    Returns: the seconds of processor time it took to think.
+    """
+    started = process_time()
+    thought = bot.think(situation_of(game))
+    decision = thought.finish()
+    spent = process_time() - started
+    bot.follow(thought)
+    if game.pending is None:
+        game.apply(decision)
+    else:
+        game.answer(decision)
+    return spent
+
+
+def as_line(result: Result) -> dict[str, Any]:
+    """Return a result as it stands in a journal."""
+    found = result._asdict()
+    return {**found, "seconds": [round(each, 3) for each in result.seconds]}
+
+
+def from_line(line: Mapping[str, Any]) -> Result:
+    """Read a result from a journal.
+
+    Raises: Damaged if it is none.
+    """
+    try:
+        values = {**line, "turns": tuple(line["turns"]), "seconds": tuple(line["seconds"])}
+        return Result(**values)
+    except (KeyError, TypeError):
+        raise Damaged(f"{line} is no result of a match.") from None

@@ -1,0 +1,103 @@
+"""Who plays the matches: this process, all cores of this machine, a Dask cluster. A lost worker costs its own only."""
+
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from typing import Any
+
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.lab.bouts import Bout, Result
+from fracas.locale import _
+
+AHEAD = 2  # bouts handed out for every worker
+PATIENCE = 3  # times in a row that all workers may be lost
+ANSWERS_WITHIN = 10  # seconds
+
+Play = Callable[[Bout], Result]
+Crew = Callable[[Play, Iterable[Bout]], Iterator[Result]]
+
+
+def alone(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
+    """Play one bout after the other in this process."""
+    return map(play, bouts)
+
+
+def processes(number: int) -> Crew:
+    """Return the crew of this machine: so many processes, begun anew when the system ends one of them."""
+    def crew(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
+        waiting, losses = iter(bouts), 0
+        lost: list[Bout] = []
+        while True:
+            with ProcessPoolExecutor(number, initializer=_leave_interrupts) as pool:
+                underway: dict[Future[Result], Bout] = {}
+                try:
+                    for result in _handed_out(pool, play, _again(lost, waiting), AHEAD * number, underway):
+                        losses = 0
+                        yield result
+                    return
+                except BrokenProcessPool:
+                    losses += 1
+                    lost = sorted(underway.values())
+                    if losses > PATIENCE:
+                        raise
+                finally:
+                    pool.shutdown(wait=False, cancel_futures=True)
+    return crew
+
+
+def cluster(address: str) -> Crew:
+    """Return the crew of a Dask cluster; it plays the bouts of a lost worker elsewhere.
+
+    Args:   address - of its scheduler, for instance "tcp://10.0.0.5:8786".
+    Raises: InvalidNotation if Dask is not installed; the crew, quoting an address at which nobody answers.
+    """
+    try:
+        from distributed import Client
+    except ImportError:
+        raise InvalidNotation(_("A cluster needs Dask: pip install fracas[lab].")) from None
+
+    def crew(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
+        try:
+            client = Client(address, timeout=ANSWERS_WITHIN)
+        except (OSError, ValueError):
+            raise InvalidNotation(_("No Dask scheduler answers at {address}.").format(address=quote(address))) from None
+        with client:
+            workers = max(1, sum(client.nthreads().values()))
+            with client.get_executor(pure=False) as pool:
+                yield from _handed_out(pool, play, bouts, AHEAD * workers, {})
+    return crew
+
+
+def _handed_out(
+    pool: Executor, play: Play, bouts: Iterable[Bout], most: int, underway: dict[Any, Bout],
+) -> Iterator[Result]:
+    """Hand out bouts, never many more than there are workers, and give back results as they come.
+
+    Changes: underway - futures of what is not finished.
+    """
+    waiting = iter(bouts)
+
+    def hand_out(number: int) -> None:
+        for bout in islice(waiting, number):
+            underway[pool.submit(play, bout)] = bout
+
+    hand_out(most)
+    while underway:
+        done = wait(underway, return_when=FIRST_COMPLETED).done
+        for future in done:
+            result = future.result()
+            del underway[future]
+            hand_out(1)
+            yield result
+
+
+def _again(lost: list[Bout], waiting: Iterator[Bout]) -> Iterator[Bout]:
+    yield from lost
+    yield from waiting
+
+
+def _leave_interrupts() -> None:
+    """Let Ctrl-C end the process that hands out the bouts, which ends this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,79 @@
+"""Who plays: one process, several, or a Dask cluster come to the same end, and a lost worker costs its own only."""
+
+import os
+import signal
+from functools import partial
+
+import pytest
+from distributed import LocalCluster
+
+from fracas.kernel.errors import InvalidNotation
+from fracas.lab import crew as crews
+from fracas.lab.bouts import Bout, Result, Seat
+from fracas.lab.bouts import play as play_bout
+
+BOUTS = [Bout(n, "elfball", (Seat("a"), Seat("b")), f"{n}", f"{n}") for n in range(9)]
+
+
+def counted(bout):
+    return Result(bout.number, 1, (1, 1), (0.0, 0.0), 1, False)
+
+
+def ends_its_process_once(folder, bout):
+    if bout.number == 4 and not (folder / "ended").exists():
+        (folder / "ended").touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return counted(bout)
+
+
+def ends_its_process(bout):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_several_processes_play_what_one_plays():
+    assert sorted(crews.processes(2)(counted, BOUTS)) == list(crews.alone(counted, BOUTS))
+
+
+def test_a_lost_process_costs_its_matches_only_and_they_are_played_again(tmp_path):
+    found = list(crews.processes(2)(partial(ends_its_process_once, tmp_path), BOUTS))
+    assert sorted(result.number for result in found) == list(range(9)) and (tmp_path / "ended").exists()
+
+
+def test_processes_that_are_always_lost_end_the_run():
+    with pytest.raises(crews.BrokenProcessPool):
+        list(crews.processes(1)(ends_its_process, BOUTS))
+
+
+def test_no_more_is_handed_out_than_the_crew_can_take():
+    handed = []
+
+    def endless():
+        for n in range(10_000):
+            handed.append(n)
+            yield BOUTS[0]._replace(number=n)
+    results = crews.processes(2)(counted, endless())
+    assert next(results).number >= 0
+    results.close()
+    assert len(handed) < 20
+
+
+def test_a_dask_cluster_of_two_workers_plays_the_same(dask):
+    assert sorted(crews.cluster(dask)(counted, BOUTS)) == list(crews.alone(counted, BOUTS))
+
+
+def test_a_match_on_the_cluster_is_the_match_at_home(dask):
+    bout = Bout(3, "school_fighters", (Seat("random", "mob"), Seat("random", "wheels")), "dice", "thoughts")
+    far, = crews.cluster(dask)(play_bout, [bout])
+    near = play_bout(bout)
+    assert far._replace(seconds=()) == near._replace(seconds=()) and near.home in (-1, 0, 1) and near.length > 2
+
+
+@pytest.fixture(scope="module")
+def dask():
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster:
+        yield cluster.scheduler_address
+
+
+def test_an_address_where_no_scheduler_is_is_quoted():
+    with pytest.raises(InvalidNotation, match="nowhere"):
+        next(crews.cluster("nowhere")(counted, BOUTS))

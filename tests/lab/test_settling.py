@@ -1,0 +1,146 @@
+"""The laboratory on the toy: nothing measures as nothing, a weakness is found, a killed run goes on where it was."""
+
+import json
+from functools import partial
+from itertools import islice
+
+import pytest
+
+from fracas.bots import Bot
+from fracas.bots.candidates import Candidate
+from fracas.bots.levels import Level, level_of
+from fracas.bots.search import decided
+from fracas.kernel.dice import D6
+from fracas.kernel.errors import Damaged
+from fracas.kernel.table import Roll
+from fracas.lab.bouts import CommonDice, play_by
+from fracas.lab.crew import alone
+from fracas.lab.journal import Journal
+from fracas.lab.settling import Judge, Meeting, measured, meeting
+from fracas.lab.sprt import BETTER, OPEN, SCORES, WORSE, Gate, likeliest, log_ratio, standing
+from tests.bots.test_bots import PLANNED
+
+BARS = Gate(0.55, 0.45)
+
+
+def timid(bot, situation):
+    """Decide by chance, but for every second action, which is to wait."""
+    if situation.choice is None and situation.random(f"{bot.seed} fear").random() < 0.5:
+        return decided(situation, Candidate((("wait",),)))
+    return level_of("random").think(bot, situation)
+
+
+def weak_bot(level, seed):
+    bot = Bot("random", seed)
+    if level == "weak":
+        bot.level = Level("weak", "", "", timid)
+    return bot
+
+
+toy = partial(play_by, PLANNED, bot_of=weak_bot)
+
+
+def run(bots, judge, path=None, crew=alone):
+    what = Meeting("toy", bots, "lab")
+    return list(measured(what, judge, Journal(path, what._asdict()), crew, toy))[-1]
+
+
+def test_a_bot_against_itself_with_other_thoughts_measures_as_even():
+    now = run(("random", "random"), Judge(BARS, 600, to_the_end=True))
+    assert now.pairs == 600 and abs(now.score - 0.5) <= 0.02 and now.margin < 0.025
+    assert 0 < now.counts[2] < 600, "its thoughts differ, and its dice do not"
+
+
+def test_a_planted_weakness_is_found_and_from_either_seat():
+    assert run(("random", "weak"), Judge(BARS, 600)).verdict == BETTER
+    assert run(("weak", "random"), Judge(BARS, 600)).verdict == WORSE
+
+
+def test_a_run_that_was_killed_goes_on_where_it_was_and_comes_to_the_same_end(tmp_path):
+    whole = run(("random", "weak"), Judge(BARS, 20, True), tmp_path / "whole")
+    what, path, played = Meeting("toy", ("random", "weak"), "lab"), tmp_path / "cut", []
+    list(islice(measured(what, Judge(BARS, 20, True), Journal(path, what._asdict()), alone, toy), 12))
+    with path.open("a") as file:
+        file.write('{"number": 11, "ho')  # the line it was killed in
+    journal = Journal(path, what._asdict())
+    again = list(measured(what, Judge(BARS, 20, True), journal, alone, lambda bout: played.append(bout) or toy(bout)))
+    assert again[0].pairs == 5 and again[-1] == whole
+    assert [bout.number for bout in played] == list(range(11, 40))
+    assert [json.loads(line)["number"] for line in path.read_text().splitlines()[1:]] == list(range(40))
+
+
+def test_the_order_in_which_matches_end_changes_no_verdict():
+    def crew(play, bouts):
+        return iter([play(bout) for bout in bouts][::-1])
+    judge = Judge(BARS, 30)
+    assert run(("random", "weak"), judge, crew=crew) == run(("random", "weak"), Judge(BARS, 30))
+
+
+@pytest.mark.parametrize("text, words", [
+    ('{"lab": 1, "game": "toy", "bots": ["rookie", "weak"], "seed": "lab"}\n', "bots"),
+    ("no journal\n", "no journal"), ('{"lab": 1}\n{"number": 1}\n', "game"),
+])
+def test_a_journal_of_something_else_is_refused_and_left_alone(tmp_path, text, words):
+    path = tmp_path / "journal"
+    path.write_text(text)
+    with pytest.raises(Damaged, match=words):
+        run(("random", "weak"), Judge(BARS, 1), path)
+    assert path.read_text() == text
+
+
+def test_a_line_that_is_no_result_is_quoted(tmp_path):
+    path = tmp_path / "journal"
+    run(("random", "weak"), Judge(BARS, 1, True), path)
+    path.write_text(path.read_text() + '{"number": 7}\n')
+    with pytest.raises(Damaged, match="'number': 7"):
+        run(("random", "weak"), Judge(BARS, 1, True), path)
+
+
+def test_dice_fall_alike_for_a_seat_and_a_kind_whatever_else_is_thrown():
+    def rolls(kinds):
+        dice = CommonDice("seed")
+        return [(kind, side, dice.throw(Roll(kind, D6, side))) for kind, side in kinds]
+    mixed = rolls([("catch", 0), ("block", 0), ("catch", 1), ("catch", 0)] * 9)
+    for kind, side in (("catch", 0), ("block", 0), ("catch", 1)):
+        own = [roll for roll in mixed if roll[:2] == (kind, side)]
+        assert own == rolls([(kind, side)] * len(own))
+    assert {face for _kind, _side, face in mixed} == set(range(1, 7))
+    assert len({tuple(roll[2] for roll in mixed if roll[1] == side and roll[0] == "catch")[:9] for side in (0, 1)}) == 2
+
+
+def test_both_matches_of_a_pair_share_dice_and_teams_but_not_seats():
+    what = Meeting("toy", ("a", "b"), "x", ("red", "blue", "green"))
+    first, second, other = (what.bout(n) for n in (0, 1, 2))
+    assert first.dice == second.dice != other.dice and first.thoughts != second.thoughts
+    assert [seat.bot for seat in first.seats] == ["a", "b"] == [seat.bot for seat in second.seats][::-1]
+    assert [seat.team for seat in first.seats] == [seat.team for seat in second.seats]
+    drawn = {tuple(seat.team for seat in what.bout(2 * n).seats) for n in range(100)}
+    assert len(drawn) == 9, "every team meets every team"
+    mirrored = what._replace(is_mirrored=True)
+    same = {tuple(seat.team for seat in mirrored.bout(n).seats) for n in range(100)}
+    assert same == {(team, team) for team in what.teams}
+    assert meeting(PLANNED, ("a", "b"), "x", {}).teams == ()
+
+
+def test_the_likeliest_chances_have_the_mean_that_is_asked_for():
+    for counts in ((1, 2, 3, 4, 5), (1, 0, 0, 0, 9), (0.001, 0.001, 0.001, 0.001, 7)):
+        shares = [n / sum(counts) for n in counts]
+        for score in (0.35, 0.65, 0.75):
+            found = likeliest(shares, score)
+            assert abs(sum(found) - 1) < 1e-6 and all(p >= 0 for p in found)
+            assert abs(sum(p * each for p, each in zip(found, SCORES, strict=True)) - score) < 1e-6
+
+
+def test_the_ratio_of_plain_wins_and_losses_is_that_of_the_textbook():
+    from math import log
+    by_hand = 70 * log(0.75 / 0.65) + 30 * log(0.25 / 0.35)
+    assert log_ratio((30, 0, 0, 0, 70), Gate()) == pytest.approx(by_hand, abs=0.05)
+    assert log_ratio((0,) * 5, Gate()) == 0
+
+
+def test_a_test_settles_what_it_can_and_leaves_open_what_it_cannot():
+    assert standing((0, 5, 10, 40, 60), Gate()).verdict == BETTER
+    assert standing((40, 10, 10, 10, 40), Gate()).verdict == WORSE
+    assert standing((25, 5, 10, 20, 60), Gate()).verdict == OPEN
+    nothing = standing((0,) * 5, Gate())
+    assert (nothing.pairs, nothing.score, nothing.verdict) == (0, 0.5, OPEN)
