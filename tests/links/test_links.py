@@ -1,0 +1,97 @@
+"""Links hold a whole match; every one that was ever released opens for ever, and no other text does any harm."""
+
+import zlib
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import fracas
+from fracas.games import link_words
+from fracas.kernel.errors import Damaged
+from fracas.links import LINK_LIMIT, MOST, packed_in, read_link, write_link, write_position
+from tests.laws.damage import damaged, refused
+from tests.laws.matches import inputs
+
+HERE = Path(__file__).parent
+RELEASED = [line.split() for file in sorted(HERE.glob("version_*.txt")) for line in file.read_text().splitlines()]
+WORDS = {  # of version 2; another text needs another version
+    "elfball": "f4a67cae9727c600",
+    "street_brawl": "c17e24943f105302",
+    "cave_brawl": "edfc40ffcf900d44",
+    "street_bowl": "306bd9c873689d45",
+    "school_fighters": "d7d096080516e157",
+}
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+
+
+@pytest.mark.parametrize(("key", "mark", "packed"), RELEASED, ids=[f"{link[:2]} {key}" for key, _, link in RELEASED])
+def test_a_released_link_opens_for_ever(key, mark, packed):
+    game = read_link(packed)
+    assert game.ruleset.key == key and mark in (game.fingerprint, sha256(game.position.encode()).hexdigest()[:16])
+
+
+@every_game
+def test_the_words_that_links_leave_out_stay_as_they_are(key):
+    assert sha256(link_words(key, "2")).hexdigest()[:16] == WORDS[key]
+
+
+@every_game
+@pytest.mark.parametrize("real", [False, True], ids=["virtual", "real"])
+def test_a_match_comes_back_from_its_link_wherever_it_stands(key, real):
+    for game, count in inputs(fracas.ruleset(key), "links", 150, limit=150, real=real):
+        if count in (1, 2, 40, 150):
+            packed = write_link(game)
+            again = read_link(packed)
+            assert again.record == game.record and again.state == game.state and again.to_act == game.to_act
+            assert all(c.isalnum() or c in "-_" for c in packed) and len(packed) < MOST
+            assert packed_in(f"see https://example.org/#/replay/{packed}/12#?secret=x") == packed
+            position = read_link(write_position(game.position))
+            assert position.state == game.boundary and position.plies == []
+
+
+def test_comments_are_in_the_link():
+    game = fracas.new("elfball", "x")
+    game.apply("start")
+    game.plies[0].comment = "à toi\nH1>abc"
+    assert read_link(write_link(game)).plies[0].comment == game.plies[0].comment
+
+
+def test_a_die_cannot_be_altered_and_a_line_not_taken_out():
+    game = next(game for game, count in inputs(fracas.ruleset("elfball"), "altered", 300, limit=60) if count == 60)
+    for old, new in ((game.plies[0].text, "start: half north"), (game.plies[-2].text + "\n", "")):
+        altered = game.lean_record.replace(old, new)
+        assert altered != game.lean_record
+        with pytest.raises(ValueError, match="."):
+            fracas.from_record(altered, is_lean=True)
+
+
+@every_game
+def test_damaged_links_are_refused_in_a_sentence(key):
+    random = Random(f"links {key}")
+    games = inputs(fracas.ruleset(key), "damaged links", 120, limit=40)
+    links = [write_link(game) for game, count in games if count == 40]
+    count = sum(refused(read_link, damaged(links[n % len(links)], links[0], random.random)) for n in range(100))
+    assert count > 50
+
+
+def test_a_bomb_does_not_go_off():
+    bomb = zlib.compressobj(9, zlib.DEFLATED, -15)
+    zeros = bomb.compress(b"0" * 30_000_000) + bomb.flush()
+    for head in ("1", "2-", "2e"):
+        with pytest.raises(Damaged, match="too much"):
+            read_link(head + urlsafe_b64encode(zeros).decode().rstrip("="))
+
+
+@pytest.mark.parametrize("text", ["", "2", "1", "2e", "2x", "3eAAAA", "2z" + "A" * 40, "1é", "2e*", "2eA" * 9, "²eAAA"])
+def test_what_is_no_link_is_refused_in_a_sentence(text):
+    with pytest.raises(ValueError, match="."):
+        read_link(text)
+
+
+def test_a_link_beyond_all_length_is_refused_unread():
+    with pytest.raises(Damaged, match="too long"):
+        read_link("2e" + "A" * LINK_LIMIT)
+    assert packed_in("no link here") == ""
