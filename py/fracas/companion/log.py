@@ -1,0 +1,137 @@
+"""The log of a match at a table: a record of deeds, of which any can be changed or taken out later.
+
+A log is played again from its beginning after every change. Deeds that no longer fit then are left out and named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from fracas.games import KEYS, ruleset, tracking
+from fracas.kernel import record
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.game import Game
+from fracas.kernel.record import Line
+from fracas.kernel.replay import line_text, replay_line
+from fracas.kernel.ruleset import Action
+from fracas.kernel.tracking import Tracking
+from fracas.locale import _
+
+TABLE = "Table"  # the header line with the letters of the match, which makes a record a log
+REAL = (True, True)  # at a table everybody throws dice
+
+
+class Changed(NamedTuple):
+    """A log after a change."""
+
+    game: Game
+    left_out: tuple[str, ...]  # lines that no longer fit
+
+
+def begun(
+    key: str, letters: str, home: str, away: str, options: Mapping[str, Any], tags: Mapping[str, str] | None = None,
+) -> Game:
+    """Begin the log of a match.
+
+    Args:   key - of the game.
+            letters - of the match: two who track it agree on them.
+            tags - further header lines.
+    Raises: ValueError quoting the team or option that does not exist.
+    """
+    rules = ruleset(key)
+    chosen = " ".join(f"{name}={value}" for name, value in options.items())
+    return _started({
+        "Game": key, TABLE: letters, "Format": str(record.FORMAT), "Rules": str(rules.version), "Home": home,
+        "Away": away, "Options": chosen, **(tags or {}),
+    })
+
+
+def opened(text: str) -> Game:
+    """Open a log.
+
+    Raises: ValueError in a sentence: it is none, or of a newer version, or damaged.
+    """
+    parts = record.read(text)
+    if TABLE not in parts.tags:
+        raise InvalidNotation(_("This is the record of a match on the board, not of one at a table."))
+    game = _started(parts.tags)
+    for line in parts.lines:
+        replay_line(game, line)
+    if parts.fingerprint != game.fingerprint:
+        raise InvalidNotation(_("The log does not end where it says: {mark}.").format(mark=quote(parts.fingerprint)))
+    return game
+
+
+def tracking_of(game: Game) -> Tracking:
+    """Return how the game of a log is tracked."""
+    found = tracking(game.ruleset.key)
+    assert found is not None
+    return found
+
+
+def lines(game: Game) -> list[str]:
+    """Return what happened, a line a deed."""
+    return [line_text(game, ply) for ply in game.plies]
+
+
+def played_again(game: Game, deeds: Sequence[str]) -> Changed:
+    """Return a log of the same match with other deeds.
+
+    Args: deeds - lines as `lines` has them.
+    """
+    fresh = _started(game.tags)
+    left_out = []
+    for text in deeds:
+        if not _adds(fresh, _line(text)):
+            left_out.append(text)
+    return Changed(fresh, tuple(left_out))
+
+
+def without(game: Game, place: int) -> Changed:
+    """Return a log without one of its deeds."""
+    known = lines(game)
+    return played_again(game, [*known[:place], *known[place + 1:]])
+
+
+def replaced(game: Game, place: int, action: Action) -> Changed:
+    """Return a log in which something else happened in one place; it throws no dice."""
+    known = lines(game)
+    text = game.ruleset.action_text(game.plies[place].before, action)
+    return played_again(game, [*known[:place], text, *known[place + 1:]])
+
+
+def _started(tags: Mapping[str, str]) -> Game:
+    """Return the first position of a match with these header lines."""
+    key = tags["Game"]
+    known = tracking(key) if key in KEYS else None
+    if known is None:
+        raise InvalidNotation(_("{key} is no game that is tracked here.").format(key=quote(key)))
+    for name, most in (("Format", record.FORMAT), ("Rules", known.rules.version)):
+        made = tags.get(name, "")
+        if not (made.isascii() and made.isdecimal() and len(made) < 5 and 0 < int(made) <= most):
+            raise InvalidNotation(_("This log was made by another version of Fracas."))
+    pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
+    chosen = {name: int(value) if value.lstrip("-").isdecimal() else value for name, _equals, value in pairs}
+    rules = known.rules
+    state = rules.start(rules.options(chosen), tags.get("Home", ""), tags.get("Away", ""))
+    return Game(rules, state, None, REAL, dict(tags))
+
+
+def _line(text: str) -> Line:
+    """Read one line of a log that was written here."""
+    return record.read(f'[Game "log"]\n\n{text}\n').lines[0]
+
+
+def _adds(game: Game, line: Line) -> bool:
+    """Add a deed to a log, and return whether it fits; its dice must all be there."""
+    known, marks, dice = len(game.plies), len(game.marks), game.dice
+    try:
+        replay_line(game, line)
+        fits = game.pending is None
+    except ValueError:
+        fits = False
+    if not fits and len(game.plies) > known:
+        game.state, game.pending, game.dice, game.fresh = game.plies[known].before, None, dice, ()
+        del game.plies[known:], game.marks[marks:]
+    return fits

@@ -1,0 +1,90 @@
+"""Two logs of one match: where they differ, and one log of both.
+
+What both wrote down in the same order stands; what only one of them has, or each in another way, is a difference.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from fracas.companion.log import TABLE, Changed, lines, played_again
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.game import Game
+from fracas.locale import _
+
+SAME = ("Game", "Rules", TABLE, "Home", "Away", "Options")  # header lines that both logs of a match share
+
+
+class Difference(NamedTuple):
+    """What two logs have otherwise between the same two deeds."""
+
+    place: int  # of the first line in the own log
+    there: int  # in the other one
+    mine: tuple[str, ...]
+    theirs: tuple[str, ...]
+
+
+def differences(mine: Game, theirs: Game) -> tuple[Difference, ...]:
+    """List where two logs of a match differ, in the order of the match.
+
+    Raises: InvalidNotation if they are of different matches.
+    """
+    for name in SAME:
+        if mine.tags.get(name) != theirs.tags.get(name):
+            raise InvalidNotation(_("The other log is of another match: its {name} is {found}.").format(
+                name=name, found=quote(theirs.tags.get(name, ""))))
+    own, other = lines(mine), lines(theirs)
+    found, a, b = [], 0, 0
+    for here, there in (*_common(own, other), (len(own), len(other))):
+        if a < here or b < there:
+            found.append(Difference(a, b, tuple(own[a:here]), tuple(other[b:there])))
+        a, b = here + 1, there + 1
+    return tuple(found)
+
+
+def merged(mine: Game, found: Sequence[Difference], theirs: Collection[int]) -> Changed:
+    """Return one log of two.
+
+    Args: found - as `differences` lists them.
+          theirs - numbers of those in which the other log is right.
+    """
+    own, deeds, at = lines(mine), [], 0
+    for number, each in enumerate(found):
+        deeds += own[at:each.place]
+        deeds += each.theirs if number in theirs else each.mine
+        at = each.place + len(each.mine)
+    return played_again(mine, [*deeds, *own[at:]])
+
+
+def _common(own: Sequence[str], other: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the places of a longest common sequence of lines, its equal beginning and end first taken off."""
+    first = 0
+    while first < min(len(own), len(other)) and own[first] == other[first]:
+        first += 1
+    last = 0
+    while last < min(len(own), len(other)) - first and own[-1 - last] == other[-1 - last]:
+        last += 1
+    here, there = own[first:len(own) - last], other[first:len(other) - last]
+    begin = [(n, n) for n in range(first)]
+    end = [(len(own) - n, len(other) - n) for n in range(last, 0, -1)]
+    return [*begin, *((first + a, first + b) for a, b in _longest(here, there)), *end]
+
+
+def _longest(own: Sequence[str], other: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the places of a longest common sequence of two short lists.
+
+    Source: the usual table; Wagner and Fischer, The String-to-String Correction Problem (1974).
+    """
+    table = [[0] * (len(other) + 1) for _row in range(len(own) + 1)]
+    for a in range(len(own) - 1, -1, -1):
+        for b in range(len(other) - 1, -1, -1):
+            table[a][b] = table[a + 1][b + 1] + 1 if own[a] == other[b] else max(table[a + 1][b], table[a][b + 1])
+    found, a, b = [], 0, 0
+    while a < len(own) and b < len(other):
+        if own[a] == other[b]:
+            found.append((a, b))
+            a, b = a + 1, b + 1
+        elif table[a + 1][b] >= table[a][b + 1]:
+            a += 1
+        else:
+            b += 1
+    return found

@@ -1,0 +1,57 @@
+"""Two logs of one match: every difference is listed, and one log is made of both."""
+
+from random import Random
+
+import pytest
+
+from fracas.companion import log
+from fracas.companion.merging import differences, merged
+from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.game import Game
+
+DEEDS = tuple(f"put {side}{shirt} {place}" for side in "HA" for shirt in range(1, 11) for place in ("fit", "benched"))
+
+
+def written(deeds: list[str]) -> Game:
+    """Return a log with these deeds."""
+    return log.played_again(log.begun("elfball", "ABCDEF", "timberline-elves", "orcs", {}), deeds).game
+
+
+def compare(seed: int, changes: int) -> None:
+    """Let two phones differ in so many places, and make one log of theirs."""
+    chance = Random(seed)
+    deeds = ["face-off home", *chance.sample(DEEDS, 24)]
+    other, number = list(deeds), 0
+    for place in sorted(chance.sample(range(2, 24, 4), changes), reverse=True):
+        number += 1
+        how = chance.choice(("left out", "written besides", "otherwise"))
+        other[place:place + (how != "written besides")] = [] if how == "left out" else [f"put A{number} infirmary"]
+    mine, theirs = written(deeds), written(other)
+    found = differences(mine, theirs)
+    listed = sum(max(len(each.mine), len(each.theirs)) for each in found)
+    assert listed == len(found) == changes
+    assert log.lines(merged(mine, found, range(changes)).game) == log.lines(theirs)
+    assert log.lines(merged(mine, found, ()).game) == log.lines(mine)
+
+
+@pytest.mark.parametrize("changes", range(6))
+def test_every_difference_is_listed(changes):
+    for seed in range(3):
+        compare(seed, changes)
+
+
+def test_each_difference_is_decided_by_itself():
+    mine, theirs = written(["face-off home", "momentum +1", "over n"]), written(["face-off home", "over n", "shift n"])
+    found = differences(mine, theirs)
+    assert [(each.mine, each.theirs) for each in found] == [(("momentum +1",), ()), ((), ("shift n",))]
+    assert log.lines(merged(mine, found, {1}).game) == ["face-off home", "momentum +1", "over n", "shift n"]
+
+
+@pytest.mark.parametrize("other", [
+    ("elfball", "ZZZZZZ", "timberline-elves", "orcs", {}), ("elfball", "ABCDEF", "orcs", "orcs", {}),
+    ("street_brawl", "ABCDEF", "timberline-elves", "orcs", {}),
+    ("elfball", "ABCDEF", "timberline-elves", "orcs", {"goals": 3}),
+])
+def test_the_log_of_another_match_is_refused_in_one_sentence(other):
+    with pytest.raises(InvalidNotation, match="another match"):
+        differences(written([]), log.begun(*other))
