@@ -1,0 +1,59 @@
+"""What a lesson is: a position, a goal, and a line of inputs with a sentence to each. The games write them as data.
+
+The line is written as in a record, dice included, so that what the sentences say happens; the rule itself runs. The
+learner makes the first input of each line, the rest of it follows by itself, and so do lines of the other side. A line
+that begins with a colon goes on with the action before it: its first answer is the learner's.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from fracas.kernel.table import Event, Side
+
+
+class Goal(NamedTuple):
+    """What is wanted, and how the rules see that it is there."""
+
+    text: str  # "Score a goal."; English, translated where shown
+    is_reached: Callable[[Any, Sequence[Event]], bool]  # of a position and all that has happened
+
+
+class Step(NamedTuple):
+    """One thing to do: what is said, and the inputs that do it."""
+
+    say: str  # one or two sentences; English, translated where shown
+    line: tuple[str, ...]  # lines of a record: each an action with its answers
+
+
+class Lesson(NamedTuple):
+    """One lesson: one idea, played on a real board."""
+
+    key: str  # in addresses, unique within its game
+    title: str
+    idea: str  # one sentence
+    game: str  # key of its ruleset
+    position: str
+    goal: Goal
+    steps: tuple[Step, ...]
+    ending: str  # what is said when the goal is reached
+    side: Side = 0  # whom the learner coaches
+
+
+class Course(NamedTuple):
+    """How a game is learnt: how it is won, in three lines beside a picture, and its lessons, the first one first."""
+
+    win: tuple[str, str, str]  # English, translated where shown
+    lessons: tuple[Lesson, ...]
+
+    def lesson(self, key: str) -> Lesson | None:
+        """Return a lesson, None if there is none of that key."""
+        return next((lesson for lesson in self.lessons if lesson.key == key), None)
+
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """Return the lesson that follows, None after the last."""
+        return next(iter(self.lessons[self.lessons.index(lesson) + 1:]), None)
+
+
+def happened(kind: str, text: str, count: int = 1) -> Goal:
+    """Return the goal that something happens, once or several times."""
+    return Goal(text, lambda _state, events: sum(event.kind == kind for event in events) >= count)

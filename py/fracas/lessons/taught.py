@@ -1,0 +1,173 @@
+"""A game that follows a lesson: its dice fall as written, and every action must be the next one of the line.
+
+Any other is refused in a friendly sentence and changes nothing. Those of the other side are played by whoever shows the
+game. The rule of the game runs as in a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from fracas.games import ruleset
+from fracas.kernel.drivers import Answer
+from fracas.kernel.errors import IllegalAction
+from fracas.kernel.game import NOTHING_DONE, Game, Undo
+from fracas.kernel.record import read_line
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Option
+from fracas.lessons.lesson import Lesson, Step
+from fracas.locale import _
+
+
+class NotNow(IllegalAction):
+    """The rules would allow it, the lesson wants something else first."""
+
+    def __init__(self) -> None:
+        super().__init__(_("Not yet: first do what the yellow ring asks for."))
+
+
+class Cue(NamedTuple):
+    """One input of the line."""
+
+    step: int  # number of the step it belongs to
+    text: str  # an action or an answer
+    is_action: bool
+    is_asked: bool  # whether the learner makes it: the first of what is written in one piece
+
+
+def cues_of(lesson: Lesson) -> list[Cue]:
+    """Return all inputs of a lesson in their order."""
+    cues = []
+    for number, step in enumerate(lesson.steps):
+        for written in step.line:
+            line = read_line(f"-{written}" if _continues(written) else written, number)
+            if not _continues(written):
+                cues.append(Cue(number, line.action, True, True))
+            cues += [Cue(number, answer.text, False, _continues(written) and answer is line.answers[0])
+                     for answer in line.answers]
+    return cues
+
+
+def _continues(written: str) -> bool:
+    return written.startswith(":")
+
+
+class TaughtGame(Game):
+    """The game of one lesson.
+
+    Args: lesson - it.
+    """
+
+    def __init__(self, lesson: Lesson) -> None:
+        rules = ruleset(lesson.game)
+        super().__init__(rules, rules.parse_position(lesson.position), None, (True, True), {"Game": lesson.game})
+        self.lesson = lesson
+        self.start = self.state.copy()
+        self.cues = cues_of(lesson)
+        self.at = 0  # number of the next input of the line
+        self.done = 0  # inputs of the learner so far
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    @property
+    def is_won(self) -> bool:
+        """Whether what is wanted is there."""
+        return self.lesson.goal.is_reached(self.state, self.events)
+
+    @property
+    def step(self) -> Step | None:
+        """What is to be done now; None at the end of the line."""
+        return self.lesson.steps[self.cues[self.at].step] if self.at < len(self.cues) else None
+
+    @property
+    def is_theirs(self) -> bool:
+        """Whether the next input is an action of the other side."""
+        return self.step is not None and self.pending is None and self.to_act != self.lesson.side
+
+    @property
+    def wanted(self) -> tuple[Action, ...]:
+        """The actions to be played one after the other, as far as step and side go; () while the learner is asked."""
+        found: list[Action] = []
+        for cue in self.cues[self.at:]:
+            if not cue.is_action and found:
+                continue
+            if not cue.is_action or cue.step != self.cues[self.at].step:
+                break
+            found.append(self.read_action(cue.text))
+        return tuple(found[:1] if self.is_theirs else found)
+
+    @property
+    def option(self) -> Option | None:
+        """The answer the learner is to give, None while he is to act."""
+        if self.at == len(self.cues) or not isinstance(self.pending, Choice) or self._is_written():
+            return None
+        answer = self._read_value(self.cues[self.at].text).value
+        return answer  # type: ignore[return-value]
+
+    # -- inputs ----------------------------------------------------------------------------------------------
+
+    def apply(self, action: Action | str) -> None:
+        """Play the next action of the line.
+
+        Raises: NotNow for any other; nothing has changed then.
+        """
+        chosen = self.read_action(action) if isinstance(action, str) else action
+        if self.wanted[:1] != (chosen,):
+            raise NotNow
+        self.done += not self.is_theirs
+        self._play(super().apply, chosen)
+        self._follow()
+
+    def answer(self, value: Any) -> None:
+        """Give the answer the lesson waits for.
+
+        Raises: NotNow for any other; nothing has changed then.
+        """
+        if self.option is None or self._read_value(value).value != self.option:
+            raise NotNow
+        self._play(super().answer, value)
+        self.done += 1
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let the dice fall and give the answers in passing, as far as they are written."""
+        fresh = self.fresh
+        while self.at < len(self.cues) and self._is_written():
+            self._play(super().answer, self.cues[self.at].text)
+            fresh += self.fresh
+        self.fresh = fresh
+
+    def _is_written(self) -> bool:
+        """Return whether the next input follows by itself: a die, or an answer in passing."""
+        return not self.cues[self.at].is_asked
+
+    def _play(self, call: Callable[[Any], None], value: Any) -> None:
+        call(value)
+        self.at += 1
+
+    def _read_value(self, value: Any) -> Answer:
+        return super()._read_value(value)._replace(is_real=False)
+
+    # -- undo ------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> Undo:
+        """Whether the learner has done anything: in a lesson everything can be taken back."""
+        return Undo(True, "") if self.done else Undo(False, NOTHING_DONE)
+
+    def undo(self) -> None:
+        """Take back the learner's last input with all that followed from it."""
+        self.go_to(self.done - 1)
+
+    def go_to(self, inputs: int) -> None:
+        """Begin anew and play so many inputs of the learner."""
+        self.plies.clear()
+        self.marks.clear()
+        self.state, self.pending, self.fresh, self.at, self.done = self.start.copy(), None, (), 0, 0
+        while self.at < len(self.cues) and (self.done < inputs or self.is_theirs):
+            if self.pending is None:
+                self.apply(self.cues[self.at].text)
+            else:
+                self.answer(self.cues[self.at].text)
+        self.fresh = ()

@@ -1,0 +1,101 @@
+"""Every lesson is played along its line: the rule runs, the goal is reached at its end, anything else is refused."""
+
+import pytest
+
+from fracas.faces import course_of
+from fracas.games import GAMES, ruleset
+from fracas.kernel.errors import IllegalAction
+from fracas.lessons.taught import NotNow, TaughtGame
+from fracas.locale import LANGUAGES, _, set_language
+
+COURSES = {game.key: course_of(game.key) for game in GAMES if game.has_lessons}
+LESSONS = [lesson for course in COURSES.values() for lesson in course.lessons]
+MOST_TRIED = 12  # other actions at each point
+MOST_WORDS = 45  # of a sentence; more is a wall of text
+
+
+def named(lesson):
+    return f"{lesson.game}-{lesson.key}"
+
+
+def step_on(game):
+    """Make the input the lesson waits for."""
+    if game.pending is None:
+        game.apply(game.wanted[0])
+    else:
+        game.answer(game.option)
+
+
+def test_every_game_is_taught():
+    assert {*COURSES} == {game.key for game in GAMES}
+    for course in COURSES.values():
+        assert len({lesson.key for lesson in course.lessons}) == len(course.lessons)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_the_line_leads_to_the_goal_and_not_before_its_end(lesson):
+    game = TaughtGame(lesson)
+    assert game.position == lesson.position
+    seen = [game.step]
+    while game.step is not None:
+        assert not game.is_won
+        assert game.is_theirs == (game.to_act != lesson.side)
+        step_on(game)
+        seen.append(game.step)
+    assert game.is_won and game.at == len(game.cues)
+    assert list(dict.fromkeys(seen)) == [*lesson.steps, None]
+    ruleset(lesson.game).check(game.state)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_every_other_input_is_refused_in_a_friendly_sentence_and_changes_nothing(lesson):
+    game = TaughtGame(lesson)
+    while game.step is not None:
+        before = game.state.copy(), game.at, len(game.plies)
+        if game.pending is None:
+            others = [action for action in game.legal_actions() if action != game.wanted[0]][:MOST_TRIED]
+            tried = [(game.apply, action) for action in others]
+        else:
+            tried = [(game.answer, option) for option in game.pending.options if option != game.option]
+        for call, value in tried:
+            with pytest.raises(NotNow, match="Not yet"):
+                call(value)
+        assert (game.state, game.at, len(game.plies)) == before
+        step_on(game)
+    assert game.done == sum(cue.is_asked for cue in game.cues) - len(game.plies) + sum(
+        ply.side == lesson.side for ply in game.plies)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_it_can_be_taken_back_input_by_input_and_begun_where_it_was_left(lesson):
+    game = TaughtGame(lesson)
+    positions = [game.position]
+    while game.step is not None:
+        step_on(game)
+        if not game.is_theirs:
+            positions.append(game.position)
+    for position in reversed(positions[:-1]):
+        assert game.can_undo
+        game.undo()
+        assert game.position == position
+    assert not game.can_undo
+    again = TaughtGame(lesson)
+    again.go_to(len(positions) // 2)
+    assert again.position == positions[len(positions) // 2]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_what_is_said_is_short_and_speaks_both_languages(lesson):
+    said = (*(step.say for step in lesson.steps), lesson.ending, lesson.title, lesson.idea, lesson.goal.text)
+    for code in LANGUAGES:
+        set_language(code)
+        assert all(len(_(text).split()) <= MOST_WORDS for text in said)
+        assert code == "en" or all(_(text) != text for text in said)
+    set_language("en")
+
+
+def test_an_action_that_cannot_be_is_refused_like_any_other():
+    game = TaughtGame(LESSONS[0])
+    with pytest.raises(IllegalAction):
+        game.answer("yes")
+    assert game.done == 0
