@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from fracas.faces.editor import Editor
     from fracas.faces.face import Face
     from fracas.faces.keeper import Arranger, Keeper
+    from fracas.faces.tracker import Tracker
+    from fracas.lessons.lesson import Course
 
 
 def face_of(key: str) -> Face:
@@ -42,6 +44,18 @@ def arranger_of(key: str) -> Arranger | None:
 def editor_of(key: str) -> Editor | None:
     """Return who opens, reads and writes the tables that coaches make for a game, None if they make none."""
     found: Editor | None = room(f"faces.{key}.terrain.editor").EDITOR if listed(key).has_tables else None
+    return found
+
+
+def tracker_of(key: str) -> Tracker:
+    """Return what of a game that is tracked at a table is shown there."""
+    found: Tracker = room(f"faces.{listed(key).key}.tracker").TRACKER
+    return found
+
+
+def course_of(key: str) -> Course | None:
+    """Return how a game is learnt, None if it is not taught."""
+    found: Course | None = room(f"faces.{key}.course").COURSE if listed(key).has_lessons else None
     return found
 
 

@@ -85,6 +85,7 @@ class Command(NamedTuple):
     off: str = ""  # why it cannot be used now
     is_main: bool = False
     plan: Plan | None = None  # what it shows first, because it rolls dice
+    then: tuple[Action, ...] = ()  # what follows the action by itself, if nothing is asked meanwhile
 
 
 class Reply(NamedTuple):
@@ -208,10 +209,14 @@ class Face:
     # -- words
     base: int = 0  # what a roll needs before its reasons are added to the die; 0 if the reasons add up to the need
     low: frozenset[str] = frozenset()  # rolls of which little is wanted
+    unsaid: frozenset[str] = frozenset()  # rolls whose sentence says itself which face brings something
     questions: Mapping[str, Callable[[Any, Choice], Ask]]  # by their kinds: how they are put
+    spared: Callable[[Any, Choice], Option | None] = lambda *_all: None  # what answers a question in which nothing can
+    # be gained, so that no coach is asked on the page
     rolls: Mapping[str, RollWords]  # by their kinds
     reason: Callable[[Any, Roll, Reason], str]  # one modifier
     paired: frozenset[str] = frozenset()  # rolls whose dice are compared one by one, the highest first
+    counts: Callable[[Rolled], tuple[str, ...]] = lambda _rolled: ()  # what each of its dice counts, if that is said
     result: Callable[[Rolled], str]  # what a throw comes to
     outcomes: Mapping[str, OutcomeWords | Told]  # by their keys, worst first; "*" stands for a part that differs
     walk: Callable[[Any, int, int, int], str] = lambda *_all: ""  # the sentence for several steps of a player to a cell

@@ -6,11 +6,13 @@ from fracas.faces.begun import Ui
 from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Ask, Face, Offer, Stealer
 from fracas.faces.plane import TAPE
 from fracas.faces.scene import Scene
+from fracas.kernel.game import Game
 from fracas.kernel.table import Side
 from fracas.locale import _
 from fracas.view.dice import percent
 from fracas.view.model import Board, DrawnPath, Flag, Lit, Push, Strip, Target, Token
 
+SIDE_TAGS = ("Home", "Away")
 NEAR = 2  # cells round the selected player in which danger is hatched
 
 
@@ -21,6 +23,17 @@ def board(face: Face, state: Any, kits: tuple[str, str] | None = None) -> Board:
     """
     worn = face.kits(state) if kits is None else kits
     return Board(face.field(state), face.label(state), face.tokens(state), face.ball(state), kits=worn)
+
+
+def worn(face: Face, game: Game) -> tuple[str, str]:
+    """Return what both teams of a match wear: as chosen, or as usual."""
+    tags = game.tags
+    home, away = (
+        tags.get(f"{name}Kit") or
+        (face.default_kit(tags[name], side) if name in tags else face.kits(game.state)[side])
+        for side, name in enumerate(SIDE_TAGS)
+    )
+    return home, away
 
 
 def moment(

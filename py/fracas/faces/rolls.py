@@ -75,7 +75,9 @@ def is_low(face: Face, roll: Roll) -> bool:
 
 
 def need_text(face: Face, roll: Roll) -> str:
-    """Return what a roll needs, "" for nothing."""
-    if roll.need is None:
+    """Return what a roll needs, "" for nothing: a face of a single die, else successes or a sum."""
+    if roll.need is None or roll.kind in face.unsaid:
         return ""
+    if isinstance(roll.dice, Die) and not is_low(face, roll):
+        return _("{n} or more").format(n=roll.need) if roll.need <= roll.dice.by_side[-1] else _("out of reach")
     return (_("needs {n} or less") if is_low(face, roll) else _("needs {n}")).format(n=roll.need)

@@ -7,6 +7,7 @@ from fracas.games.cave_brawl.roll import NEEDED
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.picture import picture
 from fracas.games.cave_brawl.words.report import REPORT
+from fracas.games.cave_brawl.words.tables import ON_A_ONE
 
 FACE = Face(
     key="cave_brawl",
@@ -42,6 +43,7 @@ FACE = Face(
     prompt=hints.prompt,
     hint=hints.hint,
     base=NEEDED,
+    unsaid=frozenset(ON_A_ONE),
     questions=QUESTIONS,
     rolls=words.ROLLS,
     reason=words.reason,

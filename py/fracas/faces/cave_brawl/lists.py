@@ -6,7 +6,8 @@ from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, FEAR, REVIVE, STENCH, VAULT
-from fracas.locale import N_, _, ngettext
+from fracas.games.cave_brawl.words.tables import SCORE_NAMES
+from fracas.locale import N_, _, ngettext, pgettext
 from fracas.view.slip import signed
 from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
 
@@ -45,7 +46,7 @@ def _row(s: State, who: int, now: int) -> SquadRow:
 def _tag(s: State, who: int) -> str:
     if s.where[who] < st.TUNNEL or not s.players[who].hp:
         return ""
-    words = _("HP {n}").format(n=f"{s.hp[who]}/{s.players[who].hp}")
+    words = _("{n} hit points").format(n=f"{s.hp[who]}/{s.players[who].hp}")
     state = _("acting") if s.acting == who else _("ball") if s.holder == who else _("prone") if s.prone[who] else ""
     return f"{state}, {words}" if state else words
 
@@ -63,8 +64,8 @@ def card(s: State, who: int, roll: str = "") -> Card:
         bt, cd, pk = (signed(scores[who], True) for scores in (s.bt, s.cd, s.pk))
         hp = f"{max(s.hp[who], 0)}/{player.hp}"
     stats = (
-        Stat(_("BT"), bt, used == "bt"), Stat(_("CD"), cd, used == "cd"), Stat(_("PK"), pk, used == "pk"),
-        Stat(_("MV"), str(player.kind.mv)), Stat(_("HP"), hp),
+        *(Stat(_(SCORE_NAMES[key]), value, used == key) for key, value in (("bt", bt), ("cd", cd), ("pk", pk))),
+        Stat(pgettext("score", "Movement"), str(player.kind.mv)), Stat(_("Hit points"), hp),
     )
     line = team_name(s, st.side_of(s, who))
     if s.acting == who:
@@ -76,10 +77,11 @@ def _beast_card(s: State, who: int) -> Card:
     kind, beast = BEASTS[st.beast_kind(who)], beast_of(s, who)
     line = _("against the {team}").format(team=team_name(s, beast.against)) if beast is not None else _("gone")
     stats = (
-        Stat(_("POW"), str(kind.pow)), Stat(_("Damage"), f"{kind.damage}D6"), Stat(_("MV"), str(kind.mv)),
-        Stat(_("HP"), str(beast.hp) if beast is not None else "0"),
+        Stat(_("Power"), str(kind.pow)), Stat(_("Damage"), f"{kind.damage}D6"),
+        Stat(pgettext("score", "Movement"), str(kind.mv)),
+        Stat(_("Hit points"), str(beast.hp) if beast is not None else "0"),
     )
-    return Card(token(s, who), _(kind.name), line, stats, _special(kind.special), BALL)
+    return Card(token(s, who), name(s, who), line, stats, _special(kind.special), BALL)
 
 
 def _special(special: str) -> tuple[tuple[str, str], ...]:

@@ -4,9 +4,9 @@ from functools import lru_cache
 
 from fracas.faces.cave_brawl import board as cave_brawl
 from fracas.games.cave_brawl import pit
-from fracas.games.cave_brawl.bestiary import BEASTS
-from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, Beast, State, beast_kind, bodies, is_beast, side_of, team
+from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, Beast, State, bodies, is_beast, side_of, team
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES
+from fracas.games.cave_brawl.words.text import beast_name
 from fracas.locale import _
 from fracas.view.model import Field
 
@@ -38,7 +38,7 @@ def team_name(s: State, side: int) -> str:
 def name(s: State, who: int) -> str:
     """Return what a player or a beast is called."""
     if is_beast(who):
-        return _(BEASTS[beast_kind(who)].name)
+        return beast_name(s, who)
     return f"{s.players[who].called} ({shirt(s, who)})"
 
 

@@ -21,11 +21,11 @@ from fracas.view.teams import Founding, PlayerCard, TeamSheet
 ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side
 RULES = "cave-brawl"
 EFFECTS = {  # special -> what it does, in a sentence
-    cave.VAULT: N_("She may leap over an opponent beside her if 1D20 + her CD − his CD is at least 10."),
+    cave.VAULT: N_("She may leap over an opponent beside her if 1D20 + her Catch and Dodge − his is at least 10."),
     cave.FEAR: N_("An opponent who would block or tackle him first rolls 1D6; on a 1 he dares not and is done."),
     cave.STENCH: N_("An opponent who begins his turn adjacent rolls 1D6; on a 1 he does nothing this turn."),
     cave.REVIVE: N_("Dead, he rolls 1D6 at the start of each turn; on a 1 he rises again with 1D6 hit points."),
-    cave.CURSE: N_("Once a match he lowers BT, CD or PK of any opponent on the field by 1D6."),
+    cave.CURSE: N_("Once a match he lowers one of the three scores of any opponent on the field by 1D6."),
 }
 
 
@@ -114,7 +114,8 @@ def _tally(roster: Roster) -> Tally:
 
 def scores_of(member: Member) -> tuple[Value, ...]:
     """Return the scores of a player as far as they are known."""
-    named = zip((_("BT"), _("CD"), _("PK"), _("HP")), member.scores, strict=True)
+    columns = teams.columns()
+    named = zip((*columns[:3], columns[4]), member.scores, strict=True)
     return tuple(Value(name, "" if n is None else signed(n, True)) for name, n in named)
 
 
@@ -162,7 +163,7 @@ def _note(kind: Kind) -> str:
 def _card(shirt: int, member: Member) -> PlayerCard:
     """Return the card of a player; scores that are rolled in the match are lines to write on."""
     row, kind = _row(shirt, member, False), cave.KIND_OF[member.kind]
-    values = tuple(each if member.is_rolled or each.label == _("MV") else each._replace(text="__")
+    values = tuple(each if member.is_rolled or each.label == teams.columns()[3] else each._replace(text="__")
                    for each in row.values[:4])
     boxes = (_("Dead"), *((_("Has cursed"),) if kind.special == cave.CURSE else ()))
     player = row._replace(values=values, line=_(kind.name) if member.name else "")

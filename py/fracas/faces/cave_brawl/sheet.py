@@ -12,10 +12,11 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team import teams as cave
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.teams import Kind, Player, Team
+from fracas.games.cave_brawl.words.tables import SCORE_NAMES
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.view.controls import Labelled
 from fracas.view.model import Token
 from fracas.view.newmatch import LineUpRow, MatchTeam, ProfileRow
@@ -85,7 +86,8 @@ def kits_of(s: State) -> tuple[str, str]:
 
 def columns() -> tuple[str, ...]:
     """Return the names of the scores."""
-    return _("BT"), _("CD"), _("PK"), _("MV"), _("HP")
+    scores = (_(SCORE_NAMES[key]) for key in ("bt", "cd", "pk"))
+    return (*scores, pgettext("score", "Movement"), _("Hit points"))
 
 
 def values_of(player: Player) -> tuple[str, ...]:
@@ -94,7 +96,7 @@ def values_of(player: Player) -> tuple[str, ...]:
         return tuple(signed(n, True) for n in (player.bt, player.cd, player.pk, player.kind.mv, player.hp))
     kind = player.kind
     rolled = tuple(f"D6{n:+d}".replace("-", MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
-    return (*rolled, str(kind.mv), _("BT × D6"))
+    return (*rolled, str(kind.mv), _("1D6 a point of the first"))
 
 
 # -- who plays -------------------------------------------------------------------------------------------------
@@ -166,7 +168,8 @@ def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, 
         *scores, hit_points = numbers or [0]
         low, high, most = cave.LOWEST, cave.HIGHEST, cave.MOST_HP
         if len(scores) < 3 or not (low <= min(scores) and max(scores) <= high and 1 <= hit_points <= most):
-            sentence = _("No. {n}, {player}: BT, CD and PK from {low} to {high}, HP from 1 to {most}")
+            sentence = _(
+                "No. {n}, {player}: the three scores from {low} to {high}, hit points from 1 to {most}")
             raise InvalidNotation(sentence.format(
                 n=shirt, player=_(kind.name), low=low, high=high, most=most))
         bt, cd, pk = scores
@@ -182,5 +185,5 @@ def read_score(text: str) -> int | None:
 
 
 SCORES = Scores(
-    ("BT", "CD", "PK", "HP"),
+    (*SCORE_NAMES.values(), "Hit points"),
     lambda team, options, seed: CAREER.before_match(_unrolled(team, options), options, seed), _unrolled, _typed)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from fracas.faces.cave_brawl.chances import kick_chance
 from fracas.faces.cave_brawl.offers import BLOCK, HEX, KICK, LEAP, PASS, hex_mode, offer
+from fracas.faces.cave_brawl.walking_out import walk_out
 from fracas.faces.face import MOVE, Command
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import OWN_GOAL
@@ -44,7 +45,12 @@ def _of_coach(s: State, legal: Sequence[Action]) -> tuple[Command, ...]:
         return (Command(_("Roll the team"), "dice", ("roll",), is_main=True),)
     if s.phase == st.COIN:
         return (Command(_("Flip the coin"), "dice", ("flip",), is_main=True),)
-    return (_end_turn(s, legal),) if s.phase == st.TURN and s.acting == st.NO_ONE else ()
+    if s.phase != st.TURN or s.acting != st.NO_ONE:
+        return ()
+    first, *then = walk_out(s) or (None,)
+    if first is None:
+        return (_end_turn(s, legal),)
+    return Command(_("Everybody out"), "move", first, is_main=True, then=tuple(then)), _end_turn(s, legal)
 
 
 def _end_turn(s: State, legal: Sequence[Action]) -> Command:

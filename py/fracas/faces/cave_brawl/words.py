@@ -37,7 +37,7 @@ ROLLS: dict[str, RollWords] = {
     "bt": (N_("rolls"), N_("{who}: Block and Tackle")), "cd": (N_("rolls"), N_("{who}: Catch and Dodge")),
     "pk": (N_("rolls"), N_("{who}: Pass and Kick")), "hp": (N_("rolls"), N_("{who}: hit points")),
     "coin": (N_("is flipped"), N_("The coin: 1 home, 2 away")),
-    "slumber": (N_("rises"), N_("{who}: does he rise?")),
+    "slumber": (N_("rises"), N_("{who}: does he rise? On a 1")),
     "revive": (N_("rises"), N_("{who}: hit points of the revived")),
     "stench": (N_("smells it"), N_("{who} smells a Troglodyte")),
     "infighting": (N_("quarrels"), N_("{who}: does he fall upon a team-mate?")),
@@ -52,7 +52,7 @@ ROLLS: dict[str, RollWords] = {
     "cave": (N_("comes"), N_("Which cave? 1 left, 2 right")),
     "beast_hp": (N_("comes"), N_("{who}: hit points")), "prey": (N_("hunts"), N_("{who}: whom does it go for?")),
     "attack": (N_("attacks"), N_("{who} attacks {whom}")),
-    "special": (N_("attacks"), N_("{who}: on a 1 its special follows")),
+    "special": (N_("attacks"), N_("{who}: on a 1 its special comes")),
     "squeeze": (N_("squeezes"), N_("{who} squeezes {whom}")),
 }
 _AGAINST = "_against"  # of a reason's key: it comes from the other one, who is named anyway
@@ -78,7 +78,7 @@ EFFECTS: dict[str, Effect | By] = {
     **dict.fromkeys((
         "rolls_team", "created", "offense", "turn_begins", "turn_ends", "retches", "vaults", "rests", "claims",
         "afraid", "not_pushed", "freed", "ball_stays", "ball_placed", "kick_fails", "stalls", "released",
-        "beast_stands_up", "swarmed",
+        "beast_stands_up", "swarmed", "concedes",
     ), QUIET),
 }
 
@@ -97,7 +97,7 @@ def result(rolled: Rolled) -> str:
         return "" if len(rolled.faces) < 2 else _("{n} in all").format(n=sum(rolled.faces))
     if rolled.request.need is None:
         return ""
-    return _("success") if rolled.faces >= rolled.request.need else _("failure")
+    return text.result_text(rolled)
 
 
 def walk(s: State, who: int, steps: int, cell: int) -> str:

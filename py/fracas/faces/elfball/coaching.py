@@ -39,9 +39,9 @@ class ElfballArranger:
         signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
         support = (*model.support, *(Counted(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
         return CoachingPart(
-            name, model.line, rs.value_of(roster), limit_of(options), _asked(roster, options), _left(pause),
+            name, model.line, rs.value_of(roster), limit_of(options), _asked(pause), _left(pause),
             tuple(deeds.sentences(pause)), model.players,
-            self._pupil(roster, member, options) if member is not None else None,
+            self._pupil(pause, roster, member) if member is not None else None,
             tuple(_hired(row, refused(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
                   for row in model.hire if row.arg not in self.closed),
             tuple(_stepped(row, refused(roster, f"buy{row.arg}", options)) for row in support), model.kits[0], sheet,
@@ -60,22 +60,25 @@ class ElfballArranger:
 
     def calls(self, pause: Pause) -> int:
         """Return how many abilities wait to be learned."""
-        return sum(map(earned, _waiting(deeds.standing(pause))))
+        return len(_waiting(pause))
 
     def told(self, pause: Pause) -> str:
         """Return what a screen reader hears after a change."""
         roster, told = deeds.standing(pause), deeds.sentences(pause)
         points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=limit_of(pause.options))
         last = f"{told[-1]}. " if told else ""
-        return f"{last}{points}. {' '.join(each.text for each in _asked(roster, pause.options))}".strip()
+        return f"{last}{points}. {' '.join(each.text for each in _asked(pause))}".strip()
 
-    def _pupil(self, roster: Roster, member: Member, options: Options) -> Pupil:
+    def _pupil(self, pause: Pause, roster: Roster, member: Member) -> Pupil:
         """Return the player who is unfolded: what he may learn, and whether he may go."""
+        options = pause.options
         closed, leaving = unearned(member), refused(roster, f"drop{member.shirt}", options)
+        if closed is None and member.shirt in deeds.learners(deeds.words_of(pause)):
+            closed = Refusal(_("one ability after a match"), "22/R145")
         if closed is None:
-            text = ngettext("{n} ability to learn, {xp} points of experience.",
-                            "{n} abilities to learn, {xp} points of experience.", earned(member))
-            told = Problem(text.format(n=earned(member), xp=member.experience), "elfball 22")
+            text = ngettext("{n} ability earned, one to learn now; {xp} points of experience.",
+                            "{n} abilities earned, one to learn now; {xp} points of experience.", earned(member))
+            told = Problem(text.format(n=earned(member), xp=member.experience), "elfball 22/R145")
         else:
             told = Problem(_("Nothing to learn yet: {reason}.").format(reason=closed.text), _reference(closed))
         groups = self._lessons(roster, member, options) if closed is None else ()
@@ -128,25 +131,26 @@ def _word(pause: Pause, do: str, arg: str) -> str:
     raise InvalidNotation(_("{text} is no support.").format(text=quote(what)))
 
 
-def _waiting(roster: Roster) -> list[Member]:
-    """List the players who may learn something."""
-    return [member for member in roster.members if earned(member) and lessons(roster, member)]
+def _waiting(pause: Pause) -> list[Member]:
+    """List the players who may learn something now: one ability after a match."""
+    roster, done = deeds.standing(pause), deeds.learners(deeds.words_of(pause))
+    return [member for member in roster.members
+            if member.shirt not in done and earned(member) and lessons(roster, member)]
 
 
-def _asked(roster: Roster, options: Options) -> tuple[Problem, ...]:
+def _asked(pause: Pause) -> tuple[Problem, ...]:
     """Return what the coach should know before the next match."""
-    found = []
+    roster, options, found = deeds.standing(pause), pause.options, []
     missing = rs.LEAST - len(roster.members)
     if missing > 0:
         text = ngettext(
             "{n} player is missing: without your choice a rookie is hired before the next match.",
             "{n} players are missing: without your choice rookies are hired before the next match.", missing)
         found.append(Problem(text.format(n=missing), "elfball 21/R121"))
-    waiting = _waiting(roster)
+    waiting = _waiting(pause)
     for member in waiting:
-        n = earned(member)
-        text = ngettext("{player} ({shirt}) may learn {n} ability.", "{player} ({shirt}) may learn {n} abilities.", n)
-        found.append(Problem(text.format(player=rs.name_of(roster, member), shirt=member.shirt, n=n), "elfball 22"))
+        text = _("{player} ({shirt}) may learn an ability.")
+        found.append(Problem(text.format(player=rs.name_of(roster, member), shirt=member.shirt), "elfball 22"))
     if waiting and not is_affordable(roster, rs.LEARNED, limit_of(options)):
         found.append(Problem(_("The team is at its limit: whoever is to learn needs something dropped first."),
                              "elfball 21"))

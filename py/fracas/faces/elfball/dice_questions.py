@@ -26,7 +26,7 @@ def momentum(s: State, choice: Choice) -> Ask:
     is_own = side_of(choice.who) == choice.coach
     chances = {face: chance if is_own else 1 - chance
                for face, chance in _after_one_more(s, choice, (*open_dice, *fixed), need).items()}
-    label = _("Re-roll 1 die") if is_own else _("Make them re-roll")
+    label = _("Re-roll 1 die") if is_own else _("Make {name} re-roll").format(name=player_name(s, choice.who))
     words = _("A die costs 1 of your {n} Momentum, once each; the new face stands. The figure is the chance after it.")
     note = _("1 of {n} Momentum").format(n=s.momentum)
     return _one_die(s, choice, chances, words.format(n=s.momentum), tuple(
@@ -67,7 +67,7 @@ def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str,
     note = ngettext("{n} short", "{n} short", short).format(n=short) if short > 0 else _("enough") if need else ""
     is_counter = choice.kind == "momentum"  # spared where nothing is needed; an ability costs nothing
     is_enough = short <= 0 and side_of(choice.who) == choice.coach and (need > 0 or is_counter)
-    title = _("{roll}: {state}").format(roll=roll_name(s, kind), state=state)
+    title = _("{name}, {roll}: {state}").format(name=player_name(s, choice.who), roll=roll_name(s, kind), state=state)
     return Ask(title, words, (Reply(KEEP, _("Keep"), _("as it is"), is_main=is_enough), *replies), note, dice)
 
 

@@ -56,6 +56,7 @@ FACE = Face(
     questions=QUESTIONS,
     rolls=words.ROLLS,
     reason=words.reason,
+    counts=words.counts,
     result=words.result,
     outcomes=words.OUTCOMES,
     walk=words.walk,

@@ -50,4 +50,6 @@ def _without_mode(s: State, who: int) -> tuple[str, str]:
         return N_("Place him where?"), N_("Tap a lit hex.")
     if s.stance[who] != st.STANDING:
         return N_("He lies on the ground."), N_("Let him stand up, or end his action.")
+    if who == s.acting and not s.jog:
+        return N_("What now?"), N_("No Jog is left: choose a marked opponent or an action, or end it.")
     return N_("Where to?"), N_("Tap a lit hex to move, a marked opponent to tackle.")

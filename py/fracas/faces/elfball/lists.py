@@ -49,7 +49,7 @@ def _row(s: State, p: int, now: int) -> SquadRow:
 
 
 def _tag(s: State, p: int) -> str:
-    if s.acting == p:
+    if s.acting == p and s.phase != st.SET_UP:  # there it is only who was placed last
         return _("acting")
     if any(frog == p for frog, _real in s.extra.frogs):
         return _("frog")
@@ -72,7 +72,7 @@ def card(s: State, p: int, roll: str = "") -> Card:
     used = USED.get(roll, "")
     stats = tuple(Stat(attribute_name(key), str(getattr(who, key)), key == used) for key in ATTRIBUTES)
     line = _(who.position)
-    if s.acting == p and s.phase != st.FREE:
+    if s.acting == p and s.phase == st.TURN:
         line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)
     abilities = tuple((_ability(s, p, key), rule_of(key)) for key in who.abilities)
     return Card(token(s, p), player_name(s, p), line, stats, abilities)

@@ -13,7 +13,7 @@ from fracas.games.elfball.dice import MOST_DICE
 from fracas.games.elfball.momentum_moves import MOMENTUM, SHAMBLE
 from fracas.games.elfball.out_of_sequence import QUICKLING, TAUNT
 from fracas.games.elfball.potions import potions_left
-from fracas.games.elfball.standing import stand_cost
+from fracas.games.elfball.standing import NEVER, stand_cost
 from fracas.games.elfball.state import State
 from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM
 from fracas.games.elfball.words.names import ability_name
@@ -58,6 +58,8 @@ def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Co
 
 def _stand(s: State, who: int, kinds: set[str]) -> Command:
     cost = stand_cost(s, who)
+    if cost == NEVER:
+        return Command(_("Stand up"), "up", ("stand", who), off=_("another has stood up this turn"))
     off = "" if "stand" in kinds else _("needs {n} Jog").format(n=cost)
     return Command(_("Stand up"), "up", ("stand", who), note=_("{n} Jog").format(n=cost), is_main=True, off=off)
 

@@ -9,6 +9,7 @@ from fracas.games.elfball.words.variant import said
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import N_, _
+from fracas.view.slip import signed
 
 # Worst first.
 OUTCOMES: dict[str, OutcomeWords | Told] = {
@@ -84,7 +85,8 @@ EFFECTS: dict[str, Effect | By] = {
     "pushed": Effect("wall"), "falls": Effect("fall", falls="who"), "dazed": Effect("dazed", falls="who"),
     "injury": Effect("dazed"),
     **dict.fromkeys((
-        "first", "halves", "test", "no_face_off", "ready", "tie", "turn", "second", "passes", "leaves", "deserted",
+        "first", "halves", "test", "no_face_off", "ready", "tie", "turn", "second", "passes", "leaves", "strays",
+        "deserted", "held", "dash_used",
         "card", "time", "concedes", "experience", "spends", "stands", "dashes", "disengages", "clip", "rests",
         "placed", "banks", "declines", "leads", "ploughs", "lasting", "career_over", "no_dice", "uses", "gains",
         "enrages", "quickens", "taunt", "cheers", "keg", "potion", "bribe", "casts", "shock", "transform", "inferno",
@@ -96,6 +98,15 @@ EFFECTS: dict[str, Effect | By] = {
 def reason(s: State, _roll: Roll, reason: Reason) -> str:
     """Return the words of one modifier."""
     return reason_text(reason, s, lambda p: player_name(s, p))
+
+
+def counts(rolled: Rolled) -> tuple[str, ...]:
+    """Return what each challenge die counts towards the net result; nothing for other dice."""
+    dice, faces = rolled.request.dice, rolled.faces
+    if not isinstance(dice, Dice) or dice.die is not CHALLENGE or isinstance(faces, int):
+        return ()
+    worths = (net_of((face,), dice.again is None) for face in faces)
+    return tuple(signed(worth, False) if worth else "" for worth in worths)
 
 
 def result(rolled: Rolled) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.face import MOVE, NO_ONE, Command
+from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Command
 from fracas.faces.intents import Bend, Clear, Inspect, Intent, Play, Propose, Put, Refuse, Select
 from fracas.faces.plan import Plan
 from fracas.faces.plane import BY_HAND, PlaneFace, SpokenPart, Targets
@@ -214,12 +214,20 @@ def aimed(scene: Scene, name: str) -> Plan | str:
     return plans.charge_plan(s, who, target)
 
 
+def aim(s: State, action: Action) -> int:
+    """Return whom an action goes for, or where its path ends."""
+    if action[0] in ("charge", "shoot", "fight"):
+        return pieces.cell_of(s, action[2])
+    return PLANE.number(action[2][-1]) if action[0] in ("walk", "run") else NOWHERE
+
+
 PLANE_FACE = PlaneFace(
     places=PLANE,
     reach=UnitReach,
     tapped=tapped,
     grips=grips,
     dragged=dragged,
+    aim=aim,
     bends=bends,
     bent=bent,
     targets=targets,

@@ -8,9 +8,10 @@ from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.orders import fallen_near, may_give_order
-from fracas.games.school_fighters.space import is_engaged
+from fracas.games.school_fighters.space import friends_within, is_engaged
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.turn import can_act
+from fracas.games.school_fighters.units import ORDER_RANGE
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
 
@@ -68,9 +69,10 @@ def _moving(s: State, who: int, mode: str) -> tuple[Command, ...]:
 
 def _orders(s: State, who: int) -> tuple[Command, ...]:
     feet = "" if fallen_near(s, who) else _("nobody Fazed near")
+    ready = "" if friends_within(s, s.units[who].side, who, ORDER_RANGE) else _("no friend near")
     return (
         Command(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.run_plan(s, who)),
-        Command(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die")),
+        Command(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die"), off=ready),
         Command(_("Get on your Feet!"), "up", None, FEET, off=feet),
         Command(_("Back"), "back", None, MOVE),
     )

@@ -8,7 +8,7 @@ from typing import Any
 from fracas.faces.face import Ask, Face
 from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler, setup, sheet, tray, words
 from fracas.faces.street_bowl.board import look
-from fracas.faces.street_bowl.questions import QUESTIONS, Put
+from fracas.faces.street_bowl.questions import QUESTIONS, Put, spared
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.formation import best
 from fracas.games.street_bowl.ruleset import RULESET
@@ -101,6 +101,7 @@ FACE = _laid(Face(
     hint=hints.hint,
     setup=setup.setup,
     questions=QUESTIONS,
+    spared=spared,
     rolls=words.ROLLS,
     reason=words.reason,
     low=frozenset({"block"}),  # strength is added up, there is no need

@@ -47,7 +47,7 @@ def turn_title(s: State) -> str:
 
 def pegs(s: State) -> Pegs:
     """Return the turn marker of the team whose turn it is."""
-    return Pegs(_("Turn"), s.turns[s.side], TURNS)
+    return Pegs(_("Turn"), s.turns[s.side], TURNS, 1)
 
 
 def trackers(s: State) -> tuple[Tracker, ...]:

@@ -127,7 +127,12 @@ def _way(s: State, who: int, path: reach.Path, deed: str) -> Way:
 def after_acting(s: State) -> State | None:
     """Return the position once the acting player is done; None if no one is, or if more than walking is left to him."""
     is_only_walking = s.deed == declare.MOVE or s.deed == declare.BLITZ and s.has_blocked
-    if s.acting == st.NO_ONE or not is_only_walking or s.is_hungry:
+    return stopped(s) if is_only_walking else None
+
+
+def stopped(s: State) -> State | None:
+    """Return the position once the Action of the acting player is ended; None where more follows from that."""
+    if s.acting == st.NO_ONE or s.is_hungry:
         return None
     then = run(RULESET, s, ("stop", s.acting), ())
     return then.state if then.request is None and (then.state.side, then.state.phase) == (s.side, s.phase) else None

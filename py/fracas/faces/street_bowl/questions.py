@@ -10,10 +10,12 @@ from fracas.faces.street_bowl.pieces import cell_of
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.odds.policy import policy
 from fracas.games.street_bowl.pitch import CELLS, EAST, NORTH, SOUTH, STREET, WEST, X, Y
+from fracas.games.street_bowl.potions import NONE
 from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.team.roster import FREE_POTIONS
 from fracas.games.street_bowl.words.names import player_name, team_name
 from fracas.games.street_bowl.words.rolls import roll_name
-from fracas.kernel.table import Choice
+from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _
 from fracas.view.dice import DieFace
 
@@ -26,6 +28,16 @@ EDGES = {
 }
 OVER = {NORTH: (0, -1), SOUTH: (0, 1), WEST: (-1, 0), EAST: (1, 0)}
 STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # by eighths of a turn, clockwise
+
+
+def spared(s: State, choice: Choice) -> Option | None:
+    """Return the answer to who drinks a potion where nobody is hurt and none was bought: the free one is kept.
+
+    Rule: Street Bowl 13, Ruling 45: a healthy player gets the side effects only.
+    """
+    is_break = choice.kind == "potion" and all(
+        s.where[who] == st.RESERVES for who in choice.options if isinstance(who, int))
+    return NONE if is_break and s.potions[choice.coach] <= FREE_POTIONS else None
 
 
 def angle_of(step: tuple[int, int]) -> int:

@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 
 from fracas.faces.face import FLIGHT, NO_ONE, Command
+from fracas.faces.street_bowl import offers
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, BOTH, GAZE, HAIL, LEAP, LOB, MATE, SAW, STAB
 from fracas.games.street_bowl import declare, reach
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.pitch import NORTH, square
+from fracas.games.street_bowl.pitch import AROUND, NORTH, square
+from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, skill_name
+from fracas.games.street_bowl.zones import is_marked
 from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _, ngettext
 
@@ -33,9 +36,11 @@ def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Co
     if who == NO_ONE or s.phase not in (st.TURN, st.BONUS):
         return _of_coach(s, legal)
     if s.acting not in (NO_ONE, who):
-        return (Command(_("Done"), "end", ("stop", s.acting), note=player_name(s, s.acting)),)
+        return (Command(_("Done"), "end", ("stop", s.acting), note=player_name(s, s.acting)), *_end_of_both(s))
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
-    return _of_acting(s, who, mine) if s.acting == who else (*_of_ready(s, who, mine), _end_turn(s, legal))
+    if s.acting == who:
+        return (*_of_acting(s, who, mine), *_end_of_both(s))
+    return (*_of_ready(s, who, mine), _end_turn(s, legal))
 
 
 def _of_coach(s: State, legal: Sequence[Action]) -> tuple[Command, ...]:
@@ -53,12 +58,24 @@ def _end_turn(s: State, legal: Sequence[Action]) -> Command:
     return Command(_("End turn"), "flag", END, note=note, off=off, is_main=not free)
 
 
+def _end_of_both(s: State) -> tuple[Command, ...]:
+    """Return the button that ends the turn while somebody acts, and his Action before."""
+    later = offers.stopped(s)
+    if later is None:
+        return ()
+    return (_end_turn(later, RULESET.legal_actions(later))._replace(action=("stop", s.acting), then=(END,)),)
+
+
 def free_to_move(s: State) -> int:
     """Count the players who could still move without any dice."""
-    return sum(
-        any(path.chance == 1 for path in reach.paths(s, who).values())
-        for who in declare.first_in_line(s, s.side) if not st.has(s, who, BALL_AND_CHAIN)
-    )
+    return sum(_is_free(s, who) for who in declare.first_in_line(s, s.side) if not st.has(s, who, BALL_AND_CHAIN))
+
+
+def _is_free(s: State, who: int) -> bool:
+    here = s.where[who]
+    if s.condition[who] == st.STANDING and not s.rooted[who] and not is_marked(s, who):  # his first step is certain
+        return any(cell not in s.where for cell in AROUND[here])
+    return any(path.chance == 1 for path in reach.paths(s, who).values())
 
 
 def _of_ready(s: State, who: int, mine: Sequence[Action]) -> tuple[Command, ...]:

@@ -73,11 +73,21 @@ def doubled(pieces: Pieces, number: int, is_symmetric: bool) -> Pieces:
 def _laid_somewhere(pieces: Pieces, tries: Iterable[Piece], is_symmetric: bool, full: str) -> Pieces:
     for piece in tries:
         try:
-            return laid(pieces, piece, is_symmetric)
+            found = laid(pieces, piece, is_symmetric)
+            if is_clear(found, len(pieces)):
+                return found
         except Refused:
             if len(pieces) + 2 > PIECE_LIMIT:
                 raise
     raise Refused(full)
+
+
+def is_clear(pieces: Pieces, first: int) -> bool:
+    """Return whether the pieces from a number on lie on no other: what finds a place by itself stacks nothing, heights
+    neither.
+    """
+    return not any(overlaps(piece.shape, other.shape)
+                   for n, piece in enumerate(pieces[first:], first) for other in pieces[:n])
 
 
 def twins(piece: Piece) -> tuple[Piece, ...]:

@@ -1,0 +1,54 @@
+"""Cave Brawl at a table: its buttons, counters and sequence of play."""
+
+from collections.abc import Callable
+from typing import Any
+
+from fracas.faces.tracker import DICE, SIDES, WHOM, Gauge, Mark, Step, Tracker
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.tracking import players
+from fracas.locale import N_, _
+
+DAMAGE = range(1, 13)  # what two dice can do
+HP = range(1, 7)  # with which a zombie comes back
+
+
+def fate(s: State, who: int) -> str:
+    """Return how many hit points a player has left, once he has lost some, or what has become of him."""
+    if st.is_living(s, who):
+        full, left = s.players[who].hp, s.hp[who]
+        return _("{n} of {full} HP").format(n=left, full=full) if left != full else ""
+    return _("carried off") if s.where[who] == st.CARRIED_OFF else _("dead")
+
+
+def _fixed(n: int) -> Callable[[Any, int], tuple[int]]:
+    return lambda _state, _who: (n,)
+
+
+TRACKER = Tracker(
+    marks=(
+        Mark(N_("Roll the team"), "dice", "team", rule="2.3", is_main=True),
+        Mark(N_("Has the ball first"), "play", "offense", SIDES, rule="3.1", is_main=True),
+        Mark(N_("Ball handed out"), "play", "hand", given=(st.NO_ONE,), rule="3.1", is_main=True),
+        Mark(N_("Turn over"), "end", "over", rule="3.2", is_main=True),
+        Mark(N_("Point"), "aim", "point", WHOM, rule="3.6", for_side="point-for"),
+        Mark(N_("Damage of 1 die"), "dice", "damage", WHOM, then=_fixed(1), rule="4.1", depth=DICE),
+        Mark(N_("Damage of 2 dice"), "dice", "damage", WHOM, then=_fixed(2), rule="4.2", depth=DICE),
+        Mark(N_("Zombie re-awakens: D6"), "dice", "revive", WHOM, rule="4.8", depth=DICE),
+        *(Mark(N_("Hit points lost"), "minus", "hurt", WHOM, then=_fixed(n), rule="5", n=n) for n in DAMAGE),
+        Mark(N_("Dies"), "close", "dies", WHOM, rule="5"),
+        Mark(N_("Carried off"), "close", "carried-off", WHOM, rule="6.3"),
+        *(Mark(N_("Zombie re-awakens with so many hit points"), "up", "rises", WHOM, then=_fixed(n), rule="4.8", n=n)
+          for n in HP),
+        Mark(N_("Concede"), "flag", "concede", SIDES, rule="3.6"),
+    ),
+    gauges=(Gauge(N_("Turns stalled"), "stall", lambda s: (s.stall,), rule="6.1"),),
+    players=players, side=st.side_of, fate=fate,
+    steps=(
+        Step(N_("Zombies, stench, infighting"), "3.2", "D6"), Step(N_("Activate each player once"), "3.3"),
+        Step(N_("Block, then damage"), "4.1", N_("D20, D6")), Step(N_("Tackle, then damage"), "4.2", N_("D20, 2D6")),
+        Step(N_("Pass, catch, kick"), "4.0", "D20"), Step(N_("Damage and death"), "5"),
+        Step(N_("Ball not moved: count to two"), "6.1"), Step(N_("Ungawa: a beast is let out"), "6.2", "D6"),
+        Step(N_("Beasts act"), "6.3", "D20"), Step(N_("Points and restart"), "3.6"),
+    ),
+)

@@ -1,0 +1,65 @@
+"""Elfball at a table: its buttons, counters and sequence of play."""
+
+from typing import Any
+
+from fracas.faces.tracker import DICE, SIDES, WHOM, Gauge, Mark, Step, Tracker
+from fracas.games.elfball import state as st
+from fracas.games.elfball.state import State, profile, side_of
+from fracas.games.elfball.tables import PUNISHING_DICE
+from fracas.games.elfball.tracking import players
+from fracas.locale import N_, _
+
+FATES = {
+    st.BENCHED: N_("benched"), st.RECOVERY: N_("recovery"), st.INFIRMARY: N_("infirmary"), st.EJECTED: N_("ejected"),
+}
+
+
+def fate(s: State, who: int) -> str:
+    """Return what has become of a player."""
+    if s.where[who] == st.BENCH and st.players_on_field(s, side_of(who)):
+        return _("bench")
+    return _(FATES[s.where[who]]) if s.where[who] in FATES else ""
+
+
+def _grit(s: State, who: int) -> tuple[int]:
+    return (profile(s, who).grit,)
+
+
+def _six(_state: Any, _who: int) -> tuple[int]:
+    return (PUNISHING_DICE,)
+
+
+MOVE = Step(N_("Move: 1 Jog a hex"), "8")
+
+TRACKER = Tracker(
+    marks=(
+        Mark(N_("Face-off won"), "play", "face-off", SIDES, rule="6", is_main=True),
+        Mark(N_("Turn over"), "end", "over", given=(st.NO_ONE,), rule="7", is_main=True),
+        Mark(N_("Shift in Momentum"), "flag", "shift", given=(st.NO_ONE,), rule="9"),
+        Mark(N_("Goal"), "aim", "goal", WHOM, rule="20", for_side="goal-for"),
+        Mark(N_("Turn over: who acted"), "team", "over", WHOM, rule="7"),
+        Mark(N_("Replacement"), "up", "enter", WHOM, rule="18"),
+        Mark(N_("Injury roll"), "dice", "injury", WHOM, then=_grit, rule="17", depth=DICE),
+        Mark(N_("Punished: 6 dice"), "dice", "injury", WHOM, then=_six, rule="14", depth=DICE),
+        Mark(N_("Recovery"), "plus", "put", WHOM, then=lambda *_all: ("recovery",), rule="17"),
+        Mark(N_("Infirmary"), "plus", "put", WHOM, then=lambda *_all: ("infirmary",), rule="17"),
+        Mark(N_("Lasting injury"), "plus", "hurt", WHOM, then=lambda *_all: ("lasting",), rule="17"),
+        Mark(N_("Career over"), "close", "hurt", WHOM, then=lambda *_all: ("career-over",), rule="17"),
+        Mark(N_("Benched"), "minus", "put", WHOM, then=lambda *_all: ("benched",), rule="19"),
+        Mark(N_("Ejected"), "close", "put", WHOM, then=lambda *_all: ("ejected",), rule="19"),
+        Mark(N_("Fit again"), "up", "put", WHOM, then=lambda *_all: ("fit",), rule="17"),
+        Mark(N_("On the field"), "team", "field", WHOM, rule="5"),
+        Mark(N_("Magic Potion"), "dice", "potion", WHOM, rule="21", depth=DICE),
+        Mark(N_("Concede"), "flag", "concede", SIDES, rule="20"),
+    ),
+    gauges=(Gauge(N_("Momentum"), "momentum", lambda s: (s.momentum,), rule="9"),),
+    players=players, side=lambda _state, who: side_of(who), fate=fate, last=lambda s: tuple(s.last_moved),
+    steps=(
+        Step(N_("Set up: scorers first"), "5"), Step(N_("Face-off"), "6", N_("Might dice")),
+        Step(N_("Free challenge of the winner"), "6"), Step(N_("Choose a player, not the last moved"), "7"),
+        MOVE, Step(N_("Leave an opponent who faces you"), "11", N_("Dodge dice")),
+        Step(N_("Pick up"), "12.1", N_("Skill dice")), Step(N_("Throw, intercept, catch"), "13", N_("Skill dice")),
+        Step(N_("Impact and Tackle"), "14", N_("Might, Tackle dice")), Step(N_("Shove"), "15", N_("Might dice")),
+        Step(N_("Injury"), "17", N_("Grit dice")), Step(N_("Shift in Momentum, or counters lost"), "9"),
+    ),
+)

@@ -1,0 +1,61 @@
+"""How School Fighters is learnt: what wins, and lessons of one idea each."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fracas.kernel.table import Event
+from fracas.lessons.lesson import Course, Goal, Lesson, Step, happened
+from fracas.locale import N_
+
+
+def _has_knocked_out(_state: Any, events: Sequence[Event]) -> bool:
+    return any(event.kind == "hits" and event.facts[3] == "out" for event in events)
+
+
+FIRST = Lesson(
+    "knock-out", N_("A knock-out"), N_("Charge, wait for the bell, swing."), "school_fighters",
+    "school_fighters.1_5.0.0_playground_4.0.0.0.2.0.-1.-1__0.0__k2050.1850.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0~"
+    "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.0.3.1.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
+    Goal(N_("Knock one of them out."), _has_knocked_out), (
+        Step(N_("Their Thug is seeing stars (that is called Fazed). Your Biker charges him: he goes up to him now and "
+                "hits him later."), ("H1 charge A1 28,18.5",)),
+        Step(N_("The others stay where they are. End your part: they move next, and then comes the Combat Phase."),
+             ("done", "done")),
+        Step(N_("Now swing: 2 dice, and 2 more because he is Fazed. Each of your dice that beats the one it is paired "
+                "with is a hit."), ("H1 fight A1: fight=6431; block=2",)),
+    ),
+    N_("Knocked out! Whoever is Fazed needs only one hit more. He will be back for geography."),
+)
+
+def _has_fazed(_state: Any, events: Sequence[Event]) -> bool:
+    return any(event.kind == "hits" and event.facts[3] == "fazed" for event in events)
+
+
+SHOOT = Lesson(
+    "slingshot", N_("Slingshot"), N_("Twelve inches, a clear line and no conscience."), "school_fighters",
+    "school_fighters.1_5.0.0_playground_5.0.0.0.2.0.-1.-1__0.0__r2000.1800.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0~"
+    "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
+    Goal(N_("Make one of them see stars."), _has_fazed), (
+        Step(N_("Shooting Phase. Your Shooter sees their Thug, who has one bruise left. Two dice against his one: each "
+                "pair you win is a hit."), ("H1 shoot A1: shoot=64; block=2",)),
+    ),
+    N_("No bruises left: he is Fazed. He stands about until the end of the next round, or until he is hit again."),
+)
+
+SALTS = Lesson(
+    "salts", N_("Smelling Salts"), N_("A Nerd beside you is better than a nurse."), "school_fighters",
+    "school_fighters.1_5.0.0_playground_5.0.0.0.2.0.-1.-1__0.0__n2000.1800.1.4.0.2.0.-1.0~t2150.1800.0.3.1.0.0.-1.0~"
+    "b1200.1200.3.4.0.0.0.-1.0_t2900.3000.2.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
+    happened("uses_salts", N_("Get your Thug back on his feet.")), (
+        Step(N_("Your Thug is Fazed, and your Nerd is close by. Instead of shooting he opens the little bottle."),
+             ("H1 salts",)),
+    ),
+    N_("Awake, with a bruise to spare and a new respect for chemistry."),
+)
+
+COURSE = Course(
+    (N_("Two gangs, five rounds: whoever is worth more at the end wins; a gang that loses its nerve loses at once."),
+     N_("Each round has parts: everybody moves, then shoots, then those who charged hit."),
+     N_("Hits cost bruises. Without bruises left one is Fazed; hit once more, one is out.")),
+    (FIRST, SHOOT, SALTS),
+)

@@ -1,0 +1,60 @@
+"""School Fighters at a table: its buttons and sequence of play."""
+
+from collections.abc import Callable
+from typing import Any
+
+from fracas.faces.tracker import DICE, SIDES, WHOM, Mark, Step, Tracker
+from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.tracking import MOST_HITS, players
+from fracas.locale import N_, _, ngettext
+
+ATTACK_DICE = range(1, 7)
+
+
+def fate(s: State, who: int) -> str:
+    """Return how many bruises a unit has left, once it has taken some, or what has become of it."""
+    unit = s.units[who]
+    if unit.status in (st.KNOCKED_OUT, st.DETAINED):
+        return _("knocked out") if unit.status == st.KNOCKED_OUT else _("detained")
+    if unit.status == st.FAZED:
+        return _("Fazed")
+    if unit.bruises == unit.profile.bruises:
+        return ""
+    return ngettext("{n} bruise left", "{n} bruises left", unit.bruises).format(n=unit.bruises)
+
+
+def _hits(n: int) -> Callable[[Any, int], tuple[int]]:
+    return lambda _state, _who: (n,)
+
+
+def _dice(n: int) -> Callable[[State, int], tuple[int, int]]:
+    return lambda s, who: (n, s.units[who].profile.block)
+
+
+TRACKER = Tracker(
+    marks=(
+        Mark(N_("Goes first"), "play", "first", SIDES, rule="2", is_main=True),
+        Mark(N_("Part over"), "end", "part", rule="3", is_main=True),
+        Mark(N_("Round over"), "last", "round", rule="3"),
+        Mark(N_("Knocked out"), "close", "out", WHOM, rule="6.2"),
+        Mark(N_("Bruise back, or on its feet"), "up", "heal", WHOM, rule="2.2"),
+        Mark(N_("Detention"), "hand", "detain", WHOM, rule="7"),
+        Mark(N_("Moxie test"), "dice", "moxie", WHOM, rule="6.5", depth=DICE),
+        Mark(N_("Gang flees"), "flag", "flee", SIDES, rule="6.5"),
+        *(Mark(N_("Hits taken in one attack"), "tackle", "hit", WHOM, then=_hits(n), rule="6.2", n=n)
+          for n in range(1, MOST_HITS + 1)),
+        *(Mark(N_("Attack with so many dice"), "dice", "attack", WHOM, then=_dice(n), rule="6.1", n=n, depth=DICE)
+          for n in ATTACK_DICE),
+        Mark(N_("Concede"), "flag", "concede", SIDES, rule="6.7"),
+    ),
+    gauges=(),
+    players=players, side=lambda s, who: s.units[who].side, fate=fate,
+    steps=(
+        Step(N_("Round: the order alternates"), "3"), Step(N_("Movement, and the Boss’s order"), "4.1"),
+        Step(N_("Walk, run, charge"), "4.2"), Step(N_("Shooting and salts"), "5", N_("Fight and Block dice")),
+        Step(N_("Combat"), "6.0", N_("Fight and Block dice")), Step(N_("Bruises and Fazed"), "6.2"),
+        Step(N_("Separate"), "6.4"), Step(N_("Moxie of a gang at half its size"), "6.5", "2D6"),
+        Step(N_("The Fazed recover"), "6.6"), Step(N_("Points after round 5"), "6.7"),
+    ),
+)

@@ -1,0 +1,58 @@
+"""How Street Bowl is learnt: what wins, and lessons of one idea each."""
+
+from fracas.lessons.lesson import Course, Lesson, Step, happened
+from fracas.locale import N_
+
+FIRST = Lesson(
+    "touchdown", N_("Score a touchdown"), N_("Knock a hole into their line, then run through it."), "street_bowl",
+    "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
+    "H3_o_0_0~b_R_o.d_t4_f.d_s4_f.a_q6_f.a_t5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
+    ".a_R_o.a_R_o.a_R_o.o.o.o",
+    happened("touchdown", N_("Carry the ball into the end zone.")), (
+        Step(N_("An orc plugs the street. Your blitzer blocks him, and the friend beside him makes it two dice: you "
+                "pick the one that counts."), ("H2 block", "H2 block A5: block=push.pow")),
+        Step(N_("One arrow, one burst. The burst knocks him down: pick that one."),
+             (": block_die defender_down; push v4; follow stay; armour=23",)),
+        Step(N_("His armour holds, his dignity does not. Run with the ball, all the way into the blue."),
+             ("H3 move", "H3 t3", "H3 u2", "H3 v2", "H3 w3", "H3 x4", "H3 y4", "H3 z4")),
+    ),
+    N_("Touchdown! The crowd goes wild, which on this street it does anyway."),
+)
+
+PASS = Lesson(
+    "pass", N_("Over their heads"), N_("One roll to throw, one to catch, and half the street is behind you."),
+    "street_bowl",
+    "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
+    "H1_o_0_0~b_o4_f.d_u3_f.d_R_o.a_p2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_v5_f.e_R_o.a_q6_f.a_n6_f"
+    ".a_R_o.a_R_o.a_R_o.o.o.o",
+    happened("touchdown", N_("Score after a pass.")), (
+        Step(N_("Only one pass a turn, so announce it: press Pass."), ("H1 pass",)),
+        Step(N_("Now throw to the blitzer up the street. Your thrower needs the printed number, then the catcher his."),
+             ("H1 pass u3: pass=4; catch=4",)),
+        Step(N_("Caught, to everybody’s surprise. He has not acted yet: into the blue!"),
+             ("H2 move", "H2 v2", "H2 w1", "H2 x1", "H2 y2", "H2 z3")),
+    ),
+    N_("Touchdown! A dropped pass would have ended your turn: that is why the safe moves come first."),
+)
+
+BLITZ = Lesson(
+    "blitz", N_("Blitz!"), N_("Once a turn one player may run and block: pick whoever carries the ball."),
+    "street_bowl",
+    "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
+    "A5_o_0_0~b_R_o.d_R_o.d_q4_f.a_p2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_x5_f.e_R_o.a_t4_f.a_n6_f"
+    ".a_R_o.a_R_o.a_R_o.o.o.o",
+    happened("loses_ball", N_("Knock the ball out of his hands.")), (
+        Step(N_("The orc has your ball, which is rude. Tap him with your blitzer in hand: he runs there and blocks, "
+                "one die against an equal."),
+             ("H3 blitz", "H3 r4", "H3 s5",
+              "H3 block A5: block=pow; push u3; follow follow; armour=34; bounce=3")),
+    ),
+    N_("Down, and the ball bounces free. Next turn somebody should pick it up. Somebody of yours, ideally."),
+)
+
+COURSE = Course(
+    (N_("Carry the ball into the blue end zone: that is a touchdown, and most touchdowns win."),
+     N_("In your turn each player acts once: he runs, blocks who stands beside him, passes."),
+     N_("When one of yours falls or drops the ball, your turn is over: the risky things come last.")),
+    (FIRST, PASS, BLITZ),
+)

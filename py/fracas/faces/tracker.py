@@ -1,0 +1,79 @@
+"""What a game tracks at a table, as people see it: the buttons of what happens, counters, the sequence of play.
+
+What each of them does is a deed of the game's `tracking` module; nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from fracas.kernel.ruleset import Action
+from fracas.kernel.tracking import Value
+
+RESULT, DICE = "result", "faces"  # how closely a match is followed without a board
+NOTHING, WHOM, SIDES, WHICH = "", "who", "side", "which"  # what a second tap says
+
+
+def _none(_state: Any, _who: int) -> tuple[Value, ...]:
+    return ()
+
+
+class Mark(NamedTuple):
+    """A button: something that happens at the table."""
+
+    label: str  # English, translated where shown
+    icon: str
+    deed: str
+    asks: str = NOTHING
+    given: tuple[Value, ...] = ()  # what the deed names before what is asked
+    then: Callable[[Any, int], tuple[Value, ...]] = _none  # what it names after that
+    rule: str = ""
+    depth: str = RESULT  # DICE: only where the dice are typed in
+    for_side: str = ""  # the deed where only the side is known
+    is_main: bool = False
+    n: int = 0  # the number on it, where several differ in nothing else: they stand in a row under their label
+    words: Mapping[str, str] = {}  # what WHICH asks: word of the deed -> English label
+
+    def action(self, state: Any, asked: Value | None = None, is_side: bool = False) -> Action:
+        """Return what happens.
+
+        Args: asked - the player, side or word of the second tap; None = none was asked.
+              is_side - whether only the side of a player is known.
+        """
+        if is_side:
+            return self.for_side, *self.given, 0 if asked is None else asked
+        named = () if asked is None else (asked,)
+        return self.deed, *self.given, *named, *self.then(state, asked if isinstance(asked, int) else -1)
+
+
+class Gauge(NamedTuple):
+    """A counter with a plus and a minus."""
+
+    label: str  # English, translated where shown
+    deed: str  # names the side, if there is one a side, and by how much
+    values: Callable[[Any], tuple[int, ...]]  # one for both sides, or one each
+    rule: str = ""
+    depth: str = RESULT
+
+
+class Step(NamedTuple):
+    """A step of the sequence of play, with the rule that holds its table."""
+
+    label: str  # English, translated where shown
+    rule: str
+    dice: str = ""  # "2D6"; "" = nothing is rolled
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tracker:
+    """What a game tracks at a table. A variant is made with `dataclasses.replace`."""
+
+    marks: tuple[Mark, ...]
+    gauges: tuple[Gauge, ...]
+    players: Callable[[Any], tuple[int, ...]]  # everybody, the home side's first
+    side: Callable[[Any, int], int]  # of a player
+    fate: Callable[[Any, int], str]  # what has become of a player, "" while he is fit
+    last: Callable[[Any], tuple[int, ...]] = lambda _state: ()  # who acted last, by side
+    steps: tuple[Step, ...]
