@@ -11,7 +11,7 @@
   // -- theme and language, before the first paint --------------------------------------------------------------
   const wanted = Object.fromEntries((read("preferences") || "").split(" ").map((pair) => pair.split("=")));
   if (["light", "dark", "contrast"].includes(wanted.theme)) root.dataset.theme = wanted.theme;
-  if (["fast", "off"].includes(wanted.speed)) root.dataset.motion = wanted.speed;
+  if (["fast", "off"].includes(wanted.motion)) root.dataset.motion = wanted.motion;
   const spoken = wanted.language || (navigator.language || "en").split("-")[0];
   const texts = (window.fracasTexts || {})[spoken]; // none for the language the page is written in
   if (texts || wanted.language === "en") root.lang = spoken;
@@ -42,6 +42,7 @@
   const byId = (id) => document.getElementById(id);
   const screenOf = (hash) => {
     const name = (hash.match(/^#\/([a-z]+)/) || [])[1] || "home";
+    if (name === "lesson") return "match"; // a lesson is played on the screen of a match
     return byId("screen-" + name) ? name : "home";
   };
   const show = () => {
@@ -177,7 +178,7 @@
     shotTimer = setTimeout(() => idle(takeShot), 2500);
   };
 
-  let lock = null;
+  let lock = null, awaited = false;
   const waiting = [], turns = new MessageChannel();  // what is done as soon as the page had its turn
   turns.port1.onmessage = () => waiting.shift()();
 
@@ -213,9 +214,15 @@
         else root.style.setProperty("--o-" + name, String(Math.min(1, (strength * Number(percent)) / 100)));
     },
     awake: async (wanted) => {
-      if (!navigator.wakeLock) return;
-      if (lock) { const held = lock; lock = null; await held.release(); }
-      if (wanted) try { lock = await navigator.wakeLock.request("screen"); } catch { /* a busy or hidden page may not */ }
+      awaited = wanted;
+      if (!wanted && lock) { const held = lock; lock = null; await held.release(); }
+      if (!wanted) delete root.dataset.awake;
+      else if (!navigator.wakeLock) root.dataset.awake = "never";
+      else if (!lock || lock.released) try {         // lost whenever the page is hidden, refused to a hidden one
+        lock = await navigator.wakeLock.request("screen");
+        lock.addEventListener("release", () => { if (awaited) root.dataset.awake = "lost"; });
+        root.dataset.awake = "held";
+      } catch { root.dataset.awake = "lost"; }
     },
     died: () => {                                    // the interpreter, not the page: say so, start again, play on
       const tries = Number(session("fracas.restarts")) || 0;
@@ -254,6 +261,8 @@
   const pinch = (event) => { if (event.touches.length > 1 && event.target.closest("#field")) event.preventDefault(); };
 
   addEventListener("hashchange", show);
+  for (const back of ["visibilitychange", "pointerup"])   // a hidden page loses its wake lock, a touch may have it again
+    document.addEventListener(back, () => { if (awaited && !document.hidden) api.awake(true); });
   document.addEventListener("readystatechange", () => { // all of the page is there, its later scripts are not
     speaking.disconnect();
     show();

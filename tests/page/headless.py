@@ -10,6 +10,7 @@ from fracas.page.app import App
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.screen import MatchScreen
 from fracas.page.parts import archives_of
+from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
 from fracas.view.model import Change
 
@@ -82,6 +83,9 @@ class Door:
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))
 
+    def paint(self, name: str, svg: str, width: int, height: int) -> None:
+        self.downloads.append((name, f"{width}x{height} {svg}"))
+
     def root(self, name: str, value: str) -> None:
         self.attributes["html", name] = value
 
@@ -139,6 +143,8 @@ class Page:
         self.door = Door(store)
         self.app = App(self.door)
         self.shell, self.leagues = self.app.shell, self.app.leagues
+        if self.shell.preferences == Preferences():
+            self.shell.preferences = Preferences(motion=OFF, pace=AT_ONCE)  # who wants movement says so
         self.app.start(address)
 
     def do(self, do: str, arg: str = "") -> None:

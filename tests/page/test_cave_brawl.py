@@ -178,7 +178,8 @@ def test_an_acrobat_vaults_and_a_witchdoctor_curses():
     shown = [command.label for command in FACE.commands(s, CAVE_BRAWL.legal_actions(s), 6, "")]
     assert "Curse" in shown
     scores = FACE.commands(s, CAVE_BRAWL.legal_actions(s), 6, deeds.HEX)
-    assert [command.label for command in scores] == ["BT", "CD", "PK", "Back"]
+    assert [command.label for command in scores] == [
+        "Block and Tackle", "Catch and Dodge", "Pass and Kick", "Back"]
     curse = deed_of(s, 6, "curse", deeds.hex_mode("cd"))
     assert curse.action[3] == "cd" and plan_of(s, 6, curse).chance == 1
 
@@ -187,7 +188,8 @@ def test_nobody_ends_the_turn_while_others_wait_in_the_tunnel():
     s = new_position()
     s.where[0] = st.TUNNEL
     legal = CAVE_BRAWL.legal_actions(s)
-    assert FACE.commands(s, legal, -1, "")[0].off
+    everybody, end = FACE.commands(s, legal, -1, "")
+    assert not everybody.off and end.off
     way = offer_of(s, 0).ways[cell("k20")]
     assert way.cells[:2] == (FACE.cell_of(s, 0), cell("k21"))
     s.where[0] = cell("a1")

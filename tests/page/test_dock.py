@@ -1,5 +1,6 @@
 """What stands beside the board, without a page: one value for every state of a match, for panel and buttons."""
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
@@ -11,10 +12,11 @@ from fracas.faces.begun import Ui
 from fracas.faces.intents import Clear
 from fracas.faces.plane import TAPE
 from fracas.faces.scene import Scene
+from fracas.faces.tables import Effect
 from fracas.games import KEYS
-from fracas.kernel.table import Choice, Roll, Rolled
+from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.page.match import moves
-from fracas.page.match.dock import MatchCourse, dock_of
+from fracas.page.match.dock import MatchCourse, Shown, dock_of
 from fracas.page.match.story import Story
 from fracas.view import dock as view
 from fracas.view.dicebox import TypedDice
@@ -64,7 +66,10 @@ def test_real_dice_are_entered_in_the_panel_and_done_in_the_tray():
 def test_while_a_bot_thinks_its_share_is_shown_and_it_can_be_hurried():
     dock = seen(begun(), Ui(thinking=0.4), is_bots=True)
     assert dock.state == view.THINKING and isinstance(dock.body, Thinking) and dock.body.share == 0.4
-    assert doings(dock) == ["stop-thinking"]
+    assert doings(dock) == ["pause", "stop-thinking"]
+    paused = seen(begun(), Ui(thinking=1.0), is_bots=True, is_paused=True, told="Snaga moves.")
+    assert doings(paused) == ["next-step", "go-on"] and "paused" in view.panel(paused)
+    assert "Snaga moves." in view.panel(paused)
 
 
 def test_a_question_has_its_answers_in_the_tray_as_the_record_calls_them():
@@ -79,7 +84,9 @@ def test_of_several_throws_the_last_one_stands_out():
     rolls = tuple(event.facts[0] for event in game.fresh if event.kind == "roll")
     assert all(isinstance(roll, Rolled) for roll in rolls)
     dock = seen(game, rolls=rolls)
-    assert dock.throws and [box.earlier for box in dock.throws] == [True] * (len(dock.throws) - 1) + [False]
+    assert dock.throws and all(box.earlier for box in dock.throws) == (dock.state != view.OVER)
+    thinking = seen(game, rolls=rolls, is_bots=True).throws
+    assert [box.earlier for box in thinking] == [True] * (len(thinking) - 1) + [False]
 
 
 @pytest.mark.parametrize("key", ROUND)
@@ -157,6 +164,15 @@ def test_steps_are_told_as_one_walk_with_their_number():
     assert "moves 3 hexes to" in next(line.text for line in reversed(story.entries) if "moves" in line.text)
 
 
+def test_a_ball_with_a_trail_walks_nowhere():
+    """Nobody walks with it: each bounce is a sentence of its own, even as the first thing told."""
+    game = begun()
+    game.apply("start")
+    game.plies[0].events = 2 * (Event("bounces", (40, 41), "6.3"),)
+    story = Story(replace(face_of("elfball"), effects={"bounces": Effect(trail="start to")}), game)
+    assert len(story.tell()) == 3, "the heading of the turn and two bounces"
+
+
 def test_a_tap_on_who_is_selected_lets_him_go():
     game = until(begun(), walkers)
     (who, _way), = walkers(game)
@@ -165,10 +181,14 @@ def test_a_tap_on_who_is_selected_lets_him_go():
     assert isinstance(moves.tapped(face, game, scene, face.cell_of(game.state, who)), Clear)
 
 
-def test_a_turn_watched_again_can_only_be_left():
+def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
     game = until(begun(), lambda game: len(game.plies) > 3)
-    dock = seen(game, Ui(replay=2))
-    assert dock.state == view.REPLAYING and dock.tray == () and "stop-replay" in view.panel(dock)
+    rolls = tuple(event.facts[0] for event in game.events if event.kind == "roll")[:1]
+    dock = seen(game, Ui(replay=2), shown=Shown("Turn 1", 1, 3, "Snaga moves.", rolls, True))
+    assert dock.state == view.REPLAYING and len(dock.throws) == 1
+    assert "Turn 1: 1 of 3" in view.panel(dock) and "Snaga moves." in view.panel(dock)
+    assert doings(dock) == ["replay-step", "replay-run", "replay-step", "stop-replay"]
+    assert [bool(button.off) for button in dock.tray] == [True, False, False, False]
 
 
 def test_nobody_selected_is_a_choice_between_those_who_can_act():

@@ -59,17 +59,6 @@ def test_movement_is_shown_at_the_pace_that_was_chosen():
         assert page.screen.playing.pace(100) == shown
 
 
-def test_what_was_rolled_is_left_to_be_seen_before_a_bot_goes_on():
-    page = started("bot")
-    while not page.screen.session.is_waiting_for_bot():
-        page.do("reply", "south") if page.screen.game.pending else page.do("command", "0")
-    assert any(event.kind == "roll" for event in page.screen.game.fresh)
-    page.door.run(300)
-    assert page.screen.playing.thought is None and page.screen.session.is_waiting_for_bot()
-    page.door.run(600)
-    assert page.screen.playing.thought is not None or not page.screen.session.is_waiting_for_bot()
-
-
 def test_no_bot_decides_what_another_tab_plays():
     page = started("bot")
     while not page.screen.session.is_waiting_for_bot():
@@ -170,7 +159,7 @@ def test_a_typed_die_can_be_corrected_before_and_after():
     page = started("two", dice_home="real", dice_away="real")
     page.do("command", "0")
     assert isinstance(page.screen.game.pending, Roll)
-    assert page.door.attributes["match", "data-view"] == "entry"  # the style sheet of a phone makes room for the faces
+    assert page.door.attributes["match", "data-view"] == "entering"  # on a phone it makes room for the faces
     page.do("face", "2")
     page.do("slot", "0")
     page.do("face", "6")
@@ -299,7 +288,7 @@ def test_every_button_that_is_drawn_means_something():
     page = first_turn(started("two"))
     page.do("player", str(page.screen.now.actors[0]))
     screen = page.screen
-    known = {"menu", "rule", "help", *screen.buttons.controls, *screen.hands.controls}
+    known = {"menu", "rule", "rules", "help", *screen.buttons.controls, *screen.hands.controls}
     for region in ("score", "ask", "tray", "history", "corner", "log-head", "last", "log-lines", "squads"):
         for do, _arg in BUTTON.findall(page.text(region)):
             assert do in known, do
@@ -311,15 +300,6 @@ def test_why_unfolds_the_rule_behind_a_line():
     page.do("why", line.key)
     opened = next(c.value for c in page.door.changes if c.op == "put" and c.key == f"log-{line.key}")
     assert "Face-off" in opened
-
-
-def test_a_turn_can_be_watched_again_and_the_board_comes_back():
-    page = first_turn(started("bot"))
-    key = next(iter(page.screen.story.turns))
-    page.do("replay", key)
-    assert page.screen.ui.replay >= 0
-    page.door.run(60_000)
-    assert page.screen.ui.replay == -1
 
 
 def test_a_rematch_keeps_teams_seats_and_house_rules():
@@ -339,6 +319,60 @@ def test_conceding_ends_the_match_from_the_menu():
     assert "concede" in page.text("sheets")
     page.do("concede")
     assert page.screen.game.is_terminal()
+
+
+def test_a_match_is_given_up_while_a_question_is_open():
+    page = first_turn(started("two"))
+    coach = Coach(page, 1)
+    while not isinstance(page.screen.game.pending, Choice):
+        coach.tap(page.screen)
+        page.door.run()
+    loser = page.screen.game.to_act
+    page.do("menu")
+    assert "concede" in page.text("sheets")
+    page.do("concede")
+    assert page.screen.game.returns() == ((-1, 1), (1, -1))[loser]
+
+
+def waiting_for_bot() -> Page:
+    """Return a page on which a bot is to act."""
+    page = started("bot")
+    while not page.screen.session.is_waiting_for_bot() or page.screen.game.pending is not None:
+        if page.screen.is_bots():
+            page.door.run(500)
+        else:
+            Coach(page, 1).tap(page.screen)
+    return page
+
+
+def test_a_person_gives_up_while_a_bot_is_to_act():
+    page = waiting_for_bot()
+    page.do("menu")
+    assert "concede" in page.text("sheets")
+    page.do("concede")
+    page.door.run()
+    assert page.screen.game.returns() == (-1, 1) and page.screen.session.save().ok
+    page.do("undo")
+    assert "Cannot undo: the match is over." in page.text("notices")
+
+
+def test_nobody_plays_for_a_bot():
+    """A tap or a plan that comes too late is refused in words for people, and the bot plays on."""
+    page = waiting_for_bot()
+    before = page.screen.game.record
+    action = page.screen.game.legal_actions()[0]
+    page.screen.playing.run((action, action))
+    assert page.screen.game.record == before
+    assert "the other side that has to decide" in page.text("notices")
+    page.door.run(20_000)
+    assert page.screen.game.record != before
+
+
+def test_a_refusal_says_the_reason_and_nothing_of_the_machinery():
+    page = first_turn(started("two"))
+    page.screen.playing.run((("tackle", 0, 8),))
+    said = page.text("notices")
+    assert "not possible" in said and "(" not in said and "elfball.1" not in said
 
 
 def test_a_bot_can_be_hurried_and_stops_when_the_screen_is_left():
@@ -369,3 +403,33 @@ def test_in_set_up_the_usual_line_up_stays_at_hand_with_a_player_selected():
     page.do("formation")
     page.door.run()
     assert page.screen.ui.selected < 0 and not page.screen.now.setup.waiting
+
+
+def test_escape_closes_the_squads_and_the_log_before_it_takes_anything_back():
+    """On a phone they lie over the board."""
+    page = first_turn(started("two"))
+    page.do("player", str(page.screen.now.actors[0]))
+    for sheet in ("squads", "log"):
+        page.do(sheet)
+        chosen = page.screen.ui.selected
+        assert page.door.attributes["match", "data-sheet"] == sheet
+        assert page.screen.keyboard.press("Escape", False, False)
+        assert not page.screen.ui.squads_open and not page.screen.ui.log_open and page.screen.ui.selected == chosen
+    page.screen.keyboard.press("Escape", False, False)
+    assert page.screen.ui.selected == -1
+
+
+def test_nobody_acts_while_teams_are_set_up():
+    page = started("two")
+    page.do("command", "0")
+    if page.screen.now.ask is not None:
+        page.do("reply", "south")
+    page.door.run()
+    page.do("formation")
+    page.door.run()
+    screen = page.screen
+    assert screen.now.setup is not None and screen.game.state.acting >= 0
+    tags = [row.tag for side in (0, 1) for group in screen.face.squad(screen.game.state, side, -1).groups
+            for row in group.rows]
+    assert tags and "acting" not in tags
+    assert "Jog left" not in screen.face.card(screen.game.state, screen.game.state.acting, "").line

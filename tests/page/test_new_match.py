@@ -127,7 +127,7 @@ def test_rolled_players_are_typed_in_from_the_table(cave):
         cave.do("score", f"home 6 {number} {text}")
         assert ("No. 6, Cave Ape" in cave.text("start-region")) == (number < 3)
     cave.do("score", "home 1 0 2")
-    assert "No. 1, Caveman: BT, CD and PK" in cave.text("start-region")
+    assert "No. 1, Caveman: the three scores" in cave.text("start-region")
     cave.do("score", "home 1 0 ")
     cave.do("start")
     assert codes(cave)[0] == "cavemen.ca.ca.ca.ca.ca.ap_4_3_-1_17.mo.ap.mo"
@@ -155,3 +155,14 @@ def test_an_argument_of_another_version_changes_no_team(cave, do, arg):
 
 def test_the_preview_shows_players_of_the_game_itself(cave):
     assert 'class="kit cave-brawl"' in shown(cave) and "pc-prow" not in shown(cave)
+
+
+def test_a_bot_is_chosen_by_what_it_is_like(cave):
+    cave.do("seat-home", "human")
+    cave.do("seat-away", "rookie")
+    assert "Knows the simple plans" in shown(cave) and shown(cave).count("it knows what you know") == 1
+    cave.do("seat-home", "regular")
+    assert "Knows every plan" in shown(cave) and shown(cave).count("it knows what you know") == 2
+    before = shown(cave)
+    cave.do("seat-home", "yardstick")
+    assert shown(cave) == before and "Yardstick" not in before

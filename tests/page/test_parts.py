@@ -1,5 +1,6 @@
 """The code of a game is waited for before anything of it is used: in a browser it is fetched when it is wanted."""
 
+import marshal
 from importlib import import_module
 
 import pytest
@@ -7,12 +8,16 @@ import pytest
 from fracas import games
 from fracas.games import GAMES, KEYS
 from fracas.league.files import write_league
+from fracas.locale import LANGUAGES, _, set_language
 from fracas.page.leagues.shelf import key_of
 from fracas.page.library import word_of
 from fracas.page.parts import REST
+from fracas.page.screens import front
+from fracas.view.home import Readiness
 from tests.page.headless import Page
 from tests.page.league_pages import league_of
 
+MOST_BYTES = 2000
 OF_EACH_TEAM = {"elfball": "orcs", "cave_brawl": "cavemen"}
 
 
@@ -103,3 +108,17 @@ def test_the_teams_of_all_games_are_listed_together(come, full):
     page = come(full, "#/teams")
     page.do("team-game", "cave_brawl")
     assert own(page) >= {*OF_EACH_TEAM} and "school_fighters" not in own(page)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_game_weighs_two_kilobytes_at_most_before_it_is_opened(game, monkeypatch):
+    """Its line in the registry, its words in each language and its bill on the home screen."""
+    whole = front.home_markup(Readiness(1.0, ""))
+    monkeypatch.setattr(front, "GAMES", tuple(other for other in GAMES if other is not game))
+    bill = len(whole.encode()) - len(front.home_markup(Readiness(1.0, "")).encode())
+    words = [marshal.dumps(tuple(game))]
+    for language in LANGUAGES:
+        set_language(language)
+        words += [_(game.name).encode(), _(game.title).encode()]
+    print(f"\n{bill + sum(map(len, words))} bytes")
+    assert 0 < bill + sum(map(len, words)) <= MOST_BYTES

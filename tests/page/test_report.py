@@ -2,15 +2,10 @@
 
 import pytest
 
-import fracas
-from fracas.kernel.guarded import pack, unpack
+from fracas.links import read_link
+from fracas.page.screens.report import link_in
 from tests.page.coach import Coach
 from tests.page.headless import Page
-
-
-def link_in(report):
-    """Return the link of a report."""
-    return next(line for line in report.splitlines() if line.startswith("link ")).removeprefix("link ")
 
 
 def test_a_report_leads_back_to_the_same_position():
@@ -22,8 +17,10 @@ def test_a_report_leads_back_to_the_same_position():
     page.do("report")
     page.do("copy-report")
     text = page.door.asked[-1]
+    page.do("copy-report-link")
+    assert page.door.asked[-1] == link_in(text) and "copy-report-link" in page.text("sheets")
     assert "a test" in text and page.screen.game.position in text
-    assert fracas.from_record(unpack(link_in(text).rpartition("/")[2])).position == page.screen.game.position
+    assert read_link(link_in(text).rpartition("/")[2]).position == page.screen.game.position
 
 
 def test_the_link_of_a_report_opens_its_match_on_another_device_without_touching_others():
@@ -35,17 +32,15 @@ def test_the_link_of_a_report_opens_its_match_on_another_device_without_touching
     assert home == page.door.home()
     other = Page(address="#/new/cave-brawl/two")
     other.do("start", "cave_brawl")
-    other.go(f"#{address}")
-    assert other.screen.game.record == page.screen.game.record
+    other.go(f"#{address.replace('/replay/', '/report/')}")
+    game = page.screen.game
+    assert other.shell.screen.course.state == game.state and len(other.shell.shelf.ids()) == 1
+    other.do("from-here")
+    assert other.screen.game.record == game.record and other.screen.game.to_act == game.to_act
     assert len(other.shell.shelf.ids()) == 2
-    Coach(other, 3).play(3)
-    played = other.screen.game.record
-    other.go("#/")
-    other.go(f"#{address}")
-    assert other.screen.game.record == played
 
 
-@pytest.mark.parametrize("address", ["#/report/1abc", "#/report/" + pack("no record"), "#/report/a/b", "#/report"])
+@pytest.mark.parametrize("address", ["#/report/1abc", "#/report/2eno_record", "#/report/a/b", "#/report"])
 def test_a_link_that_cannot_be_read_leads_home(address):
     page = Page(address="#/settings")
     page.go(address)

@@ -57,6 +57,23 @@ def deployed(**settings):
     return page
 
 
+def test_the_usual_line_up_twice_deploys_nobody_of_the_bot_s():
+    """The second tap, a quarter of a second later, falls into the bot's turn."""
+    page = started("bot")
+    while page.screen.game.state.phase != st.DEPLOYMENT or page.screen.now.setup is None or page.screen.is_bots():
+        if page.screen.is_bots():
+            page.door.run(SOME_MS)
+        else:
+            page.do("reply", "south") if page.screen.game.pending else page.do("command", "0")
+    page.do("formation")
+    page.door.run(250)
+    page.do("formation")
+    page.door.run(SOME_MS)
+    told = [ply for ply in page.screen.game.plies if ply.action[0] == "deploy" and ply.side == 1]
+    assert page.screen.session.is_bot(1) and all(ply.text.startswith("A") for ply in told)
+    assert "(" not in page.text("notices") and "deploy" not in page.text("notices")
+
+
 def at(page, who):
     return page.screen.game.state.units[who].at
 

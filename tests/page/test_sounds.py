@@ -63,3 +63,26 @@ def test_every_sound_exists_and_stays_short():
     text = (STATIC / "sounds.js").read_text(encoding="utf-8")
     for start, length in re.findall(r'\["\w+", \d+, \d+, (\d+), (\d+), ', text):
         assert int(start) + int(length) <= 400
+
+
+def test_sounds_are_offered_once_before_the_first_match_and_switched_in_its_menu():
+    page = Page(address="#/new/elfball/two")
+    assert 'data-do="sound"' in page.text("screen-new")
+    page.do("sound")
+    assert page.shell.preferences.sound == "on"
+    page.do("start", "elfball")
+    page.do("menu")
+    assert 'data-do="sound"' in page.text("sheets") and page.text("sheets").index("rules") < page.text(
+        "sheets").index("concede")
+    page.do("sound")
+    assert page.shell.preferences.sound == "off"
+    page.go("#/new/cave-brawl/two")
+    assert 'data-do="sound"' not in page.text("screen-new")
+
+
+def test_the_rules_of_the_game_are_a_press_away_from_its_match():
+    page = Page(address="#/new/cave-brawl/two")
+    page.do("start", "cave-brawl")
+    assert 'data-do="rules"' in page.text("score")
+    page.do("rules")
+    assert page.shell.route.screen == "rules" and page.shell.route.what == "cave-brawl"

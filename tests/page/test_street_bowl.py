@@ -8,6 +8,7 @@ import fracas
 from fracas.faces import face_of, questions
 from fracas.faces.face import FLIGHT, MOVE
 from fracas.faces.street_bowl import hints
+from fracas.faces.street_bowl.questions import spared
 from fracas.faces.street_bowl.tray import free_to_move
 from fracas.games.street_bowl import declare
 from fracas.games.street_bowl import state as st
@@ -18,6 +19,7 @@ from fracas.kernel.dice import D6
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Roll, Rolled
 from fracas.view.dice import DieFace
+from fracas.view.score import pegs
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.street_bowl.diagrams import number, street
@@ -145,7 +147,7 @@ def test_the_tray_declares_what_no_tap_can_and_ends_the_turn():
     g = street(MIDDLE)
     assert labels(g, "H2") == ["Blitz", "Pass", "Hand off", "Foul", "End turn"]
     acting = labels(street(MIDDLE).acts("H2", "pass"), "H2")
-    assert "Throw" in acting and "Off the south wall" in acting and acting[-1] == "Done"
+    assert "Throw" in acting and "Off the south wall" in acting and acting[-2:] == ["Done", "End turn"]
 
 
 def test_the_turn_says_how_many_can_still_move_without_a_die():
@@ -286,3 +288,49 @@ def test_what_is_used_up_in_this_turn_stands_among_the_figures(deed):
     g.s.declared |= declare.ONCE_A_TURN[deed]
     (more,) = set(FACE.trackers(g.s)) - set(before)
     assert more.value == "used"
+
+
+def test_the_pegs_are_the_six_turns():
+    row = FACE.pegs(street(MIDDLE).s)
+    assert (row.least, row.most) == (1, 6) and pegs(row).count("<span class=\"peg") - 1 == 6
+
+
+def before_the_toss(page):
+    """Roll what comes before the match, whatever is asked but potions."""
+    page.do("command", "0")
+    page.door.run(20_000)
+    page.do("reply", "receive")
+    page.door.run(20_000)
+
+
+def test_nobody_is_asked_about_the_free_potion_while_all_are_well():
+    page = started()
+    before_the_toss(page)
+    assert page.screen.now.setup is not None and [
+        answer.value for answer in page.screen.game.plies[0].answers if answer.kind == "potion"] == ["none", "none"]
+
+
+def test_who_takes_it_back_is_asked_after_all():
+    page = started(dice_home="real", dice_away="real")
+    page.do("command", "0")
+    for faces in ((3, 4), (3, 3), (3, 3), 2):
+        page.screen.playing.answer(faces)
+        page.door.run(20_000)
+    page.do("reply", "receive")
+    page.door.run(20_000)
+    assert page.screen.now.setup is not None
+    page.do("undo")
+    page.door.run(20_000)
+    assert page.screen.game.pending.kind == "potion" and page.screen.now.ask is not None
+
+
+def test_who_is_hurt_or_has_bought_a_potion_is_asked_about():
+    g = street(MIDDLE)
+    g.s.where = [st.RESERVES] * len(g.s.where)
+    choice = Choice("potion", 0, (0, 1, "none"))
+    assert g.s.potions[0] == 1 and spared(g.s, choice) == "none"
+    g.s.potions[0] = 2
+    assert spared(g.s, choice) is None
+    g.s.potions[0], g.s.where[1] = 1, st.KNOCKED_OUT
+    assert spared(g.s, choice) is None
+    assert spared(g.s, Choice("toss", 0, ("kick", "receive"))) is None

@@ -1,9 +1,11 @@
 """How many taps a turn of Street Bowl takes on the match screen, without a browser."""
 
 import re
+from dataclasses import replace
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import STREET
+from fracas.kernel.game import Game
 from tests.page.headless import Page
 from tests.street_bowl.diagrams import number
 from tests.street_bowl.moments import moment
@@ -86,3 +88,101 @@ def test_a_player_who_may_still_throw_keeps_his_action():
     hand.at("h4")
     assert hand.screen.ui.plan is not None and hand.state.used[number("H6")] == 0
     assert hand.screen.now.actors == (number("H1"),) and hand.state.phase == st.TURN
+
+
+# -- a walk in which something is asked ------------------------------------------------------------------------------
+
+PAST = "H1 w3, H2 p4, A1 v4, A2 j4"  # to leave the Troll's tackle zone takes a dodge; then there are two squares more
+
+
+def dodging(ball="H1"):
+    """Return a hand that has sent the carrier past the Troll into the end zone, and throws its own dice."""
+    game = moment(PAST, ball=ball)
+    hand = Hand(Game(game.ruleset, game.state, game.seed, (True, False), {**game.tags, "Real": "home"}).record)
+    hand.at("w3", "z2")
+    hand.tap("go")
+    assert hand.screen.game.pending.kind == "dodge" and not hand.screen.playing.is_moving
+    return hand
+
+
+def thrown(hand, face):
+    hand.screen.playing.answer(face)
+    hand.page.door.run(20_000)
+
+
+def test_a_walk_goes_on_once_its_dice_are_typed_in():
+    hand = dodging()
+    thrown(hand, 5)
+    assert hand.state.score == [1, 0]
+
+
+def test_a_walk_goes_on_after_the_re_roll_that_was_asked_for():
+    hand = dodging()
+    thrown(hand, 2)
+    hand.tap("reply", "team")
+    thrown(hand, 5)
+    assert hand.state.score == [1, 0] and hand.state.rerolls[0] == 0
+
+
+def test_a_walk_ends_with_him_who_falls():
+    hand = dodging()
+    thrown(hand, 2)
+    hand.tap("reply", "keep")
+    thrown(hand, 1)  # where the ball bounces to
+    assert hand.state.score == [0, 0] and hand.state.side == 1 and not hand.screen.playing.rest
+
+
+def test_a_walk_does_not_go_on_past_who_has_followed_him():
+    """With Shadowing the Troll is beside him again: what was planned as free would need another dodge."""
+    hand = dodging()
+    game, troll = hand.screen.game, number("A1")
+    shown = game.ruleset.apply
+
+    def followed(table, action):
+        shown(table, action)
+        table.state.where[troll] = STREET.named("w2")
+
+    hand.screen.playing.game.ruleset = replace(game.ruleset, apply=followed)
+    thrown(hand, 5)
+    assert hand.state.score == [0, 0] and hand.state.acting == number("H1") and not hand.screen.playing.is_moving
+
+
+def test_what_was_tapped_is_not_taken_up_again_after_something_else_was_done():
+    hand = dodging()
+    hand.tap("undo")
+    assert not hand.screen.playing.rest
+
+
+# -- the end of the turn ---------------------------------------------------------------------------------------------
+
+
+def end_turn(hand):
+    """Return the number of the button that ends the turn, and what it says."""
+    commands = hand.screen.commands()
+    return next(((n, command) for n, command in enumerate(commands) if command.icon == "flag"), (-1, None))
+
+
+def test_a_turn_ends_in_one_go_while_somebody_walks():
+    hand = Hand(moment(LINE, ball="H1").record)
+    hand.at("i4", "i3")
+    place, button = end_turn(hand)
+    assert button.note == "4 can still move freely" and not button.is_main
+    hand.tap("command", str(place))
+    assert hand.state.side == 1 and [ply.text for ply in hand.screen.game.plies[-2:]] == ["H1 stop", "end"]
+
+
+def test_a_turn_ends_in_one_go_while_somebody_else_is_selected():
+    hand = Hand(moment(LINE, ball="H1").record)
+    hand.at("i4", "i3", "k1")
+    hand.tap("command", str(end_turn(hand)[0]))
+    assert hand.state.side == 1
+
+
+def test_a_turn_does_not_end_in_one_go_before_a_vampire_has_fed_or_while_somebody_must_act():
+    hand = Hand(moment(LINE, ball="H1").record)
+    hand.at("i4", "i3")
+    hand.state.is_hungry = 1
+    assert end_turn(hand) == (-1, None)
+    hand.state.is_hungry = 0
+    hand.state.brews[number("H2")] |= st.WARPSTONE
+    assert end_turn(hand)[1].off == "the Warpstone player first"

@@ -55,6 +55,18 @@ def test_the_box_fills_a_table_with_pieces_and_their_twins():
     assert len(screen.desk.pieces) == 9
 
 
+@pytest.mark.parametrize("is_symmetric", [False, True])
+def test_what_finds_a_place_by_itself_lies_on_nothing_heights_neither(is_symmetric):
+    height = next(kind for kind in bench.KINDS.values() if kind.level)
+    pieces = bench.added((), height, is_symmetric)
+    for _n in range(3):
+        first = len(pieces)
+        pieces = bench.added(pieces, height, is_symmetric)
+        assert bench.is_clear(pieces, first)
+    first = len(pieces)
+    assert bench.is_clear(bench.doubled(pieces, 0, is_symmetric), first)
+
+
 def test_pieces_are_turned_resized_and_flagged():
     page, screen = editing("new")
     page.do("add-piece", "wall")

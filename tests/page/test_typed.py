@@ -50,7 +50,7 @@ def type_answer(page: Page, option: Option) -> None:
 
 def test_a_whole_match_can_be_typed():
     page = started(setting="goals 1")
-    bots = [Bot("rookie", f"typed {side}") for side in (0, 1)]
+    bots = [Bot("yardstick", f"typed {side}") for side in (0, 1)]
     game = page.screen.game
     for _line in range(3000):
         if game.is_terminal():

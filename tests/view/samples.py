@@ -5,7 +5,7 @@ from fractions import Fraction
 from fracas.view import board, gridtable, home, log, match, newmatch, rules, score, shell, slip, squads, tray
 from fracas.view.controls import Button, Labelled, link_button, select, slider, switch
 from fracas.view.dice import UNKNOWN, DieFace
-from fracas.view.dicebox import BoxDie, DiceBox, FaceKey, Slot, TypedDice, dice_box, entry_box, entry_buttons
+from fracas.view.dicebox import LANDED, BoxDie, DiceBox, FaceKey, Slot, TypedDice, dice_box, entry_box, entry_buttons
 from fracas.view.markup import Markup, join
 from fracas.view.shout import shout
 from tests.view.fields import FULL, TOKENS
@@ -42,7 +42,7 @@ def pieces(text: str) -> dict[str, Markup]:
             (slip.ReasonLine(text, text, slip.GOOD, text), slip.ReasonLine(text, text, slip.IDLE)),
             (slip.FanPiece(text, Fraction(1, 40), "flop"), slip.FanPiece(text, Fraction(39, 40), "s4")),
             (slip.PlanRoll(text, Fraction(1, 2)),), text)),
-        "box": dice_box(DiceBox(text, boxed, text, text, True)),
+        "box": dice_box(DiceBox(text, boxed, text, text, LANDED)),
         "entry": entry_box(TypedDice(text, text, text, (Slot(STAR), Slot(DieFace("d6", UNKNOWN), True, True)),
                                  tuple(FaceKey(face, text) for face in ROLLED), 1)),
         "entry buttons": tray.tray(entry_buttons(TypedDice(text, text, "", (), (), 2))),

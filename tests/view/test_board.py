@@ -86,12 +86,22 @@ def test_every_piece_has_an_id_of_its_own_and_every_symbol_exists():
     assert wanted == set(used(drawing)) <= set(symbols())
 
 
+def test_a_ring_with_an_arrow_or_a_number_stands_where_the_reader_is_to_look():
+    def shown(*cells):
+        changes = board.patch(FULL, FULL._replace(pointed=cells))
+        return "".join(change.value for change in changes if change.key == "board-pointed")
+    one, two = shown(3), shown(3, 5)
+    assert one.count("<circle") == 2 and "<text" not in one and "translate" in one
+    assert [number in two for number in (">1<", ">2<", ">3<")] == [True, True, False]
+    assert board.patch(FULL, FULL) == []
+
+
 def test_the_layers_lie_in_the_order_of_the_look():
     root = tree(board.draw(FULL))[0]
     names = [node.get("id", node.get("class")) for node in root]
     assert names == ["terrain", "lines", *(f"board-{name}" for name in (
         "lit", "hatch", "marks", "bands", "trail", "route", "rings", "bases", "counters", "targets", "cursor", "flags",
-        "labels"))]
+        "labels", "pointed"))]
 
 
 def test_the_live_board_is_silent_and_the_picture_speaks():

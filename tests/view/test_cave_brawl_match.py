@@ -113,14 +113,15 @@ def test_the_squad_is_listed_by_place(s):
     assert places[0] == {"": 2, "In the tunnel": 6, "May rise again": 1}
     assert places[1] == {"": 1, "In the tunnel": 6, "Dead": 1, "Carried off": 1}
     first = both[0].groups[0].rows[0]
-    assert (first.tag, first.is_now, both[0].note) == ("ball, HP 13/26", True, "8 of 9")
+    assert (first.tag, first.is_now, both[0].note) == ("ball, 13/26 hit points", True, "8 of 9")
 
 
 def test_cards_have_the_scores_and_mark_the_one_that_is_used(s):
     card = lists.card(s, 2, "tackle")
     assert [(stat.label, stat.value) for stat in card.stats] == [
-        ("BT", "6"), ("CD", "1"), ("PK", "2"), ("MV", "5"), ("HP", "13/26")]
-    assert [stat.label for stat in card.stats if stat.is_used] == ["BT"]
+        ("Block and Tackle", "6"), ("Catch and Dodge", "1"), ("Pass and Kick", "2"), ("Movement", "5"),
+        ("Hit points", "13/26")]
+    assert [stat.label for stat in card.stats if stat.is_used] == ["Block and Tackle"]
     assert lists.card(s, 5).abilities == (("Vault", "4.10"),)
     beast = lists.card(s, s.beasts[0].who)
     assert [stat.value for stat in beast.stats] == ["4", "1D6", "6", "9"] and beast.line == "against the Exiles"

@@ -86,7 +86,7 @@ class App:
         if before is not None and shown.landing:
             shell.canvas.send("focus", shown.landing)  # what was pressed is gone: read on here
         shell.wall = ""
-        shell.browser.stay_awake(shell.route.screen == routes.MATCH and shell.preferences.awake == ON)
+        shell.browser.stay_awake(shown.wakes and shell.preferences.awake == ON)
         shell.send()
 
     def turn(self) -> None:
@@ -99,12 +99,21 @@ class App:
         shell = self.shell
         found: Screen | None = None
         match route.screen:
+            case routes.NEW if route.part == routes.TABLE and library.is_open(route.what):
+                from fracas.page.companion.new_table import NewTableScreen
+                found = NewTableScreen(shell, library.key_of(route.what), route.part)
+            case routes.COMPANION:
+                from fracas.page.companion.entrance import companion_screen
+                found = companion_screen(shell, self.leagues, route)
             case routes.NEW if library.is_open(route.what):
                 from fracas.page.screens.new_match import NewMatchScreen
                 found = NewMatchScreen(shell, library.key_of(route.what), route.part)
             case routes.MATCH:
                 from fracas.page.match import match_page
                 found = match_page.opened(shell, self.sharing, self.leagues, route.what)
+            case routes.LESSONS | routes.LESSON:
+                from fracas.page.lessons.ways_in import lesson_screen
+                found = lesson_screen(shell, route)
             case routes.TERRAIN:
                 from fracas.page.screens.terrain import TerrainScreen
                 found = TerrainScreen(shell, route.what)
@@ -125,9 +134,9 @@ class App:
             case routes.TEAM:
                 from fracas.page.screens.team import team_screen
                 found = team_screen(shell, route.what, route.part)
-            case routes.REPORT:
-                from fracas.page.screens import report
-                report.go(shell, route.what)
+            case routes.REPLAY | routes.REPORT:
+                from fracas.page.replay import opening
+                found = opening.opened(shell, route)
         return found or HomeScreen(shell)
 
     # -- what controls do ------------------------------------------------------------------------------------

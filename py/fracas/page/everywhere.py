@@ -21,8 +21,8 @@ def controls(app: App) -> Controls:
     """Return the controls of every screen."""
     shell = app.shell
 
-    def copy_report() -> None:
-        shell.browser.copy(app.report())
+    def copy(text: str) -> None:
+        shell.browser.copy(text)
         shell.say(_("Copied."))
     return {
         "help": control(lambda: shell.open_sheet(help_sheet())),
@@ -31,7 +31,8 @@ def controls(app: App) -> Controls:
         "print": control(shell.browser.print_page),
         "home": control(lambda: shell.go("#/")),
         "report": control(lambda: shell.open_sheet(report.report_sheet(app.report()))),
-        "copy-report": control(copy_report),
+        "copy-report": control(lambda: copy(app.report())),
+        "copy-report-link": control(lambda: copy(report.link_in(app.report()))),
         "update": control(shell.browser.update),
         "install": control(shell.browser.install),
         "dismiss": control(app.dismiss, one_of(*Offline._fields)),

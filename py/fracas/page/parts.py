@@ -15,6 +15,7 @@ from fracas.page.routes import Route
 from fracas.page.saving.storage import Shelf, Store
 
 REST = "rest"  # the archive of what all games share
+TRACKED = "table"  # the kind of saves that are logs of matches at a table
 LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
 
 
@@ -24,20 +25,26 @@ def games_of(route: Route, store: Store) -> tuple[str, ...]:
     Args: store - where matches, leagues and teams are kept.
     """
     match route.screen:
-        case routes.NEW | routes.RULES:
+        case routes.NEW | routes.RULES | routes.LESSONS | routes.LESSON:
             return (library.key_of(route.what),)
         case routes.LEAGUES if route.what:
             return (library.key_of(route.part),)
         case routes.MATCH | routes.LEAGUE | routes.TEAM:
             return _saved(Shelf(store, route.screen), (route.what,))
+        case routes.COMPANION if route.what == routes.PRINT:
+            return (library.key_of(route.part),)
+        case routes.COMPANION if route.what:
+            return _saved(Shelf(store, TRACKED), (route.what,))
         case routes.SAVED:  # the file of everything has the teams and tables read again
             return (*_saved(Shelf(store, "team")), *_saved(Shelf(store, "layout")))
         case routes.TEAMS:
             return tuple(game.key for game in GAMES if game.has_rosters and not game.builds_on)
         case routes.TERRAIN:
             return tuple(game.key for game in GAMES if game.has_tables)
-        case routes.REPORT:
-            return KEYS  # a match from elsewhere may be of any game
+        case routes.REPLAY if route.what.startswith(routes.OWN):
+            return _saved(Shelf(store, "match"), (route.what.removeprefix(routes.OWN),))
+        case routes.REPLAY:
+            return tuple(game.key for game in GAMES if game.letter == route.what[1:2]) or KEYS  # an old link names none
     return ()
 
 

@@ -8,13 +8,19 @@ HOME, NEW, MATCH, RULES, SAVED, SETTINGS = "home", "new", "match", "rules", "sav
 LEAGUES, LEAGUE = "leagues", "league"
 TEAMS, TEAM = "teams", "team"
 TERRAIN = "terrain"
-SCREENS = (HOME, NEW, MATCH, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM, TERRAIN)
-REPORT = "report"  # no screen of its own: it leads to the match of a report
+COMPANION = "companion"
+PRINT = "print"  # what the companion shows instead of a match
+LESSONS, LESSON = "lessons", "lesson"
+REPLAY = "replay"  # of a link, or after "~" of a match on this device
+SCREENS = (HOME, NEW, MATCH, REPLAY, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM, TERRAIN, COMPANION, LESSONS,
+           LESSON)
+REPORT = "report"  # no screen of its own: links were called so before they had one
 
-BOT, TWO = "bot", "two"  # ways to start a match
+BOT, TWO, TABLE = "bot", "two", "table"  # ways to start a match
 
 _WORD = re.compile(r"[A-Za-z0-9._ -]{0,80}")
-_PACKED = re.compile(r"[A-Za-z0-9_-]{1,65000}")
+_WATCHED = re.compile(r"(~?[A-Za-z0-9_-]{1,65000})(?:/(\d{1,6}))?(?![A-Za-z0-9_/-])")  # what a host appends is left
+OWN = "~"
 
 
 class Route(NamedTuple):
@@ -28,8 +34,9 @@ class Route(NamedTuple):
 def parse(text: str) -> Route:
     """Read the part of an address after `#`; anything unknown leads home."""
     first, _slash, rest = text.removeprefix("#").strip("/").partition("/")
-    if first == REPORT:
-        return Route(REPORT, rest) if _PACKED.fullmatch(rest) else Route()
+    if first in (REPORT, REPLAY):
+        watched = _WATCHED.match(rest)
+        return Route(first, watched[1], watched[2] or "") if watched else Route()
     pieces = [unquote(piece) for piece in text.removeprefix("#").strip("/").split("/")][:3]
     if pieces[0] not in SCREENS or not all(_WORD.fullmatch(piece) for piece in pieces):
         return Route()

@@ -54,6 +54,7 @@ class Screen:
     """One screen."""
 
     controls: Controls = {}
+    wakes = False  # whether the device stays awake on it
     landing = "main"  # id of the element from which a reader goes on when the screen is new, "" = where he was
     surface: Surface | None = None  # what fingers act on
 

@@ -43,6 +43,7 @@ OVER: tuple[Layer, ...] = (
     ("cursor", lambda b: b.cursor, marks.cursor),
     ("flags", lambda b: (b.flags, b.targets), marks.flags),
     ("labels", lambda b: b.labels, lambda b: b.labels),
+    ("pointed", lambda b: (b.pointed, [t.cell for t in b.tokens if t.cell in b.pointed]), lambda b: _pointed(b)),
 )
 
 
@@ -124,6 +125,17 @@ def _bases(board: Board) -> Markup:
     points = [board.field.lattice.centres[token.cell] for token in board.tokens]
     return join(el("circle", cx=number(x), cy=number(y), r=number(board.field.base), fill="var(--pc-rim)",
                    stroke="var(--pc-edge)", stroke_width="3.5") for x, y in points)
+
+
+def _pointed(board: Board) -> Markup:
+    """Return a ring round each cell the reader is shown, round the head of who stands on a base."""
+    standing = {token.cell: token for token in board.tokens if board.field.base}
+    rings = [marks.pointed(str(number) if len(board.pointed) > 1 else "")
+             for number in range(1, len(board.pointed) + 1)]
+    return join(
+        el("g", _over_base(board, standing[cell], ring) if cell in standing else ring, transform=_place(board, cell))
+        for cell, ring in zip(board.pointed, rings, strict=True)
+    )
 
 
 def on_base(drawing: Markup, token: Token) -> Markup:

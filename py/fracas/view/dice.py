@@ -17,6 +17,8 @@ _CARDS = {0: N_("2 to 10"), 1: N_("Jack to Ace"), 3: N_("Joker")}      # by the 
 _PRINTED = {"challenge": _CHALLENGE, "block": _BLOCK}
 _SOLID = {"d8": ("d8", 18), "d10": ("d8", 18), "d20": ("d20", 26)}      # drawing and height of the figure on it
 
+_GO_BY = 3  # faces seen of a die in the air
+
 
 class DieFace(NamedTuple):
     """A face of a die."""
@@ -56,6 +58,21 @@ def _drawing(face: DieFace) -> list[Markup]:
 
 def _whole(symbol: str) -> Markup:
     return el("use", href=f"#{symbol}", width=48, height=48)
+
+
+def flying(kind: str, size: int, turn: int) -> Markup:
+    """Return a die in the air: faces go by that say nothing of the one it will show.
+
+    Args: turn - which face goes by first, so that several dice do not turn alike.
+    """
+    if kind in _PRINTED:
+        names = [name for name, _word in _PRINTED[kind]]
+    elif kind == "d6":
+        names = [f"d6-{n}" for n in range(1, 7)]
+    else:
+        names = [_SOLID.get(kind, _SOLID["d8"])[0]]
+    seen = [el("g", _whole(names[(turn + 2 * n) % len(names)])) for n in range(_GO_BY)]
+    return el("svg", seen, class_="i", width=size, height=size, viewBox="0 0 48 48", aria_hidden="true")
 
 
 def dice(faces: Sequence[DieFace], size: int = 20) -> Markup:

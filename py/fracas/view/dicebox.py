@@ -7,9 +7,12 @@ from typing import NamedTuple
 from fracas.locale import _, ngettext
 from fracas.view.controls import Button, aloud, text_button
 from fracas.view.counters import icon
-from fracas.view.dice import UNKNOWN, DieFace, die, face_name, percent
+from fracas.view.dice import UNKNOWN, DieFace, die, face_name, flying, percent
 from fracas.view.markup import Markup, classes, el
 from fracas.view.model import Chance
+
+# How far a throw has come, besides "" for one that is over.
+FLYING, LANDED, COUNTED = "flying", "landed", "counted"
 
 
 class BoxDie(NamedTuple):
@@ -21,6 +24,7 @@ class BoxDie(NamedTuple):
     picked: bool = False                # lifted, will be re-rolled
     born: bool = False                  # brought by the die before it
     is_real: bool = False               # entered by hand
+    counts: str = ""                    # what it counts: "+1"
 
 
 class DiceBox(NamedTuple):
@@ -30,7 +34,7 @@ class DiceBox(NamedTuple):
     dice: tuple[BoxDie, ...]
     note: str = ""                      # on the right of the title: "one short"
     text: str = ""                      # sentence below
-    fresh: bool = False                 # just thrown: they tumble
+    stage: str = ""                     # how far the throw has come; what it comes to is told last
     earlier: bool = False               # another throw follows: this one steps back
 
 
@@ -40,7 +44,7 @@ def dice_box(box: DiceBox) -> Markup:
         "section",
         el("div", el("h2", box.title), el("span", box.note, class_="c sm mute") if box.note else None, class_="head"),
         el("ul", [_boxed(item, place) for place, item in enumerate(box.dice, 1)],
-           class_=classes("dierow", box.fresh and "fresh")),
+           class_=classes("dierow", box.stage)),
         el("p", box.text, class_="sm mute") if box.text else None,
         class_=classes("box", not any(item.arg for item in box.dice) and "told", box.earlier and "earlier"),
         aria_label=box.title,
@@ -49,7 +53,10 @@ def dice_box(box: DiceBox) -> Markup:
 
 def _boxed(item: BoxDie, place: int) -> Markup:
     tag = "button" if item.arg else "span"
-    caption = percent(item.chance) if item.chance is not None else face_name(item.face)
+    if item.face.face == UNKNOWN:
+        blank = el("b", "\u00a0", aria_hidden="true")
+        return el("li", el("span", flying(item.face.die, 44, place), blank, class_="die"))
+    caption = percent(item.chance) if item.chance is not None else " ".join((face_name(item.face), item.counts)).strip()
     return el("li", el(
         tag, die(item.face, 44), el("b", caption, aria_hidden="true"), icon("hand", 16) if item.is_real else None,
         aloud(_spoken(item, place)), type="button" if item.arg else None,
@@ -61,6 +68,8 @@ def _boxed(item: BoxDie, place: int) -> Markup:
 
 def _spoken(item: BoxDie, place: int) -> str:
     words = _("Die {place}: {face}").format(place=place, face=face_name(item.face))
+    if item.counts:
+        words += f", {item.counts}"
     if item.is_real:
         words += ", " + _("real")
     if item.chance is not None:

@@ -1,7 +1,7 @@
 """The dock: what stands beside a board, one plain value for every state of a match; its panel and its buttons.
 
-At the top what fell and whom it is about, then the question of the moment, below it what may be chosen besides. The
-buttons stand in the tray, which never moves.
+At the top what is asked, below it in a line each what fell and whom it is about, and what may be chosen besides; where
+nothing is asked, what fell comes first. The buttons stand in the tray, which never moves.
 """
 
 from typing import NamedTuple
@@ -14,8 +14,8 @@ from fracas.view.squads import Card, player_card
 from fracas.view.tray import Question, Thinking, question, thinking, tray
 
 # The states of a match.
-OVER, REPLAYING, ENTERING, THINKING, ASKED, PLANNED, SELECTED, CHOOSING = (
-    "over", "replaying", "entering", "thinking", "asked", "planned", "selected", "choosing")
+OVER, REPLAYING, THROWING, ENTERING, THINKING, ASKED, PLANNED, SELECTED, CHOOSING = (
+    "over", "replaying", "throwing", "entering", "thinking", "asked", "planned", "selected", "choosing")
 
 
 class Moves(NamedTuple):
@@ -41,10 +41,13 @@ class Dock(NamedTuple):
 
 def panel(dock: Dock) -> Markup:
     """Return what is told and asked."""
+    card = player_card(dock.card) if dock.card is not None else None
+    body, throws = _body(dock.body), join(map(dice_box, dock.throws))
+    is_asked = dock.state in (ASKED, CHOOSING, SELECTED)
     return join(
         el("p", dock.trouble, class_="notice warn", role="status") if dock.trouble else None,
         el("p", dock.note, class_="notice") if dock.note else None,
-        map(dice_box, dock.throws), player_card(dock.card) if dock.card is not None else None, _body(dock.body),
+        (body, throws, card) if is_asked else (throws, card, body),
         question(dock.targets) if dock.targets is not None else None,
         _moves(dock.moves) if dock.moves is not None else None,
     )

@@ -129,16 +129,20 @@ def _mark(name: str, mark: FigureField) -> Markup:
     return text_field(mark.label, "entry-mark", mark.value, arg=mark.arg, most=2, inputmode="numeric", aria_label=said)
 
 
-def play_sheet(key: str, title: str, home: str, away: str, seats: Sequence[tuple[str, str, str]]) -> Markup:
+def play_sheet(
+    key: str, title: str, home: str, away: str, seats: Sequence[tuple[str, str, str]], at_table: bool = False,
+) -> Markup:
     """Return the sheet before a match.
 
     Args: seats - of the human coaches: side, name of the team and how the dice are thrown now.
+          at_table - whether it can be tracked there.
     """
     dice = (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in")))
     return sheet(title, el(
         "div", el("p", _("{home} – {away}").format(home=home, away=away), class_="c"),
         [pick(_("Dice: {team}").format(team=name), "fixture-dice", dice, now, arg=side) for side, name, now in seats],
-        el("div", button(Button(_("Start the match"), "fixture-start", key, "play", main=True)), class_="acts"),
+        el("div", button(Button(_("Start the match"), "fixture-start", key, "play", main=True)),
+           button(Button(_("Track at the table"), "fixture-table", key, "phone")) if at_table else None, class_="acts"),
         class_="stack-2",
     ))
 
@@ -150,7 +154,8 @@ def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tu
     """
     rows = [select(name, "improve", choices, chosen, arg=number) for number, name, choices, chosen in players]
     return sheet(title, el(
-        "div", el("p", _("Each survivor may improve once. It can be changed until the team’s next match is entered."),
+        "div", el("p", _("Each survivor may improve once, and you choose who replaces the lost. "
+                           "It can be changed until the team’s next match is entered."),
                   class_="sm mute"), el("div", rows, class_="improving"),
         el("p", id="improve-problem", class_="sm bad", role="alert"),
         el("div", button(Button(_("Keep these choices"), "improve-done", key, "check", main=True)), class_="acts"),

@@ -192,6 +192,19 @@ def cursor(board: Board) -> Markup:
               el("path", d=outline, stroke="var(--focus)", stroke_width=5), fill="none", stroke_linejoin="round")
 
 
+def pointed(label: str = "") -> Markup:
+    """Return the ring round what the reader is shown, with an arrow above it, or its number.
+
+    It is drawn in counter units round the middle of a counter.
+    """
+    lines = [el("g", el("circle", r=74), None if label else el("path", d="M0 -92V-150M-24 -116L0 -90L24 -116"),
+                fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
+             for stroke, width in (("var(--sel-case)", 22), ("var(--sel)", 11))]
+    number_tag = join(el("circle", cy=-92, r=40, fill="var(--bill)", stroke="var(--on-bill)", stroke_width=6),
+                      el("text", label, class_="n", y=-92, font_size=52, fill="var(--on-bill)"))
+    return el("g", lines, number_tag if label else None, class_="grow")
+
+
 def _cross(x: float, y: float) -> Markup:
     lines = [(el("circle", r=10, fill="none", stroke=stroke, stroke_width=width),
               el("path", d="M-16 0H-6M6 0H16M0 -16V-6M0 6V16", stroke=stroke, stroke_width=width))

@@ -17,7 +17,7 @@ def report_sheet(report: Report) -> Markup:
     score = f" {report.score[0]} \N{EN DASH} {report.score[1]} "
     head = el("p", el("b", home), score, el("b", away), class_="reportscore")
     return sheet(_("Match report"), join(
-        head, *[_box(report, side) for side in (0, 1)], _luck(report),
+        head, *[_box(report, side) for side in (0, 1)], _luck(report), _grade(report),
         el("div", button(Button(_("Copy as text"), "copy-match-report", icon="share", main=True)),
            button(Button(_("Save as text"), "save-match-report", icon="download")), class_="acts"),
     ))
@@ -76,6 +76,13 @@ def _luck(report: Report) -> Markup:
     )
 
 
+def _grade(report: Report) -> Markup:
+    """Return how far the dice can be checked, and what nobody can check."""
+    foretold = _("Whoever holds the seed, as the device that plays does, can work out dice before they fall.")
+    return el("section", el("h3", _("Can the dice be checked?"), class_="c"), el("p", report.grade.text),
+              el("p", foretold, class_="sm mute"), class_="stack")
+
+
 def luck_titles() -> tuple[str, ...]:
     """Return the titles of the columns of the luck report."""
     return _("Roll"), _("Team"), _("Rolled"), _("Expected"), _("Actual"), _("Difference")
@@ -115,6 +122,7 @@ def report_text(report: Report) -> str:
         lines += ["", *_aligned([head, *rows])]
     lines += ["", *_aligned([luck_titles(), *((luck.title, report.teams[luck.side], *luck_cells(luck))
                                               for luck in report.luck)])]
+    lines += ["", report.grade.text]
     return "\n".join(lines) + "\n"
 
 

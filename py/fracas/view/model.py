@@ -114,3 +114,4 @@ class Board(NamedTuple):
     kits: tuple[str, str] = ("", "")            # names of the kits, "" for the sides' own colours
     cursor: int = -1                            # cell the keyboard is at, -1 for none
     labels: Markup = EMPTY                      # extra drawing of a game, above the counters
+    pointed: tuple[int, ...] = ()               # cells the reader is shown, numbered where there are several

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _
 from fracas.view.controls import Button, Labelled, button, link_button, pick, select, switch
-from fracas.view.counters import counter
-from fracas.view.markup import EMPTY, Markup, classes, el
+from fracas.view.counters import counter, icon
+from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.model import Token
 from fracas.view.roster_pieces import Counted, Problem, counted
 from fracas.view.team_scores import PlayerScores, team_scores
@@ -99,13 +99,15 @@ class NewMatch(NamedTuple):
     game_name: str
     teams: tuple[Labelled, ...]           # empty in games without teams
     sheets: tuple[SideSheet, ...]       # home, away
-    seats: tuple[Labelled, ...]           # "human", "bot-1" ...
+    seats: tuple[Labelled, ...]           # "human", "bot-1" ...; empty at a table, where people throw dice
     settings: tuple[SettingField, ...]
     problem: str = ""                   # why it cannot start, "" if it can
     picture: Markup = EMPTY             # the board as the match begins
     first: tuple[AskedFirst, ...] = ()
     make_table: str = ""                # where a table can be made, "" in games that have none
     ball: str = "ball-elf"              # its symbol
+    lessons: str = ""                   # where the game is learnt, "" if it is not taught
+    has_sound: bool | None = None       # whether sounds are on, None once they were offered
 
 
 def new_match(model: NewMatch) -> Markup:
@@ -115,9 +117,13 @@ def new_match(model: NewMatch) -> Markup:
         el("div", el("svg", el("use", href=f"#em-{model.game}"), viewBox="-2 -2 68 68", width=64, height=64,
                      aria_hidden="true"), el("h2", model.game_name, class_="d"),
            el("span", model.picture, class_="pitch") if model.picture else None, class_=f"banner ink {model.game}"),
+        el("a", icon("help", 18), el("span", _("First time? Learn it in 90 seconds")), href=model.lessons,
+           class_="learn") if model.lessons else None,
         _asked_first(model) if model.first else None,
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
         house_rules(model.settings),
+        el("div", switch(_("Play with sounds"), "sound", model.has_sound), class_="panel")
+        if model.has_sound is not None else None,
         el("div", el("div", start_button(model.game, model.problem), class_="in", id="start-region"),
            class_="startbar"),
         id="main", tabindex=-1, class_="newmatch",
@@ -163,15 +169,25 @@ def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
              (Labelled("basic", _("Basic game")), Labelled("advanced", _("Advanced game"))), sheet.level)
         if sheet.level else None,
         el("fieldset", el("legend", _("Kit"), class_="c"), swatches(sheet.side, sheet.kit, f"kit-{side}")),
-        pick(_("Who plays?"), f"seat-{side}", model.seats, sheet.seat),
-        pick(_("Dice"), f"dice-{side}",
-             (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in"))), sheet.dice),
+        _seat(model, sheet, side) if model.seats else None,
         _own(sheet, side),
         _line_up(sheet.team, sheet.is_ready, side) if sheet.team.line_up else None,
         team_scores(sheet.team.name, sheet.score_names, sheet.team.scores, side) if sheet.team.scores else None,
         _profiles(sheet, side),
         class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
     )
+
+
+def _seat(model: NewMatch, sheet: SideSheet, side: str) -> Markup:
+    """Return the choice of who plays, what the chosen bot is like, and whose dice are thrown."""
+    names = tuple(seat._replace(note="") for seat in model.seats)
+    note = next((seat.note for seat in model.seats if seat.value == sheet.seat), "")
+    fair = _("No bot sees the seed or dice to come: it knows what you know.")
+    return join(
+        pick(_("Who plays?"), f"seat-{side}", names, sheet.seat),
+        el("p", f"{note} {fair}", class_="sm mute") if note else None,
+        pick(_("Dice"), f"dice-{side}",
+             (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in"))), sheet.dice))
 
 
 def _own(sheet: SideSheet, side: str) -> Markup | None:

@@ -29,6 +29,7 @@ class Score(NamedTuple):
     away: ScoreSide
     buttons: tuple[Button, ...] = ()
     kits: tuple[str, str] = ("", "")
+    back: str = "#/"
 
 
 def wordmark(height: int) -> Markup:
@@ -42,7 +43,7 @@ def score_bar(score: Score) -> Markup:
     bar = el(
         "header",
         el("a", wordmark(40), href="#/", class_="brand", aria_label=_("Fracas, home")),
-        el("a", icon("back"), href="#/", class_="b back", aria_label=_("Back")),
+        el("a", icon("back"), href=score.back, class_="b back", aria_label=_("Back")),
         el("div", el("div", score.game_name, class_="c"), el("div", score.detail, class_="xs"), class_="what"),
         _slats(score),
         [button(item) for item in score.buttons],
@@ -82,13 +83,14 @@ class Pegs(NamedTuple):
     label: str
     value: int
     most: int
+    least: int = 0
 
 
 def pegs(row: Pegs) -> Markup:
     """Return a row of pegs with the present one in yellow, those before it filled."""
     holes = [
         el("span", number, class_=classes("peg", number < row.value and "on", number == row.value and "now"))
-        for number in range(row.most + 1)
+        for number in range(row.least, row.most + 1)
     ]
     spoken = _("{label} {value} of {most}").format(label=row.label, value=row.value, most=row.most)
     return join(el("span", row.label, class_="c sm", aria_hidden="true"),

@@ -78,6 +78,7 @@ class Settings(NamedTuple):
     has_sound: bool = False
     volume: int = 60                    # per cent
     has_captions: bool = False          # what is heard, in words
+    pace: str = "normal"                # of a bot's turn: "step", "slow", "normal", "quick", "none"
 
 
 def settings(model: Settings) -> Markup:
@@ -91,6 +92,9 @@ def settings(model: Settings) -> Markup:
         slider(_("Strength of the marks on the board"), "overlay", model.overlay, 50, 150),
         pick(_("Movement"), "motion", (
             Labelled("full", _("Normal")), Labelled("fast", _("Fast")), Labelled("off", _("Off"))), model.motion),
+        pick(_("A bot’s turn"), "pace", (
+            Labelled("step", _("Step by step")), Labelled("slow", _("Slow")), Labelled("normal", _("Normal")),
+            Labelled("quick", _("Quick")), Labelled("none", _("At once"))), model.pace),
         pick(_("Ask again before dice are rolled"), "preview", (
             Labelled("always", _("Always")), Labelled("risky", _("If it is risky")), Labelled("off", _("Never"))),
             model.preview),

@@ -3,9 +3,11 @@
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, button, file_button, link_button
+from fracas.view.controls import Button, button, file_button, link_button, text_field
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice, empty, notice, page_bar
+
+MOST_PASTED = 70_000  # characters of a link
 
 
 class Saved(NamedTuple):
@@ -16,6 +18,7 @@ class Saved(NamedTuple):
     facts: tuple[str, ...] = ()  # what is known of it, in short
     href: str = ""
     trouble: str = ""  # one sentence if a copy is damaged or newer
+    watch: str = ""  # where it can be watched
 
 
 class Storage(NamedTuple):
@@ -57,6 +60,7 @@ def saved(row: Saved, fetch: str, delete: str) -> Markup:
         el("p", row.trouble, class_="sm warn") if row.trouble else None,
         el("div",
            link_button(_("Open"), row.href, icon_name="play", main=True) if row.href else None,
+           link_button(_("Watch"), row.watch, icon_name="share") if row.watch else None,
            button(Button(_("Download"), fetch, row.key, "download",
                          name=_("Download: {title}").format(title=row.title))) if row.href else None,
            button(Button(_("Delete"), delete, row.key, "trash", name=_("Delete: {title}").format(title=row.title))),
@@ -76,5 +80,6 @@ def _files(model: Storage) -> Markup:
            file_button(_("Open a file"), "take-file"), class_="acts"),
         el("p", _("A file of one match, of a league or of everything; you see what it would change first."),
            class_="sm mute"),
+        text_field(_("Open a link: paste it here"), "take-link", "", most=MOST_PASTED),
         class_="panel stack",
     )

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Faces, outcomes
 from fracas.kernel.game import Game
+from fracas.kernel.grade import Grade, grade_of
 from fracas.kernel.table import Roll, Rolled, Side
 from fracas.locale import _
 
@@ -47,6 +48,7 @@ class Report:
     score: tuple[int, int]
     columns: tuple[str, ...]  # labels of the figures
     players: tuple[list[TallyLine], list[TallyLine]]  # who did anything, by side; the last line is the whole team
+    grade: Grade  # how far the dice can be checked
     luck: list[Luck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
 
 
@@ -59,7 +61,7 @@ def report_of(game: Game, counting: Counting) -> Report:
     players = tuple(_lines(side, names, done, keys) for side, names in enumerate(counting.players(game.state)))
     return Report(
         counting.teams(game.state), counting.score(game.state), tuple(_(label) for label in counting.figures.values()),
-        (players[0], players[1]), luck_of(game, counting),
+        (players[0], players[1]), grade_of(game), luck_of(game, counting),
     )
 
 
@@ -108,6 +110,7 @@ def as_json(report: Report) -> dict[str, Any]:
         "teams": [*report.teams], "score": [*report.score], "columns": [*report.columns],
         "players": [[{"shirt": line.shirt, "name": line.name, "figures": [*line.figures]} for line in lines]
                     for lines in report.players],
+        "dice": report.grade.key, "by_hand": report.grade.by_hand,
         "luck": [{"kind": luck.kind, "title": luck.title, "side": luck.side, "rolled": luck.rolled,
                   "expected": str(luck.expected), "actual": luck.actual} for luck in report.luck],
     }

@@ -53,13 +53,16 @@ class Thinking(NamedTuple):
 
     name: str
     share: float                        # done so far, 0 to 1
+    text: str = ""                      # what happened last
+    is_paused: bool = False             # it waits for a coach
 
 
 def thinking(work: Thinking) -> Markup:
     """Return the progress of a bot; the button that stops it is in the tray."""
+    title = _("{name}: paused") if work.is_paused else _("{name}: thinking")
     return el(
         "section",
-        el("h2", _("{name}: thinking").format(name=work.name)),
+        el("h2", title.format(name=work.name)), el("p", work.text, class_="sm") if work.text else None,
         el("progress", value=f"{work.share:.2f}", max=1, aria_label=_("Progress")),
         class_="question",
     )

@@ -56,6 +56,7 @@ class LiveBoard:
         self.focus: Point | None = None  # what is looked at, None = the middle
         self.cursor = NOWHERE  # the place of the keyboard
         self.has_cursor = False  # whether it is drawn
+        self.pointed: tuple[int, ...] = ()  # places the reader is shown
         self._motions: list[Movement] = []
 
     def forget(self) -> None:
@@ -67,7 +68,7 @@ class LiveBoard:
 
     def show(self, picture: Board) -> None:
         """Draw a picture: what differs, or all of it on a new ground."""
-        new = picture._replace(cursor=self.cursor if self.has_cursor else NOWHERE)
+        new = picture._replace(cursor=self.cursor if self.has_cursor else NOWHERE, pointed=self.pointed)
         if self.shown is None or new.field is not self.shown.field:
             self.canvas.forget(KEY)
             self.canvas.send("fill", BOX, "", drawing.draw(new))

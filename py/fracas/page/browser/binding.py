@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 COMMAND_LINE = "typed-line"  # id of the field of the command box
 FILE_BYTES = 8_000_000  # beyond that a file is not even read
-SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS)
+SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS if name != routes.LESSON)  # played on that of a match
 SURFACES = (*SCREENS, "standing", "offers", "typed", "sheets", "notices")
 
 
@@ -31,14 +31,14 @@ def bind(app: App) -> None:
     for surface in SURFACES:
         dom.listen(dom.element(surface), "click", lambda event: _click(app, pointer, event), passive=False)
         dom.listen(dom.element(surface), "input", lambda event: _input(app, event))
-    board = dom.element("screen-match")
-    for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel", "dblclick"):
-        dom.listen(board, kind, lambda event: pointer.handle(event))
+    for board in (dom.element("screen-match"), dom.element("screen-replay")):
+        for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel", "dblclick"):
+            dom.listen(board, kind, lambda event: pointer.handle(event))
+        dom.listen(board, "focusin", lambda event: _focus(app, event, True))
+        dom.listen(board, "focusout", lambda event: _focus(app, event, False))
     planner = Pointer(app.shell, "plan")
     for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel"):
         dom.listen(dom.element("screen-terrain"), kind, lambda event: planner.handle(event))
-    dom.listen(board, "focusin", lambda event: _focus(app, event, True))
-    dom.listen(board, "focusout", lambda event: _focus(app, event, False))
     dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
     dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
     dom.listen(window, "resize", lambda event: _turn(app))

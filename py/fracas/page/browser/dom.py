@@ -110,6 +110,11 @@ class DomBrowser:
         """Save a text as a file."""
         shell.download(name, text)
 
+    def paint(self, name: str, svg: str, width: int, height: int) -> None:
+        """Save a drawing as a picture of so many pixels."""
+        from fracas.page.browser.picture import png
+        png(name, svg, width, height)
+
     def root(self, name: str, value: str) -> None:
         """Set an attribute of the whole document, or take it away; the strength of marks is a style."""
         if name == "overlay":

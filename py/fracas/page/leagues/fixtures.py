@@ -2,9 +2,8 @@
 
 from fracas.kernel.game import Game
 from fracas.league.course import DONE, Pairing, line_at
-from fracas.league.entering import enter, fixture_name, record_result
+from fracas.league.entering import enter, fixture_name, match_of, record_result
 from fracas.league.model import HUMAN
-from fracas.league.simulation import match_of
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.entrance import LEAGUE_TAG, Entrance
@@ -68,7 +67,7 @@ class Fixtures:
         going = self.begun(opened, line)
         if going and self._fits(opened, line, going):
             return self.shell.go(routes.write(routes.MATCH, going))
-        game = match_of(opened.league, line, seed=self.shell.browser.fresh_seed(), real=real)
+        game = match_of(opened.league, line, real=real)
         game.tags[LEAGUE_TAG] = opened.key
         entries = opened.league.season.entries
         for tag, number in zip(COACH_TAGS, (line.fixture.home, line.fixture.away), strict=True):
@@ -79,8 +78,8 @@ class Fixtures:
     def _fits(self, opened: Opened, line: Pairing, match: str) -> bool:
         """Return whether a match that was begun is still between the teams as they stand now."""
         game, _trouble = open_saved(self.shell.shelf, match)
-        fresh = match_of(opened.league, line, seed="")
-        tags = ("Home", "Away", "Options")
+        fresh = match_of(opened.league, line)
+        tags = ("Home", "Away", "Options", "Seed", "Format")
         return game is not None and all(game.tags.get(tag) == fresh.tags.get(tag) for tag in tags)
 
     def _free(self, opened: Opened, line: Pairing) -> str:

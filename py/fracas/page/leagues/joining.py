@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fracas.bots.levels import KEYS as BOTS
-from fracas.bots.levels import LEVELS
+from fracas.bots.levels import OFFERED
 from fracas.faces import face_of
 from fracas.faces.keeper import misfit
 from fracas.kernel.errors import InvalidNotation
@@ -83,7 +83,7 @@ class Joiners:
 
     def bots(self) -> tuple[Labelled, ...]:
         """Return the levels of bots."""
-        return tuple(Labelled(level.key, _(level.name)) for level in LEVELS)
+        return tuple(Labelled(level.key, _(level.name)) for level in OFFERED)
 
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
         """Look whether the teams of the coach's fit the settings.

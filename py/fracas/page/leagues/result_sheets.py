@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas import games
+from fracas.games import listed
 from fracas.kernel.career import Column
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.coaching import arrange
@@ -58,6 +59,7 @@ class ResultSheets:
         self.changes = {
             "fixture": control(self._ask_dice, self.line),
             "fixture-start": control(self._start, self.line),
+            "fixture-table": control(self._track, self.line),
             "entry-done": control(self._enter, word),
             "improve-done": control(self._improve, word, number),
         }
@@ -86,7 +88,14 @@ class ResultSheets:
         if not seats or self.screen.leagues.fixtures.begun(self.opened, line):
             return self._start(line)
         key = line.fixture.key
-        self.shell.open_sheet(sheets.play_sheet(key, fixture_name(key), home.name, away.name, seats))
+        self.shell.open_sheet(sheets.play_sheet(key, fixture_name(key), home.name, away.name, seats,
+                                          listed(self.opened.league.game).is_tracked))
+
+    def _track(self, line: Pairing) -> None:
+        """Track a match at a table."""
+        from fracas.page.companion.league import begin
+        self._close()
+        begin(self.shell, self.opened, line)
 
     def _start(self, line: Pairing) -> None:
         home, away = (entry.coach == HUMAN and self.dice[at] == REAL for at, entry in enumerate(self._sides(line)))
@@ -195,7 +204,7 @@ class ResultSheets:
                 self.improved = {str(player.shirt): player.chosen for player in one.improvements if player.chosen}
                 players = [
                     (str(player.shirt), _("{n}: {player}").format(n=player.shirt + 1, player=player.name),
-                     (Labelled(NONE, _("no improvement")), *labelled(player.choices)),
+                     (Labelled(NONE, player.without or _("no improvement")), *labelled(player.choices)),
                      player.chosen or NONE)
                     for player in one.improvements if player.choices
                 ]

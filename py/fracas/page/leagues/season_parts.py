@@ -183,6 +183,11 @@ def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
     return view.panel(_("Top lists"), view.columns(parts)) if parts else EMPTY
 
 
+def _moment(when: tuple[int, str]) -> str:
+    """Return a season and a fixture as choices name them, the last fixture by its name."""
+    return f"{when[0]}/{round_name(FINAL)}" if when[1] == FINAL else place(when)
+
+
 def players(opened: Opened, team: str) -> Markup:
     """Return the players of one team from their first match to their last."""
     career = games.career(opened.league.game)
@@ -193,7 +198,7 @@ def players(opened: Opened, team: str) -> Markup:
     names = [_(name) for name in career.figures.values()]
     head = (_("Shirt"), _("Player"), _("Since"), _("Until"), _("Matches"), *names)
     rows: tuple[tuple[str | int, ...], ...] = tuple(
-        (life.shirt + 1, life.name, place(life.since), place(life.until) if life.until else "", life.matches,
+        (life.shirt + 1, life.name, _moment(life.since), _moment(life.until) if life.until else "", life.matches,
          *(life.figures[figure] for figure in career.figures))
         for life in sorted((one for one in players_of(opened) if one.team == team), key=lambda one: one.shirt)
     )

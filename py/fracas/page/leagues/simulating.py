@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator
 
-from fracas.bots.levels import LEVELS
+from fracas.bots.levels import OFFERED
 from fracas.bots.match import played_out
 from fracas.league.course import OPEN, lines
 from fracas.league.model import HUMAN
@@ -51,7 +51,7 @@ class Simulating:
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in lines(self.opened.league, season) if line.status == OPEN]
         stand_ins = (Labelled("", _("wait")), *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name)))
-                                              for level in LEVELS))
+                                              for level in OFFERED))
         return view.work(len(waits), sum(waits), self.stand_in, stand_ins)
 
     def start(self) -> None:

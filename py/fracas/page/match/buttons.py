@@ -10,7 +10,6 @@ from fracas.kernel.table import Choice, Option, Roll
 from fracas.page.board.live import ZOOM
 from fracas.page.controls import Controls, control
 from fracas.page.match import panels
-from fracas.page.match.playing import FRAME_MS
 from fracas.page.saving.preferences import OFF, ON
 from fracas.view.arguments import item, named, number, text, word
 
@@ -22,7 +21,7 @@ class Buttons:
     """The buttons of one match screen."""
 
     def __init__(self, screen: MatchScreen) -> None:
-        self.screen = screen
+        self.screen, bots = screen, screen.playing.bots
         option = named(lambda: {text: option for option, text in screen.now.texts.items()})
         self.controls: Controls = {
             "cell": control(screen.touch.tap_cell, number),
@@ -34,6 +33,7 @@ class Buttons:
             "reply": control(self.reply, option),
             "formation": control(self.formation),
             "done": control(self.done),
+            "skip": control(lambda: screen.drama.skip()),
             "undo": control(screen.playing.undo),
             "redo": control(screen.playing.redo),
             "refused": control(self.refused, word, text),
@@ -41,7 +41,12 @@ class Buttons:
             "slot": control(self.correct, number),
             "enter": control(self.enter),
             "roll-for-me": control(self.roll_for_me),
-            "stop-thinking": control(screen.playing.play_now),
+            "stop-thinking": control(bots.next_step),
+            "pause": control(self.pause),
+            "next-step": control(bots.next_step),
+            "go-on": control(bots.go_on),
+            "ideas": control(screen.advice.ask),
+            "idea": control(screen.advice.take, number),
             "figures": control(self.figures),
             "threats": control(self.threats),
             "zoom": control(self.zoom),
@@ -49,8 +54,10 @@ class Buttons:
             "log-filter": control(self.filter_log),
             "why": control(self.why, word),
             "squads": control(self.squads),
-            "replay": control(self.replay, word),
-            "stop-replay": control(self.stop_replay),
+            "replay": control(screen.again.begin, word),
+            "replay-step": control(screen.again.step, word),
+            "replay-run": control(screen.again.run_on),
+            "stop-replay": control(screen.again.stop),
         }
 
     # -- deciding --------------------------------------------------------------------------------------------
@@ -69,7 +76,7 @@ class Buttons:
         if command.plan is not None:
             return screen.do(Propose(command.plan))
         if command.action is not None:
-            return screen.playing.run((command.action,))
+            return screen.playing.run((command.action, *command.then))
         ui.mode, ui.plan = (MOVE if ui.mode == command.mode else command.mode), None
         screen.hands.work_on()
         screen.draw()
@@ -141,6 +148,11 @@ class Buttons:
         if isinstance(self.screen.game.pending, Roll):
             self.screen.playing.roll_for_me()
 
+    def pause(self) -> None:
+        """Let a bot do nothing more by itself."""
+        self.screen.playing.bots.pause()
+        self.screen.draw()
+
     # -- looking ---------------------------------------------------------------------------------------------
 
     def figures(self) -> None:
@@ -184,34 +196,4 @@ class Buttons:
     def squads(self) -> None:
         """Open or close the squads."""
         self.screen.ui.squads_open = not self.screen.ui.squads_open
-        self.screen.draw()
-
-    def replay(self, turn: str) -> None:
-        """Show a turn again, action by action."""
-        turns = self.screen.story.turns
-        if turn in turns:
-            later = [first for first in turns.values() if first > turns[turn]]
-            self._replay(turns[turn], min(later, default=len(self.screen.game.plies)))
-
-    def _replay(self, action: int, end: int) -> None:
-        screen = self.screen
-        screen.ui.clear()
-        screen.make_offer()
-        screen.ui.replay, screen.ui.log_open = action, False
-        screen.draw()
-        screen.host.later(screen.playing.pace(FRAME_MS) or FRAME_MS, lambda: self._go_on(action, end))
-
-    def _go_on(self, action: int, end: int) -> None:
-        if self.screen.ui.replay != action:
-            return
-        if action + 1 < end:
-            self._replay(action + 1, end)
-        else:
-            self.stop_replay()
-
-    def stop_replay(self) -> None:
-        """Come back from a replay."""
-        self.screen.ui.replay = -1
-        self.screen.look()
-        self.screen.select_acting()
         self.screen.draw()

@@ -9,7 +9,6 @@ from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Face, Offer
 from fracas.faces.plane import TAPE
 from fracas.faces.scene import Scene
 from fracas.kernel.game import Game
-from fracas.kernel.table import Side
 from fracas.locale import _
 from fracas.page.board.live import LiveBoard
 from fracas.page.browser.canvas import Canvas
@@ -18,14 +17,12 @@ from fracas.page.match.story import Story
 from fracas.view import dock as dock_view
 from fracas.view.controls import Button, button
 from fracas.view.counters import kit_classes
-from fracas.view.dock import ENTERING, Dock
+from fracas.view.dock import Dock
 from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.match import corner, legend, match
 from fracas.view.score import Score, ScoreSide, Stages, history, pegs, score_bar, stages, trackers
 from fracas.view.shout import shout
 from fracas.view.squads import Squad, squads
-
-SIDE_TAGS = ("Home", "Away")
 
 
 class Display:
@@ -60,24 +57,24 @@ class Display:
               trail - cells of the last movement.
               undo_off - why nothing can be taken back, "" if it can.
         """
-        ui, canvas, look = scene.ui, self.canvas, face.field(self.game.state).game
-        kits = self.kits(face)
-        self._score(face, look, kits)
-        canvas.fill("strip", _strip(face, self.game.state))
+        ui, canvas, state = scene.ui, self.canvas, scene.state
+        look, kits = face.field(state).game, pictures.worn(face, self.game)
+        self._score(face, state, look, kits)
+        canvas.fill("strip", _strip(face, state))
         canvas.fill("history", history(undo_off, "" if self.game.can_redo else _("nothing undone")))
         self.beside(dock)
         canvas.fill("corner", _corner(face, ui, self.board.is_zoomed))
-        canvas.fill("legend", _legend(face, self.game.state, scene.offer, ui))
+        canvas.fill("legend", _legend(face, state, scene.offer, ui))
         canvas.fill("shout", shout(ui.shout, look) if ui.shout else EMPTY)
         canvas.set("match", "class", classes("match", look, kit_classes(kits)))
-        canvas.set("match", "data-view", "entry" if dock.state == ENTERING else None)  # a phone then has no board
+        canvas.set("match", "data-view", dock.state)  # a phone leaves the board as much room as that needs
         canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
         yield None
         self.draw_board(face, scene, trail)
 
     def draw_board(self, face: Face, scene: Scene, trail: tuple[int, ...]) -> None:
         """Send the board alone, as while more and more of a reach is known."""
-        self.board.show(pictures.moment(face, scene, self.game.to_act, trail, self.kits(face)))
+        self.board.show(pictures.moment(face, scene, self.game.to_act, trail, pictures.worn(face, self.game)))
         if face.plane is not None:
             is_busy = scene.reach is not None and not scene.reach.is_complete
             self.canvas.set("field", "aria-busy", "true" if is_busy else None)
@@ -90,8 +87,9 @@ class Display:
 
     def rest(self, face: Face, scene: Scene) -> Iterator[None]:
         """Send what can wait, a piece a step: both squads, the log, the board in words."""
-        state, ui, request = self.game.state, scene.ui, self.game.pending
-        about = ui.selected if ui.selected != NO_ONE else scene.now.acting
+        state, ui = scene.state, scene.ui
+        request = self.game.pending if state is self.game.state else None
+        about = ui.selected if ui.selected != NO_ONE else face.acting(state)
         about = request.who if request is not None and request.who >= 0 else about
         listed = (state, about, ui.squads_open)
         if self.models.get("listed") != listed:
@@ -103,25 +101,18 @@ class Display:
         yield None
         yield from self.board.words(face, state, face.cell_of(state, ui.selected) if ui.selected >= 0 else -1)
 
-    def kits(self, face: Face) -> tuple[str, str]:
-        """Return what both teams wear: as chosen, or as usual."""
-        def worn(side: Side) -> str:
-            name = SIDE_TAGS[side]
-            return self.game.tags.get(f"{name}Kit") or face.default_kit(self.game.tags.get(name, ""), side)
-        return worn(0), worn(1)
-
     def _part(self, key: str, model: Any, render: Callable[[Any], Markup]) -> None:
         """Fill a region from a model, rendering it only when the model differs from the one shown."""
         if self.models.get(key) != model:
             self.models[key] = model
             self.canvas.fill(key, render(model))
 
-    def _score(self, face: Face, look: str, kits: tuple[str, str]) -> None:
-        state, game = self.game.state, self.game
-        points = face.score(state)
-        acting = -1 if game.is_terminal() else game.to_act
+    def _score(self, face: Face, state: Any, look: str, kits: tuple[str, str]) -> None:
+        game, points = self.game, face.score(state)
+        acting = game.to_act if state is game.state else game.ruleset.to_act(state)
+        acting = -1 if game.is_terminal() and state is game.state else acting
         home, away = (ScoreSide(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
-        menu = (Button("", "menu", icon="menu", name=_("Menu")),)
+        menu = (Button(_("Rules"), "rules", icon="book", style="wide"), Button("", "menu", icon="menu", name=_("Menu")))
         self._part("score", Score(look, game.ruleset.name, face.detail(state), home, away, menu, kits), score_bar)
 
 
@@ -143,10 +134,10 @@ def _corner(face: Face, ui: Ui, is_zoomed: bool) -> Markup:
 
 def _legend(face: Face, state: Any, offer: Offer | None, ui: Ui) -> Markup:
     """Return what the lit cells mean; where there are none, the line that keeps the board where it is."""
-    if ui.selected < 0 or face.plane is not None:
+    if offer is None or face.plane is not None:
         return el("span", face.detail(state), class_="c sm")
     title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go")
-    is_paid = offer is not None and ui.mode == MOVE and any(way.price for way in offer.ways.values())
+    is_paid = ui.mode == MOVE and any(way.price for way in offer.ways.values())
     return legend(title.format(name=face.name(state, ui.selected)), is_paid)
 
 

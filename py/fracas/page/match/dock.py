@@ -22,12 +22,26 @@ MOST_CHIPS = 12
 ALL = "all"  # pieces of a path bent by hand
 
 
+class Shown(NamedTuple):
+    """An action that is shown again."""
+
+    turn: str  # heading of its turn
+    place: int  # of the action in its turn, 1 for the first
+    of: int  # how many the turn has
+    text: str  # what happened
+    rolls: tuple[Rolled, ...]
+    is_running: bool  # whether the next one follows by itself
+
+
 class MatchCourse(NamedTuple):
     """What of the course of a match stands beside the board."""
 
     is_bots: bool = False  # whether a bot is to decide
     bot_turn: str = ""  # heading of the turn a bot has just played, "" if none has
     rolls: tuple[Rolled, ...] = ()  # of the last input
+    told: str = ""  # what happened last, while a bot is to decide
+    is_paused: bool = False  # whether the bot waits for a coach
+    shown: Shown | None = None  # what is shown again of a turn
 
 
 def dock_of(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
@@ -36,20 +50,29 @@ def dock_of(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
     return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
 
 
+def thrown_dock(box: DiceBox | None) -> Dock:
+    """Return what stands beside the board while dice are on their way.
+
+    Args: box - with the dice, None before the first are thrown.
+    """
+    return Dock(view.THROWING, box or Question(panels.STILL_OPEN), (Button(_("Skip"), "skip", icon="last"),))
+
+
 def _state(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
     ui, request = scene.ui, game.pending
-    throws = tuple(panels.last_throws(face, scene.state, course.rolls))
+    is_asked = not (course.is_bots or game.is_terminal())
+    throws = tuple(panels.last_throws(face, scene.state, course.rolls, is_asked))
     if game.is_terminal():
         return Dock(view.OVER, _end(game, face), throws=throws)
-    if ui.replay >= 0:
-        return Dock(view.REPLAYING, _replayed(game, face, ui.replay))
+    if course.shown is not None:
+        return _replayed(face, scene.state, course.shown)
     if isinstance(request, Roll) and not course.is_bots:
         entry = panels.entry_of(face, scene.state, request, ui.entered, ui.slot)
         return Dock(view.ENTERING, entry, entry_buttons(entry))
     if course.is_bots:
         coach = face.team_name(scene.state, game.to_act)
-        return Dock(view.THINKING, Thinking(coach, max(ui.thinking, 0)),
-                    (Button(_("Play now"), "stop-thinking", icon="play"),), throws)
+        thinking = Thinking(coach, max(ui.thinking, 0), course.told, course.is_paused)
+        return Dock(view.THINKING, thinking, _followed(course.is_paused), throws)
     if scene.now.ask is not None:
         return _asked(face, scene, throws, request.who if request is not None else NO_ONE)
     return _begun(game, face, scene, course, throws)
@@ -86,13 +109,28 @@ def _end(game: Game, face: Face) -> Question:
     text = _("{home} {a}, {away} {b}").format(home=names[0], a=home, away=names[1], b=away)
     return Question(title, text, (), (
         Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Match report"), "match-report"),
-        Button(_("Start page"), "home"), Button(_("Download the record"), "download"),
+        Button(_("Watch it again, share a link"), "watch", icon="share"), Button(_("Start page"), "home"),
+        Button(_("Download the record"), "download"),
     ))
 
 
-def _replayed(game: Game, face: Face, number: int) -> Question:
-    back = Button(_("Back to the match"), "stop-replay", main=True)
-    return Question(_("This is what happened"), face.detail(game.plies[number].before), (), (back,))
+def _followed(is_paused: bool) -> tuple[Button, ...]:
+    """Return the buttons with which a bot's turn is followed."""
+    if is_paused:
+        return (Button(_("Next step"), "next-step", icon="next", main=True), Button(_("Go on"), "go-on", icon="play"))
+    return Button(_("Pause"), "pause", icon="pause"), Button(_("Play now"), "stop-thinking", icon="play")
+
+
+def _replayed(face: Face, state: Any, shown: Shown) -> Dock:
+    title = _("{turn}: {n} of {all}").format(turn=shown.turn, n=shown.place, all=shown.of)
+    run = Button(_("Pause"), "replay-run", icon="pause") if shown.is_running else \
+        Button(_("Play"), "replay-run", icon="play")
+    none = "" if shown.place > 1 else _("this is the first")
+    return Dock(view.REPLAYING, Question(title, shown.text), (
+        Button(_("Previous"), "replay-step", "back", "prev", off=none), run,
+        Button(_("Next"), "replay-step", "on", "next"),
+        Button(_("To the match"), "stop-replay", icon="close", main=True),
+    ), tuple(panels.last_throws(face, state, shown.rolls, False)))
 
 
 def _asked(face: Face, scene: Scene, throws: tuple[DiceBox, ...], who: int) -> Dock:
@@ -119,7 +157,7 @@ def _choose(game: Game, face: Face, scene: Scene, bot_turn: str) -> Question:
     title = ngettext("{team}: {n} player can act", "{team}: {n} can act", len(now.actors)).format(
         team=team, n=len(now.actors))
     headline, text = face.prompt(state, len(now.actors))
-    buttons = (Button(_("Show what happened"), "replay", bot_turn, "play"),) if bot_turn else ()
+    buttons = (Button(_("Show me that again"), "replay", bot_turn, "play"),) if bot_turn else ()
     return Question(headline or (title if now.actors else team), text, chips, buttons, ball=ball)
 
 
@@ -172,7 +210,7 @@ def _go(face: Face, state: Any, plan: Plan) -> Button:
         return Button(path.label, "go", "", path.icon, path.note, True)
     if plan.roll is None:
         return Button(_("Go"), "go", icon="play", main=True)
-    return Button(_("Roll"), "go", "", "dice", panels.count_text(plan.roll.dice), True)
+    return Button(_("Roll"), "go", "", "dice", panels.count_text(plan.roll.dice), plan.chance != 0)
 
 
 def _command(command: Command, scene: Scene, number: int) -> Button:

@@ -28,7 +28,7 @@ class Keyboard:
         """
         screen = self.screen
         if key == "Escape":
-            screen.escape()
+            self._escape()
             return True
         if self._number(key):
             return True
@@ -39,6 +39,15 @@ class Keyboard:
             screen.touch.come_to(screen.board.cursor)
             return True
         return screen.hands.letter(key) or (key in LETTERS and screen.act(LETTERS[key], ""))
+
+    def _escape(self) -> None:
+        """Close the squads or the log where they lie over the board, else take back what was begun."""
+        ui = self.screen.ui
+        if ui.squads_open or ui.log_open:
+            ui.squads_open = ui.log_open = False
+            self.screen.draw()
+        else:
+            self.screen.escape()
 
     def _number(self, key: str) -> bool:
         """Type the face of a real die: 1 to 6 stand for the sides of the die."""

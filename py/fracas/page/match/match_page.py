@@ -12,7 +12,7 @@ from fracas.page.match import opening, sheets
 from fracas.page.match.command_box import Typed
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved
-from fracas.page.saving.preferences import ON
+from fracas.page.saving.preferences import OFF, ON
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Key, Screen
 from fracas.page.screens.rules import rule_sheet
@@ -36,6 +36,7 @@ class MatchPage(Screen):
           session - the match.
     """
 
+    wakes = True
     landing = ""
 
     def __init__(self, shell: Shell, sharing: Sharing, leagues: Entrance, session: Session) -> None:
@@ -45,18 +46,21 @@ class MatchPage(Screen):
         self.surface = self.match.touch
         self.typed = Typed(shell, self.match)
         self.controls = {
-            "menu": control(lambda: shell.open_sheet(sheets.menu_of(session.game, self.match.is_bots()))),
+            "menu": control(self._open_menu),
+            "sound": control(self._switch_sound),
+            "rules": control(lambda: shell.go(routes.write(routes.RULES, library.word_of(session.game.ruleset.key)))),
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
             "rule": control(lambda rule: shell.open_sheet(rule_sheet(session.game.ruleset.key, rule)), text),
-            "events": control(self._hear),
+            "events": control(self._hear, text),
             "home": control(lambda: shell.go("#/")),
+            "watch": control(lambda: shell.go(routes.write(routes.REPLAY, routes.OWN + session.match))),
             "prefer": control(shell.prefer, word, text),
             "typed": control(self.typed.toggle),
             "type": control(self.typed.enter, text),
             "rematch": control(lambda: opening.play_again(shell, session)),
             "download": control(self._download),
             "time": control(partial(self.match.playing.run, (sheets.TIME,))),
-            "concede": control(partial(self.match.playing.run, (sheets.CONCEDE,))),
+            "concede": control(self._concede),
             "take-over": control(sharing.take_over),
             "to-league": control(lambda key: shell.go(routes.write(routes.LEAGUE, key, "fixtures")), word),
             "fixture-replace": control(lambda: leagues.fixtures.replace(session.match, session.game)),
@@ -117,9 +121,23 @@ class MatchPage(Screen):
 
     # -- what is done round it -------------------------------------------------------------------------------
 
+    def _open_menu(self) -> None:
+        has_sound = self.shell.preferences.sound == ON
+        self.shell.open_sheet(sheets.menu_of(self.session.game, self.session.person, self.session.match, has_sound))
+
+    def _switch_sound(self) -> None:
+        self.shell.prefer("sound", OFF if self.shell.preferences.sound == ON else ON)
+        self._open_menu()
+        self.shell.sound(("knock",))
+
     def _download(self) -> None:
         game = self.session.game
         self.shell.browser.download(f"{game.ruleset.key}-{self.session.match}.txt", game.record)
+
+    def _concede(self) -> None:
+        action = sheets.giving_up(self.session.game, self.session.person)
+        if action is not None:
+            self.match.playing.give_up(action)
 
     def _report(self) -> Report:
         return report_of(self.session.game, self.match.face.report)
@@ -132,9 +150,9 @@ class MatchPage(Screen):
         name = f"{self.session.game.ruleset.key}-{self.session.match}-report.txt"
         self.shell.browser.download(name, report_text(self._report()))
 
-    def _hear(self) -> None:
+    def _hear(self, listed: str) -> None:
         """Let what happened be heard, and seen in words where that is wished; then look whether a league wants it."""
-        names = self.match.heard()
+        names = tuple(listed.split())
         self.shell.sound(names)
         if names and self.shell.preferences.captions == ON:
             words = " \u00b7 ".join(_(CAPTIONS[name]) for name in names)

@@ -4,8 +4,8 @@ from collections.abc import Generator, Sequence
 from fractions import Fraction
 
 from fracas.faces import events
-from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Deed, Face, Way
-from fracas.faces.intents import Clear, Decide, Inspect, Intent, Propose, Select
+from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Deed, Face, Offer, Way
+from fracas.faces.intents import Clear, Decide, Inspect, Intent, Propose, Refuse, Select
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
 from fracas.faces.prospect import Fan, before_last, fan, first_roll
@@ -14,6 +14,7 @@ from fracas.faces.scene import Now, Scene
 from fracas.kernel.game import Game
 from fracas.kernel.geometry.plane import INCH, distance2
 from fracas.kernel.table import Choice, Event
+from fracas.locale import _, ngettext
 
 
 def look(face: Face, game: Game) -> Now:
@@ -45,7 +46,20 @@ def tapped(face: Face, game: Game, scene: Scene, cell: int) -> Intent:
             return Clear()
     if who in now.actors and who != ui.selected:
         return Select(who)
+    if who == NO_ONE and offer is not None and ui.selected == now.acting and ui.plan is None and ui.mode == MOVE:
+        return Refuse(out_of_reach(face, scene, offer, cell))  # whoever is acting cannot be let go of
     return Inspect(who) if who != NO_ONE else Clear()
+
+
+def out_of_reach(face: Face, scene: Scene, offer: Offer, cell: int) -> str:
+    """Return why nothing happens when a cell is tapped to which the selected player has no way."""
+    name, place = face.name(scene.state, scene.ui.selected), face.cell_text(scene.state, cell)
+    most = max((len(way.cells) - 1 for way in offer.ways.values()), default=0)
+    if not most:
+        return _("{name} cannot move any more.").format(name=name)
+    return ngettext("{cell}: {name} does not get there, he has {n} step left.",
+                    "{cell}: {name} does not get there, he has {n} steps left.", most).format(
+        cell=place, name=name, n=most)
 
 
 def tappable(face: Face, scene: Scene) -> set[int]:

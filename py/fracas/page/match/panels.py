@@ -7,15 +7,16 @@ from typing import Any
 from fracas.faces.face import FLIGHT, Ask, Face
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
-from fracas.faces.rolls import die_of, drawn, is_low, need_text, pool, reasons, roll_words
+from fracas.faces.rolls import die_of, drawn, need_text, pool, reasons, roll_words
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.view.controls import Button
 from fracas.view.dice import UNKNOWN, percent
-from fracas.view.dicebox import BoxDie, DiceBox, FaceKey, Slot, TypedDice
+from fracas.view.dicebox import COUNTED, FLYING, BoxDie, DiceBox, FaceKey, Slot, TypedDice
 from fracas.view.slip import BAD, PlanRoll, ReasonLine, Slip
 
+STILL_OPEN = "\u2026"  # in the place of what a throw comes to, so that nothing moves when it is told
 
 def count_text(dice: Die | Dice) -> str:
     """Return how many dice are thrown, in words."""
@@ -96,25 +97,53 @@ def _steals(face: Face, plan: Plan) -> tuple[ReasonLine, ...]:
     )
 
 
-def last_throws(face: Face, state: Any, rolls: tuple[Rolled, ...]) -> Iterator[DiceBox]:
-    """Return the boxes of the throws worth showing after an input; the last one stands out."""
+def last_throws(face: Face, state: Any, rolls: tuple[Rolled, ...], is_asked: bool) -> Iterator[DiceBox]:
+    """Return the boxes of the throws worth showing after an input.
+
+    Args: is_asked - whether something is asked by now; else the last throw stands out.
+    """
     shown = telling(rolls)
     for rolled in shown:
-        yield _last_throw(face, state, rolled)._replace(earlier=rolled is not shown[-1])
+        yield _last_throw(face, state, rolled)._replace(earlier=is_asked or rolled is not shown[-1])
 
 
 def _last_throw(face: Face, state: Any, rolled: Rolled) -> DiceBox:
     """Return the box with a throw that is over: dice, what was needed, what it came to."""
-    request = rolled.request
-    dice = tuple(BoxDie(die, born=born, is_real=rolled.is_real) for die, born in pool(face, rolled))
-    return DiceBox(roll_words(face, state, request)[1], dice, need_text(face, request), face.result(rolled), True)
+    request, thrown = rolled.request, pool(face, rolled)
+    counts = face.counts(rolled) or ("",) * len(thrown)
+    dice = tuple(BoxDie(die, born=born, is_real=rolled.is_real, counts=count)
+                 for (die, born), count in zip(thrown, counts, strict=True))
+    return DiceBox(roll_words(face, state, request)[1], dice, need_text(face, request), face.result(rolled))
+
+
+def thrown_box(face: Face, state: Any, rolled: Rolled, stage: str, is_rivals: bool = False) -> DiceBox:
+    """Return the box with a throw on its way: the dice in the air, then on the table, at last what they come to.
+
+    Args: is_rivals - whether both coaches throw for the same, so that it is said whose dice these are.
+    """
+    box = _last_throw(face, state, rolled)._replace(stage=stage)
+    if is_rivals:
+        team = face.team_name(state, rolled.request.coach)
+        box = box._replace(title=_("{team}: {roll}").format(team=team, roll=box.title))
+    if stage == COUNTED:
+        return box
+    if stage == FLYING:  # dice that others bring come when those have landed
+        in_air = tuple(BoxDie(each.face._replace(face=UNKNOWN)) for each in box.dice if not each.born)
+        return box._replace(dice=in_air, text=STILL_OPEN)
+    return box._replace(text=STILL_OPEN)
 
 
 def telling(rolls: tuple[Rolled, ...]) -> tuple[Rolled, ...]:
     """Return the throws worth showing after an input: the last that needed something, else the last pools, else one."""
     needed = [rolled for rolled in rolls if rolled.request.need is not None]
     pools = [rolled for rolled in rolls if isinstance(rolled.request.dice, Dice)]
-    return tuple(needed[-1:] or pools[-2:] or rolls[-1:])
+    return tuple(needed[-1:] or pools[-2:] or rolls[-1 - _is_duel(rolls[-2:]):])
+
+
+def _is_duel(last: tuple[Rolled, ...]) -> bool:
+    """Return whether two throws are one for each coach, of which the higher wins."""
+    kinds, coaches = {rolled.request.kind for rolled in last}, {rolled.request.coach for rolled in last}
+    return len(last) == len(coaches) == 2 and len(kinds) == 1
 
 
 def question_box(ask: Ask, picked: object, texts: dict[Any, str]) -> DiceBox:
@@ -149,7 +178,7 @@ def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[B
         if is_on_board and reply.cell >= 0 and not reply.is_main:
             continue
         note = reply.note or (percent(reply.chance) if reply.chance is not None else "")
-        is_main = reply.option == picked or (reply.is_main and picked is None)
+        is_main = reply.option == picked or (reply.is_main and picked is None and reply.chance != 0)
         buttons.append(Button(reply.label, "reply", texts[reply.option], "dice" if reply.option in on_dice else "",
                               note, is_main, name=reply.name))
     return tuple(sorted(buttons, key=lambda button: not button.main))
@@ -167,8 +196,8 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
     )
     title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
     sentence = roll_words(face, state, roll)[1]
-    need = " " + (_("Needs {n} or less.") if is_low(face, roll) else _("Needs {n}.")).format(n=roll.need) \
-        if roll.need is not None else ""
+    needed = need_text(face, roll)
+    need = f" {needed[:1].upper()}{needed[1:]}." if needed else ""
     keys = tuple(FaceKey(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))
     return TypedDice(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
 

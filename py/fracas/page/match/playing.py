@@ -1,29 +1,26 @@
-"""Carrying out what was decided: one input at a time, plans step by step, bots in slices, undo, the save after each."""
+"""Carrying out what was decided: one input at a time, plans step by step, undo, the save after each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from fracas.bots.levels import Bot
-from fracas.bots.match import own_seed
-from fracas.bots.search import Thought
-from fracas.bots.situation import situation_of
 from fracas.faces.face import Face
+from fracas.faces.prospect import before_last
 from fracas.faces.rolls import is_success
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Event, Rolled
+from fracas.kernel.table import Choice, Event, Rolled
 from fracas.locale import _
-from fracas.page.browser.slices import Slices
+from fracas.page.match.bot_turns import BotTurns
 from fracas.page.match.session import Session
 from fracas.page.saving.preferences import FAST, OFF, Preferences
 
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser
 
-STEP_MS, BOT_MS, FRAME_MS = 150.0, 420.0, 520.0
+STEP_MS = 150.0
 
 
 class Playing:
@@ -32,14 +29,14 @@ class Playing:
     Args: session, face - the match.
           host - clock and timers.
           preferences - looked up at each movement.
-          changed - called after every input, with the events it brought about.
+          changed - shows what an input brought about: its events, and what to call when they have been shown.
           progress - called with the share a bot has done.
           not_saved - called with a sentence when an input could not be saved.
     """
 
     def __init__(
         self, session: Session, face: Face, host: DomBrowser, preferences: Callable[[], Preferences],
-        changed: Callable[[tuple[Event, ...]], None], progress: Callable[[float], None],
+        changed: Callable[[tuple[Event, ...], Callable[[], None]], None], progress: Callable[[float], None],
         not_saved: Callable[[str], None],
     ) -> None:
         self.session = session
@@ -48,13 +45,10 @@ class Playing:
         self.host = host
         self.preferences = preferences
         self.changed = changed
-        self.progress = progress
         self.not_saved = not_saved
-        self.slices = Slices(host.now, host.soon)
         self.queue: list[Action] = []
-        self.bots: dict[int, Bot] = {}
-        self.thought: Thought | None = None
-        self.decided: Callable[[], None] | None = None  # what a bot has decided and is about to do
+        self.rest: list[Action] = []  # of a plan in which a question was asked, for when it is answered
+        self.bots = BotTurns(self, progress)
         self.is_unsaved = False  # whether an input is shown but not yet saved
         self.refused = ""  # why the last input was not possible, one sentence
         self.is_open = True  # False once the screen is left
@@ -74,18 +68,25 @@ class Playing:
 
     def run(self, actions: tuple[Action, ...]) -> None:
         """Carry out actions one after the other, stopping when something unexpected happens."""
-        self.queue = list(actions)
+        self.queue, self.rest = list(actions), []
         self._next(self.queue)
 
     def _next(self, queue: list[Action]) -> None:
         if not queue or queue is not self.queue or not self.is_open:
             return
-        self._input(partial(self.game.apply, queue.pop(0)))
+        self._input(partial(self.game.apply, queue.pop(0)), then=partial(self._walk_on, queue))
+
+    def _walk_on(self, queue: list[Action]) -> None:
         if queue and self._goes_on():
             self.host.later(self.pace(STEP_MS), partial(self._next, queue))
         else:
-            queue.clear()
-            self._call_bot()
+            self._hold_up()
+            self._pass_on()
+
+    def _hold_up(self) -> None:
+        """End the movement; the rest of the plan is kept while a question is open."""
+        self.rest = [*self.queue] if self.game.pending is not None else []
+        self.queue.clear()
 
     def _goes_on(self) -> bool:
         """Return whether the rest of the plan can still be carried out as it was meant."""
@@ -104,16 +105,49 @@ class Playing:
         while self.queue and self._made(partial(self.game.apply, self.queue.pop(0))):
             fresh += self.game.fresh
             if self.queue and not self._goes_on():
-                self.queue.clear()
+                self._hold_up()
         self._show(fresh)
+
+    def give_up(self, concession: Action) -> None:
+        """Give the match up, whoever is to act."""
+        self.stop()
+        self._input(partial(self.game.apply, concession), is_due=True)
 
     def answer(self, value: Any) -> None:
         """Answer the question."""
-        self._input(lambda: self.game.answer(value))
+        self._reply(partial(self.game.answer, value))
 
     def roll_for_me(self) -> None:
         """Let the app roll dice that are waited for."""
-        self._input(self.game.roll_for_me)
+        self._reply(self.game.roll_for_me)
+
+    def _reply(self, call: Callable[[], None], is_due: bool = False) -> None:
+        """Make an input that answers; the plan it held up goes on if all is as it was meant to be there."""
+        self._input(call, is_due, self._take_up)
+
+    def _take_up(self) -> None:
+        if self.rest and self.game.pending is None:
+            self.queue, self.rest = self.rest, []
+            if self._goes_on() and self._is_as_meant():
+                return self.host.later(self.pace(STEP_MS), partial(self._next, self.queue))
+            self.queue.clear()
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Let whoever is next decide; what no coach needs to be asked is answered for him, unless he took it back."""
+        game, choice = self.game, self.game.pending
+        is_persons = game.fresh and self.session.plays() and not self.session.is_waiting_for_bot()
+        option = self.face.spared(game.state, choice) if is_persons and isinstance(choice, Choice) else None
+        if option is None:
+            self.bots.call()
+        else:
+            self._reply(partial(game.answer, option))
+
+    def _is_as_meant(self) -> bool:
+        """Return whether the board looks as the plan had it after its last action."""
+        face, ply = self.face, self.game.plies[-1]
+        meant = before_last(self.game.ruleset, ply.before, (ply.action, self.queue[0]))
+        return all(see(meant) == see(self.game.state) for see in (face.tokens, face.ball))
 
     def undo(self) -> None:
         """Take back the last input, or say why not."""
@@ -121,7 +155,7 @@ class Playing:
         may = self.session.can_undo
         if not may:
             self.refused = _("Cannot undo: {reason}.").format(reason=_(may.reason))
-            self.changed(())
+            self.changed((), self.bots.call)
         else:
             self._input(self.game.undo)
 
@@ -129,43 +163,50 @@ class Playing:
         """Play again what was taken back last."""
         if not self.game.can_redo:
             self.refused = _("Nothing was taken back.")
-            self.changed(())
+            self.changed((), self.bots.call)
         else:
+            self.rest.clear()
             self._input(self.game.redo)
 
-    def _input(self, call: Callable[[], None]) -> None:
-        """Make one input and show it.
+    def _input(
+        self, call: Callable[[], None], is_due: bool = False, then: Callable[[], None] | None = None,
+    ) -> None:
+        """Make one input, show it and go on.
+
+        Args: is_due - whether whoever makes it may, though a bot is to act: the bot itself, and who gives up.
+              then - called when it has been shown; None = whoever is next decides.
 
         The save follows in a turn of its own, so that the page is not blocked by both: as soon as the answer is on
         the screen, and always before the next input.
         """
         self.keep()
-        self._show(self.game.fresh if self._made(call) else ())
+        self._show(self.game.fresh if self._made(call, is_due) else (), then)
 
-    def _made(self, call: Callable[[], None]) -> bool:
-        """Make an input; what the rules or another tab refuse is said in a sentence.
+    def _made(self, call: Callable[[], None], is_due: bool = False) -> bool:
+        """Make an input; what the rules, a bot's turn or another tab refuse is said in a sentence.
 
         Returns: False if it was refused.
         """
         if not self.session.plays():
             self.refused = _("This match is played in another tab: take over to play on here.")
+        elif self.session.is_waiting_for_bot() and not is_due:
+            self.refused = _("It is the other side that has to decide now.")
         else:
             try:
                 call()
             except IllegalAction as error:
-                self.refused = str(error)
+                self.refused = error.reason
             else:
                 self.is_unsaved = True
                 return True
         self.queue.clear()
         return False
 
-    def _show(self, fresh: tuple[Event, ...]) -> None:
+    def _show(self, fresh: tuple[Event, ...], then: Callable[[], None] | None = None) -> None:
         """Show what inputs brought about, and go on."""
         if self.is_unsaved:
             self.host.soon(self.keep)
-        self.changed(fresh)
-        self._call_bot()
+        self.changed(fresh, then or self._pass_on)
 
     def keep(self) -> None:
         """Save the last input, unless that is done or another tab has taken the match meanwhile."""
@@ -179,57 +220,14 @@ class Playing:
 
     def begin(self) -> None:
         """Go on with the match when it is opened."""
-        self._call_bot()
+        self.bots.call()
 
-    def _call_bot(self) -> None:
-        if self.queue or self.slices.is_busy or self.decided is not None:
-            return
-        if self.session.is_waiting_for_bot():
-            has_rolled = any(event.kind == "roll" for event in self.game.fresh)  # it is left to be seen for longer
-            self.host.later(self.pace(BOT_MS if has_rolled else STEP_MS), self._think)
-
-    def _think(self) -> None:
-        game = self.game
-        if not self.is_open or self.slices.is_busy or self.decided is not None:
-            return
-        if not self.session.is_waiting_for_bot():
-            return
-        side = game.to_act
-        seed = own_seed(game.seed or self.session.match, ("home", "away")[side])
-        bot = self.bots.setdefault(side, Bot(self.session.seats[side], seed))
-        self.thought = bot.think(situation_of(game))
-        self.slices.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)
-        self.progress(0.0)
-
-    def _decide(self, bot: Bot, thought: Thought) -> None:
-        """Carry out a decision, in a turn of its own so that the page is not blocked by it and the last slice."""
-        self.thought = None
-        bot.follow(thought)
-        decision: Any = thought.best
-        call = self.game.apply if self.game.pending is None else self.game.answer
-        self.decided = partial(call, decision)
-        self.host.soon(self._carry_out)
-
-    def _carry_out(self) -> None:
-        decided, self.decided = self.decided, None
-        if decided is not None and self.is_open:
-            self._input(decided)
-
-    def play_now(self) -> None:
-        """Let the bot do the best it has found so far."""
-        thought = self.thought
-        if thought is not None and thought.listed:
-            self.slices.stop()
-            self._decide(self.bots[self.game.to_act], thought)
+    def play(self, decided: Callable[[], None]) -> None:
+        """Carry out what a bot has decided."""
+        self._reply(decided, is_due=True)
 
     def stop(self) -> None:
         """Stop thinking and moving."""
-        self.slices.stop()
-        self.thought = self.decided = None
+        self.bots.stop()
         self.queue.clear()
-
-
-def _worked(thought: Thought) -> Generator[float, None, Thought]:
-    """Think, giving the share done between slices, and return the thought."""
-    yield from thought
-    return thought
+        self.rest.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events, intents
@@ -20,9 +21,12 @@ from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.frames import Frames
 from fracas.page.browser.slices import Slices
 from fracas.page.match import moves, panels
+from fracas.page.match.advice import Advice
+from fracas.page.match.again import Again
 from fracas.page.match.buttons import Buttons
 from fracas.page.match.display import Display
-from fracas.page.match.dock import MatchCourse, dock_of
+from fracas.page.match.dock import MatchCourse, dock_of, thrown_dock
+from fracas.page.match.drama import Drama
 from fracas.page.match.hands import CellHands
 from fracas.page.match.keyboard import Keyboard
 from fracas.page.match.playing import Playing
@@ -39,6 +43,8 @@ if TYPE_CHECKING:
 
 PROGRESS_MS = 150.0
 STAY = ("undo", "log", "why")  # buttons that do not hurry a movement to its end
+LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom")  # those that let dice fall
+HISTORY = ("undo", "redo", "refused")  # those that mean the same when the dice lie
 
 
 class MatchScreen:
@@ -74,6 +80,8 @@ class MatchScreen:
             from fracas.page.match.plane_hands import PlaneHands
             self.hands = PlaneHands(self, face.plane)
         self.touch, self.voice, self.keyboard = Touch(self), Voice(self), Keyboard(self)
+        self.drama, self.again = Drama(self), Again(self)
+        self.advice = Advice(self)
         self.buttons = Buttons(self)
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
         self.rolls: tuple[Rolled, ...] = ()  # of the last input
@@ -111,6 +119,8 @@ class MatchScreen:
         self.playing.is_open = False
         self.playing.stop()
         self.weighing.stop()
+        self.advice.drop()
+        self.drama.stop()
         self.hands.leave()
 
     def stand(self, upright: bool) -> None:
@@ -166,28 +176,44 @@ class MatchScreen:
 
     def draw_board(self) -> None:
         """Send what differs on the board alone."""
-        self.display.draw_board(self.face, self._seen(), self.trail if self.ui.replay < 0 else ())
+        self.point()
+        self.display.draw_board(self.face, self._seen(), self._trail())
         self.show()
 
+    def point(self) -> None:
+        """Ring on the board those the ideas are about."""
+        self.board.pointed = self.advice.shown() if self.ui.selected < 0 and self.ui.replay < 0 else ()
+
     def _front(self) -> Iterator[None]:
+        self.point()
         may = self.session.can_undo
-        trail = self.trail if self.ui.replay < 0 else ()
-        return self.display.front(self.face, self._seen(), self.dock(), trail, "" if may else _(may.reason))
+        return self.display.front(self.face, self._seen(), self.dock(), self._trail(), "" if may else _(may.reason))
+
+    def _trail(self) -> tuple[int, ...]:
+        return self.trail if self.ui.replay < 0 else self.again.trail()
 
     def _rest(self) -> Iterator[None]:
-        return self.display.rest(self.face, self.scene)
+        return self.display.rest(self.face, self._seen())
 
     def _seen(self) -> Scene:
         """Return the moment as it is drawn: nothing can be done while a bot decides or a turn is watched again."""
-        number = self.ui.replay
-        if number < 0 and not self.is_bots():
+        if self.ui.replay >= 0:
+            return Scene(self.again.state, Now(), self.ui)
+        if not self.drama.is_on and not self.is_bots():
             return self.scene
-        is_earlier = 0 <= number < len(self.game.plies)
-        return Scene(self.game.plies[number].before if is_earlier else self.game.state, Now(), self.ui)
+        state = self.drama.state if self.drama.is_on else self.game.state
+        acting = self.face.acting(state) if self.face.plane is None else NO_ONE
+        return Scene(state, Now(), replace(self.ui, selected=acting))
 
     def dock(self) -> Dock:
         """Return what stands beside the board."""
-        return dock_of(self.game, self.face, self.scene, MatchCourse(self.is_bots(), self._bot_turn(), self.rolls))
+        if self.drama.is_on:
+            return thrown_dock(self.drama.box)
+        last, is_bots = self.story.last(), self.is_bots()
+        return self.advice.beside(dock_of(self.game, self.face, self.scene, MatchCourse(
+            is_bots, self._bot_turn(), self.rolls, last.text if last is not None and is_bots else "",
+            self.playing.bots.is_paused, self.again.shown() if self.ui.replay >= 0 else None,
+        )))
 
     def _bot_turn(self) -> str:
         """Return the heading of the turn a bot has just played, "" if none was."""
@@ -199,44 +225,52 @@ class MatchScreen:
 
     # -- what inputs bring about -----------------------------------------------------------------------------
 
-    def _changed(self, fresh: tuple[Event, ...]) -> None:
-        """Show what an input brought about."""
+    def _changed(self, fresh: tuple[Event, ...], then: Callable[[], None]) -> None:
+        """Show what an input brought about, its dice first; then go on."""
         with self.frames.one_drawing():
-            self._show(fresh)
+            self.ui.clear()
+            self.ui.thinking, self.ui.replay = -1.0, -1
+            self.weighing.stop()
+            self.advice.drop()
+            if fresh or not self.game.plies:
+                rolls = [event.facts[0] for event in fresh if event.kind == "roll"]
+                self.rolls = tuple(rolled for rolled in rolls if isinstance(rolled, Rolled))
+            self.drama.begin(fresh, then)
 
-    def _show(self, fresh: tuple[Event, ...]) -> None:
-        self.ui.clear()
-        self.ui.thinking, self.ui.replay = -1.0, -1
-        self.weighing.stop()
-        told = self.story.tell()
-        if fresh or not self.game.plies:
-            rolls = [event.facts[0] for event in fresh if event.kind == "roll"]
-            self.rolls = tuple(rolled for rolled in rolls if isinstance(rolled, Rolled))
-            self.trail = moves.trail_of(self.face, fresh, self.trail)
-        self.look()
-        self.select_acting()
-        word = next((word for event in fresh if (word := events.shout(self.face, event))), "")
+    def follow(self, happened: tuple[Event, ...], known: int | None = None, state: Any = None) -> None:
+        """Let what happened be seen and heard.
+
+        Args: known - how many events of the last action may be told, None = all.
+              state - the position by then, None = the present one.
+        """
+        told = self.story.tell(known, state)
+        self.trail = moves.trail_of(self.face, happened, self.trail)
+        word = next((word for event in happened if (word := events.shout(self.face, event))), "")
         if word:
             self.voice.shout(word)
-        self.board.animate(self._motions(fresh))
-        if fresh:
-            self.outside("events", "")
+        self.board.animate(self.motions(happened, self.game.state if state is None else state))
+        if happened:
+            self.outside("events", " ".join(events.sounds(self.face, happened)))
         if told:
             self.voice.say(" ".join(told))
-        if self.playing.refused:
-            self.voice.toast(self.playing.refused)
-            self.playing.refused = ""
-        self.draw()
 
-    def _motions(self, fresh: tuple[Event, ...]) -> Iterator[Movement]:
-        face, state = self.face, self.game.state
-        for event in fresh:
+    def followed(self, rest: tuple[Event, ...]) -> None:
+        """Show what is now, after the rest of what an input brought about."""
+        with self.frames.one_drawing():
+            self.follow(rest)
+            self.look()
+            self.select_acting()
+            if self.playing.refused:
+                self.voice.toast(self.playing.refused)
+                self.playing.refused = ""
+            self.draw()
+
+    def motions(self, happened: tuple[Event, ...], state: Any) -> Iterator[Movement]:
+        """Return what counters do besides walking."""
+        face = self.face
+        for event in happened:
             for who, how, aim in events.motions(face, event):
                 yield Movement(face.token(state, who).key, how, face.token(state, aim).key if aim >= 0 else "")
-
-    def heard(self) -> tuple[str, ...]:
-        """Return the sounds of what the last input brought about."""
-        return events.sounds(self.face, self.game.fresh)
 
     def _thinks(self, share: float) -> None:
         """Show how far a bot has come, a few times a second."""
@@ -260,6 +294,10 @@ class MatchScreen:
         found = self.buttons.controls.get(do) or self.hands.controls.get(do)
         if found is None:
             return False
+        if self.drama.is_on and do not in LOOKS:
+            self.drama.skip()
+            if do not in HISTORY:  # what was pressed is gone
+                return True
         with self.frames.one_drawing():
             if self.playing.is_moving and do not in STAY:
                 self.playing.hurry()

@@ -5,11 +5,8 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import KEYS as BOTS
-from fracas.kernel.game import TURN_PASSED, Game, Undo
-from fracas.kernel.ply import Ply
-from fracas.kernel.record import write as write_record
-from fracas.kernel.replay import line_text
-from fracas.kernel.table import Side
+from fracas.kernel.game import MATCH_OVER, TURN_PASSED, Game, Undo
+from fracas.kernel.table import NOBODY, Side
 from fracas.locale import _
 from fracas.page.saving.storage import Facts, Found, Shelf, WriteReport
 
@@ -37,7 +34,6 @@ class Session:
         self.clock = clock
         self.saved = WriteReport(False, "")  # what became of the last save
         self.plays: Callable[[], bool] = lambda: True  # False while another tab plays this match
-        self._lines: list[tuple[Ply, str]] = []
 
     @property
     def seats(self) -> tuple[str, str]:
@@ -50,6 +46,12 @@ class Session:
         """Return whether a bot sits there."""
         return side in (0, 1) and self.seats[side] != HUMAN
 
+    @property
+    def person(self) -> Side:
+        """The side a person speaks for now: the one to act, else the other, NOBODY if bots play both."""
+        side = self.game.to_act
+        return next((seat for seat in (side, 1 - side) if not self.is_bot(seat)), NOBODY)
+
     def is_waiting_for_bot(self) -> bool:
         """Return whether a bot has to decide something now; dice are thrown by hand only for human seats."""
         return not self.game.is_terminal() and self.is_bot(self.game.to_act) and self.plays()
@@ -59,30 +61,18 @@ class Session:
         """Whether a person may take back the last input: what a bot did stands."""
         may = self.game.can_undo
         last = self.game.plies[-1].side if self.game.plies else -1
-        if may and (self.is_bot(self.game.to_act) or (self.game.is_terminal() and self.is_bot(last))):
-            return Undo(False, TURN_PASSED)
-        return may
+        if may and self.game.is_terminal() and self.is_bot(last):
+            return Undo(False, MATCH_OVER)
+        return Undo(False, TURN_PASSED) if may and self.is_bot(self.game.to_act) else may
 
     def save(self) -> WriteReport:
         """Save the match as it stands."""
         title, line = self.describe(self.game)
         facts = Facts(self.game.ruleset.key, title, line, self.clock(), self.game.is_terminal())
-        self.saved = self.shelf.save(self.match, facts, self.record())
+        self.saved = self.shelf.save(self.match, facts, self.game.record)
         if not self.plays():
             self.saved = WriteReport(False, _("Not saved: this match is played in another tab."))
         return self.saved
-
-    def record(self) -> str:
-        """Return the record of the match; lines of actions that are over are written once."""
-        game = self.game
-        over = game.plies[:-1]
-        keep = min(len(over), len(self._lines))
-        while keep and self._lines[keep - 1][0] is not over[keep - 1]:
-            keep -= 1
-        del self._lines[keep:]
-        self._lines += [(ply, line_text(game, ply)) for ply in over[keep:]]
-        lines = [line for _ply, line in self._lines] + [line_text(game, ply) for ply in game.plies[-1:]]
-        return write_record(game.tags, lines, game.fingerprint)
 
 
 def begin(

@@ -2,38 +2,57 @@
 
 from collections.abc import Sequence
 
+from fracas.kernel.conceding import CONCEDE, concession
 from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import NOBODY, Side
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.library import word_of
 from fracas.page.match.hands import HELP
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import menu, sheet
 
-CONCEDE = ("concede",)
+AT_FIXED_MOMENTS: Action = (CONCEDE,)  # of the side to act, where a game lets it give up only now and then
 TIME = ("time",)  # the input that ends a match whose time is up
 
 
-def menu_of(game: Game, is_bots: bool) -> Markup:
-    """Return the menu of a match as it stands; while a bot acts nobody concedes for it."""
-    rules, is_over = game.ruleset, game.is_terminal()
+def menu_of(game: Game, side: Side, match: str, has_sound: bool) -> Markup:
+    """Return the menu of a match as it stands: first what is wanted while playing, last what ends it.
+
+    Args: side - whose coach has opened it and could give up, NOBODY if no person plays.
+          match - id of its save.
+          has_sound - whether sounds are switched on.
+    """
     links = (
-        ("book", _("Rules"), routes.write(routes.RULES, word_of(rules.key))), ("gear", _("Settings"), "#/settings"),
-        ("download", _("Saved matches"), "#/saved"), ("back", _("Start page"), "#/"),
+        ("play", _("Watch it again, share a link"), routes.write(routes.REPLAY, routes.OWN + match)),
+        ("gear", _("Settings"), "#/settings"), ("download", _("Saved matches"), "#/saved"),
+        ("back", _("Start page"), "#/"),
     )
-    buttons = [Button(_("Squads"), "squads", icon="team"), Button(_("Danger everywhere"), "threats", icon="tackle"),
-               Button(_("Keys"), "help"),
-               Button(_("Command box"), "typed"), Button(_("Match report"), "match-report"),
+    sound = Button(_("Sounds"), "sound", icon="sound" if has_sound else "mute", pressed=has_sound)
+    buttons = [Button(_("Rules"), "rules", icon="book"), sound, Button(_("Squads"), "squads", icon="team"),
+               Button(_("Danger everywhere"), "threats", icon="tackle"), Button(_("Match report"), "match-report"),
+               Button(_("Command box"), "typed"), Button(_("Keys"), "help"),
                Button(_("Download the record"), "download"), Button(_("Report a problem"), "report")]
-    if game.pending is None and not is_over and rules.is_legal(game.state, TIME):  # the game looks at no watch
-        buttons.append(Button(_("Time is up"), "time", icon="flag"))
-    if not is_bots and not is_over and rules.is_legal(game.boundary, CONCEDE):  # not every game knows that
+    if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME):
+        buttons.append(Button(_("Time is up"), "time", icon="flag"))  # the game looks at no watch
+    if giving_up(game, side) is not None:
         buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger"))
     return sheet(_("Menu"), join(el("div", map(button, buttons), class_="acts"), menu(links)))
 
 
+def giving_up(game: Game, side: Side) -> Action | None:
+    """Return the action by which a side gives up now, None where the rules do not let it."""
+    if game.is_terminal() or side == NOBODY:
+        return None
+    if game.ruleset.is_legal(game.boundary, concession(side)):
+        return concession(side)
+    is_own_turn = game.pending is None and game.to_act == side
+    return AT_FIXED_MOMENTS if is_own_turn and game.ruleset.is_legal(game.state, AT_FIXED_MOMENTS) else None
+
+
 def help_sheet(listed: Sequence[tuple[str, str]] = HELP) -> Markup:
-    """Return the list of keys."""
-    rows = [el("div", el("dt", el("b", _(keys))), el("dd", _(text))) for keys, text in listed]
+    """Return the list of keys; letters and signs are those of the keyboard, words are translated."""
+    rows = [el("div", el("dt", el("b", _(keys) if any(map(str.islower, keys)) else keys)), el("dd", _(text)))
+            for keys, text in listed]
     return sheet(_("Keys on the board"), el("dl", rows, class_="terms"))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from fracas.faces import events
 from fracas.faces.face import NO_ONE, Face
@@ -32,21 +33,28 @@ class Story:
         self._told: list[tuple[Ply, int]] = []  # actions told, and how many of their events
         self._starts: list[int] = []  # number of entries before each told action
         self._joined: list[bool] = []  # whether a told action went on with a walk told before it
+        self._state: Any = None  # the position the log is told in
+        self._known: int | None = None  # how many events of the last action are told, None = all
         self._walk = (NO_ONE, 0)  # who walks in the last entry, and how many steps
         self._walks: list[tuple[int, int]] = []  # the same after each told action
 
-    def tell(self) -> list[str]:
+    def tell(self, known: int | None = None, state: Any = None) -> list[str]:
         """Bring the log up to the game.
 
+        Args: known - how many events of the last action are told; None = all of them.
+              state - the position by then; None = the present one.
         Returns: the new sentences, for announcing.
         """
-        plies = self.game.plies
+        plies, self._known = self.game.plies, known
+        self._state = self.game.state if state is None else state
         keep = min(len(self._told), len(plies))
         while keep and not self._is_current(keep - 1):  # what stands before an action told rightly was told rightly
             keep -= 1
         while keep and keep < len(self._told) and self._joined[keep]:
             keep -= 1
+        gone: list[Entry] = []
         if keep < len(self._told):
+            gone = self.entries[self._starts[keep]:]
             del self.entries[self._starts[keep]:]
             del self._told[keep:], self._starts[keep:], self._joined[keep:], self._walks[keep:]
             self._walk = self._walks[-1] if self._walks else (NO_ONE, 0)
@@ -56,16 +64,24 @@ class Story:
             self._tell_action(number)
         if keep < len(plies) and self._joined[keep]:
             before -= 1  # the walk told before goes on
-        return [entry.text for entry in self.entries[before:]]
+        fresh = self.entries[before:]
+        while gone and fresh and gone[0].text == fresh[0].text:  # of an action that has gone on only the rest is new
+            del gone[0], fresh[0]
+        return [entry.text for entry in fresh]
 
     def _is_current(self, number: int) -> bool:
         ply, events = self._told[number]
-        return ply is self.game.plies[number] and events == len(ply.events)
+        return ply is self.game.plies[number] and events == len(self._events(number))
+
+    def _events(self, number: int) -> tuple[Event, ...]:
+        """Return the events of an action that may be told."""
+        is_last = number == len(self.game.plies) - 1
+        return self.game.plies[number].events[:self._known if is_last else None]
 
     def _tell_action(self, number: int) -> None:
         ply = self.game.plies[number]
         self._starts.append(len(self.entries))
-        self._told.append((ply, len(ply.events)))
+        self._told.append((ply, len(self._events(number))))
         self._joined.append(False)
         face = self.face
         if number == 0 or face.turn_key(ply.before) != face.turn_key(self.game.plies[number - 1].before):
@@ -73,7 +89,7 @@ class Story:
             self.turns[key] = number
             self.entries.append(Turn(key, face.turn_title(ply.before), key))
             self._walk = (NO_ONE, 0)
-        for place, event in enumerate(ply.events):
+        for place, event in enumerate(self._events(number)):
             line = self._line(f"{number}-{place}", event)
             if line is not None:
                 self._add(line, event)
@@ -82,18 +98,18 @@ class Story:
     def _add(self, line: LogLine, event: Event) -> None:
         """Add a line; a step of a player who is walking goes on with his line."""
         who, steps = self._walk
-        cell = events.trail(self.face, event)[1]
-        is_step = cell >= 0
-        if is_step and who == events.who_in(self.face, event):
-            self.entries[-1] = line._replace(text=self.face.walk(self.game.state, who, steps + 1, cell))
+        now, cell = events.who_in(self.face, event), events.trail(self.face, event)[1]
+        is_step = now != NO_ONE and cell >= 0  # a ball leaves a trail as well, and walks nowhere
+        if is_step and who == now:
+            self.entries[-1] = line._replace(text=self.face.walk(self._state, who, steps + 1, cell))
             self._joined[-1] = self._joined[-1] or len(self.entries) == self._starts[-1]
         else:
             self.entries.append(line)
             steps = 0
-        self._walk = (events.who_in(self.face, event), steps + 1) if is_step else (NO_ONE, 0)
+        self._walk = (now, steps + 1) if is_step else (NO_ONE, 0)
 
     def _line(self, key: str, event: Event) -> LogLine | None:
-        face, state = self.face, self.game.state
+        face, state = self.face, self._state
         text = events.sentence(face, state, event)
         if not text:
             return None
@@ -108,6 +124,15 @@ class Story:
             key, text, token, need_text(face, rolled.request), tuple(die for die, _born in pool(face, rolled)),
             face.result(rolled), rolled.is_real, rule, ball=face.field(state).ball,
         )
+
+    def lines_of(self, number: int, state: Any) -> list[LogLine]:
+        """Return what happened in one action, each event a line of its own.
+
+        Args: state - the position after it.
+        """
+        self._state = state
+        events = enumerate(self.game.plies[number].events)
+        return [line for place, event in events if (line := self._line(f"{number}-{place}", event)) is not None]
 
     def open(self, entry: Entry, whys: set[str]) -> Entry:
         """Return an entry as it is drawn: with its rule unfolded where a reader asked why."""

@@ -45,11 +45,13 @@ class Touch(Surface):
         return self.who_at(token.cell) if token is not None else NO_ONE
 
     def _tap(self, who: int, cell: int) -> None:
+        if self.screen.drama.is_on:
+            return self.screen.drama.skip()
         with self.screen.frames.one_drawing():
             if self.screen.playing.is_moving:
                 self.screen.playing.hurry()
             if self.screen.ui.replay >= 0:
-                return self.screen.buttons.stop_replay()
+                return self.screen.again.stop()
             self.screen.ui.shout, self.screen.ui.trouble, self.screen.ui.sketch.aimed = "", "", NO_ONE
             if cell != NOWHERE:
                 self.screen.board.cursor = cell
@@ -66,7 +68,7 @@ class Touch(Surface):
 
     def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
         """Follow a finger that drags; False if it holds nothing, so that the board moves under it."""
-        return self.screen.hands.drag_on(start, at, pixel)
+        return not self.screen.drama.is_on and self.screen.hands.drag_on(start, at, pixel)
 
     def drag(self, start: Point, end: Point) -> None:
         """End a drag."""

@@ -12,6 +12,8 @@ OFF, RISKY, ALWAYS = "off", "risky", "always"
 ON = "on"
 FULL, FAST = "full", "fast"
 SYSTEM = "system"
+STEPWISE, SLOW, NORMAL, QUICK, AT_ONCE = "step", "slow", "normal", "quick", "none"
+BEATS = {STEPWISE: 1.0, SLOW: 2.0, NORMAL: 1.0, QUICK: 0.4, AT_ONCE: 0.0}  # how long a bot lets its deeds be seen
 
 
 class Preferences(NamedTuple):
@@ -21,11 +23,13 @@ class Preferences(NamedTuple):
     language: str = ""  # "" = that of the browser
     preview: str = RISKY  # which actions ask for a second tap
     motion: str = FULL
+    pace: str = NORMAL  # of a bot's turn
     overlay: int = 100  # strength of the marks on the board, per cent
     keys: str = ON  # single-letter keys on the board
     awake: str = ON  # keep the screen awake during a match
     figures: str = OFF  # percentages on the board instead of pies
     sound: str = OFF
+    asked: str = OFF  # whether sounds were offered, as before the first match
     volume: int = 60  # per cent
     captions: str = OFF  # what is heard, in words
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
@@ -36,11 +40,13 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("", *LANGUAGES),
     "preview": (OFF, RISKY, ALWAYS),
     "motion": (FULL, FAST, OFF),
+    "pace": tuple(BEATS),
     "keys": (ON, OFF),
     "awake": (ON, OFF),
     "figures": (OFF, ON),
     "threats": (OFF, ON),
     "sound": (OFF, ON),
+    "asked": (OFF, ON),
     "captions": (OFF, ON),
 }
 NUMBERS = {"overlay": range(50, 151), "volume": range(101)}

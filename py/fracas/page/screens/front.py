@@ -11,6 +11,7 @@ from fracas.view.markup import Markup
 from fracas.view.symbols import sprite, symbols
 
 TILES = (
+    ("help", N_("Lessons"), "#/lessons"), ("phone", N_("Table companion"), "#/companion"),
     ("team", N_("Teams"), "#/teams"), ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"),
     ("pencil", N_("Terrain"), "#/terrain"), ("download", N_("Saved matches"), "#/saved"),
     ("gear", N_("Settings"), "#/settings"),

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from fracas.bots.levels import LEVELS
+from fracas.bots.levels import OFFERED
 from fracas.faces import editor_of, face_of, pictures
-from fracas.games import ruleset
+from fracas.games import listed, ruleset
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.ruleset import Setting
 from fracas.locale import _
@@ -15,6 +15,7 @@ from fracas.page.controls import Controls, control, followed
 from fracas.page.match import opening
 from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_tables, my_teams
+from fracas.page.saving.preferences import OFF, ON
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.sides import ADVANCED_GAME, Side
 from fracas.page.shell import Shell
@@ -27,7 +28,7 @@ from fracas.view.shell import page_bar
 
 USUAL_BOT = "rookie"
 CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may be
-    "seat": one_of(HUMAN, *(level.key for level in LEVELS)), "dice": one_of("virtual", "real"),
+    "seat": one_of(HUMAN, *(level.key for level in OFFERED)), "dice": one_of("virtual", "real"),
     "kit": one_of(*DARK_KITS, *LIGHT_KITS), "level": one_of("basic", ADVANCED_GAME), "friendly": switched,
 }
 
@@ -73,6 +74,7 @@ class NewMatchScreen(QuietScreen):
                 "roll-team": control(lambda of: of.roll(self.shell.browser.fresh_seed()), side),
                 "unroll-team": control(Side.unroll, side),
                 "setting": control(self.set, named(lambda: {rule.name: rule for rule in self.rules.settings}), text),
+                "sound": control(self.switch_sound),
                 "start": control(self.start),
             }, self.draw),
         }
@@ -81,17 +83,27 @@ class NewMatchScreen(QuietScreen):
 
     def markup(self) -> Markup:
         """Return the whole screen."""
-        seats = (Labelled(HUMAN, _("You or a friend")), *(Labelled(level.key, _(level.name)) for level in LEVELS))
         first = self._asked_first()
         apart = {asked.name for asked in first}
         settings = tuple(shown(s, self.options[s.name]) for s in self.rules.settings if s.name not in apart)
         is_friendly = not all(side.is_legal for side in self.sides)
         model = NewMatch(
             library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
-            tuple(side.shown(is_friendly) for side in self.sides), seats, settings, self._problem(), self._picture(),
-            first, self._make_table(), self.face.field(None).ball,
+            tuple(side.shown(is_friendly) for side in self.sides), self.seats(), settings, self._problem(),
+            self._picture(), first, self._make_table(), self.face.field(None).ball, self._lessons(),
+            self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None,
         )
         return join(page_bar(_("New match")), new_match(model))
+
+    def seats(self) -> tuple[Labelled, ...]:
+        """Return who may sit at the table."""
+        return (Labelled(HUMAN, _("You or a friend")),
+                *(Labelled(level.key, _(level.name), _(level.title)) for level in OFFERED))
+
+    def _lessons(self) -> str:
+        """Return the address of the lessons, "" where there are none."""
+        is_taught = listed(self.rules.key).has_lessons
+        return routes.write(routes.LESSONS, library.word_of(self.rules.key)) if is_taught else ""
 
     def _asked_first(self) -> tuple[AskedFirst, ...]:
         """Return the settings that stand above the teams, with the coach's own tables among the printed ones."""
@@ -178,12 +190,26 @@ class NewMatchScreen(QuietScreen):
                 if side.sheet().size != size:
                     side.ready()
 
+    def switch_sound(self) -> None:
+        """Switch sounds on or off, which is offered before the first match."""
+        self.shell.prefer("sound", OFF if self.shell.preferences.sound == ON else ON)
+        self.shell.sound(("knock",))
+
     def start(self) -> None:
         """Start the match with all that was chosen."""
         if problem := self._problem():
             return self.shell.say(f"{problem}.".replace("..", "."), "bad")
-        home, away = self.sides
+        if self.shell.preferences.asked == OFF:
+            self.shell.prefer("asked", ON)
         changed = {s.name: self.options[s.name] for s in self.rules.settings if self.options[s.name] != s.default}
+        self.begin(changed)
+
+    def begin(self, changed: dict[str, int | str]) -> None:
+        """Begin the match.
+
+        Args: changed - the settings that differ from the rulebook's.
+        """
+        home, away = self.sides
         desk = None
         if self.editor is not None and self.table:
             desk = my_tables.opened(self.shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk

@@ -6,6 +6,7 @@ from typing import Any
 
 from fracas.games import KEYS
 from fracas.kernel.errors import Damaged
+from fracas.links import packed_in
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.browser import offline
@@ -36,7 +37,7 @@ TAKEN: dict[str, Callable[[int], str]] = {  # what was taken in
     "tables": lambda n: ngettext("{n} table taken in.", "{n} tables taken in.", n),
 }
 ALL, NEW, NONE = "all", "new", "none"  # what of a file is to be taken in
-TEAM_FILE = re.compile(r'\s*\ufeff?\s*\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
+TEAM_FILE = re.compile(r'\s*(?:\ufeff\s*)?\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 
 
@@ -63,6 +64,7 @@ class StorageScreen(QuietScreen):
             "delete": control(self._delete, word),
             "restore": control(self._restore),
             "take-file": control(self._look_through, text),
+            "take-link": control(self._open_link, text),
             "take": control(self._take, one_of(ALL, NEW, NONE)),
         }
 
@@ -92,7 +94,8 @@ class StorageScreen(QuietScreen):
         facts = found.save.facts
         told = (facts.line, library.ago(facts.when, self.shell.browser.wall_clock()),
                 size_text(2 * len(found.save.record)))
-        return Saved(match, facts.title, told, routes.write(routes.MATCH, match), found.trouble)
+        return Saved(match, facts.title, told, routes.write(routes.MATCH, match), found.trouble,
+                     routes.write(routes.REPLAY, routes.OWN + match))
 
     def _total(self, found: dict[str, Found]) -> str:
         store = self.shell.shelf.store
@@ -159,6 +162,8 @@ class StorageScreen(QuietScreen):
     def _look_through(self, file: str) -> None:
         """Look through a file; nothing is changed yet."""
         self.summary, self.said = None, Notice("")
+        if len(file.split()) == 1 and self._open_link(file):
+            return None
         if TEAM_FILE.match(file):
             return self._take_team(file)
         if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
@@ -174,6 +179,13 @@ class StorageScreen(QuietScreen):
         self.said = Notice(_("Checking the file"))
         self.draw()
         self.checking.start(self._check(matches), self._checked)
+
+    def _open_link(self, pasted: str) -> bool:
+        """Go to the match of a link, which is only watched; False if there is none."""
+        packed = packed_in(pasted)
+        if packed:
+            self.shell.go(routes.write(routes.REPLAY, packed))
+        return bool(packed)
 
     def _fresh(self, name: str, texts: list[str]) -> Sequence[Any]:
         """Return what a file holds of one kind that is not here."""

@@ -1,0 +1,73 @@
+"""Comparing the log with that of another phone: each difference is listed, and one of both sides is taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.companion import log
+from fracas.companion.merging import Difference, differences, merged
+from fracas.locale import _, ngettext
+from fracas.page.companion import showing
+from fracas.page.companion.begun import COMPARING, Begun
+from fracas.page.saving.storage import TOO_LARGE
+from fracas.view.companion import Asked
+from fracas.view.controls import Button
+
+if TYPE_CHECKING:
+    from fracas.page.companion.tracker_screen import TrackerScreen
+
+MINE, THEIRS = 0, 1
+
+
+class Comparing:
+    """The comparison that is going on.
+
+    Args: screen - of the match.
+    """
+
+    def __init__(self, screen: TrackerScreen) -> None:
+        self.screen = screen
+        self.other = screen.game
+        self.found: tuple[Difference, ...] = ()
+        self.theirs: set[int] = set()  # differences in which the other log is right
+
+    def begin(self, file: str) -> None:
+        """Compare with the log in a file."""
+        screen = self.screen
+        if screen.game.pending is not None:
+            return
+        try:
+            self.other = log.opened("" if file == TOO_LARGE else file)
+            self.found, self.theirs = differences(screen.game, self.other), set()
+        except ValueError as error:
+            return screen.shell.say(str(error), "bad")
+        if not self.found:
+            return screen.shell.say(_("Both logs are the same."), "good")
+        screen.begun = Begun(COMPARING)
+        screen.draw()
+
+    def choose(self, number: int, side: int) -> None:
+        """Say which log is right in one difference."""
+        if 0 <= number < len(self.found) and self.screen.begun.kind == COMPARING:
+            self.theirs = self.theirs | {number} if side == THEIRS else self.theirs - {number}
+            self.screen.draw()
+
+    def finish(self) -> None:
+        """Go on with one log of both."""
+        if self.screen.begun.kind == COMPARING:
+            self.screen.change(merged(self.screen.game, self.found, self.theirs))
+
+    def asked(self) -> Asked:
+        """Return the differences, each with both sides to tap."""
+        buttons = []
+        for number, each in enumerate(self.found):
+            mine = self.screen.game.plies[each.place:each.place + len(each.mine)]
+            theirs = self.other.plies[each.there:each.there + len(each.theirs)]
+            for side, plies in ((MINE, mine), (THEIRS, theirs)):
+                whose = _("This phone") if side == MINE else _("The other phone")
+                said = " ".join(showing.told(self.screen, ply) for ply in plies) or _("nothing")
+                buttons.append(Button(said, "side-of", f"{number} {side}", note=f"{number + 1}. {whose}",
+                                      pressed=(number in self.theirs) == (side == THEIRS)))
+        title = ngettext("{n} difference", "{n} differences", len(self.found)).format(n=len(self.found))
+        done = Button(_("Take what is marked"), "merge", icon="check", main=True)
+        return Asked(title, _("Tap what really happened."), (*buttons, done))

@@ -1,0 +1,91 @@
+"""The way to the table companion: all tracked matches, or one of them."""
+
+from fracas.companion import log
+from fracas.games import GAMES
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.companion.keeping import keep, opened, shelf_of
+from fracas.page.controls import control, followed
+from fracas.page.leagues.entrance import Entrance
+from fracas.page.routes import Route
+from fracas.page.saving.storage import TOO_LARGE, Place
+from fracas.page.screen import Screen
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.shell import Shell
+from fracas.view.arguments import text, word
+from fracas.view.companion import Shelved, shelved
+from fracas.view.markup import Markup
+from fracas.view.shell import Notice, undo_notice
+from fracas.view.storage import Saved
+
+
+def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:
+    """Return the screen of a tracked match, or that of all of them where there is no such match."""
+    match = route.what
+    if match == routes.PRINT:
+        from fracas.page.companion.print_screen import PrintScreen
+        return PrintScreen(shell, library.key_of(route.part))
+    if not match:
+        return TablesScreen(shell)
+    game, trouble = opened(shell, match)
+    if game is None:
+        return TablesScreen(shell, trouble)
+    from fracas.page.companion.tracker_screen import TrackerScreen
+    shell.notice = shell.notice or trouble
+    return TrackerScreen(shell, leagues, match, game)
+
+
+class TablesScreen(QuietScreen):
+    """All matches at a table.
+
+    Args: trouble - why one of them could not be opened.
+    """
+
+    key = routes.COMPANION
+
+    def __init__(self, shell: Shell, trouble: str = "") -> None:
+        super().__init__(shell)
+        self.trouble = trouble
+        self.gone: Place | None = None  # what was deleted last
+        self.controls = {
+            "fetch-log": control(self._fetch, word),
+            **followed({
+                "delete-log": control(self._delete, word),
+                "restore": control(self._restore),
+                "take-log": control(self._take, text),
+            }, self.draw),
+        }
+
+    def markup(self) -> Markup:
+        shelf, now = shelf_of(self.shell), self.shell.browser.wall_clock()
+        rows = tuple(
+            Saved(match, save.facts.title, (save.facts.line, library.ago(save.facts.when, now)),
+                  routes.write(routes.COMPANION, match)) for match, save in shelf.listed())
+        notices = [Notice(self.trouble, tone="bad")] if self.trouble else []
+        if self.gone is not None:
+            notices.append(undo_notice(_("Deleted: {title}").format(title=self.gone.title)))
+        games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.is_tracked)
+        return shelved(Shelved(games, rows, tuple(notices)))
+
+    def _fetch(self, match: str) -> None:
+        save = shelf_of(self.shell).load(match).save
+        if save is not None:
+            self.shell.browser.download(f"{save.facts.game}-{match}-table.txt", save.record)
+
+    def _delete(self, match: str) -> None:
+        gone = shelf_of(self.shell).delete(match)
+        self.gone = gone if gone.save is not None else None
+
+    def _restore(self) -> None:
+        if self.gone is not None:
+            self.gone.put_back()
+            self.gone = None
+
+    def _take(self, file: str) -> None:
+        """Take a log in from a file, beside those that are here."""
+        try:
+            game = log.opened("" if file == TOO_LARGE else file)
+        except ValueError as error:
+            self.trouble = str(error)
+        else:
+            self.trouble = keep(self.shell, self.shell.browser.fresh_id(), game).trouble

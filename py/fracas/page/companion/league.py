@@ -1,0 +1,60 @@
+"""League matches at a table: tracked from their fixture on, and entered with all that was written down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.companion import log
+from fracas.companion.result import letters
+from fracas.kernel.game import Game
+from fracas.league.course import Pairing, line_at
+from fracas.league.entering import enter, fixture_name, match_of, result_of
+from fracas.league.model import TYPED
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.companion.keeping import keep
+from fracas.page.leagues.entrance import LEAGUE_TAG
+from fracas.page.leagues.shelf import Opened
+from fracas.page.shell import Shell
+
+if TYPE_CHECKING:
+    from fracas.page.companion.tracker_screen import TrackerScreen
+
+KEPT = ("League", "Season", "Fixture")  # header lines of a league match that its log has too
+
+
+def begin(shell: Shell, opened: Opened, line: Pairing) -> None:
+    """Begin to track the match of a fixture, with the teams as they stand now."""
+    match = match_of(opened.league, line)
+    tags = {name: match.tags[name] for name in KEPT}
+    game = log.begun(opened.league.game, letters(match.tags["Seed"]), match.tags["Home"], match.tags["Away"],
+                     opened.league.options, {**tags, LEAGUE_TAG: opened.key})
+    key = shell.browser.fresh_id()
+    shell.notice = keep(shell, key, game).trouble
+    shell.go(routes.write(routes.COMPANION, key))
+
+
+def is_due(game: Game) -> bool:
+    """Return whether a match is that of a league and over."""
+    return LEAGUE_TAG in game.tags and game.is_terminal()
+
+
+def enter_result(screen: TrackerScreen) -> None:
+    """Enter the result of a league match with all that was written down of its players, and go to the league."""
+    shell, game = screen.shell, screen.game
+    opened, _trouble = screen.leagues.shelf.open(game.tags.get(LEAGUE_TAG, ""))
+    if opened is None or not is_due(game):
+        return shell.say(_("The league of this match is not on this device."), "warn")
+    season = opened.league.season
+    try:
+        if str(season.number) != game.tags.get("Season"):
+            raise ValueError(_("The season of this match is over."))
+        line = line_at(opened.league, season, game.tags.get("Fixture", ""))
+        result = result_of(opened.league, line, game, TYPED)._replace(fingerprint="")
+        enter(opened.league, line.fixture.key, result)
+    except ValueError as error:
+        return shell.say(_("Not entered in the league: {error}").format(error=error), "warn")
+    written = screen.leagues.shelf.keep(opened)
+    shell.notice = written.trouble or _("{place}: {score} is entered in “{league}”.").format(
+        place=fixture_name(line.fixture.key), score="{}–{}".format(*result.points), league=opened.league.name)
+    shell.go(routes.write(routes.LEAGUE, opened.key))

@@ -1,0 +1,24 @@
+"""A new match at a table: the screen of a new match without seats and dice, which are those of the people there."""
+
+from fracas.companion import log
+from fracas.companion.result import letters
+from fracas.page import routes
+from fracas.page.companion.keeping import keep
+from fracas.page.screens.new_match import NewMatchScreen
+from fracas.view.controls import Labelled
+
+
+class NewTableScreen(NewMatchScreen):
+    """A new match at a table."""
+
+    def seats(self) -> tuple[Labelled, ...]:
+        return ()
+
+    def begin(self, changed: dict[str, int | str]) -> None:
+        shell, (home, away) = self.shell, self.sides
+        kits = {name: side.worn for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.worn}
+        game = log.begun(self.rules.key, letters(shell.browser.fresh_seed()), home.code, away.code, changed, kits)
+        match = shell.browser.fresh_id()
+        shell.notice = keep(shell, match, game).trouble
+        shell.browser.persist()
+        shell.browser.go(routes.write(routes.COMPANION, match))

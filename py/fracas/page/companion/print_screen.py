@@ -1,0 +1,83 @@
+"""The sheets of a game to print: cards of a team, tracks, counters, the sequence of play in short or with its rules."""
+
+from fracas.faces import face_of, tracker_of
+from fracas.faces.tracker import Step
+from fracas.games import ruleset, tracking
+from fracas.kernel.rulebook import chapter_behind
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.controls import control, followed
+from fracas.page.saving import my_teams
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.rules import shown
+from fracas.page.shell import Shell
+from fracas.view.arguments import one_of, text
+from fracas.view.controls import Labelled
+from fracas.view.counters import kit_classes
+from fracas.view.markup import Markup
+from fracas.view.print_sheets import Sheets, StepLine, Track, sheets
+from fracas.view.rules import ChapterText
+
+PAPERS = ("a4", "letter")
+SHORT, FULL = "short", "full"
+GOALS = 6  # boxes for the score
+TURNS = 16  # for turns
+MOST = 6  # for other counters
+
+
+class PrintScreen(QuietScreen):
+    """The sheets of a game.
+
+    Args: shell - the page.
+          game - its key.
+    """
+
+    key = routes.COMPANION
+
+    def __init__(self, shell: Shell, game: str) -> None:
+        super().__init__(shell)
+        self.game, self.face = game, face_of(game)
+        self.mine = my_teams.Offered(shell.shelf.store, game)
+        self.team, self.paper, self.length = self.face.home_team, PAPERS[0], SHORT
+        self.controls = followed({
+            "print-team": control(self._choose, text),
+            "print-paper": control(lambda paper: setattr(self, "paper", paper), one_of(*PAPERS)),
+            "print-length": control(lambda length: setattr(self, "length", length), one_of(SHORT, FULL)),
+        }, self.draw)
+
+    def _teams(self) -> tuple[Labelled, ...]:
+        return *self.mine.choices(), *self.face.teams()
+
+    def _choose(self, team: str) -> None:
+        if any(each.value == team for each in self._teams()):
+            self.team = team
+
+    def markup(self) -> Markup:
+        known = tracking(self.game)
+        assert known is not None
+        code = self.mine.code(self.team) or self.team
+        needs = known.rules.options(self.mine.needs(self.team))
+        state = known.rules.start(needs, code, code)
+        of, face = tracker_of(self.game), self.face
+        own = [who for who in of.players(state) if of.side(state, who) == 0]
+        cards = tuple(card._replace(token=card.token._replace(can_act=False, selected=False))
+                      for who in own for card in [face.card(state, who, "")])
+        kits = kit_classes((face.default_kit(self.team, 0), face.default_kit(self.team, 1)))
+        tracks = (Track(_("Score"), _numbers(GOALS)), Track(_("Turn"), _numbers(TURNS)),
+                  *(Track(_(gauge.label), ("0", *_numbers(MOST))) for gauge in of.gauges))
+        return sheets(Sheets(
+            library.word_of(self.game), _(known.rules.name), face.team_name(state, 0), self._teams(), self.team,
+            (Labelled("a4", "A4"), Labelled("letter", _("Letter"))), self.paper,
+            (Labelled(SHORT, _("In short")), Labelled(FULL, _("In full"))), self.length, cards, tracks,
+            tuple(StepLine(_(step.label), _(step.dice) if step.dice else "", step.rule) for step in of.steps),
+            self._chapters(of.steps) if self.length == FULL else (), kits))
+
+    def _chapters(self, steps: tuple[Step, ...]) -> tuple[ChapterText, ...]:
+        """Return the rules behind the steps, each once, in their order."""
+        rules = ruleset(self.game).rules_text()
+        found = [chapter_behind(rules, step.rule)[0] for step in steps]
+        return tuple(shown(chapter) for chapter in dict.fromkeys(each for each in found if each is not None))
+
+
+def _numbers(most: int) -> tuple[str, ...]:
+    return tuple(str(n) for n in range(1, most + 1))

@@ -1,0 +1,279 @@
+"""What the tracker shows, worked out from the log and what has been begun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.companion import log
+from fracas.companion.result import result_code
+from fracas.faces import events
+from fracas.faces.questions import ask
+from fracas.faces.rolls import pool
+from fracas.faces.tracker import DICE, NOTHING, RESULT, SIDES, WHICH, WHOM, Mark
+from fracas.kernel.ply import Ply
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Roll, Rolled
+from fracas.kernel.tracking import ON_BOARD
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.companion import league
+from fracas.page.companion.begun import CHANGING, COMPARING, NAMING
+from fracas.page.companion.board import can_go
+from fracas.page.match import panels
+from fracas.view.companion import Asked, Dial, Line, Person, Row, Table, Team, Whom
+from fracas.view.controls import Button, Labelled, link_button, text_button
+from fracas.view.dice import face_name
+from fracas.view.dicebox import TypedDice
+from fracas.view.markup import Markup, el, join
+from fracas.view.score import Score, ScoreSide
+from fracas.view.shell import sheet
+
+if TYPE_CHECKING:
+    from fracas.page.companion.tracker_screen import TrackerScreen
+
+FULL = "full"
+DEPTHS = (RESULT, DICE, FULL)
+DEPTH_TAG, HAND_TAG = "Depth", "Hand"
+SHOWN_LINES = 12  # the latest of the log; all of it is one tap away
+
+
+def table(screen: TrackerScreen) -> Table:
+    """Return the whole tracker."""
+    game, face = screen.game, screen.face
+    state = game.state
+    names = [face.team_name(state, side) for side in (0, 1)]
+    acting = -1 if game.is_terminal() else log.tracking_of(game).standing(state).side
+    home, away = (ScoreSide(names[side], face.score(state)[side], acting == side) for side in (0, 1))
+    kits = tuple(game.tags.get(f"{name}Kit") or face.default_kit(game.tags.get(name, ""), side)
+                 for side, name in enumerate(("Home", "Away")))
+    score = Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, kits=(kits[0], kits[1]),
+                  back=routes.write(routes.COMPANION))
+    return Table(
+        score, face.trackers(state), _dials(screen), _panel(screen), _lines(screen), depths(), screen.depth,
+        result_code(log.tracking_of(game).standing(state)), game.tags[log.TABLE], _tools(screen),
+        bool(game.tags.get(HAND_TAG)), screen.begun.trouble, screen.clock.shown())
+
+
+def depths() -> tuple[Labelled, ...]:
+    """Return how closely a match can be followed."""
+    return (Labelled(RESULT, _("Result only")), Labelled(DICE, _("Dice faces")), Labelled(FULL, _("Full rules")))
+
+
+def _tools(screen: TrackerScreen) -> tuple[Button, ...]:
+    off = "" if screen.game.plies else _("nothing has been done yet")
+    return (
+        Button(_("Undo"), "undo-deed", icon="undo", off=off),
+        Button(_("Sequence of play"), "sequence", icon="book"),
+        Button(_("Left hand"), "hand", icon="hand", pressed=bool(screen.game.tags.get(HAND_TAG))),
+        Button(_("Turn clock"), "clock", icon="sound", pressed=screen.clock.is_open),
+        Button(_("Whole log"), "whole-log", icon="more", pressed=screen.shows_all),
+        Button(_("Download"), "fetch-log", icon="download"),
+    )
+
+
+# -- counters ----------------------------------------------------------------------------------------------------
+
+
+def dials(screen: TrackerScreen) -> list[Action]:
+    """List what each counter does, without by how much."""
+    found: list[Action] = []
+    for gauge in screen.tracker.gauges:
+        values = gauge.values(screen.game.state)
+        found += [(gauge.deed,)] if len(values) == 1 else [(gauge.deed, side) for side in range(len(values))]
+    return found
+
+
+def _dials(screen: TrackerScreen) -> tuple[Dial, ...]:
+    state = screen.game.state
+    found: list[Dial] = []
+    for gauge in screen.tracker.gauges:
+        values = gauge.values(state)
+        for side, value in enumerate(values):
+            team, label = screen.face.team_name(state, side), _(gauge.label)
+            label = _("{team}: {what}").format(team=team, what=label) if len(values) > 1 else label
+            found.append(Dial(label, str(len(found)), value, gauge.rule))
+    return tuple(found) if screen.game.pending is None and not screen.game.is_terminal() else ()
+
+
+# -- the panel ---------------------------------------------------------------------------------------------------
+
+
+def _panel(screen: TrackerScreen) -> tuple[Row, ...] | Whom | TypedDice | Asked:
+    game, begun = screen.game, screen.begun
+    if isinstance(game.pending, Roll):
+        place = begun.place if begun.place >= 0 else len(begun.entered)
+        return panels.entry_of(screen.face, game.state, game.pending, [*begun.entered], place)
+    if isinstance(game.pending, Choice):
+        return _question(screen, game.pending)
+    if begun.kind == COMPARING:
+        return screen.comparing.asked()
+    if begun.kind == CHANGING:
+        return _changing(screen, begun.place)
+    if begun.kind == NAMING:
+        return _naming(screen, screen.tracker.marks[begun.place])
+    return _marks(screen)
+
+
+def _marks(screen: TrackerScreen) -> tuple[Row, ...]:
+    """Return the buttons of what can happen now."""
+    state, game = screen.game.state, screen.game
+    found: list[Button] = []
+    rows: dict[str, list[Button]] = {}
+    possible = {action[0] for action in game.ruleset.legal_actions(state)} if not game.is_terminal() else set()
+    for place, mark in enumerate(screen.tracker.marks):
+        if mark.deed in possible and (mark.depth == RESULT or screen.depth == DICE):
+            if mark.n:
+                name = f"{_(mark.label)}: {mark.n}"
+                rows.setdefault(_(mark.label), []).append(Button(str(mark.n), "mark", str(place), name=name))
+            elif mark.asks == SIDES and mark.is_main:
+                found += [Button(_(mark.label), "mark-side", f"{place} {side}", mark.icon,
+                                 screen.face.team_name(state, side), True) for side in (0, 1)]
+            else:
+                found.append(Button(_(mark.label), "mark", str(place), mark.icon, main=mark.is_main))
+    if league.is_due(game):
+        found.append(Button(_("Into the league"), "to-league", icon="cup", main=True))
+    if can_go(game):
+        found.append(Button(_("On the board"), "to-board", icon="play", note=_("full rules")))
+    return Row("", tuple(found)), *(Row(title, tuple(buttons)) for title, buttons in rows.items())
+
+
+def _question(screen: TrackerScreen, choice: Choice) -> Asked:
+    game = screen.game
+    asked = ask(screen.face, game.state, choice)
+    texts = {option: game.ruleset.option_text(game.state, choice, option) for option in choice.options}
+    buttons = tuple(Button(reply.label, "reply", texts[reply.option], note=reply.note, main=reply.is_main)
+                    for reply in asked.replies)
+    return Asked(asked.title, asked.text, buttons)
+
+
+def _naming(screen: TrackerScreen, mark: Mark) -> Whom | Asked:
+    state = screen.game.state
+    names = [screen.face.team_name(state, side) for side in (0, 1)]
+    if mark.asks == SIDES:
+        return Asked(_(mark.label), "", tuple(
+            Button(name, "whom-side", str(side), "team", main=True) for side, name in enumerate(names)))
+    if mark.asks == WHICH:
+        return Asked(_(mark.label), "", tuple(Button(_(label), "which", key) for key, label in mark.words.items()))
+    fits = [who for who in screen.tracker.players(state)
+            if screen.game.ruleset.is_legal(state, mark.action(state, who))]
+    teams = _teams(screen, fits)
+    if mark.for_side:
+        rows = tuple(Button(name, "whom-side", str(side), "team", _("nobody named")) for side, name in enumerate(names))
+        return Asked(_("{what}: who?").format(what=_(mark.label)), "", rows, Whom("", teams, "whom", _ball(screen)))
+    return Whom(_("{what}: who?").format(what=_(mark.label)), teams, "whom", _ball(screen))
+
+
+def _ball(screen: TrackerScreen) -> str:
+    return screen.face.field(screen.game.state).ball
+
+
+def _teams(screen: TrackerScreen, fits: list[int]) -> tuple[Team, ...]:
+    """Return players to tap, the side whose turn it is first."""
+    state, of = screen.game.state, screen.tracker
+    last, acting = of.last(state), log.tracking_of(screen.game).standing(state).side
+    return tuple(
+        Team(screen.face.team_name(state, side), "", tuple(
+            Person(str(who), screen.face.token(state, who)._replace(can_act=False, selected=False),
+                   screen.face.name(state, who), of.fate(state, who), who in last)
+            for who in fits if of.side(state, who) == side))
+        for side in ((1, 0) if acting == 1 else (0, 1)))
+
+
+# -- the log -----------------------------------------------------------------------------------------------------
+
+
+def _lines(screen: TrackerScreen) -> tuple[Line, ...]:
+    plies = screen.game.plies
+    first = 0 if screen.shows_all else max(len(plies) - SHOWN_LINES, 0)
+    return tuple(Line(str(place), line_text(screen, place), _rule(screen, plies[place]))
+                 for place in reversed(range(first, len(plies))))
+
+
+def line_text(screen: TrackerScreen, place: int) -> str:
+    """Return what a line of the log says."""
+    return told(screen, screen.game.plies[place])
+
+
+def told(screen: TrackerScreen, ply: Ply) -> str:
+    """Return what happened in words."""
+    if ply.action[0] == ON_BOARD:
+        return _("Taken over from the board.")
+    said = [events.sentence(screen.face, ply.before, event) for event in ply.events if not events.rolled_in(event)]
+    thrown = [_thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
+    gauge = next((gauge for gauge in screen.tracker.gauges if gauge.deed == ply.action[0]), None)
+    if gauge is not None:
+        return f"{_(gauge.label)} {ply.action[-1]:+d}"
+    mark = _mark_of(screen, ply)
+    what = _(mark.label) if mark is not None else ply.text
+    what = f"{what}: {mark.n}" if mark is not None and mark.n else what
+    whom = _whom_text(screen, ply, mark)
+    head = _("{team}: {what}.").format(team=whom, what=what) if whom else f"{what}."
+    return " ".join(filter(None, (head, *thrown, *said)))
+
+
+def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:
+    """Return whom a line names, "" for nobody."""
+    if mark is None or mark.asks == NOTHING:
+        return ""
+    asked = ply.action[len(mark.given) + 1]
+    if mark.asks == SIDES or ply.action[0] == mark.for_side:
+        return screen.face.team_name(ply.before, asked)
+    if mark.asks == WHICH:
+        return _(mark.words[asked])
+    return screen.face.name(ply.before, asked)
+
+
+def _thrown(screen: TrackerScreen, rolled: Rolled) -> str:
+    faces = ", ".join(face_name(die) for die, _born in pool(screen.face, rolled))
+    return f"{faces}: {screen.face.result(rolled)}."
+
+
+def _mark_of(screen: TrackerScreen, ply: Ply) -> Mark | None:
+    """Return the button that wrote a line, None if there is none."""
+    fits = [mark for mark in screen.tracker.marks if ply.action[0] in (mark.deed, mark.for_side)]
+    for mark in fits:
+        asked = ply.action[len(mark.given) + 1] if mark.asks != NOTHING else None
+        if ply.action == mark.action(ply.before, asked, ply.action[0] == mark.for_side):
+            return mark
+    return fits[0] if fits else None
+
+
+def _rule(screen: TrackerScreen, ply: Ply) -> str:
+    rule = next((event.rule for event in ply.events if event.rule), "")
+    mark, gauges = _mark_of(screen, ply), [each.rule for each in screen.tracker.gauges if each.deed == ply.action[0]]
+    return rule or (mark.rule if mark is not None else "") or "".join(gauges)
+
+
+def _changing(screen: TrackerScreen, place: int) -> Asked:
+    """Return what can be done with a line of the log."""
+    ply = screen.game.plies[place]
+    mark = _mark_of(screen, ply)
+    whom = None
+    if mark is not None and mark.asks == WHOM and not ply.answers:
+        fits = [who for who in screen.tracker.players(ply.before) if renamed(screen, place, who) is not None]
+        whom = Whom("", _teams(screen, fits), "rename", _ball(screen))
+    text = _("It happened to somebody else:") if whom is not None else ""
+    return Asked(line_text(screen, place), text,
+                 (Button(_("Remove"), "drop-line", icon="trash", style="danger"),), whom)
+
+
+def renamed(screen: TrackerScreen, place: int, who: int) -> Action | None:
+    """Return what happened if it happened to another player, None if that cannot be."""
+    ply = screen.game.plies[place]
+    mark = _mark_of(screen, ply)
+    if mark is None or mark.asks != WHOM or ply.answers or who not in screen.tracker.players(ply.before):
+        return None
+    action = mark.action(ply.before, who)
+    return action if screen.game.ruleset.is_legal(ply.before, action) else None
+
+
+# -- sheets ------------------------------------------------------------------------------------------------------
+
+
+def sequence(screen: TrackerScreen) -> Markup:
+    """Return the sequence of play, each step with its rule."""
+    word = library.word_of(screen.game.ruleset.key)
+    rows = [el("li", text_button(_(step.label), "rule", step.rule), " ",
+               el("small", _(step.dice), class_="mute") if step.dice else None) for step in screen.tracker.steps]
+    to_print = link_button(_("Print sheets"), routes.write(routes.COMPANION, routes.PRINT, word), icon_name="book")
+    return sheet(_("Sequence of play"), join(el("ol", rows, class_="sequence"), to_print))

@@ -1,0 +1,299 @@
+"""The tracker of a match at a table: one tap says what happened, a second one whom it happened to.
+
+Everything is saved at once, and everything can be changed later. A button that has just changed its meaning takes no
+tap for a moment, so that a tap too many does nothing.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+from fracas.companion import log
+from fracas.faces import events, face_of, tracker_of
+from fracas.faces.rolls import die_of
+from fracas.faces.tracker import NOTHING, SIDES, WHOM, Mark
+from fracas.kernel.dice import draw
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action
+from fracas.kernel.stream import side
+from fracas.kernel.table import Choice, Roll
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.companion import board, league, showing
+from fracas.page.companion.begun import CHANGING, NAMING, Begun
+from fracas.page.companion.clock import TurnClock
+from fracas.page.companion.comparing import Comparing
+from fracas.page.companion.keeping import keep
+from fracas.page.controls import control
+from fracas.page.leagues.entrance import Entrance
+from fracas.page.match import panels
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.rules import rule_sheet
+from fracas.page.shell import Shell
+from fracas.view.arguments import item, named, number, one_of, text, word
+from fracas.view.companion import tracker
+from fracas.view.markup import Markup
+
+DEAF_MS = 250.0  # how long a button takes no tap that has just changed its meaning
+ONE_EVENT_MS = 1000.0  # taps on a counter within this time are one event
+
+
+class TrackerScreen(QuietScreen):
+    """A match at a table.
+
+    Args: shell - the page.
+          leagues - those whose match it could be.
+          match - id of its save.
+          game - its log.
+    """
+
+    key = routes.COMPANION
+    wakes = True
+    landing = ""
+
+    def __init__(self, shell: Shell, leagues: Entrance, match: str, game: Game) -> None:
+        super().__init__(shell)
+        self.leagues, self.match, self.game = leagues, match, game
+        self.face, self.tracker = face_of(game.ruleset.key), tracker_of(game.ruleset.key)
+        self.begun = Begun()
+        self.deaf_until = 0.0
+        self.shows_all = False  # the whole log, not only its latest lines
+        self.comparing, self.clock = Comparing(self), TurnClock(self)
+        self.dialled = (-1, -1, 0.0)  # the last counter tapped: its number, that of its deed, when
+        option = named(lambda: {self._option_text(each): each for each in self._options()})
+        self.controls = {
+            "mark": control(self._mark, number),
+            "mark-side": control(self._mark_side, number, number),
+            "whom": control(self._name, number),
+            "whom-side": control(self._name_side, number),
+            "which": control(self._name_word, word),
+            "dial": control(self._dial, number, number),
+            "face": control(self._type_face, number),
+            "slot": control(self._correct, number),
+            "die": control(self._answer, option),
+            "reply": control(self._answer, option),
+            "leave-it": control(self._leave_it),
+            "undo-deed": control(self._undo),
+            "line": control(self._open_line, item(lambda: range(len(self.game.plies)))),
+            "drop-line": control(self._drop_line),
+            "rename": control(self._rename, number),
+            "depth": control(self._choose_depth, one_of(*showing.DEPTHS)),
+            "to-board": control(lambda: board.go(self)),
+            "whole-log": control(self._show_all),
+            "to-league": control(lambda: league.enter_result(self)),
+            "compare": control(self.comparing.begin, text),
+            "side-of": control(self.comparing.choose, number, number),
+            "merge": control(self.comparing.finish),
+            "clock": control(self.clock.toggle),
+            "clock-run": control(self.clock.pause),
+            "clock-by": control(self.clock.correct, number, number),
+            "clock-limit": control(self.clock.choose_limit, number),
+            "throw": control(self._throw),
+            "hand": control(self._change_hands),
+            "sequence": control(lambda: shell.open_sheet(showing.sequence(self))),
+            "rule": control(lambda rule: shell.open_sheet(rule_sheet(game.ruleset.key, rule)), text),
+            "fetch-log": control(lambda: shell.browser.download(
+                f"{game.ruleset.key}-{match}-table.txt", self.game.record)),
+        }
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it; what has happened on the board since is taken over."""
+        taken = board.take_over(self)
+        super().enter(notice or taken)
+
+    def markup(self) -> Markup:
+        return tracker(showing.table(self))
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a control, unless its button has just changed its meaning."""
+        if do in self.controls and self.shell.browser.now() < self.deaf_until and do not in ("dial", "face"):
+            return True
+        before = self.begun.stage(self.game)
+        is_done = super().act(do, arg)
+        if self.begun.stage(self.game) != before:
+            self.deaf_until = self.shell.browser.now() + DEAF_MS
+        return is_done
+
+    @property
+    def depth(self) -> str:
+        """How closely the match is followed."""
+        return self.game.tags.get(showing.DEPTH_TAG, showing.DEPTHS[0])
+
+    def keep(self, game: Game, said: str = "") -> None:
+        """Go on with a log, save it, show it and say what happened."""
+        self.game, self.begun = game, Begun()
+        self.save()
+        self.draw()
+        if said:
+            self.shell.canvas.send("text", "say", "", said)
+
+    def save(self) -> None:
+        """Save the log as it stands."""
+        self.begun = self.begun._replace(trouble=keep(self.shell, self.match, self.game).trouble)
+
+    # -- what happened ---------------------------------------------------------------------------------------
+
+    def happen(self, action: Action) -> None:
+        """Write down what happened."""
+        known = len(self.game.plies)
+        try:
+            self.game.apply(action)
+        except ValueError as error:
+            return self.shell.say(str(error), "bad")
+        self._told(known)
+
+    def _told(self, known: int) -> None:
+        self.shell.sound(events.sounds(self.face, self.game.fresh))
+        self.keep(self.game, showing.line_text(self, known) if known < len(self.game.plies) else "")
+
+    def _mark(self, place: int) -> None:
+        """A button of what happened was pressed."""
+        if self.game.pending is not None or not 0 <= place < len(self.tracker.marks):
+            return
+        mark = self.tracker.marks[place]
+        if mark.asks == NOTHING:
+            return self.happen(mark.action(self.game.state))
+        self.begun = Begun(NAMING, place)
+        self.draw()
+
+    def _mark_side(self, place: int, of: int) -> None:
+        """A button that names its side was pressed."""
+        marks = self.tracker.marks
+        if self.game.pending is None and 0 <= place < len(marks) and marks[place].asks == SIDES and of in (0, 1):
+            self.happen(marks[place].action(self.game.state, of))
+
+    def _marked(self) -> Mark | None:
+        return self.tracker.marks[self.begun.place] if self.begun.kind == NAMING else None
+
+    def _name(self, who: int) -> None:
+        """Say whom it happened to."""
+        mark = self._marked()
+        if mark is not None and mark.asks == WHOM and who in self.tracker.players(self.game.state):
+            self.happen(mark.action(self.game.state, who))
+
+    def _name_side(self, of: int) -> None:
+        """Say which side it happened to, where nobody is named."""
+        mark = self._marked()
+        if mark is not None and of in (0, 1) and (mark.asks == SIDES or mark.for_side):
+            self.happen(mark.action(self.game.state, of, is_side=mark.asks != SIDES))
+
+    def _name_word(self, key: str) -> None:
+        """Say which of several things it was."""
+        mark = self._marked()
+        if mark is not None and key in mark.words:
+            self.happen(mark.action(self.game.state, key))
+
+    def _dial(self, place: int, by: int) -> None:
+        """A counter was tapped; several taps in a row are one event."""
+        dials = showing.dials(self)
+        if self.game.pending is not None or not 0 <= place < len(dials) or by not in (-1, 1):
+            return
+        now, (last, deed, when) = self.shell.browser.now(), self.dialled
+        action: Action = (*dials[place], by)
+        if last == place and 0 <= deed == len(self.game.plies) - 1 and now - when < ONE_EVENT_MS:
+            action = (*dials[place], self.game.plies[deed].action[-1] + by)
+            self.game = log.without(self.game, deed).game
+        if action[-1] == 0:
+            self.keep(self.game)
+            self.dialled = (-1, -1, 0.0)
+            return
+        if self.game.ruleset.is_legal(self.game.state, action):
+            self.happen(action)
+        self.dialled = (place, len(self.game.plies) - 1, now)
+
+    # -- dice and questions ----------------------------------------------------------------------------------
+
+    def _type_face(self, face: int) -> None:
+        """Type in a die; the last one ends the throw."""
+        request, entered = self.game.pending, [*self.begun.entered]
+        if not isinstance(request, Roll) or not die_of(request.dice).has(face):
+            return
+        if 0 <= self.begun.place < len(entered):
+            entered[self.begun.place] = face
+        elif not panels.entered_all(request, entered):
+            entered.append(face)
+        self.begun = self.begun._replace(place=-1, entered=tuple(entered))
+        if panels.entered_all(request, entered):
+            return self._answer(panels.thrown(request, entered))
+        self.draw()
+
+    def _throw(self) -> None:
+        """Let the phone throw the dice that nobody has at hand."""
+        request, seed, number = self.game.pending, self.shell.browser.fresh_seed(), count()
+        if isinstance(request, Roll):
+            self._answer(draw(request.dice, lambda sides: side(seed, next(number), sides)))
+
+    def _correct(self, place: int) -> None:
+        self.begun = self.begun._replace(place=place)
+        self.draw()
+
+    def _options(self) -> tuple[Any, ...]:
+        return self.game.pending.options if isinstance(self.game.pending, Choice) else ()
+
+    def _option_text(self, option: Any) -> str:
+        assert isinstance(self.game.pending, Choice)
+        return self.game.ruleset.option_text(self.game.state, self.game.pending, option)
+
+    def _answer(self, value: Any) -> None:
+        known = len(self.game.plies) - 1
+        self.game.answer(value)
+        self._told(known)
+
+    # -- changing what has happened --------------------------------------------------------------------------
+
+    def _leave_it(self) -> None:
+        """Go back from what was begun; a throw that was not made is none."""
+        if self.game.pending is not None:
+            return self._undo()
+        self.begun = Begun()
+        self.draw()
+
+    def _undo(self) -> None:
+        if self.game.plies:
+            changed = log.without(self.game, len(self.game.plies) - 1)
+            self.keep(changed.game, _("Taken back."))
+
+    def _open_line(self, place: int) -> None:
+        if self.game.pending is None:
+            self.begun = Begun(CHANGING, place)
+            self.draw()
+
+    def _drop_line(self) -> None:
+        if self.begun.kind == CHANGING:
+            self.change(log.without(self.game, self.begun.place))
+
+    def _rename(self, value: int) -> None:
+        """Let it have happened to another player."""
+        place = self.begun.place
+        found = showing.renamed(self, place, value) if self.begun.kind == CHANGING else None
+        if found is not None:
+            self.change(log.replaced(self.game, place, found))
+
+    def change(self, changed: log.Changed) -> None:
+        """Go on with a changed log, and name what no longer fits."""
+        said = _("Changed.")
+        if changed.left_out:
+            said = _("Changed. What no longer fits was left out: {what}.").format(what="; ".join(changed.left_out))
+        self.keep(changed.game, said)
+        if changed.left_out:
+            self.shell.say(said, "warn")
+
+    # -- how it is shown -------------------------------------------------------------------------------------
+
+    def _choose_depth(self, depth: str) -> None:
+        """Follow the match more or less closely."""
+        if depth == showing.FULL:
+            return board.go(self)
+        self.game.tags[showing.DEPTH_TAG] = depth
+        self.keep(self.game)
+
+    def _show_all(self) -> None:
+        self.shows_all = not self.shows_all
+        self.draw()
+
+    def _change_hands(self) -> None:
+        self.game.tags[showing.HAND_TAG] = "" if self.game.tags.get(showing.HAND_TAG) else "left"
+        self.keep(self.game)

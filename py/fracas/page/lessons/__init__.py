@@ -1,0 +1,1 @@
+"""Lessons on the page: the list of a game, and one being played."""

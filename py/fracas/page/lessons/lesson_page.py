@@ -1,0 +1,148 @@
+"""A lesson on the page: its screen, and round it the way to the next one, its sheets and sounds."""
+
+from fracas.faces import course_of, face_of
+from fracas.kernel.game import Undo
+from fracas.lessons.lesson import Course, Lesson
+from fracas.lessons.taught import TaughtGame
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.controls import control
+from fracas.page.lessons.lesson_screen import LessonScreen
+from fracas.page.match import sheets
+from fracas.page.match.session import Session
+from fracas.page.saving import learnt
+from fracas.page.saving.storage import WriteReport
+from fracas.page.screen import Key, Screen
+from fracas.page.screens.rules import rule_sheet
+from fracas.page.shell import Shell
+from fracas.view.arguments import text, word
+from fracas.view.controls import Button, button
+from fracas.view.markup import el, join
+from fracas.view.shell import menu, sheet
+
+
+def address(game: str, lesson: str = "") -> str:
+    """Return the address of a lesson, or of the list of a game's lessons."""
+    return routes.write(routes.LESSON if lesson else routes.LESSONS, library.word_of(game), lesson)
+
+
+def name_of(lesson: Lesson) -> str:
+    """Return under which name it is kept how far a lesson has come."""
+    return f"{lesson.game}.{lesson.key}"
+
+
+class LessonSession(Session):
+    """The session of a lesson: what is kept of it is how far it has come.
+
+    Args: shell - the page.
+          taught - the game.
+    """
+
+    def __init__(self, shell: Shell, taught: TaughtGame) -> None:
+        super().__init__("", taught, shell.shelf, library.describe, shell.browser.wall_clock)
+        self.taught = taught
+        self.store = shell.shelf.store
+
+    @property
+    def can_undo(self) -> Undo:
+        """Whether the learner may take back the last input."""
+        return self.taught.can_undo
+
+    def save(self) -> WriteReport:
+        """Keep how far the lesson has come."""
+        inputs = learnt.DONE if self.taught.is_won else self.taught.done
+        is_kept = learnt.keep(self.store, name_of(self.taught.lesson), inputs)
+        trouble = "" if is_kept else _("This browser does not keep how far you have come.")
+        self.saved = WriteReport(is_kept, trouble)
+        return self.saved
+
+
+class LessonPage(Screen):
+    """A lesson on the page.
+
+    Args: shell - the page.
+          course - what it belongs to.
+          lesson - it.
+    """
+
+    landing = ""
+    wakes = True
+
+    def __init__(self, shell: Shell, course: Course, lesson: Lesson) -> None:
+        self.shell, self.course, self.lesson = shell, course, lesson
+        self.taught, face = TaughtGame(lesson), face_of(lesson.game)
+        self.taught.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.taught.state), strict=True))
+        self.taught.go_to(max(learnt.load(shell.shelf.store).get(name_of(lesson), 0), 0))
+        following = course.after(lesson)
+        self.match = LessonScreen(
+            self.taught, _(following.title) if following is not None else "", LessonSession(shell, self.taught),
+            face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send, super().act)
+        self.surface = self.match.touch
+        self.controls = {
+            "menu": control(self._open_menu),
+            "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
+            "rule": control(lambda rule: shell.open_sheet(rule_sheet(lesson.game, rule)), text),
+            "events": control(lambda names: shell.sound(tuple(names.split())), text),
+            "prefer": control(shell.prefer, word, text),
+            "next-lesson": control(lambda: shell.go(address(lesson.game, following.key if following else ""))),
+            "all-lessons": control(lambda: shell.go(address(lesson.game))),
+            "play-match": control(lambda: shell.go(routes.write(routes.NEW, library.word_of(lesson.game), routes.BOT))),
+            "restart": control(self._restart),
+        }
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it whole, and say a sentence."""
+        self.match.enter(notice)
+
+    def leave(self) -> None:
+        """Stop what runs; what was said is no longer about what is seen."""
+        self.shell.canvas.fill("notices", "")
+        self.match.leave()
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a control, that of the page round it before that of the match."""
+        return super().act(do, arg) or self.match.act(do, arg)
+
+    def press_key(self, key: Key) -> bool:
+        """Carry out a key; False if it means nothing here."""
+        return self.match.keyboard.press(key.name, key.has_ctrl, key.is_on_board)
+
+    def focus_board(self, is_in: bool) -> None:
+        """Show where the keyboard is on the board."""
+        if self.match.board.has_cursor != is_in:
+            self.match.board.has_cursor = is_in
+            self.match.draw()
+
+    def stand(self, upright: bool) -> None:
+        """Turn the board with the window."""
+        self.match.stand(upright)
+
+    def diagnosis(self) -> dict[str, str]:
+        """Return what a report of a problem holds of the lesson."""
+        return {"lesson": name_of(self.lesson), "position": self.taught.position}
+
+    def _open_menu(self) -> None:
+        links = (("book", _("All lessons"), address(self.lesson.game)), ("gear", _("Settings"), "#/settings"),
+                 ("back", _("Start page"), "#/"))
+        again = Button(_("Begin again"), "restart", icon="undo")
+        self.shell.open_sheet(sheet(_(self.lesson.title), join(
+            el("p", _(self.lesson.idea)),
+            el("div", button(again), button(Button(_("Keys"), "help")), class_="acts"), menu(links))))
+
+    def _restart(self) -> None:
+        """Begin the lesson again."""
+        self.shell.canvas.fill("sheets", "")
+        self.match.playing.stop()
+        self.taught.go_to(0)
+        self.match.told = ""
+        self.match.playing.changed((), lambda: None)
+
+
+def opened(shell: Shell, game: str, key: str) -> LessonPage | None:
+    """Return the screen of a lesson; None, and the way to the lists, if there is none of that name."""
+    course = course_of(library.key_of(game))
+    lesson = course.lesson(key) if course is not None else None
+    if course is None or lesson is None:
+        shell.go(routes.write(routes.LESSONS))
+        return None
+    return LessonPage(shell, course, lesson)

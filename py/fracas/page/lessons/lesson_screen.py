@@ -1,0 +1,138 @@
+"""A lesson on the match screen: the same board, dock and log, where only what the lesson wants next can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fracas.faces.face import NO_ONE, Face
+from fracas.faces.guided import BUTTON, Pointer, guided, pointer
+from fracas.faces.intents import Clear, Inspect, Intent, Refuse
+from fracas.kernel.table import Event
+from fracas.lessons.taught import NotNow, TaughtGame
+from fracas.locale import _
+from fracas.page.browser.canvas import Canvas
+from fracas.page.match.screen import MatchScreen
+from fracas.page.match.session import Session
+from fracas.page.saving.preferences import Preferences
+from fracas.view import dock as view
+from fracas.view.controls import Button
+from fracas.view.dock import Dock
+from fracas.view.tray import Question
+
+if TYPE_CHECKING:
+    from fracas.page.browser.dom import DomBrowser
+
+
+THEIRS_MS = 700.0  # before the other side acts
+
+
+class LessonScreen(MatchScreen):
+    """One lesson on the screen.
+
+    Args: taught - its game, which is that of the session.
+          next_lesson - title of the one that follows, "" after the last.
+          others - as for a match.
+    """
+
+    def __init__(
+        self, taught: TaughtGame, next_lesson: str, session: Session, face: Face, host: DomBrowser, canvas: Canvas,
+        preferences: Callable[[], Preferences], show: Callable[[], None], outside: Callable[[str, str], object],
+    ) -> None:
+        self.taught, self.next_lesson = taught, next_lesson
+        self.told = ""  # the sentence last spoken
+        super().__init__(session, guided(face, lambda: taught.wanted), host, canvas, preferences, show, outside)
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the whole screen and say what is to be done."""
+        super().enter(notice)
+        self._tell()
+        self.show()
+
+    def look(self) -> None:
+        """Find out anew what may be done; of the answers to a question one is wanted."""
+        super().look()
+        ask, option = self.now.ask, self.taught.option
+        if ask is not None and option is not None:
+            replies = tuple(reply._replace(is_main=reply.option == option) for reply in ask.replies)
+            self.now = self.now._replace(ask=ask._replace(replies=replies))
+            self.ui.picked = option if any(die.option == option for die in ask.dice) else None
+
+    def do(self, intent: Intent) -> None:
+        """Carry out an intent; one that leads away from the lesson is refused in a friendly sentence."""
+        is_away = isinstance(intent, Clear | Inspect) and not self.taught.is_won
+        super().do(Refuse(str(NotNow())) if is_away else intent)
+
+    def is_bots(self) -> bool:
+        """Return whether the other side is to act, which does as written."""
+        return self.taught.is_theirs
+
+    def followed(self, rest: tuple[Event, ...]) -> None:
+        """Show what is now, after the rest of what an input brought about; then the other side has its turn."""
+        super().followed(rest)
+        self._tell()
+        if self.taught.is_theirs:
+            self.host.later(self.playing.pace(THEIRS_MS), self._play_theirs)
+
+    def _play_theirs(self) -> None:
+        if self.taught.is_theirs and self.playing.is_open:
+            self.playing.run(self.taught.wanted)
+
+    def _tell(self) -> None:
+        """Say what is to be done now, behind what has just been said, once."""
+        sentence = self._sentence()
+        if sentence != self.told:
+            self.told = sentence
+            self.voice.say(f"{self.voice.said} {sentence}".strip())
+
+    def _sentence(self) -> str:
+        lesson, step = self.taught.lesson, self.taught.step
+        return _(lesson.ending) if self.taught.is_won or step is None else _(step.say)
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def point(self) -> None:
+        """Ring on the board what is to be tapped next."""
+        cell = self._pointer().cell
+        is_waiting = not (self.playing.is_moving or self.drama.is_on or self.taught.is_theirs) and self.ui.replay < 0
+        self.board.pointed = (cell,) if cell >= 0 and is_waiting else ()
+
+    def _pointer(self) -> Pointer:
+        """Return what is to be tapped next."""
+        if self.taught.is_won:
+            return BUTTON
+        if self.now.ask is not None:
+            cells = [reply.cell for reply in self.now.ask.replies if reply.is_main and reply.cell >= 0]
+            return Pointer(cells[0]) if cells else BUTTON
+        return pointer(self.face, self.scene, self.taught.wanted)
+
+    def dock(self) -> Dock:
+        """Return what stands beside the board: the lesson's sentence leads, the rest follows as in a match."""
+        found = super().dock()
+        if self.drama.is_on or found.state in (view.REPLAYING, view.THINKING):
+            return found
+        if self.taught.is_won:
+            return Dock(view.OVER, self._ending(), throws=found.throws)
+        if found.state in (view.CHOOSING, view.SELECTED):
+            told = Question(_(self.taught.lesson.title) if self.playing.is_moving else self._how(), self._sentence())
+            return found._replace(body=told, card=None, targets=None, moves=None)
+        note = self._how() if found.state == view.PLANNED else self._sentence()  # a slip needs the room on a phone
+        return found._replace(note=note, card=None)
+
+    def _how(self) -> str:
+        """Return in a few words what is to be tapped."""
+        aim = self._pointer()
+        if aim == BUTTON:
+            return _("Press the yellow button.")
+        if aim.is_player:
+            return _("Tap the player in the yellow ring.")
+        if self.face.who_at(self.game.state, aim.cell) != NO_ONE:
+            return _("Now tap the one in the yellow ring.")
+        return _("Now tap the place in the yellow ring.")
+
+    def _ending(self) -> Question:
+        following = Button(_("Next lesson"), "next-lesson", "", "play", self.next_lesson, True)
+        match = Button(_("Play a match"), "play-match", icon="flag", main=not self.next_lesson)
+        return Question(_("Done!"), self._sentence(), (), (
+            *((following,) if self.next_lesson else ()), match, Button(_("Once more"), "restart", icon="undo"),
+            Button(_("All lessons"), "all-lessons", icon="book")))

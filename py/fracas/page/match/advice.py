@@ -1,0 +1,152 @@
+"""What could I do? The best ideas of a bot that is asked for advice, each with its chance, to be planned by a tap."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, NamedTuple
+
+from fracas.bots.candidates import Candidate
+from fracas.bots.levels import LEVELS, Bot
+from fracas.bots.situation import situation_of
+from fracas.faces.face import NO_ONE, Face
+from fracas.faces.intents import Propose
+from fracas.faces.plan import Plan
+from fracas.kernel.game import Game
+from fracas.locale import _
+from fracas.page.browser.slices import Slices
+from fracas.page.match import moves, panels
+from fracas.view.controls import Button
+from fracas.view.dock import CHOOSING, Dock, Moves
+
+if TYPE_CHECKING:
+    from fracas.page.match.screen import MatchScreen
+
+MOST_IDEAS = 3
+MOST_TRIED = 12  # of what the bot considered, the best first
+FULL = 1000  # the worth of a match that is won; that of one lost is its opposite
+
+
+class Idea(NamedTuple):
+    """Something worth doing."""
+
+    plan: Plan
+    value: float  # what it seems worth, in thousandths of a win
+
+
+class Advice:
+    """The adviser of one match screen."""
+
+    def __init__(self, screen: MatchScreen) -> None:
+        self.screen = screen
+        self.slices = Slices(screen.host.now, screen.host.soon)
+        self.ideas: tuple[Idea, ...] = ()
+        self.is_open = False
+
+    def ask(self) -> None:
+        """Think about what could be done, or put the ideas away."""
+        self.is_open = not self.is_open
+        self.ideas = ()
+        if self.is_open:
+            self.slices.start(pondered(self.screen.game, self.screen.face), self._thought)
+        else:
+            self.slices.stop()
+        self.screen.draw()
+
+    def drop(self) -> None:
+        """Forget the ideas: the position is another."""
+        self.is_open, self.ideas = False, ()
+        self.slices.stop()
+
+    def take(self, number: int) -> None:
+        """Plan an idea: its player is selected, and what it needs is shown."""
+        if number < len(self.ideas):
+            screen, plan = self.screen, self.ideas[number].plan
+            screen.ui.clear()
+            screen.ui.selected = plan.who
+            screen.make_offer()
+            screen.ui.plan = plan
+            screen.voice.say(panels.spoken(screen.face, screen.game.state, plan))
+            screen.draw()
+
+    def beside(self, dock: Dock) -> Dock:
+        """Return the dock with the ideas, or with the button that asks for them."""
+        now = self.screen.now
+        if dock.state != CHOOSING or now.setup is not None or not now.actors:
+            return dock
+        title = _("Thinking …") if self.slices.is_busy else _("What could I do?")
+        lines = tuple(Button(self._told(idea), "idea", str(number), note=self._worth(idea), style="line")
+                      for number, idea in enumerate(self.ideas))
+        return dock._replace(moves=Moves(
+            Button(title, "ideas", icon="help", pressed=self.is_open, style="small"), lines))
+
+    def shown(self) -> tuple[int, ...]:
+        """Return where those are whom the ideas are about, in their order; where he comes to for one off the board."""
+        face, state = self.screen.face, self.screen.game.state
+        cells = (face.cell_of(state, idea.plan.who) for idea in self.ideas)
+        return tuple(cell if cell >= 0 else idea.plan.cell for cell, idea in zip(cells, self.ideas, strict=True))
+
+    def _thought(self, ideas: tuple[Idea, ...]) -> None:
+        self.ideas = ideas
+        if not ideas:
+            self.is_open = False
+            self.screen.voice.toast(_("Nothing comes to mind."))
+        else:
+            self.screen.voice.say(" ".join(map(self._told, ideas)))
+        self.screen.draw()
+
+    def _told(self, idea: Idea) -> str:
+        number = self.ideas.index(idea) + 1 if idea in self.ideas else 1
+        return f"{number}. {panels.spoken(self.screen.face, self.screen.game.state, idea.plan)}"
+
+    @staticmethod
+    def _worth(idea: Idea) -> str:
+        share = min(max((idea.value + FULL) / (2 * FULL), 0.0), 1.0)
+        return _("then about {n} % to win").format(n=round(share * 100))
+
+
+def pondered(game: Game, face: Face) -> Generator[float, None, tuple[Idea, ...]]:
+    """Work out the best ideas in small steps; the generator returns them, the best first."""
+    thought = Bot(LEVELS[-1].key, "adviser").think(situation_of(game))
+    yield from thought
+    ideas: list[Idea] = []
+    tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
+    for candidate in tried[:MOST_TRIED]:
+        yield 1.0
+        plan = plan_of(game, face, candidate)
+        if plan is None or any((plan.who, plan.kind) == (idea.plan.who, idea.plan.kind) for idea in ideas):
+            continue
+        ideas.append(Idea((yield from _weighed(game, face, plan)), candidate.value))
+        if len(ideas) == MOST_IDEAS:
+            break
+    return tuple(ideas)
+
+
+def _weighed(game: Game, face: Face, plan: Plan) -> Generator[float, None, Plan]:
+    """Work out the chance of a plan."""
+    if plan.fan is not None or plan.roll_action is None:
+        return plan
+    work = moves.weighing(game, face, plan)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return moves.weighed(face, plan, end.value)
+        yield 1.0
+
+
+def plan_of(game: Game, face: Face, candidate: Candidate) -> Plan | None:
+    """Return what a coach would tap to do what a bot thought of; None if that is no deed or way of a player."""
+    state, actions = game.state, candidate.plan
+    who = next(iter(face.actors(state, actions[:1])), NO_ONE) if actions else NO_ONE
+    if who == NO_ONE:
+        return None
+    offer = face.offer(state, game.legal_actions(), who)
+    deeds = [deed for deed in offer.deeds if deed.action in actions]
+    if deeds:
+        return moves.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
+    if face.plane is not None:
+        intents = (face.plane.taken_up(state, action) for action in actions if action[1] == who)
+        return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
+    ways = [way for way in offer.ways.values() if way.steps[-1] in actions]
+    farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
+    return moves.plan_of_way(game, who, farthest) if farthest is not None else None

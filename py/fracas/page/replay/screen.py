@@ -1,0 +1,298 @@
+"""The replay screen: a match on this device or from a link, to be watched step by step and never changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fracas.faces import pictures
+from fracas.faces.face import NO_ONE, Face
+from fracas.kernel.game import Game
+from fracas.kernel.grade import grade_of
+from fracas.kernel.table import Roll
+from fracas.locale import _
+from fracas.page.board.live import LiveBoard
+from fracas.page.board.places import kind_of
+from fracas.page.controls import control
+from fracas.page.match import moves
+from fracas.page.match.story import Story
+from fracas.page.replay.course import BOOKMARK, SCORE, TURN, Course, Mark
+from fracas.page.replay.taking import Taking
+from fracas.page.replay.touch import ReplayTouch
+from fracas.page.screen import Key, Screen
+from fracas.page.screens.rules import rule_sheet
+from fracas.page.shell import Shell
+from fracas.view import replay as view
+from fracas.view.arguments import number, one_of, text
+from fracas.view.controls import Button, Labelled, button
+from fracas.view.counters import kit_classes
+from fracas.view.log import LogLine
+from fracas.view.markup import Markup, classes, join
+from fracas.view.score import Score, ScoreSide, Stages, pegs, score_bar, stages, trackers
+
+PACES = {"slow": 2000.0, "normal": 900.0, "quick": 350.0, "flying": 100.0}  # milliseconds a step
+WAYS = {"first": -10**6, "back": -1, "on": 1, "last": 10**6}
+KEYS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last", ",": "back", ".": "on"}
+
+
+class ReplayScreen(Screen):
+    """A match to be watched.
+
+    Args: shell - the page.
+          game - the match.
+          face - its face.
+          match - id of its save, "" if it came with a link.
+          step - where to begin, None = at the end.
+    """
+
+    landing = ""
+
+    def __init__(self, shell: Shell, game: Game, face: Face, match: str, step: int | None) -> None:
+        self.shell, self.game, self.lying = shell, game, face
+        self.course = Course(game, face)
+        if step is not None:
+            self.course.come_to(step)
+        self.story = Story(face, game)
+        self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, face))
+        self.surface = self.touch = ReplayTouch(self)
+        self.taking = Taking(shell, self.course, match)
+        self.grade = grade_of(game).text
+        self.is_upright = self.is_running = False
+        self.pace = "normal"
+        self.whys: set[str] = set()  # lines whose rule is unfolded
+        self.warning = ""
+        self._rests = False  # whether something is still to be drawn
+        self.controls = {
+            "step": control(self._step, one_of(*WAYS)), "run": control(self._run),
+            "scrub": control(self._scrub, number),
+            "place": control(self._go, number), "pace": control(self._set_pace, one_of(*PACES)),
+            "why": control(self._why, text), "zoom": control(self._zoom),
+            "rule": control(lambda rule: shell.open_sheet(rule_sheet(game.ruleset.key, rule)), text),
+            "bookmark": control(self._bookmark), "comment": control(self._comment, text),
+            "cell": control(self._cell, number), "unit": control(lambda who: None, number),
+            **self.taking.controls,
+        }
+
+    @property
+    def face(self) -> Face:
+        """The face of the game as the board lies now."""
+        return self.lying.upright() if self.is_upright and self.lying.upright is not None else self.lying
+
+    # -- coming and going ------------------------------------------------------------------------------------
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it whole, and say a sentence."""
+        canvas = self.shell.canvas
+        canvas.forget()
+        canvas.send("fill", "screen-match", "", "")  # a board that is left there has the same name
+        canvas.send("fill", "screen-replay", "", view.skeleton())
+        self.board.forget()
+        self._draw_all()
+        if notice:
+            self.shell.say(notice)
+
+    def leave(self) -> None:
+        """Stop what runs, and take the board away: that of a match has the same name."""
+        self.is_running = False
+        self.shell.canvas.send("fill", "screen-replay", "", "")
+
+    def stand(self, upright: bool) -> None:
+        """Turn the board with the screen, where a game has one for either."""
+        if upright != self.is_upright and self.lying.upright is not None:
+            self.is_upright = upright
+            if self.board.shown is not None:
+                self.board.forget()
+                self.board.look()
+                self.draw()
+
+    def press_key(self, key: Key) -> bool:
+        """Carry out a key; False if it means nothing here."""
+        if key.is_on_board and self.board.step(key.name, key.has_ctrl):
+            self.touch.come_to(self.board.cursor)
+            return True
+        if key.name in KEYS and not key.has_ctrl:
+            self._step(KEYS[key.name])
+        else:
+            return False
+        return True
+
+    def focus_board(self, is_in: bool) -> None:
+        """Show where the keyboard is on the board."""
+        if self.board.has_cursor != is_in:
+            self.board.has_cursor = is_in
+            self.draw_board()
+
+    def diagnosis(self) -> dict[str, str]:
+        """Return what a report of a problem holds of the match."""
+        return {"position": self.course.position, "record": self.game.record}
+
+    # -- controls --------------------------------------------------------------------------------------------
+
+    def _step(self, way: str) -> None:
+        self._go(self.course.step + WAYS[way])
+
+    def _go(self, step: int) -> None:
+        self.is_running = False
+        self._show(step)
+
+    def _scrub(self, step: int) -> None:
+        """Follow the slider, which stays as it is while it is held."""
+        self.is_running = False
+        self.course.come_to(step)
+        self.whys.clear()
+        self._draw_step()
+        self.shell.canvas.set("scrub-range", "aria-valuetext", self._spoken())
+
+    def _run(self) -> None:
+        """Let it run, from the beginning where it is over; or stop."""
+        self.is_running = not self.is_running
+        if self.is_running and self.course.step == self.course.last:
+            return self._show(0)
+        self.draw()
+        self._wait()
+
+    def _wait(self) -> None:
+        if self.is_running:
+            here = self.course.step
+            self.shell.browser.later(PACES[self.pace], lambda: self._go_on(here))
+
+    def _go_on(self, step: int) -> None:
+        if self.is_running and self.course.step == step:
+            self.is_running = step + 1 < self.course.last
+            self._show(step + 1)
+            self.shell.send()
+
+    def _show(self, step: int) -> None:
+        self.course.come_to(step)
+        self.whys.clear()
+        self.draw()
+        said = [line.text for line in self._lines()]
+        again = "\N{ZERO WIDTH SPACE}" * (self.course.step % 2)  # the same words are read anew
+        self.shell.canvas.send("text", "say", "", " ".join(said) + again)
+        self._wait()
+
+    def _set_pace(self, pace: str) -> None:
+        self.pace = pace
+        self.draw()
+
+    def _why(self, key: str) -> None:
+        self.whys ^= {key}
+        self.draw()
+
+    def _zoom(self) -> None:
+        self.touch.look_closer()
+        self.draw_board()
+
+    def _bookmark(self) -> None:
+        self._note(self.course.comment, not self.course.is_marked)
+
+    def _comment(self, comment: str) -> None:
+        """Keep what is being typed; the field stays as it is."""
+        self._write(comment, self.course.is_marked)
+        self._draw_told()
+
+    def _note(self, comment: str, is_marked: bool) -> None:
+        self._write(comment, is_marked)
+        self.draw()
+
+    def _write(self, comment: str, is_marked: bool) -> None:
+        self.course.write(comment, is_marked)
+        self.warning = self.taking.keep()
+
+    def _cell(self, cell: int) -> None:
+        self.touch.look_at(cell)
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Send what differs."""
+        self._draw_step()
+        course, canvas = self.course, self.shell.canvas
+        canvas.fill("scrub", view.scrub(view.Scrub(
+            course.step, course.last, self._spoken(), *(tuple(mark.step for mark in marks) for marks in (
+                course.turns, course.scores, course.bookmarks)))))
+
+    def _draw_all(self) -> None:
+        look, kits = self.face.field(self.course.state).game, pictures.worn(self.face, self.game)
+        self.shell.canvas.set("match", "class", classes("match replay", look, kit_classes(kits)))
+        self.draw()
+
+    def _draw_step(self) -> None:
+        """Send all but the slider; what is not looked at first comes when the page had its turn."""
+        canvas, course, face = self.shell.canvas, self.course, self.face
+        state = course.state
+        if not self._rests:
+            self._rests = True
+            self.shell.browser.soon(self._rest)
+        self.draw_board()
+        canvas.fill("score", self._score(state))
+        row = face.pegs(state)
+        first = stages(row) if isinstance(row, Stages) else pegs(row) if row is not None else None
+        canvas.fill("strip", join(first, trackers(face.trackers(state))))
+        self._draw_told()
+        canvas.fill("player", view.player(self.is_running, course.step, course.last))
+
+    def _rest(self) -> None:
+        """Send what can be done besides, and the board in words."""
+        self._rests = False
+        if self.shell.screen is self:
+            self.shell.canvas.fill("aside", self._aside())
+            for _piece in self.board.words(self.face, self.course.state, NO_ONE):
+                pass
+            self.shell.send()
+
+    def _draw_told(self) -> None:
+        course = self.course
+        self.shell.canvas.fill("step", view.told(view.Step(
+            course.step, course.last, course.turn, self._lines(), course.ply.text if course.ply is not None else "",
+            course.comment, self._waits())))
+
+    def draw_board(self) -> None:
+        """Send the board alone."""
+        ply = self.course.ply
+        trail = moves.trail_of(self.face, ply.events, ()) if ply is not None else ()
+        drawn = pictures.board(self.face, self.course.state, pictures.worn(self.face, self.game))
+        self.board.show(drawn._replace(trail=trail))
+        is_near = self.board.is_zoomed
+        zoom = Button("", "zoom", "out" if is_near else "in", "fit" if is_near else "zoom",
+                      name=_("Show the whole board") if is_near else _("Zoom in"))
+        self.shell.canvas.fill("corner", button(zoom))
+
+    def _lines(self) -> tuple[LogLine, ...]:
+        number = self.course.step - 1
+        lines = self.story.lines_of(number, self.course.state) if number >= 0 else []
+        return tuple(line for each in lines if isinstance(line := self.story.open(each, self.whys), LogLine))
+
+    def _waits(self) -> str:
+        """Return what the match stopped at in the middle of an action."""
+        request = self.game.pending
+        if request is None or self.course.step < self.course.last:
+            return ""
+        who = self.face.team_name(self.course.state, request.coach)
+        return _("{team} are to throw dice here.").format(team=who) if isinstance(request, Roll) else \
+            _("{team} are asked here what they choose.").format(team=who)
+
+    def _spoken(self) -> str:
+        text = _("Step {n} of {all}").format(n=self.course.step, all=self.course.last)
+        return f"{text}, {self.course.turn}" if self.course.turn else text
+
+    def _score(self, state: Any) -> Markup:
+        game, face = self.game, self.face
+        points = face.score(state)
+        is_over = self.course.step == self.course.last and game.is_terminal()
+        acting = -1 if is_over else game.ruleset.to_act(state)
+        home, away = (ScoreSide(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
+        return score_bar(Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, (),
+                               pictures.worn(self.face, self.game), self.taking.back))
+
+    def _aside(self) -> Markup:
+        course = self.course
+        marks: list[Mark] = sorted([*course.turns, *course.scores, *course.bookmarks])
+        titles = {TURN: "{text}", SCORE: _("Score {text}"), BOOKMARK: "\N{BLACK STAR} {text}"}
+        places = (Labelled("", _("a step \N{HORIZONTAL ELLIPSIS}")), *(
+            Labelled(str(mark.step), titles[mark.kind].format(text=mark.text)) for mark in marks))
+        paces = (Labelled("slow", _("Slow")), Labelled("normal", _("Normal")), Labelled("quick", _("Quick")),
+                 Labelled("flying", _("Flying")))
+        is_over = course.step == course.last and self.game.is_terminal()
+        return view.aside(view.Aside(
+            places, self.pace, paces, course.step > 0, course.is_marked, course.comment,
+            _("the match is over") if is_over else "", self.grade, self.warning))

@@ -1,0 +1,66 @@
+"""What could I do? The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
+
+import pytest
+
+from fracas.faces import course_of
+from fracas.games import KEYS, ruleset
+from fracas.kernel.game import Game
+from fracas.page.match.advice import MOST_IDEAS
+from fracas.page.saving.storage import Facts
+from tests.page.headless import Page
+
+A_MINUTE = 60_000.0
+
+
+def asked(key):
+    """Return the page of a match where the first lesson begins, after the question and its answer."""
+    position = course_of(key).lessons[0].position
+    rules = ruleset(key)
+    tags = {"Game": key, "Format": "1", "Rules": "1", "Start": position, "Seed": "x", "HomeKit": "cobalt",
+            "AwayKit": "sky"}
+    game = Game(rules, rules.parse_position(position), "x", tags=tags)
+    page = Page()
+    page.shell.shelf.save("m", Facts(key, "x", "y", 1), game.record)
+    page.go("#/match/m")
+    page.door.run(1000)
+    assert 'data-do="ideas"' in page.text("ask") and 'data-do="idea"' not in page.text("ask")
+    page.do("ideas")
+    page.door.run(A_MINUTE)
+    return page
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_best_ideas_are_named_with_chance_and_worth_and_planned_by_a_tap(key):
+    page = asked(key)
+    screen, position = page.screen, page.screen.game.position
+    ideas = screen.advice.ideas
+    assert 1 <= len(ideas) <= MOST_IDEAS and page.text("ask").count('data-do="idea"') == len(ideas)
+    assert [idea.value for idea in ideas] == sorted((idea.value for idea in ideas), reverse=True)
+    assert len(screen.board.pointed) == len(ideas) and "% to win" in page.text("ask")
+    for number in range(len(ideas)):
+        page.do("idea", str(number))
+        page.door.run(1000)
+        plan = screen.ui.plan
+        assert screen.dock().state == "planned" and screen.ui.selected == plan.who
+        assert screen.game.ruleset.is_legal(screen.game.state, plan.actions[0])
+        screen.escape()
+        screen.escape()
+    assert screen.game.position == position and not screen.game.plies
+
+
+def test_ideas_are_gone_when_the_position_is_another_or_nobody_wants_them():
+    page = asked("elfball")
+    page.do("ideas")
+    assert not page.screen.advice.ideas and page.screen.board.pointed == ()
+    page.do("ideas")
+    page.door.run(A_MINUTE)
+    page.do("idea", "0")
+    page.do("go")
+    page.door.run(A_MINUTE)
+    assert not page.screen.advice.ideas and 'data-do="idea"' not in page.text("ask")
+
+
+def test_a_lesson_gives_no_advice_besides_its_own():
+    page = Page(address="#/lesson/elfball/goal")
+    page.door.run(1000)
+    assert 'data-do="ideas"' not in page.text("ask")

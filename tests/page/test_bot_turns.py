@@ -1,0 +1,96 @@
+"""A bot's turn can be followed: a beat after each deed, the pace that was chosen, a pause, and the turn once more."""
+
+from __future__ import annotations
+
+import pytest
+
+from fracas.page.match.bot_turns import LONG_MS, NEXT_MS, STEP_MS
+from fracas.page.saving.preferences import BEATS, NORMAL, QUICK, SLOW, STEPWISE
+from tests.page.coach import Coach
+from tests.page.headless import Page
+
+
+def facing_a_bot(pace: str = NORMAL) -> Page:
+    """Return a page on which it is a bot's turn, while nothing moves of what was done before."""
+    page = Page(address="#/new/elfball/bot")
+    page.do("start", "elfball")
+    coach = Coach(page, 1)
+    while not (page.screen.session.is_waiting_for_bot() and page.screen.game.state.turn):
+        page.door.run(10_000)
+        if not page.screen.session.is_waiting_for_bot():
+            coach.tap(page.screen)
+        if page.screen.game.state.turn:
+            page.shell.preferences = page.shell.preferences._replace(pace=pace)
+    return page
+
+
+def deeds(page: Page, milliseconds: float) -> list[tuple[float, int]]:
+    """Let time pass and return when the bot did something, and how many inputs there were by then."""
+    found, end = [(page.door.time, len(page.screen.game.marks))], page.door.time + milliseconds
+    while page.door.time < end and page.screen.session.is_waiting_for_bot():
+        page.door.run(5)
+        page.door.time += 5
+        if len(page.screen.game.marks) != found[-1][1]:
+            found.append((page.door.time, len(page.screen.game.marks)))
+    return found
+
+
+@pytest.mark.parametrize("pace", [NORMAL, SLOW, QUICK])
+def test_a_beat_follows_each_deed_of_a_bot(pace):
+    page = facing_a_bot(pace)
+    times = [when for when, _inputs in deeds(page, 8_000)][1:]
+    gaps = [after - before for before, after in zip(times, times[1:], strict=False)]
+    assert gaps and min(gaps) > STEP_MS * BEATS[pace] - 10  # the clock of the test goes on by 5
+
+
+def test_dice_and_falls_are_left_to_be_seen_longest():
+    page = facing_a_bot()
+    bots = page.screen.playing.bots
+    rolled = next(event for event in page.screen.game.events if event.kind == "roll")
+    beats = bots.beat((rolled,)), bots.beat(())
+    assert beats[0] == LONG_MS and beats[1] in (STEP_MS, NEXT_MS)
+
+
+def test_nothing_happens_while_a_coach_pauses_but_what_he_asks_for():
+    page = facing_a_bot()
+    page.do("pause")
+    page.door.run(20_000)
+    inputs = len(page.screen.game.marks)
+    assert page.screen.playing.bots.is_paused and "next-step" in page.text("tray")
+    page.do("next-step")
+    page.door.run(20_000)
+    assert len(page.screen.game.marks) == inputs + 1
+    page.do("go-on")
+    assert len(deeds(page, 5_000)) > 1 and not page.screen.playing.bots.is_paused
+
+
+def test_step_by_step_waits_before_each_deed_until_it_is_let_run():
+    page = facing_a_bot(STEPWISE)
+    page.door.run(20_000)
+    inputs = len(page.screen.game.marks)
+    page.door.run(20_000)
+    assert len(page.screen.game.marks) == inputs and page.screen.playing.bots.is_paused
+    page.do("go-on")
+    page.door.run(60_000)
+    assert len(page.screen.game.marks) > inputs + 1
+
+
+def test_a_turn_is_shown_again_with_its_sentences_and_the_board_comes_back():
+    page = facing_a_bot("none")
+    page.door.run(20_000)
+    key = list(page.screen.story.turns)[-1]
+    page.do("replay", key)
+    first = page.screen.ui.replay
+    assert first == page.screen.story.turns[key] and ": 1 of " in page.text("ask")
+    for sentence in page.screen.again.sentences():
+        assert sentence in page.screen.voice.said
+    page.do("replay-step", "on")
+    assert page.screen.ui.replay == first + 1 and not page.screen.again.is_running
+    page.door.run(20_000)
+    assert page.screen.ui.replay == first + 1
+    page.do("replay-step", "back")
+    assert page.screen.ui.replay == first and page.screen.board.shown.ball == page.screen.face.ball(
+        page.screen.game.plies[first + 1].before)
+    page.do("replay-run")
+    page.door.run(90_000)
+    assert page.screen.ui.replay == -1 and page.screen.board.shown.ball == page.screen.face.ball(page.screen.game.state)

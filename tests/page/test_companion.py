@@ -1,0 +1,268 @@
+"""The table companion on a page without a browser: taps, kills, changes, and the way to the board and back."""
+
+import re
+from random import Random
+
+import pytest
+
+from fracas.companion import log
+from fracas.companion.result import result_code
+from fracas.faces.tracker import NOTHING, SIDES, WHICH
+from fracas.games import GAMES
+from fracas.kernel.ruleset import Action
+from fracas.page.companion.showing import dials
+from fracas.page.companion.tracker_screen import TrackerScreen
+from fracas.page.saving.storage import Facts, Memory, Shelf
+from tests.companion.matches import MATCHES
+from tests.companion.transcribed import played, unplayed, write
+from tests.page.headless import Page
+
+TRACKED = [game.key for game in GAMES if game.is_tracked]
+
+
+def at_table(game: str = "elfball") -> Page:
+    """Return the tracker of a new match."""
+    page = Page(address=f"#/new/{game}/table")
+    page.do("start", game)
+    assert isinstance(page.shell.screen, TrackerScreen)
+    return page
+
+
+def tap(page: Page, do: str, arg: str = "", after: float = 2000) -> None:
+    """Tap as people do, some time after the last tap."""
+    page.door.time += after
+    page.do(do, arg)
+
+
+def lines(page: Page) -> list[str]:
+    """Return what the log of the match on the page has."""
+    assert isinstance(page.shell.screen, TrackerScreen)
+    return log.lines(page.shell.screen.game)
+
+
+def saved(page: Page) -> list[str]:
+    """Return what is saved of the match on the page."""
+    shelf = Shelf(page.shell.shelf.store, "table")
+    return log.lines(log.opened(shelf.load(page.shell.route.what).save.record))
+
+
+def mark(page: Page, label: str) -> str:
+    """Return the argument of the button with this label."""
+    marks = page.shell.screen.tracker.marks
+    return str(next(place for place, each in enumerate(marks) if each.label == label))
+
+
+def test_a_new_match_is_listed_and_opened_again():
+    page = at_table()
+    tap(page, "mark-side", mark(page, "Face-off won") + " 1")
+    page.go("#/companion")
+    listed = page.text("screen-companion")
+    assert "Timberline Elves 0, Orcs 0" in listed
+    page.go(re.search(r"#/companion/m[^\"]+", listed)[0])
+    assert lines(page) == ["face-off away"] == saved(page)
+
+
+def test_taps_on_a_counter_within_a_second_are_one_event():
+    page = at_table()
+    for after in (2000, 300, 300, 300):
+        tap(page, "dial", "0 1", after)
+    tap(page, "dial", "0 -1", 300)
+    assert lines(page) == ["momentum +3"]
+    tap(page, "dial", "0 -1", 1500)
+    assert lines(page) == ["momentum +3", "momentum -1"] == saved(page)
+    tap(page, "dial", "0 1", 100)
+    assert lines(page) == ["momentum +3"]
+
+
+def test_a_button_that_has_just_changed_its_meaning_is_deaf():
+    page = at_table()
+    tap(page, "mark", mark(page, "Concede"))
+    tap(page, "whom-side", "0", 100)
+    assert lines(page) == []
+    tap(page, "leave-it", "", 260)
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0", 260)
+    over = mark(page, "Turn over")
+    tap(page, "mark", over, 400)
+    tap(page, "mark", over, 100)  # it is the other side's turn now
+    assert lines(page) == ["face-off home", "over n"]
+
+
+def test_every_past_event_can_be_changed_or_taken_out():
+    page = at_table()
+    for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Infirmary")),
+                    ("whom", "3"), ("mark", mark(page, "Turn over")), ("mark", mark(page, "Goal")), ("whom", "14")):
+        tap(page, do, arg)
+    assert lines(page) == ["face-off home", "put H4 infirmary", "over n", "goal A3"]
+    tap(page, "line", "1")
+    tap(page, "rename", "5")
+    assert lines(page)[1] == "put H6 infirmary"
+    tap(page, "line", "1")
+    tap(page, "drop-line")
+    assert lines(page) == ["face-off home", "over n", "goal A3"] == saved(page)
+    tap(page, "undo-deed")
+    assert lines(page) == ["face-off home", "over n"]
+
+
+def test_what_no_longer_fits_is_named():
+    page = at_table()
+    for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Turn over"))):
+        tap(page, do, arg)
+    tap(page, "line", "0")
+    tap(page, "drop-line")
+    assert lines(page) == []
+    assert "over n" in page.text("notices")
+
+
+def test_faces_are_read_off_the_rules_table_and_a_kill_loses_one_die_at_most():
+    page = at_table()
+    for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("depth", "faces"),
+                    ("mark", mark(page, "Injury roll")), ("whom", "15")):
+        tap(page, do, arg)
+    tap(page, "face", "3")
+    assert "data-do=\"face\"" in page.text("screen-companion")
+    page = Page(page.shell.store, page.app.address)  # the browser was closed in the middle of the throw
+    screen = page.shell.screen
+    assert isinstance(screen, TrackerScreen) and screen.game.pending is not None
+    tap(page, "face", "9")  # no face of this die
+    for _die in range(screen.game.pending.dice.count):
+        tap(page, "face", "0", 100)
+    assert lines(page)[-1] == "injury A4 3: injury=xxx!"
+    assert log.tracking_of(page.shell.screen.game).standing(page.shell.screen.game.state).squads[1][3] == "infirmary"
+
+
+def test_the_board_opens_at_the_next_set_up_and_what_happens_there_comes_back():
+    page = at_table()
+    for do, arg in [("mark-side", mark(page, "Face-off won") + " 0")]:
+        tap(page, do, arg)
+    table = page.door.address
+    tap(page, "depth", "full")
+    assert page.door.address == table and "set-up" in page.text("notices")
+    tap(page, "undo-deed")
+    tap(page, "to-board")
+    assert page.door.address.startswith("#/match/")
+    game = page.screen.game
+    assert game.real == (True, True) and game.legal_texts() == ["start"]
+    page.screen.playing.run((("start",),))
+    for face in "6 1".split():
+        page.door.run(0)
+        page.screen.playing.answer(int(face))
+    page.go(table)
+    assert lines(page) == [], "the first action is not over"
+    page.go("#/match/" + page.shell.screen.game.tags["Board"])
+    page.screen.playing.answer("south")
+    page.go(table)
+    assert [line.split(".")[0] for line in lines(page)] == ["board elfball"]
+    page.go("#/companion")
+    page.go(table)
+    assert len(lines(page)) == 1 and "Taken over from the board." in page.text("screen-companion")
+
+
+@pytest.mark.parametrize("key", TRACKED)
+def test_a_whole_match_takes_few_taps_a_turn_at_result_only(key):
+    _name, name, tell, _faces, turns = MATCHES[key]
+    match = played(key, name)
+    table, told = unplayed(match), list(tell(match))
+    while told[0][1]:  # the players are rolled before the match
+        action, answers = told.pop(0)
+        write(table, action, answers)
+    shelf = Shelf(Memory(), "table")
+    shelf.save("x", Facts(key), table.record)
+    page = Page(shelf.store, "#/companion/x")
+    screen, taps = page.shell.screen, 0
+    for action, _answers in told:
+        found = presses(screen, action)
+        taps += len(found)
+        for do, arg in found:
+            tap(page, do, arg, 300)
+    tracking = log.tracking_of(screen.game)
+    assert result_code(tracking.standing(screen.game.state)) == result_code(tracking.standing(match.state))
+    assert taps / turns(match) <= 1.5, f"{taps} taps in {turns(match)} turns"
+
+
+def presses(screen: TrackerScreen, action: Action) -> list[tuple[str, str]]:
+    """Return the fewest presses that write a deed down."""
+    found, state = [], screen.game.state
+    for place, each in enumerate(screen.tracker.marks):
+        if each.asks == NOTHING and action[0] == each.deed and each.action(state) == action:
+            found.append([("mark", str(place))])
+        for value in action[1:] if each.asks else ():
+            for is_side in {action[0] == each.for_side}:
+                if action[0] in (each.deed, each.for_side) and each.action(state, value, is_side) == action:
+                    do = "whom-side" if is_side or each.asks == SIDES else "which" if each.asks == WHICH else "whom"
+                    found.append([("mark", str(place)), (do, str(value))])
+                    if each.asks == SIDES and each.is_main:
+                        found.append([("mark-side", f"{place} {value}")])
+    for place, dial in enumerate(dials(screen)):
+        if dial == action[:-1]:
+            found.append([("dial", f"{place} {1 if action[-1] > 0 else -1}")] * abs(action[-1]))
+    return min(found, key=len)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_storms_of_taps_lose_nothing(seed):
+    storm(seed, 40)
+
+
+def storm(seed: int, taps: int) -> None:
+    """Tap about wildly, with double taps, kills and hides in between: what is saved is what stands there."""
+    chance = Random(seed)
+    page = at_table(chance.choice(TRACKED))
+    for _tap in range(taps):
+        buttons = re.findall(r'data-do="([a-z-]+)"(?: data-arg="([^"]*)")?', page.text("screen-companion"))
+        do, arg = chance.choice([each for each in buttons if each[0] not in ("to-board", "fetch-log", "rule")])
+        if (do, arg) == ("depth", "full"):
+            continue
+        for _again in range(chance.choice((1, 1, 1, 2, 3))):
+            tap(page, do, arg, chance.choice((20, 120, 600, 3000)))
+        if chance.random() < 0.1:
+            page = Page(page.shell.store, page.app.address)
+        assert isinstance(page.shell.screen, TrackerScreen)
+        assert saved(page) == lines(page)
+
+
+def test_two_phones_agree_on_one_log():
+    page = at_table()
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0")
+    other = log.opened(page.shell.screen.game.record)
+    other.apply("put A1 infirmary")
+    tap(page, "dial", "0 1")
+    tap(page, "compare", other.record)
+    shown = page.text("screen-companion")
+    assert "1 difference" in shown and "Momentum +1" in shown and "Infirmary" in shown
+    tap(page, "side-of", "0 1")
+    tap(page, "merge")
+    assert lines(page) == ["face-off home", "put A1 infirmary"] == saved(page)
+    tap(page, "compare", other.record)
+    assert "the same" in page.text("notices")
+    tap(page, "compare", "no log at all")
+    assert lines(page) == saved(page)
+
+
+def test_the_clock_runs_for_the_side_in_turn_and_rings_at_its_limit():
+    page = at_table()
+    page.shell.preferences = page.shell.preferences._replace(sound="on")
+    tap(page, "clock")
+    tap(page, "clock-run")
+    page.door.run(5_000)
+    assert page.shell.screen.clock.used() == [0, 0], "nobody has a turn"
+    tap(page, "mark-side", mark(page, "Face-off won") + " 1", 300)
+    tap(page, "clock-limit", "2")
+    page.door.run(130_000)
+    assert 125 <= page.shell.screen.clock.used()[1] <= 140 and page.shell.screen.clock.used()[0] == 0
+    assert [asked for asked in page.door.asked if asked.startswith("bell")] == ["bell at 60"]
+    tap(page, "clock-by", "1 -1", 300)
+    tap(page, "clock-by", "0 1", 300)
+    tap(page, "clock-run", "", 300)
+    page.door.run(60_000)
+    used = page.shell.screen.clock.used()
+    assert used[0] == 60 and used[1] < 90
+    again = Page(page.shell.store, page.app.address)
+    assert again.shell.screen.clock.used() == used
+
+
+def test_the_phone_throws_for_those_without_dice():
+    page = at_table("street_bowl")
+    tap(page, "depth", "faces")
+    tap(page, "mark", mark(page, "Weather: 2D6"))
+    tap(page, "throw")
+    assert page.shell.screen.game.pending is None and "weather=" in lines(page)[0] == saved(page)[0]

@@ -1,0 +1,38 @@
+"""Taps where nothing can happen say why, and what cannot succeed is never the button that stands out."""
+
+from fractions import Fraction
+from random import Random
+
+import fracas
+from fracas.faces import face_of
+from fracas.faces.begun import Ui
+from fracas.faces.face import Ask, Reply
+from fracas.faces.intents import Clear, Refuse
+from fracas.faces.scene import Scene
+from fracas.kernel.table import Choice
+from fracas.page.match import moves, panels
+
+
+def test_an_answer_without_a_chance_does_not_stand_out():
+    replies = Reply("no", "No", chance=Fraction(0), is_main=True), Reply("yes", "Yes", is_main=True)
+    buttons = panels.question_buttons(Ask("?", "", replies), None, {"no": "no", "yes": "yes"})
+    assert {button.arg: button.main for button in buttons} == {"no": False, "yes": True}
+
+
+def test_a_tap_out_of_reach_of_who_is_acting_says_why_nothing_happens():
+    game, face = fracas.new("elfball", "reach"), face_of("elfball")
+    dice = Random(5)
+    while not (game.pending is None and game.state.acting >= 0 and game.state.jog):
+        if isinstance(game.pending, Choice):
+            game.answer(dice.choice(game.pending.options))
+        else:
+            game.apply(dice.choice(game.legal_actions()))
+    who = game.state.acting
+    now = moves.look(face, game)
+    offer = face.offer(game.state, now.legal, who)
+    far = next(cell for cell in range(300) if cell not in offer.ways and face.who_at(game.state, cell) < 0
+               and all(deed.cell != cell for deed in offer.deeds))
+    refused = moves.tapped(face, game, Scene(game.state, now, Ui(selected=who), offer), far)
+    assert isinstance(refused, Refuse) and face.name(game.state, who) in refused.sentence
+    other = Scene(game.state, now._replace(acting=-1), Ui(selected=who), offer)
+    assert isinstance(moves.tapped(face, game, other, far), Clear)

@@ -1,0 +1,191 @@
+"""The replay screen: every step forth and back, marks, comments, links, pictures, and the match to be played on."""
+
+import pytest
+
+import fracas
+from fracas.bots import play_match
+from fracas.kernel.conceding import concession
+from fracas.links import packed_in, read_link, write_link, write_position
+from fracas.page.match.session import Session
+from fracas.page.replay.course import Course
+from fracas.page.replay.screen import PACES
+from fracas.page.screen import Key
+from tests.laws.matches import inputs
+from tests.page.headless import Page
+
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+
+
+def played(key="elfball", most=60):
+    return next(game for game, count in inputs(fracas.ruleset(key), "replay", most, limit=most) if count == most)
+
+
+def opened(game, step=""):
+    """Return a page on which a match is watched that came with a link."""
+    return Page(address=f"#/replay/{write_link(game)}" + (f"/{step}" if step else ""))
+
+
+def kept(page, game, match="m-1"):
+    """Keep a match on the device of a page and watch it."""
+    Session(match, game, page.shell.shelf, lambda game: ("a", "b"), page.door.wall_clock).save()
+    page.go(f"#/replay/~{match}")
+    page.door.run(0)
+
+
+@every_game
+def test_every_step_shows_its_position_and_what_happened_back_as_well_as_forth(key):
+    game = played(key)
+    page = opened(game, "0")
+    course, there = page.shell.screen.course, []
+    assert course.step == 0 and f"Step 0 of {len(game.plies)}" in page.text("step")
+    for step in range(1, course.last + 1):
+        page.do("step", "on")
+        assert course.step == step and course.ply.text in page.text("step")
+        there.append((page.shell.screen.board.shown, page.text("step"), page.text("score")))
+    for step in range(course.last, 0, -1):
+        assert (page.shell.screen.board.shown, page.text("step"), page.text("score")) == there[step - 1]
+        page.do("step", "back")
+    page.do("step", "last")
+    assert course.state == game.state and course.position == game.position
+
+
+def test_a_link_is_watched_and_nothing_of_it_is_kept():
+    game = played()
+    page = opened(game, "12")
+    assert page.shell.screen.course.step == 12 and page.shell.shelf.ids() == []
+    page.go(f"#/replay/{write_position(game.position)}#?secret=abc")
+    assert page.shell.screen.course.position == game.position and page.shell.shelf.ids() == []
+    assert "Step 0 of 0" in page.text("step")
+
+
+@pytest.mark.parametrize("address", ["2eAAAA", "2e" + "A" * 400, "~no-such-match", "1" * 500, "2x" + "A" * 60])
+def test_what_cannot_be_watched_leads_home_with_a_sentence(address):
+    page = Page(address="#/settings")
+    page.go(f"#/replay/{address}")
+    assert page.shell.route.screen == "home" and page.text("notices")
+
+
+def test_it_runs_by_itself_until_the_end_and_stops_when_touched():
+    page = opened(played(), "0")
+    course = page.shell.screen.course
+    page.do("pace", "quick")
+    page.do("run")
+    page.door.run(PACES["quick"] * 3.5)
+    assert course.step == 3 and "Pause" in page.text("player")
+    page.do("scrub", "20")
+    page.door.run(5_000)
+    assert course.step == 20 and "Pause" not in page.text("player")
+    page.do("run")
+    page.door.run(100_000)
+    assert course.step == course.last and "this is the last step" in page.text("player")
+    page.do("run")
+    assert course.step == 0
+
+
+def test_keys_step_and_the_screen_reader_hears_it():
+    page = opened(played(), "5")
+    screen = page.shell.screen
+    for name, step in (("ArrowRight", 6), ("ArrowLeft", 5), ("Home", 0), ("End", screen.course.last)):
+        assert screen.press_key(Key(name)) and screen.course.step == step
+    screen.press_key(Key(","))
+    page.shell.send()
+    assert page.text("say") and not screen.press_key(Key("q")) and not screen.press_key(Key("Home", has_ctrl=True))
+    before = screen.board.cursor
+    assert screen.press_key(Key("ArrowLeft", is_on_board=True)) and screen.board.cursor != before
+    assert screen.course.step == screen.course.last - 1
+
+
+def test_turns_scores_and_bookmarks_are_places_to_go_to():
+    game = play_match("elfball", "rookie", "random", "goals", limit=3_000).game
+    page = opened(game, "3")
+    course = page.shell.screen.course
+    assert course.turns[0].step == 0 and [mark.text for mark in course.scores][-1] == "{}–{}".format(*game.state.score)
+    assert course.face.score(course.state_at(course.scores[0].step)) != (0, 0)
+    page.do("place", str(course.turns[2].step))
+    assert course.step == course.turns[2].step and course.turns[1].text in page.text("step")
+    page.do("bookmark")
+    page.do("comment", "look\n# at ★ this")
+    page.door.run(0)
+    assert course.bookmarks[0].step == course.step and "look # at ★ this" in page.text("step")
+    page.do("copy-link")
+    again = read_link(packed_in(page.door.asked[-1]))
+    assert Course(again, course.face).bookmarks == course.bookmarks and again.fingerprint == game.fingerprint
+
+
+def test_comments_of_a_match_that_is_over_are_kept_and_no_others():
+    page, game = Page(), played()
+    kept(page, game)
+    page.do("comment", "going on")
+    page.do("step", "back")
+    assert "kept in the links" in page.text("aside") and "going on" not in page.shell.shelf.load("m-1").save.record
+    if game.pending is None:
+        game.apply(concession(0))
+    kept(page, game, "m-2")
+    page.do("comment", "the end")
+    assert page.shell.shelf.load("m-2").save.record.count("# the end") == 1
+
+
+def test_a_rule_is_unfolded_in_its_place():
+    page = opened(played(), "1")
+    key = page.text("step").partition('data-do="why" data-arg="')[2].partition('"')[0]
+    page.do("why", key)
+    assert 'aria-expanded="true"' in page.text("step")
+    page.do("step", "on")
+    assert 'aria-expanded="true"' not in page.text("step")
+
+
+def test_pictures_position_link_record_and_report_are_taken():
+    game = played()
+    page = opened(game, "30")
+    page.do("picture", "svg")
+    page.do("picture", "png")
+    (name, svg), (other, png) = page.door.downloads
+    assert (name, other) == ("elfball-30.svg", "elfball-30.png") and svg.startswith("<svg") and png.endswith(svg)
+    page.do("copy-position")
+    assert page.door.asked[-1] == page.shell.screen.course.position
+    page.do("share")
+    assert f"{page.door.home()}#/replay/2e" in page.text("sheets") and "/30</textarea>" in page.text("sheets")
+    page.do("save-link")
+    page.do("download")
+    assert page.door.downloads[-2][1].endswith("/30\n") and page.door.downloads[-1][1] == game.record
+    page.do("copy-place")
+    assert read_link(packed_in(page.door.asked[-1])).position == page.shell.screen.course.position
+    page.do("match-report")
+    assert "Can the dice be checked?" in page.text("sheets")
+
+
+@every_game
+def test_a_match_is_played_on_from_any_step_as_one_of_its_own(key):
+    game = played(key)
+    page = opened(game, "20")
+    there = page.shell.screen.course.state
+    page.do("from-here")
+    begun = page.screen.game
+    assert begun.state == there and begun.seed != game.seed and begun.plies == [] and len(page.shell.shelf.ids()) == 1
+    assert fracas.from_record(begun.record).state == there
+    page.go(f"#/replay/{write_link(game)}")
+    page.do("from-here")
+    assert page.screen.game.record == game.record and len(page.shell.shelf.ids()) == 2
+
+
+def test_a_match_here_is_watched_from_its_menu_and_from_the_list():
+    page = Page(address="#/new/elfball/two")
+    page.do("start", "elfball")
+    match = page.door.address.rpartition("/")[2]
+    page.do("menu")
+    assert f'href="#/replay/~{match}"' in page.text("sheets").replace("%7E", "~")
+    page.do("watch")
+    assert page.shell.route == ("replay", f"~{match}", "")
+    page.go("#/saved")
+    assert f"#/replay/~{match}" in page.text("screen-saved")
+
+
+def test_a_link_is_pasted_or_opened_from_a_file_among_what_is_saved():
+    game = played()
+    for control in ("take-link", "take-file"):
+        page = Page(address="#/saved")
+        page.do(control, f"https://fracas.example/#/replay/{write_link(game)}/7\n")
+        assert page.shell.route.screen == "replay" and page.shell.screen.game.record == game.record
+    page = Page(address="#/saved")
+    page.do("take-link", "hello")
+    assert page.shell.route.screen == "saved"
