@@ -20,7 +20,7 @@ from fracas.commands import ALL
 
 @pytest.fixture(scope="module")
 def match():
-    return play_match("elfball", "rookie", "random", "cli").game
+    return play_match("elfball", "yardstick", "random", "cli").game
 
 
 @pytest.fixture
@@ -74,13 +74,28 @@ def test_a_record_is_verified_or_told(run, match, tmp_path):
     file.write_text(match.record)
     found = objects(run, "replay", file, "--verify")
     answers = sum(len(ply.answers) for ply in match.plies)
-    assert found == {"ok": True, "fingerprint": match.fingerprint, "answers": answers, "position": match.position}
+    assert found == {"ok": True, "fingerprint": match.fingerprint, "answers": answers, "position": match.position,
+                     "dice": "seed", "by_hand": 0}
+    assert "All dice are virtual and of the seed." in run("replay", file, "--verify")[1]
     assert "The record is right" in run("replay", file, "--verify")[1]
     told = run("replay", file, "--report")[1]
     assert "Expected" in told and "Momentum earned" in told
     assert objects(run, "replay", file, "--report")["report"]["luck"]
     story = run("replay", file)[1]
     assert "1. start" in story and "win the match." in story
+
+
+def test_a_match_and_a_position_become_links_and_links_records_again(run, match, tmp_path):
+    file = tmp_path / "match.txt"
+    file.write_text(match.record)
+    found = objects(run, "link", file)
+    assert found["one_code"] is True and found["characters"] == len(found["link"]) < 1_000
+    assert objects(run, "link", "--open", f"https://example.org/#/replay/{found['link']}")["record"] == match.record
+    assert run("link", "--open", found["link"])[1].splitlines() == match.record.splitlines()
+    place = objects(run, "link", "--position", match.position)["link"]
+    assert match.position in run("link", "--open", place)[1]
+    status, _out, err = run("link", "--open", "2eAAAA")
+    assert status == 2 and err.count("\n") == 1
 
 
 def test_a_damaged_record_gives_status_two_one_line_and_an_object_that_says_so(run, match, tmp_path):
@@ -108,8 +123,8 @@ def test_every_game_is_drawn_or_has_no_pictures_and_says_so(run, key, tmp_path):
 
 def test_a_match_of_street_bowl_goes_through_every_command(run, tmp_path):
     """Simulated, verified, told, drawn, weighed and counted: what the others can it can too."""
-    found = objects(run, "simulate", "street_bowl", "--games", 1, "--home", "rookie", "--away", "rookie", "--seed", "x",
-                    "--save", tmp_path)
+    found = objects(run, "simulate", "street_bowl", "--games", 1, "--home", "yardstick", "--away", "yardstick",
+                    "--seed", "x", "--save", tmp_path)
     assert objects(run, "replay", found["records"][0], "--verify")["ok"]
     told = run("replay", found["records"][0], "--report")[1]
     assert "Blocks" in told and "Expected" in told
@@ -130,7 +145,7 @@ def test_perft_counts_by_depth(run):
 
 
 def test_simulate_counts_and_keeps_the_records(run, tmp_path):
-    argv = ["simulate", "elfball", "--games", 3, "--home", "rookie", "--away", "random", "--seed", "s"]
+    argv = ["simulate", "elfball", "--games", 3, "--home", "yardstick", "--away", "random", "--seed", "s"]
     found = objects(run, *argv, "--save", tmp_path)
     assert list(found) == ["games", "home_wins", "away_wins", "draws", "answers", "seconds", "records"]
     assert found["games"] == 3 == found["home_wins"] + found["away_wins"] + found["draws"]
@@ -139,7 +154,7 @@ def test_simulate_counts_and_keeps_the_records(run, tmp_path):
         with open(path, encoding="utf-8") as file:
             assert fracas.from_record(file.read(), verify=True).is_terminal()
     assert objects(run, *argv) | {"seconds": 0, "records": 0} == found | {"seconds": 0, "records": 0}
-    assert "rookie (home) won" in run(*argv)[1]
+    assert "yardstick (home) won" in run(*argv)[1]
 
 
 def test_seats_are_swapped_for_as_many_matches_again(run):
@@ -219,11 +234,17 @@ def command_line(*argv, **options):
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_long_work_is_stopped_cleanly_by_ctrl_c(jobs, tmp_path):
     work = ("simulate", "elfball", "--games", "100000", "--home", "random", "--away", "random", "--jobs", jobs)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it, as would its child
     process = command_line(*work, "--save", str(tmp_path), start_new_session=True)
-    while not any(tmp_path.iterdir()):
-        time.sleep(0.05)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    try:
+        while process.poll() is None and not any(tmp_path.iterdir()):
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    finally:
+        if process.returncode is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
     assert process.returncode == 130 and out == "" and err == "Stopped.\n"
 
 

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
+import fracas
 from fracas.__main__ import main
-from fracas.bots import play_match
+from fracas.bots.match import played_out
 
 
 @pytest.fixture
@@ -62,9 +63,14 @@ def test_results_are_typed_in_corrected_and_taken_from_records(run, file, tmp_pa
     assert run("result", file, "r1.1", "1-3")[0] == 2
     assert objects(run, "result", file, "r1.1", "1-3", "--winner", "home", "--correct")["set_aside"] == 1
     record = tmp_path / "record.txt"
-    teams = ("brawlers", "wheels")  # r1.2 is the second team against the third
-    record.write_text(play_match("school_fighters", "random", "random", "x", teams=teams).game.record)
-    assert objects(run, "result", file, "r1.2", "--record", record)["fixtures"][1]["by"] == "played"
+    assert objects(run, "begin", file, "r1.2", "-o", record) == {"file": str(record), "game": "school_fighters"}
+    game = fracas.from_record(record.read_text())
+    for _step in played_out(game, ("random", "random"), "x"):
+        pass
+    record.write_text(game.record)
+    entered = objects(run, "result", file, "r1.2", "--record", record)["fixtures"][1]
+    assert entered["by"] == "played" and entered["by_hand"] == 0
+    assert "played here, all dice of the seed" in run("show", file)[1]
 
 
 def test_casualties_are_typed_in_where_the_table_counts_them(run, file, tmp_path):

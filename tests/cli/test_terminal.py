@@ -60,7 +60,7 @@ def test_real_dice_are_asked_for_with_their_reasons_and_may_be_left_to_the_compu
 
 
 def test_a_bot_answers_and_says_what_it_does_and_considered():
-    bots = (Bot("rookie", "a"), Bot("rookie", "b"))
+    bots = (Bot("yardstick", "a"), Bot("yardstick", "b"))
     game, text = played([], bots)
     assert game.is_terminal() and "* start" in text and "The match is over." in text
     _, text = played(["start", "south", "hint", "quit"])
@@ -87,7 +87,7 @@ def test_every_game_can_be_played_at_the_terminal(key):
     for _ in range(3):
         played(["board", "help", "why", "hint", "legal", *answer_of(game)], game=game)
     assert game.plies
-    bots = (Bot("rookie", "a"), Bot("random", "b"))
+    bots = (Bot("yardstick", "a"), Bot("random", "b"))
     finished, text = played([], bots, game=game)
     assert finished.is_terminal() and "The match is over." in text and "!" not in text.splitlines()[-1]
 

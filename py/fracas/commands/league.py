@@ -15,7 +15,7 @@ from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import file_text, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.course import OPEN, line_at, lines
-from fracas.league.entering import enter, entry_named, record_result, reinstate, typed_result, withdraw
+from fracas.league.entering import enter, entry_named, match_of, record_result, reinstate, typed_result, withdraw
 from fracas.league.export import FIXTURES_HEAD, as_csv, fixture_rows, table_head, table_rows
 from fracas.league.files import WINNERS, read_league, write_league
 from fracas.league.founding import Newcomer, new_league, next_season
@@ -56,6 +56,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     out = add(_export, _("write a table for a spreadsheet"))
     out.add_argument("what", choices=("table", "fixtures"), help=_("what to write"))
     out.add_argument("-o", "--output", default="", metavar=_("FILE"), help=_("default: the output stream"))
+    begin = add(_begin, _("write the match of a fixture as it begins, for `fracas play --record`"))
+    begin.add_argument("fixture", metavar=_("FIXTURE"), help=_("key of the fixture, such as r1.2 or final"))
+    begin.add_argument("-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write"))
+    begin.add_argument("--real", action="append", default=[], choices=("home", "away"),
+                       help=_("this side throws real dice, repeatable"))
     add(_withdraw, _("take a team out")).add_argument("team", metavar=_("TEAM"), help=_("its name or key"))
     add(_reinstate, _("bring a team back that was taken out")).add_argument(
         "team", metavar=_("TEAM"), help=_("its name or key"))
@@ -193,6 +198,15 @@ def _result(args: Namespace) -> int:
         result = typed_result(line, _pair(args.points), winner, _casualties(args.casualties, league.game))
     enter(league, args.fixture, result, is_correction=args.correct)
     return _saved(args, league)
+
+
+def _begin(args: Namespace) -> int:
+    league = _load(args.file)
+    game = match_of(league, line_at(league, league.season, args.fixture),
+                    real=("home" in args.real, "away" in args.real))
+    Path(args.output).write_text(game.record, encoding="utf-8")
+    show(args, {"file": args.output, "game": league.game}, [_("Written: {file}").format(file=args.output)])
+    return 0
 
 
 def _pair(written: str) -> tuple[int, int]:

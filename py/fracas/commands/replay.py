@@ -9,6 +9,7 @@ from fracas.commands.reading import file_text
 from fracas.commands.telling import told
 from fracas.faces import face_of
 from fracas.kernel.game import Game
+from fracas.kernel.grade import grade_of
 from fracas.locale import N_, _
 from fracas.view.match_report import report_text
 from fracas.view.tally import as_json, report_of
@@ -35,14 +36,16 @@ def run(args: Namespace) -> int:
             print(json.dumps({"ok": False, "fingerprint": "", "answers": 0, "position": ""}))
         raise
     answers = sum(len(ply.answers) for ply in game.plies)
-    found = {"ok": True, "fingerprint": game.fingerprint, "answers": answers, "position": game.position}
+    grade = grade_of(game)
+    found = {"ok": True, "fingerprint": game.fingerprint, "answers": answers, "position": game.position,
+             "dice": grade.key, "by_hand": grade.by_hand}
     if args.report:
         report = report_of(game, face_of(game.ruleset.key).report)
         show(args, {**found, "report": as_json(report)}, report_text(report).splitlines())
         return 0
     sentence = _("The record is right: {actions} actions, {answers} answers, fingerprint {fingerprint}.")
     right = sentence.format(actions=len(game.plies), answers=answers, fingerprint=game.fingerprint)
-    show(args, found, [right, game.position] if args.verify else _story(game))
+    show(args, found, [right, grade.text, game.position] if args.verify else _story(game))
     return 0
 
 

@@ -108,16 +108,15 @@ def _results(jobs: list[Job], workers: int) -> Iterator[JobResult]:
 
 
 def _play(job: Job) -> JobResult:
-    order = -1 if job.is_swapped else 1
-    (home, away), teams = job.bots[::order], job.teams[::order]
-    played = play_match(job.game, home, away, job.seed, job.options, teams, job.limit)
+    (home, away), (first, second) = (pair[::-1] if job.is_swapped else pair for pair in (job.bots, job.teams))
+    played = play_match(job.game, home, away, job.seed, job.options, (first, second), job.limit)
     path = ""
     if job.folder:
         path = str(Path(job.folder) / f"{job.game}-{job.number:05}.txt")
         Path(path).write_text(played.game.record, encoding="utf-8")
     answers = sum(len(ply.answers) for ply in played.game.plies)
-    home = played.returns[1 if job.is_swapped else 0]
-    return JobResult(job.number, home, answers, played.is_stopped, path, job.is_swapped)
+    won = played.returns[1 if job.is_swapped else 0]
+    return JobResult(job.number, won, answers, played.is_stopped, path, job.is_swapped)
 
 
 def _found(results: list[JobResult], seconds: float) -> dict[str, Any]:

@@ -1,0 +1,212 @@
+"""`fracas lab ...`: measure how strong bots are and how even teams."""
+
+import os
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import fracas
+from fracas.bots.levels import level_of
+from fracas.commands.output import Progress, columns, show
+from fracas.commands.reading import options_of, whole_number
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.lab import crew as crews
+from fracas.lab.balance import Tournament, found_in
+from fracas.lab.bouts import Bout, Result, play
+from fracas.lab.charts import report
+from fracas.lab.crew import Crew
+from fracas.lab.journal import Journal
+from fracas.lab.ladder import Ladder, rungs
+from fracas.lab.settling import Judge, measured, meeting
+from fracas.lab.sprt import BETTER, OPEN, WORSE, Gate, Standing
+from fracas.locale import N_, _
+
+HELP = N_("measure how strong bots are and how even teams")
+VERDICTS = {
+    BETTER: N_("settled: {first} scores at least {accept:.0%} against {second}"),
+    WORSE: N_("settled: {first} scores at most {against:.0%} against {second}"),
+    OPEN: N_("not settled between {against:.0%} and {accept:.0%}"),
+}
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the subcommands."""
+    listed = parser.add_subparsers(dest="deed", metavar=_("DEED"), required=True)
+
+    def add(deed: Callable[[Namespace], int], text: str) -> ArgumentParser:
+        own: ArgumentParser = listed.add_parser(deed.__name__.strip("_"), help=text, description=text)
+        own.add_argument("--json", action="store_true", default=SUPPRESS, help=_("print one object for programs"))
+        own.set_defaults(deed=deed)
+        return own
+
+    _add_match(add(_match, _("settle by pairs of matches whether one bot is so much better than another")))
+    ladder = add(_ladder, _("rate several bots by their matches with each other"))
+    ladder.add_argument("bots", nargs="+", metavar=_("BOT"), help=_("two bots or more"))
+    add_run_arguments(ladder)
+    ladder.add_argument("--pairs", type=whole_number, default=50, metavar="N", help=_("pairs of every two, default 50"))
+    ladder.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
+    balance = add(_balance, _("let every team play every team, between equal bots"))
+    add_run_arguments(balance)
+    balance.add_argument("--bot", default="regular", metavar=_("BOT"), help=_("who plays both sides, default regular"))
+    balance.add_argument("--rounds", type=whole_number, default=1, metavar="N",
+                         help=_("matches of every two teams from either side, default 1"))
+    balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with pictures here"))
+
+
+def run(args: Namespace) -> int:
+    """Do what was asked for."""
+    status: int = args.deed(args)
+    return status
+
+
+def add_run_arguments(parser: ArgumentParser) -> None:
+    """Add what every measurement is told: the game, the dice, where it is kept and who plays."""
+    parser.add_argument("--game", required=True, metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
+    parser.add_argument("--seed", default="lab", help=_("text that teams, dice and thoughts come from"))
+    parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"),
+                        help=_("a setting of the game, repeatable"))
+    parser.add_argument("-o", "--output", default="", metavar=_("FILE"),
+                        help=_("the journal: a run that was stopped goes on from it"))
+    parser.add_argument("--jobs", type=whole_number, default=os.cpu_count() or 1, metavar="N",
+                        help=_("processes at once, default one for every core"))
+    parser.add_argument("--cluster", default="", metavar=_("ADDRESS"), help=_("scheduler of a Dask cluster that plays"))
+
+
+def crew_of(args: Namespace) -> Crew:
+    """Return who plays."""
+    if args.cluster:
+        return crews.cluster(args.cluster)
+    return crews.alone if args.jobs == 1 else crews.processes(args.jobs)
+
+
+def share(text: str) -> float:
+    """Return a percentage between 0 and 100 as a share, for `argparse`."""
+    value = float(text) / 100
+    if not 0 < value < 1:
+        raise ValueError(text)
+    return value
+
+
+share.__name__ = "percentage between 0 and 100"
+
+
+def _add_match(parser: ArgumentParser) -> None:
+    parser.add_argument("first", metavar=_("BOT"), help=_("the bot that may be better"))
+    parser.add_argument("second", metavar=_("BOT"), help=_("the bot it is measured against"))
+    add_run_arguments(parser)
+    parser.add_argument("--accept", type=share, default=0.75, metavar="%%", help=_("score that counts as better"))
+    parser.add_argument("--against", type=share, default=0.65, metavar="%%", help=_("score that does not"))
+    parser.add_argument("--pairs", type=whole_number, default=600, metavar="N", help=_("at most so many pairs"))
+    parser.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
+    parser.add_argument("--to-the-end", action="store_true", help=_("play all pairs, even when it is settled"))
+
+
+def _match(args: Namespace) -> int:
+    rules = fracas.ruleset(args.game)
+    bots = (level_of(args.first).key, level_of(args.second).key)
+    if args.against >= args.accept:
+        raise InvalidNotation(_("{against} is not below {accept}.").format(
+            against=quote(f"{args.against:.0%}"), accept=quote(f"{args.accept:.0%}")))
+    what = meeting(rules, bots, args.seed, rules.options(options_of(args, rules)), args.mirror)
+    journal = Journal(journal_of(args), what._asdict())
+    judge = Judge(Gate(args.accept, args.against), args.pairs, args.to_the_end)
+    progress = Progress()
+    now = followed(measured(what, judge, journal, crew_of(args), play), progress, args.pairs)
+    progress.close()
+    found = {**now._asdict(), "bots": bots, "game": rules.key, **figures(list(journal.results.values()), bots)}
+    show(args, found, _match_lines(args, now, found))
+    return 0
+
+
+def _ladder(args: Namespace) -> int:
+    rules = fracas.ruleset(args.game)
+    bots = tuple(dict.fromkeys(level_of(bot).key for bot in args.bots))
+    if len(bots) < 2:
+        raise InvalidNotation(_("A ladder needs two bots or more."))
+    common = meeting(rules, ("", ""), args.seed, rules.options(options_of(args, rules)), args.mirror)
+    what = Ladder(common, bots, args.pairs)
+    journal = Journal(journal_of(args), {**common._asdict(), "bots": bots, "pairs": args.pairs})
+    _play(args, what.bouts(), journal)
+    scores = what.scores(journal.results)
+    found = rungs(bots, scores)
+    table = {" - ".join(each): round(sum(values) / max(1, len(values)), 4) for each, values in scores.items()}
+    rows = [(_("bot"), _("rating"), _("interval")),
+            *((rung.bot, f"{rung.rating:.0f}", f"{rung.low:.0f}..{rung.high:.0f}") for rung in found)]
+    show(args, {"game": rules.key, "pairs": args.pairs, "ladder": [rung._asdict() for rung in found],
+                "scores": table}, columns(rows))
+    return 0
+
+
+def _balance(args: Namespace) -> int:
+    rules = fracas.ruleset(args.game)
+    options = rules.options(options_of(args, rules))
+    what = Tournament(rules.key, level_of(args.bot).key, rules.teams, args.rounds, args.seed, options)
+    journal = Journal(journal_of(args), what._asdict())
+    _play(args, what.bouts(), journal)
+    found = found_in(what, journal.results)
+    if args.html:
+        Path(args.html).write_text(report(found), encoding="utf-8")
+    rows = [(_("team"), _("score"), _("home"), _("away")),
+            *((team.team, f"{team.score:.1%}", f"{team.home:.1%}", f"{team.away:.1%}") for team in found.teams)]
+    plain = {**found._asdict(), "teams": [team._asdict() for team in found.teams]}
+    show(args, plain, [*columns(rows), _("{matches} matches, median {turns:.0f} turns, {draws} drawn, {home:.1%} for "
+                                         "the home side.").format(**{**plain, "turns": found.lengths[1]})])
+    return 0
+
+
+def _play(args: Namespace, bouts: Iterable[Bout], journal: Journal) -> None:
+    """Play what is missing in a journal, showing the progress."""
+    missing = [bout for bout in bouts if bout.number not in journal.results]
+    progress, total = Progress(), len(missing) + len(journal.results)
+    for result in crew_of(args)(play, missing):
+        journal.add(result)
+        progress.tell(_("{done} of {games} matches").format(done=len(journal.results), games=total))
+    progress.close()
+
+
+def journal_of(args: Namespace) -> Path | None:
+    """Return the file of the journal, None if none is kept."""
+    return Path(args.output) if args.output else None
+
+
+def followed(standings: Iterator[Standing], progress: Progress, most: int) -> Standing:
+    """Show the progress of a measurement and return its end."""
+    now = next(standings)
+    for now in standings:
+        progress.tell(_("{pairs} of at most {most} pairs: {score:.1%} ± {margin:.1%}").format(
+            most=most, **now._asdict()))
+    return now
+
+
+def figures(results: list[Result], bots: tuple[str, str]) -> dict[str, Any]:
+    """Count what the matches were like: turns, the score of the home side, thinking per turn."""
+    if not results:
+        return {"matches": 0}
+    spent, turns = [0.0, 0.0], [0, 0]
+    for result in results:
+        for side in (0, 1):
+            bot = (side + result.number) % 2
+            spent[bot] += result.seconds[side]
+            turns[bot] += result.turns[side]
+    return {
+        "matches": len(results), "turns": median(result.length for result in results),
+        "home_score": round(sum(1 + result.home for result in results) / 2 / len(results), 4),
+        "draws": sum(result.home == 0 for result in results), "stopped": sum(result.is_stopped for result in results),
+        "seconds_a_turn": [round(a / max(1, b), 4) for a, b in zip(spent, turns, strict=True)],
+    }
+
+
+def _match_lines(args: Namespace, now: Standing, found: dict[str, Any]) -> list[str]:
+    words = {"first": args.first, "second": args.second, "accept": args.accept, "against": args.against}
+    lines = [
+        _("{first} against {second}: {score:.1%} ± {margin:.1%} in {pairs} pairs.").format(**words, **now._asdict()),
+        _(VERDICTS[now.verdict]).format(**words) + ".",
+    ]
+    if found["matches"]:
+        lines.append(_("{matches} matches, median {turns:.0f} turns, {draws} drawn, {home_score:.1%} for the home "
+                       "side.").format(**found))
+        lines.append(_("Thinking a turn: {first} {one:.3f} s, {second} {two:.3f} s.").format(
+            one=found["seconds_a_turn"][0], two=found["seconds_a_turn"][1], **words))
+    return lines

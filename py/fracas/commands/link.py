@@ -1,0 +1,31 @@
+"""`fracas link FILE`: a match or a position as a link, and a link as a record again."""
+
+from argparse import ArgumentParser, Namespace
+
+import fracas
+from fracas.commands.output import show
+from fracas.commands.reading import file_text, text_of
+from fracas.links import MOST, packed_in, read_link, write_link, write_position
+from fracas.locale import N_, _
+
+HELP = N_("turn a match or a position into a link, or a link into a record")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add what is turned."""
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a record, - to read it"))
+    what.add_argument("--position", metavar=_("POSITION"), help=_("a position string, - to read it"))
+    what.add_argument("--open", metavar=_("LINK"), help=_("a link or the address with it, - to read it"))
+
+
+def run(args: Namespace) -> int:
+    """Turn one into the other."""
+    if args.open:
+        record = read_link(packed_in(text_of(args.open))).record
+        show(args, {"record": record}, record.splitlines())
+        return 0
+    packed = write_position(text_of(args.position)) if args.position \
+        else write_link(fracas.from_record(file_text(args.file)))
+    show(args, {"link": packed, "characters": len(packed), "one_code": len(packed) <= MOST}, [packed])
+    return 0

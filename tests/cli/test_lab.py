@@ -1,0 +1,79 @@
+"""The laboratory on the command line: a measurement, its journal, and what it refuses."""
+
+import json
+
+import pytest
+
+from fracas.__main__ import main
+
+MATCH = ("lab", "match", "random", "random", "--game", "school_fighters", "--jobs", "1")
+
+
+@pytest.fixture
+def run(capsys):
+    def runner(*argv):
+        try:
+            status = main([*map(str, argv)])
+        except SystemExit as stop:
+            status = stop.code
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return runner
+
+
+def test_two_bots_are_measured_and_the_journal_spares_doing_it_again(run, tmp_path):
+    journal = tmp_path / "deep" / "journal.jsonl"
+    status, out, _ = run(*MATCH, "--pairs", 1, "-o", journal)
+    assert status == 0 and "random against random" in out and "not settled between 65% and 75%" in out
+    before = journal.read_text()
+    status, out, _ = run(*MATCH, "--pairs", 1, "-o", journal, "--json")
+    found = json.loads(out)
+    assert status == 0 and journal.read_text() == before and before.count("\n") == 3
+    assert found["bots"] == ["random", "random"] and found["matches"] == 2 and found["pairs"] == 1
+    assert found["turns"] > 2 and sum(found["counts"]) == 1 and found["verdict"] == "open"
+
+
+@pytest.mark.parametrize("change, words", [
+    ({"random": "titan"}, "“titan” is no bot"), ({"school_fighters": "chess"}, "“chess” is no game"),
+    ({"1": "0"}, "whole number"),
+])
+def test_what_cannot_be_is_quoted(run, change, words):
+    status, out, err = run(*(change.get(word, word) for word in MATCH))
+    assert (status, out) == (2, "") and words in err and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("extra, words", [
+    (("--accept", "60"), "“65%” is not below “60%”"), (("--accept", "150"), "percentage between 0 and 100"),
+    (("--option", "size=99"), "size"),
+])
+def test_odd_figures_are_quoted(run, extra, words):
+    status, _out, err = run(*MATCH, *extra)
+    assert status == 2 and words in err
+
+
+def test_a_journal_of_another_measurement_is_kept(run, tmp_path):
+    journal = tmp_path / "journal.jsonl"
+    run(*MATCH, "--pairs", 1, "-o", journal)
+    before = journal.read_text()
+    status, _out, err = run(*MATCH, "--seed", "other", "-o", journal)
+    assert status == 2 and "“seed” is “lab” there and “other” here" in err and journal.read_text() == before
+
+
+def test_a_ladder_rates_bots(run):
+    argv = ("lab", "ladder", "random", "rookie", "--game", "school_fighters", "--jobs", 1, "--pairs", 1)
+    status, out, _err = run(*argv, "--json")
+    found = json.loads(out)
+    assert status == 0 and [rung["bot"] for rung in found["ladder"]] == ["rookie", "random"]
+    assert found["scores"] == {"random - rookie": 0.0}
+    status, _out, err = run(*argv[:3], *argv[4:])
+    assert status == 2 and "two bots or more" in err
+
+
+def test_balance_writes_a_page_and_tells_the_same_as_an_object(run, tmp_path):
+    argv = ("lab", "balance", "--game", "school_fighters", "--jobs", 1, "--bot", "random", "-o", tmp_path / "j")
+    status, out, _err = run(*argv, "--html", tmp_path / "page.html", "--json")
+    found = json.loads(out)
+    assert status == 0 and found["matches"] == 25 and len(found["teams"]) == 5
+    assert all(f"{team['score']:.1%}" in (tmp_path / "page.html").read_text() for team in found["teams"])
+    assert "brawlers" in run(*argv)[1]
