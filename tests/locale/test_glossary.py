@@ -1,0 +1,33 @@
+"""One French word for one thing, on the page and in the rules: words that the glossary gave up stand nowhere.
+
+What a word stands for depends on the game: Street Bowl's zones de tacle have that name in its field, a coin is a pièce.
+"""
+
+import re
+
+import pytest
+
+from tests.locale.test_catalogue import french, pairs
+from workshop.paths import ENGINE
+
+GAMES = ENGINE / "games"
+GLOSSARY = [  # thing, its word, words given up, rooms that mean it, rooms that mean something else
+    ("Tackle", "plaquage", r"\b[Tt]acl", ("elfball", "street_brawl", "cave_brawl"), ("street_bowl",)),
+    ("Dash", "foncer", r"\b[Ss]e lancer\b", ("elfball", "street_brawl"), ("street_bowl",)),
+    ("net result", "résultat", r"\bnet \{", ("elfball", "street_brawl"), ()),
+    ("piece of terrain", "élément", r"\b[Pp]ièces?\b", ("terrain", "school_fighters"), ()),
+]
+
+
+@pytest.mark.parametrize(("thing", "word", "given_up", "rooms", "others"), GLOSSARY, ids=[row[0] for row in GLOSSARY])
+def test_one_word_stands_for_one_thing(thing, word, given_up, rooms, others):
+    said = [(form, " ".join(place for place, _line in message.locations))
+            for message in french() for _english, form in pairs(message)]
+    meant = [form for form, places in said
+             if any(room in places for room in rooms) and not any(room in places for room in others)]
+    assert [form for form in meant if re.search(given_up, form)] == []
+    assert any(word in form.casefold() for form in meant), f"nothing is called {word}"
+    for room in rooms:
+        book = GAMES / room / "RULES.fr.md"
+        if book.is_file():
+            assert re.findall(rf".*{given_up}.*", book.read_text(encoding="utf-8")) == []
