@@ -33,6 +33,7 @@ COMMANDS = {
     ),
     "soak": Task("run the long tests", "checks.soak", EVERYTHING),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
+    "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.write", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
     "mutations": Task("see that seeded faults are found by the tests", "mutations.run", EVERYTHING),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),

@@ -15,11 +15,12 @@ from typing import NamedTuple
 from workshop import site, tools
 from workshop.paths import BUILD, ENGINE, ROOT, VENV
 
-STRICT = ("kernel", "games", "bots", "league", "view", "faces", "page")
+STRICT = ("kernel", "games", "bots", "lab", "league", "companion", "view", "faces", "commands", "page")
 EVENLY = ("--dist", "worksteal")
 SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
 FIGURES = "tests/browser/test_figures.py"
+DOCK = "tests/browser/test_dock.py"
 SEEDED = ("tests/golden", "tests/laws/test_contract.py")
 """Tests that would see an order that hangs on Python's hashes: run under a second seed of them.
 
@@ -43,7 +44,7 @@ TEST = (
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
 BENCH = (Part("bench", ("tests/bench",), ("-s",)),)
-FIGURE = (Part("figures", (FIGURES,), ("-s",), (("FRACAS_RUNS", "5"),)),)
+FIGURE = (Part("figures", (FIGURES, DOCK), ("-s",), (("FRACAS_RUNS", "5"),)),)
 BROWSERS = (Part("chromium", ("tests/browser",)), Part("other browsers", ("tests/other_browsers",), ("-s",)))
 
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 
 const [runtime, tree] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
-// Line numbers stay in the byte code, columns do not: they would be a third of it.
+// Columns do not stay in the byte code: they would be a third of it.
 const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
 python.mountNodeFS("/tree", tree);
 python.runPython(readFileSync(new URL("precompile.py", import.meta.url), "utf8"));

@@ -1,8 +1,9 @@
 """Replace every source file below /tree by its byte code; runs inside Pyodide, started by precompile.mjs.
 
 The folder `stdlib` becomes the standard library's archive and `app` is unpacked beside the page's code: tracebacks name
-the places where the files will be, in the library by function and not by line. Docstrings, assertions and types are
-left out. Nothing checks the byte code against a source, because none is shipped.
+the places where the files will be; all but those of the page by function and not by line: tables of lines would be an
+eighth of what a game weighs, and a fault in one is found again by its record. Docstrings, assertions
+and types are left out. Nothing checks the byte code against a source, because none is shipped.
 """
 
 import ast
@@ -13,6 +14,7 @@ from types import CodeType
 
 PLACES = {"stdlib": "/lib/python314.zip", "app": "/home/pyodide"}
 OURS = "fracas"  # nothing of ours looks at types while it runs; other people's code might
+WITHOUT_LINES = ("bots", "companion", "faces", "games", "kernel", "league", "lessons", "view")  # of ours
 UNCHECKED_HASH = (1).to_bytes(4, "little") + bytes(8)
 FIELD = ast.Name("int", ast.Load())
 
@@ -64,6 +66,6 @@ for folder, place in PLACES.items():
         is_ours = inside.parts[0] == OURS
         code = compile(WithoutTypes().visit(tree) if is_ours else tree, f"{place}/{inside}", "exec",
                        dont_inherit=True, optimize=2)
-        code = code if is_ours else by_function(code)
+        code = code if is_ours and inside.parts[1] not in WITHOUT_LINES else by_function(code)
         Path(f"{source}c").write_bytes(MAGIC_NUMBER + UNCHECKED_HASH + dumps(code))
         source.unlink()

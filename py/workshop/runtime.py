@@ -22,7 +22,7 @@ from workshop.stamps import digest, once
 
 ARCHIVES = BUILD / "archives"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # fetched besides the archives
-NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "LEDGER.md", "README.md"}
+NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "lab", "LEDGER.md", "README.md"}
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
 ENTRY = ROOT / "py" / "main.py"

@@ -26,9 +26,10 @@ PYSCRIPT_PARTS = (
 STARTER = "static/interpreter.mjs"
 PRELOADED = (
     "runtime/pyodide.mjs", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs", "runtime/pyscript/core*.js",
-    "runtime/pyscript/*-*.js", "pyscript.toml", "runtime/stdlib.zip", "runtime/app.zip", "py/main.py",
+    "runtime/pyscript/*-*.js", "pyscript.toml", "runtime/stdlib.zip", "runtime/app.zip",
 )  # fmt: skip
 """What to ask for at once, in the order in which it is needed: browsers ask older hosts for six files at a time."""
+LATER = "py/main.py"  # wanted as soon as Python runs: browsers warn of a preload that waits so long for its use
 
 GATHERED = {
     "static/site.css": re.compile(r"""(?: *<link rel="stylesheet" href="./([^"]+)">\n)+"""),
@@ -118,6 +119,7 @@ def with_links(page: str, site: Path) -> str:
         is_module = file.suffix in (".mjs", ".js")
         kind = 'rel="modulepreload"' if is_module else 'rel="preload" as="fetch" crossorigin'
         links.append(f'<link {kind} href="./{file.relative_to(site).as_posix()}">')
+    links.append(f'<link rel="prefetch" href="./{LATER}">')
     return page.replace(PRELOAD, "\n    ".join(links))
 
 
