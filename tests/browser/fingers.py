@@ -25,7 +25,7 @@ class Coach:
 
     def __init__(self, side: int = 0) -> None:
         self.side = side
-        self.bot = Bot("rookie", "fingers")
+        self.bot = Bot("yardstick", "fingers")
         self.line = ""  # what was decided last, in the notation; "" where that would be many lines
 
     def presses(self, record: str) -> list[Press]:

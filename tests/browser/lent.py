@@ -16,8 +16,8 @@ RUN = """async ([address, games, code]) => {
     const { running } = await import(address);
     return (await running(...games)).runPython(code);
 }"""
-USUAL = {"language": "en", "theme": "", "overlay": "100", "motion": "off", "preview": "risky", "keys": "on",
-         "sound": "off", "captions": "off", "awake": "on"}
+USUAL = {"language": "en", "theme": "", "overlay": "100", "motion": "off", "pace": "none", "preview": "risky",
+         "keys": "on", "sound": "off", "captions": "off", "awake": "on"}
 FORGET = """() => {
     localStorage.clear();
     for (const part of document.querySelectorAll("details[open]")) part.open = false;

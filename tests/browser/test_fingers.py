@@ -58,11 +58,11 @@ def arrow_to(page: Page, cell: int, centres: Sequence[tuple[float, float]] = CEN
     raise AssertionError(f"the arrow keys do not lead to cell {cell}")
 
 
-def by_keys(page: Page, press: Press) -> None:
+def by_keys(page: Page, press: Press, centres: Sequence[tuple[float, float]] = CENTRES) -> None:
     """Press something with tabulator, arrows and Enter."""
     what, arg = press
     if what == "cell":
-        arrow_to(page, int(arg))
+        arrow_to(page, int(arg), centres)
     else:
         tab_to(page, chosen(what, arg))
     page.keyboard.press("Enter")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page
 
 from fracas.__main__ import main
@@ -114,15 +113,15 @@ def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, capsys: Any)
 PARTS = ("table", "fixtures", "players", "teams", "paper", "more")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path, language: str) -> None:
-    looker = Looker(phone, themes=("light",) if language == "en" else ("dark", "contrast"))
+def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path) -> None:
+    """In French, whose words are the longer ones, on the smallest screen."""
+    looker = Looker(phone)
     joining = [Newcomer(name, coach, "cavemen") for name, coach in (("A", "human"), ("B", "random"), ("C", "random"))]
     league = new_league("cave_brawl", "Test league", joining, SEASON, "axe", FAST)
     file = tmp_path / "league.json"
     file.write_text(write_league(league), encoding="utf-8")
     phone.set_viewport_size({"width": 320, "height": 640})
-    prefer(phone, language=language)
+    prefer(phone, language="fr")
     go(phone, "#/leagues")
     phone.wait_for_selector("input[data-do=take-league]")
     looker.look(phone.url)
@@ -169,12 +168,11 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, tmp_path: Pa
     phone.set_input_files("input[data-do=take-league]", file)
     phone.wait_for_selector(".tabs")
     to_part(phone, league, "between")
-    learn, keg = "[data-do=lesson][data-arg='{}']", "[data-do=support][data-arg='keg more']"
+    buff, keg = "[data-do=lesson][data-arg='3buff']", "[data-do=support][data-arg='keg more']"
     for selector, sign, focus in (
-        ("#member-3", learn.format("3buff"), "#member-3"),
-        (learn.format("3buff"), "[data-do=take-back][data-arg='0']", "#member-3"),
-        (learn.format("3bonecrusher"), "[data-do=take-back][data-arg='1']", "#member-3"),
-        (keg, "[data-do=take-back][data-arg='2']", keg),
+        ("#member-3", buff, "#member-3"),
+        (buff, "[data-do=take-back][data-arg='0']", "#member-3"),
+        (keg, "[data-do=take-back][data-arg='1']", keg),
         ("[data-do=take-back]", ".deeds:not(:has([data-arg='1']))", "[data-do=take-back]"),
     ):
         phone.focus(selector)
@@ -183,7 +181,7 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, tmp_path: Pa
         phone.wait_for_function("(selector) => document.activeElement.matches(selector)", arg=focus)
     looker.look(phone.url)
     kept = read_league(saved(phone, key_of(league))).season.results[line.fixture.key].notes
-    assert kept[notes.index("m.3+1")] == "m.3+1.buykeg"  # with Buff goes what rests upon it
+    assert kept[notes.index("m.3+1")] == "m.3+1.buykeg"
     to_part(phone, league, "teams")
     phone.click("[data-do=team-sheet]")
     phone.wait_for_selector(".teamsheet .cards")

@@ -17,10 +17,10 @@ from tests.browser.hands import go, is_small
 from tests.browser.lent import prefer
 
 
-def played(until: Callable[[Game], bool]) -> str:
+def played(seed: str, until: Callable[[Game], bool]) -> str:
     """Return the record of a match with Wizards that two bots have played so far."""
-    game = fracas.new("elfball", "spells", "orcs_Sw", "gnomes_Sw", {"goals": 1, "careers": "yes"})
-    bots = Bot("rookie", own_seed("s", "home")), Bot("rookie", own_seed("s", "away"))
+    game = fracas.new("elfball", seed, "orcs_Sw", "gnomes_Sw", {"goals": 1, "careers": "yes"})
+    bots = Bot("yardstick", own_seed("s", "home")), Bot("yardstick", own_seed("s", "away"))
     for _made in steps(game, bots, 3000):
         if until(game):
             break
@@ -42,7 +42,7 @@ def test_the_report_of_a_match_is_for_everybody(screen: Page, tmp_path: Path) ->
     is_phone = is_small(screen)
     theme, language = ("dark", "fr") if is_phone else ("light", "en")
     prefer(screen, theme=theme, language=language)
-    opened(screen, played(lambda game: False), tmp_path)
+    opened(screen, played("three", lambda game: False), tmp_path)
     screen.locator('#ask [data-do="match-report"]').click()
     screen.wait_for_selector("#sheet .luck")
     told = screen.inner_text("#sheet")
@@ -54,7 +54,7 @@ def test_the_report_of_a_match_is_for_everybody(screen: Page, tmp_path: Path) ->
 
 
 def test_a_spell_is_cast_by_touch(phone: Page, tmp_path: Path) -> None:
-    record = played(lambda game: game.pending is None and game.state.phase == TURN and game.state.acting < 0)
+    record = played("spells", lambda game: game.pending is None and game.state.phase == TURN and game.state.acting < 0)
     opened(phone, record, tmp_path)
     phone.locator('#ask [data-do="player"][data-arg="24"], #ask [data-do="player"][data-arg="25"]').first.tap()
     phone.locator("#tray .b", has_text="Transformation").tap()

@@ -45,7 +45,10 @@ def test_no_byte_of_a_game_is_fetched_before_it_is_opened(visit: Callable[..., P
     assert sorted(asked) == sorted(SHARED | {*KEYS}), "each is asked for once"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+ALONE_AND_NOT = [next(game for game in GAMES if bool(game.builds_on) is builds) for builds in (False, True)]
+
+
+@pytest.mark.parametrize("game", ALONE_AND_NOT, ids=lambda game: game.key)
 def test_a_link_to_a_game_fetches_what_that_game_is_made_of(visit: Callable[..., Page], site: str, game: Any) -> None:
     page, asked = watched(visit)
     page.goto(f"{site}#/rules/{game.key.replace('_', '-')}")

@@ -79,7 +79,7 @@ def test_the_command_box_plays_as_the_engine_does(page: Page) -> None:
     page.locator("#screen-new [data-do=start]").first.click()
     page.wait_for_selector("#match")
     game = fracas.from_record(state(page)["record"])
-    bots = [Bot("rookie", f"people {side}") for side in (0, 1)]
+    bots = [Bot("yardstick", f"people {side}") for side in (0, 1)]
     heard = set()
     page.keyboard.press("/")
     page.wait_for_selector("#typed-line:focus")

@@ -1,80 +1,153 @@
-"""Street Bowl on the real page: to a touchdown by touch on a phone, by keys alone, and with real dice."""
+"""Street Bowl on the real page: from the first roll to a touchdown by touch on a phone, by keys, with real dice."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
 
+import fracas
 from fracas.faces import face_of
-from fracas.games.street_bowl.pitch import STREET
-from tests.browser.hands import ON_SCREEN, go, settle, type_dice, usable
-from tests.browser.test_fingers import arrow_to
-from tests.street_bowl.moments import moment
+from fracas.faces.face import MOVE, NO_ONE, Way
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, STREET, X
+from fracas.kernel.game import Game
+from fracas.kernel.table import Choice, Roll
+from fracas.page.match import moves
+from tests.browser.fingers import Press, answered
+from tests.browser.hands import ON_SCREEN, go, settle, type_dice
+from tests.browser.lent import seeded
+from tests.browser.play import state
+from tests.browser.test_fingers import by_ear, by_keys, chosen
 
-NEAR = "H1 w3, H2 p4, H3 p6, A1 v4, A2 j4, A3 k4"  # a Thrower three squares from the end zone, a Troll at his side
 FACE = face_of("street_bowl")
+MOST_INPUTS = 120
+FAIR = 0.6  # least chance of a run
+SEED = "street 54"  # of virtual dice, so that every run is the same match: a touchdown in the second turn
+FAR_OUT = {"kick_way": "5", "kick": "6"}  # real dice with which a kick flies over the end
+SEEN = "() => fracas().record + document.querySelector('#dock').innerHTML + document.querySelector('#ask').innerHTML"
 
 
-def opened(page: Page, record: str) -> None:
-    """Take a match in from a file and open it."""
-    go(page, "#/saved")
-    page.locator("#screen-saved [data-do=take-file]").set_input_files(
-        {"name": "match.txt", "mimeType": "text/plain", "buffer": record.encode()})
-    page.click("[data-do=take][data-arg=all]")
-    page.locator("#screen-saved .b.go").first.click()
-    page.wait_for_selector("#match #board")
-    settle(page)
+class Runner:
+    """Plays the home side, which brings the ball into the end zone and does nothing else; the other one looks on.
+
+    Args: fair - least chance of a run.
+    """
+
+    def __init__(self, fair: float) -> None:
+        self.fair = fair
+
+    def presses(self, game: Game) -> list[Press]:
+        """Return the next presses."""
+        now = moves.look(FACE, game)
+        if now.setup is not None:
+            return [("formation", "")] if now.setup.waiting else [("done", "")]
+        if isinstance(game.pending, Choice):
+            main = next(reply for reply in now.ask.replies if reply.is_main) if now.ask is not None else None
+            return answered(game, FACE, main.option) if main is not None else []
+        if game.state.phase not in (st.TURN, st.BONUS):
+            return [("command", "0")]
+        return (self._run(game) if game.to_act == 0 else []) or end_of_turn(game)
+
+    def _run(self, game: Game) -> list[Press]:
+        """Bring the ball forward, or somebody to the ball."""
+        s = game.state
+        found = [(self._gain(s, who, way), way.chance, who, way) for who in FACE.actors(s, game.legal_actions())
+                 for way in FACE.offer(s, game.legal_actions(), who).ways.values()
+                 if s.acting in (NO_ONE, who) and way.chance >= self.fair]
+        gain, _chance, who, way = max(found, key=lambda one: one[:2], default=(0, 0, NO_ONE, None))
+        if way is None or gain <= 0:
+            return []
+        return [*([] if s.acting == who else [("cell", str(s.where[who]))]), ("cell", str(way.cell)), ("go?", "")]
+
+    def _gain(self, s: st.State, who: int, way: Way) -> float:
+        """Value a way: columns that the ball comes forward; to take it is worth any."""
+        if s.holder == NO_ONE:
+            return 99 if way.cell == s.ball else 0
+        return abs(X[s.where[who]] - GOAL_COLUMN[0]) - abs(X[way.cell] - GOAL_COLUMN[0]) \
+            if who == s.holder else 0
 
 
-def touch(page: Page, square: str) -> None:
-    """Touch a square of the drawn street; one that may mean several makes the street larger and is repeated."""
+def end_of_turn(game: Game) -> list[Press]:
+    """Return the press that ends the turn."""
+    commands = FACE.commands(game.state, game.legal_actions(), game.state.acting, MOVE)
+    return [("command", str(next(n for n, command in enumerate(commands) if command.icon == "flag")))]
+
+
+# -- the three ways to play ------------------------------------------------------------------------------------------
+
+
+def touch(page: Page, press: Press) -> None:
+    """Touch a button or a square; a square that may mean several makes the street larger and is touched again."""
+    what, arg = press
+    if what != "cell":
+        return page.locator(chosen(what, arg)).first.tap()
     assert FACE.upright is not None
-    centre = FACE.upright().field(None).lattice.centres[STREET.named(square)]
-    before = page.evaluate("fracas().record + document.querySelector('#dock, #ask').innerHTML")
+    centre, before = FACE.upright().field(None).lattice.centres[int(arg)], page.evaluate(SEEN)
     for _try in range(2):
         page.touchscreen.tap(*page.evaluate(ON_SCREEN, list(centre)))
         settle(page)
-        if page.evaluate("fracas().record + document.querySelector('#dock, #ask').innerHTML") != before:
-            return
-    raise AssertionError(f"a touch on {square} does nothing")
+        if page.evaluate(SEEN) != before:
+            return None
+    raise AssertionError(f"a touch on {STREET.names[int(arg)]} does nothing")
 
 
-def score(page: Page) -> list[str]:
-    """Return the score on the slats."""
-    return page.inner_text(".nums").split()
+def by_arrows(page: Page, press: Press) -> None:
+    """Press something with tabulator, arrows and Enter."""
+    by_keys(page, press, FACE.field(None).lattice.centres)
 
 
-def test_a_touchdown_by_touch_on_a_phone(phone: Page) -> None:
-    """The carrier is touched, then the end zone: his dodge is shown, then rolled for, and he runs on."""
-    opened(phone, moment(NEAR, ball="H1", seed="touch 1").record)
-    touch(phone, "w3")
-    touch(phone, "z2")
-    assert score(phone) == ["0", "0"] and "dodges" in phone.inner_text("#ask .slip")
-    phone.locator("#tray [data-do=go]").tap()
-    settle(phone)
-    assert score(phone) == ["1", "0"]
+def throw(page: Page, game: Game) -> None:
+    """Type in real dice that serve: high where something is needed; the kick is a touchback."""
+    assert isinstance(game.pending, Roll)
+    served = "6" if game.pending.need is not None else "3"
+    type_dice(page, FAR_OUT.get(game.pending.kind, served))
 
 
-def test_a_touchdown_by_keys_alone(page: Page) -> None:
-    opened(page, moment("H1 w3, H2 p4, A2 j4", ball="H1").record)
-    for square in ("w3", "z3"):
-        arrow_to(page, STREET.named(square), FACE.field(None).lattice.centres)
-        page.keyboard.press("Enter")
-    settle(page)
-    assert score(page) == ["1", "0"]
-
-
-def test_a_touchdown_with_real_dice(page: Page) -> None:
-    """A 2 to leave the Troll's tackle zone is not enough: the throw again is typed in as well."""
-    opened(page, moment(NEAR, ball="H1").record.replace("[Seed", '[Real "home"]\n[Seed'))
-    for square in ("w3", "z2"):
-        page.locator(f"#cells-{STREET.named(square)}").dispatch_event("click")
+def to_the_touchdown(page: Page, make: Callable[[Page, Press], None], bold: bool = False) -> Game:
+    """Play from the first roll until the home side has scored; return the match as it was recorded, and read back."""
+    runner = Runner(0.0 if bold else FAIR)
+    for _input in range(MOST_INPUTS):
         settle(page)
-    page.click("#tray [data-do=go]")
-    type_dice(page, "2")
-    settle(page)
-    assert usable(page, "#tray [data-do=reply][data-arg=team]")
-    type_dice(page, "6")
-    settle(page)
-    page.locator(f"#cells-{STREET.named('z2')}").dispatch_event("click")  # dice had ended the walk; the rest is free
-    settle(page)
-    assert score(page) == ["1", "0"] and "!" in page.evaluate("fracas().record")
+        record = state(page)["record"]
+        game = fracas.from_record(record)
+        if game.state.score[0]:
+            assert page.inner_text(".nums").split() == [str(n) for n in game.state.score]
+            return fracas.from_record(record, verify=True)
+        if isinstance(game.pending, Roll):
+            throw(page, game)
+        else:
+            for press in runner.presses(game):
+                if press[0] != "go?":
+                    make(page, press)
+                elif page.query_selector("#tray [data-do=go]"):
+                    make(page, ("go", ""))
+        page.wait_for_function("(before) => fracas().record !== before", arg=record, polling=20)
+    raise AssertionError("no touchdown")
+
+
+def begin(page: Page, real: bool = False) -> None:
+    """Start a match of two people, Humans against Orcs."""
+    seeded(page, SEED)
+    go(page, "#/new/street-bowl/two")
+    page.wait_for_selector("[data-do=start]")
+    for side in ("home", "away") if real else ():
+        page.check(f"input[name=dice-{side}][value=real]", force=True)
+    page.locator("#screen-new [data-do=start]").first.click()
+    page.wait_for_selector("#match #board")
+
+
+def test_to_a_touchdown_by_touch_on_a_phone(phone: Page) -> None:
+    begin(phone)
+    assert to_the_touchdown(phone, touch).state.score == [1, 0]
+
+
+def test_to_a_touchdown_by_keys_alone(page: Page) -> None:
+    begin(page)
+    assert to_the_touchdown(page, by_arrows).state.score == [1, 0]
+
+
+def test_to_a_touchdown_with_real_dice(page: Page) -> None:
+    begin(page, real=True)
+    game = to_the_touchdown(page, by_ear, bold=True)
+    assert game.state.score == [1, 0] and game.dice == 0, "no virtual die has fallen"

@@ -21,8 +21,8 @@ class Watch:
         context.on("response", self.on_response)
 
     def on_console(self, message: ConsoleMessage) -> None:
-        """Note what the page reports as an error."""
-        if message.type == "error":
+        """Note what the page reports as an error, and what it was made to fetch too early."""
+        if message.type == "error" or "was preloaded using link preload but not used" in message.text:
             self.troubles.append(f"console: {message.text}")
 
     def on_request(self, request: Request) -> None:

@@ -95,12 +95,13 @@ FAULTS = (
 
     Fault(BOTS, "bots/search.py", "[: (len(alive) + 1) // 2]", ""),
     Fault(BOTS, "page/match/playing.py", "FAST: 0.5, OFF: 0.0", "FAST: 1.0, OFF: 0.0"),
-    Fault(BOTS, "page/match/playing.py", "Bot(self.session.seats[side], seed", "Bot(self.session.seats[0], seed"),
-    Fault(BOTS, "page/match/playing.py", "BOT_MS if has_rolled else STEP_MS", "STEP_MS"),
+    Fault(BOTS, "page/match/bot_turns.py",
+          "Bot(playing.session.seats[side], seed", "Bot(playing.session.seats[0], seed"),
+    Fault(BOTS, "page/match/bot_turns.py", "return LONG_MS * share", "return STEP_MS * share"),
     Fault(BOTS, "page/match/session.py",
           "self.is_bot(self.game.to_act) and self.plays()", "self.is_bot(self.game.to_act)"),
 
-    Fault(UNDO, "page/match/session.py", "if may and (self.is_bot(self.game.to_act) or", "if may and ("),
+    Fault(UNDO, "page/match/session.py", "if may and self.is_bot(self.game.to_act) else may", "if not may else may"),
     Fault(UNDO, "page/match/session.py", "(real[0] and seats[0] == HUMAN, real[1] and seats[1] == HUMAN)", "real"),
     Fault(UNDO, "page/match/panels.py", "        return len(entered) == 1\n", "        return len(entered) >= 0\n"),
     Fault(UNDO, "page/match/buttons.py",

@@ -5,6 +5,7 @@
 
 import os
 from hashlib import sha256
+from random import Random
 from time import perf_counter
 
 import pytest
@@ -13,8 +14,10 @@ import fracas
 from fracas.bots import play_match
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Roll
+from tests.elfball.test_abilities_bots import played as played_by_gifted
 from tests.laws import test_damage, test_odds
 from tests.laws.damage import refused
+from tests.laws.forging import fixture_of, forged, is_taken, played
 from tests.laws.matches import RULESETS, inputs, load, names
 from tests.odds.enumeration import enumerated
 
@@ -64,11 +67,26 @@ def test_saving_and_loading_in_ten_thousand_places(ruleset):
 
 
 @every_game
+def test_a_thousand_forged_results(key):
+    started, wanted = perf_counter(), int(1_000 * SHARE)
+    random, taken, lawful = Random(f"soak forged {key}"), 0, 0
+    for number in range(wanted):
+        if number % 60 == 0:
+            league, line = fixture_of(key, f"soak {number}")
+            game = played(league, line, random)
+            assert is_taken(league, line, game.record)
+            lawful += 1
+        taken += is_taken(league, line, forged(league, line, game, number, random))
+    told(f"{key} forged results", started, forged=wanted, taken=taken, lawful=lawful)
+    assert taken == 0
+
+
+@every_game
 def test_ten_thousand_matches_of_bots_replay_to_the_same_fingerprint(key):
     started, wanted = perf_counter(), max(1, int(10_000 * SHARE))
     marks, stopped = sha256(), 0
     for number in range(wanted):
-        levels = (("rookie", "random"), ("random", "rookie"), ("rookie", "rookie"))[number % 3]
+        levels = (("yardstick", "random"), ("random", "yardstick"), ("yardstick", "yardstick"))[number % 3]
         played = play_match(key, *levels, f"soak {number}", limit=6_000)
         assert fracas.from_record(played.game.record, verify=True).fingerprint == played.game.fingerprint
         marks.update(played.game.fingerprint.encode())
@@ -122,3 +140,9 @@ def test_the_virtual_dice_are_fair():
         found[f"D{sides}"] = round(chi, 1)
     told("chi-square of the dice", started, throws=wanted, **found)
 
+
+def test_bots_play_teams_with_abilities_to_an_end():
+    started, random = perf_counter(), Random("bots with abilities")
+    matches = [played_by_gifted(random, number, 20_000) for number in range(max(2, int(20 * SHARE)))]
+    assert all(game.is_terminal() for game in matches)
+    told("bots with abilities", started, matches=len(matches), actions=sum(len(game.plies) for game in matches))

@@ -32,7 +32,7 @@ def play(home, away, levels, seed):
         side = game.to_act
         started = process_time()
         decision = bots[side].decide(game)
-        spent += (process_time() - started) * (levels[side] == "rookie")
+        spent += (process_time() - started) * (levels[side] == "yardstick")
         if game.pending is None:
             game.apply(decision)
         else:
@@ -67,7 +67,7 @@ def test_the_rookie_never_loses_to_the_random_bot():
     total, spent = Counter(), 0.0
     for n in range(MATCHES):
         side = n % 2
-        levels = ("random", "rookie") if side else ("rookie", "random")
+        levels = ("random", "yardstick") if side else ("yardstick", "random")
         game, seconds = play(RACES[n % len(RACES)], RACES[(7 * n + 5) % len(RACES)], levels, f"rookie {n}")
         own, other = game.state.score[side], game.state.score[1 - side]
         assert own >= other, game.record
@@ -80,7 +80,7 @@ def test_rookies_block_with_two_dice_and_score():
     total, spent = Counter(), 0.0
     for n in range(MATCHES):
         race = RACES[n % len(RACES)]
-        game, seconds = play(race, race, ("rookie", "rookie"), f"mirror {n}")
+        game, seconds = play(race, race, ("yardstick", "yardstick"), f"mirror {n}")
         score = game.state.score
         total += figures(game, 0) + figures(game, 1) + Counter(touchdowns=sum(score), draws=score[0] == score[1])
         spent += seconds

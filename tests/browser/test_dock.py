@@ -1,0 +1,122 @@
+"""What stands beside the board is seen whole: questions on the smallest phone, words on every screen.
+
+`make test` looks at a few random states of each game, `make figures` at 500.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from typing import Any
+
+from playwright.sync_api import Page
+
+from fracas.games import KEYS
+from tests.browser.hands import go, still
+from tests.browser.lent import prefer, python, seeded
+
+STATES = 4 if os.environ.get("FRACAS_RUNS", "1") == "1" else 500  # of each game
+SMALLEST = {"width": 320, "height": 568}
+WIDTHS = ((320, 568), (390, 844), (1024, 768), (1280, 800))
+KEEP_LAST = """
+from fracas.page.match.screen import MatchScreen
+def enter(self, notice="", usual=MatchScreen.enter):
+    MatchScreen.last = self
+    MatchScreen.enter = usual
+    usual(self, notice)
+MatchScreen.enter = enter
+True
+"""  # the next match screen is found again by what follows
+PLAY_ON = """
+from random import Random
+from fracas.kernel.table import Choice, Roll
+from fracas.page.match.screen import MatchScreen
+screen, random = MatchScreen.last, Random({seed})
+game, asked = screen.game, 0
+for number in range(400):
+    if game.is_terminal() or (number >= 12 * {seed} and isinstance(game.pending, Choice)):
+        break
+    if game.pending is None:
+        game.apply(random.choice(game.legal_actions()))
+    elif isinstance(game.pending, Roll):
+        game.roll_for_me()
+    else:
+        game.answer(random.choice(game.pending.options))
+screen.story.tell()
+screen.look()
+screen.select_acting()
+screen.draw()
+game.is_terminal()
+"""
+UNSEEN = """() => {
+    if (document.querySelector("#match").dataset.view !== "asked") return null;
+    scrollTo(0, 0);
+    const body = document.querySelector("#ask > :is(.question, .box:not(.earlier), .stack)"), found = [];
+    const low = document.querySelector("#dock").getBoundingClientRect().top;
+    const high = document.querySelector("#score").getBoundingClientRect().bottom;
+    const see = (what, node, top, bottom) => {
+        const box = node.getBoundingClientRect();
+        if (box.top < top - 1 || box.bottom > bottom + 1 || box.left < -1 || box.right > innerWidth + 1)
+            found.push(`${what}: ${node.innerText.slice(0, 80)}`);
+    };
+    see("question", body, high, low);
+    for (const button of document.querySelectorAll("#tray button")) see("answer", button, low, innerHeight);
+    return found;
+}"""
+BROKEN = """() => {
+    const found = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node; (node = walk.nextNode());) {
+        const parent = node.parentElement;
+        if (!parent.checkVisibility() || parent.closest("svg, .away-from-sight, script")) continue;
+        for (const match of node.data.matchAll(/[\\p{L}\\u2019']{3,}/gu)) {
+            const range = document.createRange();
+            range.setStart(node, match.index);
+            range.setEnd(node, match.index + match[0].length);
+            const tops = [...range.getClientRects()].filter((box) => box.width > 0).map((box) => box.top);
+            if (Math.max(...tops) - Math.min(...tops) > 4) found.add(match[0]);
+        }
+    }
+    return [...found];
+}"""
+
+
+def begun(page: Page, key: str) -> None:
+    """Begin a match of a game for two on one screen."""
+    go(page, f"#/new/{key.replace('_', '-')}/two")
+    page.wait_for_selector("[data-do=start]")
+    page.click("[data-do=start]")
+    page.wait_for_selector("#board")
+
+
+def test_a_question_and_its_answers_are_seen_whole_on_the_smallest_phone(phone: Page) -> None:
+    phone.set_viewport_size(SMALLEST)
+    seeded(phone, "dock")
+    unseen: list[tuple[str, int, Any]] = []
+    asked = Counter[str]()
+    for key in KEYS:
+        begun_anew = True
+        for seed in range(STATES):
+            if begun_anew:
+                python(phone, KEEP_LAST)
+                begun(phone, key)
+            begun_anew = python(phone, PLAY_ON.format(seed=seed))
+            still(phone)
+            found = phone.evaluate(UNSEEN)
+            asked[key] += found is not None
+            unseen += [(key, seed, what) for what in found or ()]
+    print("questions looked at:", dict(asked))
+    assert unseen == [] and all(asked[key] for key in KEYS)
+
+
+def test_no_word_is_broken_inside(page: Page) -> None:
+    seeded(page, "dock")
+    for language in ("en", "fr"):
+        prefer(page, language=language)
+        for key in KEYS:
+            python(page, KEEP_LAST)
+            begun(page, key)
+            python(page, PLAY_ON.format(seed=1))
+            page.evaluate("document.querySelector('#ask [data-do=player], #tray [data-do]')?.click()")
+            for width, height in WIDTHS:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(BROKEN) == [], (language, key, width)
