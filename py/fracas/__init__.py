@@ -14,7 +14,6 @@ from fracas.games import KEYS, ruleset
 from fracas.kernel import record as _record
 from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.odds import exact_odds
 from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.locale import _
@@ -76,30 +75,50 @@ def from_position(text: str, seed: str | None = None) -> Game:
     return Game(rules, state, seed, tags=tags)
 
 
-def from_record(text: str, verify: bool = False) -> Game:
+def from_record(text: str, verify: bool = False, is_lean: bool = False) -> Game:
     """Load a match from its record, playing it again and checking every answer and every virtual die.
 
-    Args:   verify - also demand that the record has a fingerprint.
+    What it proves then, `fracas.kernel.grade.grade_of` tells.
+
+    Args:   verify - also demand of format 1 that the record has a fingerprint.
+            is_lean - dice that follow from the seed are left out, as in a link.
     Raises: InvalidNotation, IllegalAction, Desync or Damaged, quoting what was wrong.
     """
     parts = _record.read(text)
     tags = parts.tags
     _check_versions(tags)
     rules = ruleset(tags["Game"])
-    if "Start" in tags:
-        state = from_position(tags["Start"]).state
-    else:
-        pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
-        chosen = {name: int(value) if re.fullmatch(r"-?\d{1,6}", value) else value for name, _, value in pairs}
-        state = rules.start(rules.options(chosen), tags.get("Home", ""), tags.get("Away", ""))
-    real = tags.get("Real", "").split()
-    game = Game(rules, state, tags.get("Seed"), ("home" in real, "away" in real), tags)
+    game = Game(rules, _first_position(rules, tags), tags.get("Seed"), _record.declared(tags), tags)
     for line in parts.lines:
-        replay_line(game, line)
-    if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify):
-        raise Damaged(_("The record does not end where it says: fingerprint {mark}.").format(
+        replay_line(game, line, is_lean)
+    if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify or game.format > 1):
+        raise Damaged(_("The record is not as it was written: its fingerprint is not {mark}.").format(
             mark=quote(parts.fingerprint)))
     return game
+
+
+def _first_position(rules: Ruleset, tags: Mapping[str, str]) -> Any:
+    """Return the position a record begins with.
+
+    Raises: InvalidNotation, also where header lines contradict the position that one of them gives.
+    """
+    if "Start" not in tags:
+        return _begun(rules, tags)
+    given = from_position(tags["Start"])
+    is_named = any(name in tags for name in ("Home", "Away", "Options"))
+    is_other = given.ruleset is not rules or (
+        is_named and tags.get("Format", "1") != "1"
+        and rules.constant(given.state) != rules.constant(_begun(rules, tags)))
+    if is_other:
+        raise InvalidNotation(_("The record begins with a position of another game, other teams or options: {position}")
+                              .format(position=quote(tags["Start"])))
+    return given.state
+
+
+def _begun(rules: Ruleset, tags: Mapping[str, str]) -> Any:
+    pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
+    chosen = {name: int(value) if re.fullmatch(r"-?\d{1,6}", value) else value for name, _, value in pairs}
+    return rules.start(rules.options(chosen), tags.get("Home", ""), tags.get("Away", ""))
 
 
 def odds(game: Game, action: Action | str) -> tuple[dict[str, Fraction], tuple[str, ...]]:
@@ -110,6 +129,8 @@ def odds(game: Game, action: Action | str) -> tuple[dict[str, Fraction], tuple[s
     chosen = game.read_action(action) if isinstance(action, str) else action
     if game.pending is not None or not game.ruleset.is_legal(game.state, chosen):
         raise game.illegal(action)
+    from fracas.kernel.odds import exact_odds  # the home screen of the page needs none
+
     return exact_odds(game.ruleset, game.state, chosen), game.ruleset.assumptions
 
 
