@@ -9,7 +9,7 @@ from time import process_time
 
 import fracas
 from fracas.bots import Bot
-from fracas.games.street_bowl.block_dice import dice_of
+from fracas.games.street_bowl.blocking.block_dice import dice_of
 from fracas.games.street_bowl.state import side_of
 from fracas.games.street_bowl.team.teams import READY
 

@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.ball_and_chain import whirl
+from fracas.games.street_bowl.blocking.ball_and_chain import whirl
 from fracas.games.street_bowl.pitch import STREET
 from tests.street_bowl.diagrams import number, street
 

@@ -3,8 +3,8 @@
 import pytest
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block import block, multiple_block, pairs, ways
-from fracas.games.street_bowl.block_dice import block_reasons, count, dice_of
+from fracas.games.street_bowl.blocking.block import block, multiple_block, pairs, ways
+from fracas.games.street_bowl.blocking.block_dice import block_reasons, count, dice_of
 from fracas.games.street_bowl.pitch import STREET
 from tests.street_bowl.diagrams import name_of, number, street
 

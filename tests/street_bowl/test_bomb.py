@@ -2,8 +2,9 @@
 
 import pytest
 
-from fracas.games.street_bowl import ball, bomb, pitch
+from fracas.games.street_bowl import ball, pitch
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.throwing import bomb
 from tests.street_bowl.diagrams import number, street
 
 FIELD = """

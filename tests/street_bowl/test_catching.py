@@ -2,8 +2,9 @@
 
 import pytest
 
-from fracas.games.street_bowl import ball, catching
+from fracas.games.street_bowl import ball
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.throwing import catching
 from tests.street_bowl.diagrams import number, street
 
 ALONE = """

@@ -7,8 +7,8 @@ all positions of random play the list of actions has to be the same, and every k
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import PLAYER_ACTIONS, apply, legal_actions
 from fracas.games.street_bowl.pitch import CELLS, distance
-from fracas.games.street_bowl.ranges import band_between
-from fracas.games.street_bowl.wall_pass import WALLS, band_off
+from fracas.games.street_bowl.throwing.ranges import band_between
+from fracas.games.street_bowl.throwing.wall_pass import WALLS, band_off
 from tests.street_bowl.brawls import Coach, actions_of
 from tests.street_bowl.test_every_roll import positions
 

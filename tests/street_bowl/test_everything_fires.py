@@ -9,12 +9,12 @@ from random import Random
 
 from fracas.games.street_bowl import actions
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block_dice import RESULTS
+from fracas.games.street_bowl.blocking.block_dice import RESULTS
 from fracas.games.street_bowl.check import fault
-from fracas.games.street_bowl.kickoff_events import EVENTS
+from fracas.games.street_bowl.injuries.potions import BREWS
+from fracas.games.street_bowl.kick_off.kickoff_events import EVENTS
 from fracas.games.street_bowl.notation import AIMS, ALONE, DEEDS, PLAIN
 from fracas.games.street_bowl.odds.policy import policy
-from fracas.games.street_bowl.potions import BREWS
 from fracas.games.street_bowl.skills.catalogue import SKILLS
 from fracas.games.street_bowl.skills.moving import SPRINT
 from fracas.games.street_bowl.state import ENDINGS

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fracas.games.street_bowl import setup
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, is_legal
-from fracas.games.street_bowl.formation import formation
+from fracas.games.street_bowl.kick_off import setup
+from fracas.games.street_bowl.kick_off.formation import formation
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.team.races import RACES

@@ -1,7 +1,7 @@
 """Street Bowl 15: Guards!"""
 
-from fracas.games.street_bowl import guards
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.blocking import guards
 from tests.street_bowl.diagrams import number, street
 
 TEAMS = """

@@ -1,7 +1,8 @@
 """Street Bowl 19.3: Hail Mary passes; and Dump-Off."""
 
-from fracas.games.street_bowl import dump_off, hail_mary, passing, pitch
+from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.throwing import dump_off, hail_mary, passing
 from tests.street_bowl.diagrams import number, street
 
 FAR = """

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fracas.games.street_bowl import hand_off, passing
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.throwing import hand_off, passing
 from tests.street_bowl.diagrams import name_of, number, street
 
 PAIR = """

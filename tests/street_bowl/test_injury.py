@@ -2,9 +2,9 @@
 
 import pytest
 
-from fracas.games.street_bowl import injury
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.armour import armour_reasons
+from fracas.games.street_bowl.injuries import injury
+from fracas.games.street_bowl.injuries.armour import armour_reasons
 from tests.street_bowl.diagrams import number, street
 
 PAIR = """

@@ -4,9 +4,10 @@ from math import sqrt
 
 import pytest
 
-from fracas.games.street_bowl import passing, pitch
+from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.interception import interceptors, is_under_ruler
+from fracas.games.street_bowl.throwing import passing
+from fracas.games.street_bowl.throwing.interception import interceptors, is_under_ruler
 from tests.street_bowl.diagrams import name_of, number, street
 
 FIELD = """

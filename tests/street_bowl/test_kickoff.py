@@ -1,8 +1,8 @@
 """Street Bowl 5: the kick, the Kick-Off Return, the landing, touchbacks. Skills Kick and Kick-Off Return."""
 
-from fracas.games.street_bowl import kickoff
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, legal_actions
+from fracas.games.street_bowl.kick_off import kickoff
 from fracas.games.street_bowl.pitch import STREET, is_in_half
 from tests.street_bowl.diagrams import number, street
 

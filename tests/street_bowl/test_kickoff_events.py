@@ -1,9 +1,9 @@
 """Street Bowl 15: the eleven results of the kick-off table, with their decisions (trap 13)."""
 
-from fracas.games.street_bowl import kickoff
-from fracas.games.street_bowl import kickoff_events as events
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply
+from fracas.games.street_bowl.kick_off import kickoff
+from fracas.games.street_bowl.kick_off import kickoff_events as events
 from fracas.games.street_bowl.pitch import STREET
 from tests.street_bowl.diagrams import number, street
 

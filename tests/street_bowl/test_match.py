@@ -5,7 +5,7 @@ import pytest
 from fracas.games.street_bowl import match
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, is_legal
-from fracas.games.street_bowl.formation import formation
+from fracas.games.street_bowl.kick_off.formation import formation
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.kernel.errors import InvalidNotation

@@ -1,7 +1,7 @@
 """Street Bowl 3 (6): the Necromancer."""
 
-from fracas.games.street_bowl import injury, potions
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.injuries import injury, potions
 from tests.street_bowl.diagrams import number, street
 
 TWO = """

@@ -1,7 +1,8 @@
 """Street Bowl 19.1: Pass Block."""
 
-from fracas.games.street_bowl import dump_off, hail_mary, passing, pitch, wall_pass
+from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.throwing import dump_off, hail_mary, passing, wall_pass
 from tests.street_bowl.diagrams import number, street
 
 BLOCKER = {"skills": "pass-block"}

@@ -2,10 +2,11 @@
 
 import pytest
 
-from fracas.games.street_bowl import passing, pitch
+from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.passing import ACCURATE, FUMBLE, INACCURATE
 from fracas.games.street_bowl.roll import helps
+from fracas.games.street_bowl.throwing import passing
+from fracas.games.street_bowl.throwing.passing import ACCURATE, FUMBLE, INACCURATE
 from fracas.kernel.table import Reason
 from tests.street_bowl.diagrams import number, street
 

@@ -1,7 +1,7 @@
 """Street Bowl 15: the stray pony."""
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.pony import stray_pony
+from fracas.games.street_bowl.kick_off.pony import stray_pony
 from tests.street_bowl.diagrams import number, street
 
 LINES = """

@@ -1,7 +1,7 @@
 """Street Bowl 13: magic potions."""
 
-from fracas.games.street_bowl import potions
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.injuries import potions
 from tests.street_bowl.diagrams import number, street
 
 LINE = """

@@ -2,8 +2,9 @@
 
 import pytest
 
-from fracas.games.street_bowl import injury, push
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.blocking import push
+from fracas.games.street_bowl.injuries import injury
 from fracas.games.street_bowl.pitch import STREET, beyond
 from tests.street_bowl.diagrams import name_of, number, street
 

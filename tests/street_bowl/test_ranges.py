@@ -2,9 +2,10 @@
 
 import pytest
 
-from fracas.games.street_bowl import passing, pitch, ranges
+from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.ranges import LONG, LONG_BOMB, OUT_OF_RANGE, QUICK, SHORT, band_of
+from fracas.games.street_bowl.throwing import passing, ranges
+from fracas.games.street_bowl.throwing.ranges import LONG, LONG_BOMB, OUT_OF_RANGE, QUICK, SHORT, band_of
 from tests.street_bowl.diagrams import number, street
 
 

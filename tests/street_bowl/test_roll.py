@@ -2,9 +2,11 @@
 
 import pytest
 
-from fracas.games.street_bowl import block_dice, catching, movement, passing, roll
+from fracas.games.street_bowl import movement, roll
+from fracas.games.street_bowl.blocking import block_dice
 from fracas.games.street_bowl.skills import dodging
 from fracas.games.street_bowl.state import side_of
+from fracas.games.street_bowl.throwing import catching, passing
 from tests.street_bowl.diagrams import number, street
 
 ONE = """

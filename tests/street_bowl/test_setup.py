@@ -1,7 +1,8 @@
 """Street Bowl 4: the set-up."""
 
-from fracas.games.street_bowl import pitch, setup
+from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.kick_off import setup
 from tests.street_bowl.diagrams import number, street
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from fracas.games.street_bowl import notation
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block import block
-from fracas.games.street_bowl.block_dice import RESULTS
+from fracas.games.street_bowl.blocking.block import block
+from fracas.games.street_bowl.blocking.block_dice import RESULTS
 from fracas.games.street_bowl.drive import forfeit
-from fracas.games.street_bowl.kickoff_events import EVENTS
-from fracas.games.street_bowl.potions import BREWS
+from fracas.games.street_bowl.injuries.potions import BREWS
+from fracas.games.street_bowl.kick_off.kickoff_events import EVENTS
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.skills.catalogue import SKILLS
 from fracas.games.street_bowl.team.races import RACES

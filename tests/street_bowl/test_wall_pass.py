@@ -2,10 +2,11 @@
 
 import pytest
 
-from fracas.games.street_bowl import pitch, wall_pass
+from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import NORTH, SOUTH
-from fracas.games.street_bowl.ranges import LONG, QUICK, SHORT
+from fracas.games.street_bowl.throwing import wall_pass
+from fracas.games.street_bowl.throwing.ranges import LONG, QUICK, SHORT
 from tests.street_bowl.diagrams import number, street
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.weapons import saw, stab
+from fracas.games.street_bowl.blocking.weapons import saw, stab
 from tests.street_bowl.diagrams import number, street
 
 PAIR = """

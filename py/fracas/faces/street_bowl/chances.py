@@ -3,19 +3,19 @@
 from fractions import Fraction
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.catching import HANDED, aimed_bonus, can_catch, catch_reasons
 from fracas.games.street_bowl.declare import BLITZ, BLOCK
 from fracas.games.street_bowl.gaze import gaze_reasons
-from fracas.games.street_bowl.interception import interception_reasons
 from fracas.games.street_bowl.movement import rush_reasons
-from fracas.games.street_bowl.passing import ACCURATE, FUMBLE, pass_reasons, result_of
-from fracas.games.street_bowl.ranges import band_between
 from fracas.games.street_bowl.roll import Reasons, helps, needed
 from fracas.games.street_bowl.skills.acting import BONE_HEAD, REALLY_STUPID, WILD_ANIMAL
 from fracas.games.street_bowl.skills.throwing import THROW_TEAM_MATE
 from fracas.games.street_bowl.skills.traits import stupid_reasons
 from fracas.games.street_bowl.state import State
-from fracas.games.street_bowl.wall_pass import OFF_WALL, band_off
+from fracas.games.street_bowl.throwing.catching import HANDED, aimed_bonus, can_catch, catch_reasons
+from fracas.games.street_bowl.throwing.interception import interception_reasons
+from fracas.games.street_bowl.throwing.passing import ACCURATE, FUMBLE, pass_reasons, result_of
+from fracas.games.street_bowl.throwing.ranges import band_between
+from fracas.games.street_bowl.throwing.wall_pass import OFF_WALL, band_off
 
 CERTAIN = Fraction(1)
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from fracas.faces.face import Ask, AskedDie, Reply
 from fracas.faces.street_bowl.chances import of_face
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block_dice import (
+from fracas.games.street_bowl.blocking.block_dice import (
     ATTACKER_DOWN,
     BOTH_DOWN,
     DEFENDER_DOWN,

@@ -10,7 +10,7 @@ from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler
 from fracas.faces.street_bowl.board import look
 from fracas.faces.street_bowl.questions import QUESTIONS, Put, spared
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.formation import best
+from fracas.games.street_bowl.kick_off.formation import best
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fracas.faces.street_bowl.pieces import who_at
 from fracas.games.street_bowl import declare, pitch
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block_dice import block_reasons, dice_of
+from fracas.games.street_bowl.blocking.block_dice import block_reasons, dice_of
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, position_name, shirt, team_name, weather_name
 from fracas.games.street_bowl.zones import markers

@@ -13,7 +13,7 @@ from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, BOTH, GAZE, HAIL, LEAP, LOB, MATE, SAW, STAB
 from fracas.games.street_bowl import declare, reach
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block import ways as attacks
+from fracas.games.street_bowl.blocking.block import ways as attacks
 from fracas.games.street_bowl.pitch import AROUND, NORTH
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State, side_of

@@ -8,9 +8,9 @@ from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.dice_questions import block_die, guard_block, reroll
 from fracas.faces.street_bowl.pieces import cell_of
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.injuries.potions import NONE
 from fracas.games.street_bowl.odds.policy import policy
 from fracas.games.street_bowl.pitch import CELLS, EAST, NORTH, SOUTH, STREET, WEST, X, Y
-from fracas.games.street_bowl.potions import NONE
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.roster import FREE_POTIONS
 from fracas.games.street_bowl.words.names import player_name, team_name

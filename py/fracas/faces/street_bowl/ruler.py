@@ -11,11 +11,11 @@ from fracas.faces.face import FLIGHT, Stealer
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, MATE
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.interception import interceptors
 from fracas.games.street_bowl.pitch import CELLS, NORTH, SOUTH, X, Y, square
-from fracas.games.street_bowl.ranges import BANDS, QUICK, SHORT, band_between, bands_now
 from fracas.games.street_bowl.state import State, side_of
-from fracas.games.street_bowl.wall_pass import band_off, contact
+from fracas.games.street_bowl.throwing.interception import interceptors
+from fracas.games.street_bowl.throwing.ranges import BANDS, QUICK, SHORT, band_between, bands_now
+from fracas.games.street_bowl.throwing.wall_pass import band_off, contact
 from fracas.kernel.ruleset import Action
 from fracas.view.lattice import Lattice
 from fracas.view.markup import EMPTY, Markup, el, join, number

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from fracas.faces.face import Setup
-from fracas.games.street_bowl import setup as rules
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.formation import formation
+from fracas.games.street_bowl.kick_off import setup as rules
+from fracas.games.street_bowl.kick_off.formation import formation
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import team_name
 from fracas.kernel.ruleset import Action

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from fracas.games.street_bowl import setup
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.ball_and_chain import whirl
-from fracas.games.street_bowl.block import block, multiple_block
-from fracas.games.street_bowl.bomb import lob_bomb, throw_bomb
+from fracas.games.street_bowl.blocking.ball_and_chain import whirl
+from fracas.games.street_bowl.blocking.block import block, multiple_block
+from fracas.games.street_bowl.blocking.weapons import saw, stab
 from fracas.games.street_bowl.declare import declarations, declare
 from fracas.games.street_bowl.foul import foul
 from fracas.games.street_bowl.gaze import gaze
-from fracas.games.street_bowl.hail_mary import hail_mary
-from fracas.games.street_bowl.hand_off import hand_off
-from fracas.games.street_bowl.kickoff import kick
+from fracas.games.street_bowl.kick_off import setup
+from fracas.games.street_bowl.kick_off.kickoff import kick
 from fracas.games.street_bowl.match import before_match
 from fracas.games.street_bowl.movement import leap, stand_up, step
-from fracas.games.street_bowl.passing import throw_ball
 from fracas.games.street_bowl.pitch import CELLS, is_in_goal, is_in_half
 from fracas.games.street_bowl.player_actions import player_actions
 from fracas.games.street_bowl.score import concede
 from fracas.games.street_bowl.skills.blood_lust import feed
 from fracas.games.street_bowl.state import State, side_of
-from fracas.games.street_bowl.throw_team_mate import throw
+from fracas.games.street_bowl.throwing.bomb import lob_bomb, throw_bomb
+from fracas.games.street_bowl.throwing.hail_mary import hail_mary
+from fracas.games.street_bowl.throwing.hand_off import hand_off
+from fracas.games.street_bowl.throwing.passing import throw_ball
+from fracas.games.street_bowl.throwing.throw_team_mate import throw
+from fracas.games.street_bowl.throwing.wall_pass import bank
 from fracas.games.street_bowl.turn import end_action, stop
 from fracas.games.street_bowl.turn_end import end_turn, settle
-from fracas.games.street_bowl.wall_pass import bank
-from fracas.games.street_bowl.weapons import saw, stab
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import AWAY, HOME, NOBODY, Side, Table
 

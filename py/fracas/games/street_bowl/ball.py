@@ -6,12 +6,12 @@ there or owes two. In a kick-off nothing goes on once the ball is a touchback.
 
 from __future__ import annotations
 
-from fracas.games.street_bowl.catching import ACCURATE_PASS, aimed_bonus, can_catch, catch, diver
-from fracas.games.street_bowl.catching import give as give
 from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.pitch import SCATTER, THROW_IN, Step, beyond, edge_beyond, is_in_half, is_wall
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.state import KICK, NO_ONE, NOWHERE, State, who_is_at
+from fracas.games.street_bowl.throwing.catching import ACCURATE_PASS, aimed_bonus, can_catch, catch, diver
+from fracas.games.street_bowl.throwing.catching import give as give
 from fracas.kernel.dice import D6, D8
 from fracas.kernel.table import Table
 

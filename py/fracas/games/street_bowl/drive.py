@@ -5,10 +5,10 @@ from __future__ import annotations
 from fracas.games.street_bowl import score
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.halves import begin_half
+from fracas.games.street_bowl.injuries.potions import drink_in_break
+from fracas.games.street_bowl.injuries.secret_weapons import secret_weapon_rolls
+from fracas.games.street_bowl.kick_off.setup import to_field
 from fracas.games.street_bowl.overtime import OVERTIME, begin_overtime, shoot_out
-from fracas.games.street_bowl.potions import drink_in_break
-from fracas.games.street_bowl.secret_weapons import secret_weapon_rolls
-from fracas.games.street_bowl.setup import to_field
 from fracas.games.street_bowl.state import State
 from fracas.kernel.dice import D6
 from fracas.kernel.table import AWAY, HOME, NOBODY, Side, Table

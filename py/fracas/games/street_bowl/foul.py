@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.injury import armour
+from fracas.games.street_bowl.blocking.weapons import saw_hits
+from fracas.games.street_bowl.injuries.injury import armour
 from fracas.games.street_bowl.roll import Reasons, helps
 from fracas.games.street_bowl.skills.hurting import CHAINSAW
 from fracas.games.street_bowl.state import State, side_of
-from fracas.games.street_bowl.weapons import saw_hits
 from fracas.games.street_bowl.zones import has_zone, is_marked, is_marked_by_others, neighbours
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.drive import begin_drive
 from fracas.games.street_bowl.halves import begin_half, toss
-from fracas.games.street_bowl.potions import drink_in_break
+from fracas.games.street_bowl.injuries.potions import drink_in_break
+from fracas.games.street_bowl.kick_off.weather import roll_weather
 from fracas.games.street_bowl.state import State
-from fracas.games.street_bowl.weather import roll_weather
 from fracas.kernel.table import AWAY, HOME, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball import give
-from fracas.games.street_bowl.injury import knock_down, place_prone
+from fracas.games.street_bowl.injuries.injury import knock_down, place_prone
 from fracas.games.street_bowl.roll import Reasons, agility_reasons, helps, passes, zone_reasons
 from fracas.games.street_bowl.skills.dodging import dodge
 from fracas.games.street_bowl.skills.following import hold, shadow

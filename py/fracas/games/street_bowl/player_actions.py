@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.games.street_bowl import foul, hail_mary, passing, wall_pass
+from fracas.games.street_bowl import foul
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.ball_and_chain import FACINGS
-from fracas.games.street_bowl.block import pairs, ways
+from fracas.games.street_bowl.blocking.ball_and_chain import FACINGS
+from fracas.games.street_bowl.blocking.block import pairs, ways
 from fracas.games.street_bowl.declare import BLITZ, BLOCK, BOMB, FOUL, HAND_OFF, MOVE, PASS, THROW, standing_foes
-from fracas.games.street_bowl.hand_off import takers
 from fracas.games.street_bowl.movement import LEAPING
 from fracas.games.street_bowl.pitch import AROUND, CELLS, distance
 from fracas.games.street_bowl.skills.acting import HYPNOTIC_GAZE
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN, LEAP
 from fracas.games.street_bowl.state import State
-from fracas.games.street_bowl.throw_team_mate import projectiles, squares_to_throw_to
+from fracas.games.street_bowl.throwing import hail_mary, passing, wall_pass
+from fracas.games.street_bowl.throwing.hand_off import takers
+from fracas.games.street_bowl.throwing.throw_team_mate import projectiles, squares_to_throw_to
 from fracas.kernel.ruleset import Action
 
 WITHIN_A_LEAP = tuple(tuple(cell for cell in CELLS if 0 < distance(start, cell) <= LEAPING) for start in CELLS)

@@ -5,17 +5,17 @@ Nobody stands on a square; whoever is fit is in the reserves. What the rules do 
 
 from fracas.games.street_bowl import score
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.casualty import casualty
 from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.drive import wake_up_rolls
 from fracas.games.street_bowl.halves import is_leader
-from fracas.games.street_bowl.injury import injure, remove
-from fracas.games.street_bowl.kickoff_events import EVENTS
+from fracas.games.street_bowl.injuries.casualty import casualty
+from fracas.games.street_bowl.injuries.injury import injure, remove
+from fracas.games.street_bowl.kick_off.kickoff_events import EVENTS
+from fracas.games.street_bowl.kick_off.weather import roll_weather
 from fracas.games.street_bowl.notation import body_text
 from fracas.games.street_bowl.overtime import OVERTIME, shoot_out
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
-from fracas.games.street_bowl.weather import roll_weather
 from fracas.kernel.table import NOBODY, Side, Table
 from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, amount, clamped, side, tracked, word
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.potions import fungus_rolls, leaves_by_orca
+from fracas.games.street_bowl.injuries.potions import fungus_rolls, leaves_by_orca
 from fracas.games.street_bowl.skills.blood_lust import feed
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.zones import is_marked

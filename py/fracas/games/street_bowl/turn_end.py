@@ -5,7 +5,7 @@ from __future__ import annotations
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball import settle_ball
 from fracas.games.street_bowl.drive import after_touchdown, end_half
-from fracas.games.street_bowl.kickoff import land_kick
+from fracas.games.street_bowl.kick_off.kickoff import land_kick
 from fracas.games.street_bowl.score import check_touchdown, has_turns
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.turn import begin_turn, end_action

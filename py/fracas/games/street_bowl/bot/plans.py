@@ -14,7 +14,7 @@ from fracas.games.street_bowl.bot import plans_with_ball as carrying
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.bot.unusual import unusual
 from fracas.games.street_bowl.declare import END, first_in_line
-from fracas.games.street_bowl.formation import formation
+from fracas.games.street_bowl.kick_off.formation import formation
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
 from fracas.games.street_bowl.state import NO_ONE, State
 from fracas.kernel.table import HOME

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from fracas.games.street_bowl import foul
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block import ways as weapons
-from fracas.games.street_bowl.block_dice import block_reasons, dice_of
+from fracas.games.street_bowl.blocking.block import ways as weapons
+from fracas.games.street_bowl.blocking.block_dice import block_reasons, dice_of
 from fracas.games.street_bowl.bot.posts import OURS, THEIRS
 from fracas.games.street_bowl.bot.sight import Idea, Sight
 from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, standing_foes

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.sight import Idea, Sight
 from fracas.games.street_bowl.bot.worth import carried, pressed
-from fracas.games.street_bowl.catching import ACCURATE_PASS, HANDED, can_catch, catch_reasons
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
-from fracas.games.street_bowl.interception import interceptors
-from fracas.games.street_bowl.passing import pass_reasons, targets
 from fracas.games.street_bowl.pitch import NEXT_TO, X, distance
 from fracas.games.street_bowl.reach import Path
 from fracas.games.street_bowl.roll import Reasons, needed
 from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import TEAMS
+from fracas.games.street_bowl.throwing.catching import ACCURATE_PASS, HANDED, can_catch, catch_reasons
+from fracas.games.street_bowl.throwing.interception import interceptors
+from fracas.games.street_bowl.throwing.passing import pass_reasons, targets
 from fracas.games.street_bowl.zones import markers
 
 SCORE, RUN = 120, 60

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.ball_and_chain import FACINGS
+from fracas.games.street_bowl.blocking.ball_and_chain import FACINGS
 from fracas.games.street_bowl.bot.sight import Idea, Sight
 from fracas.games.street_bowl.declare import BOMB, MOVE
-from fracas.games.street_bowl.passing import targets
 from fracas.games.street_bowl.pitch import AROUND, THROW_IN, beyond
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.skills.throwing import BOMBARDIER
 from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.throwing.passing import targets
 
 WHIRL, HIT, EDGE = 30, 12, 20
 BLAST, WORTHWHILE = 20, 2

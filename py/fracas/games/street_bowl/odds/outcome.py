@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block_dice import ATTACKER_DOWN, DEFENDER_DOWN, STUMBLES
-from fracas.games.street_bowl.both_down import may_stay_up
+from fracas.games.street_bowl.blocking.block_dice import ATTACKER_DOWN, DEFENDER_DOWN, STUMBLES
+from fracas.games.street_bowl.blocking.both_down import may_stay_up
 from fracas.games.street_bowl.pitch import is_in_goal
 from fracas.games.street_bowl.skills.blocking import STAND_FIRM, WRESTLE
 from fracas.games.street_bowl.state import State, side_of

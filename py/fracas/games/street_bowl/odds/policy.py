@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block_dice import (
+from fracas.games.street_bowl.blocking.block_dice import (
     ATTACKER_DOWN,
     BOTH_DOWN,
     DEFENDER_DOWN,
@@ -14,8 +14,7 @@ from fracas.games.street_bowl.block_dice import (
     STUMBLES,
     told_apart,
 )
-from fracas.games.street_bowl.both_down import may_stay_up
-from fracas.games.street_bowl.interception import interception_reasons
+from fracas.games.street_bowl.blocking.both_down import may_stay_up
 from fracas.games.street_bowl.pitch import AROUND, GOAL_COLUMN, X, Y, is_wall
 from fracas.games.street_bowl.roll import KEEP, LEADER_REROLL, TEAM_REROLL, needed
 from fracas.games.street_bowl.skills.acting import PRO
@@ -23,6 +22,7 @@ from fracas.games.street_bowl.skills.blocking import BLOCK
 from fracas.games.street_bowl.skills.catalogue import BY_KEY
 from fracas.games.street_bowl.skills.moving import DODGE
 from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.throwing.interception import interception_reasons
 from fracas.games.street_bowl.zones import has_zone, markers
 from fracas.kernel.table import Choice, Option, Side
 from fracas.locale import N_

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.injury import injure, remove
+from fracas.games.street_bowl.injuries.injury import injure, remove
 from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.zones import neighbours
 from fracas.kernel.table import Table

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from fracas.games.street_bowl import hail_mary
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball import scatter
-from fracas.games.street_bowl.catching import ACCURATE_PASS, LEAVE, aimed_bonus, can_catch, catch_roll, diver
-from fracas.games.street_bowl.injury import knock_down
-from fracas.games.street_bowl.interception import intercept
-from fracas.games.street_bowl.passing import ACCURATE, FUMBLE, SCATTERS, pass_reasons, targets, throw_roll
+from fracas.games.street_bowl.injuries.injury import knock_down
 from fracas.games.street_bowl.pitch import SCATTER, beyond, is_wall
-from fracas.games.street_bowl.ranges import band_between
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.state import NO_ONE, State, is_own_turn, side_of, who_is_at
+from fracas.games.street_bowl.throwing import hail_mary
+from fracas.games.street_bowl.throwing.catching import ACCURATE_PASS, LEAVE, aimed_bonus, can_catch, catch_roll, diver
+from fracas.games.street_bowl.throwing.interception import intercept
+from fracas.games.street_bowl.throwing.passing import ACCURATE, FUMBLE, SCATTERS, pass_reasons, targets, throw_roll
+from fracas.games.street_bowl.throwing.ranges import band_between
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Reason, Table
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl.ball import settle_ball
-from fracas.games.street_bowl.block import conclude, is_ready, pay_for_block
-from fracas.games.street_bowl.injury import armour
+from fracas.games.street_bowl.blocking.block import conclude, is_ready, pay_for_block
+from fracas.games.street_bowl.injuries.injury import armour
 from fracas.games.street_bowl.roll import passes
 from fracas.games.street_bowl.skills.blocking import is_put_off
 from fracas.games.street_bowl.turn import end_action

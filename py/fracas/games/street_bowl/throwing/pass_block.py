@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.catching import can_catch
-from fracas.games.street_bowl.interception import is_under_ruler
 from fracas.games.street_bowl.movement import can_enter, move_one
 from fracas.games.street_bowl.pitch import AROUND, CELLS, NEXT_TO
 from fracas.games.street_bowl.skills.handling import PASS_BLOCK
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.state import NO_ONE, TEAMS, State, side_of, who_is_at
+from fracas.games.street_bowl.throwing.catching import can_catch
+from fracas.games.street_bowl.throwing.interception import is_under_ruler
 from fracas.games.street_bowl.zones import has_zone
 from fracas.kernel.table import Option, Table
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball import fly, scatter
-from fracas.games.street_bowl.injury import armour, crowd, knock_down, place_prone, remove
-from fracas.games.street_bowl.passing import FUMBLE, pass_reasons, targets, throw_roll
+from fracas.games.street_bowl.injuries.injury import armour, crowd, knock_down, place_prone, remove
 from fracas.games.street_bowl.pitch import THROW_IN, is_wall
-from fracas.games.street_bowl.ranges import QUICK, SHORT
 from fracas.games.street_bowl.roll import agility_reasons, helps, passes, zone_reasons
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.skills.throwing import ALWAYS_HUNGRY, RIGHT_STUFF, THROW_TEAM_MATE
 from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.throwing.passing import FUMBLE, pass_reasons, targets, throw_roll
+from fracas.games.street_bowl.throwing.ranges import QUICK, SHORT
 from fracas.games.street_bowl.zones import neighbours
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Reason, Table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import ball
-from fracas.games.street_bowl.catching import HANDED, can_catch, catch
-from fracas.games.street_bowl.passing import check_caught
 from fracas.games.street_bowl.skills.animosity import NOBODY_ELSE, agreed_target
 from fracas.games.street_bowl.state import NO_ONE, State, is_standing, side_of, who_is_at
+from fracas.games.street_bowl.throwing.catching import HANDED, can_catch, catch
+from fracas.games.street_bowl.throwing.passing import check_caught
 from fracas.games.street_bowl.zones import neighbours
 from fracas.kernel.table import Table
 

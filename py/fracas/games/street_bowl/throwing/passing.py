@@ -6,15 +6,15 @@ from functools import partial
 
 from fracas.games.street_bowl import ball, roll
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.catching import give, is_held_by
-from fracas.games.street_bowl.interception import intercept
-from fracas.games.street_bowl.pass_block import pass_block
-from fracas.games.street_bowl.ranges import BANDS, QUICK, band_between, bands_now, squares_in
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.skills.animosity import NOBODY_ELSE, agreed_target
 from fracas.games.street_bowl.skills.handling import presence_reasons
 from fracas.games.street_bowl.skills.throwing import SAFE_THROW, STRONG_ARM
 from fracas.games.street_bowl.state import NO_ONE, State, is_own_turn, side_of
+from fracas.games.street_bowl.throwing.catching import give, is_held_by
+from fracas.games.street_bowl.throwing.interception import intercept
+from fracas.games.street_bowl.throwing.pass_block import pass_block
+from fracas.games.street_bowl.throwing.ranges import BANDS, QUICK, band_between, bands_now, squares_in
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Reason, Table
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.kick_off.setup import to_field
 from fracas.games.street_bowl.pitch import BACK, LINE, square
-from fracas.games.street_bowl.setup import to_field
 from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.races import POSITION_OF

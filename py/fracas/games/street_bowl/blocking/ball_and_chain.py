@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball import settle_ball, template_face, throw_in
-from fracas.games.street_bowl.block import block
-from fracas.games.street_bowl.injury import armour, crowd
+from fracas.games.street_bowl.blocking.block import block
+from fracas.games.street_bowl.blocking.push import carry_out, push
+from fracas.games.street_bowl.blocking.push_back import advance, suffer_edge
+from fracas.games.street_bowl.injuries.injury import armour, crowd
 from fracas.games.street_bowl.movement import can_enter, pay, pick_up
 from fracas.games.street_bowl.pitch import EAST, NORTH, SOUTH, THROW_IN, WEST, beyond, edge_beyond, is_wall
-from fracas.games.street_bowl.push import carry_out, push
-from fracas.games.street_bowl.push_back import advance, suffer_edge
 from fracas.games.street_bowl.state import NO_ONE, State, side_of
 from fracas.games.street_bowl.turn import end_action
 from fracas.kernel.dice import D6

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import ball, roll
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.pass_block import pass_block
-from fracas.games.street_bowl.passing import SCATTERS, check_caught, fumble
 from fracas.games.street_bowl.pitch import CELLS
 from fracas.games.street_bowl.skills.animosity import NOBODY_ELSE, agreed_target
 from fracas.games.street_bowl.skills.throwing import HAIL_MARY_PASS
 from fracas.games.street_bowl.state import SMOG, SNOW, State
+from fracas.games.street_bowl.throwing.pass_block import pass_block
+from fracas.games.street_bowl.throwing.passing import SCATTERS, check_caught, fumble
 from fracas.kernel.table import Reason, Table
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.block_dice import (
+from fracas.games.street_bowl.blocking.block_dice import (
     ATTACKER_DOWN,
     BOTH_DOWN,
     PUSHED,
@@ -11,10 +11,10 @@ from fracas.games.street_bowl.block_dice import (
     THROWS,
     told_apart,
 )
+from fracas.games.street_bowl.blocking.push import push_straight
 from fracas.games.street_bowl.draw import draw
-from fracas.games.street_bowl.injury import place_prone, remove
+from fracas.games.street_bowl.injuries.injury import place_prone, remove
 from fracas.games.street_bowl.pitch import BACK
-from fracas.games.street_bowl.push import push_straight
 from fracas.games.street_bowl.skills.blocking import BLOCK, WRESTLE
 from fracas.games.street_bowl.skills.moving import DODGE
 from fracas.games.street_bowl.state import State

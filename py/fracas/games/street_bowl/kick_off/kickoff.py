@@ -8,15 +8,15 @@ from __future__ import annotations
 from fracas.games.street_bowl import ball
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.dice import TWO_D6
-from fracas.games.street_bowl.flight import blow_on
-from fracas.games.street_bowl.kick_off_return import kick_off_return
-from fracas.games.street_bowl.kickoff_events import EVENTS
+from fracas.games.street_bowl.kick_off.kick_off_return import kick_off_return
+from fracas.games.street_bowl.kick_off.kickoff_events import EVENTS
+from fracas.games.street_bowl.kick_off.setup import HALVES
 from fracas.games.street_bowl.pitch import SCATTER
 from fracas.games.street_bowl.score import check_touchdown, first_to_move
-from fracas.games.street_bowl.setup import HALVES
 from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.skills.off_pitch import kicked
 from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.throwing.flight import blow_on
 from fracas.games.street_bowl.turn import begin_turn
 from fracas.kernel.dice import D8
 from fracas.kernel.table import NOBODY, Table

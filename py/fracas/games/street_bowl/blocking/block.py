@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball import settle_ball
-from fracas.games.street_bowl.block_dice import (
+from fracas.games.street_bowl.blocking.block_dice import (
     ATTACKER_DOWN,
     BOTH_DOWN,
     DEFENDER_DOWN,
@@ -13,18 +13,18 @@ from fracas.games.street_bowl.block_dice import (
     lack,
     throw_block,
 )
-from fracas.games.street_bowl.both_down import both_down, makes_it_a_push, stays_up
+from fracas.games.street_bowl.blocking.both_down import both_down, makes_it_a_push, stays_up
+from fracas.games.street_bowl.blocking.push_back import push_back
 from fracas.games.street_bowl.declare import standing_foes
-from fracas.games.street_bowl.dump_off import dump_off
-from fracas.games.street_bowl.injury import fall, hurt
+from fracas.games.street_bowl.injuries.injury import fall, hurt
 from fracas.games.street_bowl.movement import pay
 from fracas.games.street_bowl.pitch import NEXT_TO
-from fracas.games.street_bowl.push_back import push_back
 from fracas.games.street_bowl.score import check_touchdown
 from fracas.games.street_bowl.skills.blocking import FRENZY, MULTIPLE_BLOCK, dares, is_frenzied, is_put_off
 from fracas.games.street_bowl.skills.hurting import CHAINSAW, STAB
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.throwing.dump_off import dump_off
 from fracas.games.street_bowl.turn import end_action
 from fracas.kernel.table import NOBODY, Table
 

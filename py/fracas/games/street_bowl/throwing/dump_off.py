@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.passing import targets, throw_ball
-from fracas.games.street_bowl.ranges import QUICK
 from fracas.games.street_bowl.score import check_touchdown
 from fracas.games.street_bowl.skills.throwing import DUMP_OFF
 from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.throwing.passing import targets, throw_ball
+from fracas.games.street_bowl.throwing.ranges import QUICK
 from fracas.games.street_bowl.zones import has_zone
 from fracas.kernel.table import Table
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.injury import crowd, leave_to_crowd
+from fracas.games.street_bowl.injuries.injury import crowd, leave_to_crowd
 from fracas.games.street_bowl.pitch import Step, beyond, edge_beyond, is_wall, step_between
 from fracas.games.street_bowl.skills.shoving import refuses, steered, steers
 from fracas.games.street_bowl.state import NO_ONE, State, side_of

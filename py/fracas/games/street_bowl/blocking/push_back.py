@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.ball import throw_in
-from fracas.games.street_bowl.injury import armour, fall, hurt, injure
+from fracas.games.street_bowl.blocking.push import Chain, carry_out, push
+from fracas.games.street_bowl.injuries.injury import armour, fall, hurt, injure
 from fracas.games.street_bowl.movement import pick_up
-from fracas.games.street_bowl.push import Chain, carry_out, push
 from fracas.games.street_bowl.skills.blocking import is_frenzied
 from fracas.games.street_bowl.skills.following import shadow
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from fracas.games.street_bowl import ball, roll
-from fracas.games.street_bowl.pass_block import pass_block
-from fracas.games.street_bowl.passing import ACCURATE, INACCURATE, check_caught, pass_reasons, pass_roll
 from fracas.games.street_bowl.pitch import CELLS, NORTH, SOUTH, WIDTH, X, Y, square
-from fracas.games.street_bowl.ranges import band_of, bands_now
 from fracas.games.street_bowl.skills.animosity import NOBODY_ELSE, agreed_target
 from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.throwing.pass_block import pass_block
+from fracas.games.street_bowl.throwing.passing import ACCURATE, INACCURATE, check_caught, pass_reasons, pass_roll
+from fracas.games.street_bowl.throwing.ranges import band_of, bands_now
 from fracas.kernel.table import Table
 
 WALLS = (NORTH, SOUTH)

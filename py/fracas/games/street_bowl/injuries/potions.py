@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.injury import remove
+from fracas.games.street_bowl.injuries.injury import remove
 from fracas.games.street_bowl.pitch import is_in_end_zone, is_in_wide_zone
 from fracas.games.street_bowl.score import check_touchdown
 from fracas.games.street_bowl.skills.acting import BONE_HEAD, REALLY_STUPID, WILD_ANIMAL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.injury import fall, hurt, place_prone
+from fracas.games.street_bowl.injuries.injury import fall, hurt, place_prone
 from fracas.games.street_bowl.skills.blocking import BLOCK, JUGGERNAUT, WRESTLE, is_unstoppable
 from fracas.games.street_bowl.skills.moving import DODGE, TACKLE
 from fracas.games.street_bowl.state import State, side_of

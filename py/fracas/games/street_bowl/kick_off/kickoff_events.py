@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 from fracas.games.street_bowl import ball
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.blocking.guards import guards
 from fracas.games.street_bowl.draw import draw
-from fracas.games.street_bowl.flight import blow_on, is_over_receivers
-from fracas.games.street_bowl.guards import guards
-from fracas.games.street_bowl.injury import armour, injure, remove, stun
+from fracas.games.street_bowl.injuries.injury import armour, injure, remove, stun
+from fracas.games.street_bowl.injuries.potions import peddle
+from fracas.games.street_bowl.kick_off.pony import stray_pony
+from fracas.games.street_bowl.kick_off.weather import roll_weather
 from fracas.games.street_bowl.pitch import NORTH, NORTH_ROWS, SOUTH, SOUTH_ROWS, Y
-from fracas.games.street_bowl.pony import stray_pony
-from fracas.games.street_bowl.potions import peddle
 from fracas.games.street_bowl.roll import helps, needed
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.skills.off_pitch import fame_on_table
 from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.throwing.flight import blow_on, is_over_receivers
 from fracas.games.street_bowl.turn import begin_bonus_turn
-from fracas.games.street_bowl.weather import roll_weather
 from fracas.games.street_bowl.zones import is_marked
 from fracas.kernel.dice import D6
 from fracas.kernel.table import AWAY, HOME, Reason, Table

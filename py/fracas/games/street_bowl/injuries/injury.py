@@ -7,11 +7,11 @@ then takes his rolls (`hurt`). The ball he loses owes a bounce, which comes afte
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.armour import Blow, armour_reasons, blow_of, breaks
 from fracas.games.street_bowl.ball import throw_in
-from fracas.games.street_bowl.casualty import casualty
 from fracas.games.street_bowl.dice import TWO_D6
-from fracas.games.street_bowl.necromancer import raise_zombie
+from fracas.games.street_bowl.injuries.armour import Blow, armour_reasons, blow_of, breaks
+from fracas.games.street_bowl.injuries.casualty import casualty
+from fracas.games.street_bowl.injuries.necromancer import raise_zombie
 from fracas.games.street_bowl.pitch import EAST, WEST, X
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.skills import hurting

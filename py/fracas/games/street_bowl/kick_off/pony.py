@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.injury import knock_down
+from fracas.games.street_bowl.blocking.push import push_straight
+from fracas.games.street_bowl.injuries.injury import knock_down
 from fracas.games.street_bowl.pitch import BACK, LINE
-from fracas.games.street_bowl.push import push_straight
 from fracas.games.street_bowl.roll import Reasons, agility_reasons, helps
 from fracas.games.street_bowl.skills.dodging import attempt, zones_entered
 from fracas.games.street_bowl.state import State

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.flight import is_over_receivers
 from fracas.games.street_bowl.movement import can_enter, move_one
 from fracas.games.street_bowl.pitch import AROUND, LINE, is_in_half
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.skills.off_pitch import KICK_OFF_RETURN
 from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.throwing.flight import is_over_receivers
 from fracas.games.street_bowl.zones import is_marked
 from fracas.kernel.table import Table
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fracas.games.street_bowl import roll
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.catching import can_catch, rain_reasons
 from fracas.games.street_bowl.pitch import X, Y
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.skills.handling import presence_reasons
 from fracas.games.street_bowl.skills.moving import VERY_LONG_LEGS
 from fracas.games.street_bowl.skills.throwing import SAFE_THROW
 from fracas.games.street_bowl.state import NO_ONE, TEAMS, State, side_of
+from fracas.games.street_bowl.throwing.catching import can_catch, rain_reasons
 from fracas.kernel.table import Reason, Side, Table
 
 RULER = (174, 100)  # width of the ruler in squares (Ruling 30)

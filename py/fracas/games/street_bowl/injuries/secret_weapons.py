@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.injury import remove
+from fracas.games.street_bowl.injuries.injury import remove
 from fracas.games.street_bowl.skills.hurting import SECRET_WEAPON
 from fracas.games.street_bowl.state import State
 from fracas.kernel.dice import D6

@@ -1,0 +1,1 @@
+"""Blocks and what follows from their dice: falls, pushes, walls, and the weapons that block otherwise."""

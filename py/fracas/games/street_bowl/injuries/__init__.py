@@ -1,0 +1,1 @@
+"""Armour, injuries, casualties and what heals, raises or sends off."""
