@@ -48,8 +48,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return super().translate_path("/" + path.removeprefix(self.prefix))
 
     def end_headers(self) -> None:
-        """Say how long a browser may use its copy of a file; by default it asks each time whether it is the same."""
+        """Say how long a browser may use its copy of a file (by default it asks each time whether it is the same), and
+        let every page read it: a sandboxed frame in somebody's post has no origin, and its modules ask as strangers."""
         self.send_header("Cache-Control", self.caching)
+        self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:

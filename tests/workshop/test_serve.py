@@ -28,6 +28,7 @@ def test_files_have_the_types_a_browser_insists_on(served, name, kind):
     with urllib.request.urlopen(served + name) as answer:
         assert answer.headers["Content-Type"] == kind
         assert answer.headers["Cache-Control"] == "no-cache"
+        assert answer.headers["Access-Control-Allow-Origin"] == "*"
 
 
 def test_a_file_that_has_not_changed_is_not_sent_again(served):
