@@ -42,7 +42,7 @@
   const byId = (id) => document.getElementById(id);
   const screenOf = (hash) => {
     const name = (hash.match(/^#\/([a-z]+)/) || [])[1] || "home";
-    if (name === "lesson") return "match"; // a lesson is played on the screen of a match
+    if (name === "lesson" || name === "live") return "match"; // both are played on the screen of a match
     return byId("screen-" + name) ? name : "home";
   };
   const show = () => {
@@ -217,7 +217,7 @@
       awaited = wanted;
       if (!wanted && lock) { const held = lock; lock = null; await held.release(); }
       if (!wanted) delete root.dataset.awake;
-      else if (!navigator.wakeLock) root.dataset.awake = "never";
+      else if (!navigator.wakeLock || window.fracasFramed.isFramed) root.dataset.awake = "never";
       else if (!lock || lock.released) try {         // lost whenever the page is hidden, refused to a hidden one
         lock = await navigator.wakeLock.request("screen");
         lock.addEventListener("release", () => { if (awaited) root.dataset.awake = "lost"; });

@@ -16,8 +16,8 @@
     if (worker.state === "installed" && registration.active) tell({ waiting: true });
   });
   const keep = async () => {
-    if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
-    try {
+    try {                                            // a frame without an origin throws at the first look
+      if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
       navigator.serviceWorker.addEventListener("message", ({ data }) => {
         if (data && data.files) tell({ filled: data.filled, files: data.files });
       });

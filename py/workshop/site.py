@@ -12,11 +12,12 @@ import shutil
 from pathlib import Path
 
 from fracas.page.screens import front
+from fracas.posts import frame_words
 from workshop import catalogues, icons, runtime, speech, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
 
-PAGES = ("index.html", "pyscript.toml", "py/main.py")
+PAGES = ("index.html", "embed.html", "pyscript.toml", "py/main.py")
 PYSCRIPT_PARTS = (
     "core.css", "core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js",
     "py-game-*.js", "py-terminal-*.js", "toml-V*.js",
@@ -41,6 +42,7 @@ SCREENS = "screens"
 MANIFEST = "static/manifest.webmanifest"
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
+SPOKEN = "/* the build puts the words here */"
 
 
 def build() -> Path:
@@ -67,6 +69,8 @@ def write(fresh: Path) -> Path:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript_files():
         copy(file, fresh / "runtime" / "pyscript" / file.name)
+    for script in ("frame.js",):
+        (fresh / "static" / script).write_text(with_words(read(STATIC / script)), encoding="utf-8")
     (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
     for code, text in speech.manifests(read(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
@@ -130,6 +134,12 @@ def with_list(worker: str, site: Path) -> str:
     files = needed(site)
     hashes = {path.relative_to(site).as_posix(): hash_in_list(path) for path in files}
     return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip())
+
+
+def with_words(script: str) -> str:
+    """Return a script of the frame of a post with its words in every language."""
+    words = json.dumps(frame_words.in_all_languages(), ensure_ascii=False, indent=1)
+    return script.replace(SPOKEN, words.strip("{}").strip())
 
 
 def needed(site: Path) -> list[Path]:

@@ -33,6 +33,8 @@ class Door:
         self.ids = count(1)
         self.seed = "page"
         self.narrow = False
+        self.framed: str | None = None  # where the picture of a post was tapped, None outside of posts
+        self.told: list[tuple[str, str]] = []  # the post
         self.here: set[str] = set()  # archives that a browser would have fetched
 
     def now(self) -> float:
@@ -73,6 +75,15 @@ class Door:
 
     def home(self) -> str:
         return "https://fracas.example/play/"
+
+    def is_framed(self) -> bool:
+        return self.framed is not None
+
+    def tapped_before(self) -> str:
+        return self.framed or ""
+
+    def tell_post(self, kind: str, text: str) -> None:
+        self.told.append((kind, text))
 
     def is_narrow(self) -> bool:
         return self.narrow

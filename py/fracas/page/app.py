@@ -134,10 +134,17 @@ class App:
             case routes.TEAM:
                 from fracas.page.screens.team import team_screen
                 found = team_screen(shell, route.what, route.part)
-            case routes.REPLAY | routes.REPORT:
-                from fracas.page.replay import opening
-                found = opening.opened(shell, route)
+            case routes.REPLAY | routes.REPORT | routes.LIVE:
+                found = self._linked(route)
         return found or HomeScreen(shell)
+
+    def _linked(self, route: Route) -> Screen | None:
+        """Return the screen of what a link holds."""
+        if route.screen == routes.LIVE:
+            from fracas.page import framed
+            return framed.opened(self.shell, self.sharing, self.leagues, route)
+        from fracas.page.replay import opening
+        return opening.opened(self.shell, route)
 
     # -- what controls do ------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ LESSONS, LESSON = "lessons", "lesson"
 REPLAY = "replay"  # of a link, or after "~" of a match on this device
 SCREENS = (HOME, NEW, MATCH, REPLAY, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM, TERRAIN, COMPANION, LESSONS,
            LESSON)
+LIVE = "live"  # a position in the frame of a post, played on the screen of a match
 REPORT = "report"  # no screen of its own: links were called so before they had one
 
 BOT, TWO, TABLE = "bot", "two", "table"  # ways to start a match
@@ -34,7 +35,7 @@ class Route(NamedTuple):
 def parse(text: str) -> Route:
     """Read the part of an address after `#`; anything unknown leads home."""
     first, _slash, rest = text.removeprefix("#").strip("/").partition("/")
-    if first in (REPORT, REPLAY):
+    if first in (REPORT, REPLAY, LIVE):
         watched = _WATCHED.match(rest)
         return Route(first, watched[1], watched[2] or "") if watched else Route()
     pieces = [unquote(piece) for piece in text.removeprefix("#").strip("/").split("/")][:3]

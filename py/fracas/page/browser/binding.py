@@ -61,7 +61,15 @@ def _begin(app: App, pointer: Pointer) -> None:
             pointer.tap(early["x"], early["y"])
         else:
             app.act(early["do"], early["arg"])
+    if app.shell.browser.is_framed():
+        app.shell.browser.whole(lambda: _stand_in_post(app))
     dom.settle()
+
+
+def _stand_in_post(app: App) -> None:
+    """The board of a post can be played: tell it, and do what the tap on its picture meant."""
+    from fracas.page import framed
+    framed.stand(app.shell)
 
 
 def _turn(app: App) -> None:

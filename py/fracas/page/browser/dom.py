@@ -19,6 +19,7 @@ from fracas.view.change import Change
 
 shell = window.fracasShell
 kept = window.fracasOffline
+post = window.fracasFramed
 Tell = Callable[[str], None]
 
 
@@ -97,6 +98,18 @@ class DomBrowser:
     def home(self) -> str:
         """Return the address of the start page."""
         return str(window.location.href).partition("#")[0]
+
+    def is_framed(self) -> bool:
+        """Return whether the page stands in the frame of a post."""
+        return bool(post.isFramed)
+
+    def tapped_before(self) -> str:
+        """Return where the picture before was tapped, in thousandths across and down; "" if nowhere."""
+        return str(post.point)
+
+    def tell_post(self, kind: str, text: str) -> None:
+        """Tell the page that framed this one."""
+        post.tell(kind, text)
 
     def is_narrow(self) -> bool:
         """Return whether the board is taller than wide, as on phones and tablets held upright; as in match.css."""

@@ -1,0 +1,89 @@
+"""The page in the frame of a post: a position is played there, in a memory that lasts as long as the frame.
+
+Whoever framed the page is told when it can be used; the tap that started it selects who was tapped on the picture.
+"""
+
+from __future__ import annotations
+
+import fracas
+from fracas.faces import face_of, pictures
+from fracas.faces.face import Face
+from fracas.kernel.game import Game
+from fracas.links import read_link
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.leagues.entrance import Entrance
+from fracas.page.match import match_page
+from fracas.page.match.match_page import MatchPage
+from fracas.page.match.session import Session
+from fracas.page.routes import Route
+from fracas.page.saving.sharing import Sharing
+from fracas.page.screen import Point
+from fracas.page.shell import Shell
+from fracas.posts.excerpt import of_game
+from fracas.view.model import Token
+from fracas.view.theme import THEMES
+
+MATCH = "post"  # id of the save, in memory
+READY, BROKEN = "ready", "broken"  # what the post is told
+
+
+def opened(shell: Shell, sharing: Sharing, leagues: Entrance, route: Route) -> MatchPage | None:
+    """Return the screen on which the position of a link is played; None if there is none, or no frame round the page.
+
+    Outside of a frame a link is watched first.
+    """
+    if not shell.browser.is_framed():
+        shell.browser.replace(routes.write(routes.REPLAY, route.what))
+        return None
+    try:
+        game = read_link(route.what)
+    except ValueError as error:
+        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+        return None
+    Session(MATCH, game, shell.shelf, library.describe, shell.browser.wall_clock).save()
+    shell.notice = ""
+    return match_page.opened(shell, sharing, leagues, MATCH)
+
+
+def stand(shell: Shell) -> None:
+    """Tell the post that the first screen stands, with its board as a picture; then do what the tap before meant."""
+    screen = shell.screen
+    position = screen.diagnosis().get("position", "") if screen is not None else ""
+    if screen is None or not position:
+        return shell.browser.tell_post(BROKEN, _("This board cannot be opened: its link is cut or altered."))
+    game = fracas.from_position(position, seed="")
+    at = tapped(game, shell.browser.tapped_before(), shell.browser.is_narrow())
+    if at is not None and screen.surface is not None:
+        screen.surface.tap(*at, 1.0)
+    shell.send()
+    theme = shell.preferences.theme
+    shell.browser.tell_post(READY, of_game(game, theme=theme if theme in THEMES else "light").drawing)
+
+
+def tapped(game: Game, point: str, is_narrow: bool) -> Point | None:
+    """Return where on the board that is shown now the counter lies that was tapped on the picture, None if none was.
+
+    Args: point - where it was tapped, in thousandths across and down.
+          is_narrow - whether the board stands upright now, where it has one that does.
+    """
+    face, (across, _dot, down) = face_of(game.ruleset.key), point.partition(".")
+    if not across.isdigit() or not down.isdigit():
+        return None
+    drawn = pictures.board(face, game.state)
+    left, top, width, height = drawn.field.extent
+    at = left + width * int(across) / 1000, top + height * int(down) / 1000
+    hit = min(drawn.tokens, key=lambda token: _far(face, game, token, at), default=None)
+    if hit is None or hit.cell < 0 or _far(face, game, hit, at) > drawn.field.token ** 2:
+        return None
+    shown = face.upright() if is_narrow and face.upright is not None else face
+    same = next(token for token in shown.tokens(game.state) if token.key == hit.key)
+    return shown.field(game.state).lattice.centres[same.cell]
+
+
+def _far(face: Face, game: Game, token: Token, at: Point) -> float:
+    """Return how far a counter lies from a point, squared."""
+    if token.cell < 0:
+        return float("inf")
+    x, y = face.field(game.state).lattice.centres[token.cell]
+    return (x - at[0]) ** 2 + (y - at[1]) ** 2

@@ -1,0 +1,76 @@
+"""What a post shows of a match: the board of one step, in a picture and in words, and the link that opens it."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64encode
+from typing import Any, NamedTuple
+
+from fracas.faces import face_of
+from fracas.faces.face import Face
+from fracas.faces.pictures import board, worn
+from fracas.kernel.game import Game
+from fracas.links import write_link, write_position
+from fracas.locale import _
+from fracas.view.export import picture_file
+
+WATCH, PLAY = "w", "d"  # how a post opens a link: a match to be watched, a position to be played on
+
+
+class Excerpt(NamedTuple):
+    """The board a post shows."""
+
+    way: str  # WATCH or PLAY
+    link: str  # text of a link
+    step: int  # of the match; 0 for a position
+    title: str  # in a few words
+    text: str  # the board in words, with its position string at the end
+    drawing: str  # its text as an SVG file
+    size: tuple[int, int]  # of the drawing
+
+
+def of_match(game: Game, step: int, theme: str = "light") -> Excerpt:
+    """Return what a post shows of a match at a step, counted in actions."""
+    state = game.plies[step].before if step < len(game.plies) else game.state
+    position = game.position if step == len(game.plies) else game.ruleset.position(state)
+    face = face_of(game.ruleset.key)
+    shown = _shown(face, game, state, position, theme, worn(face, game))
+    return shown._replace(way=WATCH, link=write_link(game), step=step)
+
+
+def of_position(game: Game, theme: str = "light") -> Excerpt:
+    """Return what a post shows of a position that is to be played on."""
+    face = face_of(game.ruleset.key)
+    shown = _shown(face, game, game.state, game.position, theme, None)
+    return shown._replace(way=PLAY, link=write_position(game.position))
+
+
+def of_game(game: Game, step: int | None = None, theme: str = "light") -> Excerpt:
+    """Return what a post shows of whatever a link holds: a match, or a position where nothing has been played."""
+    if not game.plies and game.pending is None:
+        return of_position(game, theme)
+    return of_match(game, len(game.plies) if step is None else min(step, len(game.plies)), theme)
+
+
+def _shown(
+    face: Face, game: Game, state: Any, position: str, theme: str, kits: tuple[str, str] | None,
+) -> Excerpt:
+    drawn = board(face, state, kits)
+    _x, _y, across, down = drawn.field.extent
+    title = _(game.ruleset.name)
+    text = " ".join((drawn.label, *words_of(face, state), _("Position: {position}").format(position=position)))
+    return Excerpt("", "", 0, title, text, str(picture_file(drawn, title, text, theme=theme)),
+                   (round(across), round(down)))
+
+
+def words_of(face: Face, state: Any) -> list[str]:
+    """Return who is where, a sentence each."""
+    if face.plane is not None:
+        return [f"{text}." for part in face.plane.listed(state) for text, _who in part.lines]
+    return [f"{face.cell_text(state, token.cell)}." for token in face.tokens(state) if token.cell >= 0]
+
+
+def packed(drawing: str) -> str:
+    """Return a drawing in letters that fit behind the `#` of an address."""
+    squeezer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
+    return urlsafe_b64encode(squeezer.compress(drawing.encode()) + squeezer.flush()).decode().rstrip("=")

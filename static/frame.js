@@ -1,0 +1,163 @@
+// A board in the frame of a post. It paints the picture that its own address carries, without Python; a tap starts the
+// game in its place. The address is `embed.html#w.LINK.s.12.p.PICTURE`: pairs of a letter and a value, unknown ones are
+// left alone, and so is what a host puts behind them (WordPress: `#?secret=...`).
+//   w  link of a match to be watched        s  its step
+//   d  link of a position to be played      p  its picture: an SVG, deflated, in base64url
+//   t  light, dark or contrast              l  language        g  begin at once, tapped there ("500-321")
+"use strict";
+(() => {
+  const TEXTS = {
+    /* the build puts the words here */
+  };
+  const MOST = 64000, MOST_INFLATED = 250000;         // characters of an address, bytes of a picture
+  const LEAST_HEIGHT = 200, MOST_HEIGHT = 1000;       // what WordPress allows
+  const NARROW = 700;                                 // pixels: below it a board stands above what is asked
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+
+  // -- what the address asks for -----------------------------------------------------------------------------------
+  const address = location.hash.slice(1, MOST);
+  const secret = (/[#?&]secret=([A-Za-z0-9]{1,64})/.exec(location.hash) || [])[1];
+  const words = address.split(/[#?&]/)[0].split(".");
+  const given = {};
+  for (let n = 0; n + 1 < words.length; n += 2) given[words[n]] ??= words[n + 1];
+  const one = (key, pattern) => (pattern.test(given[key] || "") ? given[key] : "");
+  const link = /^[A-Za-z0-9_-]{3,}$/;
+  const watched = one("w", link), played = one("d", link), step = one("s", /^\d{1,6}$/);
+  const theme = one("t", /^(light|dark|contrast)$/);
+  const language = [given.l, (navigator.language || "en").split("-")[0], "en"].find((code) => Object.hasOwn(TEXTS, code));
+  const text = TEXTS[language];
+  root.lang = language;
+  if (theme) root.dataset.theme = theme;
+  const route = watched ? `replay/${watched}${step && `/${step}`}` : played && `live/${played}`;
+
+  // -- the picture -----------------------------------------------------------------------------------------------------
+  const inflated = async (packed) => {
+    const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    let [whole, size] = ["", 0];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return whole + decoder.decode();
+      size += value.length;
+      if (size > MOST_INFLATED) { await reader.cancel(); throw new Error("too large"); }
+      whole += decoder.decode(value, { stream: true });
+    }
+  };
+  const CHARACTERS = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
+  const inWords = (svg) => ["title", "desc"].map((name) => (new RegExp(`<${name} [^>]*>([^<]*)<`).exec(svg) || ["", ""])[1]
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => CHARACTERS[entity])).filter(Boolean).join(". ");
+  // Only ever shown as an image, in which nothing runs and nothing is fetched; a document type could swell when read.
+  const paint = async (svg) => {
+    if (!svg.startsWith("<svg ") || svg.includes("<!")) throw new Error("no picture");
+    const picture = byId("picture");
+    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    await picture.decode();
+    picture.alt = inWords(svg) || text.board;
+  };
+  let shown = "";
+  const show = async (packed) => {
+    try {
+      if (packed.length > MOST || !/^[A-Za-z0-9_-]+$/.test(packed)) throw new Error("no picture");
+      shown = await inflated(packed);
+      await paint(shown);
+      say(watched ? text.watch : text.tap);
+    } catch { byId("picture").removeAttribute("src"); byId("picture").alt = text.board; say(text.damaged); }
+  };
+
+  // -- what is said ----------------------------------------------------------------------------------------------------
+  const say = (sentence, isKept = false) => {
+    byId("hint").textContent = sentence;
+    byId("hint").classList.toggle("told", isKept);
+    measure();
+  };
+  let told = 0;
+  const drawn = () => {                               // how high the picture is, of its width
+    const { naturalWidth, naturalHeight } = byId("picture");
+    return naturalWidth ? naturalHeight / naturalWidth : 0.5;
+  };
+  const measure = () => {
+    const width = root.clientWidth;
+    const wanted = root.dataset.state === "live" ? Math.max(...(width < NARROW ? [620, width * 1.75] : [520, width * 0.62]))
+      : width * drawn() + byId("hint").offsetHeight + byId("acts").offsetHeight;
+    const value = Math.ceil(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, wanted)));
+    if (value === told || window === window.parent) return;
+    told = value;                                     // any page may hold the frame, and a height is no secret
+    window.parent.postMessage({ fracas: "height", value }, "*");
+    if (secret) window.parent.postMessage({ message: "height", value, secret }, "*");
+  };
+
+  // -- the live board ----------------------------------------------------------------------------------------------------
+  let live = null, wants = false;
+  const start = (point) => {
+    if (live || !route) return;
+    for (let n = 0; window !== window.parent && n < window.parent.length; n++)   // one live board a page
+      if (window.parent[n] !== window) window.parent[n].postMessage({ fracas: "begun" }, "*");
+    live = document.createElement("iframe");
+    live.title = text.board;
+    live.setAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads");
+    live.allow = "clipboard-write";
+    live.src = `./?framed${[theme, language, point].filter(Boolean).map((part) => `.${part}`).join("")}#/${route}`;
+    byId("start").after(live);
+    byId("start").setAttribute("aria-busy", "true");
+    wants = document.hasFocus();
+    say(text.coming);
+  };
+  const freeze = (sentence) => {
+    if (!live) return;
+    live.remove();
+    live = null;
+    delete root.dataset.state;
+    byId("stop").hidden = true;
+    byId("start").removeAttribute("aria-busy");
+    told = 0;
+    say(sentence);
+    if (window !== window.parent) window.parent.postMessage({ fracas: "frozen" }, "*");
+  };
+  const stood = async (own) => {                      // the interpreter's own picture takes the place of the other
+    root.dataset.state = "live";
+    byId("stop").hidden = false;
+    const isSame = !shown || own === shown;
+    try { await paint(own); shown = own; } catch { /* its board stands there in any case */ }
+    say(isSame ? text.live : text.differs, !isSame);
+    if (window !== window.parent) window.parent.postMessage({ fracas: "live" }, "*");
+    if (wants && live) live.focus();
+  };
+  addEventListener("message", ({ source, data }) => {
+    if (!data || typeof data !== "object") return;
+    if (live && source === live.contentWindow) {
+      if (data.fracas === "ready" && typeof data.text === "string" && data.text.length < MOST_INFLATED) stood(data.text);
+      else if (data.fracas === "broken") freeze(text.broken);
+      else if (data.fracas === "refused" && root.dataset.state !== "live") freeze(text.refused);
+    } else if (data.fracas === "begun" && source !== window) freeze(text.frozen);
+  });
+
+  // -- the page ------------------------------------------------------------------------------------------------------------
+  byId("start").addEventListener("click", (event) => {
+    const box = byId("picture").getBoundingClientRect();
+    const picture = byId("picture");                  // its drawing is centred in its box
+    const scale = Math.min(box.width / (picture.naturalWidth || 1), box.height / (picture.naturalHeight || 1));
+    const thousandth = (at, middle, size) => Math.min(999, Math.max(0, Math.round(((at - middle) / (size * scale) + 0.5) * 1000)));
+    start(!event.detail || !picture.naturalWidth ? "" :  // pressed with a key
+      [thousandth(event.clientX, box.left + box.width / 2, picture.naturalWidth),
+        thousandth(event.clientY, box.top + box.height / 2, picture.naturalHeight)].join("."));
+  });
+  const stop = document.createElement("button");
+  Object.assign(stop, { id: "stop", type: "button", hidden: true, textContent: text.stop });
+  stop.addEventListener("click", () => { freeze(watched ? text.watch : text.tap); byId("start").focus(); });
+  byId("acts").append(stop);
+  byId("open").textContent = text.open;
+  byId("open").href = watched || played ? `./#/replay/${watched || played}${step && `/${step}`}` : "./";
+  byId("acts").hidden = false;
+  new ResizeObserver(measure).observe(document.body);
+  addEventListener("resize", measure);
+  if (!route) say(text.broken);
+  else {
+    byId("start").hidden = false;
+    if (given.p) show(given.p);
+    else { byId("picture").alt = text.board; say(watched ? text.watch : text.tap); }
+    const go = /^(\d{1,3})-(\d{1,3})$/.exec(given.g || "");
+    if (given.g) start(go ? `${go[1]}.${go[2]}` : "");
+  }
+})();

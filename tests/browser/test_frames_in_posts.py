@@ -1,0 +1,121 @@
+"""Boards in frames of posts on another origin: painted without Python, played in their place after a tap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Frame, Page
+
+import fracas
+from fracas.posts.excerpt import Excerpt, of_game, packed
+from tests.browser.conftest import DESKTOP
+from tests.browser.hosts import HEARD, LOOPBACK, blog, board_in, place_of, position, post, tap, until
+from tests.browser.watch import Watch
+
+PAINTED = "document.querySelector('#picture').naturalWidth > 0"
+SAID = "document.querySelector('#hint').textContent"
+
+
+def address(site: str, shown: Excerpt, picture: str | None = None) -> str:
+    """Return the address of the frame with a board."""
+    painted = packed(shown.drawing) if picture is None else picture
+    return f"{site}embed.html#{shown.way}.{shown.link}.s.{shown.step}.l.en.p.{painted}"
+
+
+def frame(source: str, more: str = "") -> str:
+    return f'<iframe sandbox="allow-scripts" {more} src="{source}" style="width: 100%; height: 500px"></iframe>'
+
+
+@pytest.fixture(scope="module")
+def posts(tmp_path_factory: pytest.TempPathFactory, site: str) -> Iterator[tuple[Path, str]]:
+    """The folder of a blog and its address."""
+    folder = tmp_path_factory.mktemp("blog")
+    with blog(folder) as there:
+        yield folder, there
+
+
+@pytest.fixture
+def reader(visit: Callable[..., Page], watch: Watch) -> Page:
+    """A page of somebody who reads posts."""
+    watch.home = LOOPBACK
+    return visit(**DESKTOP)
+
+
+def inside(page: Page) -> list[Frame]:
+    """Return the frames of a post once their pictures are painted."""
+    for each in page.main_frame.child_frames:
+        until(each, PAINTED)
+    return page.main_frame.child_frames
+
+
+def test_frames_are_painted_without_python_and_the_tap_that_starts_one_selects_the_piece(
+    reader: Page, posts: tuple[Path, str], site: str,
+) -> None:
+    """WordPress's frame, no origin; a second board freezes the first into its picture; keys start one too."""
+    folder, there = posts
+    games = [position(key) for key in ("elfball", "street_bowl", "school_fighters")]
+    frames = [frame(address(site, of_game(game)) + f"#?secret=abc{n}") for n, game in enumerate(games)]
+    post(folder, "three", HEARD + "".join(frames))
+    asked: list[str] = []
+    reader.on("request", lambda request: asked.append(request.url.partition("#")[0].removeprefix(site)))
+    reader.goto(f"{there}three.html")
+    first, second, _third = inside(reader)
+    known = {"embed.html", "static/frame.js", "static/frame.css", "data:,"}
+    assert {name for name in asked if there not in name} <= known
+    heights = {data["secret"]: data["value"] for data in reader.evaluate("heard") if "secret" in data}
+    assert set(heights) == {"abc0", "abc1", "abc2"} and all(200 <= height <= 1000 for height in heights.values())
+    assert games[0].position in str(first.get_attribute("#picture", "alt")) and "5 MB" in first.evaluate(SAID)
+
+    key, x, y = place_of(games[0], games[0].to_act)
+    tap(reader, first.locator("#picture"), x, y)
+    board = board_in(first)
+    until(board, "document.querySelector('#match').dataset.view === 'selected'")
+    assert board.evaluate("fracas().position") == games[0].position and board.evaluate("self.origin") == "null"
+    assert board.locator(f"#board-{key}").count() == 1 and first.evaluate(SAID) == "The board can be used."
+
+    second.focus("#start")
+    reader.keyboard.press("Enter")
+    assert board_in(second).evaluate("fracas().position") == games[1].position
+    until(first, "!document.querySelector('iframe')")
+    assert first.evaluate(PAINTED) and "Another board" in first.evaluate(SAID)
+    assert second.evaluate("document.activeElement.localName") == "iframe"
+
+
+def test_damaged_pictures_and_addresses_say_so_and_the_board_comes_all_the_same(
+    reader: Page, posts: tuple[Path, str], site: str,
+) -> None:
+    folder, there = posts
+    shown = of_game(position("cave_brawl"))
+    forged = packed(shown.drawing.replace("<g class=\"terrain\">", "<g class=\"terrain\" opacity=\".5\">"))
+    bomb = packed("<svg " + " " * 3_000_000)
+    entities = packed('<svg xmlns="http://www.w3.org/2000/svg"><!DOCTYPE x [<!ENTITY y "z">]></svg>')
+    pictures = ("AAAA", "%00", bomb, entities, packed("<script>alert(1)</script>"), packed(shown.drawing)[:-40])
+    broken = ("", "#", "#w.", "#w.<script>.p.AAAA", "#d.2x", "#q.2eAAAAAAA")
+    addresses = [address(site, shown, picture) for picture in (forged, *pictures)]
+    post(folder, "damaged", "".join(map(frame, [*addresses, *(f"{site}embed.html{each}" for each in broken)])))
+    reader.goto(f"{there}damaged.html")
+    whole, *others = reader.main_frame.child_frames
+    for each, sentence in zip(others, ["is damaged"] * len(pictures) + ["cannot be shown"] * len(broken), strict=True):
+        until(each, f"document.querySelector('#hint')?.textContent.includes('{sentence}')", 10)
+        assert each.evaluate("document.querySelector('#acts').hidden") is False
+    until(whole, PAINTED)
+    whole.locator("#start").click()
+    board_in(whole)
+    assert "was not quite this board" in whole.evaluate(SAID)
+    whole.locator("#stop").click()
+    until(whole, "!document.querySelector('iframe')")
+    link = of_game(fracas.from_position(shown.text.rpartition(" ")[2], seed="")).link
+    assert link == shown.link
+
+
+def test_a_link_that_cannot_be_read_goes_back_to_its_picture(reader: Page, posts: tuple[Path, str], site: str) -> None:
+    folder, there = posts
+    shown = of_game(position("elfball"))
+    post(folder, "cut", frame(address(site, shown._replace(link=shown.link[:-30]))))
+    reader.goto(f"{there}cut.html")
+    (only,) = inside(reader)
+    only.locator("#start").click()
+    until(only, f"{SAID}.includes('cannot be shown') && !document.querySelector('iframe')")
+    assert only.evaluate(PAINTED)
