@@ -205,7 +205,8 @@ BAD = [
     ["simulate", "elfball", "--games", "-1"], ["simulate", "elfball", "--home", "deep-blue"], ["simulate", "nogame"],
     ["simulate", "elfball", "--option", "goals"], ["simulate", "elfball", "--option", "goals=9"],
     ["simulate", "elfball", "--option", "colour=red"], ["simulate", "elfball", "--home-team", "martians"],
-    ["simulate", "elfball", "--jobs", "9999999999"], ["rules", "elfball", "xyzzy"], ["rules", "chess"],
+    ["simulate", "elfball", "--jobs", "9999999999"], ["simulate", "elfball", "--jobs", "257"],
+    ["rules", "elfball", "xyzzy"], ["rules", "chess"],
     ["render", "nonsense", "-o", "x.svg"], ["render", "elfball"], ["play", "elfball", "--home", "nobody"],
     ["play", "chess"], ["play", "elfball", "--record", "/no/such/file"], ["bench", "--game", "chess"],
 ]

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fracas.companion import log
-from fracas.companion.merging import differences, merged
+from fracas.companion.merging import _common, differences, merged
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
 
@@ -55,3 +55,17 @@ def test_each_difference_is_decided_by_itself():
 def test_the_log_of_another_match_is_refused_in_one_sentence(other):
     with pytest.raises(InvalidNotation, match="another match"):
         differences(written([]), log.begun(*other))
+
+
+@pytest.mark.parametrize("changes", [0, 1, 7, 40])
+def test_logs_too_long_to_compare_each_line_with_each_still_agree_where_they_do(changes):
+    chance = Random(changes)
+    own = [chance.choice(DEEDS) for _deed in range(600)]
+    other = list(own)
+    for place in chance.sample(range(600), changes):
+        other[place] = f"put A{place} infirmary"
+    own, other = ["face-off home", *own, "over n"], ["face-off away", *other, "shift n"]  # so that no end is shared
+    found = _common(own, other)
+    assert all(own[a] == other[b] for a, b in found)
+    assert all(one[0] < two[0] and one[1] < two[1] for one, two in zip(found, found[1:], strict=False))
+    assert len(found) >= 600 - changes

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from fracas.kernel.errors import Damaged
-from fracas.league.course import champion, lines
+from fracas.kernel.errors import Damaged, InvalidNotation
+from fracas.league.course import OPEN, champion, lines
 from fracas.league.entering import typed_result, withdraw
 from fracas.league.files import FORMAT, checksum, read_league, write_league
-from fracas.league.founding import next_season
-from fracas.league.model import BRACKET, ROUND_ROBIN, SEASON
+from fracas.league.founding import Newcomer, change_season, next_season
+from fracas.league.model import BRACKET, ROUND_ROBIN, SEASON, Season
 from fracas.league.schedule import round_robin
 from tests.league.leagues import fill, league_of, steps_of
 
@@ -142,3 +142,20 @@ def test_ten_thousand_matches_load_at_the_cost_of_ten_times_a_thousand(capsys):
     with capsys.disabled():
         print(f"\nloading, lines of code a match: {costs[0]:.1f} of 990, {costs[1]:.1f} of 10,011, ratio {ratio:.2f}")
     assert ratio < 1.2
+
+
+def test_a_league_has_no_more_matches_than_results_fit_in_its_file():
+    league = league_of(160, ROUND_ROBIN)
+    first = league.season
+    league.seasons += [Season(number, first.entries) for number in (2, 3)]
+    assert "38160 matches, at most 25600" in refused(write_league(league))
+    league.seasons.pop()
+    assert read_league(write_league(league)) == league
+    league.season.turns = dict.fromkeys(range(158), 1)
+    while line := next((one for one in lines(league, league.season) if one.status == OPEN), None):
+        league.season.results[line.fixture.key] = typed_result(line, (1, 0))
+    with pytest.raises(InvalidNotation, match="begin a new one"):
+        next_season(league, [Newcomer(f"New {n}", "human", "mob") for n in range(30)])
+    assert next_season(league).number == 3
+    with pytest.raises(InvalidNotation, match="begin a new one"):
+        change_season(league, [Newcomer(f"New {n}", "human", "mob") for n in range(30)])

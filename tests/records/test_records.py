@@ -95,3 +95,22 @@ def test_header_lines_that_contradict_the_first_position_are_refused(tag, value)
 def test_a_match_without_hand_dice_says_that_all_are_of_the_seed():
     grade = grade_of(fracas.from_record(begun().record))
     assert grade.key == "seed" and grade.text == "All dice are virtual and of the seed."
+
+
+@pytest.mark.parametrize("comment", ["x" * 7_900 + "\n# " + "x" * 200, "\n".join(["# abc"] * 2_700)])
+def test_a_comment_is_as_long_as_a_comment_may_be(comment):
+    record = begun().record
+    head, body, mark = record.split("\n\n")
+    with pytest.raises(Damaged, match="comment on action 1 of the record is too long"):
+        fracas.from_record("\n\n".join((head, body.replace("\n", f"\n# {comment}\n", 1), mark)))
+
+
+def test_all_comments_together_are_as_long_as_comments_may_be():
+    game = fracas.new("cave_brawl", "a seed")
+    for _action in range(52):
+        game.apply(game.legal_actions()[0])
+        while game.pending is not None:
+            game.answer(game.pending.options[0])
+        game.plies[-1].comment = "x" * 7_900
+    with pytest.raises(Damaged, match="comment on action 51 of the record"):
+        fracas.from_record(game.record)

@@ -10,7 +10,7 @@ from typing import Any
 import fracas
 from fracas.bots.levels import level_of
 from fracas.commands.output import Progress, columns, show
-from fracas.commands.reading import options_of, whole_number
+from fracas.commands.reading import number_of_processes, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.lab import crew as crews
 from fracas.lab.balance import Tournament, found_in
@@ -69,7 +69,7 @@ def add_run_arguments(parser: ArgumentParser) -> None:
                         help=_("a setting of the game, repeatable"))
     parser.add_argument("-o", "--output", default="", metavar=_("FILE"),
                         help=_("the journal: a run that was stopped goes on from it"))
-    parser.add_argument("--jobs", type=whole_number, default=os.cpu_count() or 1, metavar="N",
+    parser.add_argument("--jobs", type=number_of_processes, default=os.cpu_count() or 1, metavar="N",
                         help=_("processes at once, default one for every core"))
     parser.add_argument("--cluster", default="", metavar=_("ADDRESS"), help=_("scheduler of a Dask cluster that plays"))
 

@@ -10,6 +10,8 @@ from fracas.kernel.record import SIZE_LIMIT
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _
 
+MOST_PROCESSES = 256
+
 
 def text_of(word: str) -> str:
     """Return a text given on the command line; "-" stands for what comes on the input stream."""
@@ -69,4 +71,12 @@ def whole_number(text: str) -> int:
     return int(text)
 
 
+def number_of_processes(text: str) -> int:
+    """Return how many processes work at once, for `argparse`: more than a machine can bear are refused."""
+    if whole_number(text) > MOST_PROCESSES:
+        raise ValueError(text)
+    return int(text)
+
+
+number_of_processes.__name__ = f"number of processes from 1 to {MOST_PROCESSES}"
 whole_number.__name__ = "whole number from 1 to 1000000"

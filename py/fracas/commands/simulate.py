@@ -13,7 +13,7 @@ import fracas
 from fracas.bots.levels import level_of
 from fracas.bots.match import MOST_INPUTS, play_match
 from fracas.commands.output import Progress, show
-from fracas.commands.reading import add_match_arguments, options_of, whole_number
+from fracas.commands.reading import add_match_arguments, number_of_processes, options_of, whole_number
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("let bots play many matches against each other")
@@ -54,7 +54,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--swap", action="store_true",
         help=_("play as many matches again with the bots and their teams in each other's seats"),
     )
-    parser.add_argument("--jobs", type=whole_number, default=1, metavar="N", help=_("processes at once, default 1"))
+    parser.add_argument("--jobs", type=number_of_processes, default=1, metavar="N",
+                        help=_("processes at once, default 1"))
     parser.add_argument("--save", default="", metavar=_("DIR"), help=_("keep every record in this folder"))
     parser.add_argument(
         "--limit", type=whole_number, default=MOST_INPUTS, metavar="N",

@@ -11,6 +11,8 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.locale import _
 
+MOST_COMPARED = 160_000  # pairs of lines: more are not compared each with each
+WINDOW = 60  # lines that are compared each with each then
 SAME = ("Game", "Rules", TABLE, "Home", "Away", "Options")  # header lines that both logs of a match share
 
 
@@ -66,7 +68,27 @@ def _common(own: Sequence[str], other: Sequence[str]) -> list[tuple[int, int]]:
     here, there = own[first:len(own) - last], other[first:len(other) - last]
     begin = [(n, n) for n in range(first)]
     end = [(len(own) - n, len(other) - n) for n in range(last, 0, -1)]
-    return [*begin, *((first + a, first + b) for a, b in _longest(here, there)), *end]
+    find = _longest if len(here) * len(there) <= MOST_COMPARED else _in_windows
+    return [*begin, *((first + a, first + b) for a, b in find(here, there)), *end]
+
+
+def _in_windows(own: Sequence[str], other: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the places of a common sequence of two lists that are too long to compare each line with each.
+
+    A window of both is compared at a time. It moves on to the last line that its first half has in common, or by half
+    where there is none: so lines that stand farther apart than a window are not found to be the same.
+    """
+    found, a, b = [], 0, 0
+    while a < len(own) and b < len(other):
+        met = _longest(own[a:a + WINDOW], other[b:b + WINDOW])
+        is_last = a + WINDOW >= len(own) and b + WINDOW >= len(other)
+        kept = met if is_last else [each for each in met if max(each) < WINDOW // 2] or met[:1]
+        found += [(a + here, b + there) for here, there in kept]
+        if is_last:
+            break
+        here, there = (kept[-1][0] + 1, kept[-1][1] + 1) if kept else (WINDOW // 2, WINDOW // 2)
+        a, b = a + here, b + there
+    return found
 
 
 def _longest(own: Sequence[str], other: Sequence[str]) -> list[tuple[int, int]]:

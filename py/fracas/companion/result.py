@@ -10,11 +10,11 @@ LENGTH = 6
 
 def letters(text: str) -> str:
     """Return letters to read aloud that stand for a text."""
-    left, found = int.from_bytes(sha256(text.encode()).digest()[:8], "big"), ""
+    left, found = int.from_bytes(sha256(text.encode()).digest()[:8], "big"), []
     for _place in range(LENGTH):
         left, place = divmod(left, len(LETTERS))
-        found += LETTERS[place]
-    return found
+        found.append(LETTERS[place])
+    return "".join(found)
 
 
 def result_code(standing: Standing) -> str:

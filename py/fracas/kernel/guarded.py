@@ -5,15 +5,20 @@ numbers of any length in silence. None of that passes here.
 """
 
 import json
+import re
 from collections import Counter
 from typing import Any
 
 from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.work import Work, finished
 from fracas.locale import _
 
 FILE_LIMIT = 2_000_000  # characters of a file
 DEPTH_LIMIT = 64  # nested brackets
 DIGIT_LIMIT = 15  # of a number
+SLICE = 2_000  # strings and brackets that are walked over at a time
+
+_MARK = re.compile(r'"(?:[^"\\]++|\\[\s\S])*+"?|[\[\]{}]')  # a string, closed or not; a bracket
 
 
 def read_json(text: str, limit: int = FILE_LIMIT) -> Any:
@@ -23,10 +28,15 @@ def read_json(text: str, limit: int = FILE_LIMIT) -> Any:
     Returns: dicts, lists, strings, ints, bools and None.
     Raises:  Damaged in one sentence.
     """
+    return finished(reading_json(text, limit))
+
+
+def reading_json(text: str, limit: int = FILE_LIMIT) -> Work[Any]:
+    """Parse JSON in slices, giving after each how much is done; see `read_json`."""
     if len(text) > limit:
         sentence = _("The file is too large: {size} characters, at most {limit}.")
         raise Damaged(sentence.format(size=len(text), limit=limit))
-    if depth(text) > DEPTH_LIMIT:
+    if (yield from _walk(text)) > DEPTH_LIMIT:
         raise Damaged(_("The file is nested too deeply, more than {limit} brackets.").format(limit=DEPTH_LIMIT))
     try:
         return json.loads(
@@ -40,19 +50,21 @@ def read_json(text: str, limit: int = FILE_LIMIT) -> Any:
 
 def depth(text: str) -> int:
     """Return how deeply brackets are nested, by one linear walk that minds strings."""
+    return finished(_walk(text))
+
+
+def _walk(text: str) -> Work[int]:
+    """Work out how deeply brackets are nested, giving now and then how much of the text is done."""
     deepest = now = 0
-    in_string = escaped = False
-    for c in text:
-        if in_string:
-            in_string = escaped or c != '"'
-            escaped = c == "\\" and not escaped
-        elif c == '"':
-            in_string = True
-        elif c in "[{":
+    for number, found in enumerate(_MARK.finditer(text), 1):
+        mark = found[0]
+        if mark in "[{":
             now += 1
             deepest = max(deepest, now)
-        elif c in "]}":
+        elif mark in "]}":
             now -= 1
+        if number % SLICE == 0:
+            yield found.end() / len(text)
     return deepest
 
 

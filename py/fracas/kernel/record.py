@@ -26,9 +26,11 @@ SIZE_LIMIT = 2_000_000  # characters of a record
 LINE_LIMIT = 8_000
 PLY_LIMIT = 50_000
 TAG_LIMIT = 60
+COMMENT_LIMIT = 8_000  # characters of the comment on one action
+COMMENTS_LIMIT = 400_000  # of all comments
 
 _TAG = re.compile(r'\[([A-Z][A-Za-z]{0,30}) "((?:[^"\\]|\\["\\])*)"\]\Z')
-_ANSWER = re.compile(r"([a-z][a-z_-]{0,30})(=| )([^;:=]{1,600}?)(!?)\Z")
+_ANSWER = re.compile(r"([a-z][a-z_-]{0,30})(=| )([^;:=]{1,601})\Z")
 
 
 class Line(NamedTuple):
@@ -181,12 +183,27 @@ def read(text: str) -> Record:
             comments.setdefault(len(lines) - 1, []).append(line[1:].strip())
         elif line and not line.startswith("#"):
             lines.append(read_line(line, number))
-    for place, said in comments.items():
-        lines[place] = lines[place]._replace(comment="\n".join(said).strip())
+    _write_comments(lines, comments)
     if "Game" not in tags:
         sentence = _("This is no record of a match: {text} has no line that names its game.")
         raise InvalidNotation(sentence.format(text=quote(text.strip())))
     return Record(tags, tuple(lines), tags.pop("Fingerprint", ""))
+
+
+def _write_comments(lines: list[Line], comments: dict[int, list[str]]) -> None:
+    """Put comments to their actions.
+
+    Args:   comments - lines of each by the number of the action.
+    Raises: Damaged if one is too long, or all are.
+    """
+    left = COMMENTS_LIMIT
+    for place, said in comments.items():
+        comment = "\n".join(said).strip()
+        left -= len(comment)
+        if len(comment) > COMMENT_LIMIT or left < 0:
+            sentence = _("The comment on action {n} of the record is too long: {text}.")
+            raise Damaged(sentence.format(n=place + 1, text=quote(comment)))
+        lines[place] = lines[place]._replace(comment=comment)
 
 
 def _unreadable(number: int, text: str) -> InvalidNotation:
@@ -209,9 +226,11 @@ def read_line(line: str, number: int) -> Line:
     answers: list[Written] = []
     for part in rest.split(";") if colon else ():
         match = _ANSWER.match(part.strip())
-        if match is None or (match[2] == " " and match[4]):
+        said = match[3].removesuffix("!").strip() if match is not None else ""
+        is_real = match is not None and match[3].endswith("!")
+        if match is None or not said or (match[2] == " " and is_real):
             raise _unreadable(number, part.strip())
-        answers.append(Written(match[1], match[3].strip(), match[2] == "=", bool(match[4])))
+        answers.append(Written(match[1], said, match[2] == "=", is_real))
     if not action.strip():
         raise _unreadable(number, line)
     return Line(action.strip(), tuple(answers), "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -84,12 +85,12 @@ class _Reader(Tape):
     def __init__(self, game: Game, ply: Ply, written: tuple[record.Written, ...], is_lean: bool) -> None:
         super().__init__(ply.before.copy(), ply.answers, game.seed, ply.first_die, game.real)
         self.game = game
-        self.left = list(written)
+        self.left = deque(written)
         self.is_lean = is_lean
 
     def _next(self, request: Request) -> None:
         if self.left and not (self.is_lean and isinstance(request, Roll) and is_of_seed(self.game, request)):
-            written = self.left.pop(0)
+            written = self.left.popleft()
             answer = record.read_answer(request, written, partial(self.game.ruleset.option_text, self.state))
             if self.game.format > 1:
                 self._check_hand(request, answer, written.text)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 
 STEPS = "abcdefghi"  # column one less: a b c, the same: d e f, one more: g h i; in each the row less, same, more
+_OF_STEP = {letter: divmod(number, 3) for number, letter in enumerate(STEPS)}
 _STEP = re.compile(r"([A-Z]\d{1,2}) ([a-z])(\d{1,2})\Z")
 _PLACE = re.compile(r"([A-Z]\d{1,2}) (?:[a-z]+ )?([a-z])(\d{1,2})(?![\w.])")
 _RUN = re.compile(rf"([A-Z]\d{{1,2}})>([{STEPS}]+)\Z")
@@ -48,7 +49,7 @@ def lengthen(lines: Iterable[str]) -> list[str]:
             continue
         for letter in run[2]:
             column, row = places[run[1]]
-            right, up = divmod(STEPS.index(letter), 3)
+            right, up = _OF_STEP[letter]
             found.append(f"{run[1]} {chr(column + right - 1)}{row + up - 1}")
             places[run[1]] = column + right - 1, row + up - 1
     return found

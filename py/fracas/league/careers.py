@@ -10,7 +10,7 @@ from typing import NamedTuple
 from fracas import games
 from fracas.kernel.career import After, Career
 from fracas.kernel.table import Side
-from fracas.league.course import Pairing, lines
+from fracas.league.course import Pairing, done, lines
 from fracas.league.model import League, Season
 
 
@@ -37,7 +37,7 @@ def changes(
         return []
     found = []
     texts = teams_at_first(league, season) if teams is None else [*teams]
-    for line in lines(league, season) if known is None else known:
+    for line in done(league, season) if known is None else known:
         if line.result is None:
             continue
         for side, number in enumerate((line.fixture.home, line.fixture.away)):

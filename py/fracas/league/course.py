@@ -44,7 +44,7 @@ def line_of(season: Season, fixture: Fixture) -> Pairing:
     result = season.results.get(fixture.key)
     if result is not None and (result.home, result.away) == (home, away):
         return Pairing(fixture, DONE, NOBODY if result.winner == NOBODY else (home, away)[result.winner], result)
-    gone = (home in season.withdrawn, away in season.withdrawn)
+    gone = (season.is_gone(home), season.is_gone(away))
     if not any(gone):
         return Pairing(fixture, OPEN, NOBODY, None)
     if all(gone):
@@ -67,8 +67,8 @@ def _finalists(season: Season, rows: list[Standing]) -> list[int]:
     """Return the two best, those who withdrew before the match left out; fewer if no more are left."""
     result = season.results.get(FINAL)
     played = () if result is None else (result.home, result.away)  # who withdraws afterwards was in it all the same
-    best = [row.team for row in rows if row.team in played or row.team not in season.withdrawn][:2]
-    return best if tuple(best) == played else [row.team for row in rows if row.team not in season.withdrawn][:2]
+    best = [row.team for row in rows if row.team in played or not season.is_gone(row.team)][:2]
+    return best if tuple(best) == played else [row.team for row in rows if not season.is_gone(row.team)][:2]
 
 
 class Tie(NamedTuple):
@@ -131,17 +131,21 @@ def champion(league: League, season: Season, known: list[Pairing] | None = None)
         return NOBODY
     if league.plan == BRACKET:
         winner = _bracket(season)[1]
-        is_there = winner not in season.withdrawn or any(line.fixture.key == FINAL for line in listed)
+        is_there = not season.is_gone(winner) or any(line.fixture.key == FINAL for line in listed)
         return winner if is_there else NOBODY
     if listed[-1].fixture.key == FINAL and listed[-1].winner != NOBODY:
         return listed[-1].winner
-    left = (row.team for row in standings(league, season, listed) if row.team not in season.withdrawn)
+    left = (row.team for row in standings(league, season, listed) if not season.is_gone(row.team))
     return next(left, NOBODY)
 
 
 def matches_in_all(league: League, season: Season) -> int:
     """Return how many matches the season has from the first to the last."""
-    teams = len(season.entries)
+    return matches_of(league, len(season.entries))
+
+
+def matches_of(league: League, teams: int) -> int:
+    """Return how many matches a season of so many teams has."""
     return teams - 1 if league.plan == BRACKET else teams * (teams - 1) // 2 + (league.plan == SEASON)
 
 
@@ -150,21 +154,53 @@ def line_at(league: League, season: Season, key: str) -> Pairing:
 
     Raises: InvalidNotation quoting a key that is none, or none yet.
     """
-    match = _ROUND.match(key)
-    teams = len(season.entries)
-    if match and league.plan != BRACKET:
-        number, place = int(match[1]) - 1, int(match[2]) - 1
-        if number < rounds_of(teams) and place < (teams + 1) // 2:
-            home, away = pair(teams, number, place)
-            if BYE not in (home, away):
-                return line_of(season, Fixture(key, home, away))
-    elif not match:
+    if _ROUND.match(key):
+        fixture = _of_round(league, season, key)
+        if fixture is not None:
+            return line_of(season, fixture)
+    else:
         for line in lines(league, season):
             if line.fixture.key == key:
                 return line
-        if _is_to_come(league, teams, key):
+        if _is_to_come(league, len(season.entries), key):
             raise InvalidNotation(_("Who plays {fixture} is not known yet.").format(fixture=quote(key)))
     raise InvalidNotation(_("There is no fixture {key} in season {n}.").format(key=quote(key), n=season.number))
+
+
+def _of_round(league: League, season: Season, key: str) -> Fixture | None:
+    """Return the fixture of a round robin that has this key, None if there is none."""
+    match, teams = _ROUND.match(key), len(season.entries)
+    if match is None or league.plan == BRACKET:
+        return None
+    number, place = int(match[1]) - 1, int(match[2]) - 1
+    if number >= rounds_of(teams) or place >= (teams + 1) // 2:
+        return None
+    home, away = pair(teams, number, place)
+    return None if BYE in (home, away) else Fixture(key, home, away)
+
+
+def done(league: League, season: Season) -> list[Pairing]:
+    """List the matches that have a result, in the order they are to be played.
+
+    It takes as long as there are results, however many teams could meet; only who was in a bracket or in the
+    championship match takes a look at all of them.
+    """
+    if league.plan == BRACKET or (FINAL in season.results and _may_have_final(league, season)):
+        return [line for line in lines(league, season) if line.status == DONE]
+    fixtures = (_of_round(league, season, key) for key in sorted(season.results, key=place_of))
+    found = [line_of(season, fixture) for fixture in fixtures if fixture is not None]
+    return [line for line in found if line.status == DONE]
+
+
+def _may_have_final(league: League, season: Season) -> bool:
+    """Return whether there can be results of all whom nobody kept from meeting."""
+    staying = sum(not season.is_gone(number) for number in range(len(season.entries)))
+    return league.plan == SEASON and len(season.results) > staying * (staying - 1) // 2
+
+
+def place_of(key: str) -> tuple[bool, str, list[int]]:
+    """Return what sorts keys in the order of their fixtures."""
+    return key == FINAL, key[0], [] if key == FINAL else [int(part) for part in key[1:].split(".")]
 
 
 def _is_to_come(league: League, teams: int, key: str) -> bool:

@@ -17,8 +17,8 @@ from fracas.kernel.fields import integer, items, pair_of, record, text
 from fracas.kernel.guarded import FILE_LIMIT, read_json
 from fracas.league import model
 from fracas.league.careers import changes
-from fracas.league.course import DONE, FINAL, lines
-from fracas.league.founding import checked_entries
+from fracas.league.course import done, place_of
+from fracas.league.founding import check_size, checked_entries
 from fracas.league.model import Entry, League, Result, Season, SetAside
 from fracas.league.names import checked_name, checked_seed
 from fracas.locale import _
@@ -86,7 +86,7 @@ def _league_out(league: League) -> dict[str, Any]:
 def _season_out(season: Season) -> dict[str, Any]:
     return {
         "teams": [{"key": e.key, "name": e.name, "coach": e.coach, "team": e.text} for e in season.entries],
-        "results": [_result_out(key, result) for key, result in sorted(season.results.items(), key=_place)],
+        "results": [_result_out(key, season.results[key]) for key in sorted(season.results, key=place_of)],
         "withdrawn": sorted(season.withdrawn), **_rare_out(season),
     }
 
@@ -101,12 +101,6 @@ def _rare_out(season: Season) -> dict[str, Any]:
     if season.edition:
         found["edition"] = season.edition
     return found
-
-
-def _place(item: tuple[str, Result]) -> tuple[bool, str, list[int]]:
-    """Sort results in the order of their fixtures, so that two devices that know the same write the same."""
-    key = item[0]
-    return key == FINAL, key[0], [] if key == FINAL else [int(part) for part in key[1:].split(".")]
 
 
 def _result_out(key: str, result: Result) -> dict[str, Any]:
@@ -147,7 +141,9 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> League:
 
 def _season_in(league: League, number: int, body: Any, bots: Collection[str]) -> Season:
     found = record(body, ("teams", "results", "withdrawn"), ("turns", "openings", "edition"))
-    entries = checked_entries(league, [_entry_in(e, bots) for e in items(found["teams"], 2, model.MOST_TEAMS)])
+    teams = items(found["teams"], 2, model.MOST_TEAMS)
+    check_size(league, league.seasons, len(teams))
+    entries = checked_entries(league, [_entry_in(team, bots) for team in teams])
     if len({entry.key for entry in entries}) < len(entries):
         raise Damaged(_("The file has a team twice in season {n}.").format(n=number))
     season = Season(number, entries)
@@ -225,11 +221,10 @@ def _set_aside_in(league: League, body: Any) -> SetAside:
 
 def _check_results(league: League, season: Season) -> None:
     """Refuse results of fixtures that do not exist, and of a knock-out without a winner."""
-    known = lines(league, season)
-    done = {line.fixture.key: line for line in known if line.status == DONE}
+    known = {line.fixture.key: line for line in done(league, season)}
     for key, result in season.results.items():
-        if key not in done:
+        if key not in known:
             raise Damaged(_("The file has a result of {fixture}, which does not exist between these teams.").format(
                 fixture=quote(key)))
-        if done[key].fixture.is_knock_out and result.winner not in (0, 1):
+        if known[key].fixture.is_knock_out and result.winner not in (0, 1):
             raise Damaged(_("{fixture} is a knock-out match and needs a winner.").format(fixture=quote(key)))

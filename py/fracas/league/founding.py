@@ -7,8 +7,8 @@ from fracas import games
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.careers import teams_now
-from fracas.league.course import OPEN, lines
-from fracas.league.model import MOST_TEAMS, PLANS, Entry, League, Season
+from fracas.league.course import OPEN, lines, matches_in_all, matches_of
+from fracas.league.model import MOST_MATCHES, MOST_TEAMS, PLANS, Entry, League, Season
 from fracas.league.names import checked_coach, checked_name, checked_seed
 from fracas.locale import _
 
@@ -55,6 +55,7 @@ def next_season(league: League, joining: Sequence[Newcomer] = ()) -> Season:
     staying = [entry._replace(text=texts[number]) for number, entry in enumerate(old.entries)
                if number not in old.withdrawn]
     first = 1 + max(int(entry.key[1:]) for season in league.seasons for entry in season.entries)
+    check_size(league, league.seasons, len(staying) + len(joining))
     season = Season(old.number + 1, checked_entries(league, [*staying, *_joined(league, joining, first)]))
     league.seasons.append(season)
     return season
@@ -90,6 +91,7 @@ def change_season(league: League, teams: Sequence[Newcomer | Staying]) -> None:
     season = league.season
     if season.results or season.turns:
         raise InvalidNotation(_("Season {n} has begun: its teams stay as they are.").format(n=season.number))
+    check_size(league, league.seasons[:-1], len(teams))
     keys = [team.key for team in teams if isinstance(team, Staying)]
     if len(set(keys)) < len(keys):
         raise InvalidNotation(_("A team of the season stands there twice."))
@@ -123,6 +125,18 @@ def check_team(league: League, text: str) -> None:
     if not text:
         raise InvalidNotation(_("A team of {game} is missing.").format(game=_(rules.name)))
     rules.start(rules.options(league.options), text, text)
+
+
+def check_size(league: League, seasons: Sequence[Season], teams: int) -> None:
+    """Refuse one more season that would make a league too large.
+
+    Args:   seasons - those before; teams - of the one to come.
+    Raises: InvalidNotation in a sentence.
+    """
+    number = sum(matches_in_all(league, season) for season in seasons) + matches_of(league, teams)
+    if number > MOST_MATCHES:
+        sentence = _("All seasons together would have {n} matches, at most {limit} fit in a league: begin a new one.")
+        raise InvalidNotation(sentence.format(n=number, limit=MOST_MATCHES))
 
 
 def checked_entries(league: League, entries: Sequence[Entry]) -> tuple[Entry, ...]:

@@ -22,6 +22,7 @@ PLAYED, TYPED, SIMULATED = "played", "typed", "simulated"
 SOURCES = (PLAYED, TYPED, SIMULATED)
 
 MOST_TEAMS = 160
+MOST_MATCHES = 25_600  # of all seasons: the results of more would not fit in a file
 MOST_POINTS = 999
 
 
@@ -77,6 +78,10 @@ class Season:
     def withdrawn(self) -> set[int]:
         """The numbers of the entries that have gone and not come back."""
         return {number for number, times in self.turns.items() if times % 2}
+
+    def is_gone(self, number: int) -> bool:
+        """Return whether an entry has gone and not come back."""
+        return bool(self.turns.get(number, 0) % 2)
 
     @property
     def has_begun(self) -> bool:

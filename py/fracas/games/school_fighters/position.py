@@ -18,7 +18,7 @@ HEAD = "school_fighters.1"
 PARTS = 9
 UNIT_LIMIT = 10
 
-_NUMBERS = re.compile(r"(?:-?\d{1,5}\.)*-?\d{1,5}\Z", re.ASCII)
+_NUMBERS = re.compile(r"-?\d{1,5}(?:\.-?\d{1,5})*\Z", re.ASCII)
 _LAYOUT = re.compile(r"(random|own)-(.*)\Z", re.ASCII)
 
 

@@ -12,6 +12,7 @@ from fracas.kernel.geometry.plane import Point, Shape, contains, disc, is_convex
 from fracas.locale import _
 
 TABLE = 4800  # side of the table, hundredths of an inch
+FIELD = 600  # side of the fields in which pieces are looked for that may overlap
 ROOM = 49  # least distance of a centre from SOLID: the radius of a base less the tolerance (Rulings 1, 2 and 19)
 
 COVER, DIFFICULT, SOLID = 1, 2, 4  # flags
@@ -108,15 +109,23 @@ def parse_layout(text: str) -> Layout:
     if len(parts) > PIECE_LIMIT:
         sentence = _("A table has at most {most} pieces of terrain, not {count}.")
         raise InvalidNotation(sentence.format(most=PIECE_LIMIT, count=len(parts)))
-    pieces: list[Piece] = []
-    for part in parts:
-        piece = parse_piece(part)
-        for number, other in enumerate(pieces, 1):
-            if not (piece.level or other.level) and overlaps(piece.shape, other.shape):
+    pieces = [parse_piece(part) for part in parts]
+    near: dict[tuple[int, int], list[int]] = {}  # by field of the table: what reaches into it so far
+    for number, piece in enumerate(pieces):
+        fields = [] if piece.level else _fields(piece.shape)
+        for other in sorted({other for field in fields for other in near.get(field, ())}):
+            if overlaps(piece.shape, pieces[other].shape):
                 sentence = _("The piece {text} overlaps piece {number}; only heights may overlap.")
-                raise InvalidNotation(sentence.format(text=quote(part), number=number))
-        pieces.append(piece)
+                raise InvalidNotation(sentence.format(text=quote(parts[number]), number=other + 1))
+        for field in fields:
+            near.setdefault(field, []).append(number)
     return lay_out("own", pieces)
+
+
+def _fields(shape: Shape) -> list[tuple[int, int]]:
+    """Return the fields of the table that a piece reaches into."""
+    return [(x, y) for x in range(shape.west // FIELD, shape.east // FIELD + 1)
+            for y in range(shape.south // FIELD, shape.north // FIELD + 1)]
 
 
 def parse_piece(text: str) -> Piece:

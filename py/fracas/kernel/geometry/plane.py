@@ -267,6 +267,8 @@ def _root_below(factor: int, square: int, bound: int) -> bool:
 
 def overlaps(one: Shape, two: Shape) -> bool:
     """Return whether the insides of two pieces meet."""
+    if one.east <= two.west or two.east <= one.west or one.north <= two.south or two.north <= one.south:
+        return False
     if not two.corners:
         one, two = two, one
     if not one.corners:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from fracas.faces.face import Face
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
+from fracas.kernel.record import COMMENT_LIMIT
 from fracas.locale import _
 
 STAR = "\N{BLACK STAR}"  # a comment that begins with it is a bookmark
@@ -108,4 +109,4 @@ class Course:
         """Write a comment to the step, and mark it or not."""
         if self.ply is not None:
             plain = " ".join("".join(c if c.isprintable() else " " for c in comment).split()).lstrip(f"#{STAR} ")
-            self.ply.comment = f"{STAR} {plain}".strip() if is_marked else plain
+            self.ply.comment = (f"{STAR} {plain}".strip() if is_marked else plain)[:COMMENT_LIMIT]

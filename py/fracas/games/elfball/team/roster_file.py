@@ -5,6 +5,7 @@ illegal, never impossible. The last line of a forum text is its team code, and o
 """
 
 import re
+from collections import Counter
 from typing import Any
 
 from fracas.games.elfball.abilities import BY_KEY, in_printed_order
@@ -102,7 +103,8 @@ def _player_in(team: Team, found: Any) -> Member:
     if position not in names:
         raise Damaged(_("The {team} have no {position}.").format(team=_(team.name), position=quote(position)))
     keys = [text(key) for key in items(player["abilities"], 0, len(BY_KEY))]
-    unknown = [key for key in keys if key not in BY_KEY or keys.count(key) > 1]
+    times = Counter(keys)
+    unknown = [key for key in keys if key not in BY_KEY or times[key] > 1]
     if unknown:
         raise Damaged(_("{key} is no ability, or stands there twice.").format(key=quote(unknown[0])))
     letter, numbers = names[position], items(player["attributes"], 0, 6)

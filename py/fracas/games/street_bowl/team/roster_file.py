@@ -7,6 +7,7 @@ illegal, never impossible. The last line of a forum text is its team code, and o
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 from fracas.games.street_bowl.skills.catalogue import BY_KEY
@@ -94,7 +95,8 @@ def _member(race: Race, found: Any) -> Member:
     if position not in names:
         raise Damaged(_("The {team} have no {position}.").format(team=_(race.name), position=quote(position)))
     keys = [text(key) for key in items(player["skills"], 0, len(BY_KEY))]
-    unknown = [key for key in keys if key not in BY_KEY or keys.count(key) > 1]
+    times = Counter(keys)
+    unknown = [key for key in keys if key not in BY_KEY or times[key] > 1]
     if unknown:
         raise Damaged(_("{key} is no skill, or stands there twice.").format(key=quote(unknown[0])))
     return Member(names[position], name(player["name"], NAME_LIMIT), tuple(sorted(keys)))
