@@ -144,7 +144,7 @@ def test_any_taps_with_undo_and_redo_keep_screen_and_save_right(seed):
 def fresh_story(page: Page):
     """Return the log as it is told in one go."""
     from fracas.page.match.story import Story
-    story = Story(page.screen.face, page.screen.game)
+    story = Story(page.screen.face, page.screen.game, page.screen.story.notes)
     story.tell()
     return story.entries
 

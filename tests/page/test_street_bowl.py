@@ -8,7 +8,7 @@ import fracas
 from fracas.faces import face_of, questions
 from fracas.faces.face import FLIGHT, MOVE
 from fracas.faces.street_bowl import hints
-from fracas.faces.street_bowl.questions import spared
+from fracas.faces.street_bowl.sparing import spared
 from fracas.faces.street_bowl.tray import free_to_move
 from fracas.games.street_bowl import declare
 from fracas.games.street_bowl import state as st

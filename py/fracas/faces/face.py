@@ -212,7 +212,7 @@ class Face:
     unsaid: frozenset[str] = frozenset()  # rolls whose sentence says itself which face brings something
     questions: Mapping[str, Callable[[Any, Choice], Ask]]  # by their kinds: how they are put
     spared: Callable[[Any, Choice], Option | None] = lambda *_all: None  # what answers a question in which nothing can
-    # be gained, so that no coach is asked on the page
+    # be gained by the exact odds, so that no coach is asked on the page
     rolls: Mapping[str, RollWords]  # by their kinds
     reason: Callable[[Any, Roll, Reason], str]  # one modifier
     paired: frozenset[str] = frozenset()  # rolls whose dice are compared one by one, the highest first

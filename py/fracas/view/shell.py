@@ -79,6 +79,7 @@ class Settings(NamedTuple):
     volume: int = 60                    # per cent
     has_captions: bool = False          # what is heard, in words
     pace: str = "normal"                # of a bot's turn: "step", "slow", "normal", "quick", "none"
+    asks_all: bool = False              # also what nothing can be gained by
 
 
 def settings(model: Settings) -> Markup:
@@ -98,6 +99,7 @@ def settings(model: Settings) -> Markup:
         pick(_("Ask again before dice are rolled"), "preview", (
             Labelled("always", _("Always")), Labelled("risky", _("If it is risky")), Labelled("off", _("Never"))),
             model.preview),
+        switch(_("Ask every question, also where no answer could improve anything"), "questions", model.asks_all),
         switch(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
         switch(_("Sounds"), "sound", model.has_sound),
         slider(_("Volume"), "volume", model.volume, 0, 100),

@@ -1,6 +1,7 @@
 """A Cave Brawl position in words and figures: the score bar, a cell, the whole board. For eyes and screen readers."""
 
 from fracas.faces.cave_brawl.names import beast_of, cell_name, cell_of, name, shirt, team_name, who_at
+from fracas.faces.places import place_note
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State
@@ -51,12 +52,7 @@ def trackers(s: State) -> tuple[Tracker, ...]:
 
 def cell_text(s: State, cell: int) -> str:
     """Return what a cell is called and who is there, for screen readers."""
-    words = [cell_name(s, cell)]
-    if cell in pit.GOALS:
-        side = next(side for side in (0, 1) if pit.OWN_GOAL[side] == cell)
-        words.append(_("goal of the {team}").format(team=team_name(s, side)))
-    elif cell in pit.CAVES:
-        words.append(_("left cave") if cell == pit.CAVES[0] else _("right cave"))
+    words = [cell_name(s, cell), *_hole(s, cell)]
     who = who_at(s, cell)
     if who != st.NO_ONE:
         words.append(_beast_text(s, who) if st.is_beast(who) else _player_text(s, who))
@@ -65,6 +61,23 @@ def cell_text(s: State, cell: int) -> str:
     words += [_("body of {name}").format(name=name(s, corpse)) for corpse in range(len(s.players))
               if s.body[corpse] == cell]
     return ", ".join(words)
+
+
+def like(s: State, cell: int, but: int) -> str:
+    """Return what a square is like and who stands beside it, one player left out."""
+    special = _hole(s, cell) or ([_("at the wall")] if len(pit.AROUND[cell]) < 8 else [])
+    beside = (who_at(s, near) for near in pit.AROUND[cell])
+    return place_note(special, (name(s, who) for who in beside if who not in (st.NO_ONE, but)))
+
+
+def _hole(s: State, cell: int) -> list[str]:
+    """Return what hole in the wall a square is, if it is one."""
+    if cell in pit.GOALS:
+        side = next(side for side in (0, 1) if pit.OWN_GOAL[side] == cell)
+        return [_("goal of the {team}").format(team=team_name(s, side))]
+    if cell in pit.CAVES:
+        return [_("left cave") if cell == pit.CAVES[0] else _("right cave")]
+    return []
 
 
 def _player_text(s: State, who: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from fracas.faces.cave_brawl.labels import like
 from fracas.faces.cave_brawl.names import cell_of, name
 from fracas.faces.face import NOWHERE, Ask, Reply
 from fracas.games.cave_brawl.block import STAY
@@ -9,39 +10,48 @@ from fracas.games.cave_brawl.odds.policy import policy
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.turn import AGAIN, KEEP
-from fracas.kernel.table import Choice, Option
+from fracas.kernel.table import Choice
 from fracas.locale import N_, _
 
 
-def _square(title: str, words: str, stay: str = "") -> Callable[[State, Choice], Ask]:
+def _square(title: str, words: str, way: str, stay: str = "") -> Callable[[State, Choice], Ask]:
     """Return a question for a square; a push is drawn as arrows.
 
-    Args: stay - the words for none of them.
+    Args: way - the words for one of them; stay - the words for none.
     """
     def put(s: State, choice: Choice) -> Ask:
         best, start = policy(s, choice), cell_of(s, choice.target) if choice.kind == "push" else NOWHERE
         who, whom = (name(s, one) if one >= 0 else "" for one in (choice.who, choice.target))
-        replies = tuple(_reply(option, stay, start, option == best) for option in choice.options)
+        moved = choice.target if choice.kind == "push" else choice.who
+        replies = tuple(
+            Reply(STAY, _(stay), is_main=best == STAY) if option == STAY else
+            _reply(s, int(option), _(way).format(whom=whom, cell=PIT.names[int(option)]), start, moved, option == best)
+            for option in choice.options)
         return Ask(_(title).format(name=who, whom=whom), _(words), replies)
 
     return put
 
 
-def _reply(option: Option, stay: str, start: int, is_main: bool) -> Reply:
-    if option == STAY:
-        return Reply(option, _(stay), is_main=is_main)
-    cell = int(option)
-    angle = 45 * PIT.direction(start, cell) if start >= 0 else -1
-    return Reply(cell, PIT.names[cell], "", cell, angle, is_main=is_main)
+def _reply(s: State, cell: int, label: str, start: int, moved: int, is_main: bool) -> Reply:
+    """Return a square as an answer.
 
+    Args: start - from which an arrow points to it, `NOWHERE` if none does; moved - who comes there.
+    """
+    angle = 45 * PIT.direction(start, cell) if start >= 0 else -1
+    return Reply(cell, label, like(s, cell, moved), cell, angle, is_main=is_main)
+
+
+_TO = N_("To {cell}")
 
 QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {
     "reroll": lambda _state, _choice: Ask(
         _("Keep these scores?"), _("The whole team is rolled anew, or none of it."),
         (Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew")))),
-    "bounce": _square(N_("Where does the ball bounce?"), N_("Tap a marked square.")),
-    "place": _square(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square.")),
-    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), N_("Do not push")),
-    "follow": _square(N_("{name}: follow up?"), N_("It costs one square of movement."), N_("Stay here")),
-    "awaken": _square(N_("Where does {name} re-awaken?"), N_("Tap a marked square.")),
+    "bounce": _square(N_("Where does the ball bounce?"), N_("Tap a marked square."), _TO),
+    "place": _square(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square."), _TO),
+    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), N_("Push {whom} to {cell}"),
+                    N_("Do not push")),
+    "follow": _square(N_("{name}: follow up?"), N_("It costs one square of movement."), N_("Follow to {cell}"),
+                      N_("Stay here")),
+    "awaken": _square(N_("Where does {name} re-awaken?"), N_("Tap a marked square."), _TO),
 }

@@ -5,6 +5,7 @@ from typing import cast
 
 from fracas.faces.elfball.chances import likely, unaided
 from fracas.faces.elfball.pieces import player_name
+from fracas.faces.elfball.stakes import at_stake
 from fracas.faces.face import Ask, AskedDie, Reply
 from fracas.games.elfball.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
@@ -27,7 +28,7 @@ def momentum(s: State, choice: Choice) -> Ask:
     chances = {face: chance if is_own else 1 - chance
                for face, chance in _after_one_more(s, choice, (*open_dice, *fixed), need).items()}
     label = _("Re-roll 1 die") if is_own else _("Make {name} re-roll").format(name=player_name(s, choice.who))
-    words = _("A die costs 1 of your {n} Momentum, once each; the new face stands. The figure is the chance after it.")
+    words = _("Each die costs 1 of your {n} Momentum; the new face stands. The figure is your chance after it.")
     note = _("1 of {n} Momentum").format(n=s.momentum)
     return _one_die(s, choice, chances, words.format(n=s.momentum), tuple(
         Reply(face, label, note, chance=chance) for face, chance in chances.items()))
@@ -65,9 +66,12 @@ def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str,
         "{n} net").format(n=net)
     short = need - net
     note = ngettext("{n} short", "{n} short", short).format(n=short) if short > 0 else _("enough") if need else ""
+    is_own = side_of(choice.who) == choice.coach
     is_counter = choice.kind == "momentum"  # spared where nothing is needed; an ability costs nothing
-    is_enough = short <= 0 and side_of(choice.who) == choice.coach and (need > 0 or is_counter)
-    title = _("{name}, {roll}: {state}").format(name=player_name(s, choice.who), roll=roll_name(s, kind), state=state)
+    is_enough = short <= 0 and is_own and (need > 0 or is_counter)
+    title = (_("{name}, {roll}: {state}") if is_own else _("{name}, {roll}: {state}. Make him re-roll?")).format(
+        name=player_name(s, choice.who), roll=roll_name(s, kind), state=state)
+    words = " ".join(filter(None, (at_stake(s, kind, choice.who, choice.coach), words)))
     return Ask(title, words, (Reply(KEEP, _("Keep"), _("as it is"), is_main=is_enough), *replies), note, dice)
 
 

@@ -4,6 +4,7 @@ from functools import partial
 
 from fracas.faces.elfball import chances, hints, labels, lists, offers, pieces, setup, sheet, tray, words
 from fracas.faces.elfball.questions import QUESTIONS
+from fracas.faces.elfball.sparing import spared
 from fracas.faces.face import Face
 from fracas.games.elfball.state import SET_UP, State
 from fracas.games.elfball.words import text
@@ -54,6 +55,7 @@ FACE = Face(
     setup=setup.setup,
     band=partial(chances.band, pieces.field()),
     questions=QUESTIONS,
+    spared=spared,
     rolls=words.ROLLS,
     reason=words.reason,
     counts=words.counts,

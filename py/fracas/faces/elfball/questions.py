@@ -5,6 +5,7 @@ from typing import cast
 
 from fracas.faces.elfball import dice_questions
 from fracas.faces.elfball.chances import of_steal
+from fracas.faces.elfball.labels import like
 from fracas.faces.elfball.pieces import angle, player_name
 from fracas.faces.face import Ask, Reply
 from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY
@@ -57,9 +58,10 @@ def _direction(
 
 
 def _cells(s: State, choice: Choice) -> tuple[Reply, ...]:
-    """Return the cells that answer a question."""
+    """Return the cells that answer a question, each with what is there."""
     names = s.book.field.names
-    return tuple(Reply(cell, names[cell], "", cell) for cell in choice.options if isinstance(cell, int))
+    return tuple(Reply(cell, _("To {cell}").format(cell=names[cell]), like(s, cell, choice.who), cell)
+                 for cell in choice.options if isinstance(cell, int))
 
 
 def _half(s: State, choice: Choice) -> Ask:

@@ -3,6 +3,7 @@
 from fracas.faces.face import Face
 from fracas.faces.school_fighters import board, hints, labels, lists, offers, pieces, setup, sheet, tray, words
 from fracas.faces.school_fighters.plane import PLANE_FACE
+from fracas.faces.school_fighters.sparing import spared
 from fracas.games.school_fighters.layouts import EMPTY
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.picture import picture
@@ -45,6 +46,7 @@ FACE = Face(
     offer=offers.offer,
     setup=setup.setup,
     questions=words.QUESTIONS,
+    spared=spared,
     rolls=words.ROLLS,
     result=words.result,
     tellings=text.TELLINGS,

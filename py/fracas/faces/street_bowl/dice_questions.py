@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from fracas.faces.face import Ask, AskedDie, Reply
 from fracas.faces.street_bowl.chances import of_face
+from fracas.faces.street_bowl.stakes import at_stake
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.block_dice import (
     ATTACKER_DOWN,
@@ -39,8 +40,9 @@ def reroll(s: State, choice: Choice) -> Ask:
     again = chance_of(need, len(shown)) if isinstance(need, int) and need else None
     replies = tuple(_way(s, choice, option, again, option == best) for option in choice.options)
     title = _("{name}: {roll}. Roll again?").format(name=player_name(s, choice.who), roll=roll_name(str(kind)))
-    words = _("Needs {need}. A die is rolled again once at most; the second result stands.").format(need=need) \
+    words = _("It needs {need}; the second result stands.").format(need=need) \
         if again is not None else _("The second result stands, whatever it is.")
+    words = " ".join(filter(None, (at_stake(str(kind)), words)))
     left = s.rerolls[side] + s.leader[side]
     note = ngettext("{team}: {n} re-roll left", "{team}: {n} re-rolls left", left).format(
         team=team_name(s, side), n=left)

@@ -8,7 +8,8 @@ from typing import Any
 from fracas.faces.face import Ask, Face
 from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler, setup, sheet, tray, words
 from fracas.faces.street_bowl.board import look
-from fracas.faces.street_bowl.questions import QUESTIONS, Put, spared
+from fracas.faces.street_bowl.questions import QUESTIONS, Put
+from fracas.faces.street_bowl.sparing import spared
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.kick_off.formation import best
 from fracas.games.street_bowl.ruleset import RULESET

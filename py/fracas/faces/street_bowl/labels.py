@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fracas.faces.places import place_note
 from fracas.faces.street_bowl.pieces import who_at
 from fracas.games.street_bowl import declare, pitch
 from fracas.games.street_bowl import state as st
@@ -90,6 +91,13 @@ def cell_text(s: State, cell: int) -> str:
     if s.holder == st.NO_ONE and s.ball == cell:
         words.append(_("the ball hangs above") if s.is_airborne else _("the ball"))
     return ", ".join(words)
+
+
+def like(s: State, cell: int, but: int) -> str:
+    """Return what a square is like and who is beside it, one player left out."""
+    special = [*_zone(s, cell), *([_("next to the wall")] if pitch.Y[cell] in (0, pitch.WIDTH - 1) else [])]
+    beside = (who_at(s, near) for near in pitch.AROUND[cell])
+    return place_note(special, (player_name(s, who) for who in beside if who not in (st.NO_ONE, but)))
 
 
 def _zone(s: State, cell: int) -> list[str]:

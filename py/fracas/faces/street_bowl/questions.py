@@ -6,16 +6,15 @@ from fractions import Fraction
 from fracas.faces.face import NOWHERE, Ask, AskedDie, Reply
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.dice_questions import block_die, guard_block, reroll
+from fracas.faces.street_bowl.labels import like
 from fracas.faces.street_bowl.pieces import cell_of
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.injuries.potions import NONE
 from fracas.games.street_bowl.odds.policy import policy
 from fracas.games.street_bowl.pitch import CELLS, EAST, NORTH, SOUTH, STREET, WEST, X, Y
 from fracas.games.street_bowl.state import State
-from fracas.games.street_bowl.team.roster import FREE_POTIONS
 from fracas.games.street_bowl.words.names import player_name, team_name
 from fracas.games.street_bowl.words.rolls import roll_name
-from fracas.kernel.table import Choice, Option
+from fracas.kernel.table import Choice
 from fracas.locale import N_, _
 from fracas.view.dice import DieFace
 
@@ -27,17 +26,8 @@ EDGES = {
     WEST: N_("Into the crowd"), EAST: N_("Into the crowd"),
 }
 OVER = {NORTH: (0, -1), SOUTH: (0, 1), WEST: (-1, 0), EAST: (1, 0)}
+PUSHED = ("push", "grab", "side_step")  # questions about where a player is moved
 STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # by eighths of a turn, clockwise
-
-
-def spared(s: State, choice: Choice) -> Option | None:
-    """Return the answer to who drinks a potion where nobody is hurt and none was bought: the free one is kept.
-
-    Rule: Street Bowl 13, Ruling 45: a healthy player gets the side effects only.
-    """
-    is_break = choice.kind == "potion" and all(
-        s.where[who] == st.RESERVES for who in choice.options if isinstance(who, int))
-    return NONE if is_break and s.potions[choice.coach] <= FREE_POTIONS else None
 
 
 def angle_of(step: tuple[int, int]) -> int:
@@ -83,15 +73,18 @@ def _whom(
     return put
 
 
-def _square(title: str, words: str, others: Mapping[str, str] = {}) -> Put:
+def _square(title: str, words: str, others: Mapping[str, str] = {}, way: str = N_("To {cell}")) -> Put:
     """Return how a question is put that a square answers; beside a player the squares are arrows.
 
-    Args: others - the words for answers that are no squares.
+    Args: others - the words for answers that are no squares; way - those for one that is.
     """
     def put(s: State, choice: Choice) -> Ask:
         best, start = policy(s, choice), _start(s, choice)
+        moved = choice.target if choice.kind in PUSHED else choice.who
+        whom = player_name(s, moved) if moved >= 0 else ""
         replies = tuple(
-            Reply(option, STREET.names[option], "", option, _arrow(start, option), is_main=option == best)
+            Reply(option, _(way).format(whom=whom, cell=STREET.names[option]), like(s, option, moved), option,
+                  _arrow(start, option), is_main=option == best)
             if isinstance(option, int) else _edge_or_word(option, start, others, option == best)
             for option in choice.options)
         return Ask(_said(s, title, choice), _said(s, words, choice), replies)
@@ -109,7 +102,7 @@ def _seen(put: Put) -> Put:
 
 def _start(s: State, choice: Choice) -> int:
     """Return the square from which somebody is pushed or steps."""
-    if choice.kind in ("push", "grab", "side_step"):
+    if choice.kind in PUSHED:
         return cell_of(s, choice.target)
     return cell_of(s, choice.who) if choice.kind in ("return_step", "pass_block_step") else NOWHERE
 
@@ -133,11 +126,12 @@ QUESTIONS: dict[str, Put] = {
     "toss": _worded(N_("{name} wins the toss. Kick or receive?"), N_("The other way round in the second half."), {
         "kick": (N_("Kick"), N_("defend first")), "receive": (N_("Receive"), N_("attack first"))}),
     "reroll": reroll, "block_die": block_die, "guard_block": guard_block,
-    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him.")),
+    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."),
+                    way=N_("Push {whom} to {cell}")),
     "side_step": _square(N_("{name}: side-step where to?"), N_("Any free square beside him."),
                          {"leave": N_("Let him be pushed")}),
     "grab": _square(N_("{name}: grab {whom} and put him where?"), N_("Any free square beside him."), {
-        "leave": N_("Push as usual")}),
+        "leave": N_("Push as usual")}, N_("Drag {whom} to {cell}")),
     "follow": _worded(N_("{name}: follow up?"), N_("Into the square that was left, free and without a dodge."), {
         "follow": (N_("Follow"), ""), "stay": (N_("Stay"), "")}),
     "stand_firm": _worded(N_("{name}: stand firm?"), N_("He is not moved; if he falls, he falls where he is."), {

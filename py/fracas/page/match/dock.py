@@ -207,7 +207,7 @@ def _go(face: Face, state: Any, plan: Plan) -> Button:
     """Return the button that carries out a plan."""
     path = face.plane.go(state, plan) if face.plane is not None else None
     if path is not None:
-        return Button(path.label, "go", "", path.icon, path.note, True)
+        return _along(path, plan)
     if plan.roll is None:
         return Button(_("Go"), "go", icon="play", main=True)
     return Button(_("Roll"), "go", "", "dice", panels.count_text(plan.roll.dice), plan.chance != 0)
@@ -235,8 +235,14 @@ def _path_buttons(plane: PlaneFace, scene: Scene) -> tuple[Button, ...]:
     path = plane.go(scene.state, plan) if plan is not None and plane.bends(plan) is not None else None
     if path is None:
         return ()
-    return (Button(path.label, "go", "", path.icon, path.note, True), Button(_("By hand"), "by-hand", icon="bend"),
+    assert plan is not None
+    return (_along(path, plan), Button(_("By hand"), "by-hand", icon="bend"),
             Button(_("Back"), "forget", icon="back"))
+
+
+def _along(path: Command, plan: Plan) -> Button:
+    """Return the button that carries out the plan of a path; what cannot succeed does not stand out."""
+    return Button(path.label, "go", "", path.icon, path.note, plan.chance != 0)
 
 
 def _beside_reach(face: Face, scene: Scene) -> tuple[Question | None, Moves | None]:

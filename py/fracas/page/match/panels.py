@@ -178,7 +178,7 @@ def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[B
         if is_on_board and reply.cell >= 0 and not reply.is_main:
             continue
         note = reply.note or (percent(reply.chance) if reply.chance is not None else "")
-        is_main = reply.option == picked or (reply.is_main and picked is None and reply.chance != 0)
+        is_main = reply.chance != 0 and (reply.option == picked or (reply.is_main and picked is None))
         buttons.append(Button(reply.label, "reply", texts[reply.option], "dice" if reply.option in on_dice else "",
                               note, is_main, name=reply.name))
     return tuple(sorted(buttons, key=lambda button: not button.main))

@@ -15,7 +15,8 @@ from fracas.kernel.table import Choice, Event, Rolled
 from fracas.locale import _
 from fracas.page.match.bot_turns import BotTurns
 from fracas.page.match.session import Session
-from fracas.page.saving.preferences import FAST, OFF, Preferences
+from fracas.page.match.sparing import spare
+from fracas.page.saving.preferences import FAST, OFF, ON, Preferences
 
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser
@@ -32,12 +33,13 @@ class Playing:
           changed - shows what an input brought about: its events, and what to call when they have been shown.
           progress - called with the share a bot has done.
           not_saved - called with a sentence when an input could not be saved.
+          note - puts a sentence into the log, in the place of the answer to come.
     """
 
     def __init__(
         self, session: Session, face: Face, host: DomBrowser, preferences: Callable[[], Preferences],
         changed: Callable[[tuple[Event, ...], Callable[[], None]], None], progress: Callable[[float], None],
-        not_saved: Callable[[str], None],
+        not_saved: Callable[[str], None], note: Callable[[str], None],
     ) -> None:
         self.session = session
         self.game = session.game
@@ -46,6 +48,7 @@ class Playing:
         self.preferences = preferences
         self.changed = changed
         self.not_saved = not_saved
+        self.note = note
         self.queue: list[Action] = []
         self.rest: list[Action] = []  # of a plan in which a question was asked, for when it is answered
         self.bots = BotTurns(self, progress)
@@ -137,11 +140,13 @@ class Playing:
         """Let whoever is next decide; what no coach needs to be asked is answered for him, unless he took it back."""
         game, choice = self.game, self.game.pending
         is_persons = game.fresh and self.session.plays() and not self.session.is_waiting_for_bot()
-        option = self.face.spared(game.state, choice) if is_persons and isinstance(choice, Choice) else None
-        if option is None:
-            self.bots.call()
-        else:
-            self._reply(partial(game.answer, option))
+        if not is_persons or not isinstance(choice, Choice) or self.preferences().questions == ON:
+            return self.bots.call()
+        sparing = spare(self.face, game, choice)
+        if sparing is None:
+            return self.bots.call()
+        self.note(sparing.told)
+        self._reply(partial(game.answer, sparing.option))
 
     def _is_as_meant(self) -> bool:
         """Return whether the board looks as the plan had it after its last action."""

@@ -73,7 +73,8 @@ class MatchScreen:
         self.story.tell()
         self.board = LiveBoard(canvas, kind_of(canvas, face))
         self.display = Display(canvas, self.board, self.game, self.story)
-        self.playing = Playing(session, face, host, preferences, self._changed, self._thinks, self._not_saved)
+        self.playing = Playing(session, face, host, preferences, self._changed, self._thinks, self._not_saved,
+                               self.story.note)
         if face.plane is None:
             self.hands: CellHands | PlaneHands = CellHands(self)
         else:

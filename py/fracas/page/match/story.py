@@ -1,7 +1,7 @@
 """The log and the announcements: events of the game as headings, sentences with their dice, and one word to shout."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fracas.faces import events
@@ -23,9 +23,10 @@ class Story:
     """The log of a match, told once and then only extended.
 
     Args: face, game - whose story it is.
+          notes - action, place of an event in it -> why its coach was not asked; kept while the match is open.
     """
 
-    def __init__(self, face: Face, game: Game) -> None:
+    def __init__(self, face: Face, game: Game, notes: Mapping[tuple[int, int], str] = {}) -> None:
         self.face = face
         self.game = game
         self.entries: list[Entry] = []
@@ -37,6 +38,11 @@ class Story:
         self._known: int | None = None  # how many events of the last action are told, None = all
         self._walk = (NO_ONE, 0)  # who walks in the last entry, and how many steps
         self._walks: list[tuple[int, int]] = []  # the same after each told action
+        self.notes = {**notes}
+
+    def note(self, sentence: str) -> None:
+        """Keep what the log says in the place of the answer to come."""
+        self.notes[len(self.game.plies) - 1, len(self.game.plies[-1].events)] = sentence
 
     def tell(self, known: int | None = None, state: Any = None) -> list[str]:
         """Bring the log up to the game.
@@ -52,6 +58,8 @@ class Story:
             keep -= 1
         while keep and keep < len(self._told) and self._joined[keep]:
             keep -= 1
+        self.notes = {(number, place): told for (number, place), told in self.notes.items()
+                       if number < len(plies) and place < len(plies[number].events)}
         gone: list[Entry] = []
         if keep < len(self._told):
             gone = self.entries[self._starts[keep]:]
@@ -91,6 +99,8 @@ class Story:
             self._walk = (NO_ONE, 0)
         for place, event in enumerate(self._events(number)):
             line = self._line(f"{number}-{place}", event)
+            if line is None and (number, place) in self.notes:
+                line = LogLine(f"{number}-{place}", self.notes[number, place], ball=face.field(self._state).ball)
             if line is not None:
                 self._add(line, event)
         self._walks.append(self._walk)

@@ -32,6 +32,7 @@ class Preferences(NamedTuple):
     asked: str = OFF  # whether sounds were offered, as before the first match
     volume: int = 60  # per cent
     captions: str = OFF  # what is heard, in words
+    questions: str = OFF  # ask also those in which nothing can be gained
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
@@ -48,6 +49,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": (OFF, ON),
     "asked": (OFF, ON),
     "captions": (OFF, ON),
+    "questions": (OFF, ON),
 }
 NUMBERS = {"overlay": range(50, 151), "volume": range(101)}
 

@@ -1,0 +1,33 @@
+"""What hangs on a roll of Elfball, in a sentence: for the coach whose player rolls, and for who may spoil it."""
+
+from fracas.games.elfball.state import State, side_of
+from fracas.games.elfball.words.variant import said
+from fracas.kernel.table import Side
+from fracas.locale import N_
+
+_BOUNCES = N_("If it fails, the ball bounces on.")
+_PASSES = N_("If it fails, he does not get past.")
+
+OWN = {
+    "disengage": N_("If it fails, he does not get away and his action ends."),
+    "clip-might": _PASSES, "clip-dodge": _PASSES,
+    "pick-up": N_("If it fails, the ball bounces away and his action ends."),
+    "throw": N_("If it fails, the ball flies astray; with one net more a team-mate catches it for certain."),
+    "catch": _BOUNCES, "dash": N_("If it fails, he goes down and his action ends."),
+    "impact": N_("If it fails, he bounces off and cannot tackle."),
+    "tackle": N_("The more net, the harder the hit."), "shove": N_("If it fails, nobody is shoved."),
+    "steal": N_("If it fails, the opponent keeps the ball."), "taunt": N_("If it fails, nobody turns."),
+    "injury": N_("The more net, the lighter his injury."), "shock": N_("The more net, the harder the hit."),
+    "transform": N_("If it fails, nobody becomes a frog."), "inferno": N_("The more net, the less he burns."),
+    "crush": N_("If it fails, he goes down."),
+}
+THEIRS = {
+    "injury": N_("The less net, the worse his injury."), "intercept": N_("If it fails, your throw flies on."),
+    "inferno": N_("The less net, the worse he burns."),
+}
+
+
+def at_stake(s: State, kind: str, who: int, coach: Side) -> str:
+    """Return what a coach has to gain or to lose by a roll of a player."""
+    words = OWN.get(kind, "") if side_of(who) == coach else THEIRS.get(kind, OWN.get(kind, ""))
+    return said(s, words) if words else ""

@@ -1,0 +1,72 @@
+"""Questions in which nothing can be gained are answered by the page: the log says so, a setting brings them back."""
+
+from __future__ import annotations
+
+import pytest
+
+import fracas
+from fracas.faces import face_of
+from fracas.kernel.table import Choice
+from fracas.page.match.sparing import spare
+from fracas.page.saving.preferences import ON
+from tests.page.headless import Page
+
+BEFORE = ("reply", "receive")
+
+
+def at_the_potions(**preferences: str) -> Page:
+    """Return a page with a match of Street Bowl in which both coaches have been asked about their free potion."""
+    page = Page(address="#/new/street-bowl/two")
+    page.shell.preferences = page.shell.preferences._replace(**preferences)
+    page.do("start", "street_bowl")
+    page.do("command", "0")
+    page.door.run(20_000)
+    page.do(*BEFORE)
+    page.door.run(20_000)
+    return page
+
+
+def test_the_log_says_that_nobody_was_asked_and_why():
+    screen = at_the_potions().screen
+    told = [entry.text for entry in screen.story.entries if "Not asked" in entry.text]
+    assert len(told) == 2 and all(text.endswith("who drinks a potion? – Nobody.") for text in told)
+    assert screen.game.pending is None
+
+
+def test_the_setting_asks_every_question():
+    screen = at_the_potions(questions=ON).screen
+    assert isinstance(screen.game.pending, Choice) and screen.game.pending.kind == "potion"
+    assert not [entry for entry in screen.story.entries if "Not asked" in entry.text]
+
+
+def test_the_setting_is_a_switch_that_is_kept():
+    page = Page(address="#/settings")
+    page.do("questions")
+    assert page.shell.preferences.questions == ON
+    assert Page(store=page.door.store, address="#/").shell.preferences.questions == ON
+
+
+def test_what_is_taken_back_leaves_no_sentence_behind():
+    screen = at_the_potions().screen
+    while not [entry for entry in screen.story.entries if "Not asked" in entry.text] == [] and screen.game.can_undo:
+        screen.playing.undo()
+        screen.story.tell()
+        count = sum("Not asked" in entry.text for entry in screen.story.entries)
+        assert count == sum(answer.kind == "potion" for ply in screen.game.plies for answer in ply.answers)
+
+
+@pytest.mark.parametrize("is_real", [False, True])
+def test_who_throws_by_hand_is_asked_about_his_dice(is_real):
+    game = fracas.new("elfball", "real", real=(is_real, is_real))
+    face = face_of("elfball")
+    state = game.state
+    choice = Choice("momentum", 0, ("keep", 3), who=2, facts=("dash", 1, (3, 3, 3), ()))
+    state.momentum = 2
+    assert (spare(face, game, choice) is None) is is_real
+
+
+def test_a_single_answer_is_no_question_in_any_game():
+    game, face = fracas.new("cave_brawl", "one"), face_of("cave_brawl")
+    sparing = spare(face, game, Choice("place", 0, (40,), who=0))
+    assert sparing is not None and sparing.option == 40 and "one answer" in sparing.told
+    assert spare(face, game, Choice("place", 0, (40, 41), who=0)) is None
