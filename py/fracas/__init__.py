@@ -16,6 +16,7 @@ from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction
 from fracas.kernel.game import Game
 from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.work import Work, finished
 from fracas.locale import _
 
 __version__ = "0.1.0"
@@ -24,7 +25,7 @@ POSITION_LIMIT = 20_000  # characters of a position string
 
 __all__ = [
     "KEYS", "Action", "AmbiguousAction", "Damaged", "Desync", "Game", "IllegalAction", "InvalidNotation", "Ruleset",
-    "from_position", "from_record", "kernel", "new", "odds", "ruleset",
+    "from_position", "from_record", "kernel", "new", "odds", "reading_record", "ruleset",
 ]
 
 
@@ -84,13 +85,19 @@ def from_record(text: str, verify: bool = False, is_lean: bool = False) -> Game:
             is_lean - dice that follow from the seed are left out, as in a link.
     Raises: InvalidNotation, IllegalAction, Desync or Damaged, quoting what was wrong.
     """
+    return finished(reading_record(text, verify, is_lean))
+
+
+def reading_record(text: str, verify: bool = False, is_lean: bool = False) -> Work[Game]:
+    """Load a match in slices, an action at a time; see `from_record`."""
     parts = _record.read(text)
     tags = parts.tags
     _check_versions(tags)
     rules = ruleset(tags["Game"])
     game = Game(rules, _first_position(rules, tags), tags.get("Seed"), _record.declared(tags), tags)
-    for line in parts.lines:
+    for number, line in enumerate(parts.lines, 1):
         replay_line(game, line, is_lean)
+        yield number / len(parts.lines)
     if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify or game.format > 1):
         raise Damaged(_("The record is not as it was written: its fingerprint is not {mark}.").format(
             mark=quote(parts.fingerprint)))

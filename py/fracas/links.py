@@ -16,6 +16,7 @@ from fracas.games import GAMES, link_words, listed
 from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.game import Game
 from fracas.kernel.shorthand import lengthen, shorten
+from fracas.kernel.work import Work, finished
 from fracas.locale import _
 
 VERSION, PLAIN = "2", "1"  # PLAIN: records as they are, without a letter
@@ -44,6 +45,11 @@ def read_link(packed: str) -> Game:
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
     """
+    return finished(reading_link(packed))
+
+
+def reading_link(packed: str) -> Work[Game]:
+    """Return the match of a link in slices, an action at a time; see `read_link`."""
     if len(packed) > LINK_LIMIT:
         raise Damaged(_("The link is too long: {size} characters.").format(size=len(packed)))
     letters = {game.letter: game.key for game in GAMES}
@@ -54,7 +60,8 @@ def read_link(packed: str) -> Game:
     text = _inflated(packed, packed[1 if is_plain else 2:], link_words(key, VERSION) if key and not is_plain else b"")
     if not text.startswith("["):
         return fracas.from_position(text)
-    return fracas.from_record(text if is_plain else "\n".join(lengthen(text.split("\n"))), is_lean=not is_plain)
+    record = text if is_plain else "\n".join(lengthen(text.split("\n")))
+    return (yield from fracas.reading_record(record, is_lean=not is_plain))
 
 
 def packed_in(address: str) -> str:

@@ -17,6 +17,7 @@ from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
 from fracas.kernel.dice import D6, Dice
 from fracas.kernel.guarded import read_json
+from fracas.kernel.work import finished
 from fracas.league.files import checksum, read_league, write_league
 from fracas.league.model import BRACKET, ROUND_ROBIN, Season
 from fracas.page import routes
@@ -158,6 +159,8 @@ TEAM = {**plain(), "file": repeated("1", '{"fracas":"team","format":1,"game":"el
         "marks": repeated("[Fracas elfball gnolls_1]\n"), "open marks": repeated("[Fracas cave_brawl exiles"),
         "shirts": numbered("_{n}-block", "chaos_bbbbc", joint="")}
 
+PARCELS = parcels.Parcels("team", lambda text: (Facts(), text), "{n}{error}", "{name}")
+
 READERS = {
     "json": Reader(read_json, {**JSON, **plain()}),
     "a record": Reader(fracas.from_record, {
@@ -186,12 +189,11 @@ READERS = {
     "results of a league": Reader(lambda text: read_league(text, ()), {
         "results": lambda n: league_text(round((2 * n) ** 0.5), is_played=True)}, 30),
     "a file of everything": Reader(exchange.read, {
+        "teams": lambda n: json.dumps({"fracas": 2, "matches": [], "teams": ["x\norcs"] * n}), **plain(),
         **{name: repeated(sign, '{"fracas":2,"matches":[', "]}", ",") for name, sign in
            {"numbers": "1", "objects": "{}"}.items()}, "matches": files("x"), "a bare record": repeated("x", "[")}),
-    "what else is in it": Reader(exchange.read_more, {
-        "teams": lambda n: json.dumps({"fracas": 2, "matches": [], "teams": ["x\norcs"] * n}), **plain()}),
-    "parcels": Reader(lambda texts: parcels.Parcels("team", lambda text: (Facts(), text), "{n}{error}", "{name}").fresh(
-        Memory(), texts, 0), {"pieces": lambda n: [f"k{k}\ntext" for k in range(n)]}),
+    "parcels": Reader(lambda texts: finished(PARCELS.fresh(Memory(), texts, 0)), {
+        "pieces": lambda n: [f"k{k}\ntext" for k in range(n)]}),
     "a save": Reader(storage.decode, {**plain("fracas 1 1 1 0123456789abcdef\n"), **plain()}),
     "a log": Reader(log.opened, {
         "deeds": lambda n: deeds(n).record, **plain(HEAD.replace('"2"]', '"2"]\n[Table "A"]'))}, 60),

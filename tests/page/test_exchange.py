@@ -40,7 +40,7 @@ def shelf(**records: str) -> Shelf:
 
 def taken(shelf: Shelf, text: str) -> exchange.Summary:
     """Look through a file."""
-    work = exchange.check(exchange.read(text), library.describe, 7)
+    work = exchange.check(exchange.read(text).matches, library.describe, 7)
     while True:
         try:
             next(work)

@@ -16,6 +16,7 @@ from fracas.kernel.record import Line
 from fracas.kernel.replay import line_text, replay_line
 from fracas.kernel.ruleset import Action
 from fracas.kernel.tracking import Tracking
+from fracas.kernel.work import Work, finished
 from fracas.locale import _
 
 TABLE = "Table"  # the header line with the letters of the match, which makes a record a log
@@ -52,12 +53,18 @@ def opened(text: str) -> Game:
 
     Raises: ValueError in a sentence: it is none, or of a newer version, or damaged.
     """
+    return finished(opening(text))
+
+
+def opening(text: str) -> Work[Game]:
+    """Open a log in slices, a deed at a time; see `opened`."""
     parts = record.read(text)
     if TABLE not in parts.tags:
         raise InvalidNotation(_("This is the record of a match on the board, not of one at a table."))
     game = _started(parts.tags)
-    for line in parts.lines:
+    for number, line in enumerate(parts.lines, 1):
         replay_line(game, line)
+        yield number / len(parts.lines)
     if parts.fingerprint != game.fingerprint:
         raise InvalidNotation(_("The log does not end where it says: {mark}.").format(mark=quote(parts.fingerprint)))
     return game

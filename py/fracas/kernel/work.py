@@ -4,11 +4,36 @@ The page runs such work a few milliseconds at a time, so that a long text freeze
 can wait takes it in one go.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
 Work = Generator[float, None, T]  # gives shares between 0 and 1
+
+
+def parts(works: Iterable[Work[T]], count: int) -> Work[list[T]]:
+    """Do several works one after the other, which are taken to be alike long.
+
+    Args: count - how many they are.
+    """
+    found = []
+    for number, work in enumerate(works):
+        found.append((yield from within(work, number / count, 1 / count)))
+        yield (number + 1) / count
+    return found
+
+
+def within(work: Work[T], first: float, share: float) -> Work[T]:
+    """Do work that is a share of a larger one.
+
+    Args: first - how much was done before.
+    """
+    try:
+        while True:
+            yield first + share * next(work)
+    except StopIteration as end:
+        found: T = end.value
+        return found
 
 
 def finished(work: Work[T]) -> T:

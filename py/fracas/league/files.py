@@ -14,7 +14,8 @@ from fracas.games import ruleset
 from fracas.kernel.career import Figure
 from fracas.kernel.errors import Damaged, InvalidNotation, quote
 from fracas.kernel.fields import integer, items, pair_of, record, text
-from fracas.kernel.guarded import FILE_LIMIT, read_json
+from fracas.kernel.guarded import FILE_LIMIT, reading_json
+from fracas.kernel.work import Work, finished, within
 from fracas.league import model
 from fracas.league.careers import changes
 from fracas.league.course import done, place_of
@@ -60,7 +61,12 @@ def read_league(file: str, bots: Collection[str] = (), *, is_own: bool = False) 
             is_own - this device wrote it: whether notes fit their teams, which takes longest, was seen to then.
     Raises: Damaged or InvalidNotation, one sentence quoting what is wrong.
     """
-    outer = record(read_json(file), ("fracas", "format", "checksum", "league"))
+    return finished(reading_league(file, bots, is_own=is_own))
+
+
+def reading_league(file: str, bots: Collection[str] = (), *, is_own: bool = False) -> Work[League]:
+    """Read the file of a league in slices, a season at a time; see `read_league`."""
+    outer = record((yield from within(reading_json(file), 0, 0.2)), ("fracas", "format", "checksum", "league"))
     if outer["fracas"] != "league":
         raise Damaged(_("The file is no league but {what}.").format(what=quote(outer["fracas"])))
     if integer(outer["format"], 1, 9999) > FORMAT:
@@ -69,9 +75,10 @@ def read_league(file: str, bots: Collection[str] = (), *, is_own: bool = False) 
     if outer["checksum"] != checksum(body):
         raise Damaged(_("The league file is cut or altered: its checksum is not {mark}.").format(
             mark=quote(outer["checksum"])))
-    league = _league_in(body, bots)
-    for season in () if is_own else league.seasons:
+    league = yield from within(_league_in(body, bots), 0.2, 0.6)
+    for number, season in enumerate(() if is_own else league.seasons, 1):
         changes(league, season)
+        yield 0.8 + 0.2 * number / len(league.seasons)
     return league
 
 
@@ -121,7 +128,7 @@ def _result_out(key: str, result: Result) -> dict[str, Any]:
     return found
 
 
-def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> League:
+def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> Work[League]:
     game = text(body["game"], r"[a-z_]{1,40}")
     rules = ruleset(game)
     plan = text(body["plan"], r"[a-z_]{1,40}")
@@ -132,14 +139,16 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> League:
     rules.options(body["options"])
     name, seed = checked_name(text(body["name"])), checked_seed(text(body["seed"]))
     league = League(game, name, seed, plan, body["options"], [])
-    for number, season in enumerate(items(body["seasons"], 1, MOST_SEASONS), 1):
-        league.seasons.append(_season_in(league, number, season, bots))
+    seasons = items(body["seasons"], 1, MOST_SEASONS)
+    for number, season in enumerate(seasons, 1):
+        reading = _season_in(league, number, season, bots)
+        league.seasons.append((yield from within(reading, (number - 1) / len(seasons), 1 / len(seasons))))
     for old in items(body["set_aside"], 0, FILE_LIMIT):
         league.set_aside.append(_set_aside_in(league, old))
     return league
 
 
-def _season_in(league: League, number: int, body: Any, bots: Collection[str]) -> Season:
+def _season_in(league: League, number: int, body: Any, bots: Collection[str]) -> Work[Season]:
     found = record(body, ("teams", "results", "withdrawn"), ("turns", "openings", "edition"))
     teams = items(found["teams"], 2, model.MOST_TEAMS)
     check_size(league, league.seasons, len(teams))
@@ -148,7 +157,9 @@ def _season_in(league: League, number: int, body: Any, bots: Collection[str]) ->
         raise Damaged(_("The file has a team twice in season {n}.").format(n=number))
     season = Season(number, entries)
     _read_rare(season, found)
-    for body in items(found["results"], 0, FILE_LIMIT):
+    results = items(found["results"], 0, FILE_LIMIT)
+    for place, body in enumerate(results, 1):
+        yield place / len(results)
         key, result = _result_in(league, body, len(entries))
         if key in season.results:
             raise Damaged(_("The file has two results of {fixture}.").format(fixture=quote(key)))

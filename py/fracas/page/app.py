@@ -20,7 +20,8 @@ from fracas.page.shell import Shell
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser
 
-FROM_SHEETS = {"close-sheet", "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
+STOPPING = {"close-sheet", "stop-reading"}
+FROM_SHEETS = {*STOPPING, "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
 
 
 class App:
@@ -74,6 +75,7 @@ class App:
         shell, before = self.shell, self.shell.screen
         if before is not None:
             before.leave()
+        shell.stop_reading()
         self.address, shell.route = address, routes.parse(address)
         if shell.route.screen != routes.MATCH:
             self.sharing.go()
@@ -144,7 +146,7 @@ class App:
             from fracas.page import framed
             return framed.opened(self.shell, self.sharing, self.leagues, route)
         from fracas.page.replay import opening
-        return opening.opened(self.shell, route)
+        return opening.opened(self.shell, route, lambda: self.show(self.address))
 
     # -- what controls do ------------------------------------------------------------------------------------
 
@@ -155,6 +157,8 @@ class App:
     def _act(self, do: str, arg: str) -> None:
         if do in FROM_SHEETS:
             self.shell.canvas.fill("sheets", "")
+        if do in STOPPING:
+            self.shell.stop_reading()
         is_done = self.shell.screen is not None and self.shell.screen.act(do, arg)
         if not is_done:
             from fracas.page.everywhere import controls

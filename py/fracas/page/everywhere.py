@@ -30,6 +30,7 @@ def controls(app: App) -> Controls:
         "why-not": control(lambda game, rule: shell.open_sheet(rule_sheet(library.key_of(game), rule)), word, text),
         "print": control(shell.browser.print_page),
         "home": control(lambda: shell.go("#/")),
+        "stop-reading": control(shell.stop_reading),
         "report": control(lambda: shell.open_sheet(report.report_sheet(app.report()))),
         "copy-report": control(lambda: copy(app.report())),
         "copy-report-link": control(lambda: copy(report.link_in(app.report()))),

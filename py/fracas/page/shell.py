@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from fracas.locale import _, set_language
 from fracas.page.browser.canvas import Canvas
@@ -15,8 +16,12 @@ from fracas.page.screen import Screen
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
+    from fracas.kernel.game import Game
+    from fracas.kernel.work import Work
     from fracas.page.browser.dom import DomBrowser
+    from fracas.page.reading import Reading
 
+T = TypeVar("T")
 SAID_MS = 5000.0  # how long a sentence is shown
 
 
@@ -37,6 +42,8 @@ class Shell:
         self.wall = ""  # the language in which the home screen stands there since the site was built
         self.route = Route()
         self.screen: Screen | None = None  # the one that is shown
+        self.reading: Reading | None = None  # what is read of a text from elsewhere
+        self.arrived: tuple[str, Game] | None = None  # the long link that was read last, and its match
         self.wanted_team = ""  # the coach's own team the next new match begins with
         self.deleted_team: Place | None = None  # it can be brought back as long as the list is open
 
@@ -71,6 +78,19 @@ class Shell:
     def _unsay(self) -> None:
         self.canvas.fill("notices", "")
         self.send()
+
+    def read(self, size: int, work: Work[T], taken: Callable[[T], None], refused: Callable[[str], None]) -> None:
+        """Read a text from elsewhere, in slices if it is long; see `fracas.page.reading`."""
+        from fracas.page.reading import Reading
+        self.stop_reading()
+        self.reading = Reading(self)
+        self.reading.begin(size, work, taken, refused)
+
+    def stop_reading(self) -> None:
+        """Put away what is being read."""
+        if self.reading is not None:
+            self.reading.stop()
+            self.reading = None
 
     def open_sheet(self, markup: Markup) -> None:
         """Open a sheet over the page."""

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from fracas.companion import log
 from fracas.companion.merging import Difference, differences, merged
+from fracas.kernel.game import Game
+from fracas.kernel.work import Work
 from fracas.locale import _, ngettext
 from fracas.page.companion import showing
 from fracas.page.companion.begun import COMPARING, Begun
@@ -36,11 +38,19 @@ class Comparing:
         screen = self.screen
         if screen.game.pending is not None:
             return
-        try:
-            self.other = log.opened("" if file == TOO_LARGE else file)
-            self.found, self.theirs = differences(screen.game, self.other), set()
-        except ValueError as error:
-            return screen.shell.say(str(error), "bad")
+        text = "" if file == TOO_LARGE else file
+        screen.shell.read(len(text), self._reading(text), self._compared, lambda said: screen.shell.say(said, "bad"))
+
+    def _reading(self, text: str) -> Work[tuple[Game, tuple[Difference, ...]]]:
+        """Read the other log and compare it."""
+        other = yield from log.opening(text)
+        return other, differences(self.screen.game, other)
+
+    def _compared(self, compared: tuple[Game, tuple[Difference, ...]]) -> None:
+        screen = self.screen
+        if screen.game.pending is not None:
+            return
+        (self.other, self.found), self.theirs = compared, set()
         if not self.found:
             return screen.shell.say(_("Both logs are the same."), "good")
         screen.begun = Begun(COMPARING)

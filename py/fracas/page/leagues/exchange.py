@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from fracas.bots.levels import KEYS
 from fracas.kernel.errors import Damaged
-from fracas.league.files import read_league
+from fracas.kernel.work import Work, finished, parts
+from fracas.league.files import reading_league
 from fracas.league.merging import Conflict, conflicts, merge
 from fracas.league.model import League
 from fracas.locale import _
@@ -33,25 +34,33 @@ def arrival(leagues: LeagueShelf, text: str) -> Arrival:
 
     Raises: ValueError in one sentence if it cannot be read, or the league that is here cannot.
     """
-    league = read_league(text, KEYS)
+    return finished(arriving(leagues, text))
+
+
+def arriving(leagues: LeagueShelf, text: str) -> Work[Arrival]:
+    """Read the file of a league in slices; see `arrival`."""
+    league = yield from reading_league(text, KEYS)
     here, trouble = leagues.open(key_of(league))
     if here is None and leagues.text(key_of(league)):
         raise Damaged(trouble)
     return Arrival(text, league, here, conflicts(here.league, league) if here is not None else [])
 
 
-def fresh(leagues: LeagueShelf, files: Sequence[str]) -> list[Arrival]:
+def fresh(leagues: LeagueShelf, files: Sequence[str]) -> Work[list[Arrival]]:
     """Return the leagues of a file that say anything new.
 
     Raises: Damaged in one sentence for the first that cannot be read.
     """
-    found = []
-    for number, text in enumerate(files, 1):
-        try:
-            found.append(arrival(leagues, text))
-        except ValueError as error:
-            raise Damaged(_("League {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
+    found = yield from parts((_numbered(leagues, number, text) for number, text in enumerate(files, 1)), len(files))
     return [one for one in found if one.is_news]
+
+
+def _numbered(leagues: LeagueShelf, number: int, text: str) -> Work[Arrival]:
+    """Read a league of a file; a refusal says which of them it is."""
+    try:
+        return (yield from arriving(leagues, text))
+    except ValueError as error:
+        raise Damaged(_("League {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
 
 
 def take_in(leagues: LeagueShelf, chosen: Sequence[Arrival]) -> tuple[tuple[Place, ...], str]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from fracas.kernel.errors import Damaged
 from fracas.league.entering import fixture_name
 from fracas.league.merging import OURS, THEIRS, Conflict, merge
 from fracas.league.model import Result, Season
@@ -10,7 +9,7 @@ from fracas.locale import _
 from fracas.page import routes
 from fracas.page.controls import control, followed
 from fracas.page.leagues.entrance import Entrance
-from fracas.page.leagues.exchange import Arrival, arrival
+from fracas.page.leagues.exchange import Arrival, arriving
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.view.arguments import one_of, text, word
 from fracas.view.league_sheets import Dispute, Merging, merging
@@ -28,7 +27,7 @@ class Incoming:
     """
 
     def __init__(self, leagues: Entrance, redraw: Callable[[], None]) -> None:
-        self.leagues = leagues
+        self.leagues, self.redraw = leagues, redraw
         self.said = NOTHING
         self.arrival: Arrival | None = None  # what a coach has to choose about
         self.choices: dict[str, str] = {}
@@ -46,20 +45,32 @@ class Incoming:
     def take(self, file: str) -> None:
         """Look through a file: keep a new league, show what it would change in one that is here."""
         self._end()
-        try:
-            if file == TOO_LARGE:
-                raise Damaged(_("The file is too large."))
-            self._compare(arrival(self.leagues.shelf, file.removeprefix("\ufeff")))
-        except ValueError as error:
-            self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=error), tone="bad")
+        if file == TOO_LARGE:
+            return self._refuse(_("The file is too large."))
+        work = arriving(self.leagues.shelf, file.removeprefix("\ufeff"))
+        self.leagues.shell.read(len(file), work, self._compare, self._refuse)
+
+    def _refuse(self, sentence: str) -> None:
+        self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=sentence), tone="bad")
+        self.redraw()
 
     def _compare(self, league: Arrival) -> None:
         if league.here is None:
             opened, trouble = self.leagues.shelf.found(league.league)
             if opened is None:
-                raise Damaged(trouble)
+                return self._refuse(trouble)
             self.leagues.shell.go(routes.write(routes.LEAGUE, opened.key))
-        elif league.is_news:
+        else:
+            self._offer(league)
+        self.redraw()
+
+    def _offer(self, league: Arrival) -> None:
+        """Ask what of a file is to be taken in."""
+        try:
+            is_news = league.is_news
+        except ValueError as error:
+            return self._refuse(str(error))
+        if is_news:
             self.arrival = league
         else:
             self.said = Notice(_("Everything in this file is here already."), tone="good")

@@ -26,14 +26,18 @@ class LeaguesScreen(QuietScreen):
         self.deleted: Place | None = None
         self.trouble = ""
         self.incoming = Incoming(leagues, self.draw)
-        if leagues.to_merge:
-            self.incoming.take(leagues.to_merge.pop(0))
         self.controls = {
             **self.incoming.controls, **self.incoming.changes,
             "fetch-league": control(self._fetch, word),
             "delete-league": control(self._delete, word),
             "restore-league": control(self._restore),
         }
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it, and take in what another screen was given."""
+        super().enter(notice)
+        if self.leagues.to_merge:
+            self.incoming.take(self.leagues.to_merge.pop(0))
 
     def markup(self) -> Markup:
         listed = self.leagues.shelf.listed()

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fracas.faces import face_of
 from fracas.kernel.game import Game
-from fracas.links import read_link
+from fracas.links import read_link, reading_link
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.match.session import open_saved
+from fracas.page.reading import LONG
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
+LONG_LINK = 8_000  # characters: more than any match that was played out has
 
-def opened(shell: Shell, route: Route) -> ReplayScreen | None:
+
+def opened(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScreen | None:
     """Return the screen of a match to be watched; None, and the way home with a sentence, if there is none.
 
-    Nothing of a link is kept on this device.
+    Nothing of a link is kept on this device. A long one is read in slices, over the home screen.
+
+    Args: again - shows the address again.
     """
     if route.screen == routes.REPORT:
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
     match = route.what.removeprefix(routes.OWN) if route.what.startswith(routes.OWN) else ""
-    game, trouble = open_saved(shell.shelf, match) if match else _of_link(route.what)
+    if not match and len(route.what) > LONG_LINK and not _has_arrived(shell, route.what):
+        _read(shell, route, again)
+        return None
+    game, trouble = open_saved(shell.shelf, match) if match else _of_link(shell, route.what)
     if game is None:
         shell.notice = trouble
         shell.go("#/")
@@ -30,7 +40,25 @@ def opened(shell: Shell, route: Route) -> ReplayScreen | None:
     return ReplayScreen(shell, game, face_of(game.ruleset.key), match, int(route.part) if route.part else None)
 
 
-def _of_link(packed: str) -> tuple[Game | None, str]:
+def _has_arrived(shell: Shell, packed: str) -> bool:
+    return shell.arrived is not None and shell.arrived[0] == packed
+
+
+def _read(shell: Shell, route: Route, again: Callable[[], None]) -> None:
+    """Read a long link, then show the address again."""
+    def taken(game: Game) -> None:
+        shell.arrived = route.what, game
+        again()
+
+    def refused(sentence: str) -> None:
+        shell.notice = _("This link cannot be opened: {error}").format(error=sentence)
+        shell.go("#/")
+    shell.read(LONG + 1, reading_link(route.what), taken, refused)
+
+
+def _of_link(shell: Shell, packed: str) -> tuple[Game | None, str]:
+    if shell.arrived is not None and shell.arrived[0] == packed:
+        return shell.arrived[1], ""
     try:
         return read_link(packed), ""
     except ValueError as error:

@@ -8,15 +8,16 @@ nothing, and what an accepted one replaced can be brought back.
 
 import json
 import re
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 import fracas
 from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.game import Game
-from fracas.kernel.guarded import FILE_LIMIT, read_json
+from fracas.kernel.guarded import FILE_LIMIT, reading_json
 from fracas.kernel.record import SIZE_LIMIT
+from fracas.kernel.work import Work, finished, parts
 from fracas.locale import _
 from fracas.page.saving.storage import Facts, Place, Save, Shelf, Store
 
@@ -29,6 +30,13 @@ _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u
 
 Describe = Callable[[Game], tuple[str, str]]
 Packed = tuple[str, str]  # a match in a file: its id and record
+
+
+class Contents(NamedTuple):
+    """What a file holds, not yet played again."""
+
+    matches: tuple[Packed, ...]
+    more: dict[str, list[str]]  # what else, by its name in `MORE`
 
 
 class Checked(NamedTuple):
@@ -62,14 +70,8 @@ def has_more(store: Store) -> bool:
     return any(Shelf(store, kind).ids() for kind in MORE.values())
 
 
-def read_more(text: str) -> dict[str, list[str]]:
-    """Return what a file that was read has besides matches.
-
-    Raises: Damaged in one sentence.
-    """
-    if text.removeprefix("\ufeff").lstrip().startswith("["):
-        return {}
-    content = read_json(text.removeprefix("\ufeff"), FILE_LIMIT)
+def _more_in(content: dict[str, Any]) -> dict[str, list[str]]:
+    """Return what a file has besides matches."""
     found: dict[str, list[str]] = {}
     for name in MORE:
         texts = content.get(name, [])
@@ -79,17 +81,22 @@ def read_more(text: str) -> dict[str, list[str]]:
     return found
 
 
-def read(text: str) -> tuple[Packed, ...]:
+def read(text: str) -> Contents:
     """Read a file somebody else may have written.
 
     Raises: Damaged in one sentence.
     """
+    return finished(reading(text))
+
+
+def reading(text: str) -> Work[Contents]:
+    """Read a file in slices; see `read`."""
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("["):
         record = text.lstrip()  # a bare one: the id comes from its text
         match = f"file-{sha256(record.encode('utf-8', 'replace')).hexdigest()[:12]}"
-        return (_packed({"id": match, "record": record}),)
-    content = read_json(text, FILE_LIMIT)
+        return Contents((_packed({"id": match, "record": record}),), {})
+    content = yield from reading_json(text, FILE_LIMIT)
     if not isinstance(content, dict) or "fracas" not in content:
         raise Damaged(_("This is not a file of Fracas."))
     if not isinstance(content["fracas"], int) or content["fracas"] > FORMAT:
@@ -101,7 +108,7 @@ def read(text: str) -> tuple[Packed, ...]:
     found = tuple(_packed(entry) for entry in matches)
     if len(dict(found)) < len(found):
         raise Damaged(_("This file holds one match twice."))
-    return found
+    return Contents(found, _more_in(content))
 
 
 def _packed(entry: Any) -> Packed:
@@ -115,22 +122,25 @@ def _packed(entry: Any) -> Packed:
     return match, record
 
 
-def check(packed: Iterable[Packed], describe: Describe, when: int) -> Generator[int, None, tuple[Checked, ...]]:
-    """Play every record again, giving after each how many are done.
+def check(packed: Sequence[Packed], describe: Describe, when: int) -> Work[tuple[Checked, ...]]:
+    """Play every record again, an action at a time.
 
     Raises: Damaged in one sentence for the first that cannot be played.
     """
-    found = []
-    for number, (match, record) in enumerate(packed, 1):
-        try:
-            game = fracas.from_record(record)
-        except ValueError as error:
-            raise Damaged(_("Match {n} of this file cannot be played: {error}").format(n=number, error=error)) from None
-        title, line = describe(game)
-        facts = Facts(game.ruleset.key, title, line, when, game.is_terminal())
-        found.append(Checked(match, Save(0, facts, game.record)))
-        yield number
+    numbered = enumerate(packed, 1)
+    found = yield from parts((_check(number, one, describe, when) for number, one in numbered), len(packed))
     return tuple(found)
+
+
+def _check(number: int, packed: Packed, describe: Describe, when: int) -> Work[Checked]:
+    match, record = packed
+    try:
+        game = yield from fracas.reading_record(record)
+    except ValueError as error:
+        raise Damaged(_("Match {n} of this file cannot be played: {error}").format(n=number, error=error)) from None
+    title, line = describe(game)
+    facts = Facts(game.ruleset.key, title, line, when, game.is_terminal())
+    return Checked(match, Save(0, facts, game.record))
 
 
 def compare(shelf: Shelf, checked: Iterable[Checked]) -> Summary:

@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.work import Work
 from fracas.locale import _
 from fracas.page.saving.exchange import Checked
 from fracas.page.saving.storage import Facts, Save, Shelf, Store
@@ -37,7 +38,7 @@ class Parcels(NamedTuple):
         """Return all that can be read, in stable order."""
         return [f"{key}\n{text}" for key, text in sorted(self._here(store).items())]
 
-    def fresh(self, store: Store, texts: Sequence[str], when: int) -> list[Checked]:
+    def fresh(self, store: Store, texts: Sequence[str], when: int) -> Work[list[Checked]]:
         """Return the pieces that are not here yet.
 
         Raises: Damaged in one sentence for the first that cannot be read.
@@ -52,6 +53,7 @@ class Parcels(NamedTuple):
             except ValueError as error:
                 raise Damaged(_(self.unreadable).format(n=number, error=error)) from None
             other = f"{key[:24]}-{sha256(text.encode('utf-8', 'replace')).hexdigest()[:12]}"
+            yield number / len(texts)
             if usual not in (here.get(key), here.get(other)):
                 found.append(Checked(other if key in here else key, Save(0, facts._replace(when=when), usual)))
         return found

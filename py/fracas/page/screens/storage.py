@@ -1,16 +1,15 @@
 """The screen of what is saved: its list, checks and files, and undoing what was deleted or taken in."""
 
 import re
-from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from fracas.games import KEYS
-from fracas.kernel.errors import Damaged
+from fracas.kernel.work import Work, within
 from fracas.links import packed_in
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.browser import offline
-from fracas.page.browser.slices import Slices
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.saving import exchange, my_tables, my_teams
@@ -41,6 +40,13 @@ TEAM_FILE = re.compile(r'\s*(?:\ufeff\s*)?\{\s*"fracas"\s*:\s*"team"')  # how th
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 
 
+class Held(NamedTuple):
+    """What a file holds, checked."""
+
+    matches: tuple[Checked, ...]
+    more: dict[str, Sequence[Any]]  # what else is not here, by the names of `MORE`
+
+
 class StorageScreen(QuietScreen):
     """All matches on this device.
 
@@ -57,7 +63,6 @@ class StorageScreen(QuietScreen):
         self.summary: Summary | None = None  # of the matches in a file
         self.more: dict[str, Sequence[Any]] = {}  # what else it holds that is not here, by the names of `MORE`
         self.said = Notice("")
-        self.checking = Slices(self.shell.browser.now, self.shell.browser.soon)
         self.controls = {
             "fetch-record": control(self._fetch_record, word),
             "fetch-everything": control(self._fetch_everything),
@@ -67,10 +72,6 @@ class StorageScreen(QuietScreen):
             "take-link": control(self._open_link, text),
             "take": control(self._take, one_of(ALL, NEW, NONE)),
         }
-
-    def leave(self) -> None:
-        """Stop checking a file."""
-        self.checking.stop()
 
     # -- the list --------------------------------------------------------------------------------------------
 
@@ -169,16 +170,9 @@ class StorageScreen(QuietScreen):
         if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
             self.leagues.to_merge.append(file)
             return self.shell.go(routes.write(routes.LEAGUES))
-        try:
-            if file == TOO_LARGE:
-                raise Damaged(_("The file is too large."))
-            matches = exchange.read(file)
-            self.more = {name: self._fresh(name, texts) for name, texts in exchange.read_more(file).items() if texts}
-        except Damaged as error:
-            return self._refuse(str(error))
-        self.said = Notice(_("Checking the file"))
-        self.draw()
-        self.checking.start(self._check(matches), self._checked)
+        if file == TOO_LARGE:
+            return self._refuse(_("The file is too large."))
+        self.shell.read(len(file), self._reading(file), self._checked, self._refuse)
 
     def _open_link(self, pasted: str) -> bool:
         """Go to the match of a link, which is only watched; False if there is none."""
@@ -187,7 +181,18 @@ class StorageScreen(QuietScreen):
             self.shell.go(routes.write(routes.REPLAY, packed))
         return bool(packed)
 
-    def _fresh(self, name: str, texts: list[str]) -> Sequence[Any]:
+    def _reading(self, file: str) -> Work[Held]:
+        """Read a file and check all that it holds."""
+        contents = yield from within(exchange.reading(file), 0, 0.2)
+        more = {}
+        for name, texts in contents.more.items():
+            if texts:
+                more[name] = yield from within(self._fresh(name, texts), 0.2, 0.3)
+        when = self.shell.browser.wall_clock()
+        checked = yield from within(exchange.check(contents.matches, library.describe, when), 0.5, 0.5)
+        return Held(checked, more)
+
+    def _fresh(self, name: str, texts: list[str]) -> Work[Any]:
         """Return what a file holds of one kind that is not here."""
         if name in PARCELS:
             return PARCELS[name].fresh(self.shell.shelf.store, texts, self.shell.browser.wall_clock())
@@ -203,21 +208,10 @@ class StorageScreen(QuietScreen):
         if trouble := my_teams.enrol(self.shell, keeper, roster):
             self._refuse(trouble)
 
-    def _check(self, matches: tuple[exchange.Packed, ...]) -> Generator[float, None, tuple[Checked, ...] | Damaged]:
-        work = exchange.check(matches, library.describe, self.shell.browser.wall_clock())
-        try:
-            while True:
-                yield next(work) / max(len(matches), 1)
-        except StopIteration as done:
-            found: tuple[Checked, ...] = done.value
-            return found
-        except Damaged as error:
-            return error
-
-    def _checked(self, found: tuple[Checked, ...] | Damaged) -> None:
-        if isinstance(found, Damaged):
-            return self._refuse(str(found))
-        self.summary = exchange.compare(self.shell.shelf, found)
+    def _checked(self, held: Held) -> None:
+        """Say what a file holds that is not here."""
+        self.more = held.more
+        self.summary = exchange.compare(self.shell.shelf, held.matches)
         self.said = Notice("")
         if not (self.summary.new or self.summary.replacing or any(self.more.values())):
             self.summary = None

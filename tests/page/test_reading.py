@@ -1,0 +1,111 @@
+"""Long texts from elsewhere are read in slices, with a bar and a way to put them away; nothing is kept before that."""
+
+import json
+from hashlib import sha256
+
+import pytest
+
+import fracas
+from fracas import links
+from fracas.league.files import write_league
+from fracas.page.reading import LONG
+from fracas.page.replay.opening import LONG_LINK
+from fracas.page.saving import exchange
+from tests.league.leagues import fill, league_of
+from tests.page.headless import Page
+from tests.page.test_exchange import played, shelf
+
+
+def many(count=36):
+    """Return a file of matches that takes a while."""
+    text = exchange.everything(shelf(**{f"m{n}": played(f"seed {n}", 40) for n in range(count)}))
+    assert len(text) > LONG
+    return text
+
+
+def long_link():
+    """Return a link with far more in it than a match has: comments that do not shrink."""
+    game = fracas.from_record(played("a link", 40))
+    for n, ply in enumerate(game.plies):
+        ply.comment = "".join(sha256(f"{n} {k}".encode()).hexdigest() for k in range(20))
+    packed = links.write_link(game)
+    assert len(packed) > LONG_LINK
+    return packed, game
+
+
+def is_reading(page):
+    return "read-bar" in page.text("sheets")
+
+
+def until_bar(page):
+    """Let the page work until the bar is there."""
+    while not is_reading(page):
+        assert page.door.timers, "all was read at once"
+        page.door.run(0, most=1)
+        page.door.time += 5
+
+
+def test_a_long_file_is_read_in_slices_and_then_asked_about():
+    page = Page(address="#/saved")
+    page.do("take-file", many())
+    until_bar(page)
+    assert page.shell.shelf.ids() == [] and "This file holds" not in page.text("screen-saved")
+    page.door.run()
+    assert not is_reading(page) and "36 new matches" in page.text("screen-saved")
+    assert float(page.door.attributes["read-bar", "value"]) > 0.3 and page.shell.shelf.ids() == []
+    page.do("take", "all")
+    assert len(page.shell.shelf.ids()) == 36
+
+
+@pytest.mark.parametrize("how", [
+    lambda page: page.do("stop-reading"), lambda page: page.do("close-sheet", "sheet"),
+    lambda page: page.go("#/rules"),
+])
+def test_what_is_put_away_while_it_is_read_leaves_no_trace(how):
+    page = Page(address="#/saved")
+    before = dict(page.door.store.texts)
+    page.do("take-file", many())
+    until_bar(page)
+    how(page)
+    page.door.run()
+    assert not is_reading(page) and "This file holds" not in page.text("screen-saved")
+    assert page.door.store.texts == before and not page.shell.reading
+
+
+def test_a_long_file_that_is_damaged_at_its_end_is_refused_whole():
+    page = Page(address="#/saved")
+    content = json.loads(many())
+    content["matches"].append({"id": "x", "record": '[Game "nothing"]'})
+    page.do("take-file", json.dumps(content))
+    until_bar(page)
+    page.door.run()
+    assert "Nothing was changed" in page.text("screen-saved") and not is_reading(page)
+
+
+def test_a_long_link_is_read_in_slices_and_nothing_of_it_is_kept():
+    packed, game = long_link()
+    page = Page(address=f"#/replay/{packed}")
+    before = dict(page.door.store.texts)
+    until_bar(page)
+    page.door.run()
+    assert page.shell.screen.course.game.record == game.record
+    assert page.door.store.texts == before
+
+
+def test_a_long_link_that_is_cut_leads_home_with_a_sentence():
+    packed, _game = long_link()
+    page = Page(address=f"#/replay/{packed[:-400]}")
+    page.door.run()
+    page.follow()
+    assert "This link cannot be opened" in page.text("notices") and page.door.address == "#/"
+
+
+def test_a_long_league_is_read_in_slices():
+    league = league_of(24)
+    fill(league)
+    page = Page(address="#/leagues")
+    page.do("take-league", write_league(league))
+    until_bar(page)
+    assert page.leagues.shelf.listed() == []
+    page.door.run()
+    assert len(page.leagues.shelf.listed()) == 1
