@@ -4,8 +4,9 @@ Compiling its own standard library is most of what a stock start of Pyodide does
 the start. The byte code is made by the very Python that will run it (precompile.mjs).
 
 The engine is in several archives. `app.zip` holds what `py/main.py` imports, with which the home screen can be used,
-`rest.zip` what all games share, which the page fetches behind it, and one archive a game its rules and its face, which
-the page fetches when the game is opened. In each every module stands after those it needs.
+`rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
+page fetches when the game is opened, and `reader.zip` the rules reader with all games in plain words. In each every
+module stands after those it needs.
 """
 
 import os
@@ -29,7 +30,8 @@ ENTRY = ROOT / "py" / "main.py"
 ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.opening")
 """Of the rest, what most visitors ask for first."""
 
-START, REST = "app", "rest"
+START, REST, READER = "app", "rest", "reader"
+READER_ONLY = ("primers/", "page/reader/", "view/reader.py")  # of the engine, what nothing but the reader needs
 
 
 def archives() -> list[Path]:
@@ -37,7 +39,7 @@ def archives() -> list[Path]:
     packages = tools.node_packages()
     pins = [ROOT / "package-lock.json", *MAKERS]
     sources = engine_files()
-    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", START, REST, *KEYS))
+    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", START, REST, READER, *KEYS))
     with once(ARCHIVES / "stdlib.made", digest(pins)) as stale:
         if stale:
             tools.say("compiling the standard library for the browser")
@@ -69,20 +71,24 @@ def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
     sources = list(sources)
     files = {module_of(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
     start = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
-    found: dict[str, list[Path]] = {START: [files[name] for name in start], REST: [], **{key: [] for key in KEYS}}
+    found: dict[str, list[Path]] = {name: [] for name in (START, REST, READER, *KEYS)}
+    found[START] = [files[name] for name in start]
     for file in sources:
         if file.suffix != ".py":
-            found[START if file.suffix == ".mo" else game_of(file) or REST].append(file)
+            found[START if file.suffix == ".mo" else part_of(file)].append(file)
     for name in in_order([*ASKED_FIRST, *sorted(files)], files):
         if name not in start:
-            found[game_of(files[name]) or REST].append(files[name])
+            found[part_of(files[name])].append(files[name])
     return found
 
 
-def game_of(file: Path) -> str:
-    """Return the game whose rules or face a file belongs to, "" if all games share it."""
-    package, room, *_ = (*file.relative_to(ENGINE).parts, "")
-    return room if package in ("games", "faces") and room in KEYS else ""
+def part_of(file: Path) -> str:
+    """Return the archive of a file behind the start: of the game whose rules or face it belongs to, or of all."""
+    inside = file.relative_to(ENGINE)
+    package, room, *_ = (*inside.parts, "")
+    if inside.as_posix().startswith(READER_ONLY):
+        return READER
+    return room if package in ("games", "faces") and room in KEYS else REST
 
 
 def compiled(sources: Iterable[Path], tree: Path) -> list[Path]:

@@ -53,4 +53,4 @@ def test_a_link_to_a_game_fetches_what_that_game_is_made_of(visit: Callable[...,
     page, asked = watched(visit)
     page.goto(f"{site}#/rules/{game.key.replace('_', '-')}")
     page.wait_for_selector("#rule-text", timeout=60_000)
-    assert {*asked} == SHARED | {game.key} | {game.builds_on} - {""}
+    assert {*asked} == SHARED | {"reader", game.key} | {game.builds_on} - {""}

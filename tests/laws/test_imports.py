@@ -25,13 +25,15 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "links": {"fracas", "games", "kernel", "locale"},
     "companion": {"fracas", "games", "kernel", "locale"},
     "lessons": {"games", "kernel", "locale"},
+    "primers": {"locale"},
     "view": {"fracas", "games", "kernel", "locale"},
-    "faces": {"fracas", "bots", "companion", "games", "kernel", "league", "lessons", "locale", "view"},
+    "faces": {"fracas", "bots", "companion", "games", "kernel", "league", "lessons", "locale", "primers",
+              "view"},
     "posts": {"faces", "games", "kernel", "links", "locale", "view"},
     "lab": {"fracas", "bots", "games", "kernel", "locale", "view"},
     "commands": {"fracas", "bots", "faces", "games", "kernel", "lab", "league", "links", "locale", "posts", "view"},
     "page": {"fracas", "bots", "companion", "faces", "games", "kernel", "league", "lessons", "links", "locale",
-             "posts", "view"},
+             "posts", "primers", "view"},
 }
 MOST_LINES = 400
 MOST_LINES_OF_A_FUNCTION = 45

@@ -10,7 +10,7 @@ from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.words.skill_texts import TEXTS, effect, rule_of
 from fracas.kernel.rulebook import chapter_behind, ruling_in, take_apart
 from fracas.locale import fold, set_language
-from fracas.page.screens.glossary import terms
+from fracas.page.reader.glossary import terms
 
 FOLDER = Path(fracas.__file__).parent / "games" / "street_bowl"
 RULINGS = 82

@@ -47,8 +47,8 @@ class Door:
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         heapq.heappush(self.timers, (self.time + milliseconds, next(self.number), call))
 
-    def whole(self, call: Callable[[], None], games: Iterable[str] = ()) -> None:
-        self.here.update(archives_of(games))
+    def whole(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
+        self.here.update(archives_of(parts))
         call()
 
     def soon(self, call: Callable[[], None]) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from fracas.games import ruleset
 from fracas.locale import set_language
-from fracas.page.screens.glossary import matching, terms
-from fracas.view.rules import Term
+from fracas.page.reader.glossary import matching, terms
+from fracas.view.reader import Term
 from tests.page.headless import Page
 
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from fracas.view import board, gridtable, home, log, match, newmatch, rules, score, shell, slip, squads, tray
+from fracas.view import board, gridtable, home, log, match, newmatch, reader, rules, score, shell, slip, squads, tray
 from fracas.view.controls import Button, Labelled, link_button, select, slider, switch
 from fracas.view.dice import UNKNOWN, DieFace
 from fracas.view.dicebox import LANDED, BoxDie, DiceBox, FaceKey, Slot, TypedDice, dice_box, entry_box, entry_buttons
@@ -27,11 +27,15 @@ def pieces(text: str) -> dict[str, Markup]:
     row = squads.SquadRow(token, text, text, text, True)
     rule = log.Rule(text, text, text, text)
     prose = f"{text}\n\n- {text}\n- **{text}**\n\n| {text} | b |\n|---|---|\n| `{text}` | *c* |"
-    chapter, term = rules.ChapterText(text, text, prose), rules.Term(text, text)
+    chapter, term, entry = rules.ChapterText(text, text, prose), reader.Term(text, text), reader.Entry("1", text, text)
     boxed = (BoxDie(FLOP, text, 0.5, True, True, True), BoxDie(STAR))
     profile = newmatch.ProfileRow(text, (text,), text)
     team = score.ScoreSide(text, 3, True)
-    reader = rules.Reader("elfball", text, (chapter,), text, "", (), (), (("elfball", text), ("cave-brawl", text)))
+    parts = (reader.figure(board.picture(FULL, "q", text), text, (text, text)),
+             reader.told((log.LogLine("r1", text, token, text, ROLLED, text),), text))
+    read = reader.Reader("elfball", text, (entry,), (entry._replace(at="2", lang="fr"),), "1",
+                         reader.plain_chapter(text, parts, "elfball", (entry, entry)),
+                         games=(("elfball", text), ("cave-brawl", text)))
     return {
         "board": board.picture(FULL._replace(label=text, tokens=(token,)), "p"),
         "score": score.score_bar(score.Score("elfball", text, text, team, team, (button(text), off), ("wine", "sky"))),
@@ -71,10 +75,11 @@ def pieces(text: str) -> dict[str, Markup]:
             (Labelled(text, text, text),),
             (newmatch.SettingField("a", text, (Labelled("no", text), Labelled("yes", text)), "yes", text),
              newmatch.SettingField("b", text, (Labelled(text, text),), text)), text)),
-        "rules": rules.reader(reader),
-        "contents": rules.reader(reader._replace(at="", terms=(term,))),
-        "found": rules.reader(reader._replace(words=text, hits=(rules.Hit(text, text, text),), terms=(term,))),
-        "not found": rules.reader(reader._replace(words=text or "x")),
+        "rules": reader.reader(read),
+        "section": reader.reader(read._replace(
+            plain=(), page=rules.chapter_text(chapter, reader.behind("elfball", (entry,))))),
+        "found": reader.reader(read._replace(words=text, hits=(reader.Hit(entry, text),), terms=(term,))),
+        "not found": reader.reader(read._replace(words=text or "x")),
         "rule card": shell.sheet(text, rules.rule_card("elfball", chapter)),
         "empty": join(shell.empty("elfball", text, text, button(text)), shell.empty("elfball", text, text)),
         "shout": shout(text, "elfball"),

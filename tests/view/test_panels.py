@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.view import gridtable, log, rules, slip, squads, tray
+from fracas.view import gridtable, log, reader, slip, squads, tray
 from fracas.view.controls import Button, button
 from fracas.view.dice import UNKNOWN, DieFace, dice, face_name, percent
 from fracas.view.dicebox import BoxDie, DiceBox, TypedDice, dice_box, entry_buttons
@@ -134,8 +134,8 @@ def test_a_list_may_follow_its_heading_line_at_once():
 
 
 def test_hits_are_marked_whatever_the_case():
-    assert rules.marked("Rear hex, rear", "REAR (") == "<mark>Rear</mark> hex, <mark>rear</mark>"
-    assert rules.marked("a < b", "") == "a &lt; b"
+    assert reader.marked("Rear hex, rear", "REAR (") == "<mark>Rear</mark> hex, <mark>rear</mark>"
+    assert reader.marked("a < b", "") == "a &lt; b"
 
 
 def test_a_player_who_acts_is_the_current_one():

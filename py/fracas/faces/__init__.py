@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from fracas.faces.keeper import Arranger, Keeper
     from fracas.faces.tracker import Tracker
     from fracas.lessons.lesson import Course
+    from fracas.primers.primer import Primer
 
 
 def face_of(key: str) -> Face:
@@ -56,6 +57,12 @@ def tracker_of(key: str) -> Tracker:
 def course_of(key: str) -> Course | None:
     """Return how a game is learnt, None if it is not taught."""
     found: Course | None = room(f"faces.{key}.course").COURSE if listed(key).has_lessons else None
+    return found
+
+
+def primer_of(key: str) -> Primer | None:
+    """Return a game in plain words, None if it has none."""
+    found: Primer | None = room(f"primers.{key}").PRIMER if listed(key).has_primer else None
     return found
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 GAMES = (
     Listed("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
-           has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True, has_lessons=True),
+           has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True, has_lessons=True, has_primer=True),
     Listed("street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"), "a",
            builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True,
            has_lessons=True),

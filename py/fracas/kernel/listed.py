@@ -17,3 +17,4 @@ class Listed(NamedTuple):
     has_tables: bool = False  # whether coaches make its tables
     is_tracked: bool = False  # whether a match of it can be tracked at a table, without a board
     has_lessons: bool = False  # whether it is taught in lessons
+    has_primer: bool = False  # whether its rules are there in plain words

@@ -9,7 +9,7 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.browser.offline import Offline
 from fracas.page.leagues.entrance import Entrance
-from fracas.page.parts import games_of, named_in
+from fracas.page.parts import named_in, parts_of
 from fracas.page.routes import Route
 from fracas.page.saving.preferences import ON
 from fracas.page.saving.sharing import Sharing
@@ -67,7 +67,7 @@ class App:
 
     def _whole(self, call: Callable[[], None], address: str) -> None:
         """Call a function once all code is here that the screen of an address needs."""
-        self.shell.browser.whole(call, games_of(routes.parse(address), self.shell.shelf.store))
+        self.shell.browser.whole(call, parts_of(routes.parse(address), self.shell.shelf.store))
 
     def _show(self, address: str) -> None:
         if address.startswith("#") and not address.startswith("#/") and len(address) > 1:
@@ -120,7 +120,7 @@ class App:
                 from fracas.page.screens.terrain import TerrainScreen
                 found = TerrainScreen(shell, route.what)
             case routes.RULES:
-                from fracas.page.screens.rules import RulesScreen
+                from fracas.page.reader.rules_screen import RulesScreen
                 found = RulesScreen(shell, library.key_of(route.what), route.part)
             case routes.SAVED:
                 from fracas.page.screens.storage import StorageScreen

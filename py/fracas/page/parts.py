@@ -15,17 +15,20 @@ from fracas.page.routes import Route
 from fracas.page.saving.storage import Shelf, Store
 
 REST = "rest"  # the archive of what all games share
+READER = "reader"  # that of the rules reader, with all games in plain words
 TRACKED = "table"  # the kind of saves that are logs of matches at a table
 LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
 
 
-def games_of(route: Route, store: Store) -> tuple[str, ...]:
-    """Return the games without whose code the screen of an address cannot be opened.
+def parts_of(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the games, and what else of the page, without whose code the screen of an address cannot be opened.
 
     Args: store - where matches, leagues and teams are kept.
     """
     match route.screen:
-        case routes.NEW | routes.RULES | routes.LESSONS | routes.LESSON:
+        case routes.RULES:
+            return (READER, library.key_of(route.what))
+        case routes.NEW | routes.LESSONS | routes.LESSON:
             return (library.key_of(route.what),)
         case routes.LEAGUES if route.what:
             return (library.key_of(route.part),)
@@ -60,10 +63,11 @@ def named_in(arg: str) -> tuple[str, ...]:
     return tuple(key for key in KEYS if key in words or library.word_of(key) in words)
 
 
-def archives_of(games: Iterable[str]) -> tuple[str, ...]:
-    """Return which archives hold these games: what all share, and with a variant the game it builds on."""
-    found = [listed(key) for key in games]
-    return (REST, *(game.key for game in found), *(game.builds_on for game in found if game.builds_on))
+def archives_of(parts: Iterable[str]) -> tuple[str, ...]:
+    """Return which archives hold games and other parts: what all share, and with a variant the game it builds on."""
+    wanted = tuple(parts)
+    found = [listed(key) for key in wanted if key != READER]
+    return (REST, *wanted, *(game.builds_on for game in found if game.builds_on))
 
 
 def loading(files: Iterable[str]) -> Iterator[None]:

@@ -58,14 +58,15 @@ def draw(board: Board, key: str = "board", view: str = "") -> Markup:
               preserveAspectRatio="xMidYMid meet", aria_hidden="true", focusable="false")
 
 
-def picture(board: Board, key: str, label: str = "") -> Markup:
+def picture(board: Board, key: str, label: str = "", view: str = "") -> Markup:
     """Return the board as an image with a text alternative, for thumbnails and diagrams that do not change.
 
     Args: board - what to draw.
           key - beginning of the ids in it.
           label - text alternative; by default that of the board.
+          view - value of `viewBox`; by default the whole board.
     """
-    return el("svg", content(board, key), class_=_class(board), viewBox=box_text(view_box(board.field.extent)),
+    return el("svg", content(board, key), class_=_class(board), viewBox=view or box_text(view_box(board.field.extent)),
               role="img", aria_label=label or board.label)
 
 

@@ -33,9 +33,9 @@ class DomBrowser:
         self._come: dict[str, list[str]] = {}  # archives whose modules wait for what they build on
         self._waiting: list[tuple[set[str], Callable[[], None]]] = []  # calls in their order, and what each needs
 
-    def whole(self, call: Callable[[], None], games: Iterable[str] = ()) -> None:
-        """Call a function once all of the page's code is here, and that of some games: mostly at once."""
-        needed = set(archives_of(games))
+    def whole(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
+        """Call a function once all of the page's code is here, and that of some games or parts: mostly at once."""
+        needed = set(archives_of(parts))
         if needed <= self._here:
             return call()
         self._waiting.append((needed, call))

@@ -6,6 +6,7 @@ Nothing is drawn here and nothing is carried out: a `Reply` says what to tell th
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from fracas.faces.cells import cells_of
 from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Face
 from fracas.faces.plan import Plan
 from fracas.faces.scene import Scene
@@ -180,8 +181,7 @@ def _odds(desk: Subject, name: str) -> Meaning:
     if face.plane is not None:
         aimed = face.plane.aimed(desk.scene, name)
         return Meaning(aimed) if isinstance(aimed, str) else Meaning(plan=aimed)
-    cells = range(len(face.field(state).lattice.centres))
-    cell = next((cell for cell in cells if cell_name(face, state, cell) == name), NOWHERE)
+    cell = cells_of(face, state).get(name, NOWHERE)
     if cell == NOWHERE:
         return Meaning(_("There is no cell {name}.").format(name=name))
     deed = next((deed for deed in offer.deeds if deed.cell == cell and deed.mode == MOVE), None)
@@ -190,8 +190,3 @@ def _odds(desk: Subject, name: str) -> Meaning:
     if cell not in offer.ways:
         return Meaning(_("{name} is out of reach.").format(name=name))
     return Meaning(_("{name}: {chance}.").format(name=name, chance=percent(offer.ways[cell].chance)))
-
-
-def cell_name(face: Face, state: Any, cell: int) -> str:
-    """Return the short name of a cell: what its words begin with."""
-    return face.cell_text(state, cell).partition(",")[0].strip().casefold()

@@ -1,0 +1,1 @@
+"""The rules reader: the screen, its search, its pictures and examples."""

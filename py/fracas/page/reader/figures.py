@@ -1,0 +1,101 @@
+"""The pictures and examples of the rules in plain words: the game's own board draws them, its own log tells them."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from fracas.faces import pictures
+from fracas.faces.begun import Ui
+from fracas.faces.cells import places_named
+from fracas.faces.face import NO_ONE, Face
+from fracas.faces.scene import Scene
+from fracas.games import ruleset
+from fracas.kernel.game import Game
+from fracas.kernel.table import Rolled
+from fracas.lessons.lesson import Lesson, Step, happened
+from fracas.lessons.taught import TaughtGame
+from fracas.page.match import moves
+from fracas.page.match.story import Story
+from fracas.primers.primer import Example, Picture
+from fracas.view import board as board_view
+from fracas.view.lattice import Box, box_text, view_box
+from fracas.view.log import LogLine
+from fracas.view.markup import Markup
+from fracas.view.model import Board
+from fracas.view.reader import figure, told
+
+MARGIN = 1.1  # cells round what must be seen
+WIDEST = 1.9  # how much wider than tall, or taller than wide, a part of a board is shown
+
+
+class Seen(NamedTuple):
+    """A picture before it is drawn."""
+
+    board: Board
+    box: Box  # the part of it that is shown
+    legend: tuple[str, ...]  # what is pointed at, in the words of the board
+
+
+def seen(face: Face, picture: Picture) -> Seen:
+    """Return what a picture shows."""
+    rules = ruleset(face.key)
+    state = rules.parse_position(picture.position)
+    game = Game(rules, state, None, (True, True), {"Game": face.key})
+    board = pictures.moment(face, _scene(face, game, picture), game.to_act)
+    cells = tuple(places_named(face, state, picture.points))
+    around = [board.field.lattice.centres[cell] for cell in places_named(face, state, picture.around)]
+    box = _box(board, around) if around else view_box(board.field.extent)
+    return Seen(board._replace(pointed=cells), box, tuple(face.cell_text(state, cell) for cell in cells))
+
+
+def _scene(face: Face, game: Game, picture: Picture) -> Scene:
+    """Return the moment as a coach sees it who has selected the player of the picture."""
+    state, now = game.state, moves.look(face, game)
+    who = next((who for who in now.actors if face.token(state, who).key == picture.who.lower()), NO_ONE)
+    ui = Ui(selected=who, mode=picture.mode, threats=picture.danger)
+    if who == NO_ONE:
+        return Scene(state, now._replace(actors=()), ui)
+    reach = face.plane.reach(state, who) if face.plane is not None else None
+    return Scene(state, now, ui, face.offer(state, now.legal, who), reach)
+
+
+def _box(board: Board, points: list[tuple[float, float]]) -> Box:
+    """Return the part of a board round some points, neither too wide nor too tall."""
+    margin = MARGIN * (board.field.lattice.unit if not board.field.base else 3 * board.field.base)
+    left, top = min(x for x, _y in points) - margin, min(y for _x, y in points) - margin
+    width, height = max(x for x, _y in points) + margin - left, max(y for _x, y in points) + margin - top
+    across, down = max(width, height / WIDEST), max(height, width / WIDEST)
+    return left - (across - width) / 2, top - (down - height) / 2, across, down
+
+
+def drawn(face: Face, picture: Picture, key: str, caption: str) -> Markup:
+    """Return a picture with its caption; it is described by the board and by what is pointed at.
+
+    Args: key - beginning of the ids in it.
+    """
+    what = seen(face, picture)
+    label = " ".join((what.board.label, *(f"{text}." for text in what.legend)))
+    return figure(board_view.picture(what.board, key, label, box_text(what.box)), caption, what.legend)
+
+
+def played(game: str, example: Example) -> TaughtGame:
+    """Return the game after an example: its dice have fallen as written."""
+    taught = TaughtGame(Lesson("", "", "", game, example.position, happened("", ""), (Step("", example.lines),), ""))
+    taught.go_to(len(taught.cues))
+    return taught
+
+
+def throws_of(game: Game) -> Iterable[Rolled]:
+    """Return the throws of all that has happened in a game."""
+    return [fact for event in game.events for fact in event.facts if isinstance(fact, Rolled)]
+
+
+def told_by(face: Face, example: Example, key: str, caption: str) -> Markup:
+    """Return an example as the log tells it, without what unfolds there.
+
+    Args: key - beginning of the ids in it.
+    """
+    story: Any = Story(face, played(face.key, example))
+    story.tell()
+    lines = [entry._replace(key=f"{key}-{entry.key}", rule=None) for entry in story.entries
+             if isinstance(entry, LogLine)]
+    return told(lines, caption)

@@ -1,0 +1,99 @@
+"""The rules of a game to read and to search: first in plain words, one tap further exactly."""
+
+from fracas.faces import face_of, primer_of
+from fracas.games import GAMES, ruleset
+from fracas.kernel.ruleset import Chapter as Section
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.controls import control
+from fracas.page.reader.figures import drawn, told_by
+from fracas.page.reader.glossary import matching, terms
+from fracas.page.reader.search import hits
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.rules import shown
+from fracas.page.shell import Shell
+from fracas.primers.primer import Chapter, Example
+from fracas.primers.texts import words_of
+from fracas.view.arguments import text
+from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.prose import prose
+from fracas.view.reader import Entry, Reader, behind, plain_chapter, reader, results
+from fracas.view.rules import chapter_text
+from fracas.view.shell import page_bar
+
+
+class RulesScreen(QuietScreen):
+    """The rules of a game, with search.
+
+    Args: game - key of the game.
+          at - key of a chapter in plain words or number of a section.
+    """
+
+    key = routes.RULES
+
+    def __init__(self, shell: Shell, game: str, at: str) -> None:
+        super().__init__(shell)
+        self.game, self.word = game, library.word_of(game)
+        self.primer = primer_of(game)
+        self.chapters = self.primer.chapters if self.primer is not None else ()
+        self.at = at or (self.chapters[0].key if self.chapters else "") or self._sections()[0].number
+        self.words = ""
+        self.controls = {"search": control(self._search, text)}
+
+    def markup(self) -> Markup:
+        return join(page_bar(_("Rules")), reader(self._reader()))
+
+    def _sections(self) -> tuple[Section, ...]:
+        return ruleset(self.game).rules_text()
+
+    def _reader(self) -> Reader:
+        sections = self._sections()
+        games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES)
+        plain, exact = tuple(map(self._named, self.chapters)), tuple(map(_entry, sections))
+        texts = [" ".join(block.text for block in words_of(self.game)[chapter.key].blocks)
+                 for chapter in self.chapters]
+        written = [*zip(plain, texts, strict=True), *((_entry(section), section.text) for section in sections)]
+        return Reader(self.word, _(ruleset(self.game).name), plain, exact, self.at,
+                      EMPTY if self.words else self._page(), self.words, hits(written, self.words),
+                      matching(terms(sections), self.words), games)
+
+    def _named(self, chapter: Chapter) -> Entry:
+        return Entry(chapter.key, str(self.chapters.index(chapter) + 1), words_of(self.game)[chapter.key].title)
+
+    def _page(self) -> Markup:
+        """Return the chapter that is read, nothing for a name that none has."""
+        for chapter in self.chapters:
+            if chapter.key == self.at:
+                return self._plain(chapter)
+        for section in self._sections():
+            if section.number == self.at:
+                about = self.primer.about(self.at) if self.primer is not None else ()
+                return chapter_text(shown(section), behind(self.word, tuple(map(self._named, about))))
+        return EMPTY
+
+    def _plain(self, chapter: Chapter) -> Markup:
+        said = words_of(self.game)[chapter.key]
+        face, figures = face_of(self.game), iter(chapter.figures)
+        parts: list[Markup] = []
+        for number, block in enumerate(said.blocks):
+            if not block.is_caption:
+                parts.append(prose(block.text))
+                continue
+            shows, key = next(figures), f"shown{number}"
+            parts.append(told_by(face, shows, key, block.text) if isinstance(shows, Example)
+                         else drawn(face, shows, key, block.text))
+        sources = tuple(_entry(section) for section in self._sections() if section.number in chapter.sections)
+        return plain_chapter(said.title, parts, self.word, sources)
+
+    def _search(self, words: str) -> None:
+        """Look for words; an empty search shows the chapters again."""
+        self.words = words.strip()[:80]
+        if self.words:
+            self.shell.canvas.fill("rule-text", results(self._reader()))
+        else:
+            self.draw()
+
+
+def _entry(section: Section) -> Entry:
+    read = shown(section)
+    return Entry(read.number, read.number, read.title, read.lang)

@@ -1,0 +1,47 @@
+"""What a game in plain words is made of: chapters with pictures of positions, and throws the game plays itself.
+
+No picture and no sum is written down: boards draw the positions, the rules throw the examples and the log tells them.
+"""
+
+from typing import NamedTuple
+
+
+class Picture(NamedTuple):
+    """The board at a moment, and what is pointed at on it."""
+
+    position: str
+    points: tuple[str, ...] = ()  # cells and players by their names, numbered in this order
+    around: tuple[str, ...] = ()  # what must be seen of the board; () = all of it
+    who: str = ""  # the player whose ways are shown
+    mode: str = ""  # what he is about to do; "" = to move
+    danger: bool = False  # whether it is hatched where opponents are dangerous
+
+
+class Example(NamedTuple):
+    """What the log tells of an action: its dice are written, all that they come to follows from the rules."""
+
+    position: str
+    lines: tuple[str, ...]  # of a record, each an action with its answers
+    results: tuple[str, ...]  # what its throws come to in the words of the game, in English; the rules must agree
+
+
+Figure = Picture | Example
+
+
+class Chapter(NamedTuple):
+    """One idea in plain words; its title and paragraphs stand in the texts under its key."""
+
+    key: str  # in addresses, unique within its game
+    sections: tuple[str, ...]  # numbers of the sections it is drawn from, as in the rules
+    figures: tuple[Figure, ...] = ()  # in the order of their captions
+
+
+class Primer(NamedTuple):
+    """A game in plain words."""
+
+    game: str  # key of its ruleset
+    chapters: tuple[Chapter, ...]
+
+    def about(self, number: str) -> tuple[Chapter, ...]:
+        """Return the chapters that are drawn from a section of the rules."""
+        return tuple(chapter for chapter in self.chapters if number in chapter.sections)

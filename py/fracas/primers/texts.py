@@ -1,0 +1,51 @@
+"""The words of the games in plain words: chapters of short blocks, captions among them where the figures belong."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from fracas.locale import language
+
+_HEADING = re.compile(r"## ([a-z-]+): (.+)")
+_CAPTION = "> "
+
+
+class Block(NamedTuple):
+    """A paragraph, a list or a table in Markdown; or the caption of the next figure."""
+
+    text: str
+    is_caption: bool = False
+
+
+class Words(NamedTuple):
+    """What a chapter is called and says."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+def words_of(game: str) -> dict[str, Words]:
+    """Return the words of a game by the keys of its chapters, in the language now set or else in English."""
+    return read_words(game, language())
+
+
+@cache
+def read_words(game: str, code: str) -> dict[str, Words]:
+    """Return the words of a game by the keys of its chapters, in English if there is no such translation."""
+    folder = Path(__file__).parent
+    translated = folder / f"{game}.{code}.md"
+    file = translated if translated.is_file() else folder / f"{game}.md"
+    found: dict[str, Words] = {}
+    for part in re.split(r"\n(?=## )", file.read_text(encoding="utf-8")):
+        heading, _line, body = part.strip().partition("\n")
+        named = _HEADING.fullmatch(heading)
+        if named is not None:
+            found[named[1]] = Words(named[2], tuple(map(_block, re.split(r"\n\s*\n", body.strip()))))
+    return found
+
+
+def _block(text: str) -> Block:
+    if not text.startswith(_CAPTION):
+        return Block(text)
+    return Block(" ".join(line.removeprefix(_CAPTION) for line in text.splitlines()), True)

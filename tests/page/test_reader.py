@@ -1,0 +1,83 @@
+"""The rules reader: plain words first, the exact wording one tap further and back again, the search in its order."""
+
+import re
+
+import pytest
+
+from fracas.faces import primer_of
+from fracas.games import GAMES
+from fracas.page.library import word_of
+from fracas.page.reader.search import hits
+from fracas.view.reader import Entry
+from tests.page.headless import Page
+
+TAUGHT = [game.key for game in GAMES if game.has_primer]
+
+
+def links(markup):
+    return re.findall(r'href="(#/rules/[^"]+)"', markup)
+
+
+@pytest.mark.parametrize("key", TAUGHT)
+def test_every_chapter_is_shown_and_leads_to_its_sections_and_they_lead_back(key):
+    primer, word = primer_of(key), word_of(key)
+    page = Page(address=f"#/rules/{word}")
+    assert f'href="#/rules/{word}/{primer.chapters[0].key}" aria-current="true"' in page.text("screen-rules")
+    for chapter in primer.chapters:
+        page.go(f"#/rules/{word}/{chapter.key}")
+        shown = page.text("screen-rules")
+        read = shown.partition('id="rule-text"')[2]
+        assert read.count("<figure") == len(chapter.figures)
+        ways = links(read.partition('class="sources"')[2])
+        assert {f"#/rules/{word}/{number}" for number in chapter.sections} <= set(ways)
+        assert '<details id="exact-contents">' in shown
+        ids = re.findall(r' id="([^"]+)"', read)
+        assert len(ids) == len(set(ids))
+    for number in {number for chapter in primer.chapters for number in chapter.sections}:
+        page.go(f"#/rules/{word}/{number}")
+        back = links(page.text("screen-rules").partition('class="sources"')[2])
+        assert {f"#/rules/{word}/{chapter.key}" for chapter in primer.about(number)} <= set(back)
+        assert '<details id="exact-contents" open="">' in page.text("screen-rules")
+
+
+def test_a_name_that_no_chapter_has_shows_the_contents():
+    page = Page(address="#/rules/elfball/nothing")
+    assert "<article" not in page.text("screen-rules") and "#/rules/elfball/win" in page.text("screen-rules")
+
+
+def entry(number, title):
+    return Entry(number, number, title)
+
+
+def found(asked, *chapters):
+    return [hit.entry.number for hit in hits([(entry(str(n), title), text)
+                                              for n, (title, text) in enumerate(chapters)], asked)]
+
+
+def test_titles_come_first_then_whole_words_then_beginnings_then_the_rest():
+    chapters = (("Other", "a retackled man"), ("Other", "the tackler runs"), ("Tackling", "nothing"),
+                ("Other", "a tackle, and more"), ("Tackle", "nothing"), ("Other", "nothing"))
+    assert found("TACKL", *chapters) == ["2", "4", "1", "3", "0"]
+    assert found("tackle", *chapters) == ["4", "3", "1", "0"]
+    assert found("tackle man", *chapters) == ["0"] and found("", *chapters) == []
+
+
+def test_the_worst_placed_word_decides_and_equals_keep_the_order_of_the_book():
+    chapters = (("Ball", "rolling on"), ("Ball", "roll it"), ("Roll", "ball"), ("Roll", "balls"))
+    assert found("ball roll", *chapters) == ["1", "2", "0", "3"]
+
+
+def test_what_is_found_is_shown_where_it_stands():
+    text = "word " * 100 + "slippery slip and " + "word " * 100
+    hit, = hits([(entry("1", "Other"), text)], "slip")
+    assert "slippery slip" in hit.excerpt and hit.excerpt.startswith("… ") and hit.excerpt.endswith(" …")
+
+
+def test_a_search_looks_into_plain_words_and_sections():
+    page = Page(address="#/rules/elfball")
+    page.do("search", "disengage")
+    shown = page.text("rule-text")
+    assert links(shown)[0] == "#/rules/elfball/11"
+    assert "#/rules/elfball/slip-away" in links(shown)
+    page.do("search", "")
+    assert "#/rules/elfball/win" in page.text("screen-rules")
