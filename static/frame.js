@@ -113,7 +113,7 @@
     byId("start").removeAttribute("aria-busy");
     told = 0;
     say(sentence);
-    if (window !== window.parent) window.parent.postMessage({ fracas: "frozen" }, "*");
+    if (window !== window.parent) window.parent.postMessage({ fracas: "frozen", text: sentence }, "*");
   };
   const stood = async (own) => {                      // the interpreter's own picture takes the place of the other
     root.dataset.state = "live";
@@ -121,7 +121,7 @@
     const isSame = !shown || own === shown;
     try { await paint(own); shown = own; } catch { /* its board stands there in any case */ }
     say(isSame ? text.live : text.differs, !isSame);
-    if (window !== window.parent) window.parent.postMessage({ fracas: "live" }, "*");
+    if (window !== window.parent) window.parent.postMessage({ fracas: "live", value: told }, "*");
     if (wants && live) live.focus();
   };
   addEventListener("message", ({ source, data }) => {
@@ -148,7 +148,7 @@
   stop.addEventListener("click", () => { freeze(watched ? text.watch : text.tap); byId("start").focus(); });
   byId("acts").append(stop);
   byId("open").textContent = text.open;
-  byId("open").href = watched || played ? `./#/replay/${watched || played}${step && `/${step}`}` : "./";
+  byId("open").href = watched || played ? `./#/${watched ? "replay" : "live"}/${watched || played}${watched && step && `/${step}`}` : "./";
   byId("acts").hidden = false;
   new ResizeObserver(measure).observe(document.body);
   addEventListener("resize", measure);

@@ -69,7 +69,7 @@ def write(fresh: Path) -> Path:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript_files():
         copy(file, fresh / "runtime" / "pyscript" / file.name)
-    for script in ("frame.js",):
+    for script in ("frame.js", "embed.js"):
         (fresh / "static" / script).write_text(with_words(read(STATIC / script)), encoding="utf-8")
     (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
     for code, text in speech.manifests(read(ROOT / MANIFEST)).items():

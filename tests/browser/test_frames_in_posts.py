@@ -10,6 +10,7 @@ from playwright.sync_api import Frame, Page
 
 import fracas
 from fracas.posts.excerpt import Excerpt, of_game, packed
+from fracas.posts.snippets import Place, snippet
 from tests.browser.conftest import DESKTOP
 from tests.browser.hosts import HEARD, LOOPBACK, blog, board_in, place_of, position, post, tap, until
 from tests.browser.watch import Watch
@@ -108,6 +109,41 @@ def test_damaged_pictures_and_addresses_say_so_and_the_board_comes_all_the_same(
     until(whole, "!document.querySelector('iframe')")
     link = of_game(fracas.from_position(shown.text.rpartition(" ")[2], seed="")).link
     assert link == shown.link
+
+
+def test_a_picture_becomes_the_board_where_it_stands_and_another_one_after_it(
+    reader: Page, posts: tuple[Path, str], site: str,
+) -> None:
+    """The element on a page that isolates itself: nothing is asked for before a tap, which selects the piece."""
+    folder, there = posts
+    games = [position(key) for key in ("elfball", "cave_brawl")]
+    for game in games:
+        (folder / f"{game.ruleset.key}.svg").write_text(of_game(game).drawing, encoding="utf-8")
+    pasted = [snippet("component", of_game(game), Place(site, f"{there}{game.ruleset.key}.svg")) for game in games]
+    post(folder, "isolated", "".join(pasted))
+    asked: list[str] = []
+    reader.on("request", lambda request: asked.append(request.url))
+    reader.goto(f"{there}isolated.html")
+    reader.wait_for_function("customElements.get('fracas-board') && crossOriginIsolated")
+    assert {url.removeprefix(site) for url in asked if url.startswith(site)} == {"static/embed.js"}
+    first, second = (reader.locator("fracas-board").nth(n) for n in (0, 1))
+    key, x, y = place_of(games[0], games[0].to_act)
+    tap(reader, first.locator("img"), x, y)
+    until(reader.main_frame, "document.querySelector('fracas-board').classList.contains('live')")
+    board = board_in(reader.main_frame.child_frames[0])
+    until(board, "document.querySelector('#match').dataset.view === 'selected'")
+    assert board.locator(f"#board-{key}").count() == 1 and not first.locator("img").is_visible()
+    reader.emulate_media(media="print")
+    assert first.locator("img").is_visible() and not first.locator("iframe").is_visible()
+    reader.emulate_media(media="screen")
+    second.locator("a").focus()
+    reader.keyboard.press("Enter")
+    until(reader.main_frame, "document.querySelectorAll('fracas-board')[1].classList.contains('live')")
+    assert first.locator("img").is_visible() and first.locator("iframe").count() == 0
+    assert "Another board" in first.inner_text()
+    assert reader.evaluate("document.activeElement.localName") == "iframe"
+    height = second.locator("iframe").bounding_box()
+    assert height is not None and height["height"] >= 500
 
 
 def test_a_link_that_cannot_be_read_goes_back_to_its_picture(reader: Page, posts: tuple[Path, str], site: str) -> None:

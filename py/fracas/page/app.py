@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from fracas.locale import _
@@ -136,7 +137,7 @@ class App:
             case routes.TEAM:
                 from fracas.page.screens.team import team_screen
                 found = team_screen(shell, route.what, route.part)
-            case routes.REPLAY | routes.REPORT | routes.LIVE:
+            case routes.REPLAY | routes.REPORT | routes.LIVE | routes.EMBED:
                 found = self._linked(route)
         return found or HomeScreen(shell)
 
@@ -145,8 +146,12 @@ class App:
         if route.screen == routes.LIVE:
             from fracas.page import framed
             return framed.opened(self.shell, self.sharing, self.leagues, route)
+        again = partial(self.show, self.address)
+        if route.screen == routes.EMBED:
+            from fracas.page.posting import screen
+            return screen.opened(self.shell, route, again)
         from fracas.page.replay import opening
-        return opening.opened(self.shell, route, lambda: self.show(self.address))
+        return opening.opened(self.shell, route, again)
 
     # -- what controls do ------------------------------------------------------------------------------------
 

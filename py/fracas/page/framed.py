@@ -25,6 +25,7 @@ from fracas.view.model import Token
 from fracas.view.theme import THEMES
 
 MATCH = "post"  # id of the save, in memory
+WAIT_MS = 100.0
 READY, BROKEN = "ready", "broken"  # what the post is told
 
 
@@ -48,6 +49,8 @@ def opened(shell: Shell, sharing: Sharing, leagues: Entrance, route: Route) -> M
 
 def stand(shell: Shell) -> None:
     """Tell the post that the first screen stands, with its board as a picture; then do what the tap before meant."""
+    if shell.reading is not None:  # a long link
+        return shell.browser.later(WAIT_MS, lambda: stand(shell))
     screen = shell.screen
     position = screen.diagnosis().get("position", "") if screen is not None else ""
     if screen is None or not position:

@@ -44,9 +44,9 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
             return tuple(game.key for game in GAMES if game.has_rosters and not game.builds_on)
         case routes.TERRAIN:
             return tuple(game.key for game in GAMES if game.has_tables)
-        case routes.REPLAY if route.what.startswith(routes.OWN):
+        case routes.REPLAY | routes.EMBED if route.what.startswith(routes.OWN):
             return _saved(Shelf(store, "match"), (route.what.removeprefix(routes.OWN),))
-        case routes.REPLAY | routes.LIVE:
+        case routes.REPLAY | routes.EMBED | routes.LIVE:
             return tuple(game.key for game in GAMES if game.letter == route.what[1:2]) or KEYS  # an old link names none
     return ()
 

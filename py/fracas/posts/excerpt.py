@@ -13,6 +13,7 @@ from fracas.kernel.game import Game
 from fracas.links import write_link, write_position
 from fracas.locale import _
 from fracas.view.export import picture_file
+from fracas.view.model import Board
 
 WATCH, PLAY = "w", "d"  # how a post opens a link: a match to be watched, a position to be played on
 
@@ -27,6 +28,8 @@ class Excerpt(NamedTuple):
     text: str  # the board in words, with its position string at the end
     drawing: str  # its text as an SVG file
     size: tuple[int, int]  # of the drawing
+    board: Board  # what is drawn
+    name: str  # how files of it are called
 
 
 def of_match(game: Game, step: int, theme: str = "light") -> Excerpt:
@@ -35,7 +38,7 @@ def of_match(game: Game, step: int, theme: str = "light") -> Excerpt:
     position = game.position if step == len(game.plies) else game.ruleset.position(state)
     face = face_of(game.ruleset.key)
     shown = _shown(face, game, state, position, theme, worn(face, game))
-    return shown._replace(way=WATCH, link=write_link(game), step=step)
+    return shown._replace(way=WATCH, link=write_link(game), step=step, name=f"{shown.name}-{step}")
 
 
 def of_position(game: Game, theme: str = "light") -> Excerpt:
@@ -60,7 +63,7 @@ def _shown(
     title = _(game.ruleset.name)
     text = " ".join((drawn.label, *words_of(face, state), _("Position: {position}").format(position=position)))
     return Excerpt("", "", 0, title, text, str(picture_file(drawn, title, text, theme=theme)),
-                   (round(across), round(down)))
+                   (round(across), round(down)), drawn, game.ruleset.key.replace("_", "-"))
 
 
 def words_of(face: Face, state: Any) -> list[str]:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, select, text_button, text_field
+from fracas.view.controls import Button, Labelled, button, link_button, select, text_button, text_field
 from fracas.view.log import LogLine, log_entry
 from fracas.view.markup import Markup, Value, el, join
 from fracas.view.shell import sheet
@@ -46,6 +46,7 @@ class Aside(NamedTuple):
     go_on: str  # why nothing can be played on from here, "" if it can
     grade: str
     warning: str = ""
+    post: str = ""  # address of the screen that puts the step into a post
 
 
 def skeleton() -> Markup:
@@ -114,6 +115,7 @@ def aside(model: Aside) -> Markup:
            class_="acts"),
         el("div", button(Button(_("Play from here"), "from-here", icon="play", off=model.go_on)),
            button(Button(_("Link"), "share", icon="share")),
+           link_button(_("Put into a post"), model.post, icon_name="copy") if model.post else None,
            button(Button(_("Copy the position"), "copy-position", icon="copy")), mark, class_="acts"),
         comment,
         el("div", button(Button(_("Picture, PNG"), "picture", "png", "download")),

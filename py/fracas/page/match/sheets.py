@@ -26,6 +26,7 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool) -> Markup:
     """
     links = (
         ("play", _("Watch it again, share a link"), routes.write(routes.REPLAY, routes.OWN + match)),
+        ("copy", _("Put it into a post"), routes.write(routes.EMBED, routes.OWN + match)),
         ("gear", _("Settings"), "#/settings"), ("download", _("Saved matches"), "#/saved"),
         ("back", _("Start page"), "#/"),
     )

@@ -28,11 +28,9 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScree
     if route.screen == routes.REPORT:
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
-    match = route.what.removeprefix(routes.OWN) if route.what.startswith(routes.OWN) else ""
-    if not match and len(route.what) > LONG_LINK and not _has_arrived(shell, route.what):
-        _read(shell, route, again)
+    if is_read_first(shell, route, again):
         return None
-    game, trouble = open_saved(shell.shelf, match) if match else _of_link(shell, route.what)
+    game, trouble, match = game_of(shell, route.what)
     if game is None:
         shell.notice = trouble
         shell.go("#/")
@@ -40,8 +38,19 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScree
     return ReplayScreen(shell, game, face_of(game.ruleset.key), match, int(route.part) if route.part else None)
 
 
-def _has_arrived(shell: Shell, packed: str) -> bool:
-    return shell.arrived is not None and shell.arrived[0] == packed
+def is_read_first(shell: Shell, route: Route, again: Callable[[], None]) -> bool:
+    """Return whether an address holds a link so long that it is read in slices first; then begin to read it."""
+    is_long = len(route.what) > LONG_LINK and not route.what.startswith(routes.OWN)
+    if is_long and not (shell.arrived is not None and shell.arrived[0] == route.what):
+        _read(shell, route, again)
+        return True
+    return False
+
+
+def game_of(shell: Shell, what: str) -> tuple[Game | None, str, str]:
+    """Return the match an address names, a sentence if there is none, and the id of its save if it lies here."""
+    match = what.removeprefix(routes.OWN) if what.startswith(routes.OWN) else ""
+    return *(open_saved(shell.shelf, match) if match else _of_link(shell, what)), match
 
 
 def _read(shell: Shell, route: Route, again: Callable[[], None]) -> None:

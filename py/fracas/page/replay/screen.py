@@ -10,6 +10,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.grade import grade_of
 from fracas.kernel.table import Roll
 from fracas.locale import _
+from fracas.page import routes
 from fracas.page.board.live import LiveBoard
 from fracas.page.board.places import kind_of
 from fracas.page.controls import control
@@ -295,4 +296,5 @@ class ReplayScreen(Screen):
         is_over = course.step == course.last and self.game.is_terminal()
         return view.aside(view.Aside(
             places, self.pace, paces, course.step > 0, course.is_marked, course.comment,
-            _("the match is over") if is_over else "", self.grade, self.warning))
+            _("the match is over") if is_over else "", self.grade, self.warning,
+            routes.write(routes.EMBED, self.shell.route.what, str(course.step))))

@@ -1,0 +1,113 @@
+"""What an author pastes into a post, of four kinds.
+
+Each is complete without script: whatever a host strips, a picture, its text or at least a link is left.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from fracas.locale import N_, _
+from fracas.posts.excerpt import PLAY, Excerpt, packed
+from fracas.view.markup import escape
+
+PICTURE, DRAWING, FRAME, COMPONENT = "picture", "drawing", "frame", "component"
+KINDS = {
+    PICTURE: N_("Picture and link"),
+    DRAWING: N_("Drawing inside the page"),
+    FRAME: N_("Frame: the board is played in the post"),
+    COMPONENT: N_("Picture that becomes the board"),
+}
+_NOTHING = N_("Nothing of this site is fetched before a reader taps.")
+COSTS = {
+    PICTURE: _NOTHING, DRAWING: _NOTHING,
+    FRAME: N_("Before a reader taps, three small files of this site are fetched when the frame comes into view."),
+    COMPONENT: N_("Before a reader taps, one script of {n} kB is fetched from this site."),
+}
+SCRIPT_KB = 7  # of `static/embed.js`, rounded up; a test holds it to that
+MAY = "allow-scripts allow-popups allow-popups-to-escape-sandbox"  # what the page in a frame may do
+LEAST, MOST = 260, 900  # pixels of a frame's height
+WIDE = 640  # pixels of a text column
+BELOW = 80  # pixels of what stands under the picture in a frame
+PIXELS = 1200  # of a picture file's width, which serves screens of two pixels a point
+
+_NAMED = re.compile(r'(?<= id=")([\w-]+)|(?<= href="#)([\w-]+)|(?<=url\(#)([\w-]+)')
+_LABELLED = re.compile(r'aria-labelledby="t d"')
+_STYLE = re.compile(r"(?<=<style>)[^<]*")
+_RULE = re.compile(r"^|(?<=})(?=\.)")
+
+
+class Place(NamedTuple):
+    """Where things are: the site, and the picture that the author has uploaded."""
+
+    site: str  # address of the start page, without anything behind
+    picture: str  # address of the picture file
+
+
+def opening(site: str, shown: Excerpt) -> str:
+    """Return the address that opens what is shown in Fracas itself."""
+    step = f"/{shown.step}" if shown.way != PLAY else ""
+    return f"{site}#/{'live' if shown.way == PLAY else 'replay'}/{shown.link}{step}"
+
+
+def framing(site: str, shown: Excerpt, language: str = "", theme: str = "") -> str:
+    """Return the address of the frame that paints the board and plays it."""
+    pairs = {shown.way: shown.link, "s": str(shown.step or ""), "l": language, "t": theme, "p": packed(shown.drawing)}
+    return beside(site, "embed.html") + "#" + ".".join(f"{key}.{value}" for key, value in pairs.items() if value)
+
+
+def beside(site: str, name: str) -> str:
+    """Return the address of another file of the site."""
+    return site.rpartition("/")[0] + "/" + name
+
+
+def snippet(kind: str, shown: Excerpt, place: Place, language: str = "", theme: str = "") -> str:
+    """Return the text to paste.
+
+    Raises: ValueError if the site is no address of the web.
+    """
+    if not re.match(r"https?://", place.site):
+        raise ValueError(_("{site} is no address of a web site.").format(site=place.site))
+    if kind == DRAWING:
+        return _figure(inline(shown.drawing), _caption(shown, place))
+    if kind == FRAME:
+        return _figure(_frame(shown, place, language, theme), _caption(shown, place))
+    linked = f'<a href="{escape(opening(place.site, shown))}">{_image(shown, place)}</a>'
+    if kind == COMPONENT:
+        chosen = f' lang="{escape(language)}"' * bool(language) + f' theme="{escape(theme)}"' * bool(theme)
+        script = f'<script async crossorigin src="{escape(beside(place.site, "static/embed.js"))}"></script>'
+        return _figure(f"<fracas-board{chosen}>{linked}</fracas-board>", _caption(shown, place)) + f"\n{script}"
+    return f"<p>{linked}</p>\n<p>{_caption(shown, place)}</p>"
+
+
+def _figure(content: str, caption: str) -> str:
+    return f'<figure style="margin:0">{content}\n<figcaption>{caption}</figcaption></figure>'
+
+
+def _image(shown: Excerpt, place: Place) -> str:
+    across, down = shown.size
+    return (f'<img src="{escape(place.picture)}" width="{WIDE}" height="{round(WIDE * down / across)}" '
+            f'alt="{escape(shown.text)}" style="max-width:100%;height:auto">')
+
+
+def _caption(shown: Excerpt, place: Place) -> str:
+    """Return the line that is left where everything else is stripped."""
+    said = _("{game}: open this board").format(game=shown.title)
+    return f'<a href="{escape(opening(place.site, shown))}">{escape(said)}</a>'
+
+
+def _frame(shown: Excerpt, place: Place, language: str, theme: str) -> str:
+    across, down = shown.size
+    height = min(max(round(WIDE * down / across) + BELOW, LEAST), MOST)
+    return (f'<iframe src="{escape(framing(place.site, shown, language, theme))}" title="{escape(shown.title)}" '
+            f'loading="lazy" credentialless sandbox="{MAY}" width="{WIDE}" height="{height}" '
+            f'style="width:100%;border:0"></iframe>')
+
+
+def inline(drawing: str) -> str:
+    """Return a drawing that can stand in a page beside others: its names and its style are its own."""
+    own = f"f{sum(ord(c) * (n + 1) for n, c in enumerate(drawing)) % 0xFFFFFFFF:x}"
+    named = _NAMED.sub(lambda found: f"{own}-{found[0]}", drawing)
+    labelled = _LABELLED.sub(f'id="{own}" aria-labelledby="{own}-t {own}-d"', named, count=1)
+    return _STYLE.sub(lambda found: _RULE.sub(f"#{own} ", found[0]), labelled, count=1)

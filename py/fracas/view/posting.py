@@ -1,0 +1,65 @@
+"""The screen that puts a board into a post: where it goes, how it looks there, and the text to paste."""
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.controls import Button, Labelled, button, pick, select, text_field
+from fracas.view.markup import Markup, el, join
+
+
+class Posting(NamedTuple):
+    """What can be chosen, and what comes of it."""
+
+    hosts: tuple[Labelled, ...]
+    host: str
+    kinds: tuple[Labelled, ...]
+    kind: str
+    themes: tuple[Labelled, ...]
+    theme: str
+    picture: str  # address of the picture file, "" where the kind needs none
+    file: str  # name of that file
+    paste: str  # where to paste
+    text: str  # what
+    link: str  # address that opens the board
+    words: str  # the board in words
+    preview: Markup
+    bytes: int  # that the post grows by
+    cost: str  # what is fetched before a tap
+
+
+def posting(model: Posting) -> Markup:
+    """Return the screen below its bar."""
+    return el("main", _choices(model), _preview(model), _paste(model), id="main", tabindex=-1, class_="page posting")
+
+
+def _choices(model: Posting) -> Markup:
+    return el(
+        "section", pick(_("Where is your post?"), "host", model.hosts, model.host),
+        pick(_("What goes into it?"), "kind", model.kinds, model.kind) if len(model.kinds) > 1 else None,
+        select(_("Colours"), "colours", model.themes, model.theme), class_="panel")
+
+
+def _preview(model: Posting) -> Markup:
+    return el("section", el("h2", _("How it looks there"), class_="c"), el("div", model.preview, class_="shown"),
+              class_="panel")
+
+
+def _paste(model: Posting) -> Markup:
+    return el(
+        "section", el("h2", _("What you paste"), class_="c"), _picture(model) if model.picture else None,
+        el("p", model.paste, class_="sm"),
+        el("label", el("span", _("Text to paste")),
+           el("textarea", model.text, rows=7, readonly=True, translate="no", class_="sm"), class_="field"),
+        el("p", _("{n} bytes.").format(n=model.bytes), " ", model.cost, class_="sm mute"),
+        el("div", button(Button(_("Copy"), "copy-snippet", icon="copy", main=True)),
+           button(Button(_("Copy the address alone"), "copy-address", icon="share")),
+           button(Button(_("Copy the board in words"), "copy-words")), class_="acts"),
+        class_="panel")
+
+
+def _picture(model: Posting) -> Markup:
+    return join(
+        el("div", button(Button(_("Picture, PNG"), "post-picture", "png", "download")),
+           button(Button(_("Drawing, SVG"), "post-picture", "svg", "download")), class_="acts"),
+        text_field(_("Address of the picture, once you have uploaded it"), "picture-address",
+                   model.picture if model.picture != model.file else "", most=500, placeholder=model.file))

@@ -1,0 +1,69 @@
+"""The screen that puts a board into a post."""
+
+import html
+
+import pytest
+
+import fracas
+from fracas.links import write_link, write_position
+from fracas.posts.hosts import HOSTS
+from tests.browser.hosts import position
+from tests.page.headless import Page
+from tests.page.test_replay import kept, opened, played
+
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+
+
+@every_game
+def test_every_host_gets_its_text_with_a_preview(key):
+    page = Page(address=f"#/embed/{write_position(position(key).position)}")
+    for name, host in HOSTS.items():
+        page.do("host", name)
+        assert html.escape(host.paste, quote=True).replace("&#x27;", "&#39;")[:30] in page.text("screen-embed")
+        for kind in host.kinds:
+            page.do("kind", kind)
+            page.do("copy-snippet")
+            pasted = page.door.asked[-1]
+            assert page.door.home() in pasted and pasted.count("<figure") <= 1
+            shown = page.text("screen-embed")
+            assert ("<iframe" in shown) == (kind in ("frame", "component"))
+
+
+def test_the_picture_and_its_address_go_into_the_text():
+    page = Page(address=f"#/embed/{write_position(position('elfball').position)}")
+    page.do("post-picture", "png")
+    page.do("post-picture", "svg")
+    assert [name for name, _text in page.door.downloads] == ["elfball.png", "elfball.svg"]
+    page.do("copy-snippet")
+    assert 'src="elfball.png"' in page.door.asked[-1]
+    page.do("picture-address", ' https://blog.example/a"b.png ')
+    page.do("copy-snippet")
+    assert 'src="https://blog.example/a&quot;b.png"' in page.door.asked[-1]
+    page.do("colours", "dark")
+    page.do("copy-words")
+    assert position("elfball").position in page.door.asked[-1]
+    page.do("copy-address")
+    assert page.door.asked[-1].startswith(page.door.home() + "#/live/2e")
+
+
+def test_the_way_leads_from_a_replay_a_menu_and_back():
+    game = played()
+    page = opened(game, "12")
+    page.door.run(0)
+    link = page.text("aside").partition('href="#/embed/')[2].partition('"')[0]
+    page.go(f"#/embed/{link}")
+    assert page.shell.screen.shown.step == 12 and f'href="#/replay/{link}"' in page.text("screen-embed")
+    page = Page()
+    kept(page, game)
+    page.go("#/match/m-1")
+    page.do("menu")
+    assert 'href="#/embed/~m-1"' in page.text("sheets")
+    page.go("#/embed/~m-1")
+    assert page.shell.screen.shown.step == len(game.plies) and "record" in page.app.diagnosis()
+
+
+@pytest.mark.parametrize("address", ["2eAAAA", "~no-such-match", "2x" + "A" * 60, write_link(played())[:-9]])
+def test_what_is_none_leads_home_with_a_sentence(address):
+    page = Page(address="#/settings")
+    page.go(f"#/embed/{address}")
+    assert page.shell.route.screen == "home" and page.text("notices")
