@@ -32,7 +32,7 @@ def pieces(text: str) -> dict[str, Markup]:
     profile = newmatch.ProfileRow(text, (text,), text)
     team = score.ScoreSide(text, 3, True)
     parts = (reader.figure(board.picture(FULL, "q", text), text, (text, text)),
-             reader.told((log.LogLine("r1", text, token, text, ROLLED, text),), text))
+             reader.told((log.LogLine("r1", text, token, text, ROLLED, text),), text, ("wine", "sky")))
     read = reader.Reader("elfball", text, (entry,), (entry._replace(at="2", lang="fr"),), "1",
                          reader.plain_chapter(text, parts, "elfball", (entry, entry)),
                          games=(("elfball", text), ("cave-brawl", text)))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fracas.locale import _, fold, ngettext
 from fracas.view.controls import Button
-from fracas.view.counters import icon
+from fracas.view.counters import icon, kit_classes
 from fracas.view.log import LogLine, log
 from fracas.view.markup import EMPTY, Markup, classes, el, escape, join
 from fracas.view.prose import words
@@ -146,10 +146,13 @@ def figure(drawing: Markup, caption: str, legend: Sequence[str] = ()) -> Markup:
     return el("figure", drawing, el("figcaption", el("p", words(caption)), points), class_="shown")
 
 
-def told(lines: Sequence[LogLine], caption: str) -> Markup:
-    """Return an example as the log tells it."""
-    return el("figure", el("figcaption", el("p", words(caption))), el("ol", log(lines), class_="log"),
-              class_="shown example")
+def told(lines: Sequence[LogLine], caption: str, kits: tuple[str, str]) -> Markup:
+    """Return an example as the log tells it.
+
+    Args: kits - what both teams wear.
+    """
+    listed = el("ol", log(lines), class_=classes("log", kit_classes(kits)))
+    return el("figure", el("figcaption", el("p", words(caption))), listed, class_="shown example")
 
 
 # -- the search --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The pictures and examples of the rules in plain words: the game's own board draws them, its own log tells them."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fracas.faces import pictures
 from fracas.faces.begun import Ui
@@ -55,6 +55,9 @@ def _scene(face: Face, game: Game, picture: Picture) -> Scene:
     if who == NO_ONE:
         return Scene(state, now._replace(actors=()), ui)
     reach = face.plane.reach(state, who) if face.plane is not None else None
+    while reach is not None and (work := reach.work(ui)) is not None:
+        for _step in work:
+            pass
     return Scene(state, now, ui, face.offer(state, now.legal, who), reach)
 
 
@@ -94,8 +97,9 @@ def told_by(face: Face, example: Example, key: str, caption: str) -> Markup:
 
     Args: key - beginning of the ids in it.
     """
-    story: Any = Story(face, played(face.key, example))
+    game = played(face.key, example)
+    story = Story(face, game)
     story.tell()
     lines = [entry._replace(key=f"{key}-{entry.key}", rule=None) for entry in story.entries
              if isinstance(entry, LogLine)]
-    return told(lines, caption)
+    return told(lines, caption, face.kits(game.state))
