@@ -114,7 +114,8 @@ def test_a_match_that_is_over_tells_its_end():
     game = until(begun(options={"goals": 1}), lambda game: game.pending is None and game.state.turn > 0)
     game.apply("concede")
     dock = seen(game)
-    assert dock.state == view.OVER and dock.tray == () and "rematch" in view.panel(dock)
+    assert dock.state == view.OVER and doings(dock) == ["rematch", "watch", "share", "match-report", "home"]
+    assert "gave up" in view.panel(dock)
 
 
 @pytest.mark.parametrize("loser", [0, 1])
@@ -126,7 +127,8 @@ def test_the_end_names_the_winner_and_gives_each_team_its_own_score(loser):
     face = face_of("elfball")
     names = [face.team_name(game.state, side) for side in (0, 1)]
     body = seen(game).body
-    assert (body.title, body.text) == (f"{names[1 - loser]} win", f"{names[0]} 2, {names[1]} 1")
+    assert (body.headline, body.teams, body.score) == (f"{names[1 - loser]} win", tuple(names), (2, 1))
+    assert body.how == f"{names[loser]} gave up."
 
 
 def test_the_chance_of_a_deed_counts_the_walk_to_it():

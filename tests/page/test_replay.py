@@ -175,7 +175,7 @@ def test_a_match_here_is_watched_from_its_menu_and_from_the_list():
     page.do("menu")
     assert f'href="#/replay/~{match}"' in page.text("sheets").replace("%7E", "~")
     page.do("watch")
-    assert page.shell.route == ("replay", f"~{match}", "")
+    assert page.shell.route == ("replay", f"~{match}", "0")
     page.go("#/saved")
     assert f"#/replay/~{match}" in page.text("screen-saved")
 

@@ -156,7 +156,7 @@ def test_a_match_against_a_bot_is_played_by_taps_to_its_end_and_told():
     page = started("bot", monitor="principal", layout="random")
     Coach(page, 3).play(400)
     game = page.screen.game
-    assert game.is_terminal() and "rematch" in page.text("ask")
+    assert game.is_terminal() and "rematch" in page.text("tray") and "Best player" in page.text("ask")
     assert fracas.from_record(game.record, verify=True).position == game.position
     assert page.shell.shelf.load(page.screen.session.match).save.record == game.record
     assert "Round 1 of 5, Move" in page.text("log-lines")

@@ -67,8 +67,9 @@ FACE = Face(
     letters=lambda state: f"{state.points[0]}-{state.points[1]}",
     kits=lambda _state: ("red", "blue"),
     report=Counting(
-        figures={}, teams=lambda _state: NAMES, score=lambda state: state.points, players=lambda _state: ((), ()),
-        count=lambda _game: (), value=lambda _roll, _faces: None, title=lambda roll: roll.kind,
+        figures={}, honours={}, teams=lambda _state: NAMES, score=lambda state: state.points,
+        players=lambda _state: ((), ()), count=lambda _game: (),
+        value=lambda _roll, _faces: None, title=lambda roll: roll.kind,
     ),
     acting=lambda _state: NO_ONE,
     offer=lambda _state, _legal, _who: Offer({}, ()),

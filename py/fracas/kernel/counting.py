@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from fracas.kernel.dice import Faces
+from fracas.kernel.dice import Dice, Faces, outcomes
 from fracas.kernel.game import Game
-from fracas.kernel.table import Roll, Side
+from fracas.kernel.table import Roll, Rolled, Side
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -15,6 +15,7 @@ class Counting:
     """What a game says for its match report. A variant is made with `dataclasses.replace`."""
 
     figures: Mapping[str, str]  # what is counted: key -> English label, in the order of the columns
+    honours: Mapping[str, int]  # what one of a figure is worth when the best player is chosen; others nothing
     teams: Callable[[Any], tuple[str, str]]  # position -> what the teams are called
     score: Callable[[Any], tuple[int, int]]
     players: Callable[[Any], Sequence[Sequence[str]]]  # by side and shirt; "" for a shirt nobody wears
@@ -23,3 +24,49 @@ class Counting:
     mean: Callable[[Roll], Fraction | None] = lambda _roll: None  # what a roll is worth on average, exactly; None = to
     # be worked out from every throw there is
     title: Callable[[Roll], str]  # what a roll is called
+
+    def chance_of(self, rolled: Rolled) -> Fraction:
+        """Return the exact chance of a throw that lucky, or that unlucky where it was worth less than the average."""
+        roll, worth, average = rolled.request, self.value(rolled.request, rolled.faces) or 0, self.mean(rolled.request)
+        if average is not None:  # worth 1 or nothing
+            return average if worth else 1 - average
+        is_lucky = worth > mean(self, roll)
+        return sum((chance for value, chance in _values(self, roll) if value == worth or (value > worth) == is_lucky),
+                   Fraction(0))
+
+
+class Averages:
+    """What the rolls of a match are worth on average, exactly, each worked out once."""
+
+    def __init__(self, counting: Counting) -> None:
+        self.counting = counting
+        self.known: dict[tuple[object, ...], Fraction] = {}
+
+    def of(self, roll: Roll) -> Fraction:
+        """Return what a roll is worth on average."""
+        key = roll.dice, roll.kind, roll.need
+        if key not in self.known:
+            known = self.counting.mean(roll)
+            self.known[key] = mean(self.counting, roll) if known is None else known
+        return self.known[key]
+
+
+def mean(counting: Counting, roll: Roll) -> Fraction:
+    """Return what a roll is worth on average, from every throw there is."""
+    return sum((value * chance for value, chance in _values(counting, roll)), Fraction(0))
+
+
+def _values(counting: Counting, roll: Roll) -> Sequence[tuple[int, Fraction]]:
+    """List what a roll can be worth with the chances."""
+    def band(faces: Faces) -> int:
+        return counting.value(roll, faces) or 0
+
+    return [(band(faces), chance) for faces, chance in outcomes(roll.dice, band, roll.more)]
+
+
+def span(roll: Roll) -> int:
+    """Return how far the best throw is from the worst: 1 where something is needed, else in spots."""
+    if roll.need is not None:
+        return 1
+    dice = roll.dice
+    return dice.count * (len(dice.die.faces) - 1) if isinstance(dice, Dice) else len(dice.faces) - 1

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 from fracas.kernel.drivers import Tape
 from fracas.kernel.errors import Pending
 from fracas.kernel.game import Game
+from fracas.kernel.ply import Ply
+from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import Rolled
 
 
@@ -32,14 +34,18 @@ class _Witness(Tape):
 
 def throws(game: Game) -> tuple[Throw, ...]:
     """Return the throws the last input of a match brought about, each with the position it was made in."""
-    rolled = {len(game.plies[-1].events) - len(game.fresh) + n: event.facts[0]
-              for n, event in enumerate(game.fresh) if event.kind == "roll"}
-    if not rolled:
+    if not any(event.kind == "roll" for event in game.fresh):
         return ()
-    ply = game.plies[-1]
+    known = len(game.plies[-1].events) - len(game.fresh)
+    return tuple(throw for throw in throws_of(game.ruleset, game.plies[-1]) if throw.at >= known)
+
+
+def throws_of(ruleset: Ruleset, ply: Ply) -> tuple[Throw, ...]:
+    """Return the throws of an action that was played, each with the position it was made in."""
     witness = _Witness(ply.before.copy(), ply.answers)
     try:
-        game.ruleset.apply(witness, ply.action)
+        ruleset.apply(witness, ply.action)
     except Pending:
         pass  # a question is open: so far the action has been played
-    return tuple(Throw(at, witness.seen[at], fact) for at, fact in rolled.items() if isinstance(fact, Rolled))
+    rolled = ((at, event.facts[0]) for at, event in enumerate(ply.events) if event.kind == "roll")
+    return tuple(Throw(at, witness.seen[at], fact) for at, fact in rolled if isinstance(fact, Rolled))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from fracas.view.controls import Button, button
 from fracas.view.dicebox import DiceBox, TypedDice, dice_box, entry_box
+from fracas.view.ending import Ending, ending
 from fracas.view.markup import Markup, el, join
 from fracas.view.slip import Slip, slip
 from fracas.view.squads import Card, player_card
@@ -16,6 +17,8 @@ from fracas.view.tray import Question, Thinking, question, thinking, tray
 # The states of a match.
 OVER, REPLAYING, THROWING, ENTERING, THINKING, ASKED, PLANNED, SELECTED, CHOOSING = (
     "over", "replaying", "throwing", "entering", "thinking", "asked", "planned", "selected", "choosing")
+
+Body = Question | Slip | DiceBox | TypedDice | Thinking | Ending
 
 
 class Moves(NamedTuple):
@@ -29,7 +32,7 @@ class Dock(NamedTuple):
     """What stands beside the board."""
 
     state: str
-    body: Question | Slip | DiceBox | TypedDice | Thinking
+    body: Body
     tray: tuple[Button, ...] = ()
     throws: tuple[DiceBox, ...] = ()  # what fell last
     card: Card | None = None  # of the player it is about
@@ -58,8 +61,10 @@ def buttons(dock: Dock) -> Markup:
     return tray(dock.tray)
 
 
-def _body(body: Question | Slip | DiceBox | TypedDice | Thinking) -> Markup:
+def _body(body: Body) -> Markup:
     match body:
+        case Ending():
+            return ending(body)
         case Question():
             return question(body)
         case Slip():

@@ -137,6 +137,8 @@ def link_sheet(address: str, size: str) -> Markup:
         el("label", el("span", _("Link")), el("textarea", address, rows=4, readonly=True, translate="no", class_="sm"),
            class_="field"),
         el("div", button(Button(_("Copy"), "copy-link", icon="copy", main=True)),
-           button(Button(_("Save as a file"), "save-link", icon="download")), class_="acts"),
+           button(Button(_("Save as a file"), "save-link", icon="download")),
+           button(Button(_("Picture, PNG"), "picture", "png", "download")),
+           button(Button(_("Record"), "download", icon="download")), class_="acts"),
         el("p", size, class_="sm mute"),
         el("p", text_button(_("Copy a link to the position alone"), "copy-place")), class_="stack-2"))

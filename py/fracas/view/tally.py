@@ -3,13 +3,12 @@
 What is counted the game says (`Counting`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fracas.kernel.counting import Counting
-from fracas.kernel.dice import Faces, outcomes
+from fracas.kernel.counting import Averages, Counting, span
 from fracas.kernel.game import Game
 from fracas.kernel.grade import Grade, grade_of
 from fracas.kernel.table import Roll, Rolled, Side
@@ -77,29 +76,30 @@ def _lines(
     return [*lines, TallyLine(0, _("Team"), whole)]
 
 
+def weighed(game: Game, counting: Counting) -> Iterator[tuple[Roll, int, Fraction]]:
+    """Go through the throws that can be weighed: what was rolled, what it was worth and is worth on average."""
+    averages = Averages(counting)
+    for event in game.events:
+        rolled = event.facts[0] if event.kind == "roll" else None
+        if not isinstance(rolled, Rolled):
+            continue
+        roll, value = rolled.request, counting.value(rolled.request, rolled.faces)
+        if value is None:
+            continue
+        yield roll, value, averages.of(roll)
+
+
 def luck_of(game: Game, counting: Counting) -> list[Luck]:
     """Return what every kind of roll came to, and what was to be expected exactly.
 
     A challenge counts as it was first thrown: dice thrown again afterwards are another matter.
     """
     found: dict[tuple[str, Side], Luck] = {}
-    means: dict[tuple[Any, ...], Fraction] = {}
-    for event in game.events:
-        if event.kind != "roll":
-            continue
-        rolled = event.facts[0]
-        assert isinstance(rolled, Rolled)
-        roll, value = rolled.request, counting.value(rolled.request, rolled.faces)
-        if value is None:
-            continue
-        key = (roll.dice, roll.kind, roll.need)
-        if key not in means:
-            known = counting.mean(roll)
-            means[key] = mean(counting, roll) if known is None else known
+    for roll, value, average in weighed(game, counting):
         old = found.get((roll.kind, roll.coach)) or Luck(
             roll.kind, counting.title(roll), roll.coach, 0, Fraction(0), 0)
         found[roll.kind, roll.coach] = old._replace(
-            rolled=old.rolled + 1, expected=old.expected + means[key], actual=old.actual + value)
+            rolled=old.rolled + 1, expected=old.expected + average, actual=old.actual + value)
     order = list(dict.fromkeys(kind for kind, _side in found))
     return sorted(found.values(), key=lambda luck: (order.index(luck.kind), luck.side))
 
@@ -116,9 +116,41 @@ def as_json(report: Report) -> dict[str, Any]:
     }
 
 
-def mean(counting: Counting, roll: Roll) -> Fraction:
-    """Return what a roll is worth on average, from every throw there is."""
-    def band(faces: Faces) -> int:
-        return counting.value(roll, faces) or 0
 
-    return sum((band(faces) * chance for faces, chance in outcomes(roll.dice, band, roll.more)), Fraction(0))
+class Honour(NamedTuple):
+    """The best player of a match."""
+
+    side: Side
+    line: TallyLine
+    done: tuple[tuple[str, int], ...]  # labels of what he did and how often
+
+
+def best_of(game: Game, counting: Counting) -> Honour | None:
+    """Return who did most by the honours of the game, None if nobody did anything; equal ones by side and shirt."""
+    names, found = counting.players(game.state), []
+    done: dict[tuple[Side, int], dict[str, int]] = {}
+    for side, shirt, key, times in counting.count(game):
+        done.setdefault((side, shirt), {})[key] = times
+    for (side, shirt), did in done.items():
+        points = sum(counting.honours.get(key, 0) * times for key, times in did.items())
+        found.append((-points, side, shirt))
+    points, side, shirt = min(found, default=(0, 0, 0))
+    if not points:
+        return None
+    did = done[side, shirt]
+    honoured = sorted((key for key in counting.honours if did.get(key)), key=lambda key: -counting.honours[key])
+    line = TallyLine(shirt + 1, names[side][shirt], tuple(did.get(key, 0) for key in counting.figures))
+    return Honour(side, line, tuple((_(counting.figures[key]), did[key]) for key in honoured))
+
+
+def fortune(game: Game, counting: Counting) -> Generator[None, None, tuple[Fraction, Fraction]]:
+    """Work out how many throws more than expected came out well for either side, throw by throw.
+
+    A throw for which nothing is needed counts by the part of its way from the worst to the best.
+    """
+    gained = [Fraction(0), Fraction(0)]
+    for roll, value, average in weighed(game, counting):
+        if roll.coach in (0, 1):
+            gained[roll.coach] += (value - average) / span(roll)
+        yield
+    return gained[0], gained[1]

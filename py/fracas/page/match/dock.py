@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from fracas.faces.begun import Sketch
+from fracas.faces.ending import result_of
 from fracas.faces.face import NO_ONE, Command, Face, Setup
 from fracas.faces.plan import Plan
 from fracas.faces.plane import BY_HAND, TAPE, PlaneFace
@@ -15,6 +16,7 @@ from fracas.view import dock as view
 from fracas.view.controls import Button
 from fracas.view.dicebox import DiceBox, entry_buttons
 from fracas.view.dock import Dock, Moves
+from fracas.view.ending import Ending
 from fracas.view.squads import Card
 from fracas.view.tray import Chip, Question, Thinking
 
@@ -42,6 +44,7 @@ class MatchCourse(NamedTuple):
     told: str = ""  # what happened last, while a bot is to decide
     is_paused: bool = False  # whether the bot waits for a coach
     shown: Shown | None = None  # what is shown again of a turn
+    ending: Ending | None = None  # the poster as far as it is known
 
 
 def dock_of(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
@@ -62,8 +65,8 @@ def _state(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
     ui, request = scene.ui, game.pending
     is_asked = not (course.is_bots or game.is_terminal())
     throws = tuple(panels.last_throws(face, scene.state, course.rolls, is_asked))
-    if game.is_terminal():
-        return Dock(view.OVER, _end(game, face), throws=throws)
+    if game.is_terminal() and course.shown is None:
+        return Dock(view.OVER, course.ending or result_of(game, face), _after())
     if course.shown is not None:
         return _replayed(face, scene.state, course.shown)
     if isinstance(request, Roll) and not course.is_bots:
@@ -101,17 +104,13 @@ def _begun(game: Game, face: Face, scene: Scene, course: MatchCourse, throws: tu
 # -- before and after a decision -------------------------------------------------------------------------------
 
 
-def _end(game: Game, face: Face) -> Question:
-    names = [face.team_name(game.state, side) for side in (0, 1)]
-    home, away = face.score(game.state)
-    result = game.returns()
-    title = _("A tie") if result == (0, 0) else _("{team} win").format(team=names[result[1] > 0])
-    text = _("{home} {a}, {away} {b}").format(home=names[0], a=home, away=names[1], b=away)
-    return Question(title, text, (), (
-        Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Match report"), "match-report"),
-        Button(_("Watch it again, share a link"), "watch", icon="share"), Button(_("Start page"), "home"),
-        Button(_("Download the record"), "download"),
-    ))
+def _after() -> tuple[Button, ...]:
+    """Return what can be done with a match that is over."""
+    return (
+        Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Watch again"), "watch", icon="first"),
+        Button(_("Share"), "share", icon="share"), Button(_("Report"), "match-report", icon="book"),
+        Button(_("Home"), "home", icon="back", name=_("Start page")),
+    )
 
 
 def _followed(is_paused: bool) -> tuple[Button, ...]:

@@ -10,6 +10,7 @@ from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import opening, sheets
 from fracas.page.match.command_box import Typed
+from fracas.page.match.passing_on import PassingOn
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved
 from fracas.page.saving.preferences import OFF, ON
@@ -20,9 +21,7 @@ from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup, el, join
-from fracas.view.match_report import report_sheet, report_text
 from fracas.view.shell import Notice, notice
-from fracas.view.tally import Report, report_of
 
 CAPTION_MS = 2500.0
 
@@ -45,6 +44,11 @@ class MatchPage(Screen):
                                  lambda: shell.preferences, shell.send, super().act)
         self.surface = self.match.touch
         self.typed = Typed(shell, self.match)
+        finale, game = self.match.finale, session.game
+        passing_on = PassingOn(
+            shell, game, lambda: finale.step,
+            lambda: game.plies[finale.step].before if finale.step < len(game.plies) else game.state,
+            lambda: session.match)
         self.controls = {
             "menu": control(self._open_menu),
             "sound": control(self._switch_sound),
@@ -53,20 +57,17 @@ class MatchPage(Screen):
             "rule": control(lambda rule: shell.open_sheet(rule_sheet(session.game.ruleset.key, rule)), text),
             "events": control(self._hear, text),
             "home": control(lambda: shell.go("#/")),
-            "watch": control(lambda: shell.go(routes.write(routes.REPLAY, routes.OWN + session.match))),
+            "watch": control(self._watch, text),
             "prefer": control(shell.prefer, word, text),
             "typed": control(self.typed.toggle),
             "type": control(self.typed.enter, text),
             "rematch": control(lambda: opening.play_again(shell, session)),
-            "download": control(self._download),
             "time": control(partial(self.match.playing.run, (sheets.TIME,))),
             "concede": control(self._concede),
             "take-over": control(sharing.take_over),
             "to-league": control(lambda key: shell.go(routes.write(routes.LEAGUE, key, "fixtures")), word),
             "fixture-replace": control(lambda: leagues.fixtures.replace(session.match, session.game)),
-            "match-report": control(lambda: shell.open_sheet(report_sheet(self._report()))),
-            "copy-match-report": control(self._copy_report),
-            "save-match-report": control(self._save_report),
+            **passing_on.controls,
         }
 
     # -- a screen like the others ----------------------------------------------------------------------------
@@ -130,25 +131,14 @@ class MatchPage(Screen):
         self._open_menu()
         self.shell.sound(("knock",))
 
-    def _download(self) -> None:
-        game = self.session.game
-        self.shell.browser.download(f"{game.ruleset.key}-{self.session.match}.txt", game.record)
+    def _watch(self, step: str) -> None:
+        """Watch the match again, from the beginning or from a step."""
+        self.shell.go(routes.write(routes.REPLAY, routes.OWN + self.session.match, step or "0"))
 
     def _concede(self) -> None:
         action = sheets.giving_up(self.session.game, self.session.person)
         if action is not None:
             self.match.playing.give_up(action)
-
-    def _report(self) -> Report:
-        return report_of(self.session.game, self.match.face.report)
-
-    def _copy_report(self) -> None:
-        self.shell.browser.copy(report_text(self._report()))
-        self.shell.say(_("Copied."))
-
-    def _save_report(self) -> None:
-        name = f"{self.session.game.ruleset.key}-{self.session.match}-report.txt"
-        self.shell.browser.download(name, report_text(self._report()))
 
     def _hear(self, listed: str) -> None:
         """Let what happened be heard, and seen in words where that is wished; then look whether a league wants it."""

@@ -27,6 +27,7 @@ from fracas.page.match.buttons import Buttons
 from fracas.page.match.display import Display
 from fracas.page.match.dock import MatchCourse, dock_of, thrown_dock
 from fracas.page.match.drama import Drama
+from fracas.page.match.finale import Finale
 from fracas.page.match.hands import CellHands
 from fracas.page.match.keyboard import Keyboard
 from fracas.page.match.playing import Playing
@@ -83,6 +84,7 @@ class MatchScreen:
         self.touch, self.voice, self.keyboard = Touch(self), Voice(self), Keyboard(self)
         self.drama, self.again = Drama(self), Again(self)
         self.advice = Advice(self)
+        self.finale = Finale(self)
         self.buttons = Buttons(self)
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
         self.rolls: tuple[Rolled, ...] = ()  # of the last input
@@ -122,6 +124,7 @@ class MatchScreen:
         self.weighing.stop()
         self.advice.drop()
         self.drama.stop()
+        self.finale.stop()
         self.hands.leave()
 
     def stand(self, upright: bool) -> None:
@@ -213,7 +216,7 @@ class MatchScreen:
         last, is_bots = self.story.last(), self.is_bots()
         return self.advice.beside(dock_of(self.game, self.face, self.scene, MatchCourse(
             is_bots, self._bot_turn(), self.rolls, last.text if last is not None and is_bots else "",
-            self.playing.bots.is_paused, self.again.shown() if self.ui.replay >= 0 else None,
+            self.playing.bots.is_paused, self.again.shown() if self.ui.replay >= 0 else None, self.finale.shown(),
         )))
 
     def _bot_turn(self) -> str:

@@ -111,6 +111,7 @@ REPORT = Counting(
         "carried": N_("Hexes with the ball"), "tackles": N_("Tackles"), "downed": N_("Opponents brought down"),
         "hurt": N_("Opponents hurt"), "shoves": N_("Shoves"), "momentum": N_("Momentum earned"),
     },
+    honours={"goals": 10, "steals": 5, "hurt": 5, "passes": 4, "downed": 3, "catches": 2, "pick_ups": 1, "momentum": 1},
     teams=lambda state: (team_name(state, 0), team_name(state, 1)),
     score=lambda state: tuple(state.score),
     players=lambda state: [[found.name if (found := state.profiles[p]) else "" for p in slots] for slots in TEAM_SLOTS],

@@ -53,6 +53,7 @@ REPORT = Counting(
         "fights": N_("Fights"), "shots": N_("Shots"), "hits": N_("Hits"), "fazed": N_("Enemies Fazed"),
         "out": N_("Enemies knocked out"),
     },
+    honours={"out": 10, "fazed": 4, "hits": 1},
     teams=lambda _state: (text.side_name(0), text.side_name(1)),
     score=lambda state: (points(state, 0), points(state, 1)),
     players=lambda state: [[_(state.units[n].profile.name) for n in gang] for gang in state.gangs],

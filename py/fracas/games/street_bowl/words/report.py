@@ -49,6 +49,7 @@ def _value(roll: Roll, faces: Faces) -> int | None:
 
 
 REPORT = Counting(
-    figures=FIGURES, teams=lambda state: (team_name(state, 0), team_name(state, 1)),
+    figures=FIGURES, honours={"touchdowns": 12, "steals": 8, "passes": 4, "catches": 2, "blocks": 1},
+    teams=lambda state: (team_name(state, 0), team_name(state, 1)),
     score=lambda state: tuple(state.score), players=_players, count=_count, value=_value, title=text.title,
 )

@@ -1,0 +1,103 @@
+"""The end of a match before people: who won and how, and what its record tells of the moment that decided it.
+
+The result is there at once; the rest is worked out from the record a little at a time, because a match can be long.
+"""
+
+from collections.abc import Generator
+
+from fracas.faces import events, pictures
+from fracas.faces.face import NO_ONE, Face
+from fracas.faces.rolls import need_text, pool
+from fracas.kernel.conceding import CONCEDE
+from fracas.kernel.decisive import Decided, Moment, decided, winner_of
+from fracas.kernel.game import Game
+from fracas.kernel.table import NOBODY
+from fracas.locale import _
+from fracas.view.board import picture
+from fracas.view.ending import Best, Deciding, Ending
+from fracas.view.lattice import Box, box_text
+from fracas.view.markup import Markup
+from fracas.view.model import Board
+from fracas.view.tally import best_of, fortune
+
+NEAR = 1.8  # how near the picture of the moment looks
+SHAPE = 16 / 9  # of it
+KEY = "moment"  # of its drawing
+
+
+def result_of(game: Game, face: Face) -> Ending:
+    """Return who won and how."""
+    home, away = (face.team_name(game.state, side) for side in (0, 1))
+    winner, last = winner_of(game), game.plies[-1].action if game.plies else ("",)
+    headline = _("A tie") if winner == NOBODY else _("{team} win").format(team=(home, away)[winner])
+    field, gave_up = face.field(game.state), last[0] == CONCEDE and winner != NOBODY
+    how = _("{team} gave up.").format(team=(home, away)[1 - winner]) if gave_up else ""
+    return Ending(headline, (home, away), face.score(game.state), how, look=field.game, ball=field.ball)
+
+
+def ending_of(game: Game, face: Face) -> Generator[None, None, Ending]:
+    """Work out the whole poster of a match that is over.
+
+    Returns: a generator that yields while working and returns the poster.
+    """
+    found = yield from decided(game, face.report, face.turn_key)
+    luck = yield from fortune(game, face.report)
+    best = _best(game, face)
+    yield
+    deciding = _deciding(game, face, found)
+    return result_of(game, face)._replace(deciding=deciding, best=best, luck=luck, is_complete=True)
+
+
+def _best(game: Game, face: Face) -> Best | None:
+    honour = best_of(game, face.report)
+    if honour is None:
+        return None
+    return Best(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side, honour.line.shirt)
+
+
+def _deciding(game: Game, face: Face, found: Decided) -> Deciding | None:
+    """Return the throw that decided it, as the log tells it."""
+    moment = found.moment
+    if moment is None:
+        return None
+    rolled, state = moment.throw.rolled, moment.throw.state
+    event = game.plies[moment.number].events[moment.throw.at]
+    return Deciding(
+        face.turn_title(game.plies[moment.number].before), events.sentence(face, state, event),
+        tuple(die for die, _born in pool(face, rolled)), need_text(face, rolled.request), face.result(rolled),
+        moment.chance, shot(face, game, moment), moment.number, _score(game, face, found.scored), found.scored >= 0,
+    )
+
+
+def shot(face: Face, game: Game, moment: Moment) -> Markup:
+    """Return the board when the dice were about to fall, seen from near."""
+    board = board_at(face, game, moment)
+    place = board.pointed[0] if board.pointed else board.ball
+    return picture(board, KEY, view=box_text(_near(board, place)))
+
+
+def _near(board: Board, place: int) -> Box:
+    """Return the part of the board round a place, or round its middle, that is as wide as pictures are."""
+    left, top, width, height = board.field.extent
+    x, y = board.field.lattice.centres[place] if place >= 0 else (left + width / 2, top + height / 2)
+    wide = min(width / NEAR, height)
+    high = wide / SHAPE
+    return (min(max(x - wide / 2, left), left + width - wide), min(max(y - high / 2, top), top + height - high),
+            wide, high)
+
+
+def board_at(face: Face, game: Game, moment: Moment) -> Board:
+    """Return the board when the dice were about to fall, with a ring round who rolls."""
+    state, who = moment.throw.state, moment.throw.rolled.request.who
+    drawn = pictures.board(face, state, pictures.worn(face, game))
+    cell = face.cell_of(state, who) if who != NO_ONE else NO_ONE
+    return drawn._replace(pointed=(cell,)) if cell >= 0 else drawn
+
+
+def _score(game: Game, face: Face, scored: int) -> str:
+    """Return what is shouted about in the action that made the difference, as the log tells it."""
+    if scored < 0:
+        return ""
+    after = game.plies[scored + 1].before if scored + 1 < len(game.plies) else game.state
+    return " ".join(events.sentence(face, after, event) for event in game.plies[scored].events
+                    if events.shout(face, event))

@@ -1,0 +1,96 @@
+"""What can be passed on of a match at one of its steps: links, pictures, the record, the report."""
+
+from collections.abc import Callable
+from typing import Any
+
+from fracas.faces import face_of, pictures
+from fracas.kernel.game import Game
+from fracas.links import MOST, write_link, write_position
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.controls import Controls, control
+from fracas.page.shell import Shell
+from fracas.view import replay as view
+from fracas.view.arguments import one_of
+from fracas.view.export import picture_file
+from fracas.view.match_report import report_sheet, report_text
+from fracas.view.model import Board
+from fracas.view.tally import Report, report_of
+
+WIDTH = 1200  # pixels of a picture
+
+
+class PassingOn:
+    """Passes on one match.
+
+    Args: shell - the page.
+          game - the match.
+          step - the step that links lead to.
+          state - the position of it.
+          tag - what files are called besides the game.
+    """
+
+    def __init__(
+        self, shell: Shell, game: Game, step: Callable[[], int], state: Callable[[], Any], tag: Callable[[], object],
+    ) -> None:
+        self.shell, self.game, self.step, self.state, self.tag = shell, game, step, state, tag
+        self.face = face_of(game.ruleset.key)
+        self.controls: Controls = {
+            "share": control(self.share), "copy-link": control(lambda: self.copy(self.address())),
+            "save-link": control(lambda: self._save("-link.txt", self.address() + "\n")),
+            "copy-place": control(lambda: self.copy(self._address(write_position(self.position)))),
+            "copy-position": control(lambda: self.copy(self.position)),
+            "picture": control(self._picture, one_of("svg", "png")),
+            "download": control(lambda: self._save(".txt", game.record)),
+            "match-report": control(lambda: shell.open_sheet(report_sheet(self._report()))),
+            "copy-match-report": control(lambda: self.copy(report_text(self._report()))),
+            "save-match-report": control(lambda: self._save("-report.txt", report_text(self._report()))),
+        }
+
+    @property
+    def position(self) -> str:
+        """The position string of the step; in the middle of an action that before it."""
+        is_last = self.step() >= len(self.game.plies)
+        return self.game.position if is_last else self.game.ruleset.position(self.state())
+
+    def address(self) -> str:
+        """Return the address of this step of the match."""
+        return self._address(write_link(self.game), str(self.step()))
+
+    def _address(self, packed: str, step: str = "") -> str:
+        return self.shell.browser.home() + routes.write(routes.REPLAY, packed, step)
+
+    def share(self) -> None:
+        """Open the sheet with the link and the files."""
+        address = self.address()
+        size = _("{n} characters.") if len(address) <= MOST else \
+            _("{n} characters are too many for some programs: the file of the record is safer.")
+        self.shell.open_sheet(view.link_sheet(address, size.format(n=len(address))))
+
+    def copy(self, text: str) -> None:
+        """Copy a text, and say so."""
+        self.shell.browser.copy(text)
+        self.shell.say(_("Copied."))
+
+    def board(self) -> Board:
+        """Return the board of the step."""
+        return pictures.board(self.face, self.state(), pictures.worn(self.face, self.game))
+
+    def _name(self, end: str) -> str:
+        return f"{self.game.ruleset.key}-{self.tag()}{end}"
+
+    def _save(self, end: str, text: str) -> None:
+        self.shell.browser.download(self._name(end), text)
+
+    def _picture(self, kind: str) -> None:
+        """Save the board of this step."""
+        drawn = self.board()
+        _x, _y, across, down = drawn.field.extent
+        text = str(picture_file(drawn, _(self.game.ruleset.name), self.position, width=WIDTH))
+        if kind == "svg":
+            self._save(".svg", text)
+        else:
+            self.shell.browser.paint(self._name(".png"), text, WIDTH, round(WIDTH * down / across))
+
+    def _report(self) -> Report:
+        return report_of(self.game, self.face.report)
