@@ -211,6 +211,20 @@ def test_undo_says_why_it_cannot():
     assert "Cannot undo" in page.text("notices")
 
 
+@pytest.mark.parametrize("say", [lambda page: page.shell.say, lambda page: page.screen.voice.toast],
+                         ids=["the page", "the match"])
+def test_a_sentence_stays_its_whole_time_although_the_one_before_is_over(say):
+    page = started("two")
+    for text in ("The same.", "The same.", "Another."):
+        say(page)(text)
+        page.shell.send()
+        page.door.time += 4000
+        page.door.run(0)
+        assert text in page.text("notices")
+    page.door.run(1500)
+    assert page.text("notices") == ""
+
+
 def test_a_tap_selects_shows_where_to_go_and_a_second_player_can_be_chosen():
     page = first_turn(started("two"))
     first, second = page.screen.now.actors[:2]

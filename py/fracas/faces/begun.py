@@ -39,7 +39,6 @@ class Ui:
     whys: set[str] = field(default_factory=set)
     figures: bool = False
     threats: bool = False
-    toast: str = ""
     shout: str = ""
     thinking: float = -1.0  # share a bot has done, -1 = none at work
     replay: int = -1  # number of the action shown again, -1 = the present

@@ -71,12 +71,12 @@ class Shell:
         """Show one sentence on any screen."""
         def show() -> None:
             from fracas.view.shell import Notice, notice
-            self.canvas.fill("notices", notice(Notice(text, (), tone)) if text else "")
-            self.browser.later(SAID_MS, self._unsay)
+            end = self.canvas.fill_for_now("notices", notice(Notice(text, (), tone)) if text else "")
+            self.browser.later(SAID_MS, lambda: self._ended(end))
         self.browser.whole(show)
 
-    def _unsay(self) -> None:
-        self.canvas.fill("notices", "")
+    def _ended(self, end: Callable[[], None]) -> None:
+        end()
         self.send()
 
     def read(self, size: int, work: Work[T], taken: Callable[[T], None], refused: Callable[[str], None]) -> None:

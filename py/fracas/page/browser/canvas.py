@@ -1,5 +1,7 @@
 """What stands in each region of the document, so that only what differs is sent, all at once."""
 
+from collections.abc import Callable
+
 from fracas.view.change import Change
 
 
@@ -9,14 +11,24 @@ class Canvas:
     def __init__(self) -> None:
         self._shown: dict[tuple[str, str], str] = {}
         self._changes: list[Change] = []
+        self._passing: dict[str, object] = {}  # what stands for a while in a region, the last of it
 
     def fill(self, key: str, markup: str) -> None:
         """Make this the content of a region."""
         self._once("fill", key, "", markup)
 
-    def holds(self, key: str, markup: str) -> bool:
-        """Return whether this is the content of a region."""
-        return self._shown.get((key, "fill ")) == markup
+    def fill_for_now(self, key: str, markup: str) -> Callable[[], None]:
+        """Make this the content of a region for a while.
+
+        Returns: what empties the region when the while is over, unless something newer stands there by then.
+        """
+        self._passing[key] = mine = object()
+        self.fill(key, markup)
+
+        def end() -> None:
+            if self._passing.get(key) is mine:
+                self.fill(key, "")
+        return end
 
     def set(self, key: str, name: str, value: str | None) -> None:
         """Set an attribute, or take it away."""

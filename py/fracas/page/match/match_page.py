@@ -1,5 +1,6 @@
 """A match on the page: its screen, and round it sheets, files, sounds, the command box, other tabs, its league."""
 
+from collections.abc import Callable
 from functools import partial
 
 from fracas.faces import face_of
@@ -147,14 +148,13 @@ class MatchPage(Screen):
         if names and self.shell.preferences.captions == ON:
             words = " \u00b7 ".join(_(CAPTIONS[name]) for name in names)
             caption = el("p", "\u266a ", words, aria_hidden="true")  # screen readers are told the events themselves
-            self.shell.canvas.fill("captions", caption)
-            self.shell.browser.later(CAPTION_MS, lambda: self._unhear(caption))
+            end = self.shell.canvas.fill_for_now("captions", caption)
+            self.shell.browser.later(CAPTION_MS, lambda: self._unhear(end))
         self.look()
 
-    def _unhear(self, caption: Markup) -> None:
-        if self.shell.canvas.holds("captions", caption):
-            self.shell.canvas.fill("captions", "")
-            self.shell.send()
+    def _unhear(self, end: Callable[[], None]) -> None:
+        end()
+        self.shell.send()
 
     def look(self) -> None:
         """Look whether this is a match of a league that is over."""

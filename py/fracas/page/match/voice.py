@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas.view.shell import Notice, notice
@@ -26,16 +27,13 @@ class Voice:
 
     def toast(self, text: str) -> None:
         """Show one sentence for a moment."""
-        self.screen.canvas.fill("notices", notice(Notice(text)))
+        end = self.screen.canvas.fill_for_now("notices", notice(Notice(text)))
         self.say(text)
-        self.screen.ui.toast = text
-        self.screen.host.later(TOAST_MS, lambda: self._untoast(text))
+        self.screen.host.later(TOAST_MS, lambda: self._untoast(end))
 
-    def _untoast(self, text: str) -> None:
-        if self.screen.ui.toast == text:
-            self.screen.ui.toast = ""
-            self.screen.canvas.fill("notices", "")
-            self.screen.show()
+    def _untoast(self, end: Callable[[], None]) -> None:
+        end()
+        self.screen.show()
 
     def shout(self, word: str) -> None:
         """Show one word over the board for a moment."""
