@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.hands import PATIENCE
 from tests.browser.lent import Lent
 from tests.browser.watch import Watch
 from workshop.paths import SITE
@@ -59,6 +60,7 @@ def visit(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
 
     def open_page(**settings: Any) -> Page:
         context = browser.new_context(**settings)
+        context.set_default_timeout(PATIENCE)
         watch.follow(context)
         opened.append(context)
         return context.new_page()

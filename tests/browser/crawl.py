@@ -10,7 +10,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from fracas.page.routes import SCREENS
-from tests.browser.hands import still
+from tests.browser.hands import GO, still
 
 MAKERS = "button.go, [data-do=start], [data-do=found]"  # what leads to a match, a team, a league that was not there
 LINKS = """() => [...document.querySelectorAll(".screen:not([hidden]) a[href^='#/']")]
@@ -36,8 +36,8 @@ def shape(address: str, origin: str = "") -> tuple[str, ...]:
 
 def visit(page: Page, address: str) -> str:
     """Go to a screen, wait until it is drawn, and return where that has led."""
-    page.evaluate("(address) => { location.hash = address; }", address)
-    page.wait_for_function(QUIET, polling=30, timeout=20_000)
+    page.evaluate(GO, address)
+    page.wait_for_function(QUIET, polling=30)
     still(page)
     return str(page.evaluate("location.hash || '#/'"))
 

@@ -1,8 +1,10 @@
-"""What a coach decides, as presses on the page: which cell, which button. How they are pressed is up to the test."""
+"""What a coach decides, as presses on the page: which cell, which button; and how a hand makes them."""
 
 from __future__ import annotations
 
 from typing import Any
+
+from playwright.sync_api import Page
 
 import fracas
 from fracas.bots.levels import Bot
@@ -13,8 +15,10 @@ from fracas.faces.questions import ask
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from fracas.page.match import moves
+from tests.browser.hands import ON_SCREEN, heard, is_small, settle
 
 Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
+SEEN = "() => fracas().record + document.querySelector('#dock').innerHTML + document.querySelector('#ask').innerHTML"
 
 
 class Coach:
@@ -61,7 +65,7 @@ def played(game: Game, face: Face, plan: tuple[Any, ...]) -> list[Press]:
     """Return the presses that play the beginning of a plan: a whole walk at once, else its first action."""
     state, first = game.state, plan[0]
     kind, who = first[0], first[1] if len(first) > 1 else NO_ONE
-    chosen = [] if who == NO_ONE or face.acting(state) == who else [("cell", str(face.cell_of(state, who)))]
+    chosen = [] if who == NO_ONE or face.acting(state) == who else [select(state, face, who)]
     walk = [action for action in plan if action[0] == "step" and action[1] == who]
     if kind == "step":
         return [*chosen, ("cell", str(walk[plan[:len(walk)] == tuple(walk) and len(walk) - 1][2]))]
@@ -74,3 +78,33 @@ def played(game: Game, face: Face, plan: tuple[Any, ...]) -> list[Press]:
         return [*chosen, ("command", str(pressed))]
     mode = [("command", str(n)) for n, command in enumerate(commands) if command.mode == deed.mode != MOVE]
     return [*chosen, *mode, ("cell", str(deed.cell))]
+
+
+def select(state: Any, face: Face, who: int) -> Press:
+    """Return the press that selects a player: where he stands, or beside the board."""
+    cell = face.cell_of(state, who)
+    return ("cell", str(cell)) if cell >= 0 else ("player", str(who))
+
+
+def chosen(what: str, arg: str) -> str:
+    """Return the selector of a button of the match."""
+    return f"#match [data-do={what}]" + (f"[data-arg='{arg}']" if arg else "") + ":not([aria-disabled])"
+
+
+def by_hand(page: Page, press: Press, face: Face) -> None:
+    """Touch or click a button or a cell; a touch that may mean several cells makes the board larger and is repeated."""
+    what, arg = press
+    if what != "cell":
+        with heard(page):
+            button = page.locator(chosen(what, arg)).locator("visible=true").first
+            button.tap() if is_small(page) else button.click()
+        return settle(page)
+    field = face.upright() if is_small(page) and face.upright is not None else face
+    centre, before = list(field.field(None).lattice.centres[int(arg)]), page.evaluate(SEEN)
+    for _try in range(2):
+        hand = page.touchscreen.tap if is_small(page) else page.mouse.click
+        hand(*page.evaluate(ON_SCREEN, centre))
+        settle(page)
+        if page.evaluate(SEEN) != before:
+            return None
+    raise AssertionError(f"nothing comes of cell {arg}")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from playwright.sync_api import Page
 
+PATIENCE = 60_000  # milliseconds after which what has not come counts as missing, on the busiest machine
 LIT = """() => {
     const found = [];
     for (const path of document.querySelectorAll("#board-lit path[fill]:not(.edge)"))
@@ -19,24 +23,71 @@ SHOWN = """(name) => {
     const screen = document.querySelector(`#screen-${name}:not([hidden])`);
     return screen && screen.innerText.trim().length > 20 && !screen.querySelector("[data-loading]");
 }"""
-STILL = """() => new Promise((done, late) => {
+STILL = """(enough) => new Promise((done, late) => {
     const begun = performance.now();
     let [seen, frames] = ["", 0];
     const look = () => {
         const now = document.body.innerHTML;
         frames = now === seen ? frames + 1 : 0;
         seen = now;
-        if (frames > 5) done();
+        if (frames >= enough) done();
         else if (performance.now() - begun > 60000) late(new Error("the page is never still"));
         else requestAnimationFrame(look);
     };
     look();
 })"""
+GO = """(address) => location.hash === address || new Promise((done) => {
+    addEventListener("hashchange", () => done(true), { once: true });  // heard after the page has heard it
+    location.hash = address;
+})"""
+AT_REST = """
+from pyodide.ffi import create_proxy
+from pyscript import window
+from fracas.page.browser import dom
+
+app = dom.failed[0].__self__
+
+def is_at_rest(is_drawn):
+    match = getattr(app.shell.screen, "match", None)
+    if app.shell.browser._waiting or match is None:
+        return not app.shell.browser._waiting
+    playing, frames, reaching = match.playing, match.frames, getattr(match.hands, "reaching", None)
+    is_bots = match.is_bots() and not playing.bots.is_paused
+    is_drawing = getattr(frames._front, "gi_frame", None) is not None or is_drawn and frames._pieces is not None
+    slices = [match.weighing, match.advice.slices, *([reaching._slices] if reaching is not None else [])]
+    is_working = any(each.is_busy for each in slices)
+    return not (playing.queue or playing.is_unsaved or match.drama.is_on or is_bots or is_drawing or is_working)
+
+window.isAtRest = create_proxy(is_at_rest)
+"""
+SETTLE = """async ([code, isDrawn]) => {
+    if (!window.isAtRest) {
+        const { running } = await import(new URL("static/interpreter.mjs", location.href.replace(/[?#].*/, "")).href);
+        const python = await running();
+        python.runPython(code, { globals: python.toPy({}) });
+    }
+    while (!isAtRest(isDrawn)) await new Promise((again) => setTimeout(again, 4));
+}"""
+HEAR = """() => {
+    window.heard = new Promise((done) => {
+        addEventListener("click", () => done(), { once: true, capture: true });
+        setTimeout(done, 1000);  // what is touched may be gone before its click comes
+    });
+}"""
 NOTE_LONG_TASKS = """() => {
     window.longTasks = [];
     new PerformanceObserver((list) => { for (const task of list.getEntries()) window.longTasks.push(task.duration); })
         .observe({ type: "longtask", buffered: false });
 }"""
+
+
+def processor(page: Page) -> float:
+    """Return the processor time of a page's process, in milliseconds."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    found = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    session.detach()
+    return float(found["ProcessTime"]) * 1000
 
 
 def is_small(page: Page) -> bool:
@@ -46,18 +97,18 @@ def is_small(page: Page) -> bool:
 
 def go(page: Page, address: str) -> None:
     """Go to a screen of a page that has been started, and wait until it is there."""
-    page.evaluate("(address) => { location.hash = address; }", address)
-    page.wait_for_function(SHOWN, arg=address.split("/")[1] or "home", polling="raf", timeout=20_000)
+    page.evaluate(GO, address)
+    page.wait_for_function(SHOWN, arg=address.split("/")[1] or "home", polling="raf")
 
 
-def still(page: Page) -> None:
-    """Wait until nothing changes on the page any more, frame by frame."""
-    page.evaluate(STILL)
+def still(page: Page, frames: int = 6) -> None:
+    """Wait until nothing has changed on the page for so many frames."""
+    page.evaluate(STILL, frames)
 
 
 def ready(page: Page) -> None:
     """Wait until Python answers."""
-    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
 
 
 def start(page: Page, way: str, real: bool = False) -> None:
@@ -75,10 +126,20 @@ def position(page: Page) -> str:
     return str(page.evaluate("fracas().position"))
 
 
-def settle(page: Page) -> None:
-    """Wait until the page has answered the last input and no bot is thinking or moving."""
-    page.wait_for_timeout(40)
-    page.wait_for_function("!document.querySelector('[data-do=stop-thinking]')", polling=30, timeout=60_000)
+def settle(page: Page, is_drawn: bool = False) -> None:
+    """Wait until all is done that comes of the last input: nobody thinks, moves or weighs, and it is asked and shown.
+
+    Args: is_drawn - wait too for what the page draws last, a piece a frame: squads, log, the board in words.
+    """
+    page.evaluate(SETTLE, [AT_REST, is_drawn])
+
+
+@contextmanager
+def heard(page: Page) -> Iterator[None]:
+    """Wait after a touch until the page has heard of it: the click comes behind it."""
+    page.evaluate(HEAR)
+    yield
+    page.evaluate("window.heard")
 
 
 def tap_lit(page: Page, number: int) -> bool:

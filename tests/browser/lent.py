@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from fracas.games import KEYS
-from tests.browser.hands import go, ready
+from tests.browser.hands import PATIENCE, go, ready
 from tests.browser.play import new_tab
 from tests.browser.watch import Watch
 
@@ -20,6 +20,10 @@ USUAL = {"language": "en", "theme": "", "overlay": "100", "motion": "off", "pace
          "keys": "on", "sound": "off", "captions": "off", "awake": "on"}
 FORGET = """() => {
     localStorage.clear();
+    delete navigator.wakeLock;  // one that a test has put in its place
+    performance.clearMeasures();
+    document.activeElement?.blur();
+    scrollTo(0, 0);
     for (const part of document.querySelectorAll("details[open]")) part.open = false;
 }"""
 CHOOSE = """(wanted) => {
@@ -58,6 +62,7 @@ class Lent:
         """Return the page at home, as a first visit finds it; only motion is off and all is loaded."""
         if self.page is None:
             context = self.browser.new_context(**self.screen)
+            context.set_default_timeout(PATIENCE)
             self.watch.follow(context)
             self.page = new_tab(context, self.site)
         ready(self.page)

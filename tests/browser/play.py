@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page
 
+from tests.browser.hands import PATIENCE, go, settle
+
 READY = "document.documentElement.dataset.ready"
+MOST_MORE = 200  # presses until a match has gone on
 KEPT = "document.documentElement.dataset.offline"
 OFFERED = """() => [...document.querySelectorAll("#tray [data-do], #ask [data-do]")]
     .filter((b) => b.getClientRects().length && b.getAttribute("aria-disabled") !== "true")
@@ -30,12 +34,12 @@ TYPE = """(line) => {
 
 def wait_until_ready(page: Page) -> None:
     """Wait until the page can be played."""
-    page.wait_for_function(READY, polling=20, timeout=60_000)
+    page.wait_for_function(READY, polling=20, timeout=PATIENCE)
 
 
 def wait_until_kept(page: Page) -> None:
     """Wait until the whole site is on the device."""
-    page.wait_for_function(KEPT, polling=20, timeout=60_000)
+    page.wait_for_function(KEPT, polling=20, timeout=PATIENCE)
 
 
 def new_tab(context: BrowserContext, address: str) -> Page:
@@ -58,7 +62,7 @@ def begin(page: Page, address: str, game: str = "elfball", way: str = "two") -> 
     page.goto(f"{address}#/new/{game}/{way}")
     wait_until_ready(page)
     page.locator("#screen-new [data-do=start]").first.click()
-    page.wait_for_selector("#screen-match #match", timeout=20_000)
+    page.wait_for_selector("#screen-match #match")
     return str(page.evaluate("location.hash"))
 
 
@@ -77,14 +81,25 @@ def press_what_is_offered(page: Page, times: int, seed: int = 1) -> None:
     """Press buttons that are offered, so many times at least and until the match has gone on."""
     random = Random(seed)
     before = state(page)["record"]
-    for time in range(times + 200):
+    for time in range(times + MOST_MORE):
+        settle(page)
         if time >= times and state(page)["record"] != before:
             return
         offered = page.evaluate(OFFERED)
         usual = [each for what in ("done", "formation") for each in offered if each[0] == what]
-        if offered:
-            page.evaluate(PRESS, usual[0] if usual else random.choice(offered))
-        page.wait_for_timeout(20 if offered else 80)
+        page.evaluate(PRESS, usual[0] if usual else random.choice(offered))
+    raise AssertionError("the match does not go on")
+
+
+def open_record(page: Page, record: str, folder: Path) -> None:
+    """Take a record in and go to its match."""
+    file = folder / "match.txt"
+    file.write_text(record, encoding="utf-8")
+    go(page, "#/saved")
+    page.locator("#screen-saved [data-do=take-file]").set_input_files(str(file))
+    page.locator("#storage-notices .go").click()
+    page.locator('#screen-saved a[href*="#/match/"]').first.click()
+    page.wait_for_selector("#screen-match:not([hidden]) #match")
 
 
 def type_line(page: Page, line: str) -> str:
@@ -101,5 +116,5 @@ def begin_between_bots(page: Page, address: str, game: str = "elfball") -> str:
     wait_until_ready(page)
     page.locator("[data-do=seat-home][data-arg=rookie]").check(force=True)
     page.locator("#screen-new [data-do=start]").first.click()
-    page.wait_for_selector("#screen-match #match", timeout=20_000)
+    page.wait_for_selector("#screen-match #match")
     return str(page.evaluate("location.hash"))

@@ -57,7 +57,7 @@ def started_after(page: Page, address: str) -> float:
 
 def wait_for_python(page: Page) -> float:
     """Wait until the page's Python code has run and return after how many milliseconds it had."""
-    page.wait_for_function("window.startedAfter", polling=20, timeout=60_000)
+    page.wait_for_function("window.startedAfter", polling=20)
     return float(page.evaluate("window.startedAfter"))
 
 
@@ -111,11 +111,12 @@ def test_the_page_speaks_the_readers_language_before_python_is_there(
     for english, french in ((text, texts[text]) for text in ("Settings", "Leagues", "Skip to the content")):
         assert (french in seen, english in seen) == (language == "fr", language == "en")
     assert page.get_attribute("nav.tiles", "aria-label") == (texts["More"] if language == "fr" else "More")
+    page.wait_for_function("window.firstSeen")
     assert page.evaluate("window.firstSeen") == (texts["Play a bot"] if language == "fr" else "Play a bot")
     for route in held:
         route.continue_()
     page.unroute("**/app.zip")
-    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    page.wait_for_selector("html[data-ready]")
     assert page.get_attribute("html", "lang") == language
 
 
@@ -129,10 +130,10 @@ def test_a_tap_is_answered_although_the_network_failed_for_a_moment(fresh_page: 
 
     page.route("**/rest.zip", fail_once)
     page.goto(site)
-    page.wait_for_selector("html[data-ready]", timeout=60_000)
+    page.wait_for_selector("html[data-ready]")
     page.locator("a[href='#/new/elfball/bot']").first.click()
     page.locator("#notices .bad").wait_for()
-    page.wait_for_selector("#screen-new [data-do=start]", timeout=60_000)
+    page.wait_for_selector("#screen-new [data-do=start]")
     assert page.locator("#notices .bad").count() == 0 and len(asked) == 2
     for trouble in ("rest.zip", "Failed to load resource"):
         watch.forgive(trouble)

@@ -23,8 +23,7 @@ SMALL = """() => [...document.querySelectorAll("#screen-companion :is(button, a,
 
 def awake(page: Page, state: str) -> None:
     """Wait until the page says so of the wake lock."""
-    page.wait_for_function("state => document.documentElement.dataset.awake === state", arg=state, polling="raf",
-                           timeout=1000)
+    page.wait_for_function("state => document.documentElement.dataset.awake === state", arg=state, polling="raf")
 
 
 def begin(page: Page, game: str) -> None:

@@ -23,7 +23,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.hands import tap_lit
+from tests.browser.hands import PATIENCE, processor, tap_lit
 from tests.browser.lent import python
 from tests.browser.play import OFFERED, PRESS, begin, begin_between_bots, press_what_is_offered
 from tests.browser.test_boot import NOTE_THE_TIME, STOCK_START, addresses, wait_for_python
@@ -51,9 +51,10 @@ def phones(request: pytest.FixtureRequest) -> Phones:
 def first_visit(browser: Browser, address: str) -> dict[str, float]:
     """Return the milliseconds of a first visit to the start page with a tap made at once."""
     page = browser.new_context(**DESKTOP).new_page()
+    page.set_default_timeout(PATIENCE)
     page.goto(address, wait_until="domcontentloaded")
     page.locator("a[href='#/new/elfball/bot']").first.click()
-    page.wait_for_selector("#screen-new [data-do=start]", timeout=60_000)
+    page.wait_for_selector("#screen-new [data-do=start]")
     answered = page.evaluate("performance.now()")
     found = {"painted": page.evaluate(PAINTED), "first tap answered": answered,
              "playable": page.evaluate(MARKED, "fracas:ready")}
@@ -83,15 +84,6 @@ def started(page: Page, address: str, is_ours: bool) -> Start:
     return Start(lasted, after - before if after > before else after)  # a navigation may begin a new process
 
 
-def processor(page: Page) -> float:
-    """Return the processor time of a page's process, in milliseconds."""
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable")
-    found = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
-    session.detach()
-    return float(found["ProcessTime"]) * 1000
-
-
 def test_the_start_is_timed_beside_that_of_the_stock_files(browser: Browser, addresses: tuple[str, str]) -> None:
     """Cold is a first visit and warm a second one. On the clock the quickest of a few rounds counts.
 
@@ -104,6 +96,7 @@ def test_the_start_is_timed_beside_that_of_the_stock_files(browser: Browser, add
         for is_ours in (False, True):
             context = browser.new_context(service_workers="block")
             page = context.new_page()
+            page.set_default_timeout(PATIENCE)
             if is_ours:
                 page.add_init_script(NOTE_THE_TIME)
             for kind in kinds:

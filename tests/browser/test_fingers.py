@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 import fracas
 from fracas.faces import face_of
-from tests.browser.fingers import Coach, Press
+from tests.browser.fingers import Coach, Press, chosen
 from tests.browser.hands import go, settle
 from tests.browser.lent import seeded
 from tests.browser.play import state, type_line
@@ -24,11 +24,6 @@ AT = """(selector) => {
     const back = now && now !== document.body && now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING;
     return back ? "Shift+Tab" : "Tab";
 }"""
-
-
-def chosen(what: str, arg: str) -> str:
-    """Return the selector of a button of the match."""
-    return f"#match [data-do={what}]" + (f"[data-arg='{arg}']" if arg else "") + ":not([aria-disabled])"
 
 
 def tab_to(page: Page, selector: str) -> None:

@@ -16,18 +16,16 @@ from fracas.league.model import ROUND_ROBIN, SEASON, League
 from fracas.page.leagues.shelf import key_of
 from fracas.page.saving.storage import Facts, Save, encode
 from tests.browser.eyes import Looker
-from tests.browser.hands import NOTE_LONG_TASKS, go
+from tests.browser.hands import NOTE_LONG_TASKS, go, processor
 from tests.browser.lent import prefer
 
 FAST = {"rounds": 20, "target": 1}  # short matches
 SAVED = """(key) => ["a", "b"].map((which) => localStorage.getItem(`fracas.league.${key}.${which}`)).filter(Boolean)"""
 TABLE_SHOWN = """async ([hash, name]) => {
-    const begun = performance.now();
     location.hash = hash;
     const title = () => (document.querySelector("#screen-league h1") || {}).textContent;
     while (title() !== name) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    return performance.now() - begun;
 }"""
 
 
@@ -58,13 +56,13 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
     league = read_league(saved(page, key))
     page.evaluate(NOTE_LONG_TASKS)
     page.click("[data-do=simulate]")
-    page.wait_for_function("(document.querySelector('#sim-bar') || {}).value >= 2", polling=20, timeout=60_000)
+    page.wait_for_function("(document.querySelector('#sim-bar') || {}).value >= 2", polling=20)
     page.click("#sim-stop")
     page.wait_for_selector("[data-do=simulate]")
     half = read_league(saved(page, key))
     assert 2 <= len(half.season.results) < 29
     page.click("[data-do=simulate]")
-    page.wait_for_selector(".champion", timeout=120_000)
+    page.wait_for_selector(".champion")
     played = read_league(saved(page, key))
     assert by_command(league, tmp_path) == played and len(played.season.results) == 29
     longest = max(page.evaluate("window.longTasks"), default=0)
@@ -93,7 +91,7 @@ def long_league(teams: int) -> League:
 
 
 def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, capsys: Any) -> None:
-    """The cost grows in proportion to the matches; no absolute time is asserted."""
+    """The cost grows in proportion to the matches; it is time of the processor, whatever else the machine does."""
     go(page, "#/leagues")
     page.wait_for_selector("text=No leagues yet")
     cost = {}
@@ -101,7 +99,9 @@ def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, capsys: Any)
         league = long_league(teams)
         text = encode(Save(1, Facts("elfball", league.name, "", 1), write_league(league)))
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [f"fracas.league.{key_of(league)}.a", text])
-        cost[len(league.season.results)] = page.evaluate(TABLE_SHOWN, [f"#/league/{key_of(league)}", league.name])
+        before = processor(page)
+        page.evaluate(TABLE_SHOWN, [f"#/league/{key_of(league)}", league.name])
+        cost[len(league.season.results)] = processor(page) - before
         page.evaluate("() => { localStorage.clear(); location.hash = '#/leagues'; }")
         page.wait_for_selector("text=No leagues yet")
     told = ", ".join(f"{matches:,} matches {spent:.0f} ms" for matches, spent in cost.items())
@@ -136,7 +136,7 @@ def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path) 
     to_part(phone, league, "fixtures")
     phone.select_option("[data-do=stand-in]", "random")
     phone.click("[data-do=simulate]")
-    phone.wait_for_selector(".champion", timeout=60_000)
+    phone.wait_for_selector(".champion")
     for part in PARTS:
         to_part(phone, league, part)
         looker.look(phone.url)

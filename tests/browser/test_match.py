@@ -3,36 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, Route
 
+import fracas
+from fracas.bots.levels import Bot
+from fracas.bots.match import own_seed, steps
+from fracas.faces import face_of
+from fracas.faces.face import NO_ONE, Face
 from tests.browser import hands
 from tests.browser.conftest import DESKTOP
+from tests.browser.fingers import Coach, by_hand
 from tests.browser.lent import seeded
+from tests.browser.play import open_record, state
 
-MOST_TAPS = 400
-SEED = "a goal"  # of the dice, so that every run is the same match
+MOST_TURNS = 40  # of the hand
+FIRST_TURNS = 8
+SEED = "goal 6"  # of the dice, so that every run is the same match
 CENTRE = 210  # the cell where the ball lies at first
+TOLD = "document.querySelector('#log-lines').innerText.includes('Goal!')"
 
 
-@pytest.mark.parametrize("game", ["elfball", "street-brawl"])
-def test_a_match_against_the_rookie_is_played_to_a_goal(screen: Page, game: str) -> None:
+def test_a_match_against_the_rookie_is_played_to_a_goal(screen: Page) -> None:
     """Two taps from home to the match, then taps on the drawn board and the tray until somebody has scored."""
-    page = screen
+    begin(screen, "elfball")
+    screen.evaluate(hands.NOTE_LONG_TASKS)
+    assert play(screen, face_of("elfball"), MOST_TURNS), "no goal"
+    screen.wait_for_function(TOLD)
+    assert screen.query_selector("[data-do=rematch]")
+    print("\n" + figures(screen))
+
+
+def test_street_brawl_is_begun_and_a_goal_scored(screen: Page, tmp_path: Path) -> None:
+    """The same from home into the first turns; then a match that bots have brought before the goal, where two win."""
+    face = face_of("street_brawl")
+    begin(screen, "street-brawl")
+    assert not play(screen, face, FIRST_TURNS)
+    open_record(screen, before_a_goal(), tmp_path)
+    assert play(screen, face, MOST_TURNS), "no goal"
+    screen.wait_for_function(TOLD)
+    assert not screen.query_selector("[data-do=rematch]")
+
+
+def begin(page: Page, game: str) -> None:
+    """Go from home to a match against the rookie with two taps."""
     seeded(page, SEED)
     page.click(f"a[href='#/new/{game}/bot']")
     page.click("[data-do=start]")
     page.wait_for_selector("#board")
-    page.evaluate(hands.NOTE_LONG_TASKS)
-    for number in range(MOST_TAPS):
+
+
+def play(page: Page, face: Face, turns: int) -> bool:
+    """Play by hand until somebody has scored or so many turns are over; return whether somebody has."""
+    coach = Coach()
+    for _turn in range(turns):
         hands.settle(page)
+        before = state(page)["record"]
+        for press in coach.presses(before):
+            by_hand(page, press, face)
+        if page.query_selector("#tray [data-do=go]"):
+            by_hand(page, ("go", ""), face)
+        assert state(page)["record"] != before
         if set(page.inner_text(".nums").split()) != {"0"}:
-            break
-        hands.sensible(page, number)
-    page.wait_for_function("document.querySelector('#log-lines').innerText.includes('Goal!')", timeout=10_000)
-    assert game == "street-brawl" or page.query_selector("[data-do=rematch]")  # there two goals win
-    print("\n" + figures(page))
+            return True
+    return False
+
+
+@cache
+def before_a_goal() -> str:
+    """Return the record of a match that two bots have played until the turn in which the home side scores."""
+    game = fracas.new("street_brawl", "brawl 10", tags={"AwayCoach": "rookie"})
+    score, acting, record = face_of("street_brawl").score, face_of("street_brawl").acting, ""
+    for _made in steps(game, (Bot("yardstick", own_seed("s", "home")), Bot("yardstick", own_seed("s", "away")))):
+        if any(score(game.state)):
+            return record
+        if game.pending is None and game.to_act == 0 and acting(game.state) == NO_ONE:
+            record = game.record
+    raise AssertionError("no goal")
 
 
 def figures(page: Page) -> str:

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request
+from playwright.sync_api import Browser, BrowserContext, Page, Response
 
 from tests.browser.conftest import DESKTOP, QUIET
+from tests.browser.hands import PATIENCE, go
 from tests.browser.play import begin, new_tab, press_what_is_offered, state, wait_until_kept, wait_until_ready
 from tests.browser.watch import Watch
 from workshop.paths import SITE
@@ -52,8 +53,7 @@ def test_the_manifest_shows_pictures_and_offers_ways_that_lead_somewhere(page: P
         assert f"{size[0]}x{size[1]}" == picture["sizes"]
     for shortcut in manifest["shortcuts"]:
         address = shortcut["url"].partition("#")[2]
-        page.evaluate("(address) => { location.hash = address; }", f"#{address}")
-        page.wait_for_selector(f"#screen-{address.split('/')[1]}:not([hidden]) #main", timeout=20_000)
+        go(page, f"#{address}")
 
 
 def test_ready_for_offline_is_said_only_when_every_file_is_kept(fresh_page: Page, site: str) -> None:
@@ -94,10 +94,12 @@ def profile(browser: Browser, tmp_path: Path, watch: Watch) -> Iterator[Callable
     opened: list[BrowserContext] = []
 
     def start() -> Page:
-        if opened:
-            opened.pop().close()
+        for context in opened:
+            context.close()
+        opened.clear()
         context = browser.browser_type.launch_persistent_context(
             tmp_path / "profile", executable_path=chromium(), args=QUIET, **DESKTOP)
+        context.set_default_timeout(PATIENCE)
         watch.follow(context)
         opened.append(context)
         return context.pages[0]
@@ -113,7 +115,7 @@ def test_a_match_goes_on_without_network_after_the_browser_was_started_again(
     server = Server(SITE, prefix="/some/path/")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     watch.home = home = server.address
-    page = profile()
+    page = new_tab(profile().context, home)
     match = begin(page, home)
     press_what_is_offered(page, 4)
     wait_until_kept(page)
@@ -122,23 +124,14 @@ def test_a_match_goes_on_without_network_after_the_browser_was_started_again(
     server.server_close()
 
     page = profile()
-    asked: list[str] = []
-    page.context.on("request", lambda request: note(request, asked))
+    answered: list[Response] = []
+    page.context.on("response", lambda response: answered.append(response))
     page = new_tab(page.context, home + match)
     assert state(page)["record"] == before
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
     press_what_is_offered(page, 30, seed=2)
     assert state(page)["record"] != before
     for screen in ("#/", "#/rules/elfball", "#/saved", "#/settings", "#/new/elfball/bot"):
-        page.evaluate("(address) => { location.hash = address; }", screen)
-        page.wait_for_timeout(100)
-        assert page.locator(".screen:not([hidden])").inner_text().strip()
-    assert asked == []
-    assert watch.troubles == []
-
-
-def note(request: Request, asked: list[str]) -> None:
-    """Note a request that the service worker did not answer."""
-    response = request.response()
-    if response is None or not response.from_service_worker:
-        asked.append(request.url)
+        go(page, screen)
+    assert answered and [each.url for each in answered if not each.from_service_worker] == []
+    assert watch.troubles == [], "what nobody answered has failed"

@@ -13,8 +13,9 @@ from fracas.bots.match import own_seed, steps
 from fracas.games.elfball.state import TURN
 from fracas.kernel.game import Game
 from tests.browser.eyes import findings, too_wide
-from tests.browser.hands import go, is_small
+from tests.browser.hands import is_small
 from tests.browser.lent import prefer
+from tests.browser.play import open_record
 
 
 def played(seed: str, until: Callable[[Game], bool]) -> str:
@@ -27,22 +28,11 @@ def played(seed: str, until: Callable[[Game], bool]) -> str:
     return game.record
 
 
-def opened(page: Page, record: str, folder: Path) -> None:
-    """Take a record in and go to its match."""
-    file = folder / "match.txt"
-    file.write_text(record, encoding="utf-8")
-    go(page, "#/saved")
-    page.locator("#screen-saved [data-do=take-file]").set_input_files(str(file))
-    page.locator("#storage-notices .go").click()
-    page.locator('#screen-saved a[href*="#/match/"]').first.click()
-    page.wait_for_selector("#match")
-
-
 def test_the_report_of_a_match_is_for_everybody(screen: Page, tmp_path: Path) -> None:
     is_phone = is_small(screen)
     theme, language = ("dark", "fr") if is_phone else ("light", "en")
     prefer(screen, theme=theme, language=language)
-    opened(screen, played("three", lambda game: False), tmp_path)
+    open_record(screen, played("three", lambda game: False), tmp_path)
     screen.locator('#ask [data-do="match-report"]').click()
     screen.wait_for_selector("#sheet .luck")
     told = screen.inner_text("#sheet")
@@ -55,7 +45,7 @@ def test_the_report_of_a_match_is_for_everybody(screen: Page, tmp_path: Path) ->
 
 def test_a_spell_is_cast_by_touch(phone: Page, tmp_path: Path) -> None:
     record = played("spells", lambda game: game.pending is None and game.state.phase == TURN and game.state.acting < 0)
-    opened(phone, record, tmp_path)
+    open_record(phone, record, tmp_path)
     phone.locator('#ask [data-do="player"][data-arg="24"], #ask [data-do="player"][data-arg="25"]').first.tap()
     phone.locator("#tray .b", has_text="Transformation").tap()
     assert findings(phone) == []

@@ -30,7 +30,7 @@ def watched(visit: Callable[..., Page]) -> tuple[Page, list[str]]:
 def test_no_byte_of_a_game_is_fetched_before_it_is_opened(visit: Callable[..., Page], site: str) -> None:
     page, asked = watched(visit)
     page.goto(site)
-    page.wait_for_selector(READY, timeout=60_000)
+    page.wait_for_selector(READY)
     for screen in ("settings", "saved", "leagues"):
         page.goto(f"{site}#/{screen}")
         page.wait_for_selector(f"#screen-{screen} main")
@@ -52,5 +52,5 @@ ALONE_AND_NOT = [next(game for game in GAMES if bool(game.builds_on) is builds) 
 def test_a_link_to_a_game_fetches_what_that_game_is_made_of(visit: Callable[..., Page], site: str, game: Any) -> None:
     page, asked = watched(visit)
     page.goto(f"{site}#/rules/{game.key.replace('_', '-')}")
-    page.wait_for_selector("#rule-text", timeout=60_000)
+    page.wait_for_selector("#rule-text")
     assert {*asked} == SHARED | {"reader", game.key} | {game.builds_on} - {""}

@@ -138,9 +138,10 @@ def pinched(phone: Page, gaps: tuple[int, ...]) -> float:
     touch(hand, "touchStart", (x - gaps[0], y), (x + gaps[0], y))
     for gap in gaps[1:]:
         touch(hand, "touchMove", (x - gap, y), (x + gap, y))
-        phone.wait_for_timeout(40)
+        still(phone, 1)
     touch(hand, "touchEnd")
-    phone.wait_for_timeout(150)
+    hand.detach()
+    still(phone)
     return float(phone.evaluate("document.querySelector('#board').viewBox.baseVal.width"))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.eyes import findings
-from tests.browser.hands import go, is_small
+from tests.browser.hands import go, heard, is_small, settle, still
 from tests.browser.lent import python, seeded
 
 MOST_TAPS = 200
@@ -33,21 +33,6 @@ TARGET = """(targets) => {
     }
     return null;
 }"""
-MINE = "[data-do=rematch], #ask [data-do=player], #tray .go, #tray :is([data-do=reply], [data-do=command])"
-BUSY = "[data-do=stop-thinking], #field[aria-busy]"
-STILL = """([mine, busy]) => new Promise((done, late) => {
-    const [parts, begun] = [["ask", "tray", "field"].map((id) => document.getElementById(id)), performance.now()];
-    let [seen, frames] = ["", 0];
-    const look = () => {
-        const now = parts.map((part) => part.innerHTML).join();
-        frames = now === seen ? frames + 1 : 0;
-        seen = now;
-        if (frames > 5 && document.querySelector(mine) && !document.querySelector(busy)) done();
-        else if (performance.now() - begun > 60000) late(new Error("nothing is asked of the coach"));
-        else requestAnimationFrame(look);
-    };
-    look();
-})"""
 MIDDLE = """(selector) => {
     const button = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
     if (!button) return null;
@@ -95,14 +80,10 @@ def begin(page: Page, way: str, **settings: str) -> None:
     page.wait_for_selector("#board")
 
 
-def settle(page: Page) -> None:
-    """Wait until it is the coach who decides and nothing changes on the screen any more, frame by frame."""
-    page.evaluate(STILL, [MINE, BUSY])
-
-
 def tap(page: Page, place: Sequence[float]) -> None:
     """Tap a place of the screen and wait until all is shown that comes of it."""
-    page.touchscreen.tap(*place)
+    with heard(page):
+        page.touchscreen.tap(*place)
     settle(page)
 
 
@@ -185,7 +166,6 @@ def test_a_unit_is_dragged_and_the_table_pinched(phone: Page) -> None:
     deploy(page)
     key = page.evaluate("document.querySelector('#ask [data-do=player]').dataset.arg")
     press(page, f"#ask [data-do=player][data-arg='{key}']")
-    page.wait_for_timeout(200)
     name = page.evaluate("document.querySelector('#board .grow').closest('.tk').id.slice(6)")
     x, y = next((x, y) for unit, x, y in page.evaluate(UNITS) if unit == name)
     start, end = page.evaluate(ON_SCREEN, [x, y]), page.evaluate(ON_SCREEN, [x + 40, y + (-90 if y > 480 else 90)])
@@ -196,7 +176,6 @@ def test_a_unit_is_dragged_and_the_table_pinched(phone: Page) -> None:
     fingers(page, [[middle, [250, 300]]], [[[120, 300], [330, 300]]])
     page.wait_for_function("document.querySelector('#board').classList.contains('zoomed')", polling=30)
     page.evaluate("document.querySelector('[data-do=zoom]').click()")
-    page.wait_for_timeout(60)
     press(page, "#tray [data-do=go]")
     assert " walk " in page.evaluate("fracas().record")
 
@@ -205,11 +184,11 @@ def deploy(page: Page) -> None:
     """Play on to the first movement with the usual line-ups, for two people on one screen."""
     while not page.query_selector("#tray [data-do=reply]"):
         page.click("#tray [data-do=command]")
-        page.wait_for_timeout(100)
+        settle(page)
     page.click("#tray [data-do=reply]")
     for _side in (0, 1):
         page.click("#tray [data-do=formation]:not([aria-disabled])")
-        page.wait_for_timeout(300)
+        settle(page)
     page.wait_for_selector("#ask [data-do=player]")
 
 
@@ -224,9 +203,10 @@ def fingers(page: Page, start: list[Any], end: list[Any]) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points(0)})
     for step in range(1, 7):
         session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step / 6)})
-        page.wait_for_timeout(20)
+        still(page, 1)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(60)
+    session.detach()
+    still(page, 1)
 
 
 def test_a_table_is_made_by_touch_or_mouse(screen: Page) -> None:
@@ -234,7 +214,6 @@ def test_a_table_is_made_by_touch_or_mouse(screen: Page) -> None:
     go(page, "#/terrain")
     for kind in ("bush", "wall", "stage", "mud", "hedge"):
         page.click(f"[data-do=add-piece][data-arg={kind}]")
-    page.wait_for_timeout(60)
     before = page.inner_text("#piece-0")
     x, y = page.evaluate(ON_PLAN, [480, 600])
     if is_small(page):
@@ -256,8 +235,7 @@ def test_a_table_is_made_by_touch_or_mouse(screen: Page) -> None:
         page.mouse.move(*page.evaluate(ON_PLAN, [900, 850]), steps=6)
         page.mouse.up()
     page.wait_for_selector("#piece-10")
-    page.wait_for_timeout(80)
-    assert page.inner_text("#piece-0") != before
+    page.wait_for_function("(before) => document.querySelector('#piece-0').innerText !== before", arg=before)
     flawless(page, "terrain")
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     page.click("[data-do=play-here]")
@@ -274,7 +252,7 @@ def test_axe_finds_nothing_on_the_table(screen: Page) -> None:
     flawless(page, "roll-off")
     deploy(page)
     page.click("#ask [data-do=player] >> nth=0")
-    page.wait_for_timeout(300)
+    settle(page)
     page.click("[data-do=useful-moves]")
     page.wait_for_selector("[data-do=useful]")
     flawless(page, "useful moves")

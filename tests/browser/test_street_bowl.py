@@ -10,22 +10,21 @@ import fracas
 from fracas.faces import face_of
 from fracas.faces.face import MOVE, NO_ONE, Way
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.pitch import GOAL_COLUMN, STREET, X
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Roll
 from fracas.page.match import moves
-from tests.browser.fingers import Press, answered
-from tests.browser.hands import ON_SCREEN, go, settle, type_dice
+from tests.browser.fingers import Press, answered, by_hand
+from tests.browser.hands import go, settle, type_dice
 from tests.browser.lent import seeded
 from tests.browser.play import state
-from tests.browser.test_fingers import by_ear, by_keys, chosen
+from tests.browser.test_fingers import by_ear, by_keys
 
 FACE = face_of("street_bowl")
 MOST_INPUTS = 120
 FAIR = 0.6  # least chance of a run
 SEED = "street 54"  # of virtual dice, so that every run is the same match: a touchdown in the second turn
 FAR_OUT = {"kick_way": "5", "kick": "6"}  # real dice with which a kick flies over the end
-SEEN = "() => fracas().record + document.querySelector('#dock').innerHTML + document.querySelector('#ask').innerHTML"
 
 
 class Runner:
@@ -78,18 +77,8 @@ def end_of_turn(game: Game) -> list[Press]:
 
 
 def touch(page: Page, press: Press) -> None:
-    """Touch a button or a square; a square that may mean several makes the street larger and is touched again."""
-    what, arg = press
-    if what != "cell":
-        return page.locator(chosen(what, arg)).first.tap()
-    assert FACE.upright is not None
-    centre, before = FACE.upright().field(None).lattice.centres[int(arg)], page.evaluate(SEEN)
-    for _try in range(2):
-        page.touchscreen.tap(*page.evaluate(ON_SCREEN, list(centre)))
-        settle(page)
-        if page.evaluate(SEEN) != before:
-            return None
-    raise AssertionError(f"a touch on {STREET.names[int(arg)]} does nothing")
+    """Touch a button or a square."""
+    by_hand(page, press, FACE)
 
 
 def by_arrows(page: Page, press: Press) -> None:
