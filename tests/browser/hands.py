@@ -51,10 +51,11 @@ def is_at_rest(is_drawn):
     match = getattr(app.shell.screen, "match", None)
     if app.shell.browser._waiting or match is None:
         return not app.shell.browser._waiting
-    playing, frames, reaching = match.playing, match.frames, getattr(match.hands, "reaching", None)
+    playing, frames = match.playing, match.frames
     is_bots = match.is_bots() and not playing.bots.is_paused
     is_drawing = getattr(frames._front, "gi_frame", None) is not None or is_drawn and frames._pieces is not None
-    slices = [match.weighing, match.advice.slices, *([reaching._slices] if reaching is not None else [])]
+    slices = [match.weighing, match.advice.slices, match.finale.work]
+    slices += [match.hands.reaching._slices] if hasattr(match.hands, "reaching") else []
     is_working = any(each.is_busy for each in slices)
     return not (playing.queue or playing.is_unsaved or match.drama.is_on or is_bots or is_drawing or is_working)
 
