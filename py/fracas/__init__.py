@@ -66,14 +66,22 @@ def from_position(text: str, seed: str | None = None) -> Game:
         raise InvalidNotation(_("The position is too long: {size} characters, at most {limit}.").format(
             size=len(text), limit=POSITION_LIMIT))
     text = text.strip()
-    match = re.match(r"([a-z_]+)", text)
-    if match is None or match[1] not in KEYS:
-        raise InvalidNotation(_("{text} does not begin with the name of a game.").format(text=quote(text)))
-    rules = ruleset(match[1])
+    rules = game_of(text)
     state = rules.parse_position(text)
     seed = token_hex(8) if seed is None else seed
     tags = {"Game": rules.key, "Format": str(_record.FORMAT), "Rules": str(rules.version), "Seed": seed, "Start": text}
     return Game(rules, state, seed, tags=tags)
+
+
+def game_of(text: str) -> Ruleset:
+    """Return the ruleset of a position string.
+
+    Raises: InvalidNotation quoting what does not begin with the key of a game.
+    """
+    match = re.match(r"([a-z_]+)", text)
+    if match is None or match[1] not in KEYS:
+        raise InvalidNotation(_("{text} does not begin with the name of a game.").format(text=quote(text)))
+    return ruleset(match[1])
 
 
 def from_record(text: str, verify: bool = False, is_lean: bool = False) -> Game:

@@ -33,11 +33,20 @@ def write_link(game: Game) -> str:
 
 
 def write_position(position: str) -> str:
-    """Return a position as the text of a link.
+    """Return a position, sound or not, as the text of a link.
 
     Args: position - begins with the key of its game.
     """
-    return _pack(position, fracas.from_position(position).ruleset.key)
+    return _pack(position, fracas.game_of(position).key)
+
+
+def place_in(packed: str) -> str:
+    """Return the position string of a link to a position alone, sound or not; "" of a link to a match.
+
+    Raises: ValueError in one sentence if the link is cut, altered or none.
+    """
+    text = _text_of(packed)
+    return "" if text.startswith("[") else text
 
 
 def read_link(packed: str) -> Game:
@@ -50,16 +59,10 @@ def read_link(packed: str) -> Game:
 
 def reading_link(packed: str) -> Work[Game]:
     """Return the match of a link in slices, an action at a time; see `read_link`."""
-    if len(packed) > LINK_LIMIT:
-        raise Damaged(_("The link is too long: {size} characters.").format(size=len(packed)))
-    letters = {game.letter: game.key for game in GAMES}
-    is_plain = packed[:1] == PLAIN
-    key = letters.get(packed[1:2], "")
-    if not is_plain and (packed[:1] != VERSION or not (key or packed[1:2] == "-")):
-        raise _broken(packed)
-    text = _inflated(packed, packed[1 if is_plain else 2:], link_words(key, VERSION) if key and not is_plain else b"")
+    text = _text_of(packed)
     if not text.startswith("["):
         return fracas.from_position(text)
+    is_plain = packed[:1] == PLAIN
     record = text if is_plain else "\n".join(lengthen(text.split("\n")))
     return (yield from fracas.reading_record(record, is_lean=not is_plain))
 
@@ -68,6 +71,18 @@ def packed_in(address: str) -> str:
     """Return the text of a link from an address or whatever was copied round it, "" if there is none."""
     found = [word for word in _WORD.findall(address) if word[0] in (PLAIN, VERSION)]
     return max(found, key=len, default="")
+
+
+def _text_of(packed: str) -> str:
+    """Return what a link holds."""
+    if len(packed) > LINK_LIMIT:
+        raise Damaged(_("The link is too long: {size} characters.").format(size=len(packed)))
+    letters = {game.letter: game.key for game in GAMES}
+    is_plain = packed[:1] == PLAIN
+    key = letters.get(packed[1:2], "")
+    if not is_plain and (packed[:1] != VERSION or not (key or packed[1:2] == "-")):
+        raise _broken(packed)
+    return _inflated(packed, packed[1 if is_plain else 2:], link_words(key, VERSION) if key and not is_plain else b"")
 
 
 def _pack(text: str, key: str) -> str:

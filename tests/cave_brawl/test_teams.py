@@ -3,7 +3,6 @@
 import pytest
 
 import fracas.games.cave_brawl.ruleset as cave_brawl
-from fracas.games.cave_brawl.position import parse_position
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
@@ -124,7 +123,7 @@ def test_teams_and_players_may_have_names_which_last():
     assert team_text(team) == named and read_team("cavemen-Ugh", 9).name == "Ugh"
     game = Game(RULESET, RULESET.start(RULESET.options({}), named, "cavemen"), "seed")
     game.apply("roll")
-    assert game.position.endswith("~The-Pit_") and parse_position(game.position) == game.state
+    assert game.position.endswith("~The-Pit_") and RULESET.parse_position(game.position) == game.state
     assert [player.called for player in game.state.players[:3]] == ["Boris", "Una", "Caveman"]
     known = CAREER.before_match(named, {}, "seed")
     after, gone = CAREER.after_match(known, "011111111.2bt", {}, "seed")

@@ -5,7 +5,7 @@ import pytest
 import fracas
 from fracas.games.elfball.challenge import faced_by
 from fracas.games.elfball.disengage import disengage_need
-from fracas.games.elfball.notation.positions import parse_position, position
+from fracas.games.elfball.notation.positions import position
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import Options
@@ -290,7 +290,7 @@ def test_a_position_with_abilities_used_up_reads_as_it_was_written():
     state = fracas.new("elfball", "x", "gnolls_aaaabbcccc_1-buff-nimble", "gnolls").state
     state.used = ((0, "buff"), (0, "nimble"))
     text = position(state)
-    assert text.endswith(".used~H1-buff_H1-nimble") and parse_position(state.book, text) == state
+    assert text.endswith(".used~H1-buff_H1-nimble") and RULESET.parse_position(text) == state
 
 
 @pytest.mark.parametrize("tail", ["used~H3-nothing", "used~H30-buff", "used~H3-buff", "clipped~Q4", "colour~red",
@@ -298,7 +298,7 @@ def test_a_position_with_abilities_used_up_reads_as_it_was_written():
 def test_a_tail_that_cannot_be_is_refused(tail):
     text = position(board(DUEL).state).replace("gnomes_aaaaaaaaabbb", "gnomes")
     with pytest.raises(InvalidNotation):
-        parse_position(board(DUEL).state.book, f"{text}.{tail}")
+        RULESET.parse_position(f"{text}.{tail}")
 
 
 def test_simple_stars_and_abilities_go_together():

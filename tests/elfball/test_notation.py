@@ -3,9 +3,9 @@
 import pytest
 
 import fracas
-from fracas.games.elfball.notation.positions import parse_position, position
+from fracas.games.elfball.notation.positions import position
 from fracas.games.elfball.notation.shirts import player_text, read_player
-from fracas.games.elfball.ruleset import BOOK, RULESET
+from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options
 from fracas.kernel.errors import InvalidNotation
 from tests.elfball.diagrams import board
@@ -73,7 +73,7 @@ def test_impossible_positions_are_refused(old, new):
     text = start()
     assert old in text
     with pytest.raises(InvalidNotation):
-        parse_position(BOOK, text.replace(old, new, 1))
+        RULESET.parse_position(text.replace(old, new, 1))
 
 
 def test_the_middle_of_an_action_is_kept_in_a_position():
@@ -82,7 +82,7 @@ def test_the_middle_of_an_action_is_kept_in_a_position():
     match.play("H3 shove A2: shove=---")
     text = position(match.state)
     assert text.endswith(".H3-5-0-1-0-1-0-0-1-0-n")
-    again = parse_position(BOOK, text)
+    again = RULESET.parse_position(text)
     again.profiles = match.state.profiles
     assert (again.jog, again.fee, again.busy, again.shoves, again.momentum) == (5, True, True, 1, 4)
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from fracas.games.elfball.notation.positions import parse_position, position
+from fracas.games.elfball.notation.positions import position
 from fracas.games.elfball.team.lists import LISTS, TEAMS
 from fracas.games.elfball.team.roster import Support
 from fracas.games.elfball.team.team_code import read_code, write_code
@@ -84,7 +84,7 @@ def test_a_match_of_random_rosters_keeps_them_in_its_position():
     for _n in range(20):
         game = fracas.new("elfball", "x", random_code(random), random_code(random))
         state = game.state
-        assert parse_position(state.book, position(state)) == state
+        assert game.ruleset.parse_position(position(state)) == state
 
 
 def test_damaged_codes_are_refused_or_are_some_other_team():

@@ -64,7 +64,7 @@ def position(state: State) -> str:
     return f"toy.1_{state.points[0]}-{state.points[1]}_{state.turn}_{state.goal}"
 
 
-def parse_position(text: str) -> State:
+def read_position(text: str) -> State:
     try:
         _, points, turn, goal = text.split("_")
         home, away = points.split("-")
@@ -99,7 +99,7 @@ TOY = Ruleset(
     apply=apply, to_act=lambda s: s.turn, is_terminal=lambda s: max(s.points) >= s.goal,
     returns=lambda s: (1, -1) if s.points[0] > s.points[1] else (-1, 1),
     action_text=lambda s, a: a[0], parse_action=parse_action, option_text=lambda s, c, o: str(o),
-    position=position, parse_position=parse_position, fault=lambda s: "", outcome=outcome, policy=policy,
+    position=position, read_position=read_position, findings=lambda s: (), outcome=outcome, policy=policy,
     assumptions=("nobody gambles twice",),
     plans=lambda s: [(("wait",),)], worth=lambda s, side: 0, rules_text=lambda: (),
     is_legal=lambda s, a: a[0] in ("wait", "gamble", "duel", "stay"),

@@ -10,7 +10,7 @@ from random import Random
 
 from fracas.games.street_bowl import actions
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.check import fault
+from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.skills.catalogue import SKILLS
 from fracas.games.street_bowl.state import Options, new_state
 from fracas.games.street_bowl.team.codes import read_team
@@ -72,8 +72,8 @@ def play(s, random, seen, most):
             seen["events"].add("third")
         actions.apply(table, action)
         made += 1 + table.inputs
-        assert made % 7 or not fault(s), fault(s)
-    assert not fault(s), fault(s)
+        assert made % 7 or not RULESET.fault(s), RULESET.fault(s)
+    assert not RULESET.fault(s), RULESET.fault(s)
     return made
 
 

@@ -10,11 +10,11 @@ from random import Random
 from fracas.games.street_bowl import actions
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.block_dice import RESULTS
-from fracas.games.street_bowl.check import fault
 from fracas.games.street_bowl.injuries.potions import BREWS
 from fracas.games.street_bowl.kick_off.kickoff_events import EVENTS
 from fracas.games.street_bowl.notation import AIMS, ALONE, DEEDS, PLAIN
 from fracas.games.street_bowl.odds.policy import policy
+from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.skills.catalogue import SKILLS
 from fracas.games.street_bowl.skills.moving import SPRINT
 from fracas.games.street_bowl.state import ENDINGS
@@ -137,7 +137,7 @@ def run(most, seed="trap"):
         is_match = number % MATCH_EVERY == 0
         s = match(random) if is_match else brawl(random)
         play(s, random, seen, 1_500 if is_match else 40)
-        assert not fault(s), fault(s)
+        assert not RULESET.fault(s), RULESET.fault(s)
         if (played % 200 == 0 or played == len(REVEALING)) and not any(never_fired(seen).values()):
             break
     return {what: left for what, left in never_fired(seen).items() if left}

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.check import fault
 from fracas.games.street_bowl.notation import AIMS, ALONE, DEEDS, PLAIN, action_text, option_text, parse_action
 from fracas.games.street_bowl.pitch import STREET
-from fracas.games.street_bowl.position import parse_position, position
+from fracas.games.street_bowl.position import position
 from fracas.games.street_bowl.roll import TEAM_REROLL
+from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.skills.catalogue import SKILLS
 from fracas.games.street_bowl.state import Options, State, new_state
 from fracas.games.street_bowl.team.codes import read_code, read_team, write_code
@@ -103,7 +103,7 @@ BY_SLOT = {"where": 9, "condition": st.PRONE, "alertness": st.CONFUSED, "rooted"
 def test_a_position_reads_back_exactly():
     s = scene()
     text = position(s)
-    assert parse_position(text) == s and re.fullmatch(r"[A-Za-z0-9.\-_~]+", text) and len(text) < 500
+    assert RULESET.parse_position(text) == s and re.fullmatch(r"[A-Za-z0-9.\-_~]+", text) and len(text) < 500
     assert "~H1_blitz_3_2_1_0_1_1~H1_o_0_0~" in text and "a_l4_ruf14_C6-5-3-8_Spro_Upro_N-" in text
 
 
@@ -118,7 +118,7 @@ def test_every_field_of_a_position_is_written(field):
         getattr(s, field)[0] = BY_SLOT[field]
     elif field in CONSTANT:
         setattr(s, field, 1)
-        assert fault(s) == "nothing is left to settle"
+        assert RULESET.fault(s) == "nothing is left to settle"
         return
     else:
         setattr(s, field, OTHER[field])
@@ -134,7 +134,7 @@ def test_any_team_can_stand_in_a_position():
         taught = [team for team in teams if not faults(team, allows_skills=True)]
         both = [read_team(write_code(team), {"skills": 1}) for team in (taught[0], taught[-1])]
         s = new_state(Options(0, 1), *zip(*both, strict=True))
-        assert parse_position(position(s)) == s
+        assert RULESET.parse_position(position(s)) == s
 
 
 def test_a_raised_zombie_is_the_twelfth_player():
@@ -142,16 +142,16 @@ def test_a_raised_zombie_is_the_twelfth_player():
     s = new_state(Options(), *zip(*(read_team("undead", {"skills": 0}) for _side in (0, 1)), strict=True))
     zombie = next(p for p in s.players if p is not None and p.position == "undead.zombie")
     s.players, s.where[11] = (*s.players[:11], zombie, *s.players[12:]), st.RESERVES
-    assert fault(s) == "a twelfth player is a raised Zombie"
+    assert RULESET.fault(s) == "a twelfth player is a raised Zombie"
     s.has_raised[0] = 1
-    assert parse_position(position(s)) == s
+    assert RULESET.parse_position(position(s)) == s
 
 
 def broken(**changes):
     s = scene()
     for field, value in changes.items():
         setattr(s, field, value)
-    return fault(s)
+    return RULESET.fault(s)
 
 
 def with_slot(field, who, value):
@@ -175,7 +175,7 @@ def with_slot(field, who, value):
     (with_slot("condition", 8, st.PRONE), "only the street hurts"), (with_slot("rooted", 8, 1), "roots"),
     (with_slot("used", 13, 1), "who has his turn has acted"), (with_slot("frozen", 1, 1), "only a bonus turn freezes"),
     (with_slot("where", 0, 25), "a ball in the end zone scores"), (with_slot("once", 1, ("luck",)), "only skills"),
-    (with_slot("players", 0, None), "worn from 1 on"),
+    (with_slot("players", 1, None), "worn from 1 on"), (with_slot("players", 0, None), "is named is a player"),
     (with_slot("players", 0, scene().players[0]._replace(position="orc.lineman")), "of the race of his team"),
     (with_slot("players", 0, scene().players[0]._replace(ag=0)), "a player is one"),
     (with_slot("players", 0, scene().players[0]._replace(position="human.ogre")), "more than the 600,000"),
@@ -185,8 +185,8 @@ def test_each_invariant_is_named(wrong, sentence):
 
 
 def test_a_sound_position_has_no_fault():
-    assert not fault(scene())
-    assert fault(scene()) == ""
+    assert not RULESET.fault(scene())
+    assert RULESET.fault(scene()) == ""
 
 
 def test_foreign_text_is_refused_or_is_the_position_it_says():
@@ -198,11 +198,11 @@ def test_foreign_text_is_refused_or_is_the_position_it_says():
             letters[at:at + random.choice((0, 1, 1, 2))] = random.choice("oHA13.-_~Zé\n٣uprS")
         text = "".join(letters)
         try:
-            s = parse_position(text)
+            s = RULESET.parse_position(text)
         except InvalidNotation as refusal:
             assert "\n" not in str(refusal)
         else:
-            assert position(s) == text and fault(s) == ""
+            assert position(s) == text and RULESET.fault(s) == ""
 
 
 @pytest.mark.parametrize("was, now", [
@@ -214,7 +214,7 @@ def test_positions_that_cannot_be_are_refused(was, now):
     good = position(scene())
     assert was in good
     with pytest.raises(InvalidNotation):
-        parse_position(good.replace(was, now, 1))
+        RULESET.parse_position(good.replace(was, now, 1))
 
 
 def test_skills_have_different_words():

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from fracas.games import GAMES, listed, room
 
 if TYPE_CHECKING:
+    from fracas.faces.composer import Composer
     from fracas.faces.editor import Editor
     from fracas.faces.face import Face
     from fracas.faces.keeper import Arranger, Keeper
@@ -63,6 +64,12 @@ def course_of(key: str) -> Course | None:
 def primer_of(key: str) -> Primer | None:
     """Return a game in plain words, None if it has none."""
     found: Primer | None = room(f"primers.{key}").PRIMER if listed(key).has_primer else None
+    return found
+
+
+def composer_of(key: str) -> Composer | None:
+    """Return how positions of a game are put together, None if they are not."""
+    found: Composer | None = room(f"faces.{key}.composer").COMPOSER if listed(key).is_composed else None
     return found
 
 

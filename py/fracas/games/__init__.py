@@ -17,16 +17,17 @@ if TYPE_CHECKING:
 
 GAMES = (
     Listed("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
-           has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True, has_lessons=True, has_primer=True),
+           has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True, has_lessons=True, has_primer=True,
+           is_composed=True),
     Listed("street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"), "a",
            builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True,
-           has_lessons=True, has_primer=True),
+           has_lessons=True, has_primer=True, is_composed=True),
     Listed("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"), "c",
-           has_rosters=True, has_careers=True, is_tracked=True, has_lessons=True, has_primer=True),
+           has_rosters=True, has_careers=True, is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
     Listed("street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
-           "b", has_rosters=True, is_tracked=True, has_lessons=True, has_primer=True),
+           "b", has_rosters=True, is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
     Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_tables=True,
-           is_tracked=True, has_lessons=True, has_primer=True),
+           is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
 )
 KEYS = tuple(game.key for game in GAMES)
 SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them

@@ -56,7 +56,7 @@ class Steps(NamedTuple):
     state: Any
 
 
-class _Split(BaseException):
+class Split(BaseException):
     """The rule rolls beyond the prefix."""
 
     def __init__(self, branches: list[tuple[Throws, Fraction]], decided: Odds) -> None:
@@ -65,7 +65,7 @@ class _Split(BaseException):
         self.decided = decided
 
 
-class _Decided(BaseException):
+class Decided(BaseException):
     """The outcome is known."""
 
     def __init__(self, outcome: str) -> None:
@@ -73,7 +73,7 @@ class _Decided(BaseException):
         self.outcome = outcome
 
 
-class _Unknown(BaseException):
+class Unknown(BaseException):
     """The rule repeats steps beyond the prefix of which nobody knows yet what comes of them."""
 
     def __init__(self, steps: Steps) -> None:
@@ -97,7 +97,7 @@ class Prefix:
         reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
     ) -> Any:
         if self.at == len(self.throws):
-            raise _Split([((faces,), chance) for faces, chance in outcomes(dice, bands, more)], {})
+            raise Split([((faces,), chance) for faces, chance in outcomes(dice, bands, more)], {})
         self.at += 1
         return self.throws[self.at - 1]
 
@@ -118,13 +118,13 @@ class Prefix:
         if self.at == len(self.throws):  # earlier events were judged when the prefix was shorter
             outcome = self.work.ruleset.outcome(Event(event, facts, rule), self.state)
             if outcome is not None:
-                raise _Decided(outcome)
+                raise Decided(outcome)
 
     def repeat(self, step: Callable[..., S], value: S, *args: Hashable, alike: Alike) -> S:
         if self.at == len(self.throws) and not value.rests:
             spread = self.work.known_spread(Steps(step, value, args, alike, self.state))
             if spread.decided or any(end.throws for end in spread.ends):
-                raise _Split([(end.throws, end.chance) for end in spread.ends], spread.decided)
+                raise Split([(end.throws, end.chance) for end in spread.ends], spread.decided)
         return take_steps(self, step, value, args)
 
 
@@ -144,11 +144,11 @@ class Enumeration:
     def known_spread(self, steps: Steps) -> Spread:
         """Return what comes of steps.
 
-        Raises: _Unknown if that has still to be worked out.
+        Raises: Unknown if that has still to be worked out.
         """
-        spread = self.spreads.get(self._place(steps))
+        spread = self.spreads.get(self.place(steps))
         if spread is None:
-            raise _Unknown(steps._replace(state=steps.state.copy()))
+            raise Unknown(steps._replace(state=steps.state.copy()))
         return spread
 
     def follow(self, rule: Callable[[Prefix], Any], state: Any) -> Generator[None, None, Spread]:
@@ -160,14 +160,14 @@ class Enumeration:
             table = Prefix(state.copy(), throws, self)
             try:
                 value = rule(table)
-            except _Split as split:
+            except Split as split:
                 open_prefixes += [((*throws, *more), chance * p) for more, p in split.branches]
                 _add(spread.decided, split.decided, chance)
-            except _Decided as decided:
+            except Decided as decided:
                 _add(spread.decided, {decided.outcome: Fraction(1)}, chance)
-            except _Unknown as unknown:
+            except Unknown as unknown:
                 open_prefixes.append((throws, chance))
-                self.spreads[self._place(unknown.steps)] = yield from self.repeated(unknown.steps)
+                self.spreads[self.place(unknown.steps)] = yield from self.repeated(unknown.steps)
                 yield None  # listing a whole pool takes as long as many runs
             else:
                 differs = self._differences(table.state)
@@ -209,7 +209,8 @@ class Enumeration:
             self.spreads[place] = yield from self.follow(lambda t: step(t, start.value, *args), start.state)
         return self.spreads[place]
 
-    def _place(self, steps: Steps) -> Hashable:
+    def place(self, steps: Steps) -> Hashable:
+        """Return where what comes of steps is kept."""
         return steps.step, steps.args, steps.value, self._differences(steps.state)
 
     def _key(self, steps: Steps, end: End) -> Hashable:

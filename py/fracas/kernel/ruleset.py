@@ -67,9 +67,9 @@ def won(returns: tuple[int, int]) -> tuple[int, int]:
     return int(returns[0] > 0), int(returns[1] > 0)
 
 
-def first_broken(*parts: Iterable[Finding]) -> str:
+def first_broken(findings: Iterable[Finding]) -> str:
     """Return what is wrong by the first finding that does not hold, "" if all do."""
-    return next((wrong for findings in parts for holds, wrong in findings if not holds), "")
+    return next((wrong for holds, wrong in findings if not holds), "")
 
 
 @dataclass(frozen=True)
@@ -94,8 +94,8 @@ class Ruleset:
     parse_action: Callable[[Any, str], Action]  # raises InvalidNotation
     option_text: Callable[[Any, Choice, Option], str]  # as written in a record: no ";", ":" or line end
     position: Callable[[Any], str]  # one line, letters digits . - _ ~ only
-    parse_position: Callable[[str], Any]  # raises InvalidNotation
-    fault: Callable[[Any], str]  # the first invariant a position breaks, "" if it is sound
+    read_position: Callable[[str], Any]  # of any position that can be drawn, sound or not; raises InvalidNotation
+    findings: Callable[[Any], Iterable[Finding]]  # what is true of every sound position; in English
     outcome: Callable[[Event, Any], str | None]  # odds: the outcome this event decides
     policy: Callable[[Any, Choice], Option]  # odds: what a coach does at a question
     assumptions: tuple[str, ...]  # English sentences: what `policy` assumes
@@ -129,6 +129,26 @@ class Ruleset:
     def title(self) -> str:
         """One line for the menu."""
         return self.listed.title
+
+    def parse_position(self, text: str) -> Any:
+        """Read a sound position.
+
+        Raises: InvalidNotation quoting what cannot be read, or naming what cannot be.
+        """
+        state = self.read_position(text)
+        wrong = self.fault(state)
+        if wrong:
+            sentence = _("{text} is no possible position: {what}.")
+            raise InvalidNotation(sentence.format(text=quote(text), what=_(wrong)))
+        return state
+
+    def fault(self, state: Any) -> str:
+        """Return the first finding that a position breaks, "" if it is sound."""
+        return first_broken(self.findings(state))
+
+    def faults(self, state: Any) -> tuple[str, ...]:
+        """List all that is wrong with a position, each once."""
+        return tuple(dict.fromkeys(wrong for holds, wrong in self.findings(state) if not holds))
 
     def check(self, state: Any) -> None:
         """Raise AssertionError, naming the invariant, where a position is not sound."""

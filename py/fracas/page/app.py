@@ -137,7 +137,7 @@ class App:
             case routes.TEAM:
                 from fracas.page.screens.team import team_screen
                 found = team_screen(shell, route.what, route.part)
-            case routes.REPLAY | routes.REPORT | routes.LIVE | routes.EMBED:
+            case routes.REPLAY | routes.REPORT | routes.LIVE | routes.EMBED | routes.POSITION:
                 found = self._linked(route)
         return found or HomeScreen(shell)
 
@@ -150,6 +150,9 @@ class App:
         if route.screen == routes.EMBED:
             from fracas.page.posting import screen
             return screen.opened(self.shell, route, again)
+        if route.screen == routes.POSITION:
+            from fracas.page.editor.opening import opened
+            return opened(self.shell, route)
         from fracas.page.replay import opening
         return opening.opened(self.shell, route, again)
 

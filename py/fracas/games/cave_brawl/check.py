@@ -1,6 +1,7 @@
 """What is true of every position; the law tests and the reader of position strings ask here."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS, CONSTRICT
@@ -8,92 +9,107 @@ from fracas.games.cave_brawl.pit import AROUND, CELLS, GOALS, goal_attacked_by
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, SQUADS, Team, fault_of
 from fracas.games.cave_brawl.ungawa import PATIENCE
-from fracas.kernel.ruleset import Finding, first_broken
+from fracas.kernel.ruleset import Finding
 from fracas.kernel.table import NOBODY
+from fracas.locale import N_
 
 
-def fault(s: State) -> str:
-    """Return the first invariant a position breaks, "" if it is sound."""
-    return first_broken(_match(s), _players(s), _ball(s), _activation(s), _beasts(s))
+def findings(s: State) -> Iterator[Finding]:
+    """List what is true of every sound position."""
+    return chain(bounds(s), _match(s), _players(s), _ball(s), _activation(s), _beasts(s))
+
+
+def bounds(s: State) -> Iterator[Finding]:
+    """List what is true of every position that can be drawn, sound or not."""
+    o = s.options
+    yield o.squad in SQUADS, N_("the squads are 7, 9 or 11")
+    yield 1 <= o.target <= 9 and 0 <= o.rounds <= 200 and 0 <= o.rerolls <= 9, N_("the options are in range")
+    exists = st.ROLLING <= s.phase <= st.OVER and s.side in (0, 1)
+    yield NOBODY <= o.first <= 1 and exists, N_("the phase and the side exist")
+    for side in (0, 1):
+        wrong = fault_of(Team(s.factions[side], s.players[side * o.squad:(side + 1) * o.squad]), o.squad)
+        yield not wrong, wrong
+    yield NOBODY <= s.winner <= 1 and s.ending in range(len(st.ENDINGS)), N_("the winner and the ending exist")
+    bodies = (s.holder, s.acting, *(beast.victim for beast in s.beasts))
+    yield all(st.NO_ONE <= who < len(s.players) for who in bodies), N_("everybody who is named is a player")
+    yield s.ball in CELLS or s.ball == st.NOWHERE, N_("the ball is somewhere")
+    yield NOBODY <= s.possessor <= 1 and st.TUNNEL <= s.ball_start < len(CELLS), N_("the ball was somewhere before")
+    for beast in s.beasts:
+        yield 0 <= beast.kind < len(BEASTS) and beast.against in (0, 1) and beast.cell in CELLS, N_("a beast is one")
 
 
 def _match(s: State) -> Iterator[Finding]:
     o = s.options
-    yield o.squad in SQUADS, "the squads are 7, 9 or 11"
-    yield 1 <= o.target <= 9 and 0 <= o.rounds <= 200 and 0 <= o.rerolls <= 9, "the options are in range"
     is_over = s.phase == st.OVER
-    exists = st.ROLLING <= s.phase <= st.OVER and s.side in (0, 1)
-    yield NOBODY <= o.first <= 1 and exists, "the phase and the side exist"
-    for side in (0, 1):
-        wrong = fault_of(Team(s.factions[side], s.players[side * o.squad:(side + 1) * o.squad]), o.squad)
-        yield not wrong, wrong
-    yield NOBODY <= s.winner <= 1 and (is_over or s.winner == NOBODY), "only a match that is over has a winner"
-    yield s.ending in range(len(st.ENDINGS)) and (s.ending > 0) == is_over, "only what is over has an ending"
+    yield is_over or s.winner == NOBODY, N_("only a match that is over has a winner")
+    yield (s.ending > 0) == is_over, N_("only what is over has an ending")
     most = o.target if is_over else o.target - 1
-    yield all(0 <= points <= most for points in s.score), "the match ends at the target"
-    yield 0 <= s.turn <= 100_000 and (s.phase != st.TURN or s.turn > 0), "the turns are counted from 1"
+    yield all(0 <= points <= most for points in s.score), N_("the match ends at the target")
+    yield 0 <= s.turn <= 100_000 and (s.phase != st.TURN or s.turn > 0), N_("the turns are counted from 1")
     rolled = all(player.is_rolled for player in s.players)
-    yield rolled != (s.phase == st.ROLLING), "scores are rolled before everything else"
+    yield rolled != (s.phase == st.ROLLING), N_("scores are rolled before everything else")
 
 
 def _players(s: State) -> Iterator[Finding]:
     on_field = [cell for cell in s.where if cell >= 0]
-    yield len(on_field) == len(set(on_field)), "a square holds one body"
-    yield not on_field or s.phase in (st.TURN, st.OVER), "nobody is on field between the drives"
+    yield len(on_field) == len(set(on_field)), N_("a square holds one body")
+    yield not on_field or s.phase in (st.TURN, st.OVER), N_("nobody is on field between the drives")
     for who, cell in enumerate(s.where):
-        yield st.CARRIED_OFF <= cell < len(CELLS), "a player is on a square, in the tunnel or out"
+        yield st.CARRIED_OFF <= cell < len(CELLS), N_("a player is on a square, in the tunnel or out")
         if cell != st.CARRIED_OFF and s.phase != st.ROLLING:
-            yield (s.hp[who] > 0) == (cell >= st.TUNNEL), "exactly the living have hit points"
-        yield not s.prone[who] or cell >= 0, "only players on field lie on the ground"
+            yield (s.hp[who] > 0) == (cell >= st.TUNNEL), N_("exactly the living have hit points")
+        yield not s.prone[who] or cell >= 0, N_("only players on field lie on the ground")
         body = s.body[who]
-        yield body == st.NO_BODY or (cell == st.DEAD and st.TUNNEL <= body < len(CELLS)), "only the dead leave a body"
-        yield st.is_dead_zombie(s, who) == (st.is_zombie(s, who) and cell == st.DEAD), "exactly dead zombies may revive"
-        yield not s.cursed[who] or s.players[who].kind.special == CURSE, "only Witchdoctors curse"
+        yield body == st.NO_BODY or (cell == st.DEAD and st.TUNNEL <= body < len(CELLS)), (
+            N_("only the dead leave a body"))
+        yield st.is_dead_zombie(s, who) == (st.is_zombie(s, who) and cell == st.DEAD), (
+            N_("exactly dead zombies may revive"))
+        yield not s.cursed[who] or s.players[who].kind.special == CURSE, N_("only Witchdoctors curse")
         is_in_turn = st.side_of(s, who) == s.side and s.phase in (st.TURN, st.OVER)
-        yield s.used[who] == st.READY or is_in_turn, "one team has its turn"
+        yield s.used[who] == st.READY or is_in_turn, N_("one team has its turn")
 
 
 def _ball(s: State) -> Iterator[Finding]:
     is_held = s.holder != st.NO_ONE
-    yield st.NO_ONE <= s.holder < len(s.players) and (s.ball in CELLS or s.ball == st.NOWHERE), "the ball is somewhere"
-    yield not (is_held and s.ball != st.NOWHERE), "the ball is held or loose"
+    yield not (is_held and s.ball != st.NOWHERE), N_("the ball is held or loose")
     if s.phase == st.TURN:
-        yield is_held or s.ball != st.NOWHERE, "there is a ball"
-        yield s.possessor in (0, 1), "somebody has or last had the ball"
+        yield is_held or s.ball != st.NOWHERE, N_("there is a ball")
+        yield s.possessor in (0, 1), N_("somebody has or last had the ball")
     elif s.phase < st.TURN:
-        yield not is_held and s.ball == st.NOWHERE, "the ball waits for its holder"
+        yield not is_held and s.ball == st.NOWHERE, N_("the ball waits for its holder")
     if is_held:
-        yield st.is_living(s, s.holder) and not s.prone[s.holder], "the holder stands"
+        yield st.is_living(s, s.holder) and not s.prone[s.holder], N_("the holder stands")
         side = st.side_of(s, s.holder)
-        yield s.possessor == side, "the holder's team has the ball"
-        yield s.phase == st.OVER or s.where[s.holder] != goal_attacked_by(side), "a ball in the goal is a point"
-    yield 0 <= s.stall < PATIENCE and NOBODY <= s.possessor <= 1, "a beast comes at the second stall"
-    yield st.TUNNEL <= s.ball_start < len(CELLS) and s.gained in (0, 1), "the ball was somewhere before"
+        yield s.possessor == side, N_("the holder's team has the ball")
+        yield s.phase == st.OVER or s.where[s.holder] != goal_attacked_by(side), N_("a ball in the goal is a point")
+    yield 0 <= s.stall < PATIENCE, N_("a beast comes at the second stall")
+    yield s.gained in (0, 1), N_("the ball was gained or not")
 
 
 def _activation(s: State) -> Iterator[Finding]:
     if s.acting == st.NO_ONE:
-        yield (s.left, s.acted, s.stood, s.vaulted) == (0, 0, 0, 0), "nothing is left of an activation"
+        yield (s.left, s.acted, s.stood, s.vaulted) == (0, 0, 0, 0), N_("nothing is left of an activation")
         return
-    yield s.phase == st.TURN and 0 <= s.acting < len(s.players), "only in a turn somebody acts"
-    yield st.side_of(s, s.acting) == s.side and s.where[s.acting] >= 0, "the acting player is the coach's and on field"
-    yield s.used[s.acting] == st.READY and not s.prone[s.acting], "the acting player stands and has not acted before"
-    yield 0 <= s.left <= s.players[s.acting].kind.mv and not (s.stood and s.left), "he has his movement at most"
-    yield {s.acted, s.stood, s.vaulted} <= {0, 1}, "his flags are flags"
+    yield s.phase == st.TURN, N_("only in a turn somebody acts")
+    yield st.side_of(s, s.acting) == s.side and s.where[s.acting] >= 0, (
+        N_("the acting player is the coach's and on field"))
+    yield s.used[s.acting] == st.READY and not s.prone[s.acting], (
+        N_("the acting player stands and has not acted before"))
+    yield 0 <= s.left <= s.players[s.acting].kind.mv and not (s.stood and s.left), N_("he has his movement at most")
+    yield {s.acted, s.stood, s.vaulted} <= {0, 1}, N_("his flags are flags")
 
 
 def _beasts(s: State) -> Iterator[Finding]:
     numbers = [beast.number for beast in s.beasts]
-    yield numbers == sorted(set(numbers)), "beasts are in order of release"
-    yield all(0 <= number < s.released for number in numbers), "beasts have been released"
-    yield not s.beasts or s.phase in (st.TURN, st.OVER), "beasts leave after a point"
+    yield numbers == sorted(set(numbers)), N_("beasts are in order of release")
+    yield all(0 <= number < s.released for number in numbers), N_("beasts have been released")
+    yield not s.beasts or s.phase in (st.TURN, st.OVER), N_("beasts leave after a point")
     for beast in s.beasts:
-        yield 0 <= beast.kind < len(BEASTS) and beast.against in (0, 1) and beast.hp > 0, "a beast lives"
-        yield beast.cell in CELLS and beast.cell not in GOALS, "a beast is on no goal square"
-        yield beast.cell not in s.where, "a square holds one body"
+        yield beast.hp > 0, N_("a beast lives")
+        yield beast.cell not in GOALS, N_("a beast is on no goal square")
+        yield beast.cell not in s.where, N_("a square holds one body")
         if beast.victim != st.NO_ONE:
-            yield 0 <= beast.victim < len(s.players), "a victim is a player"
-            yield BEASTS[beast.kind].special == CONSTRICT and not beast.is_prone, "only a standing snake constricts"
-            yield s.where[beast.victim] in AROUND[beast.cell], "a snake is next to its victim"
+            yield BEASTS[beast.kind].special == CONSTRICT and not beast.is_prone, N_("only a standing snake constricts")
+            yield s.where[beast.victim] in AROUND[beast.cell], N_("a snake is next to its victim")
     cells = [beast.cell for beast in s.beasts]
-    yield len(cells) == len(set(cells)), "a square holds one body"
+    yield len(cells) == len(set(cells)), N_("a square holds one body")

@@ -11,13 +11,15 @@ section names the teams, if they have names of their own.
 import re
 
 from fracas.games.cave_brawl import state as st
-from fracas.games.cave_brawl.check import fault
+from fracas.games.cave_brawl.check import bounds
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import Beast, Options, State
 from fracas.games.cave_brawl.team.teams import FACTIONS, Team, player_text, read_player
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.names import TEAM_LIMIT, coded_name, read_name
+from fracas.kernel.ruleset import first_broken
+from fracas.locale import _
 
 HEAD = "cave_brawl.1"
 _PLACES = {"t": st.TUNNEL, "d": st.DEAD, "c": st.CARRIED_OFF}
@@ -55,8 +57,8 @@ def _place(cell: int) -> str:
     return PIT.names[cell] if cell >= 0 else _PLACE_LETTERS[cell]
 
 
-def parse_position(text: str) -> State:
-    """Return the position that is written like this; nothing but the exact form is read.
+def read_position(text: str) -> State:
+    """Return the position that is written like this, sound or not; nothing but the exact form is read.
 
     Raises: InvalidNotation quoting what cannot be read, or naming what cannot be.
     """
@@ -80,9 +82,9 @@ def parse_position(text: str) -> State:
         if match is not None:
             _put(s, who, match)
     s.beasts = [_beast(beast) for beast in beasts]
-    wrong = fault(s) or ("" if position(s) == text else "it is not written in the usual form")
+    wrong = _(first_broken(bounds(s))) or ("" if position(s) == text else _("it is not written in the usual form"))
     if wrong:
-        raise InvalidNotation(f"{quote(text)} is no possible position: {wrong}.")
+        raise InvalidNotation(_("{text} is no possible position: {what}.").format(text=quote(text), what=wrong))
     return s
 
 

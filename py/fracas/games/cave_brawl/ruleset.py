@@ -4,10 +4,10 @@ from fracas.games import listed
 from fracas.games.cave_brawl.actions import apply, is_legal, legal_actions
 from fracas.games.cave_brawl.bot.plans import plans
 from fracas.games.cave_brawl.bot.worth import worth
-from fracas.games.cave_brawl.check import fault
+from fracas.games.cave_brawl.check import findings
 from fracas.games.cave_brawl.notation import action_text, option_text, parse_action
 from fracas.games.cave_brawl.odds.policy import ASSUMPTIONS, outcome, policy
-from fracas.games.cave_brawl.position import parse_position, position
+from fracas.games.cave_brawl.position import position, read_position
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, SETTINGS, start
 from fracas.games.cave_brawl.state import OVER
 from fracas.games.cave_brawl.team.season import points
@@ -22,7 +22,7 @@ RULESET = Ruleset(
     legal_actions=legal_actions, apply=apply, to_act=lambda s: s.side,
     is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
     action_text=action_text, parse_action=parse_action,
-    option_text=option_text, position=position, parse_position=parse_position, fault=fault, outcome=outcome,
+    option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     novice=Novice(frozenset(("curse", "kick", "vault")), blur=8.0),
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},

@@ -1,5 +1,7 @@
 """What is true of every position at an action boundary, for tests and for positions read from outside."""
 
+from collections.abc import Iterator
+
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY
 from fracas.games.elfball.bribe import MONSTER, is_bribed
@@ -10,33 +12,49 @@ from fracas.games.elfball.profiles import real_profile
 from fracas.games.elfball.setup import is_set_up
 from fracas.games.elfball.shove import shove_limit
 from fracas.games.elfball.state import Extra, State
-from fracas.kernel.ruleset import first_broken
+from fracas.kernel.ruleset import Finding
 from fracas.kernel.table import NOBODY
+from fracas.locale import N_
 
 
-def fault(s: State) -> str:
-    """Return the name of a broken invariant, "" if there is none."""
-    return first_broken((
-        (_match(s), "match"), (_squads(s), "squads"), (_stances(s), "stances"), (_cells(s), "cells"),
-        (_ball(s), "ball"), (_set_up(s), "set_up"), (_advanced(s), "advanced"), (_action(s), "action"),
-        (_abilities(s), "abilities"), (_extra(s), "extra"),
-    ))
+def findings(s: State) -> Iterator[Finding]:
+    """List what is true of every sound position."""
+    yield from bounds(s)
+    yield from _match(s)
+    yield from _squads(s)
+    yield from _stances(s)
+    yield from _cells(s)
+    yield from _ball(s)
+    yield _is_set_up_well(s), N_("before the match goes on everybody stands in a place of the set-up")
+    yield _advanced(s), N_("abilities and team support are used as they can be")
+    yield _action(s), N_("who acts belongs to the side in turn and has done no more than he can")
+    yield _abilities(s), N_("only abilities that players have are used up, each once")
+    yield _extra(s), N_("what optional rules leave behind fits the rules of the match")
 
 
-def _match(s: State) -> bool:
+def bounds(s: State) -> Iterator[Finding]:
+    """List what is true of every position that can be drawn, sound or not."""
+    named = [p for p in (s.holder, s.acting, s.catcher, s.clipped, *s.last_moved) if p != st.NO_ONE]
+    yield all(p in st.ALL_SLOTS and s.profiles[p] is not None for p in named), N_("everybody who is named is a player")
+
+
+def _match(s: State) -> Iterator[Finding]:
     has_halves = s.south in (0, 1) and s.first in (0, 1)
     most_goals = 99 if st.is_timed(s) else s.options.goals
-    is_won = s.phase == st.OVER or max(s.score) < most_goals
-    return (
-        0 <= s.momentum <= st.MOST_MOMENTUM and 1 <= s.options.goals <= 3 and 0 <= s.cards <= s.options.cards
-        and min(s.score) >= 0 and max(s.score) <= most_goals and is_won and s.test >= 1
-        and (s.south == s.first == s.loser == NOBODY if s.phase == st.OPENING else has_halves or s.phase == st.OVER)
-        and (s.loser in (0, 1) if s.phase in (st.FREE, st.TURN) else True)
-        and (s.turn >= 1 if s.phase == st.TURN else s.phase == st.OVER or s.turn == 0)
-        and (s.winner == NOBODY or s.phase == st.OVER)
-        and (not s.options.cards or s.cards > 0 or s.phase == st.OVER or (s.options.event_cards and s.phase == st.TURN))
-        and all(last == -1 or st.side_of(last) == side for side, last in enumerate(s.last_moved))
-    )
+    is_over = s.phase == st.OVER
+    yield 0 <= s.momentum <= st.MOST_MOMENTUM, N_("there are six Momentum at most")
+    yield is_over or max(s.score) < most_goals, N_("a match that is won is over")
+    yield min(s.score) >= 0 and max(s.score) <= most_goals, N_("nobody has more goals than win the match")
+    yield 0 <= s.cards <= s.options.cards and s.test >= 1, N_("cards and Tests are counted")
+    is_opening = s.south == s.first == s.loser == NOBODY
+    yield is_opening if s.phase == st.OPENING else has_halves or is_over, N_("halves are rolled for first")
+    yield s.loser in (0, 1) or s.phase not in (st.FREE, st.TURN), N_("somebody has lost the face-off")
+    yield s.turn >= 1 if s.phase == st.TURN else is_over or s.turn == 0, N_("turns are counted from 1")
+    yield s.winner == NOBODY or is_over, N_("only a match that is over has a winner")
+    has_card = not s.options.cards or s.cards > 0 or (s.options.event_cards and s.phase == st.TURN)
+    yield has_card or is_over, N_("a match without cards left is over")
+    ours = all(last == st.NO_ONE or st.side_of(last) == side for side, last in enumerate(s.last_moved))
+    yield ours, N_("who was moved last belongs to his side")
 
 
 def _extra(s: State) -> bool:
@@ -57,35 +75,34 @@ def _extra(s: State) -> bool:
     )
 
 
-def _squads(s: State) -> bool:
-    return (
-        all((s.profiles[p] is None) == (s.where[p] == st.ABSENT) for p in st.ALL_SLOTS)
-        and all(len(st.players_on_field(s, side)) <= st.ON_FIELD for side in (0, 1))
-        and (s.phase in (st.FREE, st.TURN, st.OVER) or st.BENCHED not in s.where)
-        and all(st.ABSENT <= place < len(s.book.field.names) for place in s.where)
-    )
+def _squads(s: State) -> Iterator[Finding]:
+    there = all((s.profiles[p] is None) == (s.where[p] == st.ABSENT) for p in st.ALL_SLOTS)
+    yield there and all(st.ABSENT <= place < len(s.book.field.names) for place in s.where), (
+        N_("everybody is somewhere"))
+    yield all(len(st.players_on_field(s, side)) <= st.ON_FIELD for side in (0, 1)), (
+        N_("a side has six players on the field at most"))
+    yield s.phase in (st.FREE, st.TURN, st.OVER) or st.BENCHED not in s.where, (
+        N_("everybody may come on in a new Test"))
 
 
-def _stances(s: State) -> bool:
+def _stances(s: State) -> Iterator[Finding]:
     directions = range(len(s.book.field.steps))
-    return all(
-        (s.facing[p] in directions) == (s.where[p] >= 0 and s.stance[p] == st.STANDING)
-        and (s.facing[p] in directions or s.facing[p] == -1)
-        and (s.where[p] >= 0 or s.stance[p] == st.STANDING)
-        for p in st.ALL_SLOTS
-    )
+    for p in st.ALL_SLOTS:
+        is_up = s.where[p] >= 0 and s.stance[p] == st.STANDING
+        yield (s.facing[p] in directions) == is_up, N_("who stands on the field faces somewhere, nobody else does")
+        yield s.facing[p] in directions or s.facing[p] == -1, (
+            N_("who stands on the field faces somewhere, nobody else does"))
+        yield s.where[p] >= 0 or s.stance[p] == st.STANDING, N_("only players on the field lie on the ground")
 
 
-def _cells(s: State) -> bool:
+def _cells(s: State) -> Iterator[Finding]:
     lines = s.book.field.lines
     taken = [cell for cell in s.where if cell >= 0]
-    return len(taken) == len(set(taken)) and not any(
-        s.where[p] >= 0 and (
-            lines[s.where[p]] == EDGE
-            or (lines[s.where[p]] == GOAL and not _may_stand_in_goal(s, p))
-        )
-        for p in st.ALL_SLOTS
-    )
+    yield len(taken) == len(set(taken)), N_("a cell holds one player")
+    for p in st.ALL_SLOTS:
+        line = lines[s.where[p]] if s.where[p] >= 0 else NO_LINE
+        yield line != EDGE, N_("nobody stands on the line at the edge")
+        yield line != GOAL or _may_stand_in_goal(s, p), N_("nobody stands in a goal")
 
 
 def _may_stand_in_goal(s: State, p: int) -> bool:
@@ -99,18 +116,21 @@ def _may_stand_in_goal(s: State, p: int) -> bool:
     return is_attacked or s.support[st.side_of(p)].referee
 
 
-def _ball(s: State) -> bool:
+def _ball(s: State) -> Iterator[Finding]:
     if s.holder >= 0:
-        return (
-            s.ball == -1 and s.where[s.holder] >= 0 and s.stance[s.holder] == st.STANDING
-            and st.profile(s, s.holder).skill > 0 and s.phase in (st.TURN, st.OVER)
-        )
-    if s.phase in (st.OPENING, st.SET_UP, st.FREE) or s.ball < 0:
-        return s.ball == s.book.field.centre and s.phase != st.TURN
-    return s.ball not in s.where and s.book.field.lines[s.ball] == NO_LINE
+        yield s.ball == st.NOWHERE, N_("the ball is held or loose")
+        yield s.where[s.holder] >= 0 and s.stance[s.holder] == st.STANDING, N_("who holds the ball stands on the field")
+        yield st.profile(s, s.holder).skill > 0, N_("who holds the ball can handle it")
+        yield s.phase in (st.TURN, st.OVER), N_("only in a turn the ball is held")
+    elif s.phase in (st.OPENING, st.SET_UP, st.FREE) or s.ball < 0:
+        yield s.ball == s.book.field.centre and s.phase != st.TURN, (
+            N_("the ball lies in the centre before the first turn"))
+    else:
+        yield s.ball not in s.where, N_("the ball lies where nobody is")
+        yield s.book.field.lines[s.ball] == NO_LINE, N_("the ball lies on no line")
 
 
-def _set_up(s: State) -> bool:
+def _is_set_up_well(s: State) -> bool:
     if s.phase == st.OPENING:
         return all(not st.players_on_field(s, side) for side in (0, 1))
     if s.phase == st.FREE:

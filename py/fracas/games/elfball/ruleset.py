@@ -12,10 +12,10 @@ from fracas.games.elfball.bot.plans import plans
 from fracas.games.elfball.bot.worth import worth
 from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
 from fracas.games.elfball.field import FIELD
-from fracas.games.elfball.invariants import fault
+from fracas.games.elfball.invariants import findings
 from fracas.games.elfball.lines import allowed_directions, fly, repel
 from fracas.games.elfball.notation.actions import action_text, option_text, parse_action
-from fracas.games.elfball.notation.positions import parse_position, position
+from fracas.games.elfball.notation.positions import position, read_position
 from fracas.games.elfball.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.elfball.playing import apply
 from fracas.games.elfball.referee import entered, lost_in_goal, to_centre
@@ -79,8 +79,8 @@ RULESET = Ruleset(
     parse_action=parse_action,
     option_text=option_text,
     position=position,
-    parse_position=partial(parse_position, BOOK),
-    fault=fault,
+    read_position=partial(read_position, BOOK),
+    findings=findings,
     outcome=outcome,
     policy=policy,
     assumptions=ASSUMPTIONS,

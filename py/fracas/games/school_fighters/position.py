@@ -6,12 +6,13 @@ monitor; home gang; away gang. Pieces and units are joined by `~`, the numbers i
 
 import re
 
-from fracas.games.school_fighters.check import fault
+from fracas.games.school_fighters.check import bounds
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.state import OFF_TABLE, State, Unit, new_state
 from fracas.games.school_fighters.terrain import Layout, layout_text, parse_layout
 from fracas.games.school_fighters.units import LETTERS
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.ruleset import first_broken
 from fracas.locale import _
 
 HEAD = "school_fighters.1"
@@ -47,10 +48,10 @@ def _unit_text(unit: Unit) -> str:
     return LETTERS[unit.kind] + _dots(*numbers)
 
 
-def parse_position(text: str) -> State:
-    """Read a position.
+def read_position(text: str) -> State:
+    """Read a position, sound or not.
 
-    Raises: InvalidNotation quoting what cannot be read, or naming the invariant it breaks.
+    Raises: InvalidNotation quoting what cannot be read, or naming what cannot be drawn.
     """
     parts = text.removeprefix(HEAD).split("_")
     if not text.startswith(HEAD) or len(parts) != PARTS or parts[0]:
@@ -66,9 +67,9 @@ def parse_position(text: str) -> State:
     s.chargers = tuple(_numbers(parts[4])) if parts[4] else ()
     s.losses = _pair(_numbers(parts[5], 2))
     s.monitor = _pair(_numbers(parts[6], 2)) if parts[6] else OFF_TABLE
-    wrong = fault(s)
+    wrong = first_broken(bounds(s))
     if wrong:
-        raise InvalidNotation(_("{text} is no position: {fault}.").format(text=quote(text), fault=wrong))
+        raise InvalidNotation(_("{text} is no possible position: {what}.").format(text=quote(text), what=_(wrong)))
     return s
 
 

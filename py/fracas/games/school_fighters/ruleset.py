@@ -4,10 +4,10 @@ from fracas.games import listed
 from fracas.games.school_fighters.actions import apply, is_legal, legal_actions
 from fracas.games.school_fighters.bot.plans import plans
 from fracas.games.school_fighters.bot.worth import worth
-from fracas.games.school_fighters.check import fault
+from fracas.games.school_fighters.check import findings
 from fracas.games.school_fighters.notation import action_text, option_text, parse_action
 from fracas.games.school_fighters.odds.policy import ASSUMPTIONS, outcome, policy
-from fracas.games.school_fighters.position import parse_position, position
+from fracas.games.school_fighters.position import position, read_position
 from fracas.games.school_fighters.state import OVER, SETTINGS, start
 from fracas.games.school_fighters.units import GANGS
 from fracas.kernel.rulebook import rules_beside
@@ -20,7 +20,7 @@ RULESET = Ruleset(
     constant=lambda s: (s.size, s.monitor_rule, s.open_guard, [(unit.side, unit.kind) for unit in s.units]),
     to_act=lambda s: s.side, is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
     action_text=action_text, parse_action=parse_action,
-    option_text=option_text, position=position, parse_position=parse_position, fault=fault, outcome=outcome,
+    option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     novice=Novice(frozenset(("order", "salts")), blur=1.5), rules_text=rules_beside(__file__),
 )

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.check import fault
+from fracas.games.street_bowl.check import bounds
 from fracas.games.street_bowl.notation import BODIES, NO_BODY, body_text
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.player import Player
@@ -28,6 +28,8 @@ from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
+from fracas.kernel.ruleset import first_broken
+from fracas.locale import _
 
 HEAD = "street_bowl.1"
 NONE = "o"
@@ -117,8 +119,8 @@ def _given_name(s: State, who: int) -> str:
 # -- reading -----------------------------------------------------------------------------------------------------
 
 
-def parse_position(text: str) -> State:
-    """Return the position that is written like this; nothing but the exact form is read.
+def read_position(text: str) -> State:
+    """Return the position that is written like this, sound or not; nothing but the exact form is read.
 
     Raises: InvalidNotation quoting what cannot be read, or naming what cannot be.
     """
@@ -135,9 +137,9 @@ def parse_position(text: str) -> State:
     _set_match(s, _numbers(match, _MATCH))
     _set_turn(s, turn)
     _set_ball(s, ball)
-    wrong = fault(s) or ("" if position(s) == text else "it is not written in the usual form")
+    wrong = _(first_broken(bounds(s))) or ("" if position(s) == text else _("it is not written in the usual form"))
     if wrong:
-        raise InvalidNotation(f"{quote(text)} is no possible position: {wrong}.")
+        raise InvalidNotation(_("{text} is no possible position: {what}.").format(text=quote(text), what=wrong))
     return s
 
 

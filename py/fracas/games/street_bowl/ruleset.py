@@ -4,11 +4,11 @@ from fracas.games import listed
 from fracas.games.street_bowl.actions import apply, is_legal, is_terminal, legal_actions, returns, to_act
 from fracas.games.street_bowl.bot.plans import plans
 from fracas.games.street_bowl.bot.worth import worth
-from fracas.games.street_bowl.check import fault
+from fracas.games.street_bowl.check import findings
 from fracas.games.street_bowl.notation import action_text, option_text, parse_action
 from fracas.games.street_bowl.odds.outcome import outcome
 from fracas.games.street_bowl.odds.policy import ASSUMPTIONS, policy
-from fracas.games.street_bowl.position import parse_position, position
+from fracas.games.street_bowl.position import position, read_position
 from fracas.games.street_bowl.ranking import RANKING
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.start import SETTINGS, start
@@ -20,7 +20,7 @@ RULESET = Ruleset(
     settings=SETTINGS, teams=tuple(READY), start=start, constant=lambda s: (s.options, s.sides),
     legal_actions=legal_actions, apply=apply, to_act=to_act,
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
-    option_text=option_text, position=position, parse_position=parse_position, fault=fault, outcome=outcome,
+    option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     novice=Novice(frozenset(("bank", "foul", "hail", "hand", "lob", "pass"))), rules_text=rules_text, is_legal=is_legal,
     ranking=RANKING,

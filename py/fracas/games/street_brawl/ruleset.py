@@ -5,7 +5,7 @@ from functools import partial
 
 from fracas.games import listed
 from fracas.games.elfball import ruleset as elfball
-from fracas.games.elfball.notation.positions import parse_position
+from fracas.games.elfball.notation.positions import read_position
 from fracas.games.elfball.settings import SETTINGS as ELFBALL_SETTINGS
 from fracas.games.street_brawl.crush import push
 from fracas.games.street_brawl.faceoff import end_free_action, free_step, free_steps, knock
@@ -33,7 +33,7 @@ RULESET = replace(
     listed=listed(BOOK.key),
     settings=SETTINGS,
     start=partial(elfball.start, BOOK),
-    parse_position=partial(parse_position, BOOK),
+    read_position=partial(read_position, BOOK),
     outcome=outcome,
     rules_text=rules_text,
 )

@@ -31,7 +31,7 @@ def bind(app: App) -> None:
     for surface in SURFACES:
         dom.listen(dom.element(surface), "click", lambda event: _click(app, pointer, event), passive=False)
         dom.listen(dom.element(surface), "input", lambda event: _input(app, event))
-    for board in (dom.element("screen-match"), dom.element("screen-replay")):
+    for board in map(dom.element, ("screen-match", "screen-replay", "screen-position")):
         for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel", "dblclick"):
             dom.listen(board, kind, lambda event: pointer.handle(event))
         dom.listen(board, "focusin", lambda event: _focus(app, event, True))

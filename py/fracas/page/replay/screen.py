@@ -84,7 +84,8 @@ class ReplayScreen(Screen):
         """Draw it whole, and say a sentence."""
         canvas = self.shell.canvas
         canvas.forget()
-        canvas.send("fill", "screen-match", "", "")  # a board that is left there has the same name
+        for other in (routes.MATCH, routes.POSITION):  # a board that is left there has the same name
+            canvas.send("fill", f"screen-{other}", "", "")
         canvas.send("fill", "screen-replay", "", view.skeleton())
         self.board.forget()
         self._draw_all()

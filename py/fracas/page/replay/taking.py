@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fracas
 from fracas.kernel.game import Game
+from fracas.links import write_position
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import Controls, control
@@ -27,7 +28,11 @@ class Taking:
     def __init__(self, shell: Shell, course: Course, match: str) -> None:
         self.shell, self.course, self.match = shell, course, match
         passing_on = PassingOn(shell, course.game, lambda: course.step, lambda: course.state, lambda: course.step)
-        self.controls: Controls = {**passing_on.controls, "from-here": control(self._play_on)}
+        self.controls: Controls = {
+            **passing_on.controls, "from-here": control(self._play_on),
+            "edit-position": control(
+                lambda: shell.go(routes.write(routes.POSITION, write_position(course.position)))),
+        }
 
     @property
     def back(self) -> str:

@@ -10,7 +10,7 @@ import re
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.book import Book
-from fracas.games.elfball.invariants import fault
+from fracas.games.elfball.invariants import bounds
 from fracas.games.elfball.notation.actions import read_cell
 from fracas.games.elfball.notation.optional import optional_items, read_optional_items, split_items
 from fracas.games.elfball.notation.shirts import NONE, SIDES, player_text, read_player, read_slot, slot_text
@@ -18,6 +18,7 @@ from fracas.games.elfball.state import Options, State, new_state
 from fracas.games.elfball.team.team_code import PATTERN as CODE_PATTERN
 from fracas.games.elfball.team.teams import line_up
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.ruleset import first_broken
 from fracas.kernel.table import NOBODY
 from fracas.locale import _
 
@@ -76,8 +77,8 @@ _FIELD_PATTERNS = (
 )
 
 
-def parse_position(book: Book, text: str) -> State:
-    """Read what `position` has written.
+def read_position(book: Book, text: str) -> State:
+    """Read what `position` has written, be it sound or not.
 
     Raises: InvalidNotation quoting the field that cannot be read.
     """
@@ -105,9 +106,9 @@ def parse_position(book: Book, text: str) -> State:
     s.last_moved = [read_slot(p) for p in fields[12].split("-")]
     _read_action_state(s, fields[13])
     read_optional_items(s, rest)
-    broken = fault(s)
-    if broken:
-        raise InvalidNotation(_("This position is impossible; wrong is: {what}.").format(what=broken))
+    wrong = first_broken(bounds(s))
+    if wrong:
+        raise InvalidNotation(_("{text} is no possible position: {what}.").format(text=quote(text), what=_(wrong)))
     return s
 
 

@@ -1,0 +1,91 @@
+"""How positions of a game are put together: who can stand where, and what can be set on a player and on the match.
+
+The page knows only this: players that are put on cells, a ball, and dials. All functions change the position they are
+given, which is a copy; none of them minds the rules, which are asked afterwards what is wrong.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from fracas.kernel.table import Side
+from fracas.locale import N_, _
+from fracas.view.controls import Labelled
+
+
+class Dial(NamedTuple):
+    """One thing that can be set, on a player or on the match."""
+
+    key: str
+    label: str  # English, translated where shown
+    choices: Callable[[Any, int], Sequence[Labelled]]  # of a position and a player, `NO_ONE` for the match
+    read: Callable[[Any, int], str]  # the value it has
+    write: Callable[[Any, int, str], None]  # sets one of its choices
+
+
+class Composer(NamedTuple):
+    """What the position editor must know of a game."""
+
+    game: str
+    empty: Callable[[str, str], Any]  # home and away team -> a turn of the match with nobody on the board yet
+    players: Callable[[Any], Sequence[int]]  # everybody who can be put on the board
+    put: Callable[[Any, int, int], None]  # a player on a cell; on `NOWHERE` off the board
+    put_ball: Callable[[Any, int], None] | None  # on a cell, or into the hands of who stands there; None = no ball
+    on_player: tuple[Dial, ...]
+    on_match: tuple[Dial, ...]
+    has_dials: Callable[[Any, int], bool] = lambda _state, _who: True  # whether a player has those of a player
+
+    def dials_of(self, state: Any, who: int) -> tuple[Dial, ...]:
+        """Return what can be set on a player."""
+        if not self.has_dials(state, who):
+            return ()
+        return tuple(dial for dial in self.on_player if dial.choices(state, who))
+
+
+def numbers(low: int, high: int) -> Callable[[Any, int], Sequence[Labelled]]:
+    """Return whole numbers to choose from."""
+    listed = tuple(Labelled(str(n), str(n)) for n in range(low, high + 1))
+    return lambda _state, _who: listed
+
+
+def words(*labels: str) -> Callable[[Any, int], Sequence[Labelled]]:
+    """Return labels to choose from; their values are their numbers."""
+    return lambda _state, _who: tuple(Labelled(str(n), _(label)) for n, label in enumerate(labels))
+
+
+def sides(label: str, key: str, name: Callable[[Any, Side], str], field: str) -> Dial:
+    """Return the dial of a field of the position that holds a side.
+
+    Args: name - of a team.
+    """
+    def write(state: Any, _who: int, value: str) -> None:
+        setattr(state, field, int(value))
+    return Dial(key, label, lambda state, _who: tuple(Labelled(str(side), name(state, side)) for side in (0, 1)),
+                lambda state, _who: str(getattr(state, field)), write)
+
+
+def count(label: str, field: str, low: int, high: int) -> Dial:
+    """Return the dial of a field of the position that holds a number."""
+    def write(state: Any, _who: int, value: str) -> None:
+        setattr(state, field, int(value))
+    return Dial(field, label, numbers(low, high), lambda state, _who: str(getattr(state, field)), write)
+
+
+def listed(label: str, field: str, place: int, low: int, high: int) -> Dial:
+    """Return the dial of a number in a list of the position."""
+    def write(state: Any, _who: int, value: str) -> None:
+        getattr(state, field)[place] = int(value)
+    return Dial(f"{field}{place}", label, numbers(low, high), lambda state, _who: str(getattr(state, field)[place]),
+                write)
+
+
+def of_each(label: str, field: str, *labels: str) -> Dial:
+    """Return the dial of a list of the position that has a small number for everybody on the board."""
+    def write(state: Any, who: int, value: str) -> None:
+        getattr(state, field)[who] = int(value)
+    def choices(state: Any, who: int) -> Sequence[Labelled]:
+        return words(*labels)(state, who) if state.where[who] >= 0 else ()
+    return Dial(field, label, choices, lambda state, who: str(getattr(state, field)[who]), write)
+
+
+SCORES = (N_("Score, home"), N_("Score, away"))
+TO_ACT = N_("Whose turn it is")

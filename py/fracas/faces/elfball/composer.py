@@ -1,0 +1,132 @@
+"""How positions of Elfball are put together."""
+
+from functools import partial
+
+from fracas.faces.composer import SCORES, TO_ACT, Composer, Dial, count, listed, numbers, sides, words
+from fracas.faces.face import NO_ONE, NOWHERE
+from fracas.games.elfball import state as st
+from fracas.games.elfball.book import Book
+from fracas.games.elfball.field import NO_LINE
+from fracas.games.elfball.ruleset import BOOK, start
+from fracas.games.elfball.ruleset import RULESET as ELFBALL
+from fracas.games.elfball.state import State
+from fracas.games.elfball.words.names import team_name
+from fracas.kernel.ruleset import Ruleset
+from fracas.locale import N_, _
+from fracas.view.controls import Labelled
+
+PLACES = (st.BENCH, st.RECOVERY, st.INFIRMARY, st.EJECTED, st.BENCHED)
+PLACE_NAMES = (N_("on the Bench"), N_("in Recovery"), N_("in the Infirmary"), N_("sent off"),
+               N_("on the Bench until the next Test"))
+ON_FIELD = str(len(PLACES))
+HEX_WAYS = (N_("north-east"), N_("east"), N_("south-east"), N_("south-west"), N_("west"), N_("north-west"))
+SQUARE_WAYS = (N_("north"), N_("north-east"), N_("east"), N_("south-east"), N_("south"), N_("south-west"), N_("west"),
+               N_("north-west"))
+
+
+def empty(rules: Ruleset, book: Book, home: str, away: str) -> State:
+    """Return a turn of the home side with nobody on the field yet."""
+    s = start(book, rules.options({}), home, away)
+    s.phase, s.side, s.south, s.first, s.loser, s.turn = st.TURN, 0, 0, 0, 1, 1
+    s.ball = middle(book)
+    return s
+
+
+def middle(book: Book) -> int:
+    """Return the cell where the ball lies at first: the centre, or without one the free cell most in the middle."""
+    field = book.field
+    far = (max(field.distance(cell, goal) for half in (0, 1) for goal in field.goals[half]) if line == NO_LINE else 99
+           for cell, line in enumerate(field.lines))
+    return field.centre if field.centre >= 0 else min(enumerate(far), key=lambda pair: pair[1])[0]
+
+
+def put(s: State, who: int, cell: int) -> None:
+    """Put a player on a cell, standing, or take him off; who stood there goes to the Bench."""
+    there = st.player_at(s, cell) if cell >= 0 else NO_ONE
+    if there not in (NO_ONE, who):
+        put(s, there, NOWHERE)
+    if cell < 0:
+        s.where[who], s.stance[who], s.facing[who] = st.BENCH, st.STANDING, -1
+        if s.holder == who:
+            put_ball(s, middle(s.book))
+        return
+    if s.where[who] < 0:
+        s.stance[who], s.facing[who] = st.STANDING, _way_to_goal(s, who, cell)
+    s.where[who] = cell
+
+
+def _way_to_goal(s: State, who: int, cell: int) -> int:
+    """Return the direction that looks most at the goal a player attacks."""
+    field, goal = s.book.field, st.attacked_goal(s, st.side_of(who), cell)
+    return min(range(len(field.steps)), key=lambda way: sum(
+        field.distance(front, goal) for front in field.front[cell][way]))
+
+
+def put_ball(s: State, cell: int) -> None:
+    """Put the ball on a cell, or into the hands of who stands there."""
+    s.holder = st.player_at(s, cell)
+    s.ball = st.NOWHERE if s.holder != NO_ONE else cell
+
+
+def _set_place(s: State, who: int, value: str) -> None:
+    if value != ON_FIELD:
+        put(s, who, NOWHERE)
+        s.where[who] = PLACES[int(value)]
+
+
+def _place_choices(s: State, who: int) -> list[Labelled]:
+    there = [Labelled(ON_FIELD, _("on the field"))] if s.where[who] >= 0 else []
+    return [*there, *(Labelled(str(n), _(name)) for n, name in enumerate(PLACE_NAMES))]
+
+
+def _set_stance(s: State, who: int, value: str) -> None:
+    s.stance[who] = int(value)
+    if s.stance[who] != st.STANDING or s.where[who] < 0:
+        s.facing[who] = -1
+    elif s.facing[who] < 0:
+        s.facing[who] = _way_to_goal(s, who, s.where[who])
+
+
+def _ways(s: State, who: int) -> list[Labelled]:
+    names = HEX_WAYS if len(s.book.field.steps) == len(HEX_WAYS) else SQUARE_WAYS
+    if s.facing[who] < 0:
+        return [Labelled("-1", _("nowhere"))]
+    return [Labelled(str(n), _(name)) for n, name in enumerate(names)]
+
+
+def _set_facing(s: State, who: int, value: str) -> None:
+    s.facing[who] = int(value)
+
+
+def _set_last(s: State, who: int, value: str) -> None:
+    side = st.side_of(who)
+    if value == "1":
+        s.last_moved[side] = who
+    elif s.last_moved[side] == who:
+        s.last_moved[side] = NO_ONE
+
+
+def _set_goals(s: State, _who: int, value: str) -> None:
+    s.options = s.options._replace(goals=int(value))
+
+
+ON_PLAYER = (
+    Dial("place", N_("Where he is"), _place_choices,
+         lambda s, who: ON_FIELD if s.where[who] >= 0 else str(PLACES.index(s.where[who])), _set_place),
+    Dial("stance", N_("How he is"), words(N_("standing"), N_("Down"), N_("Dazed")),
+         lambda s, who: str(s.stance[who]), _set_stance),
+    Dial("facing", N_("Faces"), _ways, lambda s, who: str(s.facing[who]), _set_facing),
+    Dial("last", N_("Moved last of his side"), words(N_("no"), N_("yes")),
+         lambda s, who: str(int(s.last_moved[st.side_of(who)] == who)), _set_last),
+)
+ON_MATCH = (
+    sides(TO_ACT, "side", team_name, "side"),
+    *(listed(label, "score", side, 0, 3) for side, label in enumerate(SCORES)),
+    count(N_("Momentum"), "momentum", 0, st.MOST_MOMENTUM), count(N_("Turn of this Test"), "turn", 1, 99),
+    count(N_("Test"), "test", 1, 9), sides(N_("Defends the first goal"), "south", team_name, "south"),
+    Dial("goals", N_("Goals to win"), numbers(1, 3), lambda s, _who: str(s.options.goals), _set_goals),
+)
+
+COMPOSER = Composer(
+    "elfball", partial(empty, ELFBALL, BOOK), lambda s: [p for p in st.ALL_SLOTS if s.profiles[p] is not None], put,
+    put_ball, ON_PLAYER, ON_MATCH)

@@ -1,0 +1,164 @@
+"""A position that is being put together, with every change so far, so that each can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from fracas.faces import face_of
+from fracas.faces.composer import Composer, Dial
+from fracas.faces.face import NO_ONE, NOWHERE, Face
+from fracas.games import ruleset
+from fracas.kernel.errors import InvalidNotation
+from fracas.locale import _
+
+MOST_CHANGES = 200  # that can be taken back
+
+
+class Composition:
+    """A position that is being put together.
+
+    Args: composer - that of its game.
+          state - where it begins, None = an empty board.
+    """
+
+    def __init__(self, composer: Composer, state: Any = None) -> None:
+        self.composer = composer
+        self.rules, self.lying = ruleset(composer.game), face_of(composer.game)
+        self.teams = self.lying.home_team, self.lying.away_team
+        self.states: list[Any] = [composer.empty(*self.teams) if state is None else state]
+        self.at = 0
+        self.selected = NO_ONE
+        self.has_ball = False  # whether the next tap puts the ball down
+        self.trouble = ""  # why the last change was not made
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The position as it is now; not to be changed."""
+        return self.states[self.at]
+
+    @property
+    def text(self) -> str:
+        """Its position string."""
+        return self.rules.position(self.state)
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """All that is wrong with it by the rules, in English."""
+        return self.rules.faults(self.state)
+
+    def dials(self) -> tuple[Dial, ...]:
+        """Return what can be set on the selected player, () if nobody is selected."""
+        return self.composer.dials_of(self.state, self.selected) if self.selected != NO_ONE else ()
+
+    # -- changes ---------------------------------------------------------------------------------------------
+
+    def tap(self, face: Face, cell: int, who: int) -> None:
+        """Put the ball or the selected player on a cell, or select who is there.
+
+        Args: who - the player on the cell, or whose counter was hit; `NO_ONE`.
+        """
+        self.trouble = ""
+        if self.has_ball:
+            self.has_ball = False
+            self.put_ball(face.cell_of(self.state, who) if who != NO_ONE else cell)
+        elif who != NO_ONE:
+            self.selected = NO_ONE if who == self.selected else who
+        elif self.selected != NO_ONE and cell >= 0:
+            self.put(self.selected, cell)
+
+    def pick(self, who: int) -> None:
+        """Select a player of the lists, on the board or off it; nobody if he is selected already."""
+        self.has_ball, self.trouble = False, ""
+        self.selected = who if who in self.composer.players(self.state) and who != self.selected else NO_ONE
+
+    def take_ball(self) -> None:
+        """Take the ball in hand, or put it back."""
+        self.has_ball = not self.has_ball
+
+    def put(self, who: int, cell: int) -> None:
+        """Put a player on a cell, or take him off the board."""
+        self._change(lambda state: self.composer.put(state, who, cell))
+
+    def put_ball(self, cell: int) -> None:
+        """Put the ball on a cell, or into the hands of who stands there."""
+        place = self.composer.put_ball
+        if place is not None:
+            self._change(lambda state: place(state, cell))
+
+    def take_off(self) -> None:
+        """Take the selected player off the board."""
+        if self.selected != NO_ONE:
+            self.put(self.selected, NOWHERE)
+            if self.selected not in self.composer.players(self.state):
+                self.selected = NO_ONE
+
+    def turn(self, dial: Dial, who: int, value: str) -> None:
+        """Set a dial to one of its choices; any other value is of another version of the page."""
+        if any(choice.value == value for choice in dial.choices(self.state, who)):
+            self._change(lambda state: dial.write(state, who, value))
+
+    def choose_team(self, side: int, team: str) -> None:
+        """Begin anew with another team."""
+        teams = (team, self.teams[1]) if side == 0 else (self.teams[0], team)
+        try:
+            begun = self.composer.empty(*teams)
+        except InvalidNotation as error:
+            self.trouble = str(error)
+            return
+        self.teams = teams
+        self.replace(begun)
+
+    def clear(self) -> None:
+        """Take everybody off the board."""
+        self.replace(self.composer.empty(*self.teams))
+
+    def replace(self, state: Any) -> None:
+        """Go on from another position of the game."""
+        self.selected, self.has_ball, self.trouble = NO_ONE, False, ""
+        self._remember(state)
+
+    def _change(self, call: Callable[[Any], None]) -> None:
+        changed = self.state.copy()
+        call(changed)
+        self.trouble = ""
+        if changed != self.state:
+            self._remember(changed)
+
+    def _remember(self, state: Any) -> None:
+        self.states = [*self.states[:self.at + 1], state][-MOST_CHANGES:]
+        self.at = len(self.states) - 1
+
+    # -- undo ------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a change can be taken back."""
+        return self.at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change was taken back."""
+        return self.at + 1 < len(self.states)
+
+    def undo(self, step: int = -1) -> None:
+        """Take the last change back, or make it again.
+
+        Args: step - 1 makes it again.
+        """
+        if 0 <= self.at + step < len(self.states):
+            self.at += step
+            self.has_ball = False
+            if self.selected not in self.composer.players(self.state):
+                self.selected = NO_ONE
+
+    def read(self, text: str) -> None:
+        """Go on from a position string, sound or not.
+
+        Raises: InvalidNotation quoting what cannot be read.
+        """
+        if not text.startswith(self.composer.game):
+            raise InvalidNotation(_("This is no position of {game}.").format(game=_(self.rules.name)))
+        self.replace(self.rules.read_position(text))

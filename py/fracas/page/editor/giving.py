@@ -1,0 +1,72 @@
+"""What is taken away from the position editor: text, link, pictures, the match to be played; and what is brought in."""
+
+from __future__ import annotations
+
+import fracas
+from fracas.faces import pictures
+from fracas.kernel.game import Game
+from fracas.links import packed_in, place_in, read_link, write_position
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.controls import Controls, control
+from fracas.page.editor.composition import Composition
+from fracas.page.match import opening
+from fracas.page.shell import Shell
+from fracas.view.arguments import one_of
+from fracas.view.export import picture_file
+
+SCALE = 2  # pixels of a picture for each unit of its drawing
+
+
+class Giving:
+    """What can be taken from one position.
+
+    Args: shell - the page.
+          work - the position.
+    """
+
+    def __init__(self, shell: Shell, work: Composition) -> None:
+        self.shell, self.work = shell, work
+        self.controls: Controls = {
+            "copy-position": control(lambda: self._copy(work.text)),
+            "copy-link": control(lambda: self._copy(self.address())),
+            "picture": control(self._picture, one_of("svg", "png")), "play": control(self._play),
+        }
+
+    def address(self) -> str:
+        """Return the address that opens the position."""
+        return self.shell.browser.home() + routes.write(routes.POSITION, write_position(self.work.text))
+
+    def _copy(self, text: str) -> None:
+        self.shell.browser.copy(text)
+        self.shell.say(_("Copied."))
+
+    def _picture(self, kind: str) -> None:
+        drawn = pictures.board(self.work.lying, self.work.state)
+        _x, _y, across, down = drawn.field.extent
+        width, height = round(SCALE * across), round(SCALE * down)
+        text = str(picture_file(drawn, _(self.work.rules.name), self.work.text, width=width))
+        name = f"{self.work.rules.key}-position.{kind}"
+        if kind == "svg":
+            self.shell.browser.download(name, text)
+        else:
+            self.shell.browser.paint(name, text, width, height)
+
+    def _play(self) -> None:
+        """Begin a match of two coaches in the position, if the rules allow it."""
+        if self.work.faults:
+            return self.shell.say(_("It cannot be played: it is against the rules."))
+        begun: Game = fracas.from_position(self.work.text, self.shell.browser.fresh_seed())
+        opening.begin(self.shell, self.shell.browser.fresh_id(), begun)
+
+
+def position_in(text: str) -> str:
+    """Return the position string that somebody pasted: as it is, in a link, or the last one of a record.
+
+    Raises: ValueError in one sentence if it is none of these.
+    """
+    plain = text.strip()
+    if plain.startswith("["):
+        return fracas.from_record(plain).position
+    packed = "" if plain.startswith(fracas.KEYS) else packed_in(plain)
+    return place_in(packed) or read_link(packed).position if packed else plain

@@ -1,0 +1,38 @@
+"""Positions come to the editor: an empty board of a game, or the position of a link."""
+
+from __future__ import annotations
+
+from fracas.faces import composer_of
+from fracas.links import place_in, read_link
+from fracas.locale import _
+from fracas.page import library
+from fracas.page.editor.composition import Composition
+from fracas.page.editor.screen import PositionScreen
+from fracas.page.routes import Route
+from fracas.page.shell import Shell
+
+
+def opened(shell: Shell, route: Route) -> PositionScreen | None:
+    """Return the editor of an address; None, and the way home with a sentence, if there is none.
+
+    Nothing of a link is kept on this device.
+    """
+    try:
+        return PositionScreen(shell, _work(route.what))
+    except ValueError as error:
+        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+    shell.go("#/")
+    return None
+
+
+def _work(what: str) -> Composition:
+    if library.is_open(what) or not what:
+        composer = composer_of(library.key_of(what))
+        if composer is not None:
+            return Composition(composer)
+    text = place_in(what) or read_link(what).position
+    composer = composer_of(text.partition(".")[0])
+    if composer is None:
+        raise ValueError(_("Positions of this game cannot be put together."))
+    work = Composition(composer)
+    return Composition(composer, work.rules.read_position(text))

@@ -1,0 +1,293 @@
+"""The position editor: a board on which everything is put by hand, by finger, mouse or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from fracas.faces import outcomes, pictures, prospect
+from fracas.faces.composer import Dial
+from fracas.faces.face import NO_ONE, Face
+from fracas.kernel.errors import quote
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.board.live import LiveBoard
+from fracas.page.board.places import kind_of
+from fracas.page.controls import control
+from fracas.page.editor.composition import Composition
+from fracas.page.editor.giving import Giving, position_in
+from fracas.page.editor.touch import EditorTouch
+from fracas.page.screen import Key, Screen
+from fracas.page.shell import Shell
+from fracas.view import position as view
+from fracas.view.arguments import number, side, text, word
+from fracas.view.controls import Button, Labelled, button, undo_redo
+from fracas.view.counters import kit_classes
+from fracas.view.markup import classes, join
+from fracas.view.shell import page_bar
+
+MOST_ACTIONS = 400  # that are listed to choose odds of
+PAUSES = 4  # steps of the odds between two turns of the page
+
+
+class PositionScreen(Screen):
+    """The position editor.
+
+    Args: shell - the page.
+          work - the position it begins with.
+    """
+
+    landing = ""
+
+    def __init__(self, shell: Shell, work: Composition) -> None:
+        self.shell, self.work, self.lying = shell, work, work.lying
+        self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, work.lying))
+        self.surface = self.touch = EditorTouch(self)
+        self.giving = Giving(shell, work)
+        self.is_upright = False
+        self.odds = view.Odds()
+        self.controls = {
+            "cell": control(self.touch.meet, number), "unit": control(self.pick, number),
+            "pick": control(self.pick, number), "ball": control(lambda: self._do(work.take_ball)),
+            "take-off": control(lambda: self._do(work.take_off)), "clear": control(lambda: self._do(work.clear)),
+            "undo-position": control(lambda: self._do(work.undo)),
+            "redo-position": control(lambda: self._do(lambda: work.undo(1))),
+            "dial": control(lambda key, value: self._turn(work.dials(), key, work.selected, value), word, text),
+            "match-dial": control(
+                lambda key, value: self._turn(work.composer.on_match, key, NO_ONE, value), word, text),
+            "team": control(lambda which, team: self._do(lambda: work.choose_team(which, team)), side, word),
+            "paste": control(self._paste, text), "reckon": control(self._reckon, text), "zoom": control(self._zoom),
+            **self.giving.controls,
+        }
+
+    @property
+    def face(self) -> Face:
+        """The face of the game as the board lies now."""
+        return self.lying.upright() if self.is_upright and self.lying.upright is not None else self.lying
+
+    # -- coming and going ------------------------------------------------------------------------------------
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it whole, and say a sentence."""
+        canvas = self.shell.canvas
+        canvas.forget()
+        for other in (routes.MATCH, routes.REPLAY):  # a board that is left there has the same name
+            canvas.send("fill", f"screen-{other}", "", "")
+        canvas.send("fill", "screen-position", "", view.skeleton())
+        self.board.forget()
+        self._dress()
+        self.draw()
+        if notice:
+            self.shell.say(notice)
+
+    def leave(self) -> None:
+        """Take the board away: that of a match has the same name."""
+        self.shell.canvas.send("fill", "screen-position", "", "")
+
+    def stand(self, upright: bool) -> None:
+        """Turn the board with the screen, where a game has one for either."""
+        if upright != self.is_upright and self.lying.upright is not None:
+            self.is_upright = upright
+            if self.board.shown is not None:
+                self.board.forget()
+                self.board.look()
+                self.draw()
+
+    def press_key(self, key: Key) -> bool:
+        """Carry out a key; False if it means nothing here."""
+        if key.is_on_board and self.board.step(key.name, key.has_ctrl):
+            self.touch.come_to(self.board.cursor)
+        elif key.name in ("Delete", "Backspace"):
+            self._do(self.work.take_off)
+        elif key.name in ("z", "y") and key.has_ctrl:
+            self._do(lambda: self.work.undo(-1 if key.name == "z" else 1))
+        elif key.name == "Escape":
+            self._do(lambda: self.work.pick(NO_ONE))
+        else:
+            return False
+        return True
+
+    def focus_board(self, is_in: bool) -> None:
+        """Show where the keyboard is on the board."""
+        if self.board.has_cursor != is_in:
+            self.board.has_cursor = is_in
+            self.draw_board()
+
+    def diagnosis(self) -> dict[str, str]:
+        """Return what a report of a problem holds of the position."""
+        return {"position": self.work.text}
+
+    # -- controls --------------------------------------------------------------------------------------------
+
+    def tap(self, cell: int, who: int) -> None:
+        """Put on a cell what is in hand, or select who is there."""
+        self._do(lambda: self.work.tap(self.face, cell, who))
+
+    def bring(self, who: int, cell: int) -> None:
+        """Put somebody who was dragged on a cell."""
+        def put() -> None:
+            self.work.selected = who
+            self.work.put(who, cell)
+        self._do(put)
+
+    def pick(self, who: int) -> None:
+        """Select a player of the lists."""
+        self._do(lambda: self.work.pick(who))
+
+    def _turn(self, dials: tuple[Dial, ...], key: str, who: int, value: str) -> None:
+        dial = next((dial for dial in dials if dial.key == key), None)
+        if dial is not None:
+            self._do(lambda: self.work.turn(dial, who, value))
+
+    def _do(self, change: Callable[[], object]) -> None:
+        """Make a change, draw what became of it and say it."""
+        change()
+        self.odds = view.Odds()
+        self.draw()
+        self.shell.canvas.send("text", "say", "", self._told())
+
+    def _told(self) -> str:
+        """Return what a screen reader hears after a change."""
+        work, face = self.work, self.face
+        if work.trouble:
+            return work.trouble
+        cell = face.cell_of(work.state, work.selected) if work.selected != NO_ONE else -1
+        where = face.cell_text(work.state, cell) if cell >= 0 else self._hint()
+        faults = _("Against the rules: {faults}.").format(faults=", ".join(map(_, work.faults))) if work.faults else ""
+        again = "\N{ZERO WIDTH SPACE}" * (work.at % 2)  # the same words are read anew
+        return f"{where} {faults}".strip() + again
+
+    def _paste(self, written: str) -> None:
+        """Go on from a position, a link or a record that was pasted."""
+        if not written.strip():
+            return
+        try:
+            self.work.read(position_in(written))
+        except ValueError as error:
+            self.work.trouble = _("{sentence} Nothing was changed.").format(sentence=error)
+        self._dress()
+        self.odds = view.Odds()
+        self.draw()
+
+    def _zoom(self) -> None:
+        self.touch.look_closer()
+        self.draw_board()
+
+    # -- odds ------------------------------------------------------------------------------------------------
+
+    def _reckon(self, action: str) -> None:
+        """Work out the odds of an action, a slice at a time."""
+        self.odds = self._offered(action)
+        self._draw_aside()
+        if action and not self.work.faults:
+            rules, state = self.work.rules, self.work.state
+            chosen = rules.parse_action(state, action)
+            if not rules.is_legal(state, chosen):
+                return self.shell.say(_("{action} is not possible here.").format(action=quote(action)))
+            self._go_on(action, self._reckoning(action))
+
+    def _reckoning(self, action: str) -> Iterator[bool]:
+        rules, state = self.work.rules, self.work.state
+        chosen = rules.parse_action(state, action)
+        working = prospect.fan(rules, state, chosen)
+        while True:
+            try:
+                next(working)
+            except StopIteration as end:
+                roll = prospect.first_roll(rules, state, chosen)
+                self.odds = self.odds._replace(
+                    fan=outcomes.outcomes(self.face, roll, end.value), note=" ".join(map(_, rules.assumptions)))
+                return
+            yield True
+
+    def _go_on(self, action: str, work: Iterator[bool]) -> None:
+        for _step in range(PAUSES):
+            if self.odds.chosen != action or self.shell.screen is not self:
+                return
+            if next(work, None) is None:
+                self._draw_aside()
+                return self.shell.send()
+        self.shell.browser.soon(lambda: self._go_on(action, work))
+
+    def _offered(self, chosen: str = "") -> view.Odds:
+        """Return the actions to choose from: those of the selected player, or all."""
+        work = self.work
+        if work.faults or work.rules.is_terminal(work.state):
+            return view.Odds(note=_("Odds are for legal positions of a match that is not over."))
+        legal = list(work.rules.legal_actions(work.state))
+        his = [action for action in legal if len(action) > 1 and action[1] == work.selected]
+        listed = dict.fromkeys(work.rules.action_text(work.state, action) for action in (his or legal)[:MOST_ACTIONS])
+        return view.Odds(tuple(Labelled(each, each) for each in listed), chosen)
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Send what differs."""
+        canvas, work = self.shell.canvas, self.work
+        self.draw_board()
+        canvas.fill("score", page_bar(_("Position editor")))
+        canvas.fill("verdict", view.verdict(tuple(map(_, work.faults)), work.trouble))
+        name = self.face.name(work.state, work.selected) if work.selected != NO_ONE else ""
+        cell = self.face.cell_of(work.state, work.selected) if work.selected != NO_ONE else -1
+        where = self.face.cell_text(work.state, cell) if cell >= 0 else _("not on the board")
+        dials = tuple(self._setting(dial, work.selected) for dial in work.dials())
+        canvas.fill("piece", view.piece(name, where, dials, self._hint()))
+        ball = work.has_ball if work.composer.put_ball is not None else None
+        canvas.fill("tools", view.tools(undo_redo("position", work.can_undo, work.can_redo), ball,
+                                        "" if name else _("nobody is selected")))
+        self.odds = self.odds if self.odds.chosen else self._offered()
+        self._draw_aside()
+        self.speak_board()
+
+    def _hint(self) -> str:
+        if self.work.has_ball:
+            return _("Tap where the ball is, or who has it.")
+        if self.work.selected != NO_ONE:
+            return _("Tap a cell to put him there.")
+        return _("Tap a player on the board or in the lists, then a cell.")
+
+    def _setting(self, dial: Dial, who: int) -> view.Setting:
+        state = self.work.state
+        return view.Setting(dial.key, _(dial.label), tuple(dial.choices(state, who)), dial.read(state, who))
+
+    def _dress(self) -> None:
+        look, kits = self.face.field(self.work.state).game, self.face.kits(self.work.state)
+        self.shell.canvas.set("match", "class", classes("match replay position", look, kit_classes(kits)))
+
+    def draw_board(self) -> None:
+        """Send the board alone."""
+        face, work = self.face, self.work
+        drawn = pictures.board(face, work.state)
+        key = face.token(work.state, work.selected).key if work.selected != NO_ONE else ""
+        tokens = tuple(t._replace(selected=True) if t.key == key else t for t in drawn.tokens)
+        self.board.show(drawn._replace(tokens=tokens))
+        is_near = self.board.is_zoomed
+        zoom = Button("", "zoom", "out" if is_near else "in", "fit" if is_near else "zoom",
+                      name=_("Show the whole board") if is_near else _("Zoom in"))
+        self.shell.canvas.fill("corner", button(zoom))
+
+    def speak_board(self) -> None:
+        """Send the board in words."""
+        for _piece in self.board.words(self.face, self.work.state, self.work.selected):
+            pass
+
+    def _draw_aside(self) -> None:
+        work, face = self.work, self.face
+        state = work.state
+        teams = tuple(face.teams())
+        off = _("it is against the rules") if work.faults else (
+            _("the match is over") if work.rules.is_terminal(state) else "")
+        self.shell.canvas.fill("aside", join(
+            view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off),
+            view.match(((teams, work.teams[0]), (teams, work.teams[1])),
+                       tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
+            view.odds(self.odds)))
+
+    def _lists(self) -> tuple[tuple[str, tuple[view.Piece, ...]], ...]:
+        face, work = self.face, self.work
+        rows: dict[int, list[view.Piece]] = {0: [], 1: [], 2: []}
+        for who in work.composer.players(work.state):
+            token = face.token(work.state, who)
+            is_here = face.cell_of(work.state, who) >= 0
+            rows[token.side].append(view.Piece(who, token, face.name(work.state, who), is_here, who == work.selected))
+        names = (face.team_name(work.state, 0), face.team_name(work.state, 1), _("Others"))
+        return tuple((name, tuple(rows[number])) for number, name in enumerate(names))

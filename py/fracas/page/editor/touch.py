@@ -1,0 +1,87 @@
+"""Fingers and keys on the board of the position editor."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.faces.face import NO_ONE
+from fracas.page.board.live import ZOOM
+from fracas.page.screen import Surface
+from fracas.view.lattice import Point
+
+if TYPE_CHECKING:
+    from fracas.page.editor.screen import PositionScreen
+
+
+class EditorTouch(Surface):
+    """The board of one position under fingers and keys."""
+
+    def __init__(self, screen: PositionScreen) -> None:
+        self.screen = screen
+
+    def tap(self, x: float, y: float, pixel: float) -> None:
+        """Tap the board.
+
+        Args: x, y - in board units.
+              pixel - board units per pixel.
+        """
+        tap = self.screen.board.tap((x, y), pixel, ())
+        if tap is None:
+            return self.screen.draw_board()
+        who = self._who(tap.token.key) if tap.token is not None else NO_ONE
+        self.meet(tap.cell, who)
+
+    def meet(self, cell: int, who: int = NO_ONE) -> None:
+        """A tap, or Enter, on a cell: whoever stands there is meant."""
+        face, state = self.screen.face, self.screen.work.state
+        there = face.who_at(state, cell) if who == NO_ONE and cell >= 0 else who
+        self.screen.tap(cell, there)
+
+    def _who(self, key: str) -> int:
+        face, state = self.screen.face, self.screen.work.state
+        listed = self.screen.work.composer.players(state)
+        return next((who for who in listed if face.token(state, who).key == key), NO_ONE)
+
+    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+        """Follow a finger that drags a counter; False if it holds none."""
+        found = self.screen.board.tap(start, pixel, ())
+        if found is None or found.cell < 0:
+            return False
+        state, face = self.screen.work.state, self.screen.face
+        return (found.token is not None) or face.who_at(state, found.cell) != NO_ONE
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Bring a dragged counter to where the finger was lifted."""
+        board, face = self.screen.board, self.screen.face
+        held, aim = board.tap(start, 1.0, ()), board.tap(end, 1.0, ())
+        if held is None or aim is None or aim.cell < 0:
+            return
+        who = self._who(held.token.key) if held.token is not None else face.who_at(self.screen.work.state, held.cell)
+        if who != NO_ONE:
+            self.screen.bring(who, aim.cell)
+
+    def zoom_by(self, factor: float, centre: Point) -> None:
+        """Zoom round a point."""
+        self.screen.board.zoom_by(factor, centre)
+        self.screen.draw_board()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the part of the board in view; only while zoomed."""
+        if self.screen.board.pan(dx, dy):
+            self.screen.draw_board()
+
+    def look_closer(self) -> None:
+        """Look from near at the selected player or the middle, or at the whole board again."""
+        board, work = self.screen.board, self.screen.work
+        if board.is_zoomed or board.shown is None:
+            return board.look()
+        left, top, width, height = board.shown.field.extent
+        cell = self.screen.face.cell_of(work.state, work.selected) if work.selected != NO_ONE else -1
+        board.look(ZOOM, board.shown.field.lattice.centres[cell] if cell >= 0 else (left + width / 2, top + height / 2))
+
+    def come_to(self, cell: int) -> None:
+        """Bring the keyboard to a cell."""
+        self.screen.board.come_to(cell)
+        self.screen.draw_board()
+        self.screen.speak_board()
+        self.screen.board.take_focus()

@@ -1,0 +1,23 @@
+"""What a puzzle may ask for, as a game writes it down: an event that somebody has brought about."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from fracas.kernel.table import Event, Side
+
+
+class Aim(NamedTuple):
+    """Something to be brought about in one turn."""
+
+    text: str  # "Score a goal."; English, translated where shown
+    is_reached: Callable[[Any, Event, Side], bool]  # by an event in a position, for a side
+
+
+Aims = Mapping[str, Aim]  # by their keys in the texts of puzzles, the first one is that of a new puzzle
+
+
+def who_of(event: Event) -> int:
+    """Return whom an event is about: its first fact."""
+    who = event.facts[0]
+    assert isinstance(who, int)
+    return who

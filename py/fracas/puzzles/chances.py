@@ -1,0 +1,140 @@
+"""The exact chance that a line of actions brings about what a puzzle asks for.
+
+The rule itself is run for every distinguishable throw of every action, as for the odds. Questions to the side that
+solves the puzzle are answered as well as they can be, re-rolls with them; those to the other side, and those in steps
+that a rule repeats, as the odds assume. A line ends where its next action is not possible any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Hashable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from fracas.kernel.errors import Damaged
+from fracas.kernel.odds import Decided, Enumeration, Prefix, Split, Unknown
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Alike, Choice, Event, Fact, Option, S, Side
+from fracas.locale import _
+from fracas.puzzles.aims import Aim
+
+MOST_RUNS = 20_000  # of the rule, for one line
+SLICE = 8  # runs between two looks at the clock
+REACHED = "reached"  # the one outcome that counts
+
+Answers = tuple[Any, ...]  # throws and options, in reading order
+Working = Generator[None, None, Fraction]
+
+
+class Asked(BaseException):
+    """The rule asks the side of the line beyond the answers there are."""
+
+    def __init__(self, options: tuple[Option, ...]) -> None:
+        super().__init__()
+        self.options = options
+
+
+class LineTable(Prefix):
+    """A table that knows the first answers, splits at the next throw and stops at the next question to a side."""
+
+    __slots__ = ("side", "depth")
+
+    def __init__(self, state: Any, answers: Answers, work: Enumeration, side: Side) -> None:
+        super().__init__(state, answers, work)
+        self.side = side
+        self.depth = 0  # of repeated steps
+
+    def choose(
+        self, coach: Side, kind: str, options: tuple[Option, ...], *, who: int = -1, target: int = -1,
+        facts: tuple[Fact, ...] = (), rule: str = "",
+    ) -> Any:
+        if coach != self.side or self.depth:
+            return self.work.ruleset.policy(self.state, Choice(kind, coach, options, who, target, facts, rule))
+        if self.at == len(self.throws):
+            raise Asked(options)
+        self.at += 1
+        return self.throws[self.at - 1]
+
+    def repeat(self, step: Callable[..., S], value: S, *args: Hashable, alike: Alike) -> S:
+        self.depth += 1
+        rested = super().repeat(step, value, *args, alike=alike)
+        self.depth -= 1
+        return rested
+
+
+class Reckoning:
+    """The work on one line.
+
+    Args: side - whose line it is.
+          most - runs of the rule after which it is given up.
+    """
+
+    def __init__(self, ruleset: Ruleset, aim: Aim, side: Side, line: Sequence[Action], most: int = MOST_RUNS) -> None:
+        def outcome(event: Event, state: Any) -> str | None:
+            return REACHED if aim.is_reached(state, event, side) else None
+        self.ruleset = replace(ruleset, outcome=outcome)
+        self.side, self.line, self.most = side, line, most
+        self.runs = 0
+        self.known: dict[tuple[int, str], Fraction] = {}  # number of the next action, position -> chance from there
+
+    def chance(self, state: Any, at: int = 0) -> Working:
+        """Work out the chance of the line from one of its actions on.
+
+        Raises: Damaged if there are too many ways it can go.
+        """
+        rules = self.ruleset
+        if at == len(self.line) or rules.to_act(state) != self.side or not rules.is_legal(state, self.line[at]):
+            return Fraction(0)
+        place = (at, rules.position(state))
+        if place not in self.known:
+            self.known[place] = yield from self._after(Enumeration(rules, state), state, at, ())
+        return self.known[place]
+
+    def _after(self, work: Enumeration, before: Any, at: int, answers: Answers) -> Working:
+        """Work out the chance of the line once an action has been answered so far."""
+        yield from self._count()
+        table = LineTable(before.copy(), answers, work, self.side)
+        try:
+            self.ruleset.apply(table, self.line[at])
+        except Split as split:
+            total = split.decided.get(REACHED, Fraction(0))
+            for more, p in split.branches:
+                total += p * (yield from self._after(work, before, at, (*answers, *more)))
+            return total
+        except Decided:
+            return Fraction(1)
+        except Asked as asked:
+            best = Fraction(0)
+            for option in asked.options:
+                best = max(best, (yield from self._after(work, before, at, (*answers, option))))
+                if best == 1:
+                    break
+            return best
+        except Unknown as unknown:
+            work.spreads[work.place(unknown.steps)] = yield from work.repeated(unknown.steps)
+            return (yield from self._after(work, before, at, answers))
+        return (yield from self.chance(table.state, at + 1))
+
+    def _count(self) -> Generator[None, None, None]:
+        self.runs += 1
+        if self.runs > self.most:
+            raise Damaged(_("This line can go in too many ways to be worked out."))
+        if self.runs % SLICE == 0:
+            yield None
+
+
+def chance_of(
+    ruleset: Ruleset, aim: Aim, side: Side, state: Any, line: Sequence[Action], most: int = MOST_RUNS,
+) -> Fraction:
+    """Return the exact chance of a line, all in one go.
+
+    Raises: Damaged if there are too many ways it can go.
+    """
+    work = Reckoning(ruleset, aim, side, line, most).chance(state)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: Fraction = end.value
+            return found
