@@ -7,7 +7,7 @@ import fracas
 from fracas.faces import face_of
 from fracas.faces.begun import Ui
 from fracas.faces.face import Ask, Reply
-from fracas.faces.intents import Clear, Refuse
+from fracas.faces.intents import Inspect, Refuse
 from fracas.faces.scene import Scene
 from fracas.kernel.table import Choice
 from fracas.page.match import moves, panels
@@ -33,6 +33,25 @@ def test_a_tap_out_of_reach_of_who_is_acting_says_why_nothing_happens():
     far = next(cell for cell in range(300) if cell not in offer.ways and face.who_at(game.state, cell) < 0
                and all(deed.cell != cell for deed in offer.deeds))
     refused = moves.tapped(face, game, Scene(game.state, now, Ui(selected=who), offer), far)
-    assert isinstance(refused, Refuse) and face.name(game.state, who) in refused.sentence
-    other = Scene(game.state, now._replace(acting=-1), Ui(selected=who), offer)
-    assert isinstance(moves.tapped(face, game, other, far), Clear)
+    assert isinstance(refused, Refuse) and face.name(game.state, who).split()[0] in refused.sentence
+    assert "hexes away" in refused.sentence
+
+
+def test_an_opponent_out_of_reach_shows_his_card_and_says_why():
+    game, face = fracas.new("street_brawl", "far"), face_of("street_brawl")
+    dice = Random(8)
+    while not (game.pending is None and game.state.acting >= 0 and game.state.turn > 0):
+        if isinstance(game.pending, Choice):
+            game.answer(dice.choice(game.pending.options))
+        else:
+            game.apply(dice.choice(game.legal_actions()))
+    now, who, state = moves.look(face, game), game.state.acting, game.state
+    offer = face.offer(state, now.legal, who)
+    foes = [token.cell for token in face.tokens(state) if token.side != state.side
+            and all(deed.cell != token.cell for deed in offer.deeds)]
+    meant = [moves.tapped(face, game, Scene(state, now, Ui(selected=who), offer), cell) for cell in foes]
+    assert meant and all(isinstance(one, Inspect) and one.trouble.endswith(".") for one in meant)
+    mate = next(token.cell for token in face.tokens(state) if token.side == state.side
+                and face.who_at(state, token.cell) not in now.actors)
+    told = moves.tapped(face, game, Scene(state, now, Ui(), None), mate)
+    assert isinstance(told, Inspect) and "must end first" in told.trouble

@@ -192,6 +192,8 @@ class Face:
     marks: Callable[[Any, int, str], Markup] = lambda *_all: EMPTY  # drawn below the counters: position, selected, mode
 
     # -- what may be done
+    why_not: Callable[[Any, int, int, str], str] = lambda *_all: ""  # position, selected player, cell, mode -> why a
+    # tap there does nothing, "" if that is not known; `NO_ONE` selected = why who stands there cannot be
     acting: Callable[[Any], int]  # the player whose action is in progress, `NO_ONE` between actions
     actors: Callable[[Any, Sequence[Action]], tuple[int, ...]] = _who_acts  # who may act or be placed now
     offer: Callable[[Any, Sequence[Action], int], Offer]  # all that a player may do now

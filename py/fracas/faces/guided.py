@@ -40,7 +40,7 @@ def guided(face: Face, wanted: Wanted) -> Face:
             begins(done_by(other), line) for other in face.commands(state, legal, who, command.mode))}
         return tuple(_allowed(command, line, modes | further, mode) for command in listed)
     return replace(
-        face, offer=offer, actors=actors, commands=commands, spared=lambda *_all: None,
+        face, offer=offer, actors=actors, commands=commands, spared=lambda *_all: None, why_not=lambda *_all: "",
         plane=face.plane and _guided(face.plane, wanted),
         upright=None if face.upright is None else lambda: guided(_standing(face), wanted))
 

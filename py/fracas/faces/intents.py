@@ -15,9 +15,10 @@ class Select(NamedTuple):
 
 
 class Inspect(NamedTuple):
-    """Show the card of a player who cannot be chosen."""
+    """Show the card of a player who cannot be chosen, or gone for."""
 
     who: int
+    trouble: str = ""  # why not
 
 
 class Decide(NamedTuple):

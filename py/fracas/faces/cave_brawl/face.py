@@ -1,6 +1,7 @@
 """Cave Brawl before people: one record of everything its screens and its terminal show."""
 
 from fracas.faces.cave_brawl import hints, labels, lists, names, offers, pieces, ranges, sheet, tray, words
+from fracas.faces.cave_brawl.dead_taps import why_not
 from fracas.faces.cave_brawl.questions import QUESTIONS
 from fracas.faces.face import NOWHERE, Face
 from fracas.games.cave_brawl.roll import NEEDED
@@ -37,6 +38,7 @@ FACE = Face(
     kits=sheet.kits_of,
     report=REPORT,
     marks=ranges.marks,
+    why_not=why_not,
     acting=lambda state: state.acting,
     offer=offers.offer,
     commands=tray.commands,

@@ -28,7 +28,7 @@ def momentum(s: State, choice: Choice) -> Ask:
     chances = {face: chance if is_own else 1 - chance
                for face, chance in _after_one_more(s, choice, (*open_dice, *fixed), need).items()}
     label = _("Re-roll 1 die") if is_own else _("Make {name} re-roll").format(name=player_name(s, choice.who))
-    words = _("Each die costs 1 of your {n} Momentum; the new face stands. The figure is your chance after it.")
+    words = _("Each re-roll costs 1 of your {n} Momentum.")
     note = _("1 of {n} Momentum").format(n=s.momentum)
     return _one_die(s, choice, chances, words.format(n=s.momentum), tuple(
         Reply(face, label, note, chance=chance) for face, chance in chances.items()))
@@ -39,10 +39,7 @@ def replacement(s: State, choice: Choice) -> Ask:
     _kind, need, open_dice, _fixed, key = cast(tuple[str, int, Faces, Faces, str], choice.facts)
     wanted = need or net_of(open_dice, s.options.simple_star) + 1
     chances = _after_one_more(s, choice, open_dice, wanted)
-    words = _("{ability} rolls one die again, once per action; the new face stands. The figure is the chance to pass.")
-    if not need:
-        words = _("{ability} rolls one die again, once per action; the new face stands. "
-                  "The figure is the chance of a better result.")
+    words = _("{ability} rolls one die again, once per action.")
     ability = ability_name(key)
     label = _("Use {ability}").format(ability=ability)
     return _one_die(s, choice, chances, words.format(ability=ability), tuple(

@@ -3,6 +3,7 @@
 from functools import partial
 
 from fracas.faces.elfball import chances, hints, labels, lists, offers, pieces, setup, sheet, tray, words
+from fracas.faces.elfball.dead_taps import why_not
 from fracas.faces.elfball.questions import QUESTIONS
 from fracas.faces.elfball.sparing import spared
 from fracas.faces.face import Face
@@ -45,6 +46,7 @@ FACE = Face(
     kits=sheet.kits_of,
     report=REPORT,
     danger=pieces.danger,
+    why_not=why_not,
     acting=lambda state: state.acting,
     offer=offers.offer,
     plain=offers.plain,

@@ -8,6 +8,7 @@ from typing import Any
 from fracas.faces.face import Ask, Face
 from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler, setup, sheet, tray, words
 from fracas.faces.street_bowl.board import look
+from fracas.faces.street_bowl.dead_taps import why_not
 from fracas.faces.street_bowl.questions import QUESTIONS, Put
 from fracas.faces.street_bowl.sparing import spared
 from fracas.games.street_bowl import state as st
@@ -93,6 +94,7 @@ FACE = _laid(Face(
     kits=sheet.kits_of,
     report=REPORT,
     danger=pieces.danger,
+    why_not=why_not,
     acting=acting,
     actors=actors,
     offer=offers.offer,

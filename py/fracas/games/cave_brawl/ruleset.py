@@ -12,6 +12,7 @@ from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, SETTINGS, start
 from fracas.games.cave_brawl.state import OVER
 from fracas.games.cave_brawl.team.season import points
 from fracas.games.cave_brawl.team.teams import TEAMS
+from fracas.games.cave_brawl.words.refusals import why_not
 from fracas.kernel.rulebook import rules_beside
 from fracas.kernel.ruleset import Novice, Ranking, Ruleset
 from fracas.kernel.table import returns_of
@@ -26,5 +27,5 @@ RULESET = Ruleset(
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     novice=Novice(frozenset(("curse", "kick", "vault")), blur=8.0),
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
-    is_legal=is_legal, ranking=Ranking(points),
+    is_legal=is_legal, why_not=why_not, ranking=Ranking(points),
 )

@@ -28,6 +28,7 @@ from fracas.games.elfball.team.legality import check_value
 from fracas.games.elfball.team.teams import TEAMS, line_up
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
+from fracas.games.elfball.words.refusals import why_not
 from fracas.kernel.ruleset import Novice, Ranking, Ruleset
 from fracas.kernel.table import returns_of
 
@@ -89,5 +90,6 @@ RULESET = Ruleset(
     worth=worth,
     rules_text=rules_text,
     is_legal=is_legal,
+    why_not=why_not,
     ranking=Ranking(points),
 )

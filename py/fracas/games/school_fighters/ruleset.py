@@ -10,6 +10,7 @@ from fracas.games.school_fighters.odds.policy import ASSUMPTIONS, outcome, polic
 from fracas.games.school_fighters.position import position, read_position
 from fracas.games.school_fighters.state import OVER, SETTINGS, start
 from fracas.games.school_fighters.units import GANGS
+from fracas.games.school_fighters.words.refusals import why_not
 from fracas.kernel.rulebook import rules_beside
 from fracas.kernel.ruleset import Novice, Ruleset
 from fracas.kernel.table import returns_of
@@ -22,5 +23,6 @@ RULESET = Ruleset(
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
+    why_not=why_not,
     novice=Novice(frozenset(("order", "salts")), blur=1.5), rules_text=rules_beside(__file__),
 )

@@ -13,6 +13,7 @@ from fracas.games.street_bowl.ranking import RANKING
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.team.teams import READY
+from fracas.games.street_bowl.words.refusals import why_not
 from fracas.kernel.ruleset import Novice, Ruleset
 
 RULESET = Ruleset(
@@ -23,5 +24,5 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     novice=Novice(frozenset(("bank", "foul", "hail", "hand", "lob", "pass"))), rules_text=rules_text, is_legal=is_legal,
-    ranking=RANKING,
+    why_not=why_not, ranking=RANKING,
 )

@@ -46,9 +46,12 @@ def tapped(face: Face, game: Game, scene: Scene, cell: int) -> Intent:
             return Clear()
     if who in now.actors and who != ui.selected:
         return Select(who)
+    why = face.why_not(scene.state, ui.selected, cell, ui.mode) if ui.plan is None else ""
+    if who == NO_ONE and why:
+        return Refuse(why)
     if who == NO_ONE and offer is not None and ui.selected == now.acting and ui.plan is None and ui.mode == MOVE:
         return Refuse(out_of_reach(face, scene, offer, cell))  # whoever is acting cannot be let go of
-    return Inspect(who) if who != NO_ONE else Clear()
+    return Inspect(who, why) if who != NO_ONE else Clear()
 
 
 def out_of_reach(face: Face, scene: Scene, offer: Offer, cell: int) -> str:

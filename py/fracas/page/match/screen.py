@@ -313,10 +313,12 @@ class MatchScreen:
         match intent:
             case intents.Select(who):
                 self._select(who)
-            case intents.Inspect(who):
+            case intents.Inspect(who, trouble):
                 self.ui.clear()
                 self.select_acting()
-                self.ui.looked_at = who
+                self.ui.looked_at, self.ui.trouble = who, trouble
+                if trouble:
+                    self.voice.say(trouble)
                 self.make_offer()
                 self.draw()
             case intents.Decide(option):

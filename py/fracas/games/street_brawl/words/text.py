@@ -50,6 +50,14 @@ WORDS = {
         N_("Tap a square; everybody there and round it must get away."),
     "He takes the ball, or moves up to 2 hexes and goes for his rival.":
         N_("He goes for his rival, or steps away; then the ball is thrown in to him."),
+    "{target} is {n} hexes from {name}; it must be the next one.":
+        N_("{target} is {n} squares from {name}; it must be the next one."),
+    "There is no such hex.": N_("There is no such square."),
+    "Nobody may be placed on this hex now.": N_("Nobody may be placed on this square now."),
+    "{place} is {n} hexes away, {name} has {left} Jog.": N_("{place} is {n} squares away, {name} has {left} Jog."),
+    "{place} is {n} hexes away; a throw goes {most}.": N_("{place} is {n} squares away; a throw goes {most}."),
+    "{place} is {n} hexes away; a throw goes {most} once he has moved.":
+        N_("{place} is {n} squares away; a throw goes {most} once he has moved."),
     "{name}: follow into the hex?": N_("{name}: follow into the square?"),
 }
 

@@ -1,0 +1,32 @@
+"""Why a tap on a square of Cave Brawl does nothing: why the rules refuse what was most likely meant by it."""
+
+from fracas.faces.cave_brawl.names import name, who_at
+from fracas.faces.face import MOVE, NO_ONE
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.pit import CELLS, DISTANCE, PIT
+from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.words.refusals import movement_left
+from fracas.games.cave_brawl.words.refusals import why_not as refused
+from fracas.kernel.refusing import NO_WAY
+from fracas.locale import _
+
+AIMED = ("block", "vault")  # modes that are called as what is done in them
+
+
+def why_not(s: State, who: int, cell: int, mode: str) -> str:
+    """Return why a tap does nothing for the selected player, or why who is there cannot be selected."""
+    there = who_at(s, cell)
+    is_own = there != NO_ONE and not st.is_beast(there) and st.side_of(s, there) == s.side
+    if s.phase != st.TURN or mode not in (MOVE, *AIMED):
+        return ""
+    if is_own:
+        return refused(s, ("rest", there))
+    if who == NO_ONE:
+        return ""
+    if there != NO_ONE:
+        return refused(s, (mode or "tackle", who, there))
+    if cell not in CELLS:
+        return ""
+    if s.where[who] >= 0 and 1 < DISTANCE[s.where[who]][cell] <= movement_left(s, who):
+        return _(NO_WAY).format(place=PIT.names[cell], name=name(s, who))
+    return refused(s, ("step", who, cell))

@@ -1,0 +1,35 @@
+"""Why a tap on a cell of Elfball does nothing: why the rules refuse what was most likely meant by it."""
+
+from fracas.faces.elfball.pieces import player_name, who_at
+from fracas.faces.face import MOVE, NO_ONE
+from fracas.games.elfball import state as st
+from fracas.games.elfball.state import State, side_of
+from fracas.games.elfball.words.refusals import jog_left
+from fracas.games.elfball.words.refusals import why_not as refused
+from fracas.kernel.refusing import NO_WAY
+from fracas.locale import _
+
+AIMED = ("shove", "steal", "cutblock")  # modes that are called as what is done in them
+
+
+def why_not(s: State, who: int, cell: int, mode: str) -> str:
+    """Return why a tap does nothing for the selected player, or why who stands there cannot be selected."""
+    there = who_at(s, cell)
+    is_own = there != NO_ONE and side_of(there) == s.side
+    if who in st.WIZARDS or s.phase not in (st.SET_UP, st.FREE, st.TURN):
+        return ""
+    if mode == "throw":
+        return refused(s, ("throw", who, cell))
+    if mode != MOVE and mode not in AIMED:
+        return ""
+    if is_own and s.phase != st.SET_UP:
+        return refused(s, ("end", there))
+    if who == NO_ONE or is_own:
+        return ""
+    if there != NO_ONE:
+        return refused(s, (mode or "tackle", who, there))
+    if s.where[who] < 0:
+        return refused(s, ("place", who, cell))
+    if 1 < s.book.field.distance(s.where[who], cell) <= jog_left(s, who):
+        return _(NO_WAY).format(place=s.book.field.names[cell], name=player_name(s, who))
+    return refused(s, ("step", who, cell))
