@@ -38,7 +38,7 @@ def run(capsys):
 
 def objects(run, *argv):
     status, out, err = run(*argv, "--json")
-    progress = re.compile(r"\d+ of \d+ matches")  # said when the machine is slow
+    progress = re.compile(r"\d+ of \d+ matches|\d+ % weighed")  # said when the machine is slow
     assert status == 0 and all(progress.fullmatch(line) for line in err.splitlines()) and out.count("\n") == 1
     return json.loads(out)
 
@@ -83,6 +83,22 @@ def test_a_record_is_verified_or_told(run, match, tmp_path):
     assert objects(run, "replay", file, "--report")["report"]["luck"]
     story = run("replay", file)[1]
     assert "1. start" in story and "win the match." in story
+
+
+def test_a_match_that_is_over_is_analysed_and_no_other(run, tmp_path):
+    game = play_match("elfball", "rookie", "regular", "analyst", limit=70).game
+    file = tmp_path / "match.txt"
+    file.write_text(game.record)
+    status, out, err = run("analyse", file)
+    assert (status, out) == (2, "") and "not over" in err
+    game.apply("concede home")
+    file.write_text(game.record)
+    found = objects(run, "analyse", file)
+    assert abs(found["curve"][0] + found["luck"] + found["decisions"] - found["curve"][-1]) <= 1
+    worst = found["costliest"][0]
+    assert worst["loss"] >= 10 and game.plies[worst["action"] - 1].text == worst["played"] != worst["better"][0]
+    status, out, _err = run("analyse", file, "--most", "1")
+    assert status == 0 and f"{worst['action']}. " in out and out.count("Better: ") == 1
 
 
 def test_a_match_and_a_position_become_links_and_links_records_again(run, match, tmp_path):

@@ -44,17 +44,17 @@ def situation_of(game: Game) -> Situation:
     return Situation(game.ruleset, state, game.to_act, ply.action, answers, game.pending, len(game.plies))
 
 
-class Resumed(Sampler):
-    """A sampling table for an action in progress: first the answers that were given, then its own.
+class Given(Sampler):
+    """A sampling table for an action of which something is known: first the values that are given, then its own.
 
-    Args: answers - what has been answered so far, and at the end the option that is tried.
+    Args: given - dice and options from the beginning of the action on.
     """
 
     __slots__ = ("given", "at")
 
-    def __init__(self, situation: Situation, option: Option, random: Numbers) -> None:
-        super().__init__(situation.state.copy(), random, situation.ruleset.policy)
-        self.given: tuple[Any, ...] = (*(answer.value for answer in situation.answers), option)
+    def __init__(self, ruleset: Ruleset, state: Any, given: tuple[Any, ...], random: Numbers) -> None:
+        super().__init__(state.copy(), random, ruleset.policy)
+        self.given = given
         self.at = 0
 
     def roll(self, kind: str, dice: Roll_of, **request: Any) -> Any:
@@ -72,3 +72,13 @@ class Resumed(Sampler):
             self.at += 1
             return self.given[self.at - 1]
         return super().choose(coach, kind, options, **request)
+
+
+class Resumed(Given):
+    """A sampling table for an action in progress: what has been answered so far, and the option that is tried."""
+
+    __slots__ = ()
+
+    def __init__(self, situation: Situation, option: Option, random: Numbers) -> None:
+        answered = tuple(answer.value for answer in situation.answers)
+        super().__init__(situation.ruleset, situation.state, (*answered, option), random)

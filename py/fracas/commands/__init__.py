@@ -1,5 +1,20 @@
 """The commands of the command line, one module a subject: `HELP`, `add_arguments(parser)` and `run(args) -> status`."""
 
-from fracas.commands import bench, games, lab, league, legal, link, odds, perft, play, render, replay, rules, simulate
+from fracas.commands import (
+    analyse,
+    bench,
+    games,
+    lab,
+    league,
+    legal,
+    link,
+    odds,
+    perft,
+    play,
+    render,
+    replay,
+    rules,
+    simulate,
+)
 
-ALL = (games, play, replay, odds, legal, render, perft, simulate, bench, rules, league, link, lab)
+ALL = (games, play, replay, odds, legal, render, perft, simulate, bench, rules, league, link, lab, analyse)

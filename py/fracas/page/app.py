@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser
 
 STOPPING = {"close-sheet", "stop-reading"}
-FROM_SHEETS = {*STOPPING, "typed", "squads", "concede", "time", "download", "help", "threats"}  # close their sheet
+FROM_SHEETS = {  # what closes its sheet
+    *STOPPING, "typed", "squads", "concede", "time", "download", "help", "threats", "analyse"}
 
 
 class App:

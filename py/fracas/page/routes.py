@@ -22,8 +22,10 @@ REPORT = "report"  # no screen of its own: links were called so before they had 
 BOT, TWO, TABLE = "bot", "two", "table"  # ways to start a match
 
 _WORD = re.compile(r"[A-Za-z0-9._ -]{0,80}")
-_WATCHED = re.compile(r"(~?[A-Za-z0-9_-]{1,65000})(?:/(\d{1,6}))?(?![A-Za-z0-9_/-])")  # what a host appends is left
+_WATCHED = re.compile(  # what a host appends is left
+    r"(~?[A-Za-z0-9_-]{1,65000})(?:/(\d{1,6}|analysis))?(?![A-Za-z0-9_/-])")
 OWN = "~"
+ANALYSIS = "analysis"  # instead of a step: the match is analysed at once
 
 
 class Route(NamedTuple):

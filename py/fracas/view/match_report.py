@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from fracas.locale import _, pgettext
+from fracas.view.analysis import offered
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
@@ -19,7 +20,8 @@ def report_sheet(report: Report) -> Markup:
     return sheet(_("Match report"), join(
         head, *[_box(report, side) for side in (0, 1)], _luck(report), _grade(report),
         el("div", button(Button(_("Copy as text"), "copy-match-report", icon="share", main=True)),
-           button(Button(_("Save as text"), "save-match-report", icon="download")), class_="acts"),
+           button(Button(_("Save as text"), "save-match-report", icon="download")),
+           offered("" if report.is_over else _("the match is not over")), class_="acts"),
     ))
 
 

@@ -60,7 +60,8 @@ def skeleton() -> Markup:
         el("div", id="step", class_="ask"),
         el("div", el("div", id="scrub"), el("div", id="player", class_="acts", role="group", aria_label=_("Playback")),
            class_="dock"),
-        el("section", id="aside", class_="stack-2 aside", aria_label=_("More")),
+        el("section", el("div", id="analysis"), el("div", id="aside", class_="stack-2"), class_="stack-2 aside",
+           aria_label=_("More")),
         class_="match replay", id="match",
     )
 

@@ -48,6 +48,7 @@ class Report:
     columns: tuple[str, ...]  # labels of the figures
     players: tuple[list[TallyLine], list[TallyLine]]  # who did anything, by side; the last line is the whole team
     grade: Grade  # how far the dice can be checked
+    is_over: bool
     luck: list[Luck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
 
 
@@ -60,7 +61,8 @@ def report_of(game: Game, counting: Counting) -> Report:
     players = tuple(_lines(side, names, done, keys) for side, names in enumerate(counting.players(game.state)))
     return Report(
         counting.teams(game.state), counting.score(game.state), tuple(_(label) for label in counting.figures.values()),
-        (players[0], players[1]), grade_of(game), luck_of(game, counting),
+        (players[0], players[1]), grade_of(game), game.is_terminal(),
+        luck_of(game, counting),
     )
 
 

@@ -1,12 +1,17 @@
-"""What could I do? The best ideas of a bot that is asked for advice, each with its chance, to be planned by a tap."""
+"""What could I do? The best ideas of the analyst, each with its chance, to be planned by a tap.
+
+A match of a league counts for others: whoever plays it is given no advice.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from fracas.analyst import ANALYST
 from fracas.bots.candidates import Candidate
-from fracas.bots.levels import LEVELS, Bot
+from fracas.bots.search import search
 from fracas.bots.situation import situation_of
 from fracas.faces.face import NO_ONE, Face
 from fracas.faces.intents import Propose
@@ -14,6 +19,7 @@ from fracas.faces.plan import Plan
 from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
+from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.match import moves, panels
 from fracas.view.controls import Button
 from fracas.view.dock import CHOOSING, Dock, Moves
@@ -44,7 +50,7 @@ class Advice:
 
     def ask(self) -> None:
         """Think about what could be done, or put the ideas away."""
-        self.is_open = not self.is_open
+        self.is_open = not self.is_open and LEAGUE_TAG not in self.screen.game.tags
         self.ideas = ()
         if self.is_open:
             self.slices.start(pondered(self.screen.game, self.screen.face), self._thought)
@@ -71,7 +77,7 @@ class Advice:
     def beside(self, dock: Dock) -> Dock:
         """Return the dock with the ideas, or with the button that asks for them."""
         now = self.screen.now
-        if dock.state != CHOOSING or now.setup is not None or not now.actors:
+        if dock.state != CHOOSING or now.setup is not None or not now.actors or LEAGUE_TAG in self.screen.game.tags:
             return dock
         title = _("Thinking …") if self.slices.is_busy else _("What could I do?")
         lines = tuple(Button(self._told(idea), "idea", str(number), note=self._worth(idea), style="line")
@@ -106,7 +112,7 @@ class Advice:
 
 def pondered(game: Game, face: Face) -> Generator[float, None, tuple[Idea, ...]]:
     """Work out the best ideas in small steps; the generator returns them, the best first."""
-    thought = Bot(LEVELS[-1].key, "adviser").think(situation_of(game))
+    thought = search(situation_of(game), Random("adviser"), ANALYST)
     yield from thought
     ideas: list[Idea] = []
     tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)

@@ -68,6 +68,8 @@ class MatchPage(Screen):
             "take-over": control(sharing.take_over),
             "to-league": control(lambda key: shell.go(routes.write(routes.LEAGUE, key, "fixtures")), word),
             "fixture-replace": control(lambda: leagues.fixtures.replace(session.match, session.game)),
+            "analyse": control(lambda: shell.go(routes.write(
+                routes.REPLAY, routes.OWN + session.match, routes.ANALYSIS))),
             **passing_on.controls,
         }
 

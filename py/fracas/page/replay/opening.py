@@ -35,7 +35,12 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScree
         shell.notice = trouble
         shell.go("#/")
         return None
-    return ReplayScreen(shell, game, face_of(game.ruleset.key), match, int(route.part) if route.part else None)
+    is_analysed = route.part == routes.ANALYSIS
+    step = int(route.part) if route.part and not is_analysed else None
+    screen = ReplayScreen(shell, game, face_of(game.ruleset.key), match, step)
+    if is_analysed:
+        screen.analysing.start()
+    return screen
 
 
 def is_read_first(shell: Shell, route: Route, again: Callable[[], None]) -> bool:

@@ -16,6 +16,7 @@ from fracas.page.board.places import kind_of
 from fracas.page.controls import control
 from fracas.page.match import moves
 from fracas.page.match.story import Story
+from fracas.page.replay.analysing import Analysing
 from fracas.page.replay.course import BOOKMARK, SCORE, TURN, Course, Mark
 from fracas.page.replay.taking import Taking
 from fracas.page.replay.touch import ReplayTouch
@@ -48,14 +49,17 @@ class ReplayScreen(Screen):
     landing = ""
 
     def __init__(self, shell: Shell, game: Game, face: Face, match: str, step: int | None) -> None:
-        self.shell, self.game, self.lying = shell, game, face
+        self.shell, self.lying = shell, face
         self.course = Course(game, face)
         if step is not None:
             self.course.come_to(step)
         self.story = Story(face, game)
+        self.analysing = Analysing(self)
         self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, face))
         self.surface = self.touch = ReplayTouch(self)
+        self.match = match
         self.taking = Taking(shell, self.course, match)
+        self.back = self.taking.back
         self.grade = grade_of(game).text
         self.is_upright = self.is_running = False
         self.pace = "normal"
@@ -65,13 +69,18 @@ class ReplayScreen(Screen):
         self.controls = {
             "step": control(self._step, one_of(*WAYS)), "run": control(self._run),
             "scrub": control(self._scrub, number),
-            "place": control(self._go, number), "pace": control(self._set_pace, one_of(*PACES)),
+            "place": control(self.come_to, number), "pace": control(self._set_pace, one_of(*PACES)),
             "why": control(self._why, text), "zoom": control(self._zoom),
             "rule": control(lambda rule: shell.open_sheet(rule_sheet(game.ruleset.key, rule)), text),
             "bookmark": control(self._bookmark), "comment": control(self._comment, text),
             "cell": control(self._cell, number), "unit": control(lambda who: None, number),
-            **self.taking.controls,
+            **self.taking.controls, **self.analysing.controls,
         }
+
+    @property
+    def game(self) -> Game:
+        """What is watched: the match, or a better line."""
+        return self.course.game
 
     @property
     def face(self) -> Face:
@@ -89,12 +98,14 @@ class ReplayScreen(Screen):
         canvas.send("fill", "screen-replay", "", view.skeleton())
         self.board.forget()
         self._draw_all()
+        self.analysing.draw()
         if notice:
             self.shell.say(notice)
 
     def leave(self) -> None:
         """Stop what runs, and take the board away: that of a match has the same name."""
         self.is_running = False
+        self.analysing.leave()
         self.shell.canvas.send("fill", "screen-replay", "", "")
 
     def stand(self, upright: bool) -> None:
@@ -127,12 +138,30 @@ class ReplayScreen(Screen):
         """Return what a report of a problem holds of the match."""
         return {"position": self.course.position, "record": self.game.record}
 
+    def watch(self, course: Course, is_running: bool = False) -> None:
+        """Watch another course of the same game: a better line, or the match again.
+
+        Args: is_running - from its beginning, by itself.
+        """
+        self.course = course
+        self.taking = Taking(self.shell, course, self.match if course is self.analysing.match else "")
+        self.controls = {**self.controls, **self.taking.controls}
+        self.story = Story(self.lying, course.game)
+        self.grade = grade_of(course.game).text
+        self.board.forget()
+        if is_running:
+            course.come_to(0)
+        self.is_running = is_running and course.last > 0
+        self._draw_all()
+        self._wait()
+
     # -- controls --------------------------------------------------------------------------------------------
 
     def _step(self, way: str) -> None:
-        self._go(self.course.step + WAYS[way])
+        self.come_to(self.course.step + WAYS[way])
 
-    def _go(self, step: int) -> None:
+    def come_to(self, step: int) -> None:
+        """Go to a step and stay there."""
         self.is_running = False
         self._show(step)
 
@@ -284,7 +313,7 @@ class ReplayScreen(Screen):
         acting = -1 if is_over else game.ruleset.to_act(state)
         home, away = (ScoreSide(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
         return score_bar(Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, (),
-                               pictures.worn(self.face, self.game), self.taking.back))
+                               pictures.worn(self.face, self.game), self.back))
 
     def _aside(self) -> Markup:
         course = self.course

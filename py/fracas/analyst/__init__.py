@@ -1,0 +1,11 @@
+"""The analyst: what decided a match that is over, dice or decisions, and where something better could be done.
+
+`fortune` tells luck from decisions, `weighing` compares what was decided with what a bot would have tried, `verdict`
+does so for a whole match, `better` plays the better line. It sees a ruleset and a match and knows no game.
+"""
+
+from fracas.analyst.better import Line, better_line
+from fracas.analyst.verdict import Mistake, Verdict, verdict
+from fracas.analyst.weighing import ANALYST
+
+__all__ = ["ANALYST", "Line", "Mistake", "Verdict", "better_line", "verdict"]

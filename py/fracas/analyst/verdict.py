@@ -1,0 +1,143 @@
+"""A whole match analysed: the course of its worth, what dice and decisions gave each side, the costliest decisions.
+
+Every decision is weighed as quickly as a bot thinks; the most doubtful are looked at again with many more tries.
+"""
+
+from collections.abc import Generator
+from itertools import pairwise
+from typing import NamedTuple, TypeVar
+
+from fracas.analyst.fortune import gains
+from fracas.analyst.weighing import Decision, Weighed, decision_at, weighed
+from fracas.bots.candidates import Candidate
+from fracas.bots.evaluate import worth
+from fracas.kernel.conceding import is_concession
+from fracas.kernel.game import Game
+from fracas.kernel.table import HOME, NOBODY, Side
+
+FIRST_LOOK, SECOND_LOOK = (12, 0.3), (96, 0.7)  # tries, and from where their dice are spread
+DOUBTFUL = 30  # decisions that are looked at again
+TRIFLE = 10.0  # thousandths of a win that are not worth a word
+GIVEN_TO_LUCK, GIVEN_TO_FIRST = 0.15, 0.7  # shares of the work
+
+T = TypeVar("T")
+
+
+class Mistake(NamedTuple):
+    """A decision than which a better one was found."""
+
+    number: int  # of the action, from 0
+    place: int  # of the answer on its tape, -1 = the action itself
+    side: Side
+    loss: float  # thousandths of a win
+    better: Candidate
+    played: str  # in the notation of the game
+    best: str  # likewise: where the better line begins
+
+
+class Verdict(NamedTuple):
+    """What the analyst found in a match, in thousandths of a win."""
+
+    curve: tuple[int, ...]  # for the home side, before the first action and after each
+    luck: float  # what dice gave the home side
+    skill: float  # what the decisions of both sides gave it
+    mistakes: tuple[Mistake, ...]  # the costliest first
+
+    def lost(self, side: Side) -> float:
+        """Return what a side gave away by the decisions that were looked at again."""
+        return sum(each.loss for each in self.mistakes if each.side == side)
+
+
+def verdict(game: Game) -> Generator[float, None, Verdict]:
+    """Analyse a match in small steps; each yields the share that is done."""
+    played = len(game.plies) - (game.pending is not None)
+    curve = tuple(worth(game.ruleset, ply.before, HOME) for ply in game.plies)
+    if played == len(game.plies):
+        curve = (*curve, worth(game.ruleset, game.state, HOME))
+    luck = skill = 0.0
+    for number in range(played):
+        after = game.state if number + 1 == len(game.plies) else game.plies[number + 1].before
+        work = gains(game.ruleset, game.plies[number], after)
+        for gain in (yield from _shared(work, GIVEN_TO_LUCK * number / played)):
+            if gain.side == NOBODY:
+                luck += gain.value
+            else:
+                skill += gain.value
+    mistakes = yield from _mistakes(game, played)
+    return Verdict(curve, luck, skill, mistakes)
+
+
+def _shared(work: Generator[None, None, T], share: float) -> Generator[float, None, T]:
+    """Do some work, telling before each of its steps the share that is done of the whole."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        yield share
+
+
+def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, ...]]:
+    """Look at every decision, and again at the most doubtful."""
+    doubtful: list[tuple[float, int, int]] = []
+    known = 0  # actions before this one were foreseen by a plan that was weighed
+    for number in range(played):
+        share = GIVEN_TO_LUCK + (GIVEN_TO_FIRST - GIVEN_TO_LUCK) * number / played
+        for place in _decided(game, number):
+            if place < 0 and number < known:
+                continue
+            decision = decision_at(game, number, place)
+            if decision is None:
+                continue
+            found = yield from _shared(weighed(decision, *FIRST_LOOK), share)
+            if found.loss:
+                doubtful.append((found.loss, number, place))
+            elif place < 0:
+                known = number + _foreseen(game, number, found)
+    doubtful.sort(reverse=True)
+    mistakes: list[Mistake] = []
+    for count, (_loss, number, place) in enumerate(doubtful[:DOUBTFUL]):
+        decision = decision_at(game, number, place)
+        assert decision is not None
+        share = GIVEN_TO_FIRST + (1 - GIVEN_TO_FIRST) * count / DOUBTFUL
+        found = yield from _shared(weighed(decision, *SECOND_LOOK), share)
+        if found.loss >= TRIFLE:
+            mistakes.append(_told(decision, number, place, found))
+    return _once_a_turn(game, mistakes)
+
+
+def _once_a_turn(game: Game, mistakes: list[Mistake]) -> tuple[Mistake, ...]:
+    """Return the mistakes, the costliest first; of those of one turn, which often are one and the same, only that."""
+    turns = [0]
+    for one, other in pairwise(game.plies):
+        turns.append(turns[-1] + (one.side != other.side))
+    found: dict[int, Mistake] = {}
+    for each in sorted(mistakes, key=lambda each: (-each.loss, each.number, each.place)):
+        found.setdefault(turns[each.number], each)
+    return tuple(found.values())
+
+
+def _decided(game: Game, number: int) -> list[int]:
+    """Return the places of the decisions of an action; giving up is none."""
+    ply = game.plies[number]
+    if is_concession(ply.action):
+        return []
+    return [-1, *(place for place, answer in enumerate(ply.answers) if not answer.is_dice)]
+
+
+def _foreseen(game: Game, number: int, found: Weighed) -> int:
+    """Return how many actions the coach went on as the best plan would have, with nothing unexpected on the way."""
+    for far in range(1, found.follows):
+        if game.plies[number + far - 1].answers:
+            return far
+    return found.follows
+
+
+def _told(decision: Decision, number: int, place: int, found: Weighed) -> Mistake:
+    rules, state, asked = decision.situation.ruleset, decision.situation.state, decision.situation.choice
+    if asked is None:
+        played, best = (rules.action_text(state, action) for action in (decision.chosen, found.best.plan[0]))
+    else:
+        played, best = (rules.option_text(state, asked, option) for option in (decision.chosen, found.best.decision))
+    return Mistake(number, place, decision.situation.side, found.loss, found.best, played, best)

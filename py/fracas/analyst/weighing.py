@@ -1,0 +1,114 @@
+"""One decision weighed: what was decided beside the best a bot would have tried, both with the same dice.
+
+What was decided counts as well as the best that can be made of it: as the best plan that begins so, or as what the
+coach went on to do. So nobody is blamed for a step that two plans share, or for a plan the bot does not know.
+"""
+
+from collections.abc import Generator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from fracas.bots.candidates import Candidate
+from fracas.bots.evaluate import sample
+from fracas.bots.search import Mind, search
+from fracas.bots.situation import Situation
+from fracas.bots.streams import EvenDice
+from fracas.kernel.drivers import Tape
+from fracas.kernel.errors import Pending
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice
+
+ANALYST = Mind(is_even=True)  # how the analyst thinks about a decision: as the bot `regular`
+RIVALS = 4  # of what the bot would have tried that are compared
+FAR = (1, 2, 4, 8, 16)  # how many of the coach's next actions are taken for his plan
+
+
+class Decision(NamedTuple):
+    """An action that was chosen, or an answer in the middle of one."""
+
+    situation: Situation
+    chosen: Any  # action or option
+    lines: tuple[tuple[Action, ...], ...] = ()  # what the coach went on to do, in several lengths
+
+
+class Weighed(NamedTuple):
+    """What a decision came to."""
+
+    loss: float  # thousandths of a win given away; 0 = nothing better was found
+    best: Candidate
+    follows: int  # how many of the coach's next actions are those of the best plan
+
+
+def decision_at(game: Game, number: int, place: int = -1) -> Decision | None:
+    """Return a decision of a match.
+
+    Args:    number - of the action.
+             place - of the answer on its tape, -1 = choosing the action itself.
+    Returns: None if there was nothing to choose.
+    """
+    ply, rules = game.plies[number], game.ruleset
+    if place < 0:
+        return Decision(Situation(rules, ply.before.copy(), ply.side, number=number), ply.action, _lines(game, number))
+    seen = ply.answers[:place]
+    try:
+        rules.apply(Tape(ply.before.copy(), list(seen)), ply.action)
+    except Pending as stop:
+        asked = stop.request
+        if isinstance(asked, Choice) and len(asked.options) > 1:
+            situation = Situation(rules, ply.before.copy(), asked.coach, ply.action, tuple(seen), asked, number)
+            return Decision(situation, ply.answers[place].value)
+    return None
+
+
+def _lines(game: Game, number: int) -> tuple[tuple[Action, ...], ...]:
+    """Return what the coach went on to do until it was the other's turn, in several lengths."""
+    side, actions = game.plies[number].side, []
+    for ply in game.plies[number:number + FAR[-1]]:
+        if ply.side != side:
+            break
+        actions.append(ply.action)
+    return tuple(dict.fromkeys(tuple(actions[:far]) for far in FAR))
+
+
+def weighed(decision: Decision, tries: int, shift: float) -> Generator[None, None, Weighed]:
+    """Weigh a decision in small steps.
+
+    Args: tries - of everything that is compared, all with the same dice.
+          shift - from where those are spread, from 0 to 1.
+    """
+    thought = search(decision.situation, Random(shift), ANALYST)
+    for _share in thought:
+        yield
+    best = thought.candidate
+    if best.decision == decision.chosen:
+        return Weighed(0.0, best, _followed(decision, best))
+    tried = sorted((each for each in thought.listed if each.decision != decision.chosen), key=_rank)[:RIVALS]
+    chosen = sorted((each for each in thought.listed if each.decision == decision.chosen), key=_rank)[:RIVALS]
+    rivals, own = [_anew(each) for each in tried], [_anew(each) for each in chosen]
+    own += [Candidate(line) for line in decision.lines] or ([] if own else [Candidate(option=decision.chosen)])
+    for each in (*rivals, *own):
+        for number in range(tries):
+            each.total += sample(decision.situation, each, EvenDice(number, shift))
+            each.samples += 1
+            if each.certain is not None:
+                break
+            yield
+    best = max(rivals, key=lambda each: each.value)
+    return Weighed(max(0.0, best.value - max(each.value for each in own)), best, 0)
+
+
+def _rank(candidate: Candidate) -> tuple[int, float]:
+    return -candidate.samples, -candidate.value
+
+
+def _anew(candidate: Candidate) -> Candidate:
+    """Return the same thing to do without what was tried of it."""
+    return Candidate(candidate.plan, candidate.option)
+
+
+def _followed(decision: Decision, best: Candidate) -> int:
+    """Return how many actions of the best plan the coach went on with."""
+    line: Sequence[Action] = decision.lines[-1] if decision.lines else ()
+    pairs = list(zip(best.plan, line, strict=False))
+    return next((place for place, (one, other) in enumerate(pairs) if one != other), len(pairs))

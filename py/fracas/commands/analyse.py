@@ -1,0 +1,74 @@
+"""`fracas analyse RECORD`: what decided a match, dice or decisions, and where something better could be done."""
+
+from argparse import ArgumentParser, Namespace
+
+import fracas
+from fracas.analyst import Mistake, Verdict, verdict
+from fracas.commands.output import Progress, columns, show
+from fracas.commands.reading import file_text, whole_number
+from fracas.faces import face_of
+from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.game import Game
+from fracas.locale import N_, _
+
+HELP = N_("tell luck from decisions in a match that is over, and where something better could be done")
+SEATS = ("home", "away")  # in what is printed for programs
+PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are one percent
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the file and how much is told."""
+    parser.add_argument("file", metavar=_("FILE"), help=_("a record, - to read it"))
+    parser.add_argument("--most", type=whole_number, default=5, metavar="N",
+                        help=_("costliest decisions that are told, default 5"))
+
+
+def run(args: Namespace) -> int:
+    """Analyse.
+
+    Raises: ValueError saying what is wrong with the record, or that the match is not over.
+    """
+    game = fracas.from_record(file_text(args.file))
+    if not game.is_terminal():
+        raise InvalidNotation(_("The match is not over: only then is it analysed."))
+    found = _analysed(game)
+    told = found.mistakes[:args.most]
+    show(args, {
+        "curve": found.curve, "luck": round(found.luck), "decisions": round(found.skill),
+        "lost": {seat: round(found.lost(side)) for side, seat in enumerate(SEATS)},
+        "costliest": [{"action": each.number + 1, "side": SEATS[each.side], "loss": round(each.loss),
+                       "played": each.played, "better": _line(game, each)} for each in told],
+    }, _lines(game, found, told))
+    return 0
+
+
+def _analysed(game: Game) -> Verdict:
+    progress, work = Progress(), verdict(game)
+    while True:
+        try:
+            progress.tell(_("{n} % weighed").format(n=int(100 * next(work))))
+        except StopIteration as end:
+            progress.close()
+            result: Verdict = end.value
+            return result
+
+
+def _line(game: Game, mistake: Mistake) -> list[str]:
+    """Return the better line in the notation of the game."""
+    state = game.plies[mistake.number].before
+    return [game.ruleset.action_text(state, action) for action in mistake.better.plan] or [mistake.best]
+
+
+def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...]) -> list[str]:
+    face = face_of(game.ruleset.key)
+    teams = [face.team_name(game.state, side) for side in (0, 1)]
+    rows = [("", *teams), (_("Dice"), *(f"{part / PERCENT:+.0f} %" for part in (found.luck, -found.luck))),
+            (_("Decisions"), *(f"{part / PERCENT:+.0f} %" for part in (found.skill, -found.skill))),
+            (_("Given away"), *(f"{found.lost(side) / PERCENT:.0f} %" for side in (0, 1)))]
+    lines = columns(rows)
+    for each in told:
+        turn, team = face.turn_title(game.plies[each.number].before), teams[each.side]
+        lines.append(_("{n}. {turn}: {loss:.0f} % lost by {played}. Better: {better}.").format(
+            n=each.number + 1, turn=turn if team in turn else f"{turn}, {team}", loss=each.loss / PERCENT,
+            played=each.played, better=", ".join(_line(game, each))))
+    return lines if told else [*lines, _("No decision was found that cost much.")]

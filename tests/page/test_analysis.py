@@ -1,0 +1,142 @@
+"""The analysis beside a replay: at work with a bar and a way to stop it, what was found, better lines on the board."""
+
+from functools import cache
+
+from fracas.bots import play_match
+from fracas.kernel.conceding import concession
+from fracas.page.leagues.entrance import LEAGUE_TAG
+from fracas.view.analysis import Costly, Found, found, working
+from tests.page.headless import Page
+from tests.page.test_advice import asked
+from tests.page.test_replay import kept, opened
+from tests.view.injections import INJECTIONS
+from tests.view.page import safe
+
+AN_HOUR = 3_600_000.0
+
+
+@cache
+def match():
+    game = play_match("elfball", "rookie", "regular", "analyst", limit=110).game
+    game.apply(concession(0))
+    return game
+
+
+def analysed():
+    """Return a page on which a match is analysed, and its replay screen."""
+    page = opened(match(), "5")
+    page.do("analyse")
+    page.door.run(AN_HOUR, most=10**6)
+    assert page.shell.screen.analysing.found.mistakes
+    return page, page.shell.screen
+
+
+def test_every_decision_is_weighed_in_slices_with_a_bar_and_can_be_stopped():
+    page = opened(match())
+    page.door.run(0)
+    assert 'data-do="analyse"' in page.text("analysis")
+    page.do("analyse")
+    shown = []
+    for _ in range(100):
+        page.door.run(2000, most=1)
+        shown.append(int(page.door.attributes.get(("analysis-bar", "value"), "0")))
+    assert shown == sorted(shown) and 1 < len(set(shown)) and shown[-1] <= 100
+    assert page.shell.screen.analysing.slices.longest < 50
+    page.do("stop-analysis")
+    page.door.run(AN_HOUR)
+    assert 'data-do="analyse"' in page.text("analysis") and page.shell.screen.analysing.found is None
+    page.do("analyse")
+    page.go("#/")
+    assert not page.door.timers or page.shell.route.screen == "home"
+
+
+def test_what_was_found_is_shown_and_its_places_lead_there():
+    page, screen = analysed()
+    text, mistake = page.text("analysis"), screen.analysing.found.mistakes[0]
+    assert "polyline" in text and "% to win at first" in text and "Costliest decisions" in text
+    assert f"Played: {mistake.played}. Better: {mistake.best}" in text
+    page.do("costly", "0")
+    assert screen.course.step == mistake.number + 1
+    page.do("costly", "99")
+    assert screen.course.step == mistake.number + 1
+
+
+def test_the_better_line_runs_on_the_board_and_leads_back_to_the_match():
+    page, screen = analysed()
+    course, mistake = screen.course, screen.analysing.found.mistakes[0]
+    page.do("better", "0")
+    assert screen.course is not course and screen.course.step == 0 and screen.is_running
+    assert screen.course.state == match().plies[mistake.number].before
+    assert "goes through in" in page.text("notices") and 'aria-pressed="true"' in page.text("analysis")
+    page.door.run(100_000)
+    assert screen.course.step == screen.course.last == len(screen.game.plies)
+    assert screen.course.ply.text in page.text("step")
+    page.do("copy-position")
+    assert page.door.asked[-1] == screen.course.position
+    page.do("back-to-match")
+    assert screen.course is course and course.step == mistake.number and screen.game is course.game
+    assert 'data-do="back-to-match"' not in page.text("analysis")
+
+
+def test_a_better_line_is_never_kept_instead_of_the_match():
+    page = Page()
+    kept(page, match())
+    page.do("analyse")
+    page.door.run(AN_HOUR, most=10**6)
+    page.do("better", "0")
+    page.door.run(100_000)
+    page.do("comment", "what if")
+    page.door.run(0)
+    record = page.shell.shelf.load("m-1").save.record
+    assert "what if" not in record and f'[Fingerprint "{match().fingerprint}"]' in record
+    page.do("back-to-match")
+    page.do("comment", "it was so")
+    assert "# it was so" in page.shell.shelf.load("m-1").save.record
+
+
+def test_a_match_that_goes_on_is_not_analysed():
+    game = play_match("elfball", "rookie", "rookie", "on", limit=60).game
+    page = opened(game)
+    page.do("analyse")
+    page.door.run(0)
+    assert "the match is not over" in page.text("analysis") and not page.shell.screen.analysing.slices.is_busy
+    kept(page, game)
+    page.go("#/match/m-1")
+    page.do("match-report")
+    assert 'aria-disabled="true"' in page.text("sheets").partition('data-do="analyse"')[2].partition(">")[0]
+
+
+def test_the_report_of_a_match_leads_to_its_analysis():
+    page = Page()
+    kept(page, match())
+    page.go("#/match/m-1")
+    page.do("match-report")
+    assert 'data-do="analyse"' in page.text("sheets")
+    page.do("analyse")
+    page.door.run(0)
+    assert page.shell.route.part == "analysis" and 'id="analysis-bar"' in page.text("analysis")
+    page.shell.screen.analysing.leave()
+
+
+def test_a_league_match_is_given_no_advice():
+    page = asked("elfball")
+    page.do("ideas")
+    page.screen.game.tags[LEAGUE_TAG] = "spring"
+    page.screen.draw()
+    assert 'data-do="ideas"' not in page.text("ask")
+    page.do("ideas")
+    assert not page.screen.advice.is_open and not page.screen.advice.slices.is_busy
+
+
+def test_names_and_moves_stay_text():
+    for text in INJECTIONS[:40]:
+        costly = Costly(3, text, 7, text, text, False)
+        safe(found(Found((text, text), (50.0, 61.2, 100.0), 20, 30, (1, 2), (costly,), True)))
+    assert "No decision was found" in found(Found(("a", "b"), (50.0,), 0, 0, (0, 0), ()))
+    safe(working(40))
+
+
+def test_both_shares_and_the_start_are_the_result():
+    page, screen = analysed()
+    model = screen.analysing._model(screen.analysing.found)
+    assert round(model.curve[0]) + model.luck + model.skill == round(model.curve[-1]) == 0
