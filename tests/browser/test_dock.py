@@ -9,6 +9,7 @@ import os
 from collections import Counter
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 from fracas.games import KEYS
@@ -120,3 +121,27 @@ def test_no_word_is_broken_inside(page: Page) -> None:
             for width, height in WIDTHS:
                 page.set_viewport_size({"width": width, "height": height})
                 assert page.evaluate(BROKEN) == [], (language, key, width)
+
+
+SQUARE = """() => {
+    const street = document.querySelector('#board .terrain').getScreenCTM();
+    const [west, east] = [0, 26 * 44].map((x) => new DOMPoint(x, 0).matrixTransform(street));
+    const [north, south] = [0, 7 * 44].map((y) => new DOMPoint(0, y).matrixTransform(street));
+    const seen = document.getElementById('field').getBoundingClientRect();
+    const asked = document.getElementById('ask').getBoundingClientRect();
+    return {square: 44 * street.a, isWhole: west.x >= 0 && east.x <= innerWidth
+        && north.y >= seen.top && south.y <= seen.bottom, isBelow: asked.top >= seen.bottom - 1 && asked.height > 60};
+}"""
+
+
+@pytest.mark.parametrize("key", ["street_brawl", "street_bowl"])
+def test_a_street_lies_across_the_whole_top_of_a_wide_screen(page: Page, key: str) -> None:
+    seeded(page, "street")
+    begun(page, key)
+    sizes = {}
+    for width, height, least in ((844, 390, 29), (1024, 768, 35), (1280, 800, 44), (1920, 1080, 66)):
+        page.set_viewport_size({"width": width, "height": height})
+        found = page.evaluate(SQUARE)
+        sizes[width] = round(found["square"], 1)
+        assert found["square"] >= least and found["isWhole"] and found["isBelow"], (width, found)
+    print(key, "pixels a square:", sizes)

@@ -40,6 +40,13 @@ def test_the_fan_fills_its_whole_width_and_stripes_the_flop():
     assert [item.text for item in drawn.iter("text")] == ["12", "88"]
 
 
+def test_outcomes_of_one_tone_differ_in_colour_in_the_bar_and_in_its_key():
+    drawn = tree(slip.fan(tuple(slip.FanPiece(text, Fraction(1, 5), tone) for text, tone in (
+        ("you fall", "flop"), ("you die", "flop"), ("missed", "fail"), ("repelled", "fail"), ("hurt", "s3")))))
+    bar, key = ([found.get("class") for found in drawn.iter(tag)] for tag in ("rect", "i"))
+    assert bar == key == ["flop", "flop again-1", "fail", "fail again-1", "s3"]
+
+
 def test_a_narrow_piece_of_the_fan_has_its_figure_in_the_key():
     drawn = slip.fan((slip.FanPiece("hurt", Fraction(1, 50), "s3"), slip.FanPiece("none", Fraction(49, 50), "fail")))
     assert [item.text for item in tree(drawn).iter("text")] == ["98"]

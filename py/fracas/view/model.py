@@ -14,6 +14,8 @@ from fracas.view.markup import EMPTY, Markup
 HOME, AWAY, NEUTRAL = 0, 1, 2
 STANDING, DOWN, DAZED, DEAD = "standing", "down", "dazed", "dead"
 
+WIDE = 2  # heights
+
 Chance = Fraction | float
 
 
@@ -92,6 +94,11 @@ class Field(NamedTuple):
     ball: str                       # symbol of the ball
     token: float                    # board units per 100 units of a counter
     base: float = 0                 # radius of the bases the counters stand on, in board units; 0 = they lie in cells
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it is so much wider than high that a wide screen shows it across the whole top."""
+        return self.extent[2] > WIDE * self.extent[3]
 
 
 class Board(NamedTuple):

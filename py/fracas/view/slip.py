@@ -8,11 +8,12 @@ from fracas.locale import _
 from fracas.view.controls import aloud
 from fracas.view.counters import counter
 from fracas.view.dice import DieFace, dice, percent
-from fracas.view.markup import Markup, el, join
+from fracas.view.markup import Markup, classes, el, join
 from fracas.view.model import Chance, Token
 
 GOOD, BAD, PLAIN, IDLE = "good", "bad", "", "mute"
 MINUS = "\u2212"
+MOST_ALIKE = 3          # outcomes of the same tone after the first that have a colour of their own
 _NARROW = 0.065         # share of the fan below which a figure does not fit into its piece
 
 
@@ -109,36 +110,39 @@ def _reason(row: ReasonLine) -> Markup:
 
 
 def fan(outcomes: Sequence[FanPiece]) -> Markup | None:
-    """Return one bar of all outcomes with its key; a failure that hurts is striped."""
+    """Return one bar of all outcomes with its key, each in a colour of its own; a failure that hurts is striped."""
     shown = [outcome for outcome in outcomes if outcome.chance > 0]
     if not shown:
         return None
-    pieces, left = [], 0.0
-    for outcome in shown:
-        pieces.append(_piece(outcome, left))
+    pieces, keys, left = [], [], 0.0
+    for place, outcome in enumerate(shown):
+        alike = sum(earlier.tone == outcome.tone for earlier in shown[:place])
+        colour = classes(outcome.tone, f"again-{min(alike, MOST_ALIKE)}" if alike else None) or ""
+        pieces.append(_piece(outcome, colour, left))
+        keys.append(_key(outcome, colour))
         left += float(outcome.chance) * 100
     bar = el("svg", pieces, class_="fan", width="100%", height=26, aria_hidden="true", focusable="false")
-    return join(bar, el("ul", map(_key, shown), class_="fankey"))
+    return join(bar, el("ul", keys, class_="fankey"))
 
 
-def _piece(outcome: FanPiece, left: float) -> Markup:
+def _piece(outcome: FanPiece, colour: str, left: float) -> Markup:
     width = float(outcome.chance) * 100
     figure = None
     if outcome.chance >= _NARROW:
         figure = el("text", round(outcome.chance * 100), class_="n", x=f"{left + width / 2:.2f}%", y="50%")
     at = f"{left:.2f}%"
     return join(
-        el("rect", class_=outcome.tone, x=at, width=f"{width:.2f}%", height="100%",
+        el("rect", class_=colour, x=at, width=f"{width:.2f}%", height="100%",
            fill="url(#p-flop)" if outcome.tone == "flop" else None),
         el("line", class_="cut", x1=at, x2=at, y1=0, y2="100%") if left else None,
         figure,
     )
 
 
-def _key(outcome: FanPiece) -> Markup:
+def _key(outcome: FanPiece, colour: str) -> Markup:
     figure = percent(outcome.chance)
     narrow = outcome.chance < _NARROW
-    return el("li", el("i", class_=outcome.tone), outcome.text, el("b", figure) if narrow else aloud(figure))
+    return el("li", el("i", class_=colour), outcome.text, el("b", figure) if narrow else aloud(figure))
 
 
 def _stub(s: Slip) -> Markup:

@@ -58,7 +58,8 @@ class Display:
               undo_off - why nothing can be taken back, "" if it can.
         """
         ui, canvas, state = scene.ui, self.canvas, scene.state
-        look, kits = face.field(state).game, pictures.worn(face, self.game)
+        field, kits = face.field(state), pictures.worn(face, self.game)
+        look = field.game
         self._score(face, state, look, kits)
         canvas.fill("strip", _strip(face, state))
         canvas.fill("history", history(undo_off, "" if self.game.can_redo else _("nothing undone")))
@@ -66,7 +67,7 @@ class Display:
         canvas.fill("corner", _corner(face, ui, self.board.is_zoomed))
         canvas.fill("legend", _legend(face, state, scene.offer, ui))
         canvas.fill("shout", shout(ui.shout, look) if ui.shout else EMPTY)
-        canvas.set("match", "class", classes("match", look, kit_classes(kits)))
+        canvas.set("match", "class", classes("match", look, field.is_wide and "wide", kit_classes(kits)))
         canvas.set("match", "data-view", dock.state)  # a phone leaves the board as much room as that needs
         canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
         yield None
