@@ -123,7 +123,7 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
     Coach(page, seed).play(400)
     page.door.run()
     assert page.screen.game.is_terminal()
-    assert "rematch" in page.text("ask")
+    assert "rematch" in page.text("tray")
     assert any("Goal!" in entry.text for entry in page.screen.story.entries)
     verified = fracas.from_record(page.screen.game.record, verify=True)
     assert verified.position == page.screen.game.position

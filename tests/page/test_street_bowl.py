@@ -259,7 +259,7 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told():
     page = started("bot")
     Coach(page, 4).play(3000)
     page.door.run()
-    assert page.screen.game.is_terminal() and "rematch" in page.text("ask")
+    assert page.screen.game.is_terminal() and "rematch" in page.text("tray")
     verified = fracas.from_record(page.screen.game.record, verify=True)
     assert verified.position == page.screen.game.position
 
