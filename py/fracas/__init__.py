@@ -96,16 +96,32 @@ def from_record(text: str, verify: bool = False, is_lean: bool = False) -> Game:
     return finished(reading_record(text, verify, is_lean))
 
 
-def reading_record(text: str, verify: bool = False, is_lean: bool = False) -> Work[Game]:
-    """Load a match in slices, an action at a time; see `from_record`."""
+def reading_record(
+    text: str, verify: bool = False, is_lean: bool = False, is_followed: bool = False,
+) -> Work[Game]:
+    """Load a match in slices, an action at a time; see `from_record`.
+
+    Args: is_followed - a match of older rules, which were mended since, is played as far as it can be followed; then
+                        `Game.cut` says from where on it cannot.
+    """
     parts = _record.read(text)
     tags = parts.tags
     _check_versions(tags)
     rules = ruleset(tags["Game"])
     game = Game(rules, _first_position(rules, tags), tags.get("Seed"), _record.declared(tags), tags)
+    is_old = is_followed and int(tags.get("Rules", rules.version)) < rules.version
     for number, line in enumerate(parts.lines, 1):
-        replay_line(game, line, is_lean)
+        try:
+            replay_line(game, line, is_lean)
+        except ValueError as error:
+            if not is_old:
+                raise
+            game.cut_off(number, line.action, error)
+            return game
         yield number / len(parts.lines)
+    if is_old and parts.fingerprint not in ("", game.fingerprint):
+        game.cut = _("The rules were mended since this match was played: by today's it ends otherwise.")
+        return game
     if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify or game.format > 1):
         raise Damaged(_("The record is not as it was written: its fingerprint is not {mark}.").format(
             mark=quote(parts.fingerprint)))

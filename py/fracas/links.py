@@ -57,14 +57,17 @@ def read_link(packed: str) -> Game:
     return finished(reading_link(packed))
 
 
-def reading_link(packed: str) -> Work[Game]:
-    """Return the match of a link in slices, an action at a time; see `read_link`."""
+def reading_link(packed: str, is_followed: bool = False) -> Work[Game]:
+    """Return the match of a link in slices, an action at a time; see `read_link`.
+
+    Args: is_followed - one of older rules is played as far as it can be followed, as `reading_record` does it.
+    """
     text = _text_of(packed)
     if not text.startswith("["):
         return fracas.from_position(text)
     is_plain = packed[:1] == PLAIN
     record = text if is_plain else "\n".join(lengthen(text.split("\n")))
-    return (yield from fracas.reading_record(record, is_lean=not is_plain))
+    return (yield from fracas.reading_record(record, is_lean=not is_plain, is_followed=is_followed))
 
 
 def packed_in(address: str) -> str:

@@ -10,6 +10,7 @@ from fracas.commands.telling import told
 from fracas.faces import face_of
 from fracas.kernel.game import Game
 from fracas.kernel.grade import grade_of
+from fracas.kernel.work import finished
 from fracas.locale import N_, _
 from fracas.view.match_report import report_text
 from fracas.view.tally import as_json, report_of
@@ -30,14 +31,14 @@ def run(args: Namespace) -> int:
     Raises: ValueError saying what is wrong with the record; with `--json` the object that says so is printed first.
     """
     try:
-        game = fracas.from_record(file_text(args.file), verify=args.verify)
+        game = finished(fracas.reading_record(file_text(args.file), args.verify, is_followed=not args.verify))
     except ValueError:
         if args.json:
             print(json.dumps({"ok": False, "fingerprint": "", "answers": 0, "position": ""}))
         raise
     answers = sum(len(ply.answers) for ply in game.plies)
     grade = grade_of(game)
-    found = {"ok": True, "fingerprint": game.fingerprint, "answers": answers, "position": game.position,
+    found = {"ok": not game.cut, "fingerprint": game.fingerprint, "answers": answers, "position": game.position,
              "dice": grade.key, "by_hand": grade.by_hand}
     if args.report:
         report = report_of(game, face_of(game.ruleset.key).report)
@@ -54,4 +55,4 @@ def _story(game: Game) -> list[str]:
     for number, ply in enumerate(game.plies, 1):
         lines.append(f"{number}. {ply.text}")
         lines += [f"    {sentence}" for sentence in told(game, ply.events, ply.before)]
-    return [*lines, game.position]
+    return [*lines, *([game.cut] if game.cut else []), game.position]

@@ -58,6 +58,7 @@ class Game:
         self.dice = 0  # virtual dice used so far
         self.fresh: tuple[Event, ...] = ()  # what the last input brought about
         self.marks: list[Mark] = []
+        self.cut = ""  # why a match of older rules is here only in part, "" if it is whole
         self._redo: list[tuple[bool, Any]] = []
         self._written: list[tuple[Ply, str]] = []  # lines of the record
 
@@ -232,6 +233,18 @@ class Game:
         self.fresh = ply.events[known_events:]
         self.state = tape.state
         self.dice = tape.die
+
+    def cut_off(self, number: int, action: str, reason: object) -> None:
+        """End the match before an action of its record that the rules do not follow any more.
+
+        Args: number - of the action, from 1 on.
+        """
+        del self.plies[number - 1:], self._written[number - 1:]
+        self.marks.clear()
+        self.pending, self.fresh = None, ()
+        sentence = _(
+            "The rules were mended since: from action {n}, {action}, on this match cannot be followed. {reason}")
+        self.cut = sentence.format(n=number, action=quote(action), reason=reason)
 
     # -- undo ------------------------------------------------------------------------------------------------
 

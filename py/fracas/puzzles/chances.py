@@ -20,6 +20,7 @@ from fracas.locale import _
 from fracas.puzzles.aims import Aim
 
 MOST_RUNS = 20_000  # of the rule, for one line
+MOST_ANSWERS = 60  # to one action: a ball may bounce for ever
 SLICE = 8  # runs between two looks at the clock
 REACHED = "reached"  # the one outcome that counts
 
@@ -93,7 +94,7 @@ class Reckoning:
 
     def _after(self, work: Enumeration, before: Any, at: int, answers: Answers) -> Working:
         """Work out the chance of the line once an action has been answered so far."""
-        yield from self._count()
+        yield from self._count(len(answers))
         table = LineTable(before.copy(), answers, work, self.side)
         try:
             self.ruleset.apply(table, self.line[at])
@@ -116,9 +117,9 @@ class Reckoning:
             return (yield from self._after(work, before, at, answers))
         return (yield from self.chance(table.state, at + 1))
 
-    def _count(self) -> Generator[None, None, None]:
+    def _count(self, answers: int) -> Generator[None, None, None]:
         self.runs += 1
-        if self.runs > self.most:
+        if self.runs > self.most or answers > MOST_ANSWERS:
             raise Damaged(_("This line can go in too many ways to be worked out."))
         if self.runs % SLICE == 0:
             yield None

@@ -171,7 +171,8 @@ def opened(shell: Shell, sharing: Sharing, leagues: Entrance, match: str) -> Mat
     shell.notice = trouble or shell.notice
     if game is None:
         sharing.go()
-        shell.go("#/")
+        older, _trouble = open_saved(shell.shelf, match, is_followed=True)
+        shell.go("#/" if older is None else routes.write(routes.REPLAY, routes.OWN + match))
         return None
     session = Session(match, game, shell.shelf, library.describe, shell.browser.wall_clock)
     if owned is not None:

@@ -7,6 +7,7 @@ import fracas
 from fracas.bots.levels import KEYS as BOTS
 from fracas.kernel.game import MATCH_OVER, TURN_PASSED, Game, Undo
 from fracas.kernel.table import NOBODY, Side
+from fracas.kernel.work import finished
 from fracas.locale import _
 from fracas.page.saving.storage import Facts, Found, Shelf, WriteReport
 
@@ -94,15 +95,16 @@ def anew(game: Game, seed: str) -> Game:
     return Game(rules, rules.parse_position(start), seed, game.real, {**game.tags, "Seed": seed})
 
 
-def open_saved(shelf: Shelf, match: str) -> tuple[Game | None, str]:
+def open_saved(shelf: Shelf, match: str, is_followed: bool = False) -> tuple[Game | None, str]:
     """Load a match and play its record again.
 
+    Args:    is_followed - to be watched: one of older rules is played as far as it can be followed.
     Returns: the game where it was, in the middle of a question if need be, and a sentence if something was wrong.
     """
     found: Found = shelf.load(match)
     if found.save is None:
         return None, found.trouble or _("There is no such match on this device.")
     try:
-        return fracas.from_record(found.save.record), found.trouble
+        return finished(fracas.reading_record(found.save.record, is_followed=is_followed)), found.trouble
     except ValueError as error:
         return None, _("This match cannot be opened: {error}").format(error=error)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from fracas.faces import face_of
 from fracas.kernel.game import Game
-from fracas.links import read_link, reading_link
+from fracas.kernel.work import finished
+from fracas.links import reading_link
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.match.session import open_saved
@@ -55,7 +56,7 @@ def is_read_first(shell: Shell, route: Route, again: Callable[[], None]) -> bool
 def game_of(shell: Shell, what: str) -> tuple[Game | None, str, str]:
     """Return the match an address names, a sentence if there is none, and the id of its save if it lies here."""
     match = what.removeprefix(routes.OWN) if what.startswith(routes.OWN) else ""
-    return *(open_saved(shell.shelf, match) if match else _of_link(shell, what)), match
+    return *(open_saved(shell.shelf, match, is_followed=True) if match else _of_link(shell, what)), match
 
 
 def _read(shell: Shell, route: Route, again: Callable[[], None]) -> None:
@@ -67,13 +68,13 @@ def _read(shell: Shell, route: Route, again: Callable[[], None]) -> None:
     def refused(sentence: str) -> None:
         shell.notice = _("This link cannot be opened: {error}").format(error=sentence)
         shell.go("#/")
-    shell.read(LONG + 1, reading_link(route.what), taken, refused)
+    shell.read(LONG + 1, reading_link(route.what, is_followed=True), taken, refused)
 
 
 def _of_link(shell: Shell, packed: str) -> tuple[Game | None, str]:
     if shell.arrived is not None and shell.arrived[0] == packed:
         return shell.arrived[1], ""
     try:
-        return read_link(packed), ""
+        return finished(reading_link(packed, is_followed=True)), ""
     except ValueError as error:
         return None, _("This link cannot be opened: {error}").format(error=error)

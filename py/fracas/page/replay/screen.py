@@ -64,7 +64,7 @@ class ReplayScreen(Screen):
         self.is_upright = self.is_running = False
         self.pace = "normal"
         self.whys: set[str] = set()  # lines whose rule is unfolded
-        self.warning = ""
+        self.warning = game.cut
         self._rests = False  # whether something is still to be drawn
         self.controls = {
             "step": control(self._step, one_of(*WAYS)), "run": control(self._run),
@@ -99,8 +99,8 @@ class ReplayScreen(Screen):
         self.board.forget()
         self._draw_all()
         self.analysing.draw()
-        if notice:
-            self.shell.say(notice)
+        if notice or self.game.cut:
+            self.shell.say(f"{notice} {self.game.cut}".strip())
 
     def leave(self) -> None:
         """Stop what runs, and take the board away: that of a match has the same name."""

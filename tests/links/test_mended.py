@@ -1,0 +1,71 @@
+"""A match of older rules, mended since, is watched as far as it can be followed; `mended.txt` holds one of each game.
+
+They were written when their rules were of version 0, which asked for an action that version 1 does not allow there.
+"""
+
+from pathlib import Path
+
+import pytest
+
+import fracas
+from fracas.kernel.errors import IllegalAction
+from fracas.kernel.work import finished
+from fracas.links import read_link, reading_link, write_link
+from fracas.page.saving.storage import Facts
+from tests.page.headless import Page
+
+FROZEN = [line.split() for line in Path(__file__).with_name("mended.txt").read_text().splitlines()]
+every_frozen = pytest.mark.parametrize(("key", "number", "packed"), FROZEN, ids=[key for key, *_rest in FROZEN])
+
+
+def followed(packed):
+    return finished(reading_link(packed, is_followed=True))
+
+
+@every_frozen
+def test_a_link_of_older_rules_is_followed_up_to_the_action_that_changed(key, number, packed):
+    game = followed(packed)
+    assert game.ruleset.key == key and len(game.plies) == int(number) - 1 and game.pending is None
+    assert f"from action {number}, " in game.cut and "mended since" in game.cut
+    with pytest.raises(ValueError):
+        read_link(packed)  # whoever plays on or counts it takes it whole or not at all
+    assert followed(write_link(game)).cut == ""  # as far as it goes it is a match of today's rules
+
+
+@every_frozen
+def test_the_replay_shows_it_to_there_and_says_so(key, number, packed):
+    page = Page(address=f"#/replay/{packed}")
+    course = page.shell.screen.course
+    page.door.run(0)
+    assert course.last == int(number) - 1 and f"from action {number}, " in page.text("notices")
+    assert f"from action {number}, " in page.text("aside")
+    page.do("step", "first")
+    page.do("step", "last")
+    assert course.state == course.game.state
+
+
+def test_a_saved_match_of_older_rules_is_watched_and_stays_as_it_is():
+    _key, number, packed = FROZEN[0]
+    whole = followed(packed)
+    page = Page()
+    record = whole.record.replace("\n\n[Fingerprint", "\nH1 tackle A1\n\n[Fingerprint")
+    page.shell.shelf.save("m-1", Facts("elfball", "a", "b", 1), record)
+    page.go("#/match/m-1")
+    assert page.shell.route == ("replay", "~m-1", "") and page.shell.screen.course.last == int(number) - 1
+    page.do("comment", "why?")
+    assert page.shell.shelf.load("m-1").save.record == record
+
+
+def test_one_that_only_ends_otherwise_says_that():
+    game = fracas.new("elfball", "x")
+    game.apply("start")
+    text = game.record.replace('[Rules "1"]', '[Rules "0"]')
+    assert "ends otherwise" in finished(fracas.reading_record(text, is_followed=True)).cut
+
+
+def test_a_record_of_today_that_cannot_be_followed_is_damaged_as_ever():
+    _key, _number, packed = FROZEN[0]
+    text = followed(packed).record.replace('[Rules "0"]', '[Rules "1"]')
+    broken = text.replace("\n\n[Fingerprint", "\nH1 tackle A1\n\n[Fingerprint")
+    with pytest.raises(IllegalAction):
+        finished(fracas.reading_record(broken, is_followed=True))
