@@ -92,11 +92,14 @@ async function activate() {
   await self.clients.claim();
 }
 
-// Cache first; what the site does not hold is asked of the network, and an unknown page is the start page.
+// Cache first; what the site does not hold is asked of the network, and an unknown page is the start page. A page that is
+// not kept, such as the post that shows authors what they can do, is called .html.
 async function answer(request) {
   const name = request.url.replace(/[?#].*$/s, "").replace(/\/index\.html$/, "/");
   const hash = ADDRESSES.get(name);
-  if (hash === undefined) return request.mode === "navigate" ? Response.redirect(SCOPE) : fetch(request);
+  if (hash === undefined && request.mode === "navigate")
+    return name.endsWith(".html") ? fetch(request).catch(() => Response.redirect(SCOPE)) : Response.redirect(SCOPE);
+  if (hash === undefined) return fetch(request);
   const cache = await caches.open(await version);
   return (await cache.match(key(name, hash))) ?? fetch(request);
 }

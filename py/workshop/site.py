@@ -13,7 +13,7 @@ from pathlib import Path
 
 from fracas.page.screens import front
 from fracas.posts import frame_words
-from workshop import catalogues, icons, runtime, speech, tools
+from workshop import catalogues, example, icons, runtime, speech, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
 
@@ -76,6 +76,7 @@ def write(fresh: Path) -> Path:
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
     page = front.filled(with_links(gathered(read(fresh / "index.html"), fresh), fresh))
     (fresh / "index.html").write_text(page, encoding="utf-8")
+    example.write(fresh)
     (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")
     return fresh
 
@@ -143,8 +144,11 @@ def with_words(script: str) -> str:
 
 
 def needed(site: Path) -> list[Path]:
-    """List the files a visit needs: all but the pictures that only the browser's dialogue for installing shows."""
-    return sorted(path for path in site.rglob("*") if path.is_file() and path.parent.name != SCREENS)
+    """List the files a visit needs: not the pictures that only the browser's dialogue for installing shows, and not the
+    post that shows authors what they can do."""
+    idle = {SCREENS, example.NAME}
+    return sorted(path for path in site.rglob("*")
+                  if path.is_file() and path.parent.name not in idle and path.stem != example.NAME)
 
 
 def hash_in_list(file: Path) -> str:

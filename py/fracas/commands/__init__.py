@@ -3,6 +3,7 @@
 from fracas.commands import (
     analyse,
     bench,
+    embed,
     games,
     lab,
     league,
@@ -17,4 +18,4 @@ from fracas.commands import (
     simulate,
 )
 
-ALL = (games, play, replay, odds, legal, render, perft, simulate, bench, rules, league, link, lab, analyse)
+ALL = (games, play, replay, odds, legal, render, perft, simulate, bench, rules, league, link, embed, lab, analyse)

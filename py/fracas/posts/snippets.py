@@ -27,7 +27,7 @@ COSTS = {
 }
 SCRIPT_KB = 7  # of `static/embed.js`, rounded up; a test holds it to that
 MAY = "allow-scripts allow-popups allow-popups-to-escape-sandbox"  # what the page in a frame may do
-LEAST, MOST = 260, 900  # pixels of a frame's height
+LEAST, MOST = 420, 900  # pixels of a frame's height
 WIDE = 640  # pixels of a text column
 BELOW = 80  # pixels of what stands under the picture in a frame
 PIXELS = 1200  # of a picture file's width, which serves screens of two pixels a point
@@ -41,7 +41,7 @@ _RULE = re.compile(r"^|(?<=})(?=\.)")
 class Place(NamedTuple):
     """Where things are: the site, and the picture that the author has uploaded."""
 
-    site: str  # address of the start page, without anything behind
+    site: str  # address of the start page, without anything behind; "./" beside the post
     picture: str  # address of the picture file
 
 
@@ -67,12 +67,12 @@ def snippet(kind: str, shown: Excerpt, place: Place, language: str = "", theme: 
 
     Raises: ValueError if the site is no address of the web.
     """
-    if not re.match(r"https?://", place.site):
+    if not re.match(r"https?://|\./$", place.site):
         raise ValueError(_("{site} is no address of a web site.").format(site=place.site))
     if kind == DRAWING:
         return _figure(inline(shown.drawing), _caption(shown, place))
     if kind == FRAME:
-        return _figure(_frame(shown, place, language, theme), _caption(shown, place))
+        return _figure(frame(shown, place.site, language, theme)[0], _caption(shown, place))
     linked = f'<a href="{escape(opening(place.site, shown))}">{_image(shown, place)}</a>'
     if kind == COMPONENT:
         chosen = f' lang="{escape(language)}"' * bool(language) + f' theme="{escape(theme)}"' * bool(theme)
@@ -97,12 +97,13 @@ def _caption(shown: Excerpt, place: Place) -> str:
     return f'<a href="{escape(opening(place.site, shown))}">{escape(said)}</a>'
 
 
-def _frame(shown: Excerpt, place: Place, language: str, theme: str) -> str:
+def frame(shown: Excerpt, site: str, language: str = "", theme: str = "") -> tuple[str, int]:
+    """Return the frame that paints the board and plays it, and its height in pixels."""
     across, down = shown.size
     height = min(max(round(WIDE * down / across) + BELOW, LEAST), MOST)
-    return (f'<iframe src="{escape(framing(place.site, shown, language, theme))}" title="{escape(shown.title)}" '
+    return (f'<iframe src="{escape(framing(site, shown, language, theme))}" title="{escape(shown.title)}" '
             f'loading="lazy" credentialless sandbox="{MAY}" width="{WIDE}" height="{height}" '
-            f'style="width:100%;border:0"></iframe>')
+            f'style="width:100%;border:0"></iframe>', height)
 
 
 def inline(drawing: str) -> str:

@@ -1,0 +1,72 @@
+"""`fracas embed`: boards for posts: those in a Markdown file, or one as a page of its own."""
+
+import re
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from fracas.commands import fences, published
+from fracas.commands.output import show
+from fracas.commands.pixels import png
+from fracas.commands.reading import file_text, text_of
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.locale import N_, _, ngettext
+from fracas.posts.excerpt import Excerpt, of_game
+from fracas.posts.snippets import FRAME, PICTURE, PIXELS
+
+HELP = N_("put boards into posts: from a Markdown file, or as a page of its own")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add what is shown, where Fracas is and where the files go."""
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a Markdown file with ```fracas fences"))
+    what.add_argument("--board", metavar=_("BOARD"), help=_("a position, a link or its address, - to read it"))
+    parser.add_argument("--site", required=True, metavar=_("ADDRESS"), help=_("where Fracas is, such as https://…/"))
+    parser.add_argument(
+        "-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write; pictures go beside it"))
+    parser.add_argument("--kind", default=PICTURE, choices=(PICTURE, FRAME), help=_("of boards that name none"))
+    parser.add_argument("--at", default="", metavar=_("ADDRESS"), help=_("of the folder the page will lie in"))
+    parser.add_argument("--title", default="", metavar=_("TITLE"), help=_("of the page"))
+
+
+def run(args: Namespace) -> int:
+    """Write the files."""
+    target = Path(args.output)
+    _refuse_no_folder(args.site)
+    return _post(args, target) if args.file is not None else _page(args, target)
+
+
+def _refuse_no_folder(address: str) -> None:
+    """Raise InvalidNotation if what is given is no address of a folder of the web."""
+    if not re.fullmatch(r"https?://[^\s\"'<>#?]+/", address):
+        raise InvalidNotation(_("{site} is no address of a web site that ends with “/”.").format(site=quote(address)))
+
+
+def _post(args: Namespace, target: Path) -> int:
+    """Write a Markdown file with its boards in place."""
+    files = [target.name]
+
+    def save(name: str, shown: Excerpt) -> str:
+        (target.parent / name).write_bytes(png(shown.drawing, PIXELS))
+        files.append(name)
+        return name
+    text, boards = fences.replaced(file_text(args.file), args.site, args.kind, save, target.stem)
+    target.write_text(text, encoding="utf-8")
+    said = ngettext("{file}: {n} board.", "{file}: {n} boards.", boards).format(file=args.output, n=boards)
+    show(args, {"files": files, "boards": boards}, [said])
+    return 0
+
+
+def _page(args: Namespace, target: Path) -> int:
+    """Write a page, its oEmbed file and its picture."""
+    at = args.at or args.site
+    _refuse_no_folder(at)
+    shown = of_game(fences.subject(text_of(args.board)))
+    title, name = published.title_of(shown, args.title), target.stem
+    picture = png(shown.drawing, PIXELS)
+    target.write_text(published.page(shown, title, args.site, at, name), encoding="utf-8")
+    target.with_suffix(".json").write_text(published.oembed(shown, title, args.site, at, name), encoding="utf-8")
+    target.with_suffix(".png").write_bytes(picture)
+    files = [target.name, f"{name}.json", f"{name}.png"]
+    show(args, {"files": files, "boards": 1}, [_("{files} are written.").format(files=", ".join(files))])
+    return 0

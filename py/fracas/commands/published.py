@@ -1,0 +1,61 @@
+"""A board as a page of its own, which blogs and chat programs turn into a card or a frame when its address is pasted.
+
+Three files: the page with its Open Graph lines, the oEmbed file it names, and the picture of both.
+"""
+
+import json
+from math import ceil
+
+from fracas.locale import _, language
+from fracas.posts.excerpt import Excerpt
+from fracas.posts.snippets import PICTURE, PIXELS, WIDE, Place, beside, frame, snippet
+from fracas.view.markup import escape
+
+STYLE = "body{max-width:40rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}img{max-width:100%}"
+
+
+def page(shown: Excerpt, title: str, site: str, at: str, name: str) -> str:
+    """Return the page.
+
+    Args: site - where Fracas is.
+          at - address of the folder in which the three files will lie, with a stroke at its end.
+          name - of the files, without ending.
+    """
+    graph = {
+        "og:type": "article", "og:site_name": "Fracas", "og:title": title, "og:description": shown.board.label,
+        "og:url": f"{at}{name}.html", "og:image": f"{at}{name}.png", "og:image:width": str(PIXELS),
+        "og:image:height": str(_depth(shown)), "og:image:alt": shown.text,
+    }
+    lines = [f'<meta property="{key}" content="{escape(value)}">' for key, value in graph.items()]
+    head = "\n".join([
+        '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>", f'<meta name="description" content="{escape(shown.board.label)}">', *lines,
+        '<meta name="twitter:card" content="summary_large_image">',
+        f'<link rel="alternate" type="application/json+oembed" href="{escape(f"{at}{name}.json")}">',
+        f"<style>{STYLE}</style>",
+    ])
+    body = snippet(PICTURE, shown, Place(site, f"{name}.png"))
+    said = f"<p>{escape(shown.text)}</p>"
+    return (f'<!doctype html>\n<html lang="{language()}">\n<head>\n{head}\n</head>\n<body>\n<h1>{escape(title)}</h1>\n'
+            f"{body}\n{said}\n</body>\n</html>\n")
+
+
+def oembed(shown: Excerpt, title: str, site: str, at: str, name: str) -> str:
+    """Return the oEmbed file that the page names; see `page`."""
+    element, height = frame(shown, site, language())
+    return json.dumps({
+        "version": "1.0", "type": "rich", "provider_name": "Fracas", "provider_url": beside(site, ""), "title": title,
+        "width": WIDE, "height": height, "html": element, "thumbnail_url": f"{at}{name}.png",
+        "thumbnail_width": PIXELS, "thumbnail_height": _depth(shown),
+    }, ensure_ascii=False, indent=1) + "\n"
+
+
+def _depth(shown: Excerpt) -> int:
+    """Return how many pixels the picture is high."""
+    across, down = shown.size
+    return ceil(PIXELS * down / across)
+
+
+def title_of(shown: Excerpt, given: str) -> str:
+    """Return what a page is called."""
+    return " ".join(given.split()) or _("{game}: a board").format(game=shown.title)

@@ -1,0 +1,77 @@
+"""Boards in posts from the command line: those of a Markdown file, and one as a page with oEmbed file and picture."""
+
+import json
+import re
+
+import pytest
+
+from fracas.commands import fences
+from fracas.links import packed_in, read_link, write_link, write_position
+from fracas.posts.excerpt import of_game
+from tests.browser.hosts import position
+from tests.cli.test_commands import run as run
+from tests.page.test_replay import played
+from tests.posts.stripping import Reader
+
+SITE = "https://fracas.example/play/"
+
+
+def test_fences_become_pictures_or_frames_and_the_rest_stays(run, tmp_path):
+    game, match = position("street_bowl"), played("street_brawl")
+    post = "\n".join([
+        "# A post", "", "```fracas", game.position, "```", "", "```python", "print('fracas')", "```", "",
+        "~~~fracas", "kind: frame", "step: 7", "theme: dark", f"{SITE}#/replay/{write_link(match)}", "~~~", "",
+        "The end.", ""])
+    (tmp_path / "post.md").write_text(post, encoding="utf-8")
+    status, out, _err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE, "--json")
+    assert status == 0 and json.loads(out) == {"files": ["out.md", "out-1.png"], "boards": 2}
+    text = (tmp_path / "out.md").read_text(encoding="utf-8")
+    assert text.startswith("# A post\n\n<p><a") and text.endswith("\n\nThe end.\n") and "print('fracas')" in text
+    assert (tmp_path / "out-1.png").read_bytes().startswith(b"\x89PNG")
+    reader = Reader(text)
+    assert reader.named("img")[0]["src"] == "out-1.png" and ".s.7." in reader.named("iframe")[0]["src"]
+    assert [read_link(packed_in(each["href"])).position for each in reader.named("a")][0] == game.position
+
+
+@pytest.mark.parametrize(("inside", "sentence"), [
+    ("elfball.1.nonsense", "Line 3: "), ("kind: drum\nx", "“drum” is no kind of board for a post"),
+    ("step: x\nx", "“x” is no step"), ("theme: pink\nx", "“pink” is no theme"), ("", "Line 3: "),
+    ("name: ../../x\nx", "“../../x” is no name of a file"), (f"{SITE}#/replay/2eAAAAAAAAAAAAAAAAAAAAAA", "Line 3: "),
+])
+def test_a_fence_that_cannot_be_shown_is_refused_with_its_line(run, tmp_path, inside, sentence):
+    (tmp_path / "post.md").write_text(f"One\n\n```fracas\n{inside}\n```\n", encoding="utf-8")
+    status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)
+    assert status == 2 and sentence in err and err.count("\n") == 1 and not (tmp_path / "out.md").exists()
+
+
+@pytest.mark.parametrize("site", ["fracas.example", "javascript:alert(1)/", "https://x/?a/", 'https://x"/', "https://x"])
+def test_a_site_that_is_no_folder_of_the_web_is_refused(run, tmp_path, site):
+    status, _out, err = run("embed", "--board", position("elfball").position, "-o", tmp_path / "x.html", "--site", site)
+    assert status == 2 and "is no address of a web site" in err and list(tmp_path.iterdir()) == []
+
+
+def test_a_board_becomes_a_page_with_card_and_frame(run, tmp_path):
+    game = position("cave_brawl")
+    at = "https://blog.example/p/"
+    given = ("--site", SITE, "--at", at, "--title", 'Who <goes> "first"?', "--json")
+    status, out, _err = run("embed", "--board", write_position(game.position), "-o", tmp_path / "one.html", *given)
+    assert status == 0 and json.loads(out)["files"] == ["one.html", "one.json", "one.png"]
+    html = (tmp_path / "one.html").read_text(encoding="utf-8")
+    reader = Reader(html)
+    graph = {each["property"]: each["content"] for each in reader.named("meta") if "property" in each}
+    assert graph["og:image"] == f"{at}one.png" and graph["og:title"] == 'Who <goes> "first"?'
+    assert game.position in graph["og:image:alt"] and game.position in reader.text
+    (found,) = [each["href"] for each in reader.named("link") if each.get("type") == "application/json+oembed"]
+    card = json.loads((tmp_path / "one.json").read_text(encoding="utf-8"))
+    assert found == f"{at}one.json" and (card["version"], card["type"]) == ("1.0", "rich")
+    frame = Reader(card["html"]).named("iframe")[0]
+    assert frame["src"].startswith(f"{SITE}embed.html#d.") and int(frame["height"]) == card["height"]
+    wide, high = (int.from_bytes((tmp_path / "one.png").read_bytes()[at:at + 4]) for at in (16, 20))
+    assert (wide, high) == (card["thumbnail_width"], card["thumbnail_height"])
+
+
+def test_whatever_a_fence_holds_is_the_same_board():
+    match = played()
+    texts = (match.record, write_link(match), f"{SITE}#/replay/{write_link(match)}/3")
+    assert {of_game(fences.subject(text), 5).text for text in texts} == {of_game(match, 5).text}
+    assert re.fullmatch(r"elfball-5", of_game(match, 5).name)
