@@ -117,6 +117,7 @@ def start(page: Page, way: str, real: bool = False) -> None:
     go(page, f"#/new/elfball/{way}")
     page.wait_for_selector("[data-do=start]")
     for side in ("home", "away") if real else ():
+        page.evaluate("(side) => { document.getElementById(`more-${side}`).open = true; }", side)
         page.check(f"input[name=dice-{side}][value=real]")
     page.click("[data-do=start]")
     page.wait_for_selector("#board")

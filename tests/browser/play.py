@@ -114,6 +114,7 @@ def begin_between_bots(page: Page, address: str, game: str = "elfball") -> str:
     """Start a match that plays itself and return its address."""
     page.goto(f"{address}#/new/{game}/bot")
     wait_until_ready(page)
+    page.evaluate("document.getElementById('more-home').open = true")
     page.locator("[data-do=seat-home][data-arg=rookie]").check(force=True)
     page.locator("#screen-new [data-do=start]").first.click()
     page.wait_for_selector("#screen-match #match")

@@ -97,7 +97,7 @@ def test_a_whole_match_by_tabulator_arrows_and_enter_alone(page: Page) -> None:
     tab_to(page, "[name=seat-away]:checked")
     while not page.evaluate("document.activeElement.value === 'random'"):
         page.keyboard.press("ArrowLeft")
-    tab_to(page, "#screen-new details:has([data-arg=goals]) summary")
+    tab_to(page, "#screen-new details:has([data-arg=goals]) > summary")
     page.keyboard.press("Enter")
     tab_to(page, "#screen-new [data-do=setting][data-arg=goals]")
     while page.evaluate("document.activeElement.value") != "1":

@@ -166,3 +166,39 @@ def test_a_bot_is_chosen_by_what_it_is_like(cave):
     before = shown(cave)
     cave.do("seat-home", "yardstick")
     assert shown(cave) == before and "Yardstick" not in before
+
+
+# -- what is folded away -----------------------------------------------------------------------------------------
+
+
+def told(page, key):
+    """Return the line that tells what is folded away."""
+    return re.search(rf'<details[^>]*id="{key}"[^>]*><summary>.*?class="told">(.*?)</span>', shown(page))[1]
+
+
+def test_team_and_opponent_come_first_and_all_else_is_folded_with_a_line_that_says_as_usual(page):
+    text = shown(page)
+    first, _fold, rest = text.partition('id="more-home"')
+    assert 'data-do="team"' in first and 'data-do="kit-home"' not in first and 'data-do="kit-home"' in rest
+    opponent, _fold, folded = rest.partition('id="more-away"')
+    assert 'data-do="seat-away"' in opponent and 'data-do="dice-away"' in folded
+    assert {told(page, key) for key in ("more-home", "more-away", "house-rules")} == {"as usual"}
+
+
+def test_the_line_of_what_is_folded_tells_what_differs(page):
+    for do, arg in (("kit-home", "plum"), ("dice-home", "real"), ("seat-home", "rookie"), ("dice-away", "real"),
+                    ("level-away", "advanced"), ("setting", "goals 2"), ("setting", "simple_star 1")):
+        page.do(do, arg)
+    assert told(page, "more-home") == "a bot plays \N{MIDDLE DOT} another kit"
+    assert told(page, "more-away") == "real dice \N{MIDDLE DOT} Advanced game"
+    assert "2" in told(page, "house-rules") and "\N{MIDDLE DOT}" in told(page, "house-rules")
+    page.do("line-up", "home 0 more")
+    assert told(page, "more-home").endswith("other players or scores")
+    page.do("setting", "goals 3")
+    page.do("setting", "simple_star 0")
+    assert "2" not in told(page, "house-rules")
+
+
+def test_a_table_is_told_in_its_line():
+    page = Page(address="#/new/school-fighters/two")
+    assert told(page, "table-choice") == "5 units \N{MIDDLE DOT} Playground"

@@ -1,5 +1,6 @@
 """The new match: two teams with their kits and profiles, who sits where, the options, and the button that starts it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
@@ -10,6 +11,8 @@ from fracas.view.markup import EMPTY, Markup, classes, el, join
 from fracas.view.model import Token
 from fracas.view.roster_pieces import Counted, Problem, counted
 from fracas.view.team_scores import PlayerScores, team_scores
+
+DOT = "\N{MIDDLE DOT}"
 
 
 class ProfileRow(NamedTuple):
@@ -63,6 +66,7 @@ class SideSheet(NamedTuple):
     page: str = ""                      # where the team can be changed
     score_names: tuple[str, ...] = ()   # what the scores are called that may be typed in
     level: str = ""                     # "basic" or "advanced"; "" where there is no choice
+    changed: tuple[str, ...] = ()       # what of that which is folded away is not as usual
 
 
 class SettingField(NamedTuple):
@@ -73,6 +77,7 @@ class SettingField(NamedTuple):
     choices: tuple[Labelled, ...]         # on and off are drawn as a switch
     chosen: str
     rule: str = ""
+    usual: str = ""                       # the rulebook's value; "" = not known
 
 
 class Pictured(NamedTuple):
@@ -119,8 +124,8 @@ def new_match(model: NewMatch) -> Markup:
            el("span", model.picture, class_="pitch") if model.picture else None, class_=f"banner ink {model.game}"),
         el("a", icon("help", 18), el("span", _("First time? Learn it in 90 seconds")), href=model.lessons,
            class_="learn") if model.lessons else None,
-        _asked_first(model) if model.first else None,
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
+        _asked_first(model) if model.first else None,
         house_rules(model.settings),
         el("div", switch(_("Play with sounds"), "sound", model.has_sound), class_="panel")
         if model.has_sound is not None else None,
@@ -131,11 +136,18 @@ def new_match(model: NewMatch) -> Markup:
 
 
 def _asked_first(model: NewMatch) -> Markup:
-    return el(
-        "section", map(_first, model.first),
-        link_button(_("Make a table"), model.make_table, icon_name="pencil") if model.make_table else None,
-        class_="panel stack-2 tablechoice", aria_label=_("The table"),
-    )
+    """Return what a game asks besides the teams, with what is chosen in its summary."""
+    chosen = [each.label for asked in model.first for each in asked.choices if each.value == asked.chosen]
+    pieces = join(
+        map(_first, model.first),
+        link_button(_("Make a table"), model.make_table, icon_name="pencil") if model.make_table else None)
+    return folded(_("The table"), chosen, el("div", pieces, class_="stack-2"), "table-choice", "panel tablechoice")
+
+
+def folded(title: str, told: Sequence[str], inside: Markup, key: str, look: str | None = None) -> Markup:
+    """Return what is folded away, with a line that tells what of it is chosen."""
+    line = f" {DOT} ".join(told) or _("as usual")
+    return el("details", el("summary", el("span", title), el("span", line, class_="told")), inside, id=key, class_=look)
 
 
 def _first(asked: AskedFirst) -> Markup:
@@ -160,34 +172,38 @@ def start_button(game: str, problem: str) -> Markup:
 def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
     side = "away" if sheet.side else "home"
     title = _("Away") if sheet.side else _("Home")
+    more = join(
+        pick(_("Players of this team"), f"level-{side}",
+             (Labelled("basic", _("Basic game")), Labelled("advanced", _("Advanced game"))), sheet.level)
+        if sheet.level else None,
+        el("fieldset", el("legend", _("Kit"), class_="c"), swatches(sheet.side, sheet.kit, f"kit-{side}")),
+        _seat(model, sheet, side) if model.seats and not sheet.side else None,
+        pick(_("Dice"), f"dice-{side}",
+             (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in"))), sheet.dice)
+        if model.seats else None,
+        _line_up(sheet.team, sheet.is_ready, side) if sheet.team.line_up else None,
+        team_scores(sheet.team.name, sheet.score_names, sheet.team.scores, side) if sheet.team.scores else None,
+        _profiles(sheet, side))
     return el(
         "section",
         el("div", _preview(model, sheet),
            el("div", el("h3", sheet.team.name), el("p", sheet.team.line, class_="sm mute")), class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
-        pick(_("Players of this team"), f"level-{side}",
-             (Labelled("basic", _("Basic game")), Labelled("advanced", _("Advanced game"))), sheet.level)
-        if sheet.level else None,
-        el("fieldset", el("legend", _("Kit"), class_="c"), swatches(sheet.side, sheet.kit, f"kit-{side}")),
-        _seat(model, sheet, side) if model.seats else None,
+        _seat(model, sheet, side) if model.seats and sheet.side else None,
         _own(sheet, side),
-        _line_up(sheet.team, sheet.is_ready, side) if sheet.team.line_up else None,
-        team_scores(sheet.team.name, sheet.score_names, sheet.team.scores, side) if sheet.team.scores else None,
-        _profiles(sheet, side),
+        folded(_("Kit, dice, players"), sheet.changed, el("div", more, class_="stack-2"), f"more-{side}", "more"),
         class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
     )
 
 
 def _seat(model: NewMatch, sheet: SideSheet, side: str) -> Markup:
-    """Return the choice of who plays, what the chosen bot is like, and whose dice are thrown."""
+    """Return the choice of who plays, and what the chosen bot is like."""
     names = tuple(seat._replace(note="") for seat in model.seats)
     note = next((seat.note for seat in model.seats if seat.value == sheet.seat), "")
     fair = _("No bot sees the seed or dice to come: it knows what you know.")
     return join(
-        pick(_("Who plays?"), f"seat-{side}", names, sheet.seat),
-        el("p", f"{note} {fair}", class_="sm mute") if note else None,
-        pick(_("Dice"), f"dice-{side}",
-             (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in"))), sheet.dice))
+        pick(_("Opponent") if sheet.side else _("Who plays?"), f"seat-{side}", names, sheet.seat),
+        el("p", f"{note} {fair}", class_="sm mute") if note else None)
 
 
 def _own(sheet: SideSheet, side: str) -> Markup | None:
@@ -277,8 +293,16 @@ def house_rules(settings: tuple[SettingField, ...]) -> Markup | None:
     """Return the settings of a match, folded away; None where there are none."""
     if not settings:
         return None
-    return el("details", el("summary", _("House rules")),
-              el("div", map(_setting, settings), class_="settings"), class_="panel", id="house-rules")
+    told = [_told(setting) for setting in settings if setting.usual and setting.chosen != setting.usual]
+    return folded(_("House rules"), told, el("div", map(_setting, settings), class_="settings"), "house-rules", "panel")
+
+
+def _told(setting: SettingField) -> str:
+    """Return a setting that is not as usual in a few words; a switch says by its name that it is on."""
+    if setting.chosen == "yes":
+        return setting.label
+    chosen = next((choice.label for choice in setting.choices if choice.value == setting.chosen), setting.chosen)
+    return _("{setting}: {value}").format(setting=setting.label, value=chosen)
 
 
 def _setting(setting: SettingField) -> Markup:

@@ -225,7 +225,7 @@ def shown(rule: Setting, value: int | str) -> SettingField:
     """Return a setting as it is shown."""
     choices = (Labelled(str(each), _(each.replace("_", " ")) if isinstance(each, str) else str(each))
                for each in rule.choices)
-    return SettingField(rule.name, _(rule.label), tuple(choices), str(value), rule.rule)
+    return SettingField(rule.name, _(rule.label), tuple(choices), str(value), rule.rule, str(rule.default))
 
 
 def setting_value(rule: Setting, text: str) -> int | str:

@@ -7,6 +7,7 @@ from fracas.faces.face import Face
 from fracas.faces.keeper import misfit
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
+from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_teams
 from fracas.view.newmatch import MatchTeam, SideSheet, total_text
 
@@ -83,7 +84,16 @@ class Side:
             self.worn or self.face.default_kit(self.team, self.number), self.seat, self.dice, self.key == self.team,
             self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),
             tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
-            self.level if self.mine.has_levels and self.team not in self.mine.teams else "")
+            self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed())
+
+    def _changed(self) -> tuple[str, ...]:
+        """Return what was chosen otherwise than usual, of what is folded away."""
+        differs = (
+            (self.number == 0 and self.seat != HUMAN, _("a bot plays")), (bool(self.kit), _("another kit")),
+            (self.dice == "real" and self.seat == HUMAN, _("real dice")),
+            (self.level == ADVANCED_GAME, _("Advanced game")), (bool(self.line_up), _("other players or scores")),
+        )
+        return tuple(words for is_so, words in differs if is_so)
 
     def miscount(self) -> str:
         """Return how many players are missing or too many, "" if it is the right number."""
