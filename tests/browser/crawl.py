@@ -5,12 +5,13 @@ A screen that is added to the page is visited as soon as anything leads to it; `
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from playwright.sync_api import Page
 
 from fracas.page.routes import SCREENS
-from tests.browser.hands import GO, still
+from tests.browser.hands import GO, settle, still
 
 MAKERS = "button.go, [data-do=start], [data-do=found]"  # what leads to a match, a team, a league that was not there
 LINKS = """() => [...document.querySelectorAll(".screen:not([hidden]) a[href^='#/']")]
@@ -23,7 +24,8 @@ MAKE = f"""() => {{
     return Boolean(found);
 }}"""
 QUIET = "() => document.querySelector('.screen:not([hidden])').innerText.trim().length > 20"
-ONE_OF_MANY = ("rules", "new")  # screens whose third word is a chapter or a way to start, all of one make
+ONE_OF_MANY = ("rules", "new", "lesson")  # screens whose third word is a chapter, a way to start, a lesson: of one make
+OF_EACH_GAME = ("rules", "new", "match", "companion")  # screens that differ by their game alone
 
 
 def shape(address: str, origin: str = "") -> tuple[str, ...]:
@@ -38,16 +40,23 @@ def visit(page: Page, address: str) -> str:
     """Go to a screen, wait until it is drawn, and return where that has led."""
     page.evaluate(GO, address)
     page.wait_for_function(QUIET, polling=30)
-    still(page)
+    rest(page)
     return str(page.evaluate("location.hash || '#/'"))
 
 
-def crawl(page: Page, look: Callable[[str], None]) -> set[tuple[str, ...]]:
+def rest(page: Page) -> None:
+    """Wait until the page has nothing more to do."""
+    settle(page, True)
+    still(page, 2)
+
+
+def crawl(page: Page, look: Callable[[str], None], share: int | None = None) -> set[tuple[str, ...]]:
     """Visit one screen of each make and return the makes.
 
     Args: look - called on each screen with its address.
+          share - 0 or 1: which half of the screens that differ by their game alone is looked at; None = both.
     """
-    waiting, seen = [("#/", "")], set[tuple[str, ...]]()
+    waiting, seen, times = [("#/", "")], set[tuple[str, ...]](), Counter[str]()
     while waiting:
         address, origin = waiting.pop(0)
         here = shape(address, origin)
@@ -56,10 +65,13 @@ def crawl(page: Page, look: Callable[[str], None]) -> set[tuple[str, ...]]:
         seen.add(here)
         if shape(visit(page, address), origin) != here:
             continue  # it led elsewhere, for instance home from what is not open yet
-        look(address)
+        is_of_a_game = here[0] in OF_EACH_GAME and any(here[1:])
+        times[here[0]] += is_of_a_game
+        if share is None or not is_of_a_game or times[here[0]] % 2 == share:
+            look(address)
         waiting += [(link, "") for link in page.evaluate(LINKS)]
         if page.evaluate(MAKE):
-            still(page)
+            rest(page)
             waiting.append((str(page.evaluate("location.hash || '#/'")), here[1]))
     return seen
 

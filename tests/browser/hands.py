@@ -49,7 +49,7 @@ app = dom.failed[0].__self__
 
 def is_at_rest(is_drawn):
     match = getattr(app.shell.screen, "match", None)
-    if app.shell.browser._waiting or match is None:
+    if app.shell.browser._waiting or not hasattr(match, "playing"):
         return not app.shell.browser._waiting
     playing, frames = match.playing, match.frames
     is_bots = match.is_bots() and not playing.bots.is_paused

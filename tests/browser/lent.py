@@ -17,7 +17,8 @@ RUN = """async ([address, games, code]) => {
     return (await running(...games)).runPython(code);
 }"""
 USUAL = {"language": "en", "theme": "", "overlay": "100", "motion": "off", "pace": "none", "preview": "risky",
-         "keys": "on", "sound": "off", "captions": "off", "awake": "on"}
+         "keys": "on", "sound": "off", "captions": "off", "awake": "on",
+         "questions": "off"}
 FORGET = """() => {
     localStorage.clear();
     delete navigator.wakeLock;  // one that a test has put in its place

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response
 
 from tests.browser.conftest import DESKTOP, QUIET
 from tests.browser.hands import PATIENCE, go
-from tests.browser.play import begin, new_tab, press_what_is_offered, state, wait_until_kept, wait_until_ready
+from tests.browser.play import QUICK, begin, new_tab, press_what_is_offered, state, wait_until_kept, wait_until_ready
 from tests.browser.watch import Watch
 from workshop.paths import SITE
 from workshop.serve import Server
@@ -115,7 +115,9 @@ def test_a_match_goes_on_without_network_after_the_browser_was_started_again(
     server = Server(SITE, prefix="/some/path/")
     threading.Thread(target=server.serve_forever, daemon=True).start()
     watch.home = home = server.address
-    page = new_tab(profile().context, home)
+    context = profile().context
+    context.add_init_script(QUICK)
+    page = new_tab(context, home)
     match = begin(page, home)
     press_what_is_offered(page, 4)
     wait_until_kept(page)
@@ -123,10 +125,9 @@ def test_a_match_goes_on_without_network_after_the_browser_was_started_again(
     server.shutdown()
     server.server_close()
 
-    page = profile()
-    answered: list[Response] = []
-    page.context.on("response", lambda response: answered.append(response))
-    page = new_tab(page.context, home + match)
+    context, answered = profile().context, list[Response]()
+    context.on("response", lambda response: answered.append(response))
+    page = new_tab(context, home + match)
     assert state(page)["record"] == before
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
     press_what_is_offered(page, 30, seed=2)

@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from tests.browser.conftest import DESKTOP
 from tests.browser.hands import PATIENCE, settle
+from tests.browser.lent import prefer
 from tests.browser.play import (
+    QUICK,
     begin,
     begin_between_bots,
     new_tab,
@@ -26,7 +28,6 @@ KILLS = int(os.environ.get("FRACAS_KILLS", "2"))  # the soak kills 200
 SEED = int(os.environ.get("FRACAS_SEED", "13"))
 GOES_ON = """([before, match]) => document.querySelector("[data-do=rematch]")
     || location.hash === match && window.fracas().record.length > before.length"""
-QUICK = "localStorage.setItem('fracas.preferences', 'motion=off pace=none')"
 
 
 def played(record: str) -> list[str]:
@@ -74,6 +75,7 @@ def test_a_tab_killed_at_any_moment_loses_at_most_one_answer_and_the_next_goes_o
 
 def test_a_dead_interpreter_is_started_again_and_the_match_goes_on(fresh_page: Page, site: str, watch: Watch) -> None:
     page = fresh_page
+    page.add_init_script(QUICK)
     begin(page, site)
     press_what_is_offered(page, 4)
     before = state(page)["record"]
@@ -107,6 +109,7 @@ def by_part(pages: tuple[Page, Page]) -> tuple[Page, Page]:
 
 def test_a_second_tab_watches_and_takes_over(visit: Callable[..., Page], site: str) -> None:
     first = visit(**DESKTOP)
+    first.context.add_init_script(QUICK)
     match = begin(first, site)
     second = first.context.new_page()
     second.goto(site + match)
@@ -145,6 +148,9 @@ def test_blocked_storage_is_told_and_play_goes_on(fresh_page: Page, site: str) -
     page = fresh_page
     page.add_init_script("""Object.defineProperty(window, "localStorage", {
         get() { throw new DOMException("no", "SecurityError"); } })""")
+    page.goto(site)
+    wait_until_ready(page)
+    prefer(page)
     begin(page, site)
     press_what_is_offered(page, 6)
     assert "start" in state(page)["record"]
