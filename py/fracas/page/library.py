@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.locale import _, ngettext, pgettext
+from fracas.page.saving.storage import Facts
 
 if TYPE_CHECKING:
+    from fracas.faces.face import Face
     from fracas.kernel.game import Game
 
-DAY = 86_400_000  # milliseconds
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000  # milliseconds
+COACH_TAGS = ("HomeCoach", "AwayCoach")  # who sits where, in the header of a record; nobody named is a person
 
 
 def is_open(word: str) -> bool:
@@ -30,19 +33,48 @@ def word_of(key: str) -> str:
     return key.replace("_", "-")
 
 
-def describe(game: Game) -> tuple[str, str]:
-    """Return title and line of a match for the list."""
+def describe(game: Game) -> Facts:
+    """Return what the list of matches tells of one, all but when it was saved."""
+    from fracas.view.sketch import sketch
     face = face_of(game.ruleset.key)
     home, away = face.score(game.state)
     title = _("{home} {a}, {away} {b}").format(
         home=face.team_name(game.state, 0), a=home, away=face.team_name(game.state, 1), b=away)
-    stage = pgettext("match", "over") if game.is_terminal() else face.detail(game.state)
-    return title, f"{_(game.ruleset.name)}, {stage}"
+    told = [f"{_(game.ruleset.name)}, {pgettext('match', 'over') if game.is_terminal() else face.detail(game.state)}",
+            _opponent(game)]
+    if not game.is_terminal():
+        told.append(_turn(game, face))
+    drawn = sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state))
+    return Facts(game.ruleset.key, title, " \N{MIDDLE DOT} ".join(told), 0, game.is_terminal(), drawn)
+
+
+def _opponent(game: Game) -> str:
+    """Return against whom a match is played."""
+    from fracas.bots.levels import LEVELS
+    names = {level.key: _(level.name) for level in LEVELS}
+    bots = [names[game.tags[tag]] for tag in COACH_TAGS if game.tags.get(tag) in names]
+    if len(bots) == 1:
+        return _("against {bot}").format(bot=bots[0])
+    return _("bots among themselves") if bots else _("two players")
+
+
+def _turn(game: Game, face: Face) -> str:
+    """Return whose turn it is: yours where a bot sits on the other side."""
+    side = game.to_act
+    if game.tags.get(COACH_TAGS[1 - side]) and not game.tags.get(COACH_TAGS[side]):
+        return _("your turn")
+    return _("{team} to act").format(team=face.team_name(game.state, side))
 
 
 def ago(when: int, now: int) -> str:
     """Return how long ago something was saved, "" if that is not known; both in milliseconds since 1970."""
-    days = max(0, (now - when) // DAY)
-    if not when or days == 0:
-        return _("today") if when else ""
+    if not when:
+        return ""
+    minutes, hours, days = (max(0, (now - when) // length) for length in (MINUTE, HOUR, DAY))
+    if not minutes:
+        return _("just now")
+    if not hours:
+        return ngettext("{n} minute ago", "{n} minutes ago", minutes).format(n=minutes)
+    if not days:
+        return ngettext("{n} hour ago", "{n} hours ago", hours).format(n=hours)
     return ngettext("{n} day ago", "{n} days ago", days).format(n=days)

@@ -1,10 +1,11 @@
 """The screen of what is saved on this device: matches, sizes, the last check, files out and in."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.controls import Button, button, file_button, link_button, text_field
-from fracas.view.markup import Markup, el, join
+from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.shell import Notice, empty, notice, page_bar
 
 MOST_PASTED = 70_000  # characters of a link
@@ -19,6 +20,9 @@ class Saved(NamedTuple):
     href: str = ""
     trouble: str = ""  # one sentence if a copy is damaged or newer
     watch: str = ""  # where it can be watched
+    picture: Markup = EMPTY  # a small one of the board
+    is_over: bool = False
+    opener: str = ""  # what its main button says, if not that it is opened
 
 
 class Storage(NamedTuple):
@@ -41,25 +45,34 @@ def storage(model: Storage) -> Markup:
         page_bar(_("Saved matches")),
         el("main",
            el("div", map(notice, model.notices), id="storage-notices", class_="stack"),
-           el("ul", map(_row, model.rows), class_="stack") if model.rows else nothing,
+           [_group(title, [row for row in model.rows if row.is_over == is_over])
+            for title, is_over in ((_("To go on with"), False), (_("Finished"), True))] if model.rows else nothing,
            _files(model), id="main", tabindex=-1, class_="page stack-2 storage"),
     )
 
 
+def _group(title: str, rows: Sequence[Saved]) -> Markup | None:
+    """Return the matches that go on, or those that are over."""
+    if not rows:
+        return None
+    return el("section", el("h2", title, class_="d"), el("ul", map(_row, rows), class_="stack"), class_="stack")
+
+
 def _row(row: Saved) -> Markup:
-    return el("li", saved(row, "fetch-record", "delete"), class_="panel stack")
+    return el("li", saved(row, "fetch-record", "delete", "h3"), class_="panel stack")
 
 
-def saved(row: Saved, fetch: str, delete: str) -> Markup:
+def saved(row: Saved, fetch: str, delete: str, heading: str = "h2") -> Markup:
     """Return what is known of something saved, and what can be done with it.
 
     Args: fetch, delete - what the buttons of the download and of the bin do.
+          heading - of its title.
     """
     return join(
-        el("h2", row.title, class_="c"), el("p", " · ".join(filter(None, row.facts)), class_="sm mute"),
+        row.picture, el(heading, row.title, class_="c"), el("p", " · ".join(filter(None, row.facts)), class_="sm mute"),
         el("p", row.trouble, class_="sm warn") if row.trouble else None,
         el("div",
-           link_button(_("Open"), row.href, icon_name="play", main=True) if row.href else None,
+           link_button(row.opener or _("Open"), row.href, icon_name="play", main=True) if row.href else None,
            link_button(_("Watch"), row.watch, icon_name="share") if row.watch else None,
            button(Button(_("Download"), fetch, row.key, "download",
                          name=_("Download: {title}").format(title=row.title))) if row.href else None,

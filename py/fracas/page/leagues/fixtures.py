@@ -8,8 +8,9 @@ from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.entrance import LEAGUE_TAG, Entrance
 from fracas.page.leagues.shelf import Opened
+from fracas.page.library import COACH_TAGS
 from fracas.page.match import opening
-from fracas.page.match.session import COACH_TAGS, open_saved
+from fracas.page.match.session import open_saved
 from fracas.page.shell import Shell
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup

@@ -9,12 +9,11 @@ from fracas.kernel.game import MATCH_OVER, TURN_PASSED, Game, Undo
 from fracas.kernel.table import NOBODY, Side
 from fracas.kernel.work import finished
 from fracas.locale import _
+from fracas.page.library import COACH_TAGS
 from fracas.page.saving.storage import Facts, Found, Shelf, WriteReport
 
 HUMAN = "human"
-COACH_TAGS = ("HomeCoach", "AwayCoach")
-
-Describe = Callable[[Game], tuple[str, str]]  # a game -> title and line for the list of matches
+Describe = Callable[[Game], Facts]  # a game -> what the list of matches tells of it
 
 
 class Session:
@@ -23,7 +22,7 @@ class Session:
     Args: match - id of its save.
           game - the match.
           shelf - where it is saved.
-          describe - its title and line for the list of matches.
+          describe - what the list of matches tells of it.
           clock - milliseconds since 1970.
     """
 
@@ -68,8 +67,7 @@ class Session:
 
     def save(self) -> WriteReport:
         """Save the match as it stands."""
-        title, line = self.describe(self.game)
-        facts = Facts(self.game.ruleset.key, title, line, self.clock(), self.game.is_terminal())
+        facts = self.describe(self.game)._replace(when=self.clock())
         self.saved = self.shelf.save(self.match, facts, self.game.record)
         if not self.plays():
             self.saved = WriteReport(False, _("Not saved: this match is played in another tab."))

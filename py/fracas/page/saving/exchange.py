@@ -28,7 +28,7 @@ MORE = {"leagues": "league", "teams": "team", "tables": "layout"}  # lists of te
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
-Describe = Callable[[Game], tuple[str, str]]
+Describe = Callable[[Game], Facts]  # a game -> what the list of matches tells of it
 Packed = tuple[str, str]  # a match in a file: its id and record
 
 
@@ -138,9 +138,7 @@ def _check(number: int, packed: Packed, describe: Describe, when: int) -> Work[C
         game = yield from fracas.reading_record(record)
     except ValueError as error:
         raise Damaged(_("Match {n} of this file cannot be played: {error}").format(n=number, error=error)) from None
-    title, line = describe(game)
-    facts = Facts(game.ruleset.key, title, line, when, game.is_terminal())
-    return Checked(match, Save(0, facts, game.record))
+    return Checked(match, Save(0, describe(game)._replace(when=when), game.record))
 
 
 def compare(shelf: Shelf, checked: Iterable[Checked]) -> Summary:

@@ -20,6 +20,7 @@ from fracas.view.arguments import one_of, text, word
 from fracas.view.controls import Button
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
+from fracas.view.sketch import thumbnail
 from fracas.view.storage import Saved, Storage, storage
 
 EXPORTED = f"{PREFIX}exported"
@@ -96,7 +97,9 @@ class StorageScreen(QuietScreen):
         told = (facts.line, library.ago(facts.when, self.shell.browser.wall_clock()),
                 size_text(2 * len(found.save.record)))
         return Saved(match, facts.title, told, routes.write(routes.MATCH, match), found.trouble,
-                     routes.write(routes.REPLAY, routes.OWN + match))
+                     routes.write(routes.REPLAY, routes.OWN + match),
+                     thumbnail(facts.sketch, library.word_of(facts.game)), facts.over,
+                     "" if facts.over else _("Play on"))
 
     def _total(self, found: dict[str, Found]) -> str:
         store = self.shell.shelf.store

@@ -1,0 +1,71 @@
+"""The list of saved matches: a small picture, against whom, whose turn, when, and whether it is over."""
+
+import pytest
+
+import fracas
+from fracas.faces import face_of
+from fracas.games import KEYS
+from fracas.page import library
+from fracas.view.sketch import MOST, sketch, thumbnail
+from tests.laws.matches import new_match
+from tests.page.headless import Page
+
+DOT = " \N{MIDDLE DOT} "
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_board_in_letters_has_every_counter_where_it_stands(key):
+    face, game = face_of(key), new_match(fracas.ruleset(key), "sketch")
+    state = game.state
+    drawn = thumbnail(sketch(face.field(state), face.tokens(state), face.ball(state)), library.word_of(key))
+    on_board = [token for token in face.tokens(state) if token.cell >= 0]
+    assert drawn.count('class="a"') == sum(token.side == 1 for token in on_board)
+    assert drawn.count('class="h"') == sum(token.side == 0 for token in on_board)
+    assert f'class="sketch {library.word_of(key)}"' in drawn
+
+
+@pytest.mark.parametrize("text", ["", "65", "65:h12", "65:x1234", "0:h1234", "65:h1234<svg>", "65:" + "h1234" * MOST])
+def test_other_letters_are_no_board(text):
+    assert thumbnail(text, "elfball") == ""
+
+
+def test_a_counter_stands_where_its_letters_say():
+    assert 'cx="50" cy="20.0"' in thumbnail("40:h5050", "elfball")
+
+
+def listed(page):
+    page.go("#/saved")
+    return page.text("screen-saved")
+
+
+def test_a_match_against_a_bot_tells_its_opponent_and_that_it_is_your_turn():
+    page = Page(address="#/new/elfball/bot")
+    page.do("start", "elfball")
+    page.door.run()
+    match = page.door.address.rpartition("/")[2]
+    whose = "Orcs to act" if page.screen.game.to_act else "your turn"
+    assert page.shell.shelf.load(match).save.facts.line.endswith(f"{DOT}against Rookie{DOT}{whose}")
+    text = listed(page)
+    assert "To go on with" in text and "Finished" not in text and "just now" in text
+    assert 'class="sketch elfball"' in text
+
+
+def test_a_match_for_two_tells_whose_turn_it_is_and_one_given_up_is_finished():
+    page = Page(address="#/new/elfball/two")
+    page.do("start", "elfball")
+    match = page.door.address.rpartition("/")[2]
+    assert page.shell.shelf.load(match).save.facts.line.endswith(f"two players{DOT}Timberline Elves to act")
+    page.do("concede")
+    page.door.run()
+    facts = page.shell.shelf.load(match).save.facts
+    assert facts.over and facts.line.endswith("two players")
+    text = listed(page)
+    assert "Finished" in text and "To go on with" not in text
+
+
+@pytest.mark.parametrize(("age", "words"), [
+    (0, "just now"), (library.MINUTE, "1 minute ago"), (59 * library.MINUTE, "59 minutes ago"),
+    (library.HOUR, "1 hour ago"), (library.DAY - 1, "23 hours ago"), (3 * library.DAY, "3 days ago"), (-5, "just now"),
+])
+def test_when_it_was_is_said_in_words(age, words):
+    assert library.ago(10**12, 10**12 + age) == words and library.ago(0, age) == ""
