@@ -100,8 +100,8 @@ def test_the_layers_lie_in_the_order_of_the_look():
     root = tree(board.draw(FULL))[0]
     names = [node.get("id", node.get("class")) for node in root]
     assert names == ["terrain", "lines", *(f"board-{name}" for name in (
-        "lit", "hatch", "marks", "bands", "trail", "route", "rings", "bases", "counters", "targets", "cursor", "flags",
-        "labels", "pointed"))]
+        "lit", "hatch", "marks", "signs", "bands", "trail", "route", "rings", "bases", "counters", "targets", "cursor",
+        "flags", "labels", "pointed"))]
 
 
 def test_the_live_board_is_silent_and_the_picture_speaks():

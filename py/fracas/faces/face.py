@@ -19,7 +19,7 @@ from fracas.kernel.wording import Names, Telling
 from fracas.view.controls import Labelled
 from fracas.view.dice import DieFace
 from fracas.view.markup import EMPTY, Markup
-from fracas.view.model import Chance, Field, Strip, Token
+from fracas.view.model import Chance, Field, Sign, Strip, Token
 from fracas.view.newmatch import AskedFirst, MatchTeam
 from fracas.view.score import Pegs, Stages, Tracker
 from fracas.view.squads import Card, Squad
@@ -190,6 +190,11 @@ class Face:
     report: Counting  # what a match report counts
     danger: Callable[[Any, Side], tuple[int, ...]] = lambda *_all: ()  # cells where a side's opponents are dangerous
     marks: Callable[[Any, int, str], Markup] = lambda *_all: EMPTY  # drawn below the counters: position, selected, mode
+
+    signs: Callable[[Any, Side], tuple[Sign, ...]] = lambda *_all: ()  # names of parts of the board as the coach of a
+    # side sees them, `NOBODY` = no coach in particular
+    is_opening: Callable[[Any], bool] = lambda _state: False  # whether the ball is not in play yet: all see them
+    tip: Callable[[Any, Sequence[Action]], str] = lambda *_all: ""  # what a newcomer could do now, a sentence
 
     # -- what may be done
     why_not: Callable[[Any, int, int, str], str] = lambda *_all: ""  # position, selected player, cell, mode -> why a

@@ -41,6 +41,7 @@ def guided(face: Face, wanted: Wanted) -> Face:
         return tuple(_allowed(command, line, modes | further, mode) for command in listed)
     return replace(
         face, offer=offer, actors=actors, commands=commands, spared=lambda *_all: None, why_not=lambda *_all: "",
+        tip=lambda *_all: "",
         plane=face.plane and _guided(face.plane, wanted),
         upright=None if face.upright is None else lambda: guided(_standing(face), wanted))
 

@@ -32,6 +32,7 @@ UNDER: tuple[Layer, ...] = (
     ("lit", lambda b: (b.lit, b.figures), marks.reach),
     ("hatch", lambda b: b.danger, marks.hatch),
     ("marks", lambda b: b.marks, lambda b: b.marks),
+    ("signs", lambda b: b.signs, marks.signs),
     ("bands", lambda b: b.bands, marks.strips),
     ("trail", lambda b: b.trail, marks.trail),
     ("route", lambda b: b.route, marks.route),

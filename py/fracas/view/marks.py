@@ -192,6 +192,21 @@ def cursor(board: Board) -> Markup:
               el("path", d=outline, stroke="var(--focus)", stroke_width=5), fill="none", stroke_linejoin="round")
 
 
+SIGN = 0.62  # height of the letters, in counters
+
+
+def signs(board: Board) -> Markup:
+    """Return the names of parts of the board, below the counters."""
+    lattice, size = board.field.lattice, SIGN * board.field.token
+    placed = ((sign, lattice.centres[sign.cell]) for sign in board.signs)
+    return join(
+        el("text", sign.text, class_="n sign", x=number(x), y=number(y + sign.dy * lattice.unit),
+           font_size=number(size), fill="var(--sel)", stroke="var(--sel-case)", stroke_width=number(size / 5),
+           paint_order="stroke")
+        for sign, (x, y) in placed
+    )
+
+
 def pointed(label: str = "") -> Markup:
     """Return the ring round what the reader is shown, with an arrow above it, or its number.
 

@@ -76,6 +76,14 @@ class Strip(NamedTuple):
     width: float
 
 
+class Sign(NamedTuple):
+    """The name of a part of the board, painted on the ground for those who do not know it yet."""
+
+    cell: int                       # round whose middle it is written
+    text: str
+    dy: float = 0                   # below it, in cells
+
+
 class Push(NamedTuple):
     """A legal place for a pushed player."""
 
@@ -121,4 +129,5 @@ class Board(NamedTuple):
     kits: tuple[str, str] = ("", "")            # names of the kits, "" for the sides' own colours
     cursor: int = -1                            # cell the keyboard is at, -1 for none
     labels: Markup = EMPTY                      # extra drawing of a game, above the counters
+    signs: tuple[Sign, ...] = ()                # names of parts of the board
     pointed: tuple[int, ...] = ()               # cells the reader is shown, numbered where there are several

@@ -80,6 +80,7 @@ class Settings(NamedTuple):
     has_captions: bool = False          # what is heard, in words
     pace: str = "normal"                # of a bot's turn: "step", "slow", "normal", "quick", "none"
     asks_all: bool = False              # also what nothing can be gained by
+    names: str = "first"                # on the board: "first", "on", "off"
 
 
 def settings(model: Settings) -> Markup:
@@ -99,6 +100,9 @@ def settings(model: Settings) -> Markup:
         pick(_("Ask again before dice are rolled"), "preview", (
             Labelled("always", _("Always")), Labelled("risky", _("If it is risky")), Labelled("off", _("Never"))),
             model.preview),
+        pick(_("Names on the board, and tips"), "names", (
+            Labelled("first", _("In a first match")), Labelled("on", _("Always")), Labelled("off", _("Never"))),
+            model.names),
         switch(_("Ask every question, also where no answer could improve anything"), "questions", model.asks_all),
         switch(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
         switch(_("Sounds"), "sound", model.has_sound),

@@ -1,6 +1,6 @@
 """Cave Brawl before people: one record of everything its screens and its terminal show."""
 
-from fracas.faces.cave_brawl import hints, labels, lists, names, offers, pieces, ranges, sheet, tray, words
+from fracas.faces.cave_brawl import hints, labels, lists, names, offers, pieces, ranges, sheet, signs, tips, tray, words
 from fracas.faces.cave_brawl.dead_taps import why_not
 from fracas.faces.cave_brawl.questions import QUESTIONS
 from fracas.faces.face import NOWHERE, Face
@@ -43,6 +43,9 @@ FACE = Face(
     offer=offers.offer,
     commands=tray.commands,
     prompt=hints.prompt,
+    signs=signs.signs,
+    is_opening=signs.is_opening,
+    tip=tips.tip,
     hint=hints.hint,
     base=NEEDED,
     unsaid=frozenset(ON_A_ONE),

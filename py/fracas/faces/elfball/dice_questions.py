@@ -7,6 +7,7 @@ from fracas.faces.elfball.chances import likely, unaided
 from fracas.faces.elfball.pieces import player_name
 from fracas.faces.elfball.stakes import at_stake
 from fracas.faces.face import Ask, AskedDie, Reply
+from fracas.games.elfball.ability_dice import GRADED
 from fracas.games.elfball.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
@@ -28,7 +29,7 @@ def momentum(s: State, choice: Choice) -> Ask:
     chances = {face: chance if is_own else 1 - chance
                for face, chance in _after_one_more(s, choice, (*open_dice, *fixed), need).items()}
     label = _("Re-roll 1 die") if is_own else _("Make {name} re-roll").format(name=player_name(s, choice.who))
-    words = _("Each re-roll costs 1 of your {n} Momentum.")
+    words = _("A die costs 1 of {n} Momentum.")
     note = _("1 of {n} Momentum").format(n=s.momentum)
     return _one_die(s, choice, chances, words.format(n=s.momentum), tuple(
         Reply(face, label, note, chance=chance) for face, chance in chances.items()))
@@ -68,7 +69,8 @@ def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str,
     is_enough = short <= 0 and is_own and (need > 0 or is_counter)
     title = (_("{name}, {roll}: {state}") if is_own else _("{name}, {roll}: {state}. Make him re-roll?")).format(
         name=player_name(s, choice.who), roll=roll_name(s, kind), state=state)
-    words = " ".join(filter(None, (at_stake(s, kind, choice.who, choice.coach), words)))
+    if not is_enough or kind in GRADED:
+        words = " ".join(filter(None, (at_stake(s, kind, choice.who, choice.coach), words)))
     return Ask(title, words, (Reply(KEEP, _("Keep"), _("as it is"), is_main=is_enough), *replies), note, dice)
 
 

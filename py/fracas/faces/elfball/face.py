@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from fracas.faces.elfball import chances, hints, labels, lists, offers, pieces, setup, sheet, tray, words
+from fracas.faces.elfball import chances, hints, labels, lists, offers, pieces, setup, sheet, signs, tips, tray, words
 from fracas.faces.elfball.dead_taps import why_not
 from fracas.faces.elfball.questions import QUESTIONS
 from fracas.faces.elfball.sparing import spared
@@ -53,6 +53,9 @@ FACE = Face(
     assumed=offers.assumed,
     commands=tray.commands,
     prompt=hints.prompt,
+    signs=signs.signs,
+    is_opening=signs.is_opening,
+    tip=tips.tip,
     hint=hints.hint,
     setup=setup.setup,
     band=partial(chances.band, pieces.field()),

@@ -12,7 +12,7 @@ OWN = {
     "disengage": N_("If it fails, he does not get away and his action ends."),
     "clip-might": _PASSES, "clip-dodge": _PASSES,
     "pick-up": N_("If it fails, the ball bounces away and his action ends."),
-    "throw": N_("If it fails, the ball flies astray; with one net more a team-mate catches it for certain."),
+    "throw": N_("If it fails, the ball flies astray."),
     "catch": _BOUNCES, "dash": N_("If it fails, he goes down and his action ends."),
     "impact": N_("If it fails, he bounces off and cannot tackle."),
     "tackle": N_("The more net, the harder the hit."), "shove": N_("If it fails, nobody is shoved."),

@@ -1,7 +1,20 @@
 """School Fighters before people: one record of everything its screens and its terminal show."""
 
 from fracas.faces.face import Face
-from fracas.faces.school_fighters import board, hints, labels, lists, offers, pieces, setup, sheet, tray, words
+from fracas.faces.school_fighters import (
+    board,
+    hints,
+    labels,
+    lists,
+    offers,
+    pieces,
+    setup,
+    sheet,
+    signs,
+    tips,
+    tray,
+    words,
+)
 from fracas.faces.school_fighters.plane import PLANE_FACE
 from fracas.faces.school_fighters.sparing import spared
 from fracas.games.school_fighters.layouts import EMPTY
@@ -40,6 +53,9 @@ FACE = Face(
     danger=offers.danger,
     commands=tray.commands,
     prompt=hints.prompt,
+    signs=signs.signs,
+    is_opening=signs.is_opening,
+    tip=tips.tip,
     hint=hints.hint,
     acting=offers.acting,
     actors=offers.actors,

@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import Any
 
 from fracas.faces.face import Ask, Face
-from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler, setup, sheet, tray, words
+from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler, setup, sheet, signs, tips, tray, words
 from fracas.faces.street_bowl.board import look
 from fracas.faces.street_bowl.dead_taps import why_not
 from fracas.faces.street_bowl.questions import QUESTIONS, Put
@@ -101,6 +101,9 @@ FACE = _laid(Face(
     assumed=labels.assumed,
     commands=tray.commands,
     prompt=hints.prompt,
+    signs=signs.signs,
+    is_opening=signs.is_opening,
+    tip=tips.tip,
     hint=hints.hint,
     setup=setup.setup,
     questions=QUESTIONS,

@@ -14,7 +14,7 @@ from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.gestures import MOST_ZOOM
 from fracas.view import board as drawing
 from fracas.view.lattice import Point, box_text, view_box
-from fracas.view.model import Board, Change, Token
+from fracas.view.model import Board, Change, Sign, Token
 
 if TYPE_CHECKING:
     from fracas.page.board.cells import CellBoard
@@ -57,6 +57,7 @@ class LiveBoard:
         self.cursor = NOWHERE  # the place of the keyboard
         self.has_cursor = False  # whether it is drawn
         self.pointed: tuple[int, ...] = ()  # places the reader is shown
+        self.signs: tuple[Sign, ...] = ()  # names written on the ground
         self._motions: list[Movement] = []
 
     def forget(self) -> None:
@@ -68,7 +69,8 @@ class LiveBoard:
 
     def show(self, picture: Board) -> None:
         """Draw a picture: what differs, or all of it on a new ground."""
-        new = picture._replace(cursor=self.cursor if self.has_cursor else NOWHERE, pointed=self.pointed)
+        new = picture._replace(cursor=self.cursor if self.has_cursor else NOWHERE, pointed=self.pointed,
+                               signs=self.signs)
         if self.shown is None or new.field is not self.shown.field:
             self.canvas.forget(KEY)
             self.canvas.send("fill", BOX, "", drawing.draw(new))

@@ -45,6 +45,7 @@ class MatchCourse(NamedTuple):
     is_paused: bool = False  # whether the bot waits for a coach
     shown: Shown | None = None  # what is shown again of a turn
     ending: Ending | None = None  # the poster as far as it is known
+    tip: str = ""  # what a newcomer could do
 
 
 def dock_of(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
@@ -97,7 +98,7 @@ def _begun(game: Game, face: Face, scene: Scene, course: MatchCourse, throws: tu
         hint = Question(*face.hint(scene.state, ui.selected, ui.mode))
         targets, moves = _beside_reach(face, scene)
         return Dock(view.SELECTED, hint, _tray(face, scene), throws, _card(face, scene), targets=targets, moves=moves)
-    return Dock(view.CHOOSING, _choose(game, face, scene, course.bot_turn), _tray(face, scene), throws,
+    return Dock(view.CHOOSING, _choose(game, face, scene, course), _tray(face, scene), throws,
                 _card(face, scene))
 
 
@@ -145,7 +146,7 @@ def _asked(face: Face, scene: Scene, throws: tuple[DiceBox, ...], who: int) -> D
     return Dock(view.ASKED, Question(ask.title, ask.text), buttons, throws, _card(face, scene, who))
 
 
-def _choose(game: Game, face: Face, scene: Scene, bot_turn: str) -> Question:
+def _choose(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Question:
     """Return the question while nobody is selected."""
     state, now, ball = scene.state, scene.now, face.field(scene.state).ball
     chips = tuple(Chip(face.token(state, who), face.name(state, who), str(who))
@@ -156,8 +157,9 @@ def _choose(game: Game, face: Face, scene: Scene, bot_turn: str) -> Question:
     title = ngettext("{team}: {n} player can act", "{team}: {n} can act", len(now.actors)).format(
         team=team, n=len(now.actors))
     headline, text = face.prompt(state, len(now.actors))
-    buttons = (Button(_("Show me that again"), "replay", bot_turn, "play"),) if bot_turn else ()
-    return Question(headline or (title if now.actors else team), text, chips, buttons, ball=ball)
+    again = course.bot_turn
+    buttons = (Button(_("Show me that again"), "replay", again, "play"),) if again else ()
+    return Question(headline or (title if now.actors else team), course.tip or text, chips, buttons, ball=ball)
 
 
 def _card(face: Face, scene: Scene, asked: int = NO_ONE, roll: str = "") -> Card | None:

@@ -30,6 +30,7 @@ from fracas.page.match.drama import Drama
 from fracas.page.match.finale import Finale
 from fracas.page.match.hands import CellHands
 from fracas.page.match.keyboard import Keyboard
+from fracas.page.match.newcomer import Newcomer
 from fracas.page.match.playing import Playing
 from fracas.page.match.session import HUMAN, Session
 from fracas.page.match.story import Story
@@ -83,7 +84,7 @@ class MatchScreen:
             self.hands = PlaneHands(self, face.plane)
         self.touch, self.voice, self.keyboard = Touch(self), Voice(self), Keyboard(self)
         self.drama, self.again = Drama(self), Again(self)
-        self.advice = Advice(self)
+        self.advice, self.newcomer = Advice(self), Newcomer(self)
         self.finale = Finale(self)
         self.buttons = Buttons(self)
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
@@ -185,7 +186,8 @@ class MatchScreen:
         self.show()
 
     def point(self) -> None:
-        """Ring on the board those the ideas are about."""
+        """Ring on the board those the ideas are about, and name its parts for who is new to it."""
+        self.board.signs = self.newcomer.signs()
         self.board.pointed = self.advice.shown() if self.ui.selected < 0 and self.ui.replay < 0 else ()
 
     def _front(self) -> Iterator[None]:
@@ -217,6 +219,7 @@ class MatchScreen:
         return self.advice.beside(dock_of(self.game, self.face, self.scene, MatchCourse(
             is_bots, self._bot_turn(), self.rolls, last.text if last is not None and is_bots else "",
             self.playing.bots.is_paused, self.again.shown() if self.ui.replay >= 0 else None, self.finale.shown(),
+            self.newcomer.tip(),
         )))
 
     def _bot_turn(self) -> str:
@@ -262,6 +265,7 @@ class MatchScreen:
         """Show what is now, after the rest of what an input brought about."""
         with self.frames.one_drawing():
             self.follow(rest)
+            self.newcomer.over()
             self.look()
             self.select_acting()
             if self.playing.refused:
@@ -359,6 +363,7 @@ class MatchScreen:
         self.draw()
 
     def _select(self, who: int) -> None:
+        self.newcomer.follow()
         self.ui.clear()
         self.ui.selected = who
         self.make_offer()

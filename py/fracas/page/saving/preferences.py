@@ -10,6 +10,7 @@ KEY = f"{PREFIX}preferences"
 
 OFF, RISKY, ALWAYS = "off", "risky", "always"
 ON = "on"
+FIRST = "first"  # in a first match
 FULL, FAST = "full", "fast"
 SYSTEM = "system"
 STEPWISE, SLOW, NORMAL, QUICK, AT_ONCE = "step", "slow", "normal", "quick", "none"
@@ -32,6 +33,7 @@ class Preferences(NamedTuple):
     asked: str = OFF  # whether sounds were offered, as before the first match
     volume: int = 60  # per cent
     captions: str = OFF  # what is heard, in words
+    names: str = FIRST  # names on the board
     questions: str = OFF  # ask also those in which nothing can be gained
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
@@ -50,6 +52,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "asked": (OFF, ON),
     "captions": (OFF, ON),
     "questions": (OFF, ON),
+    "names": (FIRST, ON, OFF),
 }
 NUMBERS = {"overlay": range(50, 151), "volume": range(101)}
 

@@ -12,7 +12,7 @@ from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Settings, page_bar, settings
 
-GIVEN = ("language", "theme", "motion", "pace", "preview", "overlay", "volume")  # whose controls give the value
+GIVEN = ("language", "theme", "motion", "pace", "preview", "overlay", "volume", "names")  # controls that give the value
 SWITCHED = ("keys", "sound", "captions", "awake", "questions")  # those that are on or off
 HEARD = {"sound": "knock", "volume": "hit"}  # what is heard when they are set
 
@@ -34,7 +34,7 @@ class SettingsScreen(QuietScreen):
         model = Settings(
             language(), "" if chosen.theme == SYSTEM else chosen.theme, chosen.motion, chosen.overlay, chosen.preview,
             chosen.keys == ON, chosen.awake == ON, chosen.sound == ON, chosen.volume, chosen.captions == ON,
-            chosen.pace, chosen.questions == ON,
+            chosen.pace, chosen.questions == ON, chosen.names,
         )
         return join(page_bar(_("Settings")), el("main", settings(model), id="main", tabindex=-1, class_="page panel"))
 

@@ -1,0 +1,24 @@
+"""What a newcomer could do next in Elfball and Street Brawl, in a sentence: get the ball, or take it to the goal."""
+
+from collections.abc import Sequence
+
+from fracas.faces.elfball.pieces import player_name
+from fracas.faces.tips import goes_with_it, reach_it, reach_who_has_it
+from fracas.games.elfball import state as st
+from fracas.games.elfball.state import State, side_of
+from fracas.kernel.ruleset import Action
+
+
+def tip(s: State, legal: Sequence[Action]) -> str:
+    """Return what the coach to act could do; it goes by distances, so that it costs nothing."""
+    if s.phase != st.TURN or s.acting >= 0:
+        return ""
+    field, able = s.book.field, sorted({action[1] for action in legal if action[0] in ("step", "tackle", "end")})
+    if s.holder >= 0 and side_of(s.holder) == s.side:
+        here = s.where[s.holder]
+        goal = st.attacked_goal(s, s.side, here)
+        return goes_with_it(player_name(s, s.holder), field.distance(here, goal), s.holder in able)
+    ball = st.ball_cell(s)
+    near = [p for p in able if ball >= 0 and s.stance[p] == st.STANDING
+            and field.distance(s.where[p], ball) <= st.profile(s, p).jog]
+    return reach_who_has_it(player_name(s, s.holder), len(near)) if s.holder >= 0 else reach_it(len(near))

@@ -1,0 +1,28 @@
+"""Names on the table of School Fighters: the strips in which gangs are deployed; and whether they still are."""
+
+from fracas.faces.school_fighters.board import PLANE
+from fracas.games.school_fighters import setup
+from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.words.text import side_name
+from fracas.kernel.table import NOBODY, Side
+from fracas.locale import _
+from fracas.view.model import Sign
+
+
+def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
+    """Return the names, as the coach of a side sees them; there are none before the sides are chosen."""
+    if s.phase in (st.TABLE_PHASE, st.ROLL_OFF):
+        return ()
+    found = []
+    for side in (0, 1):
+        low, high = setup.zone(s, side)
+        text = side_name(side) if viewer == NOBODY else _("Your gang starts here") if side == viewer else _(
+            "Their gang starts here")
+        found.append(Sign(PLANE.number((PLANE.side // 2, (low + high) // 2)), text))
+    return tuple(found)
+
+
+def is_opening(s: State) -> bool:
+    """Return whether units are still being deployed."""
+    return s.phase < st.MOVEMENT

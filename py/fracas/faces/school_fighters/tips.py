@@ -1,0 +1,28 @@
+"""What a newcomer could do next in School Fighters, in a sentence: charge, shoot, or come nearer."""
+
+from collections.abc import Sequence
+
+from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.space import gap
+from fracas.games.school_fighters.state import State
+from fracas.kernel.ruleset import Action
+from fracas.locale import _, ngettext
+
+
+def tip(s: State, legal: Sequence[Action]) -> str:
+    """Return what the coach to act could do."""
+    if s.phase == st.SHOOTING and (n := len({action[1] for action in legal if action[0] == "shoot"})):
+        return ngettext("{n} of yours has somebody to shoot at: tap it.",
+                        "{n} of yours have somebody to shoot at: tap one.", n).format(n=n)
+    if s.phase == st.COMBAT and (n := len({action[1] for action in legal if action[0] == "fight"})):
+        return ngettext("{n} of yours is in contact: tap it, then its enemy.",
+                        "{n} of yours are in contact: tap one, then its enemy.", n).format(n=n)
+    if s.phase != st.MOVEMENT or s.active != st.NO_UNIT:
+        return ""
+    enemies = [s.units[n].at for n in st.on_table(s, 1 - s.side)]
+    able = sorted({action[1] for action in legal if action[0] == "activate"})
+    near = [who for who in able if any(gap(s.units[who].at, at) <= s.units[who].profile.charge for at in enemies)]
+    if not near:
+        return _("No enemy is near enough to charge: tap a unit and bring it closer.") if able else ""
+    return ngettext("{n} of yours is near enough to charge: tap it, then an enemy.",
+                    "{n} of yours are near enough to charge: tap one, then an enemy.", len(near)).format(n=len(near))

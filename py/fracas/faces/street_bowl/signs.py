@@ -1,0 +1,24 @@
+"""Names on the street of Street Bowl: end zones, the line; and whether the ball is not in play yet."""
+
+from fracas.faces.signs import zone_of
+from fracas.games.street_bowl import pitch
+from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.words.names import team_name
+from fracas.kernel.table import Side
+from fracas.locale import _
+from fracas.view.model import Sign
+
+ZONE_PLACES = ("w4", "d4")  # beside the end zones, by the side that scores there
+
+
+def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
+    """Return the names, as the coach of a side sees them."""
+    zones = tuple(Sign(pitch.STREET.named(ZONE_PLACES[side]), zone_of(side, viewer, team_name(s, side)))
+                  for side in (0, 1))
+    return (*zones, Sign(pitch.STREET.named("m4"), _("Line of scrimmage")))
+
+
+def is_opening(s: State) -> bool:
+    """Return whether the teams are still being set up, or the ball is to be kicked off."""
+    return s.phase < st.TURN

@@ -1,0 +1,28 @@
+"""Tips for a first match that games with a ball share: who could get it, and where it has to go."""
+
+from fracas.locale import _, ngettext
+
+
+def reach_it(n: int) -> str:
+    """Return that so many players could reach the loose ball."""
+    if not n:
+        return _("Nobody of yours reaches the ball this turn: tap one who can come near it.")
+    return ngettext("{n} of yours can reach the ball: tap him.", "{n} of yours can reach the ball: tap one.", n).format(
+        n=n)
+
+
+def reach_who_has_it(name: str, n: int) -> str:
+    """Return that so many players could reach the opponent with the ball."""
+    if not n:
+        return _("{name} has the ball, out of reach of yours: come between him and your goal.").format(name=name)
+    return ngettext("{name} has the ball, and {n} of yours can reach him: tap him and bring {name} down.",
+                    "{name} has the ball, and {n} of yours can reach him: tap one and bring {name} down.", n).format(
+        name=name, n=n)
+
+
+def goes_with_it(name: str, away: int, is_able: bool) -> str:
+    """Return how far the own player with the ball is from where he scores."""
+    if not is_able:
+        return _("{name} has the ball but cannot move now: clear his way with another.").format(name=name)
+    return ngettext("{name} has the ball, {n} step from scoring: tap him.",
+                    "{name} has the ball, {n} steps from scoring: tap him.", away).format(name=name, n=away)
