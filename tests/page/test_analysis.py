@@ -4,6 +4,7 @@ from functools import cache
 
 from fracas.bots import play_match
 from fracas.kernel.conceding import concession
+from fracas.links import write_link
 from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.view.analysis import Costly, Found, found, working
 from tests.page.headless import Page
@@ -115,6 +116,17 @@ def test_the_report_of_a_match_leads_to_its_analysis():
     page.do("analyse")
     page.door.run(0)
     assert page.shell.route.part == "analysis" and 'id="analysis-bar"' in page.text("analysis")
+    page.shell.screen.analysing.leave()
+
+
+def test_an_address_that_asks_for_the_analysis_draws_it_into_a_screen_that_is_there():
+    page, sent = Page(), []
+    apply = page.door.apply
+    page.door.apply = lambda changes: (sent.extend(changes), apply(changes))
+    page.go(f"#/replay/{write_link(match())}/analysis")
+    page.door.run(0)
+    filled = [key for op, key, _name, value in sent if op == "fill" and value]
+    assert filled.index("screen-replay") < filled.index("analysis") and page.shell.screen.analysing.slices.is_busy
     page.shell.screen.analysing.leave()
 
 
