@@ -28,7 +28,8 @@ COUNTER = 9  # per counter
 SPELL = 70  # a spell that can still be cast
 CLOSE = 2  # per hex a player is nearer to where he is needed
 LEAD = 900  # thousandths of a win, shared out over the goals of a match
-MOST_IN_PLAY = 600  # thousandths of a goal: no position is worth as much as the goal
+IN_PLAY = {1: 240, 2: 300, 3: 200}  # by the goals of a match: the most a position is worth, in thousandths of a win, as
+# matches between bots turned out; in a scrum the ball is lost and won again, and few of those who have it score
 TIMED_GOALS = 3  # goals a timed match is taken to last
 SURE = 1000
 STRIKERS = {"steal", "cutblock"}  # abilities to attack the strong without an Impact
@@ -49,7 +50,8 @@ def worth(s: State, side: Side) -> int:
     if s.phase == st.TURN:
         test += COUNTER * (s.momentum if s.side == HOME else -s.momentum)
     lead = LEAD * (s.score[0] - s.score[1]) // goals
-    home = lead + max(-MOST_IN_PLAY, min(MOST_IN_PLAY, test * MOST_IN_PLAY // 1000)) // goals
+    most = IN_PLAY[goals]
+    home = lead + max(-most, min(most, test * most // 1000))
     return home if side == HOME else -home
 
 
