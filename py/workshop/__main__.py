@@ -35,6 +35,8 @@ COMMANDS = {
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
     "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.write", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
+    "steady": Task("repeat the browser tests, ten times unless FRACAS_TIMES says otherwise; name those ever red",
+                   "steady.run", EVERYTHING, runtime=True),
     "mutations": Task("see that seeded faults are found by the tests", "mutations.run", EVERYTHING),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
