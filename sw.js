@@ -62,7 +62,8 @@ async function tell(message) {
 
 async function fill(cache, name, hash) {
   const kept = await held(key(name, hash));
-  await cache.put(key(name, hash), kept ?? (await fetched(name, hash)));
+  const sound = kept && (await digest(await kept.clone().arrayBuffer())) === hash; // what lay there may have suffered
+  await cache.put(key(name, hash), sound ? kept : await fetched(name, hash));
 }
 
 // During a deploy a host may still send an older file: that one must not get into this version.

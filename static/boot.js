@@ -5,6 +5,7 @@
 (() => {
   const PREFIX = "fracas.";
   const root = document.documentElement;
+  const trusted = window.fracasTrusted.html;
   const store = (() => { try { return window.localStorage; } catch { return null; } })(); // blocked storage throws here
   const read = (key) => { try { return store && store.getItem(PREFIX + key); } catch { return null; } };
 
@@ -54,7 +55,7 @@
   // -- the picture of the last match --------------------------------------------------------------------------------
   const ALLOWED = /^(a|b|br|button|circle|dd|defs|div|dl|dt|ellipse|footer|g|h1|h2|h3|h4|header|hr|i|input|label|li|line|main|nav|ol|p|path|pattern|polygon|polyline|rect|section|small|span|strong|svg|symbol|text|tspan|ul|use)$/;
   const clean = (markup) => {
-    const parsed = new DOMParser().parseFromString(markup, "text/html").body;
+    const parsed = new DOMParser().parseFromString(trusted(markup), "text/html").body;
     for (const node of [...parsed.querySelectorAll("*")]) {
       if (!ALLOWED.test(node.localName)) { node.remove(); continue; }
       for (const { name, value } of [...node.attributes]) {
@@ -107,6 +108,13 @@
   };
   addEventListener("click", keep, true);
 
+  // What failed while the page starts is looked into by `static/diagnosis.js`.
+  for (const failure of ["error", "unhandledrejection"])
+    addEventListener(failure, () => {
+      window.fracasFailed = true;
+      if (!api.ready && window.fracasDiagnose) window.fracasDiagnose();
+    }, true);
+
   // -- changes sent by Python ----------------------------------------------------------------------------------------------
   const place = (node) => {
     const held = node && node !== document.body && node.closest && node.closest("[data-do], [id]");
@@ -116,20 +124,20 @@
   const find = (at) => at && (at.id ? byId(at.id)
     : [...document.querySelectorAll(`[data-do="${CSS.escape(at.what)}"]`)].find((n) => (n.dataset.arg || "") === at.arg));
   const element = (parent, markup) => {
-    parent.insertAdjacentHTML("beforeend", markup);
+    parent.insertAdjacentHTML("beforeend", trusted(markup));
     return parent.lastElementChild;
   };
   const OPS = {
     fill: (id, _name, value) => {                    // what a reader has unfolded stays so
       const open = [...byId(id).querySelectorAll("details[open][id]")];
-      byId(id).innerHTML = value;
+      byId(id).innerHTML = trusted(value);
       for (const { id: key } of open) if (byId(key)) byId(key).open = true;
     },
     text: (id, _name, value) => { byId(id).textContent = value; },
     set: (id, name, value) => { byId(id).setAttribute(name, value); },
     unset: (id, name) => { byId(id).removeAttribute(name); },
     drop: (id) => { const node = byId(id); if (node) node.remove(); },
-    add: (id, _name, value) => { byId(id).insertAdjacentHTML("beforeend", value); },
+    add: (id, _name, value) => { byId(id).insertAdjacentHTML("beforeend", trusted(value)); },
     put: (id, parent, value) => {
       const old = byId(id);
       const made = element(byId(parent), value);
@@ -235,7 +243,10 @@
     },
     missing: (is) => {                               // a part of the page: said once, taken back when it has come
       if (is) missed ??= warn(root.dataset.missing);
-      else if (missed) { missed.remove(); missed = null; }
+      else if (missed) {
+        for (const box of [missed, byId("diagnosis")]) if (box) box.remove();
+        missed = null;
+      }
     },
     soon: (call) => { waiting.push(call); turns.port2.postMessage(0); },
     shown: (call) => {                               // after the next frame; a hidden page has none

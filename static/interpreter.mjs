@@ -17,10 +17,23 @@ const parsed = new Promise((resolve) => {
 });
 const output = { stdout: (line) => console.log(line), stderr: (line) => console.error(line) };
 
+const HASHES = {
+  /* the build puts the hashes here */
+};
+
+// A host may cut a file, or send another one in its place: only what the build has made is unpacked.
+const isSound = async (name, archive) => {
+  const [hash, size] = HASHES[`runtime/${name}`];
+  if (!self.crypto || !crypto.subtle) return archive.byteLength === size;
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", archive), 0, 8);
+  return [...found].map((byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
+};
 const fetched = async (name) => {
   const answer = await fetch(new URL(name, runtime));
   if (!answer.ok) throw new Error(`${name}: status ${answer.status}`);
-  return answer.arrayBuffer();
+  const archive = await answer.arrayBuffer();
+  if (!(await isSound(name, archive))) throw new Error(`${name}: not the archive of this version`);
+  return archive;
 };
 
 // Where the network fails, the shell says so and the file is asked for again.
@@ -33,9 +46,11 @@ const got = async (name) => {
       lacking.delete(name);
       window.fracasShell.missing(lacking.size > 0);
       return archive;
-    } catch {
+    } catch (error) {
       lacking.add(name);
       window.fracasShell.missing(true);
+      const hasAnswer = !(error instanceof TypeError); // else the network failed, which may pass
+      if (hasAnswer && window.fracasDiagnose) window.fracasDiagnose([`runtime/${name}`]);
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
   }

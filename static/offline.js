@@ -21,7 +21,7 @@
       navigator.serviceWorker.addEventListener("message", ({ data }) => {
         if (data && data.files) tell({ filled: data.filled, files: data.files });
       });
-      registration = await navigator.serviceWorker.register(new URL("sw.js", location.href.replace(/[?#].*/, "")));
+      registration = await navigator.serviceWorker.register(window.fracasTrusted.worker());
       follow(registration.installing);
       registration.addEventListener("updatefound", () => follow(registration.installing));
       await navigator.serviceWorker.ready;           // installed means complete: every file is there, with its hash

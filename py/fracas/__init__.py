@@ -3,11 +3,13 @@
 The public door, the same for the page, the bots, the tests and outside programs; `py/README.md` shows it at work.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping
 from fractions import Fraction
 from secrets import token_hex
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fracas import kernel
 from fracas.games import KEYS, ruleset
@@ -16,8 +18,10 @@ from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction
 from fracas.kernel.game import Game
 from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.work import Work, finished
 from fracas.locale import _
+
+if TYPE_CHECKING:
+    from fracas.kernel.work import Work
 
 __version__ = "0.1.0"
 
@@ -93,6 +97,8 @@ def from_record(text: str, verify: bool = False, is_lean: bool = False) -> Game:
             is_lean - dice that follow from the seed are left out, as in a link.
     Raises: InvalidNotation, IllegalAction, Desync or Damaged, quoting what was wrong.
     """
+    from fracas.kernel.work import finished  # the home screen of the page needs none
+
     return finished(reading_record(text, verify, is_lean))
 
 

@@ -13,17 +13,11 @@ from pathlib import Path
 
 from fracas.page.screens import front
 from fracas.posts import frame_words
-from workshop import catalogues, example, icons, runtime, speech, tools
+from workshop import catalogues, example, icons, pyscript, runtime, speech, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
 
 PAGES = ("index.html", "embed.html", "pyscript.toml", "py/main.py")
-PYSCRIPT_PARTS = (
-    "core.css", "core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js",
-    "py-game-*.js", "py-terminal-*.js", "toml-V*.js",
-)  # fmt: skip
-"""What PyScript's bundle asks for when it starts; the parts behind editors and terminals are never asked for."""
-
 STARTER = "static/interpreter.mjs"
 PRELOADED = (
     "runtime/pyodide.mjs", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs", "runtime/pyscript/core*.js",
@@ -43,6 +37,7 @@ MANIFEST = "static/manifest.webmanifest"
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
 SPOKEN = "/* the build puts the words here */"
+HASHES = "/* the build puts the hashes here */"
 
 
 def build() -> Path:
@@ -67,14 +62,17 @@ def write(fresh: Path) -> Path:
     pyodide = tools.node_packages() / "pyodide"
     for file in [*(pyodide / name for name in runtime.PYODIDE_FILES), *archives]:
         copy(file, fresh / "runtime" / file.name)
-    for file in pyscript_files():
-        copy(file, fresh / "runtime" / "pyscript" / file.name)
+    for file in pyscript.files():
+        write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.content(file))
     for script in ("frame.js", "embed.js"):
         (fresh / "static" / script).write_text(with_words(read(STATIC / script)), encoding="utf-8")
     (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
     for code, text in speech.manifests(read(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
     page = front.filled(with_links(gathered(read(fresh / "index.html"), fresh), fresh))
+    for script in ("diagnosis.js", "interpreter.mjs"):
+        file = fresh / "static" / script
+        file.write_text(with_hashes(read(file), fresh), encoding="utf-8")
     (fresh / "index.html").write_text(page, encoding="utf-8")
     example.write(fresh)
     (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")
@@ -94,10 +92,10 @@ def copy(source: Path, target: Path) -> None:
     shutil.copyfile(source, target)
 
 
-def pyscript_files() -> list[Path]:
-    """Return the files of PyScript's bundle that the page can ask for."""
-    folder = tools.node_packages() / "@pyscript" / "core" / "dist"
-    return sorted(file for part in PYSCRIPT_PARTS for file in folder.glob(part))
+def write_bytes(target: Path, content: bytes) -> None:
+    """Write one file, making the folders it needs."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
 
 
 def gathered(page: str, site: Path) -> str:
@@ -135,6 +133,21 @@ def with_list(worker: str, site: Path) -> str:
     files = needed(site)
     hashes = {path.relative_to(site).as_posix(): hash_in_list(path) for path in files}
     return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip())
+
+
+def with_hashes(script: str, site: Path) -> str:
+    """Return a script with what each file of the runtime must be: hash, bytes, and 1 if every start needs it."""
+    if script.count(HASHES) != 1:
+        raise tools.Missing(f"a script must hold the line {HASHES!r} once")
+    files = sorted(path for path in (site / "runtime").rglob("*") if path.is_file())
+    found = {path.relative_to(site).as_posix(): [hash_in_list(path), path.stat().st_size, int(is_needed(path))]
+             for path in [*files, *(site / name for name in ("pyscript.toml", LATER))]}
+    return script.replace(HASHES, json.dumps(found).strip("{}").strip().replace("], ", "],\n    "))
+
+
+def is_needed(file: Path) -> bool:
+    """Return whether every start of the page needs a file of the runtime."""
+    return file.suffix != ".zip" or file.stem in ("stdlib", runtime.START)
 
 
 def with_words(script: str) -> str:

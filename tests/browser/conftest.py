@@ -14,11 +14,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.hands import PATIENCE
 from tests.browser.lent import Lent
+from tests.browser.waiting import until
 from tests.browser.watch import Watch
 from workshop.paths import SITE
 from workshop.serve import Server
 from workshop.tools import chromium
 
+Page.wait_for_function = until  # type: ignore[method-assign, assignment]
 SUB_PATH = "/some/path/"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -165,7 +165,7 @@ def test_after_one_visit_the_page_starts_without_any_server(fresh_page: Page, wa
         threading.Thread(target=server.serve_forever, daemon=True).start()
         watch.home = home = server.address
         started_after(page, home)
-        page.evaluate("address => navigator.serviceWorker.register(address)", f"{home}sw.js")
+        page.evaluate("navigator.serviceWorker.register(window.fracasTrusted.worker())")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         python(page, "True")  # the page has fetched all it needs itself
         server.shutdown()
@@ -184,7 +184,7 @@ def test_a_new_version_waits_until_the_reader_agrees(fresh_page: Page, watch: Wa
         threading.Thread(target=server.serve_forever, daemon=True).start()
         watch.home = home = server.address
         page.goto(home)
-        page.evaluate("address => navigator.serviceWorker.register(address)", f"{home}sw.js")
+        page.evaluate("navigator.serviceWorker.register(window.fracasTrusted.worker())")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         python(page, "True")  # the page has fetched all it needs itself
         deploy(tmp_path, "py/main.py", "\n# A later version.\n")

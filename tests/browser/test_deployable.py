@@ -3,12 +3,14 @@
 import json
 import re
 
+from workshop import pyscript
 from workshop.paths import SITE
 from workshop.site import PRECACHE, PRELOAD, hash_in_list, needed
 
 OURS = [path for path in SITE.rglob("*") if path.is_file() and "runtime" not in path.parts]
 KINDS = {".html", ".css", ".js", ".mjs", ".toml"}
 TEXTS = {path: path.read_text(encoding="utf-8") for path in OURS if path.suffix in KINDS}
+POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
 ABSOLUTE = re.compile(r"""(?:src=|href=|action=|from |fetch\(|import\(|register\()["']/|url\(["']?/""")
 
 
@@ -42,3 +44,17 @@ def test_sources_maps_and_documents_stay_at_home() -> None:
     """Only what a visitor needs is deployed."""
     assert [path.name for path in SITE.rglob("*") if path.suffix in {".map", ".po", ".in", ".lock"}] == []
     assert [path.name for path in (SITE / "py").rglob("*") if path.is_file()] == ["main.py"]
+
+
+def test_no_page_lets_text_become_code() -> None:
+    """What a page may run and show is written in it; text becomes markup in one place alone."""
+    page = TEXTS[SITE / "index.html"]
+    policy = dict(rule.strip().partition(" ")[::2] for rule in POLICY.search(page)[1].split(";"))  # type: ignore[index]
+    assert policy["default-src"] == "'none'" and policy["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert policy["img-src"] == "'self' data:" and policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["require-trusted-types-for"] == "'script'" and policy["trusted-types"] == "fracas"
+    for name, text in TEXTS.items():
+        assert "'unsafe-eval'" not in text and "'unsafe-inline'" not in text, name
+    assert [path.name for path, text in TEXTS.items() if "createPolicy" in text] == ["shell.js"]
+    core = next((SITE / "runtime" / "pyscript").glob("core-*.js")).read_text(encoding="utf-8")
+    assert pyscript.AFTER in core and pyscript.BEFORE not in core

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response
 
+VIOLATIONS = """addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+    console.error(`against the page's policy: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`))"""
+
 
 class Watch:
     """Collects everything that must not happen on a page; `forgive` drops what a test provoked on purpose."""
@@ -14,6 +17,7 @@ class Watch:
 
     def follow(self, context: BrowserContext) -> None:
         """Note all that happens in a context from now on."""
+        context.add_init_script(VIOLATIONS)
         context.on("console", self.on_console)
         context.on("weberror", lambda error: self.troubles.append(f"uncaught: {error.error}"))
         context.on("request", self.on_request)

@@ -5,20 +5,17 @@ numbers of any length in silence. None of that passes here.
 """
 
 import json
-import re
 from collections import Counter
 from typing import Any
 
 from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.nesting import walk
 from fracas.kernel.work import Work, finished
 from fracas.locale import _
 
 FILE_LIMIT = 2_000_000  # characters of a file
 DEPTH_LIMIT = 64  # nested brackets
 DIGIT_LIMIT = 15  # of a number
-SLICE = 2_000  # strings and brackets that are walked over at a time
-
-_MARK = re.compile(r'"(?:[^"\\]++|\\[\s\S])*+"?|[\[\]{}]')  # a string, closed or not; a bracket
 
 
 def read_json(text: str, limit: int = FILE_LIMIT) -> Any:
@@ -36,8 +33,10 @@ def reading_json(text: str, limit: int = FILE_LIMIT) -> Work[Any]:
     if len(text) > limit:
         sentence = _("The file is too large: {size} characters, at most {limit}.")
         raise Damaged(sentence.format(size=len(text), limit=limit))
-    if (yield from _walk(text)) > DEPTH_LIMIT:
-        raise Damaged(_("The file is nested too deeply, more than {limit} brackets.").format(limit=DEPTH_LIMIT))
+    for place, deepest in walk(text):
+        if deepest > DEPTH_LIMIT:
+            raise Damaged(_("The file is nested too deeply, more than {limit} brackets.").format(limit=DEPTH_LIMIT))
+        yield place / max(len(text), 1)
     try:
         return json.loads(
             text, parse_int=_whole, parse_float=_refused, parse_constant=_refused, object_pairs_hook=_unique,
@@ -46,26 +45,6 @@ def reading_json(text: str, limit: int = FILE_LIMIT) -> Work[Any]:
         found = quote(text[error.pos : error.pos + 20]) if error.pos < len(text) else _("the end")
         sentence = _("The file cannot be read at character {n}: {found}.")
         raise Damaged(sentence.format(n=error.pos, found=found)) from None
-
-
-def depth(text: str) -> int:
-    """Return how deeply brackets are nested, by one linear walk that minds strings."""
-    return finished(_walk(text))
-
-
-def _walk(text: str) -> Work[int]:
-    """Work out how deeply brackets are nested, giving now and then how much of the text is done."""
-    deepest = now = 0
-    for number, found in enumerate(_MARK.finditer(text), 1):
-        mark = found[0]
-        if mark in "[{":
-            now += 1
-            deepest = max(deepest, now)
-        elif mark in "]}":
-            now -= 1
-        if number % SLICE == 0:
-            yield found.end() / len(text)
-    return deepest
 
 
 def _whole(digits: str) -> int:

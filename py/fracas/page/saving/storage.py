@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
-from fracas.kernel.guarded import depth
+from fracas.kernel.nesting import depth
 from fracas.locale import _
 
 TOO_LARGE = "\0"  # what stands for the text of a file beyond all limits

@@ -1,0 +1,19 @@
+// The one way from text to markup and to the address of a script: the browser refuses every other (Trusted Types).
+// What Python draws is escaped where it is made; whatever could run or fetch by itself is refused here once more.
+"use strict";
+(() => {
+  const RUNS = /<(?:script|iframe|object|embed|base|meta|link)\b/i;
+  const WORKER = new URL("sw.js", location.href.replace(/[?#].*/, "")).href;
+  const rules = {
+    createHTML: (text) => {
+      if (RUNS.test(text)) throw new TypeError("Fracas draws nothing that runs");
+      return text;
+    },
+    createScriptURL: (address) => {
+      if (address !== WORKER) throw new TypeError("Fracas starts no other worker");
+      return address;
+    },
+  };
+  const policy = window.trustedTypes ? trustedTypes.createPolicy("fracas", rules) : rules;
+  window.fracasTrusted = { html: (text) => policy.createHTML(text), worker: () => policy.createScriptURL(WORKER) };
+})();
