@@ -162,6 +162,8 @@
       if (node) node.focus({ preventScroll: true });
     },
     open: (id) => { const node = byId(id); if (!node.open) node.showModal(); },
+    teach: (_id, _name, value) => { window.fracasTerms.teach(value); },
+    explain: (_id, _name, value) => { window.fracasTerms.explain(value); },
     close: (id) => { const node = byId(id); if (node.open) node.close(); },
   };
   let tapped = 0;

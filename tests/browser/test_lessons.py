@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page
 
@@ -13,12 +15,25 @@ RING = "#board-pointed circle"
 WON = "#ask [data-do=restart]"
 
 
-def follow(page: Page) -> int:
-    """Do what the lesson points at until it is done, and return how many taps that took."""
+EXPLAINED = """() => {
+    const box = document.querySelector("#term:popover-open").getBoundingClientRect();
+    const answers = [...document.querySelectorAll("#tray button, #ask :is(.acts, .chips) button, #ask .die.can")];
+    return answers.map((each) => each.getBoundingClientRect()).filter(({ top, bottom, left, right }) =>
+        top < box.bottom && bottom > box.top && left < box.right && right > box.left).length
+        + (box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth);
+}"""
+
+
+def follow(page: Page, look: Callable[[], None] = lambda: None) -> int:
+    """Do what the lesson points at until it is done, and return how many taps that took.
+
+    Args: look - called before each tap.
+    """
     taps = 0
     while page.query_selector(WON) is None:
         taps += 1
         assert taps <= MOST_TAPS
+        look()
         ring = page.query_selector(RING)
         if ring is None:
             page.click(":is(#tray, #ask) .b.go")
@@ -42,3 +57,32 @@ def test_a_newcomer_wins_the_first_lesson_by_doing_what_it_says(phone: Page, gam
     assert follow(phone) <= MOST_TAPS
     assert "Done!" in phone.inner_text("#ask")
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_words_of_art_are_explained_by_one_tap_and_cover_no_answer(phone: Page) -> None:
+    """In the lesson, the slip and the question about dice, on the smallest screen; Escape brings the focus back."""
+    phone.set_viewport_size({"width": 320, "height": 568})
+    go(phone, "#/lessons/elfball")
+    phone.click('a[href="#/lesson/elfball/momentum"]')
+    phone.wait_for_selector("#ask .term")
+    places = set()
+
+    def explain() -> None:
+        for word in phone.query_selector_all("#ask .term"):
+            name, place = word.get_attribute("data-arg"), word.evaluate("node => node.closest('#ask > *').className")
+            places.add(place.split()[0])
+            word.focus()
+            phone.keyboard.press("Enter")
+            phone.wait_for_selector("#term:popover-open")
+            assert phone.evaluate(EXPLAINED) == 0, (name, place)
+            phone.keyboard.press("Escape")
+            phone.wait_for_selector("#term:not(:popover-open)", state="attached")
+            assert phone.evaluate("document.activeElement.dataset.arg") == name
+
+    follow(phone, explain)
+    assert {"question", "slip"} <= places
+    assert phone.query_selector("#log-lines .term") is not None
+    phone.eval_on_selector(".screen:not([hidden]) .term", "word => word.click()")
+    phone.click("#term a")
+    phone.wait_for_selector("#screen-rules figure")
+    assert phone.query_selector("#term:popover-open") is None

@@ -43,8 +43,8 @@ def test_a_move_names_the_player_and_the_hex():
 
 
 @pytest.mark.parametrize(("counters", "words"), [
-    (0, "the turn of the Gnomes is over."), (1, "1 counter goes from the Gnomes to the other side."),
-    (3, "3 counters go from the Gnomes to the other side."),
+    (0, "the turn of the Gnomes is over."), (1, "1 Momentum goes from the Gnomes to the other side."),
+    (3, "3 Momentum goes from the Gnomes to the other side."),
 ])
 def test_a_shift_tells_why_and_how_many_counters_go_over(counters, words):
     said = text.sentence(Event("shift", (0, 3, counters), "9"), board("q11: H3>2").state)
@@ -89,7 +89,7 @@ TOLD = (
     ("over", (1, (0, 2)), "Dwarves win the match."), ("over", (-1, (1, 1)), "The match ends in a tie."),
     ("points", (3, 1), "Tournament points: Gnomes 3, Dwarves 1."),
     ("experience", (0, ((HOME, 2), (MATE, 1))), "Experience: H3 +2, H4 +1."),
-    ("momentum", (1, HOME, 3, 2), "Dwarves spend a counter: one die of H3 is rolled again."),
+    ("momentum", (1, HOME, 3, 2), "Dwarves spend 1 Momentum: one die of H3 is rolled again."),
     ("keg", (0, HOME, 2), "H3 drinks from a Keg of Zlurpee; 2 are left."),
     ("cheers", (1, 1), "A Cheerleader of the Dwarves cheers; 1 is left."),
     ("event_card", (0, "joker", 2, 5), "Gnomes draw Joker: 2 Momentum; cards left: 5."),

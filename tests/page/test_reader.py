@@ -1,5 +1,6 @@
 """The rules reader: plain words first, the exact wording one tap further and back again, the search in its order."""
 
+import json
 import re
 
 import pytest
@@ -81,3 +82,32 @@ def test_a_search_looks_into_plain_words_and_sections():
     assert "#/rules/elfball/slip-away" in links(shown)
     page.do("search", "")
     assert "#/rules/elfball/win" in page.text("screen-rules")
+
+
+@pytest.mark.parametrize("address", ["#/new/elfball/bot", "#/lesson/elfball/goal"])
+def test_words_of_art_are_taught_where_a_newcomer_meets_them_and_explained_on_request(address):
+    page = Page()
+    page.door.apply = record(page.door.apply, seen := [])
+    page.go(address)
+    forms = next(json.loads(value) for op, _id, _name, value in seen if op == "teach")
+    assert forms["Momentum"] == "momentum" and forms["flopped"] == "flop"
+    page.do("term", "momentum")
+    assert "rolls a die again" in page.text("term") and "#/rules/elfball/momentum" in page.text("term")
+    assert ("explain", "", "", "momentum") in [tuple(change) for change in seen]
+    before = page.text("term")
+    page.do("term", "nothing")
+    assert page.text("term") == before
+
+
+def test_a_screen_of_no_game_explains_nothing():
+    page = Page(address="#/settings")
+    page.do("term", "momentum")
+    assert page.text("term") == ""
+
+
+def record(apply, seen):
+    """Return an `apply` that also keeps what is sent."""
+    def recording(changes):
+        seen.extend(changes)
+        apply(changes)
+    return recording

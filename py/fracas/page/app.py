@@ -87,6 +87,8 @@ class App:
         notice, shell.notice = shell.notice, ""
         self.turn()
         shown.enter(notice)
+        if shown.explains:
+            shell.teach(shown.explains)
         if before is not None and shown.landing:
             shell.canvas.send("focus", shown.landing)  # what was pressed is gone: read on here
         shell.wall = ""

@@ -9,6 +9,7 @@ from fracas.page import library
 from fracas.page.browser.offline import Offline
 from fracas.page.controls import Controls, control
 from fracas.page.match.sheets import help_sheet
+from fracas.page.parts import READER
 from fracas.page.screens import report
 from fracas.page.screens.rules import rule_sheet
 from fracas.view.arguments import one_of, text, word
@@ -24,7 +25,19 @@ def controls(app: App) -> Controls:
     def copy(text: str) -> None:
         shell.browser.copy(text)
         shell.say(_("Copied."))
+
+    def explain(key: str) -> None:
+        def open_box() -> None:
+            from fracas.page.reader.words import explanation
+            if found := explanation(game, key):
+                shell.canvas.fill("term", found)
+                shell.canvas.send("explain", "", "", key)
+                shell.send()
+        game = shell.screen.explains if shell.screen is not None else ""
+        if game:
+            shell.browser.whole(open_box, (READER,))
     return {
+        "term": control(explain, word),
         "help": control(lambda: shell.open_sheet(help_sheet())),
         "rule": control(lambda rule: shell.open_sheet(rule_sheet(library.key_of(shell.route.what), rule)), text),
         "why-not": control(lambda game, rule: shell.open_sheet(rule_sheet(library.key_of(game), rule)), word, text),

@@ -57,6 +57,7 @@ class Screen:
     wakes = False  # whether the device stays awake on it
     landing = "main"  # id of the element from which a reader goes on when the screen is new, "" = where he was
     surface: Surface | None = None  # what fingers act on
+    explains = ""  # key of the game whose words of art are explained on it
 
     def enter(self, notice: str = "") -> None:
         """Draw it whole, and say a sentence."""

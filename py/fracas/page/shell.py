@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from fracas.locale import _, set_language
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.offline import Offline
+from fracas.page.parts import READER
 from fracas.page.routes import Route
 from fracas.page.saving import preferences
 from fracas.page.saving.preferences import ON, Preferences
@@ -98,6 +99,14 @@ class Shell:
         self.canvas.fill("sheets", markup)
         self.canvas.send("open", "sheet")
         self.send()
+
+    def teach(self, game: str) -> None:
+        """Let the words of art of a game be explained wherever they stand, as soon as the explanations are here."""
+        def teach() -> None:
+            from fracas.page.reader.words import forms
+            self.canvas.send("teach", "", "", forms(game))
+            self.send()
+        self.browser.whole(teach, (READER,))
 
     # -- preferences -----------------------------------------------------------------------------------------
 

@@ -155,6 +155,17 @@ def told(lines: Sequence[LogLine], caption: str, kits: tuple[str, str]) -> Marku
     return el("figure", el("figcaption", el("p", words(caption))), listed, class_="shown example")
 
 
+def explained(name: str, text: str, more: str) -> Markup:
+    """Return the small box that explains a word where it stands.
+
+    Args: more - address of the chapter that tells more.
+    """
+    close = el("button", icon("close"), type="button", class_="b ghost cross", popovertarget="term",
+               popovertargetaction="hide", aria_label=_("Close"))
+    return join(el("div", el("h2", name, id="term-title"), close, class_="term-head"), el("p", text),
+                el("p", el("a", _("Read on in plain words"), href=more)))
+
+
 # -- the search --------------------------------------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ MODES = {
     "throw": (N_("Throw where?"), N_("Tap a lit hex or a team-mate; the band shows who could intercept.")),
     "shove": (N_("Shove whom?"), N_("Tap a marked opponent.")),
     "face": (N_("Turn which way?"), N_("Tap a hex beside him.")),
-    "dash": (N_("Spend how many counters?"), N_("Each is a die; one success is enough.")),
+    "dash": (N_("Spend how much Momentum?"), N_("Each is a die; one success is enough.")),
     offers.STEAL: (N_("Steal from whom?"), N_("Tap the marked ball holder.")),
     offers.CUTBLOCK: (N_("Cut down whom?"), N_("Tap a marked opponent; he runs up and goes down with him.")),
     offers.COUNTERS: (N_("Where to?"), N_("Tap a lit hex; it costs Momentum instead of Jog.")),

@@ -60,6 +60,6 @@ TRACKER = Tracker(
         MOVE, Step(N_("Leave an opponent who faces you"), "11", N_("Dodge dice")),
         Step(N_("Pick up"), "12.1", N_("Skill dice")), Step(N_("Throw, intercept, catch"), "13", N_("Skill dice")),
         Step(N_("Impact and Tackle"), "14", N_("Might, Tackle dice")), Step(N_("Shove"), "15", N_("Might dice")),
-        Step(N_("Injury"), "17", N_("Grit dice")), Step(N_("Shift in Momentum, or counters lost"), "9"),
+        Step(N_("Injury"), "17", N_("Grit dice")), Step(N_("Shift in Momentum, or all of it lost"), "9"),
     ),
 )

@@ -113,7 +113,7 @@ def _support(s: State, who: int, kinds: set[str]) -> list[Command]:
         found.append(Command(_("Potion"), "plus", ("potion", who), note=ngettext(
             "{n} left", "{n} left", left).format(n=left)))
     if kinds & {MOMENTUM, SHAMBLE} and (pay := means(s, who)):
-        note = ngettext("{n} counter a pace", "{n} counters a pace", pay.price).format(n=pay.price)
+        note = ngettext("{n} Momentum a pace", "{n} Momentum a pace", pay.price).format(n=pay.price)
         label = ability_name(SHAMBLE) if pay.kind == SHAMBLE else _("Paid pace")
         found.append(Command(label, "move", None, offers.COUNTERS, note))
     return found

@@ -130,7 +130,7 @@ def _key(app: App, event: Any) -> None:
         return
     if str(event.key) == "?":
         return app.act("help", "")
-    if app.shell.screen is None or document.querySelector("dialog[open]"):
+    if app.shell.screen is None or document.querySelector("dialog[open], .explaining"):
         return
     is_on_board = bool(target.closest and target.closest("#cells"))
     if app.shell.screen.surface is not None:

@@ -77,7 +77,7 @@ class LessonPage(Screen):
         self.match = LessonScreen(
             self.taught, _(following.title) if following is not None else "", LessonSession(shell, self.taught),
             face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send, super().act)
-        self.surface = self.match.touch
+        self.surface, self.explains = self.match.touch, lesson.game
         self.controls = {
             "menu": control(self._open_menu),
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),

@@ -43,7 +43,7 @@ class MatchPage(Screen):
         self.shell, self.sharing, self.leagues, self.session = shell, sharing, leagues, session
         self.match = MatchScreen(session, face_of(session.game.ruleset.key), shell.browser, shell.canvas,
                                  lambda: shell.preferences, shell.send, super().act)
-        self.surface = self.match.touch
+        self.surface, self.explains = self.match.touch, session.game.ruleset.key
         self.typed = Typed(shell, self.match)
         finale, game = self.match.finale, session.game
         passing_on = PassingOn(

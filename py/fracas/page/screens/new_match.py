@@ -45,7 +45,7 @@ class NewMatchScreen(QuietScreen):
 
     def __init__(self, shell: Shell, game: str, way: str) -> None:
         super().__init__(shell)
-        self.rules = ruleset(game)
+        self.rules, self.explains = ruleset(game), game
         self.face = face_of(game)
         self.editor = editor_of(game)
         self.table = way if way.startswith(my_tables.OWN) else ""  # an own one, "" = as the settings say

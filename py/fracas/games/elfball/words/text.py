@@ -68,11 +68,11 @@ TELLINGS: Mapping[str, Telling] = {
     "earns": Telling("who n left", lambda facts: ngettext(
         "{who} earns {n} Momentum.", "{who} earns {n} Momentum.", number(facts["n"]))),
     "spends": Telling("who n left", lambda facts: ngettext(
-        "{who} spends {n} counter to move.", "{who} spends {n} counters to move.", number(facts["n"]))),
-    "momentum": Telling("team who face left", N_("{team} spend a counter: one die of {who} is rolled again.")),
+        "{who} spends {n} Momentum to move.", "{who} spends {n} Momentum to move.", number(facts["n"]))),
+    "momentum": Telling("team who face left", N_("{team} spend 1 Momentum: one die of {who} is rolled again.")),
     "shift": Telling("team why n", lambda facts: ngettext(
-        "Shift in Momentum ({why}): {n} counter goes from the {team} to the other side.",
-        "Shift in Momentum ({why}): {n} counters go from the {team} to the other side.",
+        "Shift in Momentum ({why}): {n} Momentum goes from the {team} to the other side.",
+        "Shift in Momentum ({why}): {n} Momentum goes from the {team} to the other side.",
         number(facts["n"])) if facts["n"] else _("Shift in Momentum ({why}): the turn of the {team} is over.")),
     # moving
     "moves": Telling("who start to", N_("{who} moves to {to}.")),
