@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 
 import fracas
+from fracas.games import KEYS, ruleset
 from fracas.kernel.rulebook import take_apart
+from fracas.locale import LANGUAGES, set_language
+from fracas.page.reader.glossary import terms
 from fracas.view.prose import prose
 
 FOLDER = Path(fracas.__file__).parent / "games" / "elfball"
 _RULING = re.compile(r"(?:^ *- |\(|\. )(?:Ruling|Décision)[ \u00a0](\d+)(?=[\u00a0 ]?[:,(])", re.MULTILINE)
-_HEX = re.compile(r"\(-?\d+,-?\d+\)")
+_HEX = re.compile(r"\b[a-y]\d{1,2}\b")
 _PROFILE = re.compile(r"\d(?:/\d){5}")
 
 
@@ -52,13 +55,14 @@ def test_a_chapter_has_the_same_rulings_hexes_profiles_and_tables(number, text):
         assert french.count("\n|") == text.count("\n|")
 
 
-def test_every_ability_is_in_the_french_glossary():
+def test_every_ability_is_in_both_glossaries():
     body, _mark, glossary = FRENCH.partition("## 26.")
     known = {cell.strip().rstrip("*").casefold() for line in glossary.splitlines() for cell in line.split("|")}
     known |= {part.strip() for cell in known for part in re.split(r"[,()]", cell)}
-    abilities = re.findall(r"^\| \S.*? \[(.+?)\] \| .+? / ", body, re.MULTILINE)
+    abilities = re.findall(r"^\| (\S[^|]*?) \| [^|]+? / ", ENGLISH, re.MULTILINE)
     assert len(abilities) == 43
-    assert [ability for ability in abilities if ability.casefold() not in known] == []
+    named = {term.english: term.french for term in terms(take_apart(ENGLISH, "24"))}
+    assert [ability for ability in abilities if named[ability].casefold() not in known] == []
 
 
 @pytest.mark.parametrize("text", [ENGLISH, FRENCH], ids=["English", "French"])
@@ -91,3 +95,20 @@ def test_every_translated_book_says_the_same_sections_rulings_and_tables(key):
 def test_the_french_rules_are_set_as_french(key, fault, pattern):
     french = (FOLDER.parent / key / "RULES.fr.md").read_text(encoding="utf-8")
     assert [line for line in french.splitlines() if pattern.search(line)] == [], fault
+
+
+_PAIR = re.compile(r"\([-+±]?\d+, ?[-+±]?\d+\)")
+_BRACKETS = re.compile(r"\[[^\]]*\]")
+OPTIONAL_DICE = {"cave_brawl": "8", "street_bowl": "17", "school_fighters": "9"}  # where brackets mean "if any"
+IN_INCHES = {"school_fighters": "(24, 24)"}  # places of a plane have no other name
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_cells_are_called_as_on_the_board_and_no_foreign_word_stands_in_brackets(key, code):
+    set_language(code)
+    for chapter in ruleset(key).rules_text():
+        text = f"{chapter.title} {chapter.text}"
+        assert [pair for pair in _PAIR.findall(text) if pair != IN_INCHES.get(key)] == [], chapter.number
+        assert chapter.number == OPTIONAL_DICE.get(key) or _BRACKETS.findall(text) == [], chapter.number
+    set_language("en")
