@@ -164,6 +164,20 @@ def test_a_fixture_is_played_and_its_result_entered_when_it_is_over():
     assert page.door.address.endswith("/fixtures")
 
 
+def test_a_league_leads_with_the_next_match_of_a_person_and_goes_on_with_one_that_has_begun():
+    page = opened(league_of(coach=HUMAN), "table")
+    lead, _tabs, _rest = shown(page).partition('id="league-part"')
+    assert "Your next match" in lead and "A – D, Round 1" in lead
+    page.do("fixture", "r1.2")
+    page.do("fixture-start", "r1.2")
+    page.go(f"#/league/{page.door.address[8:20]}/table")
+    assert "B – C, Round 1" in shown(page) and "Go on: B – C" in shown(page)
+
+
+def test_a_league_of_bots_has_no_next_match_of_a_person():
+    assert "Your next match" not in shown(opened(league_of(), "table"))
+
+
 def finish(page):
     """Let bots play the match on the screen to its end, or until a coach may concede."""
     game = page.screen.game

@@ -102,9 +102,24 @@ class SeasonScreen(QuietScreen):
         may_work = self.is_played and self.part in (TABLE, FIXTURES)
         has_work = may_work and any(line.status == OPEN for line in parts.known(self.opened))
         work = self.simulating.markup() if has_work or self.simulating.is_running else None
-        files = self.opened.files
-        return view.season(league.name, self._head(), work, self._notices(), view.tabs(self._tabs(), self.part),
+        files, lead = self.opened.files, join(self._next(), work)
+        return view.season(league.name, self._head(), lead or None, self._notices(), view.tabs(self._tabs(), self.part),
                            self._part(), undo_redo("league", bool(files.before), bool(files.after)))
+
+    def _next(self) -> Markup | None:
+        """Return the way into the next match of a person, one that has begun before the others."""
+        if not self.is_played or self.simulating.is_running or self.part != TABLE:
+            return None
+        entries, begun = self.opened.league.season.entries, self.leagues.fixtures.begun
+        mine = [line for line in parts.known(self.opened) if line.status == OPEN
+                and HUMAN in (entries[line.fixture.home].coach, entries[line.fixture.away].coach)]
+        if not mine:
+            return None
+        line = next((one for one in mine if begun(self.opened, one)), mine[0])
+        told = f"{parts.title(self.opened, line)}, {parts.round_name(parts.round_of(line))}"
+        play = self._buttons(line)[0]._replace(main=True)
+        title = el("h2", _("Your next match"), class_="c")
+        return el("div", title, el("p", told), el("div", button(play), class_="acts"), class_="stack")
 
     def _head(self) -> Markup:
         league, season = self.opened.league, parts.shown(self.opened)
