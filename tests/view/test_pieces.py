@@ -1,9 +1,11 @@
 """Every piece of the page: well-formed, safe, its symbols drawn, its buttons named."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from fracas.view import home
 from fracas.view.markup import join
 from fracas.view.symbols import symbols
 from tests.view.injections import INJECTIONS
@@ -85,3 +87,16 @@ def test_nothing_is_drawn_with_inline_style_and_no_colour_of_the_interface_is_li
     text = join(*PIECES.values())
     assert " style=" not in text
     assert not re.findall(r'(?:fill|stroke)="#', re.sub(r"var\([^)]*\)", "", text))
+
+
+def test_home_says_what_it_is_for_and_its_board_moves_only_where_that_is_wanted():
+    drawn = home.hero(home.Readiness(1.0, "Ready"))
+    assert all(words in drawn for words in ("Play", "At the table", "In your post"))
+    board = drawn[drawn.index('class="toss"'):]
+    assert 'aria-hidden="true"' in board
+    style = (Path(__file__).parents[2] / "static" / "css" / "home.css").read_text("utf8")
+    moving = style[style.index("prefers-reduced-motion: no-preference"):]
+    for name in ("runs", "waits", "charges", "chases", "keeps", "flies", "hits", "scores"):
+        assert f'class="{name}"' in board
+        assert f"animation-name: {name}" in moving and f"@keyframes {name}" in moving
+    assert "infinite" not in style

@@ -57,15 +57,15 @@ def home(
 
 
 def hero(readiness: Readiness) -> Markup:
-    """Return the head of the home screen: the logo on its rays, dice and counters in the air."""
+    """Return the head of the home screen: the logo on its rays, what the page is for, a board that plays by itself."""
     return el(
         "header",
         el("div",
            el("div", el("h1", wordmark(100)),
               el("p", _("Five rowdy tabletop games, played by the book. Virtual dice or the ones in your hand."),
                  class_="tag"),
-              ready(readiness)),
-           _toss(), class_="in"),
+              _uses(), ready(readiness)),
+           _play(), class_="in"),
         class_="hero on-dark",
     )
 
@@ -83,21 +83,39 @@ def ready(readiness: Readiness) -> Markup:
     return el("p", ring, el("span", readiness.text), id="ready", class_="ready", role="status")
 
 
-def _toss() -> Markup:
-    """Return the dice and counters that fly through the head. Decoration."""
-    dice = (("die-star", 60, 120, -16, 92), ("die-bullseye", 176, 70, 12, 96), ("die-flop", 296, 132, 24, 88),
-            ("ball-elf", 232, 156, 0, 54), ("d6-5", 120, 30, 30, 46), ("blk-defender-down", 350, 40, -22, 52))
-    tokens = ((Token("", 0, AWAY, "4", facing=200), 412, 72, -10, 1.2),
-              (Token("", 0, HOME, "3", facing=-40), 478, 146, 0, 1.1),
-              (Token("", 0, HOME, "7", facing=60), 120, 176, 0, 0.62))
+def _uses() -> Markup:
+    """Return what the page is for, in three lines."""
+    rows = (("dice", _("Play"), _("a bot or a friend, at once")),
+            ("phone", _("At the table"), _("your own dice, the rules applied")),
+            ("share", _("In your post"), _("a board that readers can play")))
+    return el("ul", [el("li", icon(name, 20), el("b", what), el("span", how)) for name, what, how in rows],
+              class_="uses")
+
+
+def _play() -> Markup:
+    """Return a board on which a goal is made, once, when nothing else goes on. Decoration.
+
+    The style sheet moves it: no script runs for it, and it rests where movement is not wanted.
+    """
+    white = "var(--on-bar)"
+    field = el("rect", x=4, y=6, width=532, height=204, rx=90, fill="var(--grass)", stroke=white, stroke_width=4)
+    lines = el("path", d="M270 6V210M36 84V132M504 84V132", fill="none", stroke=white, stroke_width=4)
+    players = (("runs", HOME, "7", 110, 96, 60), ("waits", HOME, "3", 200, 172, 40), ("guards", HOME, "1", 64, 140, 90),
+               ("charges", AWAY, "4", 350, 88, 270), ("chases", AWAY, "2", 400, 52, 240),
+               ("keeps", AWAY, "5", 440, 150, 300))
     return el(
-        "svg",
-        [el("g", use(symbol, size), transform=f"translate({x} {y}) rotate({turn})")
-         for symbol, x, y, turn, size in dice],
-        [el("g", body(token, "ball-elf"), transform=f"translate({x} {y}) rotate({turn}) scale({scale})")
-         for token, x, y, turn, scale in tokens],
+        "svg", field, lines, [_player(*player) for player in players],
+        el("g", el("g", use("ball-elf", 24), transform="translate(122 84)"), class_="flies"),
+        el("g", el("g", use("blk-defender-down", 54), transform="translate(246 84)"), class_="hits"),
+        el("g", el("g", use("die-star", 72), transform="translate(492 106) rotate(12)"), class_="scores"),
         class_="toss", viewBox="0 0 540 216", aria_hidden="true", focusable="false",
     )
+
+
+def _player(does: str, side: int, figure: str, x: int, y: int, facing: int) -> Markup:
+    """Return a counter on the board of the head, and what it does there as the style sheet names it."""
+    drawn = body(Token("", 0, side, figure, facing=facing), "ball-elf")
+    return el("g", el("g", drawn, transform=f"translate({x} {y}) scale(.36)"), class_=does)
 
 
 def resume_slip(resume: Resume) -> Markup:
