@@ -106,7 +106,9 @@ def _one(number: int, each: Costly) -> Markup:
         el("p", el("b", f"{each.turn}: {signed(-each.loss)}")),
         el("p", _("Played: {played}. Better: {better}.").format(played=each.played, better=each.better), class_="sm"),
         el("div", button(Button(_("Show"), "costly", str(number), name=_("Show step {n}").format(n=each.step))),
-           button(Button(_("Play the better line"), "better", str(number), "play", pressed=each.is_shown)),
+           button(Button(
+               _("Play the better line"), "better", str(number), "play", pressed=each.is_shown,
+               name=_("Play the better line of step {n}").format(n=each.step))),
            class_="acts"))
 
 
