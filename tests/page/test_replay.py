@@ -6,6 +6,7 @@ import fracas
 from fracas.bots import play_match
 from fracas.kernel.conceding import concession
 from fracas.links import packed_in, read_link, write_link, write_position
+from fracas.page import library
 from fracas.page.match.session import Session
 from fracas.page.replay.course import Course
 from fracas.page.replay.screen import PACES
@@ -27,7 +28,7 @@ def opened(game, step=""):
 
 def kept(page, game, match="m-1"):
     """Keep a match on the device of a page and watch it."""
-    Session(match, game, page.shell.shelf, lambda game: ("a", "b"), page.door.wall_clock).save()
+    Session(match, game, page.shell.shelf, library.describe, page.door.wall_clock).save()
     page.go(f"#/replay/~{match}")
     page.door.run(0)
 
