@@ -3,6 +3,7 @@
 // left alone, and so is what a host puts behind them (WordPress: `#?secret=...`).
 //   w  link of a match to be watched        s  its step
 //   d  link of a position to be played      p  its picture: an SVG, deflated, in base64url
+//   o  link of a position with odds         a  the action weighed, in base64url
 //   t  light, dark or contrast              l  language        g  begin at once, tapped there ("500-321")
 "use strict";
 (() => {
@@ -23,13 +24,15 @@
   for (let n = 0; n + 1 < words.length; n += 2) given[words[n]] ??= words[n + 1];
   const one = (key, pattern) => (pattern.test(given[key] || "") ? given[key] : "");
   const link = /^[A-Za-z0-9_-]{3,}$/;
-  const watched = one("w", link), played = one("d", link), step = one("s", /^\d{1,6}$/);
+  const watched = one("w", link), played = one("d", link), weighed = one("o", link), step = one("s", /^\d{1,6}$/);
   const theme = one("t", /^(light|dark|contrast)$/);
   const language = [given.l, (navigator.language || "en").split("-")[0], "en"].find((code) => Object.hasOwn(TEXTS, code));
   const text = TEXTS[language];
   root.lang = language;
   if (theme) root.dataset.theme = theme;
-  const route = watched ? `replay/${watched}${step && `/${step}`}` : played && `live/${played}`;
+  const action = one("a", /^[A-Za-z0-9_-]{1,400}$/);
+  const way = watched ? `replay/${watched}${step && `/${step}`}` : weighed && `odds/${weighed}${action && `/${action}`}`;
+  const route = way || (played && `live/${played}`);
 
   // -- the picture -----------------------------------------------------------------------------------------------------
   const inflated = async (packed) => {
@@ -148,7 +151,7 @@
   stop.addEventListener("click", () => { freeze(watched ? text.watch : text.tap); byId("start").focus(); });
   byId("acts").append(stop);
   byId("open").textContent = text.open;
-  byId("open").href = watched || played ? `./#/${watched ? "replay" : "live"}/${watched || played}${watched && step && `/${step}`}` : "./";
+  byId("open").href = route ? `./#/${route}` : "./";
   byId("acts").hidden = false;
   new ResizeObserver(measure).observe(document.body);
   addEventListener("resize", measure);

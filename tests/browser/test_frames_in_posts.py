@@ -10,7 +10,8 @@ from playwright.sync_api import Frame, Page
 
 import fracas
 from fracas.posts.excerpt import Excerpt, of_game, packed
-from fracas.posts.snippets import Place, snippet
+from fracas.posts.snippets import Place, framing, snippet
+from fracas.posts.weighed import word_of
 from tests.browser.conftest import DESKTOP
 from tests.browser.hosts import HEARD, LOOPBACK, blog, board_in, place_of, position, post, tap, until
 from tests.browser.watch import Watch
@@ -147,11 +148,16 @@ def test_a_picture_becomes_the_board_where_it_stands_and_another_one_after_it(
 
 
 def test_a_link_that_cannot_be_read_goes_back_to_its_picture(reader: Page, posts: tuple[Path, str], site: str) -> None:
+    """And beside it a frame that calculates: its first action is weighed as soon as it stands."""
     folder, there = posts
-    shown = of_game(position("elfball"))
-    post(folder, "cut", frame(address(site, shown._replace(link=shown.link[:-30]))))
+    shown, game = of_game(position("elfball")), position("elfball")
+    weighing = framing(site, shown, "en", "", word_of(game.legal_texts()[0]))
+    post(folder, "cut", frame(address(site, shown._replace(link=shown.link[:-30]))) + frame(weighing))
     reader.goto(f"{there}cut.html")
-    (only,) = inside(reader)
+    only, second = inside(reader)
     only.locator("#start").click()
     until(only, f"{SAID}.includes('cannot be shown') && !document.querySelector('iframe')")
     assert only.evaluate(PAINTED)
+    second.locator("#start").click()
+    calculator = board_in(second)
+    until(calculator, "document.querySelector('#screen-odds strong')?.textContent.includes('%')")

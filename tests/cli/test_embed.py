@@ -33,7 +33,17 @@ def test_fences_become_pictures_or_frames_and_the_rest_stays(run, tmp_path):
     assert [read_link(packed_in(each["href"])).position for each in reader.named("a")][0] == game.position
 
 
+def test_odds_become_a_sentence_with_its_link(run, tmp_path):
+    lying = "cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~116_0_-1_0_0_0~am_2_4_6_9_l6_o" + \
+        ".am_3_3_3_9_c_o" * 6 + ".ca_6_3_2_14_k3_o" + ".ca_3_3_3_9_c_o" * 6 + "~o"
+    (tmp_path / "post.md").write_text(f"```fracas\nkind: odds\naction: S1 kick\n{lying}\n```\n", encoding="utf-8")
+    assert run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)[0] == 0
+    text = (tmp_path / "out.md").read_text(encoding="utf-8")
+    assert "S1 kick: wins the match 15\u202f%, misses 85\u202f%." in text and f'href="{SITE}#/odds/2c' in text
+
+
 @pytest.mark.parametrize(("inside", "sentence"), [
+    ("kind: odds\nelfball.1.x", "Line 3: "),
     ("elfball.1.nonsense", "Line 3: "), ("kind: drum\nx", "“drum” is no kind of board for a post"),
     ("step: x\nx", "“x” is no step"), ("theme: pink\nx", "“pink” is no theme"), ("", "Line 3: "),
     ("name: ../../x\nx", "“../../x” is no name of a file"), (f"{SITE}#/replay/2eAAAAAAAAAAAAAAAAAAAAAA", "Line 3: "),

@@ -7,7 +7,7 @@
     ```
 
 Before the position, link, address or record come settings, a line each: `kind` ("picture" or "frame"), `step`, `theme`,
-`name` of the picture file.
+`name` of the picture file. `kind: odds` with an `action` becomes a sentence with its exact odds and a link.
 """
 
 from __future__ import annotations
@@ -21,13 +21,15 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.links import packed_in, read_link
 from fracas.locale import _, language
+from fracas.posts import weighed
 from fracas.posts.excerpt import Excerpt, of_game
 from fracas.posts.snippets import FRAME, PICTURE, Place, snippet
 from fracas.view.theme import THEMES
 
 FENCE = re.compile(r"^(?P<ticks>`{3,}|~{3,})fracas[ \t]*\n(?P<inside>.*?)^(?P=ticks)[ \t]*$", re.MULTILINE | re.DOTALL)
 _SETTING = re.compile(r"([a-z]+): (.+)")
-SETTINGS = ("kind", "step", "theme", "name")
+SETTINGS = ("kind", "step", "theme", "name", "action")
+ODDS = "odds"  # the kind that is no board but a sentence
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,80}")
 
 Save = Callable[[str, Excerpt], str]  # keeps the picture of this name and returns its address
@@ -41,6 +43,7 @@ class Fence(NamedTuple):
     step: int | None
     theme: str
     name: str
+    action: str  # whose odds are told
 
 
 def replaced(text: str, site: str, kind: str, save: Save, stem: str) -> tuple[str, int]:
@@ -64,6 +67,8 @@ def replaced(text: str, site: str, kind: str, save: Save, stem: str) -> tuple[st
 
 
 def _shown(fence: Fence, site: str, save: Save) -> str:
+    if fence.kind == ODDS:
+        return weighed.html(site, fence.game, fence.action, fracas.odds(fence.game, fence.action)[0])
     excerpt = of_game(fence.game, fence.step, fence.theme)
     picture = save(f"{fence.name}.png", excerpt) if fence.kind == PICTURE else ""
     theme = fence.theme if fence.theme != "light" else ""
@@ -80,7 +85,7 @@ def read(inside: str, kind: str, name: str) -> Fence:
         given[setting[1]] = setting[2].strip()
         lines.pop(0)
     chosen = given.get("kind", kind), given.get("theme", "light"), given.get("name", name).removesuffix(".png")
-    if chosen[0] not in (PICTURE, FRAME):
+    if chosen[0] not in (PICTURE, FRAME, ODDS):
         raise InvalidNotation(_("{kind} is no kind of board for a post.").format(kind=quote(chosen[0])))
     if chosen[1] not in THEMES:
         raise InvalidNotation(_("{theme} is no theme.").format(theme=quote(chosen[1])))
@@ -89,7 +94,8 @@ def read(inside: str, kind: str, name: str) -> Fence:
     step = given.get("step", "")
     if step and not re.fullmatch(r"[0-9]{1,6}", step):
         raise InvalidNotation(_("{step} is no step.").format(step=quote(step)))
-    return Fence(subject("\n".join(lines).strip()), chosen[0], int(step) if step else None, chosen[1], chosen[2])
+    return Fence(subject("\n".join(lines).strip()), chosen[0], int(step) if step else None, chosen[1], chosen[2],
+                 given.get("action", ""))
 
 
 def subject(text: str) -> Game:

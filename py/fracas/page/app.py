@@ -140,7 +140,7 @@ class App:
             case routes.TEAM:
                 from fracas.page.screens.team import team_screen
                 found = team_screen(shell, route.what, route.part)
-            case routes.REPLAY | routes.REPORT | routes.LIVE | routes.EMBED | routes.POSITION:
+            case routes.REPLAY | routes.REPORT | routes.LIVE | routes.EMBED | routes.POSITION | routes.ODDS:
                 found = self._linked(route)
         return found or HomeScreen(shell)
 
@@ -153,6 +153,9 @@ class App:
         if route.screen == routes.EMBED:
             from fracas.page.posting import screen
             return screen.opened(self.shell, route, again)
+        if route.screen == routes.ODDS:
+            from fracas.page.posting import calculator
+            return calculator.opened(self.shell, route)
         if route.screen == routes.POSITION:
             from fracas.page.editor.opening import opened
             return opened(self.shell, route)

@@ -48,7 +48,7 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
             return _saved(Shelf(store, "match"), (route.what.removeprefix(routes.OWN),))
         case routes.POSITION if not route.what[:1].isdigit():
             return (library.key_of(route.what),)
-        case routes.REPLAY | routes.EMBED | routes.LIVE | routes.POSITION:
+        case routes.REPLAY | routes.EMBED | routes.LIVE | routes.ODDS | routes.POSITION:
             return tuple(game.key for game in GAMES if game.letter == route.what[1:2]) or KEYS  # an old link names none
     return ()
 

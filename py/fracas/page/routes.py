@@ -11,11 +11,12 @@ TERRAIN = "terrain"
 COMPANION = "companion"
 PRINT = "print"  # what the companion shows instead of a match
 LESSONS, LESSON = "lessons", "lesson"
+ODDS = "odds"  # of an action in the position of a link
 POSITION = "position"  # of a game, or of a link
 REPLAY = "replay"  # of a link, or after "~" of a match on this device
 EMBED = "embed"  # put into a post what a replay would show
 SCREENS = (HOME, NEW, MATCH, REPLAY, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM, TERRAIN, COMPANION, LESSONS,
-           LESSON, EMBED, POSITION)
+           LESSON, EMBED, ODDS, POSITION)
 LIVE = "live"  # a position in the frame of a post, played on the screen of a match
 REPORT = "report"  # no screen of its own: links were called so before they had one
 
@@ -24,6 +25,7 @@ BOT, TWO, TABLE = "bot", "two", "table"  # ways to start a match
 _WORD = re.compile(r"[A-Za-z0-9._ -]{0,80}")
 _WATCHED = re.compile(  # what a host appends is left
     r"(~?[A-Za-z0-9_-]{1,65000})(?:/(\d{1,6}|analysis))?(?![A-Za-z0-9_/-])")
+_WEIGHED = re.compile(r"([A-Za-z0-9_-]{1,65000})(?:/([A-Za-z0-9_-]{1,400}))?(?![A-Za-z0-9_/-])")
 OWN = "~"
 ANALYSIS = "analysis"  # instead of a step: the match is analysed at once
 
@@ -42,6 +44,9 @@ def parse(text: str) -> Route:
     if first in (REPORT, REPLAY, LIVE, EMBED) or (first == POSITION and rest[:1].isdigit()):
         watched = _WATCHED.match(rest)
         return Route(first, watched[1], watched[2] or "") if watched else Route()
+    if first == ODDS:
+        weighed = _WEIGHED.match(rest)
+        return Route(first, weighed[1], weighed[2] or "") if weighed else Route()
     pieces = [unquote(piece) for piece in text.removeprefix("#").strip("/").split("/")][:3]
     if pieces[0] not in SCREENS or not all(_WORD.fullmatch(piece) for piece in pieces):
         return Route()

@@ -30,6 +30,7 @@ class Excerpt(NamedTuple):
     size: tuple[int, int]  # of the drawing
     board: Board  # what is drawn
     name: str  # how files of it are called
+    position: str  # its position string
 
 
 def of_match(game: Game, step: int, theme: str = "light") -> Excerpt:
@@ -63,7 +64,7 @@ def _shown(
     title = _(game.ruleset.name)
     text = " ".join((drawn.label, *words_of(face, state), _("Position: {position}").format(position=position)))
     return Excerpt("", "", 0, title, text, str(picture_file(drawn, title, text, theme=theme)),
-                   (round(across), round(down)), drawn, game.ruleset.key.replace("_", "-"))
+                   (round(across), round(down)), drawn, game.ruleset.key.replace("_", "-"), position)
 
 
 def words_of(face: Face, state: Any) -> list[str]:

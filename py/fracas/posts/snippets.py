@@ -51,9 +51,13 @@ def opening(site: str, shown: Excerpt) -> str:
     return f"{site}#/{'live' if shown.way == PLAY else 'replay'}/{shown.link}{step}"
 
 
-def framing(site: str, shown: Excerpt, language: str = "", theme: str = "") -> str:
-    """Return the address of the frame that paints the board and plays it."""
-    pairs = {shown.way: shown.link, "s": str(shown.step or ""), "l": language, "t": theme, "p": packed(shown.drawing)}
+def framing(site: str, shown: Excerpt, language: str = "", theme: str = "", weighed: str = "") -> str:
+    """Return the address of the frame that paints the board and plays it.
+
+    Args: weighed - the word of an action whose odds are shown instead.
+    """
+    what = {"o": shown.link, "a": weighed} if weighed else {shown.way: shown.link}
+    pairs = {**what, "s": str(shown.step or ""), "l": language, "t": theme, "p": packed(shown.drawing)}
     return beside(site, "embed.html") + "#" + ".".join(f"{key}.{value}" for key, value in pairs.items() if value)
 
 
@@ -97,11 +101,13 @@ def _caption(shown: Excerpt, place: Place) -> str:
     return f'<a href="{escape(opening(place.site, shown))}">{escape(said)}</a>'
 
 
-def frame(shown: Excerpt, site: str, language: str = "", theme: str = "") -> tuple[str, int]:
-    """Return the frame that paints the board and plays it, and its height in pixels."""
+def frame(
+    shown: Excerpt, site: str, language: str = "", theme: str = "", weighed: str = "",
+) -> tuple[str, int]:
+    """Return the frame that paints the board and plays it, and its height in pixels; see `framing`."""
     across, down = shown.size
     height = min(max(round(WIDE * down / across) + BELOW, LEAST), MOST)
-    return (f'<iframe src="{escape(framing(site, shown, language, theme))}" title="{escape(shown.title)}" '
+    return (f'<iframe src="{escape(framing(site, shown, language, theme, weighed))}" title="{escape(shown.title)}" '
             f'loading="lazy" credentialless sandbox="{MAY}" width="{WIDE}" height="{height}" '
             f'style="width:100%;border:0"></iframe>', height)
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, pick, select, text_field
+from fracas.view.controls import Button, Labelled, button, link_button, pick, select, text_field
 from fracas.view.markup import Markup, el, join
 
 
@@ -25,6 +25,7 @@ class Posting(NamedTuple):
     preview: Markup
     bytes: int  # that the post grows by
     cost: str  # what is fetched before a tap
+    odds: str  # address of the screen that makes a sentence with odds
 
 
 def posting(model: Posting) -> Markup:
@@ -36,7 +37,8 @@ def _choices(model: Posting) -> Markup:
     return el(
         "section", pick(_("Where is your post?"), "host", model.hosts, model.host),
         pick(_("What goes into it?"), "kind", model.kinds, model.kind) if len(model.kinds) > 1 else None,
-        select(_("Colours"), "colours", model.themes, model.theme), class_="panel")
+        select(_("Colours"), "colours", model.themes, model.theme),
+        el("div", link_button(_("Or a sentence with odds"), model.odds), class_="acts"), class_="panel")
 
 
 def _preview(model: Posting) -> Markup:
@@ -63,3 +65,29 @@ def _picture(model: Posting) -> Markup:
            button(Button(_("Drawing, SVG"), "post-picture", "svg", "download")), class_="acts"),
         text_field(_("Address of the picture, once you have uploaded it"), "picture-address",
                    model.picture if model.picture != model.file else "", most=500, placeholder=model.file))
+
+
+class Weighing(NamedTuple):
+    """The odds of an action, as they go into a post."""
+
+    actions: tuple[Labelled, ...]
+    chosen: str
+    preview: Markup
+    sentence: str = ""  # "" while nothing is chosen
+    note: str = ""  # what was assumed, or why there are none
+
+
+def weighing(model: Weighing) -> Markup:
+    """Return the calculator below its bar."""
+    choices = (Labelled("", _("an action \N{HORIZONTAL ELLIPSIS}")), *model.actions)
+    said = el(
+        "div", el("p", el("strong", model.sentence), role="status"),
+        el("div", button(Button(_("Copy"), "copy-sentence", icon="copy", main=True)),
+           button(Button(_("Copy as HTML, with its link"), "copy-weighed")),
+           button(Button(_("Copy as a frame that calculates"), "copy-calculator")), class_="acts"),
+        class_="stack-2") if model.sentence else None
+    return el(
+        "main", el("section", select(_("Odds of"), "weigh", choices, model.chosen), said,
+                   el("p", model.note, class_="sm mute") if model.note else None, class_="panel"),
+        el("section", el("div", model.preview, class_="shown"), class_="panel"),
+        id="main", tabindex=-1, class_="page posting")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fracas.kernel.game import Game
+from fracas.links import write_position
 from fracas.locale import _, language
 from fracas.page import routes
 from fracas.page.controls import control
@@ -117,7 +118,8 @@ class PostingScreen(QuietScreen):
             (Labelled("light", _("Light")), Labelled("dark", _("Dark")), Labelled("contrast", _("High contrast"))),
             self.theme, (self.picture or file) if self.kind in PICTURED else "", file, _(host.paste), pasted,
             self.address, self.shown.text, self._preview(), len(pasted.encode()),
-            _(COSTS[self.kind]).format(n=SCRIPT_KB))
+            _(COSTS[self.kind]).format(n=SCRIPT_KB),
+            routes.write(routes.ODDS, write_position(self.shown.position)))
         return join(page_bar(_("Put into a post"), self.back), posting(model))
 
     def _preview(self) -> Markup:

@@ -1,0 +1,118 @@
+"""The odds of an action in the position of a link: a sentence for a post, worked out anew whenever it is opened."""
+
+from __future__ import annotations
+
+from fracas.faces import prospect
+from fracas.faces.prospect import Fan
+from fracas.kernel.errors import quote
+from fracas.kernel.game import Game
+from fracas.links import read_link
+from fracas.locale import _, language
+from fracas.page import routes
+from fracas.page.browser.slices import Slices
+from fracas.page.controls import control
+from fracas.page.routes import Route
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.shell import Shell
+from fracas.posts import snippets, weighed
+from fracas.posts.excerpt import of_position
+from fracas.view import board as board_view
+from fracas.view.arguments import text
+from fracas.view.controls import Labelled
+from fracas.view.markup import Markup, join
+from fracas.view.posting import Weighing, weighing
+from fracas.view.shell import page_bar
+
+MOST_ACTIONS = 400  # that are listed
+
+
+class OddsScreen(QuietScreen):
+    """The odds of one action after the other.
+
+    Args: shell - the page.
+          game - begins in the position.
+          action - that is weighed first, "" for none.
+    """
+
+    key = routes.ODDS
+
+    def __init__(self, shell: Shell, game: Game, action: str) -> None:
+        super().__init__(shell)
+        self.game, self.action, self.trouble = game, action, ""
+        self.found: Fan = {}
+        self.slices = Slices(shell.browser.now, shell.browser.soon)
+        self.listed = [] if game.is_terminal() else game.legal_texts()[:MOST_ACTIONS]
+        self.controls = {
+            "weigh": control(self._weigh, text),
+            "copy-sentence": control(lambda: self._copy(self.sentence)),
+            "copy-weighed": control(
+                lambda: self._copy(weighed.html(shell.browser.home(), game, self.action, self.found))),
+            "copy-calculator": control(lambda: self._copy(self._frame())),
+        }
+
+    @property
+    def sentence(self) -> str:
+        """The odds in words, "" as long as there are none."""
+        return weighed.sentence(self.game, self.action, self.found) if self.found else ""
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the screen, and weigh the action of the address."""
+        super().enter(notice)
+        if self.action:
+            self._weigh(self.action)
+
+    def leave(self) -> None:
+        """Stop weighing."""
+        self.slices.stop()
+
+    def diagnosis(self) -> dict[str, str]:
+        """Return what a report of a problem holds."""
+        return {"position": self.game.position, "record": self.game.record}
+
+    def _weigh(self, action: str) -> None:
+        self.slices.stop()
+        self.action, self.found, self.trouble = action, {}, ""
+        if action:
+            try:
+                chosen = self.game.read_action(action)
+                if not self.game.ruleset.is_legal(self.game.state, chosen):
+                    raise self.game.illegal(action)
+            except ValueError:
+                self.trouble = _("{action} is not possible here.").format(action=quote(action))
+            else:
+                self.slices.start(prospect.fan(self.game.ruleset, self.game.state, chosen), self._weighed)
+        self.draw()
+
+    def _weighed(self, found: Fan) -> None:
+        self.found = found
+        self.draw()
+        self.shell.send()
+
+    def _frame(self) -> str:
+        shown = of_position(self.game)
+        return snippets.frame(shown, self.shell.browser.home(), language(), "", weighed.word_of(self.action))[0]
+
+    def _copy(self, taken: str) -> None:
+        self.shell.browser.copy(taken)
+        self.shell.say(_("Copied."))
+
+    def markup(self) -> Markup:
+        """Return the whole screen."""
+        listed = self.listed if self.action in self.listed or not self.action else [self.action, *self.listed]
+        assumed = " ".join(map(_, self.game.ruleset.assumptions)) if self.found else ""
+        model = Weighing(
+            tuple(Labelled(each, each) for each in listed), self.action,
+            board_view.picture(of_position(self.game).board, "weighed"), self.sentence, self.trouble or assumed)
+        return join(page_bar(_("What are the odds?")), weighing(model))
+
+
+def opened(shell: Shell, route: Route) -> OddsScreen | None:
+    """Return the screen for the position of a link; None, and the way home with a sentence, if there is none."""
+    try:
+        game = read_link(route.what)
+        action = weighed.action_in(route.part) if route.part else ""
+    except ValueError as error:
+        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+        shell.go("#/")
+        return None
+    return OddsScreen(shell, game, action)

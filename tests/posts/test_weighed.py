@@ -1,0 +1,91 @@
+"""Odds as sentences of a post: exact, and worked out again by their link."""
+
+import re
+from fractions import Fraction
+
+import pytest
+
+import fracas
+from fracas.faces import course_of
+from fracas.games import KEYS
+from fracas.links import packed_in, read_link
+from fracas.posts import weighed
+from fracas.view.dice import percent
+from tests.page.headless import Page
+from tests.posts.stripping import Reader
+from tests.view.injections import INJECTIONS
+
+SITE = "https://fracas.example/play/"
+
+
+RISKY = {  # of a lesson's position: an action that rolls dice, after others that roll none
+    "elfball": ("slip-away", (), "H7 shove A3"), "street_brawl": ("goal", (), "H7 tackle A3"),
+    "cave_brawl": ("kick", (), "S1 kick"), "street_bowl": ("touchdown", ("H2 block",), "H2 block A5"),
+    "school_fighters": ("slingshot", (), "H1 shoot A1"),
+}
+
+
+def risky(key):
+    """Return a position, an action that rolls dice in it, and its odds."""
+    lesson, before, action = RISKY[key]
+    game = fracas.from_position(course_of(key).lesson(lesson).position, seed="")
+    for step in before:
+        game.apply(step)
+    return game, action, fracas.odds(game, action)[0]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_sentence_tells_every_outcome_and_its_link_gives_the_same_again(key):
+    game, action, found = risky(key)
+    said = weighed.sentence(game, action, found)
+    shown = re.findall(r"[<>]?\u202f?\d+\u202f%", said)
+    assert said.startswith(f"{action}: ") and said.endswith(".") and sum(found.values()) == 1
+    assert set(shown) <= {percent(sum(part, Fraction())) for part in parts(list(found.values()))}
+    address = weighed.address(SITE, game, action)
+    page = Page(address=address.removeprefix(SITE))
+    page.door.run()
+    assert page.shell.screen.sentence == said and said.replace("<", "&lt;") in page.text("screen-odds")
+    assert read_link(packed_in(address.rpartition("/")[0])).position == game.position
+
+
+def parts(chances):
+    """Return every selection of some chances: outcomes told in the same words are one."""
+    return [[c for n, c in enumerate(chances) if mask >> n & 1] for mask in range(1, 2 ** len(chances))]
+
+
+def test_the_calculator_weighs_one_action_after_the_other_and_gives_three_texts():
+    game, action, found = risky("elfball")
+    page = Page(address=weighed.address("", game, "start"))
+    page.door.run()
+    assert "“start” is not possible here" in page.text("screen-odds")
+    page.do("weigh", action)
+    page.door.run()
+    page.do("copy-sentence")
+    page.do("copy-weighed")
+    page.do("copy-calculator")
+    sentence, html, frame = page.door.asked[-3:]
+    assert sentence == weighed.sentence(game, action, found)
+    assert Reader(html).named("a")[0]["href"] == weighed.address(page.door.home(), game, action)
+    assert f".a.{weighed.word_of(action)}." in Reader(frame).named("iframe")[0]["src"]
+    page.do("weigh", "")
+    assert "copy-sentence" not in page.text("screen-odds")
+
+
+@pytest.mark.parametrize("text", INJECTIONS[::17])
+def test_whatever_is_weighed_stays_text(text):
+    game, action, found = risky("elfball")
+    shown = Reader(weighed.html(SITE, game, action, {text: Fraction(1, 3), **found}))
+    assert [tag for tag, _attributes in shown.elements] == ["p", "a"]
+
+
+@pytest.mark.parametrize("word", ["", "A", "____", "AAAA", "é", "x" * 401, weighed.word_of("x" * 301), "<b>"])
+def test_a_word_that_is_no_action_is_refused_and_leads_home(word):
+    with pytest.raises(ValueError, match="is cut or altered"):
+        weighed.action_in(word)
+
+
+def test_a_link_that_cannot_be_weighed_leads_home_with_a_sentence():
+    for address in (f"#/odds/2eAAAA/{weighed.word_of('start')}", weighed.address("", risky("elfball")[0], "a\nb")):
+        page = Page(address="#/settings")
+        page.go(address)
+        assert page.shell.route.screen == "home" and page.text("notices")
