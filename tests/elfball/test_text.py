@@ -9,6 +9,7 @@ from fracas.faces.questions import ask
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import RECOVERY, Options
 from fracas.games.elfball.words import text
+from fracas.games.elfball.words.names import team_name
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.locale import set_language
 from tests.elfball.diagrams import board
@@ -43,12 +44,15 @@ def test_a_move_names_the_player_and_the_hex():
 
 
 @pytest.mark.parametrize(("counters", "words"), [
-    (0, "the turn of the Gnomes is over."), (1, "1 Momentum goes from the Gnomes to the other side."),
-    (3, "3 Momentum goes from the Gnomes to the other side."),
+    (0, "the turn of the Gnomes is over."), (1, "1 Momentum goes from the Gnomes to the {other}."),
+    (3, "3 Momentum goes from the Gnomes to the {other}."),
 ])
 def test_a_shift_tells_why_and_how_many_counters_go_over(counters, words):
-    said = text.sentence(Event("shift", (0, 3, counters), "9"), board("q11: H3>2").state)
-    assert said == f"Shift in Momentum (failed dash): {words}"
+    state = board("q11: H3>2").state
+    said = text.sentence(Event("shift", (0, 3, counters), "9"), state)
+    assert said == f"Shift in Momentum (failed dash): {words.format(other=team_name(state, 1))}"
+    theirs = text.sentence(Event("shift", (1, 3, counters), "9"), state)
+    assert theirs.endswith(" to the Gnomes." if counters else "is over.")
 
 
 def test_a_roll_is_told_with_what_it_needed_and_its_faces():

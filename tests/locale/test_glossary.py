@@ -15,6 +15,13 @@ GLOSSARY = [  # thing, its word, words given up, rooms that mean it, rooms that 
     ("Tackle", "plaquage", r"\b[Tt]acl", ("elfball", "street_brawl", "cave_brawl"), ("street_bowl",)),
     ("Dash", "foncer", r"\b[Ss]e lancer\b", ("elfball", "street_brawl"), ("street_bowl",)),
     ("net result", "résultat", r"\bnet \{", ("elfball", "street_brawl"), ()),
+    ("team-mate", "équipier", r"\bcoéquipier", ("elfball", "street_brawl", "cave_brawl"), ("street_bowl",)),
+    ("team-mate on cobbles", "coéquipier", r"\b[ÉéEe]quipiers?\b", ("street_bowl",), ("elfball", "cave_brawl")),
+    ("round", "manche", r"(?<!\{)\b[Rr]ounds?\b", ("cave_brawl", "school_fighters"), ()),
+    ("Test", "essai", r"(?<!\[)\bTests?\b(?!\]| \|)", ("elfball", "street_brawl"), ("street_bowl", "school_fighters")),
+    ("Fazed", "sonné", r"[Éé]tourdi", ("school_fighters",), ("street_bowl",)),
+    ("unit", "membre", r"\b[Uu]nités?\b", ("school_fighters",), ()),
+    ("bot", "bot", r"\b[Rr]obots?\b", ("bots", "page"), ()),
     ("piece of terrain", "élément", r"\b[Pp]ièces?\b", ("terrain", "school_fighters"), ()),
 ]
 

@@ -5,11 +5,14 @@ from itertools import product
 
 import pytest
 
+from fracas.faces.school_fighters.face import FACE
 from fracas.games.school_fighters import combat
 from fracas.games.school_fighters.bot.prospects import mean_hits
+from fracas.games.school_fighters.moxie import BOSS_DICE, DICE
 from fracas.games.school_fighters.state import COMBAT, FAZED, KNOCKED_OUT, OFF_TABLE, OVER, STANDING
+from fracas.kernel.drivers import Tape
 from fracas.kernel.odds import exact_odds
-from fracas.kernel.table import Reason
+from fracas.kernel.table import Reason, Roll, Rolled
 from tests.school_fighters.scenes import scene
 
 TABLE = {  # 6.1, numerators by number of hits, and the denominator
@@ -194,3 +197,23 @@ def test_a_saved_attack_changes_nothing():
     g = brawl("t 10,10; t 40,3", "t 11,10; t 40,40")
     g.play("H1 fight A1: fight=66; block=6")
     assert g.unit("A1").status == STANDING and g.unit("A1").bruises == 2
+
+
+@pytest.mark.parametrize("strikes, blocks, open_guard, told", [
+    (3, 1, False, [(0, 2)]), (1, 3, False, [(1, 2)]), (2, 2, False, []), (3, 1, True, []), (1, 2, True, [(1, 1)]),
+])
+def test_dice_without_a_partner_are_told_where_they_do_nothing(strikes, blocks, open_guard, told):
+    """School Fighters 6.1, Rulings 25 and 38."""
+    s = brawl("b 10,10", "b 11,10").state
+    s.open_guard = open_guard
+    table = Tape(s, [], "lone")
+    combat.attack(table, "fight", 0, 1, (Reason("fight", strikes),), (Reason("block", blocks),))
+    assert [event.facts for event in table.events if event.kind == "unpaired"] == told
+
+
+def test_the_die_a_boss_drops_is_named():
+    """School Fighters 2.2: the highest of three."""
+    rolled = Rolled(Roll("moxie", BOSS_DICE, 0, 0, need=7), (2, 6, 4), False)
+    assert FACE.counts(rolled) == ("", "dropped", "") and FACE.result(rolled) == "6 without the 6: keeps the nerve"
+    two = Rolled(Roll("moxie", DICE, 0, 0, need=7), (6, 4), False)
+    assert FACE.counts(two) == () and FACE.result(two) == "10: loses the nerve"

@@ -7,7 +7,6 @@ from fracas.faces.elfball.chances import likely, unaided
 from fracas.faces.elfball.pieces import player_name
 from fracas.faces.elfball.stakes import at_stake
 from fracas.faces.face import Ask, AskedDie, Reply
-from fracas.games.elfball.ability_dice import GRADED
 from fracas.games.elfball.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
@@ -69,7 +68,7 @@ def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str,
     is_enough = short <= 0 and is_own and (need > 0 or is_counter)
     title = (_("{name}, {roll}: {state}") if is_own else _("{name}, {roll}: {state}. Make him re-roll?")).format(
         name=player_name(s, choice.who), roll=roll_name(s, kind), state=state)
-    if not is_enough or kind in GRADED:
+    if short > 0 or not need or not is_own:
         words = " ".join(filter(None, (at_stake(s, kind, choice.who, choice.coach), words)))
     return Ask(title, words, (Reply(KEEP, _("Keep"), _("as it is"), is_main=is_enough), *replies), note, dice)
 

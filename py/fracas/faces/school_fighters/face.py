@@ -64,6 +64,7 @@ FACE = Face(
     questions=words.QUESTIONS,
     spared=spared,
     rolls=words.ROLLS,
+    counts=words.counts,
     result=words.result,
     tellings=text.TELLINGS,
     tell=text.sentence,

@@ -47,9 +47,25 @@ def result(rolled: Rolled) -> str:
         return ""
     if kind == "moxie":
         total = moxie_sum(faces)
+        if total < sum(faces):
+            words = _("{n} without the {dropped}: keeps the nerve") if total <= (rolled.request.need or 0) else _(
+                "{n} without the {dropped}: loses the nerve")
+            return words.format(n=total, dropped=max(faces))
         need = rolled.request.need or 0
         return (_("{n}: keeps the nerve") if total <= need else _("{n}: loses the nerve")).format(n=total)
     return _("{n} in all").format(n=sum(faces))
+
+
+def counts(rolled: Rolled) -> tuple[str, ...]:
+    """Return which die of a Boss's moxie test is dropped; other dice count what they show.
+
+    Rule: School Fighters 2.2 "He's the Boss".
+    """
+    faces = rolled.faces
+    if rolled.request.kind != "moxie" or isinstance(faces, int) or moxie_sum(faces) == sum(faces):
+        return ()
+    out = faces.index(max(faces))
+    return tuple(_("dropped") if place == out else "" for place in range(len(faces)))
 
 
 def _bruises(_roll: Roll | None, count: str) -> OutcomeWords:
@@ -114,6 +130,6 @@ EFFECTS: dict[str, Effect | By] = {
     **dict.fromkeys((
         "lays_table", "table", "wins_roll_off", "ties", "takes_side", "monitor_stands", "deploys", "concedes", "done",
         "activates", "holds", "walks", "runs", "order_inches", "orders_feet", "orders_ready", "forced_run",
-        "uses_salts", "separates", "stays", "monitor_declined",
+        "uses_salts", "unpaired", "separates", "stays", "monitor_declined",
     ), QUIET),
 }

@@ -119,6 +119,9 @@ def attack(t: Table, kind: str, who: int, target: int, with_dice: Reasons, again
         "block", DICE[blocks], coach=s.units[target].side, who=target, target=who, reasons=against,
         bands=lambda faces: hits(struck, faces, open_guard), rule=rule,
     )
+    lone = strikes - blocks if not open_guard or blocks > strikes else 0
+    if lone:
+        t.tell("unpaired", who if lone > 0 else target, abs(lone), rule=rule)
     suffer(t, who, target, hits(struck, blocked, open_guard))
 
 

@@ -11,7 +11,7 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words import results
 from fracas.games.elfball.words.names import ability_name, attribute_name, names_of, team_name
 from fracas.games.elfball.words.rolls import reason_text, roll_text, title
-from fracas.kernel.table import Event
+from fracas.kernel.table import HOME, Event
 from fracas.kernel.wording import Facts, Names, Telling, by, number, told
 from fracas.locale import N_, _, ngettext
 
@@ -36,6 +36,15 @@ def _event_card(facts: Facts) -> str:
         return _("{team} draw {card}; cards left: {left}.")
     return ngettext("{team} draw {card}: {n} Momentum; cards left: {left}.",
                     "{team} draw {card}: {n} Momentum; cards left: {left}.", number(facts["n"]))
+
+
+def _shift(facts: Facts) -> str:
+    """Return a Shift with who receives it; the teams are known to every sentence."""
+    if not facts["n"]:
+        return _("Shift in Momentum ({why}): the turn of the {team} is over.")
+    words = ngettext("Shift in Momentum ({why}): {n} Momentum goes from the {team} to the {other}.",
+                     "Shift in Momentum ({why}): {n} Momentum goes from the {team} to the {other}.", number(facts["n"]))
+    return words.replace("{other}", "{away}" if facts["team"] == HOME else "{home}")
 
 
 TELLINGS: Mapping[str, Telling] = {
@@ -70,10 +79,7 @@ TELLINGS: Mapping[str, Telling] = {
     "spends": Telling("who n left", lambda facts: ngettext(
         "{who} spends {n} Momentum to move.", "{who} spends {n} Momentum to move.", number(facts["n"]))),
     "momentum": Telling("team who face left", N_("{team} spend 1 Momentum: one die of {who} is rolled again.")),
-    "shift": Telling("team why n", lambda facts: ngettext(
-        "Shift in Momentum ({why}): {n} Momentum goes from the {team} to the other side.",
-        "Shift in Momentum ({why}): {n} Momentum goes from the {team} to the other side.",
-        number(facts["n"])) if facts["n"] else _("Shift in Momentum ({why}): the turn of the {team} is over.")),
+    "shift": Telling("team why n", _shift),
     # moving
     "moves": Telling("who start to", N_("{who} moves to {to}.")),
     "stands": Telling("who", N_("{who} stands up.")),

@@ -61,6 +61,9 @@ TELLINGS = {
     "forced_run": Telling("who far path target", N_("{who} runs {far} towards {target}.")),
     "shoots": Telling("who target", N_("{who} shoots at {target}.")),
     "fights": Telling("who target", N_("{who} attacks {target}.")),
+    "unpaired": Telling("who n", lambda facts: ngettext(
+        "{n} die of {who} has no partner and does nothing.", "{n} dice of {who} have no partner and do nothing.",
+        number(facts["n"]))),
     "hits": Telling("who target n effect", _hits),
     "uses_salts": Telling("who friends", lambda facts: ngettext(
         "{who} gives smelling salts to {friends} friend.", "{who} gives smelling salts to {friends} friends.",
