@@ -7,7 +7,7 @@ ifeq ($(PYTHON),)
 $(error Python 3.11 or newer is needed and was not found; name it with PYTHON=...)
 endif
 
-COMMANDS := play help site test test-browsers soak bench ladder figures steady mutations catalogues setup pins
+COMMANDS := play help site test test-browsers soak storms bench ladder figures steady mutations catalogues setup pins
 
 .PHONY: $(COMMANDS)
 $(COMMANDS):

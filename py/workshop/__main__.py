@@ -32,6 +32,7 @@ COMMANDS = {
         "run the browser tests, and play in Firefox and WebKit", "checks.test_browsers", EVERYTHING, runtime=True
     ),
     "soak": Task("run the long tests", "checks.soak", EVERYTHING),
+    "storms": Task("clear, fill, block and kill round a match 500 times", "checks.storms", EVERYTHING),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
     "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.write", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),

@@ -42,6 +42,7 @@ TEST = (
     Part("browser", ("tests/browser",), ("-n", "2", *EVENLY)),
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
+STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
 BENCH = (Part("bench", ("tests/bench",), ("-s",)),)
 FIGURE = (Part("figures", (FIGURES, DOCK), ("-s",), (("FRACAS_RUNS", "5"),)),)
 BROWSERS = (Part("chromium", ("tests/browser",)), Part("other browsers", ("tests/other_browsers",), ("-s",)))
@@ -61,6 +62,12 @@ def soak() -> int:
     """Run the long tests."""
     started = time.monotonic()
     return finish(run_parts(SOAK), started)
+
+
+def storms() -> int:
+    """Let five hundred bad days come over two tabs and their storage."""
+    started = time.monotonic()
+    return finish(run_parts(STORMS), started)
 
 
 def bench() -> int:

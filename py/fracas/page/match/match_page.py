@@ -166,8 +166,11 @@ class MatchPage(Screen):
 
 def opened(shell: Shell, sharing: Sharing, leagues: Entrance, match: str) -> MatchPage | None:
     """Return the screen of a saved match; None, and the way home, if there is none that can be played."""
+    known = sharing.remembered(match)
     owned = sharing.come(match)
     game, trouble = open_saved(shell.shelf, match)
+    if game is None and known is not None:  # the storage was cleared or damaged: the match goes on from memory
+        game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")
     shell.notice = trouble or shell.notice
     if game is None:
         sharing.go()

@@ -1,13 +1,16 @@
 """The match on the screen and other tabs: who plays it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fracas.page.saving.storage import PREFIX, Memory
+from fracas.page.saving.storage import PREFIX, Memory, StoreBlocked
 from fracas.page.saving.tabs import Ownership
 from fracas.page.shell import Shell
 
 if TYPE_CHECKING:
+    from fracas.kernel.game import Game
     from fracas.page.match.screen import MatchScreen
 
 REDRAW_MS = 250.0  # how long changes of another tab are collected
@@ -40,9 +43,27 @@ class Sharing:
         return self.owned
 
     def keep(self) -> None:
-        """Save what is not saved yet: the match may be handed over, or the page may go."""
-        if self.screen is not None:
-            self.screen.playing.keep()
+        """Save what is not saved yet, or not any more: the match may be handed over, or the page may go."""
+        if self.screen is None:
+            return
+        self.screen.playing.keep()
+        session, owned = self.screen.session, self.owned
+        if owned is not None and owned.is_player:
+            if session.saved.trouble or self._is_lost(session.match):
+                session.save()
+            owned.holds_back = bool(session.saved.trouble)
+
+    def _is_lost(self, match: str) -> bool:
+        """Return whether another program has cleared the storage under the match."""
+        try:
+            return not self.shell.shelf.is_there(match)
+        except StoreBlocked:
+            return False
+
+    def remembered(self, match: str) -> Game | None:
+        """Return the match as it was on the screen last, if it is the one that is played or watched."""
+        is_same = self.screen is not None and self.screen.session.match == match
+        return self.screen.session.game if self.screen is not None and is_same else None
 
     def go(self) -> None:
         """Leave the match."""

@@ -164,9 +164,17 @@ class Shelf:
         """List the ids of everything that has a save, in stable order."""
         return sorted({found[1] for key in self.store.keys() if (found := self._key.fullmatch(key))})
 
+    def is_there(self, match: str) -> bool:
+        """Return whether anything is kept of a match, whatever its state."""
+        return any(self.store.read(self._slot(match, which)) is not None for which in GENERATIONS)
+
     def load(self, match: str) -> Found:
         """Return the newest intact save of a match."""
-        texts = [text for which in GENERATIONS if (text := self.store.read(self._slot(match, which))) is not None]
+        try:
+            found = [self.store.read(self._slot(match, which)) for which in GENERATIONS]
+        except StoreBlocked:
+            return Found(None, _("This browser allows no reading of what is stored here."))
+        texts = [text for text in found if text is not None]
         saves, newer = [], False
         for text in texts:
             try:

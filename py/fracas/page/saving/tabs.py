@@ -30,11 +30,15 @@ class Ownership:
         self.clock = clock
         self.is_player = False
         self.is_asking = False
+        self.holds_back = False  # whether it hands nothing over: it has answers that could not be saved
         self._is_seen = False
+        self._has_come = False
+        self._trouble = -LEFT_OVER  # when the storage was seen to be cleared, full or blocked
 
     def enter(self) -> None:
         """Come to the match: play it if nobody does, else watch."""
-        self._try(self._enter)
+        self._try(self._look if self._has_come else self._enter)
+        self._has_come = True
 
     def _enter(self) -> None:
         self._live()
@@ -50,7 +54,15 @@ class Ownership:
         return self.is_player
 
     def _check(self) -> None:
-        self.is_player = self.is_player and self.store.read(self._key("player")) == self.tab
+        self.is_player = self.is_player and self._holder() == self.tab
+
+    def _holder(self) -> str | None:
+        """Return who plays the match; who plays it stays so when another program has cleared the storage."""
+        holder = self.store.read(self._key("player"))
+        if self.is_player and not holder:
+            self.store.write(self._key("player"), self.tab)
+            holder = self.store.read(self._key("player"))
+        return holder
 
     def ask(self) -> None:
         """Ask for the match; `look` tells when it is ours."""
@@ -75,17 +87,19 @@ class Ownership:
         return self.is_player != before
 
     def _look(self) -> None:
+        if self.store.read(_life(self.tab)) is None:
+            self._trouble = self.clock()
         self._live()
-        holder = self.store.read(self._key("player"))
+        holder = self._holder()
         if holder == self.tab:
             asker = self.store.read(self._key("asks"))
-            if asker and asker != self.tab and self._is_alive(asker):
+            if asker and asker != self.tab and self._is_alive(asker) and not self.holds_back:
                 self.store.write(self._key("player"), asker)
                 self.is_player = False
                 return
             if asker == self.tab:
                 self.store.remove(self._key("asks"))
-        elif (self.is_asking or self._is_seen) and not (holder and self._is_alive(holder)):
+        elif (self.is_asking or self._is_seen) and self._is_free(holder):
             self.store.write(self._key("player"), self.tab)
         self.is_player = self.store.read(self._key("player")) == self.tab
         self.is_asking = self.is_asking and not self.is_player
@@ -105,6 +119,12 @@ class Ownership:
     def _live(self) -> None:
         self.store.write(_life(self.tab), str(self.clock()))
 
+    def _is_free(self, holder: str | None) -> bool:
+        """Return whether nobody plays; after a trouble of the storage who plays has the time to say so."""
+        if abs(self.clock() - self._trouble) <= SILENCE and not (self.is_asking and holder):
+            return False
+        return not holder or not self._is_alive(holder)
+
     def _is_alive(self, tab: str) -> bool:
         return tab == self.tab or self._age(_life(tab)) <= SILENCE
 
@@ -123,11 +143,22 @@ class Ownership:
         return f"{PREFIX}{part}.{self.match}"
 
     def _try(self, call: Callable[[], None]) -> None:
-        """Do it; where nothing can be stored, no other tab can have the match either."""
+        """Do it; where nothing can be stored when a tab comes, it plays, and later everybody keeps his part.
+
+        A full store can be read all the same.
+        """
         try:
             call()
-        except (StoreBlocked, StoreFull):
-            self.is_player = True
+        except StoreBlocked:
+            self._trouble = self.clock()
+            self.is_player = self.is_player or not self._has_come
+        except StoreFull:
+            self._trouble = self.clock()
+            holder = self.store.read(self._key("player"))
+            if holder:
+                self.is_player = holder == self.tab or not self._is_alive(holder)
+            else:
+                self.is_player = self.is_player or not self._has_come
 
 
 def _life(tab: str) -> str:

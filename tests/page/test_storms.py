@@ -1,0 +1,96 @@
+"""Nothing in play is lost: bad days drawn from seeds; `make storms` draws 500 of them, `make soak` 10,000."""
+
+import os
+
+import pytest
+
+from fracas.page.saving.storage import StoreBlocked, StoreFull
+from tests.page.coach import Coach
+from tests.page.headless import Page
+from tests.page.storms import Storm, Stormy, inputs
+
+DAYS = int(os.environ.get("FRACAS_STORMS", "6"))
+EVENTS = 20
+FIRST = int(os.environ.get("FRACAS_SEED", "0"))
+
+
+def playing(store):
+    page = Page(store, "#/new/cave_brawl/two")
+    page.do("start", "cave_brawl")
+    Coach(page, 1).play(4)
+    return page
+
+
+def test_a_match_goes_on_from_memory_when_the_storage_is_cleared_and_is_saved_again():
+    store = Stormy()
+    page = playing(store)
+    before = inputs(page.screen.game.record)
+    store.texts.clear()
+    Coach(page, 2).play(6)
+    page.app.sharing.look()
+    played, match = page.screen.game.record, page.screen.session.match
+    assert inputs(played)[:len(before)] == before and len(inputs(played)) > len(before)
+    assert page.shell.shelf.load(match).save.record == played
+    store.texts.clear()
+    page.app.sharing.look()
+    assert page.shell.shelf.load(match).save.record == played, "it is saved again without an answer"
+    again = Page(store, page.door.address)
+    assert again.screen.game.record == played
+
+
+def test_a_match_whose_page_is_drawn_again_after_the_storage_was_cleared_goes_on():
+    store = Stormy()
+    page = playing(store)
+    record = page.screen.game.record
+    store.texts.clear()
+    page.app.show(page.door.address)
+    assert page.screen.game.record == record and "goes on from memory" in page.text("notices")
+
+
+@pytest.mark.parametrize("trouble", [StoreFull, StoreBlocked])
+def test_what_cannot_be_saved_is_kept_in_memory_and_offered_as_a_file_in_the_same_breath(trouble):
+    store = Stormy()
+    page = playing(store)
+    store.is_full, store.is_blocked = trouble is StoreFull, trouble is StoreBlocked
+    Coach(page, 3).play(2)
+    assert "Download a copy" in page.text("standing")
+    record = page.screen.game.record
+    page.do("download")
+    assert page.door.downloads[-1][1] == record
+    store.is_full = store.is_blocked = False
+    page.app.sharing.look()
+    page.shell.send()
+    assert "Download a copy" not in page.text("standing")
+    assert page.shell.shelf.load(page.screen.session.match).save.record == record
+
+
+def test_a_tab_that_could_not_save_hands_nothing_over():
+    store = Stormy()
+    first = playing(store)
+    second = Page(store)
+    second.door.fresh_id = lambda: "second"
+    second.go(first.door.address)
+    store.is_full = True
+    Coach(first, 4).play(2)
+    store.texts["fracas.asks." + first.screen.session.match] = "second"
+    first.app.sharing.look()
+    assert first.screen.session.plays() and not second.screen.session.plays()
+    store.is_full = False
+    second.do("take-over")
+    first.app.sharing.look()
+    second.app.sharing.look()
+    assert second.screen.session.plays() and second.screen.game.record == first.screen.game.record
+
+
+def test_no_answer_is_lost_on_bad_days():
+    lost = inputs_made = 0
+    for seed in range(FIRST, FIRST + DAYS):
+        storm = Storm(seed)
+        try:
+            storm.run(EVENTS)
+        except BaseException as error:
+            error.add_note(f"seed {seed}: {', '.join(storm.done)}")
+            raise
+        lost, inputs_made = lost + storm.lost, inputs_made + len(storm.record())
+    print(f"\n{DAYS} bad days, {inputs_made} inputs on the board at their ends, {lost} lost by kills")
+    assert inputs_made > 10 * DAYS
