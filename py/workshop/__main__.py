@@ -3,6 +3,7 @@
 A command starts on the machine's Python, makes what it needs, and goes on in the virtual environment.
 """
 
+import errno
 import importlib
 import os
 import sys
@@ -65,6 +66,12 @@ def carry_out(command: Task) -> int:
     return status if isinstance(status, int) else 0
 
 
+def refused(line: str) -> int:
+    """Say in one line why a command cannot be carried out, and return its exit status."""
+    print(f"fracas: {line}", file=sys.stderr)
+    return 1
+
+
 def main(words: list[str]) -> int:
     """Run one command; what is missing is said in one line."""
     inside = words[:1] == [INSIDE]
@@ -83,8 +90,13 @@ def main(words: list[str]) -> int:
         prepare(command)
         os.execv(tools.PYTHON, [str(tools.PYTHON), "-m", "workshop", INSIDE, words[0]])
     except tools.Missing as missing:
-        print(f"fracas: {missing}", file=sys.stderr)
-        return 1
+        return refused(str(missing))
+    except PermissionError as error:
+        return refused(f"{error.filename} cannot be written: copy the project to a folder of your own")
+    except OSError as error:
+        if error.errno not in (errno.EROFS, errno.ENOSPC):
+            raise
+        return refused(f"{error.filename or ROOT} cannot be written: {error.strerror}")
     except KeyboardInterrupt:
         return 130
 

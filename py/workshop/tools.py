@@ -15,6 +15,7 @@ from workshop.paths import NPM, ROOT, VENV, WORKSHOP
 from workshop.stamps import digest, once
 
 NODE_AT_LEAST = 20
+MOST_TOLD = 300  # characters of what a failed command said last
 PYTHON = VENV / "bin" / "python"
 
 
@@ -40,6 +41,16 @@ def run(*command: str | Path, cwd: Path = ROOT, quiet: bool = False, **variables
         raise Missing(f"`{' '.join(words[:6])}` failed with exit status {done.returncode}")
 
 
+def fetch(what: str, *command: str | Path, cwd: Path = ROOT, **variables: str) -> None:
+    """Run a command that fetches something; if it fails, stop with one line: what, and the last thing it said."""
+    done = subprocess.run([str(word) for word in command], cwd=cwd, env={**os.environ, **variables},
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode:
+        said = [line.strip() for line in done.stdout.splitlines() if line.strip()]
+        told = [line for line in said if "error" in line.casefold()] or said or [f"exit status {done.returncode}"]
+        raise Missing(f"{what} could not be fetched; is there a network? {told[-1][:MOST_TOLD]}")
+
+
 def virtual_environment() -> None:
     """Make .venv unless it is there and works with the Python it was made from."""
     if (VENV / "made").is_file() and subprocess.run([PYTHON, "-c", ""], check=False).returncode == 0:
@@ -58,7 +69,8 @@ def requirements(name: str) -> None:
     with once(VENV / f"{name}.installed", digest([pinned])) as stale:
         if stale:
             say(f"installing what {name} pins")
-            run(*pip(), "install", "-qq", "--disable-pip-version-check", "--require-hashes", "-r", pinned)
+            fetch(f"what {name} pins", *pip(), "install", "-qq", "--disable-pip-version-check", "--require-hashes",
+                  "-r", pinned)
 
 
 def pip() -> list[str | Path]:
@@ -97,7 +109,8 @@ def node_packages() -> Path:
             for pin in pins:
                 shutil.copy(pin, NPM)
             path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
-            run(folder / "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=NPM, quiet=True, PATH=path)
+            fetch("what package-lock.json pins", folder / "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund",
+                  cwd=NPM, PATH=path)
     return NPM / "node_modules"
 
 
