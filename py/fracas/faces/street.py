@@ -78,24 +78,30 @@ def cobbles() -> Markup:
 
 def _houses(top: float, side: int, dark: Collection[int]) -> Markup:
     """Return the house fronts along one wall: their edges, their windows, some of them lit."""
-    drawn = []
+    lit: list[tuple[float, float]] = []
+    unlit: list[tuple[float, float]] = []
     for storey in range(_STOREYS):
         y = top - storey * 112 if side == 0 else top + storey * 112
         for column in range(1, COLUMNS - 1):
             chance = (column * 7 + storey * 5 + side * 3) % 6
             if column % 2 == storey % 2 and chance and not (storey == 0 and column in dark):
-                drawn.append(_window(column * U + 4, y + 16, chance in (1, 4)))
+                (lit if chance in (1, 4) else unlit).append((column * U + 4, y + 16))
     edges = "".join(f"M{x * U} {-1600 if side == 0 else WIDTH}v1600" for x in _HOUSES_END)
     return join(
         el("path", d=edges, fill="none", stroke=LINE, stroke_width=3, stroke_opacity=".28"),
-        el("g", drawn, opacity=".5"),
+        el("g", _windows(lit, unlit), opacity=".5"),
     )
 
 
-def _window(x: float, y: float, is_lit: bool) -> Markup:
+def _windows(lit: list[tuple[float, float]], unlit: list[tuple[float, float]]) -> Markup:
+    """Return windows from their upper left corners, all of a kind in one path: a post carries this picture."""
+    def panes(corners: list[tuple[float, float]], edge: int, width: int, height: int) -> str:
+        return "".join(f"M{number(x - edge)} {number(y - edge)}h{width}v{height}h-{width}z" for x, y in corners)
+    both = [*lit, *unlit]
+    bars = "".join(f"M{number(x + 18)} {number(y)}v32M{number(x)} {number(y + 16)}h36" for x, y in both)
     return join(
-        rect(x - 4, y - 4, 44, 40, LINE),
-        rect(x, y, 36, 32, "var(--goal)" if is_lit else "var(--cave)", ".92" if is_lit else ".55"),
-        el("path", d=f"M{number(x + 18)} {number(y)}v32M{number(x)} {number(y + 16)}h36", stroke=LINE,
-           stroke_width=2.5),
+        el("path", d=panes(both, 4, 44, 40), fill=LINE),
+        el("path", d=panes(lit, 0, 36, 32), fill="var(--goal)", fill_opacity=".92"),
+        el("path", d=panes(unlit, 0, 36, 32), fill="var(--cave)", fill_opacity=".55"),
+        el("path", d=bars, stroke=LINE, stroke_width=2.5),
     )
