@@ -43,7 +43,7 @@
   const byId = (id) => document.getElementById(id);
   const screenOf = (hash) => {
     const name = (hash.match(/^#\/([a-z]+)/) || [])[1] || "home";
-    if (name === "lesson" || name === "live") return "match"; // both are played on the screen of a match
+    if (name === "lesson" || name === "puzzle" || name === "live") return "match"; // all are played on the screen of a match
     return byId("screen-" + name) ? name : "home";
   };
   const show = () => {

@@ -40,6 +40,22 @@ def write_position(position: str) -> str:
     return _pack(position, fracas.game_of(position).key)
 
 
+def write_puzzle(text: str, game: str) -> str:
+    """Return a puzzle of a game as the text of a link."""
+    return _pack(text, game)
+
+
+def puzzle_in(packed: str) -> str:
+    """Return the text of a puzzle from a link.
+
+    Raises: ValueError in one sentence if the link is cut, altered or none, or holds no puzzle.
+    """
+    text = _text_of(packed)
+    if not text.startswith("puzzle "):
+        raise _broken(packed)
+    return text
+
+
 def place_in(packed: str) -> str:
     """Return the position string of a link to a position alone, sound or not; "" of a link to a match.
 

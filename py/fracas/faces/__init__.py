@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fracas.faces.tracker import Tracker
     from fracas.lessons.lesson import Course
     from fracas.primers.primer import Primer
+    from fracas.puzzles.aims import Aims
 
 
 def face_of(key: str) -> Face:
@@ -64,6 +65,12 @@ def course_of(key: str) -> Course | None:
 def primer_of(key: str) -> Primer | None:
     """Return a game in plain words, None if it has none."""
     found: Primer | None = room(f"primers.{key}").PRIMER if listed(key).has_primer else None
+    return found
+
+
+def puzzle_aims_of(key: str) -> Aims:
+    """Return what puzzles of a game may ask for; only of a game whose positions are put together."""
+    found: Aims = room(f"faces.{key}.puzzles").AIMS
     return found
 
 

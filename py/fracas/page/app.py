@@ -140,12 +140,12 @@ class App:
             case routes.TEAM:
                 from fracas.page.screens.team import team_screen
                 found = team_screen(shell, route.what, route.part)
-            case routes.REPLAY | routes.REPORT | routes.LIVE | routes.EMBED | routes.POSITION | routes.ODDS:
+            case screen if screen in routes.LINKED:
                 found = self._linked(route)
         return found or HomeScreen(shell)
 
     def _linked(self, route: Route) -> Screen | None:
-        """Return the screen of what a link holds."""
+        """Return the screen of what a link holds, or of the puzzles."""
         if route.screen == routes.LIVE:
             from fracas.page import framed
             return framed.opened(self.shell, self.sharing, self.leagues, route)
@@ -156,6 +156,12 @@ class App:
         if route.screen == routes.ODDS:
             from fracas.page.posting import calculator
             return calculator.opened(self.shell, route)
+        if route.screen == routes.PUZZLES:
+            from fracas.page.puzzles.list_screen import PuzzlesScreen
+            return PuzzlesScreen(self.shell, library.key_of(route.what))
+        if route.screen == routes.PUZZLE:
+            from fracas.page.puzzles import puzzle_page
+            return puzzle_page.opened(self.shell, route)
         if route.screen == routes.POSITION:
             from fracas.page.editor.opening import opened
             return opened(self.shell, route)

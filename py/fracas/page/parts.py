@@ -46,9 +46,11 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
             return tuple(game.key for game in GAMES if game.has_tables)
         case routes.REPLAY | routes.EMBED if route.what.startswith(routes.OWN):
             return _saved(Shelf(store, "match"), (route.what.removeprefix(routes.OWN),))
-        case routes.POSITION if not route.what[:1].isdigit():
+        case routes.PUZZLES:
             return (library.key_of(route.what),)
-        case routes.REPLAY | routes.EMBED | routes.LIVE | routes.ODDS | routes.POSITION:
+        case routes.POSITION | routes.PUZZLE if not route.what[:1].isdigit():
+            return (library.key_of(route.what),)
+        case routes.REPLAY | routes.EMBED | routes.LIVE | routes.ODDS | routes.POSITION | routes.PUZZLE:
             return tuple(game.key for game in GAMES if game.letter == route.what[1:2]) or KEYS  # an old link names none
     return ()
 

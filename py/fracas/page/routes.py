@@ -12,13 +12,15 @@ COMPANION = "companion"
 PRINT = "print"  # what the companion shows instead of a match
 LESSONS, LESSON = "lessons", "lesson"
 ODDS = "odds"  # of an action in the position of a link
+PUZZLES, PUZZLE = "puzzles", "puzzle"  # a puzzle of a game, or of a link
 POSITION = "position"  # of a game, or of a link
 REPLAY = "replay"  # of a link, or after "~" of a match on this device
 EMBED = "embed"  # put into a post what a replay would show
 SCREENS = (HOME, NEW, MATCH, REPLAY, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM, TERRAIN, COMPANION, LESSONS,
-           LESSON, EMBED, ODDS, POSITION)
+           LESSON, EMBED, ODDS, POSITION, PUZZLES, PUZZLE)
 LIVE = "live"  # a position in the frame of a post, played on the screen of a match
 REPORT = "report"  # no screen of its own: links were called so before they had one
+LINKED = (REPORT, REPLAY, LIVE, EMBED, ODDS, POSITION, PUZZLE, PUZZLES)  # what links hold, and the puzzles
 
 BOT, TWO, TABLE = "bot", "two", "table"  # ways to start a match
 
@@ -41,7 +43,7 @@ class Route(NamedTuple):
 def parse(text: str) -> Route:
     """Read the part of an address after `#`; anything unknown leads home."""
     first, _slash, rest = text.removeprefix("#").strip("/").partition("/")
-    if first in (REPORT, REPLAY, LIVE, EMBED) or (first == POSITION and rest[:1].isdigit()):
+    if first in (REPORT, REPLAY, LIVE, EMBED) or (first in (POSITION, PUZZLE) and rest[:1].isdigit()):
         watched = _WATCHED.match(rest)
         return Route(first, watched[1], watched[2] or "") if watched else Route()
     if first == ODDS:

@@ -39,12 +39,16 @@ def course_card(card: CourseCard) -> Markup:
            el("div", el("h2", _("How to win at {game}").format(game=card.name)),
               el("ol", [el("li", line) for line in card.win]), class_="win-lines"),
            class_="panel win"),
-        el("ol", [_row(row, number == 0) for number, row in enumerate(card.rows)], class_="lesson-rows"),
+        el("ol", [lesson_row(row, number == 0) for number, row in enumerate(card.rows)], class_="lesson-rows"),
         id="main", tabindex=-1, class_="page",
     )
 
 
-def _row(row: LessonRow, is_first: bool) -> Markup:
+def lesson_row(row: LessonRow, is_first: bool = False) -> Markup:
+    """Return a line of the list.
+
+    Args: is_first - whether it says how long it takes.
+    """
     state = el("span", icon("check", 18) if row.is_done else None, row.state, class_="c") if row.state else None
     first = el("span", _("90 seconds"), class_="c") if is_first and not row.state else None
     return el("li", el("a", el("span", el("b", row.title), el("span", row.idea, class_="sm mute"), class_="txt"),

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 COMMAND_LINE = "typed-line"  # id of the field of the command box
 FILE_BYTES = 8_000_000  # beyond that a file is not even read
-SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS if name != routes.LESSON)  # played on that of a match
+PLAYED = (routes.LESSON, routes.PUZZLE)  # on the screen of a match
+SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS if name not in PLAYED)
 SURFACES = (*SCREENS, "standing", "offers", "typed", "sheets", "notices")
 
 

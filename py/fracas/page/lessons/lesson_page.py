@@ -9,10 +9,10 @@ from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_screen import LessonScreen
 from fracas.page.match import sheets
+from fracas.page.match.guest import GuestPage
 from fracas.page.match.session import Session
 from fracas.page.saving import learnt
 from fracas.page.saving.storage import WriteReport
-from fracas.page.screen import Key, Screen
 from fracas.page.screens.rules import rule_sheet
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
@@ -57,7 +57,7 @@ class LessonSession(Session):
         return self.saved
 
 
-class LessonPage(Screen):
+class LessonPage(GuestPage):
     """A lesson on the page.
 
     Args: shell - the page.
@@ -65,16 +65,14 @@ class LessonPage(Screen):
           lesson - it.
     """
 
-    landing = ""
-    wakes = True
-
     def __init__(self, shell: Shell, course: Course, lesson: Lesson) -> None:
-        self.shell, self.course, self.lesson = shell, course, lesson
+        super().__init__(shell)
+        self.course, self.lesson = course, lesson
         self.taught, face = TaughtGame(lesson), face_of(lesson.game)
         self.taught.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.taught.state), strict=True))
         self.taught.go_to(max(learnt.load(shell.shelf.store).get(name_of(lesson), 0), 0))
         following = course.after(lesson)
-        self.match = LessonScreen(
+        self.match: LessonScreen = LessonScreen(
             self.taught, _(following.title) if following is not None else "", LessonSession(shell, self.taught),
             face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send, super().act)
         self.surface, self.explains = self.match.touch, lesson.game
@@ -89,33 +87,6 @@ class LessonPage(Screen):
             "play-match": control(lambda: shell.go(routes.write(routes.NEW, library.word_of(lesson.game), routes.BOT))),
             "restart": control(self._restart),
         }
-
-    def enter(self, notice: str = "") -> None:
-        """Draw it whole, and say a sentence."""
-        self.match.enter(notice)
-
-    def leave(self) -> None:
-        """Stop what runs; what was said is no longer about what is seen."""
-        self.shell.canvas.fill("notices", "")
-        self.match.leave()
-
-    def act(self, do: str, arg: str) -> bool:
-        """Carry out a control, that of the page round it before that of the match."""
-        return super().act(do, arg) or self.match.act(do, arg)
-
-    def press_key(self, key: Key) -> bool:
-        """Carry out a key; False if it means nothing here."""
-        return self.match.keyboard.press(key.name, key.has_ctrl, key.is_on_board)
-
-    def focus_board(self, is_in: bool) -> None:
-        """Show where the keyboard is on the board."""
-        if self.match.board.has_cursor != is_in:
-            self.match.board.has_cursor = is_in
-            self.match.draw()
-
-    def stand(self, upright: bool) -> None:
-        """Turn the board with the window."""
-        self.match.stand(upright)
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem holds of the lesson."""

@@ -13,8 +13,9 @@ from fracas.view.symbols import sprite, symbols
 TILES = (
     ("help", N_("Lessons"), "#/lessons"), ("phone", N_("Table companion"), "#/companion"),
     ("team", N_("Teams"), "#/teams"), ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"),
-    ("puzzle", N_("Position editor"), "#/position"), ("pencil", N_("Terrain"), "#/terrain"),
-    ("download", N_("Saved matches"), "#/saved"), ("gear", N_("Settings"), "#/settings"),
+    ("puzzle", N_("Puzzles"), "#/puzzles"), ("bend", N_("Position editor"), "#/position"),
+    ("pencil", N_("Terrain"), "#/terrain"), ("download", N_("Saved matches"), "#/saved"),
+    ("gear", N_("Settings"), "#/settings"),
 )
 
 SHELL = (  # of `index.html` itself

@@ -1,0 +1,41 @@
+"""The puzzles of a game: a line a puzzle, with what is wanted and how well it was solved."""
+
+from fracas.faces.puzzler import puzzles_of
+from fracas.games import GAMES, listed
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.puzzles.puzzle_page import address, name_of
+from fracas.page.saving import learnt
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.shell import Shell
+from fracas.puzzles.puzzle import Puzzle
+from fracas.view.lessons import LessonRow
+from fracas.view.markup import Markup, join
+from fracas.view.puzzles import puzzle_list
+from fracas.view.shell import page_bar
+
+
+class PuzzlesScreen(QuietScreen):
+    """The puzzles of a game.
+
+    Args: game - key of the game; one without puzzles shows the first that has some.
+    """
+
+    key = routes.PUZZLES
+
+    def __init__(self, shell: Shell, game: str) -> None:
+        super().__init__(shell)
+        self.games = tuple(each for each in GAMES if each.is_composed)
+        self.game = game if listed(game).is_composed else self.games[0].key
+
+    def markup(self) -> Markup:
+        known, kept = puzzles_of(self.game), learnt.load(self.shell.shelf.store)
+        rows = tuple(self._row(number, puzzle, _(known.aims[puzzle.aim].text), kept.get(name_of(puzzle), 0))
+                     for number, puzzle in enumerate(known.puzzles, 1))
+        games = tuple((library.word_of(game.key), _(game.name)) for game in self.games)
+        return join(page_bar(_("Puzzles")), puzzle_list(games, library.word_of(self.game), rows))
+
+    def _row(self, number: int, puzzle: Puzzle, aim: str, score: int) -> LessonRow:
+        state = _("solved") if score == learnt.DONE else _("{n} %").format(n=score) if score else ""
+        return LessonRow(address(puzzle.game, puzzle.key), _("Puzzle {n}").format(n=number), aim, state,
+                         score == learnt.DONE)

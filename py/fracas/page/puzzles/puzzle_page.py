@@ -1,0 +1,144 @@
+"""A puzzle on the page: its screen, and round it the way to the next one, its sheets and its link."""
+
+from fracas.faces import face_of
+from fracas.faces.puzzler import Puzzles, puzzles_of
+from fracas.kernel.errors import Damaged
+from fracas.kernel.game import Undo
+from fracas.links import puzzle_in, write_puzzle
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.controls import control
+from fracas.page.match import sheets
+from fracas.page.match.guest import GuestPage
+from fracas.page.match.session import Session
+from fracas.page.puzzles.puzzle_screen import PuzzleScreen
+from fracas.page.routes import Route
+from fracas.page.saving import learnt
+from fracas.page.saving.storage import WriteReport
+from fracas.page.screen import Screen
+from fracas.page.screens.rules import rule_sheet
+from fracas.page.shell import Shell
+from fracas.puzzles.puzzle import Puzzle, read, write
+from fracas.puzzles.solving import PuzzleGame
+from fracas.view.arguments import text, word
+from fracas.view.controls import Button, button
+from fracas.view.markup import el, join
+from fracas.view.shell import menu, sheet
+
+
+def address(game: str, puzzle: str = "") -> str:
+    """Return the address of a puzzle, or of the list of a game's puzzles."""
+    return routes.write(routes.PUZZLE if puzzle else routes.PUZZLES, library.word_of(game), puzzle)
+
+
+def name_of(puzzle: Puzzle) -> str:
+    """Return under which name it is kept how well a puzzle was solved."""
+    return f"{puzzle.game}.puzzle-{puzzle.key}"
+
+
+class PuzzleSession(Session):
+    """The session of a puzzle: only its score is kept, by the page."""
+
+    def __init__(self, shell: Shell, game: PuzzleGame) -> None:
+        super().__init__("", game, shell.shelf, library.describe, shell.browser.wall_clock)
+        self.puzzle_game = game
+
+    @property
+    def can_undo(self) -> Undo:
+        """Whether the last action may be taken back: always."""
+        return self.puzzle_game.can_undo
+
+    def save(self) -> WriteReport:
+        """Keep nothing of a line."""
+        return self.saved
+
+
+class PuzzlePage(GuestPage):
+    """A puzzle on the page.
+
+    Args: shell - the page.
+          known - the puzzles of its game.
+          puzzle - it.
+    """
+
+    def __init__(self, shell: Shell, known: Puzzles, puzzle: Puzzle) -> None:
+        super().__init__(shell)
+        self.known, self.puzzle = known, puzzle
+        self.game, face = PuzzleGame(puzzle, known.aims), face_of(puzzle.game)
+        self.game.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.game.state), strict=True))
+        self.match: PuzzleScreen = PuzzleScreen(
+            shell, self.game, self._solved, PuzzleSession(shell, self.game), face, shell.browser, shell.canvas,
+            lambda: shell.preferences, shell.send, super().act)
+        self.surface = self.match.touch
+        following = known.after(puzzle)
+        self.controls = {
+            "menu": control(self._open_menu), "restart": control(lambda: self._again(())),
+            "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
+            "rule": control(lambda rule: shell.open_sheet(rule_sheet(puzzle.game, rule)), text),
+            "events": control(lambda names: shell.sound(tuple(names.split())), text),
+            "prefer": control(shell.prefer, word, text), "hint": control(self.match.hint),
+            "show-best": control(lambda: self._again(self.game.best_line)),
+            "next-puzzle": control(lambda: shell.go(address(puzzle.game, following.key if following else ""))),
+            "all-puzzles": control(lambda: shell.go(address(puzzle.game))), "copy-link": control(self._copy),
+        }
+
+    def diagnosis(self) -> dict[str, str]:
+        """Return what a report of a problem holds of the puzzle."""
+        return {"puzzle": name_of(self.puzzle), "position": self.game.position}
+
+    def _solved(self, score: int, is_best: bool) -> None:
+        """Keep the best score so far."""
+        store = self.shell.shelf.store
+        before = learnt.load(store).get(name_of(self.puzzle), 0)
+        if self.puzzle in self.known.puzzles:
+            learnt.keep(store, name_of(self.puzzle), learnt.DONE if is_best else max(score, before))
+
+    def _copy(self) -> None:
+        packed = write_puzzle(write(self.puzzle), self.puzzle.game)
+        self.shell.browser.copy(self.shell.browser.home() + routes.write(routes.PUZZLE, packed))
+        self.shell.say(_("Copied."))
+
+    def _open_menu(self) -> None:
+        links = (("puzzle", _("All puzzles"), address(self.puzzle.game)), ("gear", _("Settings"), "#/settings"),
+                 ("back", _("Start page"), "#/"))
+        again = Button(_("Begin again"), "restart", icon="undo")
+        self.shell.open_sheet(sheet(_("Puzzle"), join(
+            el("p", _(self.game.aim.text)),
+            el("p", _("The dice fall as well as they can: your line is scored by its exact chance. Your own questions "
+                      "are answered as well as can be, those of the other side as its coach usually does."),
+               class_="sm"),
+            el("div", button(again), button(Button(_("Copy a link"), "copy-link", icon="share")),
+               button(Button(_("Keys"), "help")), class_="acts"), menu(links))))
+
+    def _again(self, line: tuple[tuple[object, ...], ...]) -> None:
+        """Begin the puzzle again, or show a line of it."""
+        self.shell.canvas.fill("sheets", "")
+        self.match.playing.stop()
+        self.game.play_again(line)
+        self.match.is_shown = bool(line)
+        self.match.playing.changed((), lambda: None)
+
+
+def opened(shell: Shell, route: Route) -> Screen | None:
+    """Return the screen of a puzzle; None, and the way to the list or home, if there is none."""
+    try:
+        if route.what[:1].isdigit():
+            puzzle = _only(puzzle_in(route.what))
+            return PuzzlePage(shell, puzzles_of(puzzle.game), puzzle)
+        known = puzzles_of(library.key_of(route.what))
+        found = known.puzzle(route.part)
+        if found is not None:
+            return PuzzlePage(shell, known, found)
+    except ValueError as error:
+        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+        shell.go("#/")
+        return None
+    shell.go(routes.write(routes.PUZZLES))
+    return None
+
+
+def _only(written: str) -> Puzzle:
+    puzzles = read(written)
+    if len(puzzles) != 1:
+        raise Damaged(_("The link holds no puzzle."))
+    return puzzles[0]

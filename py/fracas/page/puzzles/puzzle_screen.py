@@ -1,0 +1,114 @@
+"""A puzzle on the match screen: whatever the rules allow can be tried, and the line is scored when it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from fracas.faces.face import Face
+from fracas.kernel.table import Event
+from fracas.locale import _
+from fracas.page.browser.canvas import Canvas
+from fracas.page.match.screen import MatchScreen
+from fracas.page.match.session import Session
+from fracas.page.puzzles.scoring import Scoring
+from fracas.page.saving.preferences import Preferences
+from fracas.page.shell import Shell
+from fracas.puzzles.solving import PuzzleGame
+from fracas.view import dock as view
+from fracas.view.controls import Button
+from fracas.view.dice import percent
+from fracas.view.dock import Dock
+from fracas.view.tray import Question
+
+if TYPE_CHECKING:
+    from fracas.page.browser.dom import DomBrowser
+
+
+class PuzzleScreen(MatchScreen):
+    """One puzzle on the screen.
+
+    Args: shell - the page.
+          solved - called with the line's chance in percent when it is scored, and whether nothing is better.
+          others - as for a match.
+    """
+
+    def __init__(
+        self, shell: Shell, puzzle: PuzzleGame, solved: Callable[[int, bool], None], session: Session, face: Face,
+        host: DomBrowser, canvas: Canvas, preferences: Callable[[], Preferences], show: Callable[[], None],
+        outside: Callable[[str, str], object],
+    ) -> None:
+        self.puzzle, self.solved = puzzle, solved
+        self.scoring = Scoring(shell, puzzle, self._scored)
+        self.hints = 0  # shown so far
+        self.is_shown = False  # whether the line that is there is the best one, played on request
+        super().__init__(session, face, host, canvas, preferences, show, outside)
+
+    def is_bots(self) -> bool:
+        """Return whether somebody else is to act: nobody ever is."""
+        return False
+
+    def followed(self, rest: tuple[Event, ...]) -> None:
+        """Show what is now; a line that is complete is scored."""
+        super().followed(rest)
+        self.scoring.forget()
+        if self.puzzle.is_done:
+            self.scoring.begin()
+
+    def _scored(self) -> None:
+        """Show and say the score."""
+        if self.scoring.chance is not None and not self.is_shown:
+            self.solved(round(100 * self.scoring.chance), self.scoring.chance >= self.puzzle.puzzle.chance)
+        self.voice.say(self._score())
+        self.draw()
+        self.show()
+
+    def _score(self) -> str:
+        if self.scoring.trouble:
+            return self.scoring.trouble
+        if self.scoring.chance is None:
+            return _("The chance of your line is being worked out.")
+        best = self.puzzle.puzzle.chance
+        yours = self.scoring.chance
+        figures = {"yours": percent(yours), "best": percent(best)}
+        if self.is_shown:
+            return _("This is the best line: {best}.").format(**figures)
+        if yours > best:
+            return _("Your line {yours}, better than the best known, {best}. Well found!").format(**figures)
+        if yours == best:
+            return _("Your line {yours}: there is no better one. Solved!").format(**figures)
+        return _("Your line {yours}, best {best}.").format(**figures)
+
+    def hint(self) -> None:
+        """Show one hint more."""
+        self.hints = min(self.hints + 1, len(self.puzzle.puzzle.hints) + 1)
+        self.draw()
+
+    def dock(self) -> Dock:
+        """Return what stands beside the board: what is wanted leads, at the end the score."""
+        found = super().dock()
+        if self.drama.is_on:
+            return found
+        if self.puzzle.is_done:
+            return Dock(view.OVER, self._ending(), throws=found.throws)
+        wanted = " ".join((_(self.puzzle.aim.text), *self._hinted()))
+        if found.state == view.CHOOSING:
+            hint = Button(_("Hint"), "hint", icon="help")
+            again = Button(_("Begin again"), "restart", icon="undo")
+            body = Question(_("Find the best line"), wanted, (), (hint, again))
+            return found._replace(body=body, moves=None, card=None)
+        return found._replace(note=wanted, moves=None)
+
+    def _hinted(self) -> tuple[str, ...]:
+        """Return the hints shown so far; after all of them who acts first."""
+        hints = self.puzzle.puzzle.hints
+        first = self.puzzle.puzzle.line[0].partition(" ")[0]
+        more = (_("{who} acts first.").format(who=first),) if self.hints > len(hints) else ()
+        return (*hints[:self.hints], *more)
+
+    def _ending(self) -> Question:
+        title = _("There it is!") if self.puzzle.is_reached else _("Not this way.")
+        return Question(title, self._score(), (), (
+            Button(_("Next puzzle"), "next-puzzle", icon="play", main=True),
+            Button(_("Once more"), "restart", icon="undo"), Button(_("Show the best line"), "show-best", icon="aim"),
+            Button(_("All puzzles"), "all-puzzles", icon="puzzle")))

@@ -1,0 +1,109 @@
+"""Puzzles on the page: lines are tried, taken back and scored by their exact chance; what is solved stays so."""
+
+import pytest
+
+import fracas
+from fracas.faces.puzzler import puzzles_of
+from fracas.links import write_link, write_puzzle
+from fracas.page.puzzles.puzzle_page import name_of
+from fracas.page.saving import learnt
+from fracas.puzzles.puzzle import write
+from fracas.puzzles.solving import PuzzleGame
+from tests.page.headless import Page
+
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+A_WHILE = 60_000.0
+
+
+def first_of(key):
+    """Return the shortest puzzle of a game."""
+    return min(puzzles_of(key).puzzles, key=lambda puzzle: len(puzzle.line))
+
+
+def solving(puzzle):
+    page = Page(address=f"#/puzzle/{puzzle.game.replace('_', '-')}/{puzzle.key}")
+    page.door.run(A_WHILE)
+    return page, page.shell.screen
+
+
+def play(page, line):
+    """Play a line on the screen of a puzzle."""
+    page.shell.screen.match.playing.run(line)
+    page.door.run(A_WHILE)
+
+
+@every_game
+def test_the_best_line_is_scored_as_solved_and_that_is_kept(key):
+    puzzle = first_of(key)
+    page, screen = solving(puzzle)
+    assert screen.game.aim.text in page.text("ask") and "Find the best line" in page.text("ask")
+    play(page, screen.game.best_line)
+    assert screen.game.is_reached and screen.match.scoring.chance == puzzle.chance
+    assert "there is no better one. Solved!" in page.text("ask") and "Solved!" in screen.match.voice.said
+    assert learnt.load(page.shell.store)[name_of(puzzle)] == learnt.DONE
+    page.do("all-puzzles")
+    assert "solved" in page.text("screen-puzzles")
+
+
+def test_another_line_is_scored_beside_the_best_and_taken_back():
+    known = puzzles_of("street_bowl")
+    puzzle = next(each for each in known.puzzles if ("end",) in PuzzleGame(each, known.aims).legal_actions())
+    page, screen = solving(puzzle)
+    play(page, (screen.game.legal_actions()[0],))
+    assert len(screen.game.plies) == 1
+    screen.match.playing.undo()
+    page.door.run(A_WHILE)
+    assert screen.game.plies == [] and screen.game.state == screen.game.start
+    play(page, (("end",),))
+    assert screen.game.is_done and not screen.game.is_reached and screen.match.scoring.chance == 0
+    assert "Not this way." in page.text("ask") and "best" in page.text("ask")
+    page.do("restart")
+    assert screen.game.plies == [] and "Find the best line" in page.text("ask")
+
+
+def test_the_best_line_is_shown_on_request_and_counts_for_nothing():
+    puzzle = first_of("cave_brawl")
+    page, screen = solving(puzzle)
+    page.do("show-best")
+    page.door.run(A_WHILE)
+    assert screen.game.is_reached and name_of(puzzle) not in learnt.load(page.shell.store)
+
+
+def test_hints_come_one_by_one():
+    page, screen = solving(first_of("elfball"))
+    page.do("hint")
+    page.door.run(0)
+    assert "acts first." in page.text("ask")
+
+
+def test_a_puzzle_in_a_link_is_solved_and_nothing_is_kept():
+    puzzle = first_of("cave_brawl")._replace(key="mine", hints=("Mind the ape.",))
+    page = Page(address=f"#/puzzle/{write_puzzle(write(puzzle), puzzle.game)}#?secret=abc")
+    page.door.run(A_WHILE)
+    screen = page.shell.screen
+    page.do("hint")
+    page.door.run(0)
+    assert "Mind the ape." in page.text("ask")
+    play(page, screen.game.best_line)
+    assert screen.match.scoring.chance == puzzle.chance and learnt.load(page.shell.store) == {}
+    page.do("copy-link")
+    assert page.door.asked[-1].endswith(write_puzzle(write(puzzle), puzzle.game))
+
+
+def test_what_holds_no_puzzle_leads_away_with_a_sentence():
+    match = write_link(fracas.new("elfball", "x"))
+    for address in ("2eAAAA", match, "1" * 400):
+        page = Page(address="#/settings")
+        page.go(f"#/puzzle/{address}")
+        assert page.shell.route.screen == "home" and page.text("notices"), address[:20]
+    page = Page(address="#/puzzle/elfball/nowhere")
+    page.follow()
+    assert page.shell.route.screen == "puzzles"
+
+
+@every_game
+def test_the_list_shows_every_puzzle_of_a_game(key):
+    page = Page(address=f"#/puzzles/{key.replace('_', '-')}")
+    shown = page.text("screen-puzzles")
+    assert shown.count("lesson-row") > len(puzzles_of(key).puzzles)
+    assert all(f"#/puzzle/{key.replace('_', '-')}/{puzzle.key}" in shown for puzzle in puzzles_of(key).puzzles)

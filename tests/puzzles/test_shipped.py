@@ -1,0 +1,56 @@
+"""The puzzles that come with the games: each best line has exactly the chance that is written, and is worth a puzzle.
+
+Two of each game are worked out here; the soak works out all of them.
+"""
+
+import pytest
+
+import fracas
+from fracas.faces.puzzler import puzzles_of
+from fracas.kernel.errors import Damaged
+from fracas.puzzles.chances import chance_of
+from fracas.puzzles.puzzle import MOST_ACTIONS, read, write
+from fracas.puzzles.solving import PuzzleGame
+
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+
+
+def worked_out(known, puzzle):
+    """Return the exact chance of a puzzle's best line."""
+    game = PuzzleGame(puzzle, known.aims)
+    return chance_of(game.ruleset, game.aim, game.side, game.start, game.best_line)
+
+
+@every_game
+def test_each_best_line_has_the_chance_that_is_written(key):
+    known = puzzles_of(key)
+    quick = sorted(known.puzzles, key=lambda puzzle: len(puzzle.line))[:2]
+    assert [worked_out(known, puzzle) for puzzle in quick] == [puzzle.chance for puzzle in quick]
+
+
+@every_game
+def test_every_puzzle_can_be_read_played_and_written_again(key):
+    known = puzzles_of(key)
+    assert len({puzzle.position for puzzle in known.puzzles}) == len(known.puzzles)
+    assert len({puzzle.key for puzzle in known.puzzles}) == len(known.puzzles)
+    for puzzle in known.puzzles:
+        game = PuzzleGame(puzzle, known.aims)
+        assert puzzle.game == key and game.best_line and 0 < puzzle.chance < 1
+        assert read(write(puzzle)) == (puzzle,)
+
+
+GOOD = write(puzzles_of("elfball").puzzles[0])
+
+
+@pytest.mark.parametrize(("old", "new"), [
+    ("puzzle ", "riddle "), ("aim ", "goal "), ("chance ", "chance 3"), ("chance ", "chance -"), ("line ", ""),
+    ("position ", "position elfball\nposition "), ("puzzle a", "puzzle A1"), ("puzzle ", "\npuzzle x\npuzzle "),
+])
+def test_what_is_no_puzzle_is_refused_in_a_sentence(old, new):
+    with pytest.raises(Damaged, match="This is no puzzle"):
+        read(GOOD.replace(old, new, 1))
+
+
+def test_too_long_a_line_is_refused():
+    with pytest.raises(Damaged):
+        read(GOOD + "line H1 end\n" * MOST_ACTIONS)
