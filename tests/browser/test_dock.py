@@ -145,3 +145,23 @@ def test_a_street_lies_across_the_whole_top_of_a_wide_screen(page: Page, key: st
         sizes[width] = round(found["square"], 1)
         assert found["square"] >= least and found["isWhole"] and found["isBelow"], (width, found)
     print(key, "pixels a square:", sizes)
+
+
+CUT = """[...document.querySelectorAll("#sheets .scroll")].filter((box) => box.scrollWidth > box.clientWidth)
+    .map((box) => [box.getAttribute("aria-labelledby"), box.scrollWidth, box.clientWidth])"""
+
+
+def test_the_tables_of_a_match_report_fit_the_smallest_phone(phone: Page) -> None:
+    phone.set_viewport_size(SMALLEST)
+    seeded(phone, "report")
+    cut = {}
+    for key in KEYS:
+        python(phone, KEEP_LAST)
+        begun(phone, key)
+        python(phone, PLAY_ON.format(seed=9))
+        phone.click("#score [data-do=menu]")
+        phone.click("#sheets [data-do=match-report]")
+        phone.wait_for_selector("#sheets .boxscore")
+        cut[key] = phone.evaluate(CUT)
+        phone.keyboard.press("Escape")
+    assert not any(cut.values()), cut
