@@ -2,6 +2,7 @@
 
 from fracas.faces.cave_brawl.names import team_name
 from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.actions import legal_actions
 from fracas.games.cave_brawl.state import State
 from fracas.locale import N_, _
 
@@ -37,6 +38,6 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
         return _("He waits in the tunnel."), _("Tap a lit square; everybody must come out.")
     if s.prone[who]:
         return _("He lies on the ground."), _("Standing up takes his whole movement; his action remains.")
-    if s.acting == who and not s.left:
-        return _("What now?"), _("No movement is left: choose a marked opponent or an action, or be done.")
+    if s.acting == who and not any(action[0] == "step" for action in legal_actions(s)):
+        return _("What now?"), _("He cannot move any more: choose a marked opponent or an action, or be done.")
     return _("Where to?"), _("Tap a lit square to move, a marked opponent to tackle.")

@@ -2,6 +2,7 @@
 
 from fracas.faces.elfball import offers
 from fracas.games.elfball import state as st
+from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.state import State
 from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM
@@ -21,6 +22,8 @@ MODES = {
     TRANSFORM: (N_("Make a frog of whom?"), N_("Tap a marked opponent.")),
     INFERNO: (N_("Where does the fire break out?"), N_("Tap a hex; everybody there and round it must get away.")),
 }
+
+PACES = ("step", "momentum", "shamble")  # actions that move a player
 
 
 def prompt(s: State, _actors: int) -> tuple[str, str]:
@@ -50,6 +53,6 @@ def _without_mode(s: State, who: int) -> tuple[str, str]:
         return N_("Place him where?"), N_("Tap a lit hex.")
     if s.stance[who] != st.STANDING:
         return N_("He lies on the ground."), N_("Let him stand up, or end his action.")
-    if who == s.acting and not s.jog:
-        return N_("What now?"), N_("No Jog is left: choose a marked opponent or an action, or end it.")
+    if who == s.acting and not any(deed[0] in PACES for deed in legal_actions(s)):
+        return N_("What now?"), N_("He cannot move any more: choose a marked opponent or an action, or end it.")
     return N_("Where to?"), N_("Tap a lit hex to move, a marked opponent to tackle.")

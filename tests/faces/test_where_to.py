@@ -1,0 +1,31 @@
+"""“Where to?” is asked of nobody who cannot go anywhere: in random positions of every game with cells."""
+
+from random import Random
+
+import pytest
+
+import fracas
+from fracas.faces import face_of
+from fracas.faces.face import MOVE
+from fracas.games import KEYS
+from fracas.kernel.table import Choice
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if face_of(key).plane is None])
+def test_where_to_is_asked_only_of_who_has_a_way(key):
+    random, face, asked = Random(0), face_of(key), 0
+    for seed in range(3):
+        game = fracas.new(key, f"h{seed}")
+        for _input in range(350):
+            if game.is_terminal():
+                break
+            if isinstance(game.pending, Choice):
+                game.answer(random.choice(game.pending.options))
+                continue
+            legal = game.legal_actions()
+            for who in random.sample(face.actors(game.state, legal), min(1, len(face.actors(game.state, legal)))):
+                if face.hint(game.state, who, MOVE)[0] == "Where to?":
+                    asked += 1
+                    assert face.offer(game.state, legal, who).ways, game.position
+            game.apply(random.choice(legal))
+    assert asked > 50
