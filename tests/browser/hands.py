@@ -112,13 +112,19 @@ def ready(page: Page) -> None:
     page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
 
 
+def choose(page: Page, selector: str) -> None:
+    """Choose a radio button by a click of its own: a screen that is drawn anew moves it away from under a hand."""
+    page.wait_for_selector(selector, state="attached")
+    page.eval_on_selector(selector, "one => one.click()")
+    page.wait_for_selector(f"{selector}:checked", state="attached")
+
+
 def start(page: Page, way: str, real: bool = False) -> None:
     """Start a match of Elfball."""
     go(page, f"#/new/elfball/{way}")
     page.wait_for_selector("[data-do=start]")
     for side in ("home", "away") if real else ():
-        page.evaluate("(side) => { document.getElementById(`more-${side}`).open = true; }", side)
-        page.check(f"input[name=dice-{side}][value=real]")
+        choose(page, f"input[name=dice-{side}][value=real]")
     page.click("[data-do=start]")
     page.wait_for_selector("#board")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-from tests.browser.hands import PATIENCE, go, settle
+from tests.browser.hands import PATIENCE, choose, go, settle
 
 READY = "document.documentElement.dataset.ready"
 MOST_MORE = 200  # presses until a match has gone on
@@ -116,8 +116,7 @@ def begin_between_bots(page: Page, address: str, game: str = "elfball") -> str:
     """Start a match that plays itself and return its address."""
     page.goto(f"{address}#/new/{game}/bot")
     wait_until_ready(page)
-    page.evaluate("document.getElementById('more-home').open = true")
-    page.locator("[data-do=seat-home][data-arg=rookie]").check(force=True)
+    choose(page, "[data-do=seat-home][data-arg=rookie]")
     page.locator("#screen-new [data-do=start]").first.click()
     page.wait_for_selector("#screen-match #match")
     return str(page.evaluate("location.hash"))

@@ -120,9 +120,11 @@ def test_the_page_speaks_the_readers_language_before_python_is_there(
     assert page.get_attribute("html", "lang") == language
 
 
-def test_a_tap_is_answered_although_the_network_failed_for_a_moment(fresh_page: Page, watch: Watch, site: str) -> None:
+def test_a_tap_is_answered_although_the_network_failed_for_a_moment(
+    visit: Callable[..., Page], watch: Watch, site: str,
+) -> None:
     """The home screen is there before the rest of the engine, which is asked for again; the page says so meanwhile."""
-    page, asked = fresh_page, list[str]()
+    page, asked = visit(**DESKTOP, service_workers="block"), list[str]()
 
     def fail_once(route: Route) -> None:
         asked.append(route.request.url)

@@ -8,17 +8,18 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from os import cpu_count, getloadavg
 from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.conftest import DESKTOP, SUB_PATH
-from tests.browser.waiting import until
+from tests.browser.waiting import USUAL, until
 from workshop.paths import SITE
 from workshop.serve import Handler, Server
 
-MOST = 10.0  # seconds
+MOST = 10.0  # seconds, of a machine that has nothing else to do
 PAGE = "<!doctype html><title>Not found</title><p>The page you are looking for is somewhere else."
 
 Answer = Callable[[Route, bytes], Any]
@@ -57,13 +58,19 @@ FAULTS = {
 def open_page(browser: Browser) -> Iterator[Page]:
     """A page that keeps nothing between its visits, and no service worker."""
     context = browser.new_context(**DESKTOP, service_workers="block")
+    context.set_default_timeout(USUAL)
     yield context.new_page()
     context.close()
 
 
+def most() -> float:
+    """Return how many seconds a page may take that shares the machine with others."""
+    return MOST * max(1.0, getloadavg()[0] / (cpu_count() or 1))
+
+
 def said(page: Page) -> str:
     """Return the sentence as soon as it is there."""
-    until(page, "document.getElementById('diagnosis')", timeout=1000 * MOST)
+    until(page, "document.getElementById('diagnosis')")
     return page.locator("#diagnosis").inner_text()
 
 
@@ -75,7 +82,7 @@ def test_a_deployment_that_fails_says_why(open_page: Page, site: str, name: str)
     started = time.monotonic()
     page.goto(f"{site}?{time.monotonic()}")
     sentence = said(page)
-    assert time.monotonic() - started < MOST
+    assert time.monotonic() - started < most()
     assert fault.file in sentence and fault.sentence in sentence
     assert "reload the page" in sentence or "whoever runs" in sentence
     page.unroute(f"**/{fault.file}")
@@ -98,7 +105,7 @@ def test_a_sandboxed_frame_of_a_host_without_cors_says_why(open_page: Page) -> N
         page.route("**/post.html", lambda route: sent(
             route, f'<iframe sandbox="allow-scripts" src="{server.address}"></iframe>', "text/html"))
         page.goto(f"{server.address}post.html")
-        sentence = page.frame_locator("iframe").locator("#diagnosis").inner_text(timeout=1000 * MOST)
+        sentence = page.frame_locator("iframe").locator("#diagnosis").inner_text()
         server.shutdown()
     assert "Access-Control-Allow-Origin" in sentence and "tab of its own" in sentence
     page.unroute("**/post.html")
@@ -109,7 +116,7 @@ def test_a_poisoned_cache_is_noticed_and_put_away(browser: Browser, site: str) -
     context = browser.new_context(**DESKTOP)
     page = context.new_page()
     page.goto(site)
-    until(page, "document.documentElement.dataset.offline", timeout=60_000)
+    until(page, "document.documentElement.dataset.offline")
     page.evaluate("""async () => {
         const [name] = (await caches.keys()).filter((name) => name.startsWith("fracas "));
         const cache = await caches.open(name);
@@ -129,7 +136,7 @@ def test_a_host_without_a_type_for_the_interpreter_starts_all_the_same_or_says_w
     page.route("**/pyodide.asm.wasm", lambda route: sent(
         route, (SITE / "runtime" / "pyodide.asm.wasm").read_bytes(), "application/octet-stream"))
     page.goto(site)
-    until(page, "document.documentElement.dataset.ready || document.getElementById('diagnosis')", timeout=60_000)
+    until(page, "document.documentElement.dataset.ready || document.getElementById('diagnosis')")
     if page.locator("#diagnosis").count():
         assert "“application/wasm”" in said(page)
     page.unroute("**/pyodide.asm.wasm")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 import fracas
 from fracas.faces import face_of
 from tests.browser.fingers import Coach, Press, chosen
-from tests.browser.hands import go, settle
+from tests.browser.hands import choose, go, settle
 from tests.browser.lent import seeded
 from tests.browser.play import state, type_line
 
@@ -120,7 +120,7 @@ def test_a_whole_match_by_tabulator_arrows_and_enter_alone(page: Page) -> None:
 def test_a_whole_match_as_a_screen_reader_plays_it(page: Page) -> None:
     """Buttons of the hidden table and the tray by turns with typed lines; everything that happens is spoken."""
     prepared(page)
-    page.check("[name=seat-away][value=random]", force=True)
+    choose(page, "[name=seat-away][value=random]")
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
     page.locator("#screen-new [data-do=setting][data-arg=goals]").select_option("1")
     page.locator("#screen-new [data-do=start]").first.click()

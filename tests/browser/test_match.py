@@ -223,8 +223,8 @@ def test_bills_lead_on_before_python_is_there(visit: Callable[..., Page], site: 
 def test_settings_last_and_french_is_spoken(page: Page) -> None:
     """Theme and language are there again after a reload, before Python is."""
     hands.go(page, "#/settings")
-    page.check("input[name=theme][value=dark]", force=True)
-    page.check("input[name=language][value=fr]", force=True)
+    hands.choose(page, "input[name=theme][value=dark]")
+    hands.choose(page, "input[name=language][value=fr]")
     assert page.get_attribute("html", "lang") == "fr"
     page.reload()
     assert page.get_attribute("html", "data-theme") == "dark"

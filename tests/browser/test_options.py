@@ -33,7 +33,7 @@ def test_the_report_of_a_match_is_for_everybody(screen: Page, tmp_path: Path) ->
     theme, language = ("dark", "fr") if is_phone else ("light", "en")
     prefer(screen, theme=theme, language=language)
     open_record(screen, played("three", lambda game: False), tmp_path)
-    screen.locator('#ask [data-do="match-report"]').click()
+    screen.locator('#match [data-do="match-report"] >> visible=true').click()
     screen.wait_for_selector("#sheet .luck")
     told = screen.inner_text("#sheet")
     assert ("Espéré" if language == "fr" else "Expected") in told and "Orcs" in told

@@ -73,8 +73,10 @@ def test_a_tab_killed_at_any_moment_loses_at_most_one_answer_and_the_next_goes_o
     context.close()
 
 
-def test_a_dead_interpreter_is_started_again_and_the_match_goes_on(fresh_page: Page, site: str, watch: Watch) -> None:
-    page = fresh_page
+def test_a_dead_interpreter_is_started_again_and_the_match_goes_on(
+    visit: Callable[..., Page], site: str, watch: Watch,
+) -> None:
+    page = visit(**DESKTOP, service_workers="block")
     page.add_init_script(QUICK)
     begin(page, site)
     press_what_is_offered(page, 4)
@@ -108,7 +110,7 @@ def by_part(pages: tuple[Page, Page]) -> tuple[Page, Page]:
 
 
 def test_a_second_tab_watches_and_takes_over(visit: Callable[..., Page], site: str) -> None:
-    first = visit(**DESKTOP)
+    first = visit(**DESKTOP, service_workers="block")
     first.context.add_init_script(QUICK)
     match = begin(first, site)
     second = first.context.new_page()
@@ -144,8 +146,8 @@ def test_a_full_store_is_told_with_a_copy_to_download_and_play_goes_on(page: Pag
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
 
 
-def test_blocked_storage_is_told_and_play_goes_on(fresh_page: Page, site: str) -> None:
-    page = fresh_page
+def test_blocked_storage_is_told_and_play_goes_on(visit: Callable[..., Page], site: str) -> None:
+    page = visit(**DESKTOP, service_workers="block")
     page.add_init_script("""Object.defineProperty(window, "localStorage", {
         get() { throw new DOMException("no", "SecurityError"); } })""")
     page.goto(site)

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.eyes import findings
-from tests.browser.hands import go, heard, is_small, settle, still
+from tests.browser.hands import choose, go, heard, is_small, settle, still
 from tests.browser.lent import python, seeded
 
 MOST_TAPS = 200
@@ -75,7 +75,7 @@ def begin(page: Page, way: str, **settings: str) -> None:
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
     for name, value in settings.items():
         control = f"[data-do={name}][data-arg='{value}'], [data-do=setting][data-arg='{name} {value}']"
-        page.check(f"#screen-new input:is({control})", force=True)
+        choose(page, f"#screen-new input:is({control})")
     page.click("#screen-new [data-do=start]")
     page.wait_for_selector("#board")
 

@@ -15,7 +15,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Roll
 from fracas.page.match import moves
 from tests.browser.fingers import Press, answered, by_hand
-from tests.browser.hands import go, settle, type_dice
+from tests.browser.hands import choose, go, settle, type_dice
 from tests.browser.lent import seeded
 from tests.browser.play import state
 from tests.browser.test_fingers import by_ear, by_keys
@@ -121,7 +121,7 @@ def begin(page: Page, real: bool = False) -> None:
     go(page, "#/new/street-bowl/two")
     page.wait_for_selector("[data-do=start]")
     for side in ("home", "away") if real else ():
-        page.check(f"input[name=dice-{side}][value=real]", force=True)
+        choose(page, f"input[name=dice-{side}][value=real]")
     page.locator("#screen-new [data-do=start]").first.click()
     page.wait_for_selector("#match #board")
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from fracas.games.elfball.team.roster_file import read_text
 from tests.browser.eyes import Looker
-from tests.browser.hands import go, is_small, ready
+from tests.browser.hands import choose, go, is_small, ready
 from tests.browser.lent import prefer
 
 NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("fracas.team."))
@@ -87,7 +87,7 @@ def test_axe_finds_nothing_on_the_screens_of_teams(screen: Page) -> None:
     go(screen, "#/teams")
     screen.wait_for_selector(".myteam")
     looker.look("list")
-    screen.check("input[value=cave_brawl]", force=True)
+    choose(screen, "input[value=cave_brawl]")
     screen.click("[data-do=found][data-arg=ready]")
     screen.click("#member-2")
     screen.click("[data-do=roll][data-arg='2']")

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError
 
-USUAL = 30_000.0  # milliseconds
+USUAL = 60_000.0  # milliseconds, enough on the busiest machine
 
 
 def until(
