@@ -30,10 +30,18 @@ class Blog(Handler):
         super().end_headers()
 
 
+class Strict(Handler):
+    """A host that sends its files to no stranger."""
+
+    def send_header(self, keyword: str, value: str) -> None:
+        if keyword != "Access-Control-Allow-Origin":
+            super().send_header(keyword, value)
+
+
 @contextmanager
-def blog(folder: Path) -> Iterator[str]:
+def blog(folder: Path, handler: type[Handler] = Blog) -> Iterator[str]:
     """Serve a folder on an origin of its own."""
-    with Server(folder, handler=Blog) as server:
+    with Server(folder, handler=handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield server.address
         server.shutdown()

@@ -13,8 +13,9 @@ from fracas.posts.excerpt import Excerpt, of_game, packed
 from fracas.posts.snippets import Place, framing, snippet
 from fracas.posts.weighed import word_of
 from tests.browser.conftest import DESKTOP
-from tests.browser.hosts import HEARD, LOOPBACK, blog, board_in, place_of, position, post, tap, until
+from tests.browser.hosts import HEARD, LOOPBACK, Strict, blog, board_in, place_of, position, post, tap, until
 from tests.browser.watch import Watch
+from workshop.paths import SITE
 
 PAINTED = "document.querySelector('#picture').naturalWidth > 0"
 SAID = "document.querySelector('#hint').textContent"
@@ -161,3 +162,18 @@ def test_a_link_that_cannot_be_read_goes_back_to_its_picture(reader: Page, posts
     second.locator("#start").click()
     calculator = board_in(second)
     until(calculator, "document.querySelector('#screen-odds strong')?.textContent.includes('%')")
+
+
+def test_a_site_that_sends_nothing_to_strangers_shows_pictures_and_says_where_the_board_is(
+    reader: Page, posts: tuple[Path, str], watch: Watch,
+) -> None:
+    folder, there = posts
+    with blog(SITE, Strict) as strict:
+        post(folder, "strict", frame(address(strict, of_game(position("elfball")))))
+        reader.goto(f"{there}strict.html")
+        (only,) = inside(reader)
+        only.locator("#start").click()
+        until(only, f"{SAID}.includes('could not be fetched') && !document.querySelector('iframe')", 20)
+        assert only.evaluate(PAINTED) and str(only.get_attribute("#open", "href")).startswith("./#/live/2e")
+    for trouble in ("CORS", "ERR_FAILED", "Access-Control-Allow-Origin", "Failed to load resource"):
+        watch.forgive(trouble)
