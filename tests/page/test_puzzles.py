@@ -4,7 +4,7 @@ import pytest
 
 import fracas
 from fracas.faces.puzzler import puzzles_of
-from fracas.links import write_link, write_puzzle
+from fracas.links import write_link, write_position, write_puzzle
 from fracas.page.puzzles.puzzle_page import name_of
 from fracas.page.saving import learnt
 from fracas.puzzles.puzzle import write
@@ -88,6 +88,28 @@ def test_a_puzzle_in_a_link_is_solved_and_nothing_is_kept():
     assert screen.match.scoring.chance == puzzle.chance and learnt.load(page.shell.store) == {}
     page.do("copy-link")
     assert page.door.asked[-1].endswith(write_puzzle(write(puzzle), puzzle.game))
+
+
+@every_game
+def test_a_puzzle_is_made_in_the_editor_without_code(key):
+    """Three taps: open it, say what is wanted, copy the link."""
+    puzzle = first_of(key)
+    page = Page(address=f"#/position/{write_position(puzzle.position)}")
+    page.do("pose", puzzle.aim)
+    page.door.run(A_WHILE, most=100_000)
+    made = page.shell.screen.posing.puzzle
+    assert made is not None and made.chance >= puzzle.chance and "Best line" in page.text("aside")
+    page.do("copy-puzzle")
+    link = page.door.asked[-1]
+    page.go(link[link.index("#"):])
+    assert page.shell.screen.puzzle == made
+
+
+def test_what_nobody_can_reach_makes_no_puzzle():
+    page = Page(address="#/position/elfball")
+    page.do("pose", "goal")
+    page.door.run(A_WHILE)
+    assert page.shell.screen.posing.puzzle is None and "No plan of this turn" in page.text("aside")
 
 
 def test_what_holds_no_puzzle_leads_away_with_a_sentence():

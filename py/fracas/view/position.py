@@ -40,6 +40,15 @@ class Odds(NamedTuple):
     note: str = ""
 
 
+class Posing(NamedTuple):
+    """A puzzle that is made of the position."""
+
+    aims: tuple[Labelled, ...]
+    aim: str = ""
+    note: str = ""
+    is_found: bool = False  # whether there is one to give away
+
+
 def skeleton() -> Markup:
     """Return the empty screen; its regions are filled by their ids."""
     field = el(
@@ -125,6 +134,17 @@ def odds(model: Odds) -> Markup:
     return el("details", el("summary", _("What are the odds?")), select(_("Odds of"), "reckon", choices, model.chosen),
               fan(model.fan) if model.fan else None, el("p", model.note, class_="sm mute") if model.note else None,
               id="position-odds", open=bool(model.chosen) or None)
+
+
+def posing(model: Posing) -> Markup:
+    """Return what makes a puzzle of the position."""
+    choices = (Labelled("", _("an aim \N{HORIZONTAL ELLIPSIS}")), *model.aims)
+    acts = el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")),
+              button(Button(_("Copy a link"), "copy-puzzle", icon="share")), class_="acts") if model.is_found else None
+    return el("details", el("summary", _("Make a puzzle of it")),
+              select(_("What is wanted"), "pose", choices, model.aim),
+              el("p", model.note, class_="sm", role="status") if model.note else None, acts,
+              id="position-puzzle", open=bool(model.aim) or None)
 
 
 def taking(text: str, off: str, more: Markup = EMPTY) -> Markup:

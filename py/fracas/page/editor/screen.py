@@ -15,6 +15,7 @@ from fracas.page.board.places import kind_of
 from fracas.page.controls import control
 from fracas.page.editor.composition import Composition
 from fracas.page.editor.giving import Giving, position_in
+from fracas.page.editor.posing import Posing
 from fracas.page.editor.touch import EditorTouch
 from fracas.page.screen import Key, Screen
 from fracas.page.shell import Shell
@@ -43,6 +44,7 @@ class PositionScreen(Screen):
         self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, work.lying))
         self.surface = self.touch = EditorTouch(self)
         self.giving = Giving(shell, work)
+        self.posing = Posing(shell, work, self._draw_aside)
         self.is_upright = False
         self.odds = view.Odds()
         self.controls = {
@@ -56,7 +58,7 @@ class PositionScreen(Screen):
                 lambda key, value: self._turn(work.composer.on_match, key, NO_ONE, value), word, text),
             "team": control(lambda which, team: self._do(lambda: work.choose_team(which, team)), side, word),
             "paste": control(self._paste, text), "reckon": control(self._reckon, text), "zoom": control(self._zoom),
-            **self.giving.controls,
+            **self.giving.controls, **self.posing.controls,
         }
 
     @property
@@ -142,6 +144,7 @@ class PositionScreen(Screen):
         """Make a change, draw what became of it and say it."""
         change()
         self.odds = view.Odds()
+        self.posing.forget()
         self.draw()
         self.shell.canvas.send("text", "say", "", self._told())
 
@@ -166,6 +169,7 @@ class PositionScreen(Screen):
             self.work.trouble = _("{sentence} Nothing was changed.").format(sentence=error)
         self._dress()
         self.odds = view.Odds()
+        self.posing.forget()
         self.draw()
 
     def _zoom(self) -> None:
@@ -280,7 +284,7 @@ class PositionScreen(Screen):
             view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off),
             view.match(((teams, work.teams[0]), (teams, work.teams[1])),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
-            view.odds(self.odds)))
+            view.odds(self.odds), view.posing(self.posing.shown())))
 
     def _lists(self) -> tuple[tuple[str, tuple[view.Piece, ...]], ...]:
         face, work = self.face, self.work

@@ -1,0 +1,92 @@
+"""A puzzle is made of the position in the editor: its author says what is wanted, exact odds find the best line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from fracas.faces import puzzle_aims_of
+from fracas.links import write_puzzle
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.controls import Controls, control
+from fracas.page.editor.composition import Composition
+from fracas.page.shell import Shell
+from fracas.puzzles.finding import Found, found_lines
+from fracas.puzzles.puzzle import Puzzle, write
+from fracas.view import position as view
+from fracas.view.arguments import text
+from fracas.view.controls import Labelled
+from fracas.view.dice import percent
+
+TURNS = 4  # steps of the work before the page has its turn again
+KEY = "mine"
+
+
+class Posing:
+    """The puzzle of one position.
+
+    Args: shell - the page.
+          work - the position.
+          drawn - draws what has changed.
+    """
+
+    def __init__(self, shell: Shell, work: Composition, drawn: Callable[[], None]) -> None:
+        self.shell, self.work, self.drawn = shell, work, drawn
+        self.aims = puzzle_aims_of(work.composer.game)
+        self.controls: Controls = {
+            "pose": control(self._pose, text), "copy-puzzle": control(self._copy),
+            "try-puzzle": control(lambda: shell.go(self._address())),
+        }
+        self.forget()
+
+    def forget(self) -> None:
+        """The position is another one now."""
+        self.aim = self.note = ""
+        self.puzzle: Puzzle | None = None
+
+    def shown(self) -> view.Posing:
+        """Return what the editor shows of it."""
+        aims = tuple(Labelled(key, _(aim.text)) for key, aim in self.aims.items())
+        return view.Posing(aims, self.aim, self.note, self.puzzle is not None)
+
+    def _pose(self, aim: str) -> None:
+        """Find the best line to an aim, a slice at a time."""
+        self.forget()
+        work = self.work
+        if aim not in self.aims:
+            return self.drawn()
+        if work.faults or work.rules.is_terminal(work.state):
+            self.note = _("A puzzle needs a legal position of a match that is not over.")
+            return self.drawn()
+        self.aim, self.note = aim, _("The best line is being looked for.")
+        self.drawn()
+        self._go_on(aim, work.text, found_lines(work.rules, self.aims[aim], work.state))
+
+    def _go_on(self, aim: str, position: str, work: Generator[None, None, list[Found]]) -> None:
+        if self.aim != aim or self.work.text != position:
+            return
+        try:
+            for _turn in range(TURNS):
+                next(work)
+        except StopIteration as end:
+            self._found(aim, position, end.value)
+            self.drawn()
+            return self.shell.send()
+        self.shell.browser.soon(lambda: self._go_on(aim, position, work))
+
+    def _found(self, aim: str, position: str, lines: list[Found]) -> None:
+        if not lines:
+            self.note = _("No plan of this turn brings that about.")
+            return
+        rules, state = self.work.rules, self.work.state
+        line = tuple(rules.action_text(state, action) for action in lines[0].line)
+        self.puzzle = Puzzle(KEY, position, aim, line, lines[0].chance)
+        self.note = _("Best line, {chance}: {line}.").format(chance=percent(lines[0].chance), line=", ".join(line))
+
+    def _address(self) -> str:
+        assert self.puzzle is not None  # its buttons are there only then
+        return routes.write(routes.PUZZLE, write_puzzle(write(self.puzzle), self.puzzle.game))
+
+    def _copy(self) -> None:
+        self.shell.browser.copy(self.shell.browser.home() + self._address())
+        self.shell.say(_("Copied."))
