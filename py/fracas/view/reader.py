@@ -139,6 +139,11 @@ def _named(before: str, game: str, entries: Sequence[Entry]) -> Markup | None:
     return el("div", el("p", before), el("ul", links), class_="sources")
 
 
+def room_for(key: str, caption: str) -> Markup:
+    """Return the place of a picture that is still to be drawn, with its caption meanwhile."""
+    return el("div", el("p", words(caption), class_="mute"), id=key)
+
+
 def figure(drawing: Markup, caption: str, legend: Sequence[str] = ()) -> Markup:
     """Return a picture with its caption and what its numbers stand for."""
     points = el("ol", [el("li", line) for line in legend]) if len(legend) > 1 else \

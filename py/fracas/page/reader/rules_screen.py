@@ -12,12 +12,12 @@ from fracas.page.reader.search import hits
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import shown
 from fracas.page.shell import Shell
-from fracas.primers.primer import Chapter, Example
+from fracas.primers.primer import Chapter, Example, Figure
 from fracas.primers.texts import words_of
 from fracas.view.arguments import text
 from fracas.view.markup import EMPTY, Markup, join
 from fracas.view.prose import prose
-from fracas.view.reader import Entry, Reader, behind, plain_chapter, reader, results
+from fracas.view.reader import Entry, Reader, behind, plain_chapter, reader, results, room_for
 from fracas.view.rules import chapter_text
 from fracas.view.shell import page_bar
 
@@ -38,10 +38,27 @@ class RulesScreen(QuietScreen):
         self.chapters = self.primer.chapters if self.primer is not None else ()
         self.at = at or (self.chapters[0].key if self.chapters else "") or self._sections()[0].number
         self.words = ""
+        self.waiting: list[tuple[str, Figure, str]] = []  # pictures to be drawn: id of the place, what, caption
         self.controls = {"search": control(self._search, text)}
 
     def markup(self) -> Markup:
         return join(page_bar(_("Rules")), reader(self._reader()))
+
+    def draw(self) -> None:
+        """Send what differs; pictures follow one by one, so that the words need not wait for them."""
+        self.waiting.clear()
+        super().draw()
+        self.shell.browser.soon(self._draw_next)
+
+    def _draw_next(self) -> None:
+        if not self.waiting or self.shell.screen is not self:
+            return
+        (key, shows, caption), *self.waiting = self.waiting
+        face = face_of(self.game)
+        self.shell.canvas.fill(key, told_by(face, shows, key, caption) if isinstance(shows, Example)
+                               else drawn(face, shows, key, caption))
+        self.shell.send()
+        self.shell.browser.soon(self._draw_next)
 
     def _sections(self) -> tuple[Section, ...]:
         return ruleset(self.game).rules_text()
@@ -73,22 +90,23 @@ class RulesScreen(QuietScreen):
 
     def _plain(self, chapter: Chapter) -> Markup:
         said = words_of(self.game)[chapter.key]
-        face, figures = face_of(self.game), iter(chapter.figures)
+        figures = iter(chapter.figures)
         parts: list[Markup] = []
         for number, block in enumerate(said.blocks):
-            if not block.is_caption:
+            if block.is_caption:
+                self.waiting.append((f"shown{number}", next(figures), block.text))
+                parts.append(room_for(f"shown{number}", block.text))
+            else:
                 parts.append(prose(block.text))
-                continue
-            shows, key = next(figures), f"shown{number}"
-            parts.append(told_by(face, shows, key, block.text) if isinstance(shows, Example)
-                         else drawn(face, shows, key, block.text))
         sources = tuple(_entry(section) for section in self._sections() if section.number in chapter.sections)
         return plain_chapter(said.title, parts, self.word, sources)
 
     def _search(self, words: str) -> None:
         """Look for words; an empty search shows the chapters again."""
         self.words = words.strip()[:80]
+        self.shell.canvas.forget()  # what was found takes the place of what was read, and the other way round
         if self.words:
+            self.waiting.clear()
             self.shell.canvas.fill("rule-text", results(self._reader()))
         else:
             self.draw()
