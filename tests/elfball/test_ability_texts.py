@@ -13,6 +13,6 @@ def test_every_ability_has_the_effect_of_its_own_row(language):
     set_language(language)
     lines = "\n".join(chapter.text for chapter in rules_text() if chapter.number in ("22.1", "22.2"))
     for ability in ABILITIES:
-        rows = [line for line in lines.splitlines() if line.startswith(f"| {pgettext('ability', ability.name)} [")]
+        rows = [line for line in lines.splitlines() if line.startswith(f"| {pgettext('ability', ability.name)} |")]
         assert len(rows) == 1 and effects()[ability.key] in rows[0], ability
     set_language("en")
