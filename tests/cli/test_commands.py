@@ -86,7 +86,7 @@ def test_a_record_is_verified_or_told(run, match, tmp_path):
 
 
 def test_a_match_that_is_over_is_analysed_and_no_other(run, tmp_path):
-    game = play_match("elfball", "rookie", "regular", "analyst", limit=70).game
+    game = play_match("elfball", "random", "regular", "analyst", limit=40).game
     file = tmp_path / "match.txt"
     file.write_text(game.record)
     status, out, err = run("analyse", file)

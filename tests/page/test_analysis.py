@@ -18,8 +18,9 @@ AN_HOUR = 3_600_000.0
 
 @cache
 def match():
-    game = play_match("elfball", "rookie", "regular", "analyst", limit=110).game
-    game.apply(concession(0))
+    game = play_match("elfball", "random", "regular", "analyst", limit=110).game
+    if not game.is_terminal():
+        game.apply(concession(0))
     return game
 
 

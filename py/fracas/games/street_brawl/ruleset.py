@@ -35,5 +35,6 @@ RULESET = replace(
     start=partial(elfball.start, BOOK),
     read_position=partial(read_position, BOOK),
     outcome=outcome,
+    novice=elfball.RULESET.novice._replace(blur=2.0),
     rules_text=rules_text,
 )
