@@ -7,7 +7,7 @@ import pytest
 
 from fracas.view import board, marks
 from fracas.view.markup import EMPTY
-from fracas.view.model import DAZED, DOWN, Board, Change, Lit, Strip
+from fracas.view.model import DAZED, DOWN, Board, Change, Lit, Sign, Strip
 from fracas.view.symbols import sprite, symbols, used
 from tests.view.fields import ELFBALL, FULL, SQUARES, TOKENS
 from tests.view.injections import INJECTIONS
@@ -155,3 +155,10 @@ def test_a_sheet_holds_what_is_asked_for():
 def test_squares_are_drawn_too():
     root = safe(board.draw(Board(SQUARES, tokens=(TOKENS[0]._replace(cell=3),), lit=(Lit(1, 1), Lit(2, 0.5)))))
     assert by_id(root, "board-h3")[0].get("transform") == "translate(154 22) scale(0.44)"
+
+
+def test_names_on_the_board_can_be_read_on_a_phone_and_lie_below_the_counters():
+    drawn = str(board.draw(FULL._replace(signs=(Sign(0, "Your goal"),))))
+    size = re.search(r'class="n sign"[^>]*font-size="([\d.]+)"', drawn)
+    assert size is not None and float(size[1]) >= min(FULL.field.extent[2:]) / 26 - 0.1
+    assert drawn.index("Your goal") < drawn.index('id="board-counters"')

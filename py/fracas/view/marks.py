@@ -193,11 +193,13 @@ def cursor(board: Board) -> Markup:
 
 
 SIGN = 0.62  # height of the letters, in counters
+SHARE = 1 / 26  # of the board they are at least, to be read on phones
 
 
 def signs(board: Board) -> Markup:
     """Return the names of parts of the board, below the counters."""
-    lattice, size = board.field.lattice, SIGN * board.field.token
+    lattice, across = board.field.lattice, min(board.field.extent[2:])
+    size = max(SIGN * board.field.token, SHARE * across)
     placed = ((sign, lattice.centres[sign.cell]) for sign in board.signs)
     return join(
         el("text", sign.text, class_="n sign", x=number(x), y=number(y + sign.dy * lattice.unit),
