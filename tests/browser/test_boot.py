@@ -38,6 +38,13 @@ AGREE = """async () => {
     registration.waiting.postMessage("activate");
     await changed;
 }"""
+POISON = """async (file) => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+            if (request.url.includes(`/${file}?`)) await cache.put(request, new Response("poison"));
+    }
+}"""
 NEEDED = """base64 collections dataclasses fractions functools gettext hashlib heapq html itertools json logging math
     pathlib queue random re secrets string struct textwrap traceback typing urllib.parse zipfile zlib"""
 NOTE_THE_FIRST_PICTURE = """requestAnimationFrame(function look() {
@@ -179,7 +186,7 @@ def test_after_one_visit_the_page_starts_without_any_server(fresh_page: Page, wa
 
 
 def test_a_new_version_waits_until_the_reader_agrees(fresh_page: Page, watch: Watch, tmp_path: Path) -> None:
-    """A deploy fetches only what has changed, and the page goes on with the old version until it says "activate"."""
+    """A deploy fetches only what has changed or suffered; the page goes on as it was until it says "activate"."""
     page = fresh_page
     shutil.copytree(SITE, tmp_path, dirs_exist_ok=True)
     with Server(tmp_path, prefix="/deployed/") as server:
@@ -190,12 +197,13 @@ def test_a_new_version_waits_until_the_reader_agrees(fresh_page: Page, watch: Wa
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         python(page, "True")  # the page has fetched all it needs itself
         deploy(tmp_path, "py/main.py", "\n# A later version.\n")
+        page.evaluate(POISON, "pyscript.toml")
         asked: list[str] = []
         page.context.on("request", lambda request: asked.append(request.url.removeprefix(home)))
         page.evaluate(UPDATE)
         text = "fetch('py/main.py').then((answer) => answer.text())"
         assert "later version" not in page.evaluate(text)
-        assert [name for name in asked if name not in ("sw.js", "py/main.py")] == []
+        assert [name for name in asked if name not in ("sw.js", "py/main.py")] == ["pyscript.toml"]
         page.evaluate(AGREE)
         assert "later version" in page.evaluate(text)
         server.shutdown()
