@@ -17,7 +17,8 @@ from workshop import catalogues, example, icons, pyscript, runtime, speech, tool
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
 
-PAGES = ("index.html", "embed.html", "pyscript.toml", "py/main.py")
+PAGES = ("index.html", "pyscript.toml", "py/main.py")
+FRAME = STATIC / "embed.html"  # stands at the top of the site, where it finds the rest as index.html does
 STARTER = "static/interpreter.mjs"
 PRELOADED = (
     "runtime/pyodide.mjs", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs", "runtime/pyscript/core*.js",
@@ -57,7 +58,7 @@ def write(fresh: Path) -> Path:
     for page in PAGES:
         copy(ROOT / page, fresh / page)
     for file in sorted(path for path in STATIC.rglob("*") if path.is_file() and path.parent.name != "pictures"):
-        copy(file, fresh / file.relative_to(ROOT))
+        copy(file, fresh / (file.name if file == FRAME else file.relative_to(ROOT)))
     icons.write(fresh / "static" / "icons")
     pyodide = tools.node_packages() / "pyodide"
     for file in [*(pyodide / name for name in runtime.PYODIDE_FILES), *archives]:
