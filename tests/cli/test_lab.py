@@ -36,7 +36,7 @@ def test_two_bots_are_measured_and_the_journal_spares_doing_it_again(run, tmp_pa
 
 @pytest.mark.parametrize("change, words", [
     ({"random": "titan"}, "“titan” is no bot"), ({"school_fighters": "chess"}, "“chess” is no game"),
-    ({"1": "0"}, "whole number"),
+    ({"1": "0"}, "number of processes"),
 ])
 def test_what_cannot_be_is_quoted(run, change, words):
     status, out, err = run(*(change.get(word, word) for word in MATCH))
