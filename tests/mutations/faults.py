@@ -37,7 +37,8 @@ ROOMS = {
     "faces": "faces/test_* page/test_dock page/test_sounds laws/test_prospect page/test_cave_brawl page/test_match "
              "laws/test_faces",
     "bots": "bots/test_bots",
-    "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs",
+    "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
+            "page/test_bot_turns",
     "view": "view/test_panels view/test_board view/test_pieces view/test_tally page/test_match",
 }
 """The tests of each room: files below `tests`, quick ones first. A file belongs to the longest name it begins with."""
