@@ -11,7 +11,7 @@ from fracas.games import KEYS
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.table import Choice
 
-ODD = (("step",), ("step", 999, 0), ("step", 0, -1), ("tackle", 1, None), ("block", "x", 2), ("walk", 0, "x"),
+ODD = ((), ("step",), ("step", 999, 0), ("step", 0, -1), ("tackle", 1, None), ("block", "x", 2), ("walk", 0, "x"),
        ("deploy", 0), ("charge", 0), ("throw", 0, 9999), ("declare", 0), ("no such thing",), ("done", 1))
 LEAST = 0.97  # of all refusals have a reason; the others are of rare kinds of actions
 

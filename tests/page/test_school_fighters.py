@@ -433,7 +433,8 @@ def test_bad_paths_are_refused_and_change_nothing(action):
     page = deployed()
     before = page.screen.game.record
     page.screen.playing.run((action,))
-    assert page.screen.game.record == before and page.screen.ui.toast
+    page.shell.send()
+    assert page.screen.game.record == before and page.text("notices")
 
 
 def test_taps_beside_the_table_mean_the_nearest_place():

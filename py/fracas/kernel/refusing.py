@@ -31,7 +31,7 @@ def told(sentence: str, name: str = "") -> str:
 
 def first_reason(state: Any, action: Action, finders: Sequence[Finder]) -> str:
     """Return the first reason that holds against an action, "" if none is known."""
-    return next((why for find in finders if (why := find(state, action))), "")
+    return next((why for find in finders if (why := find(state, action))), "") if action else ""
 
 
 def is_of(action: Action, *kinds: type) -> bool:
