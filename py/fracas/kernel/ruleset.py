@@ -13,7 +13,7 @@ from fracas.kernel.table import Choice, Event, Option, Side, Table
 from fracas.locale import N_, _
 
 Action = tuple[Any, ...]  # kind first, then small ints or strings; hashable
-Finding = tuple[bool, str]  # an invariant of a position: whether it holds, what is wrong if it does not
+Finding = tuple[bool, str]  # an invariant of a position: whether it holds, what must be true
 
 
 class Setting(NamedTuple):
@@ -68,8 +68,16 @@ def won(returns: tuple[int, int]) -> tuple[int, int]:
 
 
 def first_broken(findings: Iterable[Finding]) -> str:
-    """Return what is wrong by the first finding that does not hold, "" if all do."""
-    return next((wrong for holds, wrong in findings if not holds), "")
+    """Return the first finding that does not hold, "" if all do."""
+    return next((broken for holds, broken in findings if not holds), "")
+
+
+def refuse_broken(text: str, findings: Iterable[Finding]) -> None:
+    """Raise InvalidNotation quoting a position string and the first finding that does not hold, if there is one."""
+    broken = first_broken(findings)
+    if broken:
+        sentence = _("{text} is no possible position. By the rules: {rule}.")
+        raise InvalidNotation(sentence.format(text=quote(text), rule=_(broken)))
 
 
 @dataclass(frozen=True)
@@ -136,10 +144,7 @@ class Ruleset:
         Raises: InvalidNotation quoting what cannot be read, or naming what cannot be.
         """
         state = self.read_position(text)
-        wrong = self.fault(state)
-        if wrong:
-            sentence = _("{text} is no possible position: {what}.")
-            raise InvalidNotation(sentence.format(text=quote(text), what=_(wrong)))
+        refuse_broken(text, self.findings(state))
         return state
 
     def fault(self, state: Any) -> str:
@@ -147,8 +152,8 @@ class Ruleset:
         return first_broken(self.findings(state))
 
     def faults(self, state: Any) -> tuple[str, ...]:
-        """List all that is wrong with a position, each once."""
-        return tuple(dict.fromkeys(wrong for holds, wrong in self.findings(state) if not holds))
+        """List all findings that a position breaks, each once."""
+        return tuple(dict.fromkeys(broken for holds, broken in self.findings(state) if not holds))
 
     def check(self, state: Any) -> None:
         """Raise AssertionError, naming the invariant, where a position is not sound."""

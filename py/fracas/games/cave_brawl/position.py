@@ -18,7 +18,7 @@ from fracas.games.cave_brawl.team.teams import FACTIONS, Team, player_text, read
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.names import TEAM_LIMIT, coded_name, read_name
-from fracas.kernel.ruleset import first_broken
+from fracas.kernel.ruleset import refuse_broken
 from fracas.locale import _
 
 HEAD = "cave_brawl.1"
@@ -82,9 +82,9 @@ def read_position(text: str) -> State:
         if match is not None:
             _put(s, who, match)
     s.beasts = [_beast(beast) for beast in beasts]
-    wrong = _(first_broken(bounds(s))) or ("" if position(s) == text else _("it is not written in the usual form"))
-    if wrong:
-        raise InvalidNotation(_("{text} is no possible position: {what}.").format(text=quote(text), what=wrong))
+    refuse_broken(text, bounds(s))
+    if position(s) != text:
+        raise InvalidNotation(_("{text} is a position, but not written in the usual form.").format(text=quote(text)))
     return s
 
 

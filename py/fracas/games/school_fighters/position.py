@@ -12,7 +12,7 @@ from fracas.games.school_fighters.state import OFF_TABLE, State, Unit, new_state
 from fracas.games.school_fighters.terrain import Layout, layout_text, parse_layout
 from fracas.games.school_fighters.units import LETTERS
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.ruleset import first_broken
+from fracas.kernel.ruleset import refuse_broken
 from fracas.locale import _
 
 HEAD = "school_fighters.1"
@@ -67,9 +67,7 @@ def read_position(text: str) -> State:
     s.chargers = tuple(_numbers(parts[4])) if parts[4] else ()
     s.losses = _pair(_numbers(parts[5], 2))
     s.monitor = _pair(_numbers(parts[6], 2)) if parts[6] else OFF_TABLE
-    wrong = first_broken(bounds(s))
-    if wrong:
-        raise InvalidNotation(_("{text} is no possible position: {what}.").format(text=quote(text), what=_(wrong)))
+    refuse_broken(text, bounds(s))
     return s
 
 

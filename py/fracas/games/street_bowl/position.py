@@ -28,7 +28,7 @@ from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
-from fracas.kernel.ruleset import first_broken
+from fracas.kernel.ruleset import refuse_broken
 from fracas.locale import _
 
 HEAD = "street_bowl.1"
@@ -137,9 +137,9 @@ def read_position(text: str) -> State:
     _set_match(s, _numbers(match, _MATCH))
     _set_turn(s, turn)
     _set_ball(s, ball)
-    wrong = _(first_broken(bounds(s))) or ("" if position(s) == text else _("it is not written in the usual form"))
-    if wrong:
-        raise InvalidNotation(_("{text} is no possible position: {what}.").format(text=quote(text), what=wrong))
+    refuse_broken(text, bounds(s))
+    if position(s) != text:
+        raise InvalidNotation(_("{text} is a position, but not written in the usual form.").format(text=quote(text)))
     return s
 
 
