@@ -108,6 +108,8 @@ def test_what_is_against_the_rules_is_said_with_reasons_and_drawn_all_the_same(k
         page.do("match-dial", "round 2")
     assert work.faults and all(fault in page.text("verdict") for fault in work.faults)
     assert "Against the rules" in page.text("say") and len(screen.board.shown.tokens) >= 5
+    page.do("post")
+    assert page.shell.screen is screen and "cannot be put into a post" in page.text("notices")
     with pytest.raises(InvalidNotation, match="no possible position"):
         fracas.from_position(work.text)
     page.do("play")

@@ -58,8 +58,24 @@ def test_the_way_leads_from_a_replay_a_menu_and_back():
     page.go("#/match/m-1")
     page.do("menu")
     assert 'href="#/embed/~m-1"' in page.text("sheets")
+    for sheet in ("share", "match-report"):
+        page.do(sheet)
+        assert f'href="#/embed/~m-1/{len(game.plies)}"' in page.text("sheets")
     page.go("#/embed/~m-1")
     assert page.shell.screen.shown.step == len(game.plies) and "record" in page.app.diagnosis()
+
+
+@every_game
+def test_the_way_leads_from_the_editor_and_back_to_the_position_as_it_is(key, monkeypatch):
+    page = Page(address=f"#/position/{write_position(position(key).position)}")
+    replaced = []
+    monkeypatch.setattr(page.door, "replace", replaced.append)
+    page.do("post")
+    link = page.door.address.removeprefix("#/embed/")
+    assert page.shell.screen.shown.position == position(key).position
+    assert replaced == [f"#/position/{link}"] and f'href="#/position/{link}"' in page.text("screen-embed")
+    page.go(f"#/embed/{link}/0")
+    assert f'href="#/replay/{link}/0"' in page.text("screen-embed")
 
 
 @pytest.mark.parametrize("address", ["2eAAAA", "~no-such-match", "2x" + "A" * 60, write_link(played())[:-9]])

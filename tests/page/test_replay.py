@@ -153,6 +153,7 @@ def test_pictures_position_link_record_and_report_are_taken():
     assert read_link(packed_in(page.door.asked[-1])).position == page.shell.screen.course.position
     page.do("match-report")
     assert "Can the dice be checked?" in page.text("sheets")
+    assert f'href="#/embed/{write_link(game)}/30"' in page.text("sheets")
 
 
 @every_game

@@ -100,7 +100,7 @@ def test_a_report_is_a_sheet_and_a_text_and_the_same_after_a_replay(key):
     game = played(key)
     report = reported(game)
     assert report == reported(fracas.from_record(game.record, verify=True))
-    safe(report_sheet(report))
+    safe(report_sheet(report, "#/"))
     told = report_text(report)
     assert all(team in told for team in report.teams) and "Expected" in told
     assert as_json(report)["score"] == [*report.score]
@@ -109,7 +109,7 @@ def test_a_report_is_a_sheet_and_a_text_and_the_same_after_a_replay(key):
 def test_a_match_that_has_just_begun_has_a_report_too():
     report = reported(fracas.new("elfball", "seed", "orcs", "gnomes"))
     assert used_columns(report) == [] and report.luck == []
-    assert "No dice were needed yet" in report_sheet(report)
+    assert "No dice were needed yet" in report_sheet(report, "#/")
 
 
 def test_differences_are_rounded_and_signed():

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from fracas.locale import _, pgettext
 from fracas.view.analysis import offered
-from fracas.view.controls import Button, button
+from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
 from fracas.view.tally import Luck, Report, TallyLine
@@ -12,8 +12,11 @@ from fracas.view.tally import Luck, Report, TallyLine
 MINUS = "\N{MINUS SIGN}"
 
 
-def report_sheet(report: Report) -> Markup:
-    """Return the sheet with a report."""
+def report_sheet(report: Report, post: str) -> Markup:
+    """Return the sheet with a report.
+
+    Args: post - address of the screen that puts the board into a post.
+    """
     home, away = report.teams
     score = f" {report.score[0]} \N{EN DASH} {report.score[1]} "
     head = el("p", el("b", home), score, el("b", away), class_="reportscore")
@@ -21,6 +24,7 @@ def report_sheet(report: Report) -> Markup:
         head, *[_box(report, side) for side in (0, 1)], _luck(report), _grade(report),
         el("div", button(Button(_("Copy as text"), "copy-match-report", icon="share", main=True)),
            button(Button(_("Save as text"), "save-match-report", icon="download")),
+           link_button(_("Put into a post"), post, icon_name="copy"),
            offered("" if report.is_over else _("the match is not over")), class_="acts"),
     ))
 

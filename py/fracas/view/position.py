@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.controls import Button, Labelled, button, select, text_field
 from fracas.view.counters import counter
-from fracas.view.markup import EMPTY, Markup, el, join
+from fracas.view.markup import Markup, el, join
 from fracas.view.model import Token
 from fracas.view.slip import FanPiece, fan
 
@@ -147,7 +147,7 @@ def posing(model: Posing) -> Markup:
               id="position-puzzle", open=bool(model.aim) or None)
 
 
-def taking(text: str, off: str, more: Markup = EMPTY) -> Markup:
+def taking(text: str, off: str, more: Markup) -> Markup:
     """Return what can be taken from the position.
 
     Args: off - why it cannot be played, "" if it can.

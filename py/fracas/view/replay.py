@@ -127,10 +127,11 @@ def aside(model: Aside) -> Markup:
         el("p", model.grade, class_="sm mute"))
 
 
-def link_sheet(address: str, size: str) -> Markup:
+def link_sheet(address: str, size: str, post: str) -> Markup:
     """Return the sheet with the link to this step.
 
     Args: size - how long it is, and what follows from that.
+          post - address of the screen that puts the step into a post.
     """
     return sheet(_("Link to this step"), el(
         "div",
@@ -140,6 +141,7 @@ def link_sheet(address: str, size: str) -> Markup:
            class_="field"),
         el("div", button(Button(_("Copy"), "copy-link", icon="copy", main=True)),
            button(Button(_("Save as a file"), "save-link", icon="download")),
+           link_button(_("Put into a post"), post, icon_name="copy"),
            button(Button(_("Picture, PNG"), "picture", "png", "download")),
            button(Button(_("Record"), "download", icon="download")), class_="acts"),
         el("p", size, class_="sm mute"),

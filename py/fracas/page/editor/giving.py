@@ -13,7 +13,9 @@ from fracas.page.editor.composition import Composition
 from fracas.page.match import opening
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of
+from fracas.view.controls import Button, button
 from fracas.view.export import picture_file
+from fracas.view.markup import Markup, el
 
 SCALE = 2  # pixels of a picture for each unit of its drawing
 
@@ -31,11 +33,20 @@ class Giving:
             "copy-position": control(lambda: self._copy(work.text)),
             "copy-link": control(lambda: self._copy(self.address())),
             "picture": control(self._picture, one_of("svg", "png")), "play": control(self._play),
+            "post": control(self._post),
         }
+
+    def more(self) -> Markup:
+        """Return what stands below the usual ways to give it away."""
+        off = _("it is against the rules") if self.work.faults else ""
+        return el("div", button(Button(_("Put into a post"), "post", icon="copy", off=off)), class_="acts")
 
     def address(self) -> str:
         """Return the address that opens the position."""
-        return self.shell.browser.home() + routes.write(routes.POSITION, write_position(self.work.text))
+        return self.shell.browser.home() + self._route(routes.POSITION)
+
+    def _route(self, screen: str) -> str:
+        return routes.write(screen, write_position(self.work.text))
 
     def _copy(self, text: str) -> None:
         self.shell.browser.copy(text)
@@ -51,6 +62,13 @@ class Giving:
             self.shell.browser.download(name, text)
         else:
             self.shell.browser.paint(name, text, width, height)
+
+    def _post(self) -> None:
+        """Put it into a post, if the rules allow it; the way back in the browser leads to the position as it is now."""
+        if self.work.faults:
+            return self.shell.say(_("It cannot be put into a post: it is against the rules."))
+        self.shell.browser.replace(self._route(routes.POSITION))
+        self.shell.go(self._route(routes.EMBED))
 
     def _play(self) -> None:
         """Begin a match of two coaches in the position, if the rules allow it."""

@@ -281,7 +281,7 @@ class PositionScreen(Screen):
         off = _("it is against the rules") if work.faults else (
             _("the match is over") if work.rules.is_terminal(state) else "")
         self.shell.canvas.fill("aside", join(
-            view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off),
+            view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off, self.giving.more()),
             view.match(((teams, work.teams[0]), (teams, work.teams[1])),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
             view.odds(self.odds), view.posing(self.posing.shown())))

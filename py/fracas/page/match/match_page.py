@@ -49,7 +49,7 @@ class MatchPage(Screen):
         passing_on = PassingOn(
             shell, game, lambda: finale.step,
             lambda: game.plies[finale.step].before if finale.step < len(game.plies) else game.state,
-            lambda: session.match)
+            lambda: session.match, session.match)
         self.controls = {
             "menu": control(self._open_menu),
             "sound": control(self._switch_sound),

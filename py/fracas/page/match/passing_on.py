@@ -28,12 +28,14 @@ class PassingOn:
           step - the step that links lead to.
           state - the position of it.
           tag - what files are called besides the game.
+          match - id of its save, "" if it came with a link.
     """
 
     def __init__(
         self, shell: Shell, game: Game, step: Callable[[], int], state: Callable[[], Any], tag: Callable[[], object],
+        match: str,
     ) -> None:
-        self.shell, self.game, self.step, self.state, self.tag = shell, game, step, state, tag
+        self.shell, self.game, self.step, self.state, self.tag, self.match = shell, game, step, state, tag, match
         self.face = face_of(game.ruleset.key)
         self.controls: Controls = {
             "share": control(self.share), "copy-link": control(lambda: self.copy(self.address())),
@@ -42,7 +44,7 @@ class PassingOn:
             "copy-position": control(lambda: self.copy(self.position)),
             "picture": control(self._picture, one_of("svg", "png")),
             "download": control(lambda: self._save(".txt", game.record)),
-            "match-report": control(lambda: shell.open_sheet(report_sheet(self._report()))),
+            "match-report": control(lambda: shell.open_sheet(report_sheet(self._report(), self.post()))),
             "copy-match-report": control(lambda: self.copy(report_text(self._report()))),
             "save-match-report": control(lambda: self._save("-report.txt", report_text(self._report()))),
         }
@@ -57,6 +59,11 @@ class PassingOn:
         """Return the address of this step of the match."""
         return self._address(write_link(self.game), str(self.step()))
 
+    def post(self) -> str:
+        """Return where this step is put into a post."""
+        what = routes.OWN + self.match if self.match else write_link(self.game)
+        return routes.write(routes.EMBED, what, str(self.step()))
+
     def _address(self, packed: str, step: str = "") -> str:
         return self.shell.browser.home() + routes.write(routes.REPLAY, packed, step)
 
@@ -65,7 +72,7 @@ class PassingOn:
         address = self.address()
         size = _("{n} characters.") if len(address) <= MOST else \
             _("{n} characters are too many for some programs: the file of the record is safer.")
-        self.shell.open_sheet(view.link_sheet(address, size.format(n=len(address))))
+        self.shell.open_sheet(view.link_sheet(address, size.format(n=len(address)), self.post()))
 
     def copy(self, text: str) -> None:
         """Copy a text, and say so."""

@@ -14,7 +14,7 @@ from fracas.page.routes import Route
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.posts import snippets
-from fracas.posts.excerpt import Excerpt, of_game
+from fracas.posts.excerpt import PLAY, Excerpt, of_game
 from fracas.posts.hosts import HOSTS
 from fracas.posts.snippets import COMPONENT, COSTS, FRAME, KINDS, PICTURE, PIXELS, SCRIPT_KB, Place
 from fracas.view import board as board_view
@@ -42,9 +42,9 @@ class PostingScreen(QuietScreen):
     def __init__(self, shell: Shell, game: Game, step: int | None) -> None:
         super().__init__(shell)
         self.game, self.step = game, step
-        self.back = routes.write(routes.REPLAY, shell.route.what, shell.route.part)
         self.host, self.kind, self.theme, self.picture = "wordpress", PICTURE, "light", ""
         self.shown: Excerpt = of_game(game, step)
+        self.back = _whence(shell.route, self.shown)
         self.controls = {
             "host": control(self._choose_host, one_of(*HOSTS)), "kind": control(self._choose_kind, one_of(*KINDS)),
             "colours": control(self._choose_theme, one_of(*THEMES)),
@@ -128,6 +128,12 @@ class PostingScreen(QuietScreen):
             return board_view.picture(self.shown.board, "post")
         address = snippets.framing("./", self.shown, language(), self._named_theme)
         return el("iframe", src=address, title=self.shown.title, sandbox=snippets.MAY)
+
+
+def _whence(route: Route, shown: Excerpt) -> str:
+    """Return where the way back leads: a position comes without a step from its editor, all else from a replay."""
+    is_edited = shown.way == PLAY and not route.part and not route.what.startswith(routes.OWN)
+    return routes.write(routes.POSITION if is_edited else routes.REPLAY, route.what, route.part)
 
 
 def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PostingScreen | None:

@@ -27,7 +27,8 @@ class Taking:
 
     def __init__(self, shell: Shell, course: Course, match: str) -> None:
         self.shell, self.course, self.match = shell, course, match
-        passing_on = PassingOn(shell, course.game, lambda: course.step, lambda: course.state, lambda: course.step)
+        passing_on = PassingOn(
+            shell, course.game, lambda: course.step, lambda: course.state, lambda: course.step, match)
         self.controls: Controls = {
             **passing_on.controls, "from-here": control(self._play_on),
             "edit-position": control(
