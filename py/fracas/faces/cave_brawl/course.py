@@ -46,9 +46,55 @@ KICK = Lesson(
     N_("It went in! Never rely on it: one kick in seven, and the others hand over the ball."),
 )
 
+BLOCK = Lesson(
+    "block", N_("Move along"), N_("A block pushes: whoever stood in the way stands elsewhere."), "cave_brawl",
+    "cave_brawl.1~7_3_0_0_-1~1_2~3_0_5_0_0_-1_0_0~0_-9_0_0~94_0_-1_0_0_0~ca_4_4_3_12_k5_o.ap_6_2_1_20_l2_o"
+    ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.li_3_4_3_9_k1_o.li_3_3_3_9_i8_o"
+    ".li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o~o",
+    happened("point", N_("Clear the goal square and score.")), (
+        Step(N_("A lizard sits on the bright square itself, and two do not fit. Your ape blocks him: 7 or more "
+                "pushes him one square, and it hurts."),
+             ("S2 block N1: block=14; push j1; damage=3; follow stay",)),
+        Step(N_("He has moved along, and you chose where to. Now the caveman: straight on!"),
+             ("S1 k4", "S1 k3", "S1 k2", "S1 k1")),
+    ),
+    N_("A point! A block that fails costs nothing but the try; a tackle that fails puts you on your back."),
+)
+
+VAULT = Lesson(
+    "vault", N_("Over his head"), N_("An acrobat goes where nobody else can: over people."), "cave_brawl",
+    "cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~73_0_-1_0_0_0~ac_2_5_2_10_k4_o"
+    ".am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o"
+    ".ca_5_3_2_14_k2_o.ca_3_3_3_9_j2_o.ca_3_3_3_9_l2_o"
+    ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o~o",
+    happened("point", N_("Vault over a caveman and score.")), (
+        Step(N_("Three cavemen stand before the bright square, shoulder to shoulder. Your acrobat has the ball. "
+                "Walk up to them, politely."), ("S1 k3",)),
+        Step(N_("Now over the one in the middle: 8 or more, her Catch and Dodge against his. She lands behind him."),
+             ("S1 vault N1: vault=12",)),
+    ),
+    N_("A point, and three men looking at the sky. Only acrobats do this; the others have to walk round."),
+)
+
+BEAST = Lesson(
+    "beast", N_("Something is hungry"), N_("Who sits on the ball for two turns gets a visitor."), "cave_brawl",
+    "cave_brawl.1~7_3_0_0_-1~1_2~3_0_5_0_0_-1_0_0~7_-9_1_1~173_0_-1_0_0_0~ca_4_4_3_12_j11_o.ap_6_2_1_20_c_o"
+    ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.li_3_3_3_9_f9_o_3_3_3_4"
+    ".li_3_3_3_9_q5_o"
+    ".li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o~o",
+    happened("picks_up", N_("Let a beast do it, and take the ball.")), (
+        Step(N_("The lizard has the ball and has not moved it for a turn. If he sits through another, something "
+                "comes out of a cave. So wait: end your turn."),
+             ("end", "end: beast=2; cave=1; hp=454345; attack=15; damage=45; bounce g9")),
+        Step(N_("A Smilodon! It goes for the side that stalled. The ball is free now: fetch it, and mind the cat."),
+             ("S1 i10", "S1 h9", "S1 g9", "S1 take")),
+    ),
+    N_("Yours! Now move it every turn, or the next visit is for you."),
+)
+
 COURSE = Course(
     (N_("Bring the ball to the bright square in front of the other side’s tunnel: that is a point, and three win."),
      N_("In your turn each of your players moves and does one thing: block, tackle, pass, kick."),
      N_("One D20 decides it: your score against theirs, and the higher you are, the less you need.")),
-    (FIRST, PASS, KICK),
+    (FIRST, PASS, KICK, BLOCK, VAULT, BEAST),
 )

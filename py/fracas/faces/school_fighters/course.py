@@ -53,9 +53,36 @@ SALTS = Lesson(
     N_("Awake, with a bruise to spare and a new respect for chemistry."),
 )
 
+COVER = Lesson(
+    "cover", N_("Round the corner"), N_("Whoever hides behind something rolls one die more: go and look behind it."),
+    "school_fighters",
+    "school_fighters.1_5.0.0_playground_4.0.0.0.2.0.-1.-1__0.0__r2900.800.2.4.0.0.0.-1.0~b1200.1200.3.4.0.0.0.-1.0_"
+    "t2450.150.1.4.0.0.0.-1.0~n3200.3200.1.4.0.0.0.-1.0",
+    Goal(N_("Make the one in hiding see stars."), _has_fazed), (
+        Step(N_("Their Thug crouches behind the bike rack: in cover he would block with 2 dice. Your Shooter walks "
+                "round it: who walks may still shoot, who runs may not."), ("H1 walk 30,3",)),
+        Step(N_("Nothing but air between them now. End your part, and they have theirs."), ("done", "done")),
+        Step(N_("Shooting Phase. Two dice against one: shoot."), ("H1 shoot A1: shoot=64; block=2",)),
+    ),
+    N_("Fazed. Bicycles are no armour if somebody can walk round them."),
+)
+
+NERVE = Lesson(
+    "nerve", N_("Lose their nerve"), N_("A gang down to half has to ask itself whether it is worth it."),
+    "school_fighters",
+    "school_fighters.1_5.0.0_playground_6.0.0.0.2.0.-1.-1_0_0.0__k2800.1850.2.4.0.4.0.3.0~t1200.1200.2.4.0.0.0.-1.0~"
+    "t1200.1500.2.4.0.0.0.-1.0_t2900.1850.0.3.1.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0~n-1.-1.0.1.0.0.0.-1.0",
+    happened("flees", N_("Make the other gang run.")), (
+        Step(N_("There were three of them, and one is out already. Your Biker has charged the Fazed Thug: hit him, and "
+                "only a Nerd is left to test their Moxie, with 2 dice."),
+             ("H1 fight A1: fight=6431; block=2; moxie=43",)),
+    ),
+    N_("A 7, and a Nerd bears 5, one less for a friend just lost. They flee: the match is yours, whatever the points."),
+)
+
 COURSE = Course(
     (N_("Two gangs, five rounds: whoever is worth more at the end wins; a gang that loses its nerve loses at once."),
      N_("Each round has parts: everybody moves, then shoots, then those who charged hit."),
      N_("Hits cost bruises. Without bruises left one is Fazed; hit once more, one is out.")),
-    (FIRST, SHOOT, SALTS),
+    (FIRST, SHOOT, SALTS, COVER, NERVE),
 )

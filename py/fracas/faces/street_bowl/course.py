@@ -50,9 +50,39 @@ BLITZ = Lesson(
     N_("Down, and the ball bounces free. Next turn somebody should pick it up. Somebody of yours, ideally."),
 )
 
+AGAIN = Lesson(
+    "re-roll", N_("Once more, please"), N_("A team re-roll turns one bad moment back."), "street_bowl",
+    "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
+    "o_u4_0_0~b_R_o.d_R_o.d_r4_f.a_R_o.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_l4_f.e_R_o.a_m6_f.a_k3_f.a_R_o"
+    ".a_R_o.a_R_o.o.o.o",
+    happened("picks_up", N_("Pick up the ball.")), (
+        Step(N_("The ball lies in the street. Run over it: your blitzer picks it up on 3 or more. What could go "
+                "wrong?"),
+             ("H3 move", "H3 s4", "H3 t4", "H3 u4: pick_up=2")),
+        Step(N_("A 2. Now your turn would be over. But your team has a re-roll: use it."),
+             (": reroll team; pick_up=5",)),
+    ),
+    N_("A 5! One team re-roll a turn at most, and they run out: keep them for what would end your turn."),
+)
+
+WALL = Lesson(
+    "wall", N_("Back to the wall"), N_("Bricks do not make room, and armour notices."), "street_bowl",
+    "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
+    "o_k4_0_0~b_R_o.d_R_o.d_r2_f.a_q2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_r1_f.e_R_o.a_v6_f.a_x3_f.a_R_o"
+    ".a_R_o.a_R_o.o.o.o",
+    happened("is_knocked_out", N_("Knock an orc out at the wall.")), (
+        Step(N_("The orc has the wall behind him and nowhere to go. Your lineman helps: two dice. Block him."),
+             ("H3 block", "H3 block A3: block=pow.push")),
+        Step(N_("Even the arrow would bump him into the bricks. The burst knocks him down there: 2 more on the roll "
+                "against his armour, for wall and cobbles."),
+             (": block_die defender_down; armour=54; injury=45",)),
+    ),
+    N_("Knocked out, and carried off. Keep your own people in the middle of the street."),
+)
+
 COURSE = Course(
     (N_("Carry the ball into the blue end zone: that is a touchdown, and most touchdowns win."),
      N_("In your turn each player acts once: he runs, blocks who stands beside him, passes."),
      N_("When one of yours falls or drops the ball, your turn is over: the risky things come last.")),
-    (FIRST, PASS, BLITZ),
+    (FIRST, PASS, BLITZ, AGAIN, WALL),
 )

@@ -39,9 +39,48 @@ TACKLE = Lesson(
     N_("Down he goes, and the ball bounces into Ashbow’s arms. Nobody has ever been so surprised to catch."),
 )
 
+COLUMN = Lesson(
+    "off-duty", N_("Wrong side of the line"), N_("Without the ball nobody has any business behind the goal line."),
+    "street_brawl",
+    "street_brawl.1.timberline-elves.orcs.2-0.x43-b-b-b-b-b-k43-b-b-b-o-o.y47-b-q37-b-m15-b-b-b-b-b-o-o"
+    ".H7.th.hhan.1-5.1-0.0-0.n-n.n",
+    happened("leaves", N_("Shove an orc over the goal line.")), (
+        Step(N_("The orc guards his goal with his heels on the line. Whoever is behind it without the ball is out. "
+                "Fern shoves him: 2 successes, and back he goes."), ("H1 shove A1: shove=oo--",)),
+    ),
+    N_("Out for the rest of the Test, and the goal has nobody left to mind it."),
+)
+
+THROW = Lesson(
+    "throw", N_("Down the alley"), N_("The ball flies as far as the line; over it, it must be carried."),
+    "street_brawl",
+    "street_brawl.1.timberline-elves.orcs.2-0.b-b-b-b-b-b-v23-b-q53-b-o-o.r17-b-p67-b-b-b-b-t67-b-b-o-o"
+    ".H9.th.hhan.1-5.1-0.0-0.n-n.n",
+    happened("goal", N_("Score after a throw.")), (
+        Step(N_("Rowan has the ball, Thistle is up the alley. Throw: 3 successes are needed, and with more he "
+                "catches it without a roll."), ("H9 throw v2: throw=*oo-o; catch catch; face 3",)),
+        Step(N_("Four: perfect. One of yours acts in a turn, so end it and see what the orcs make of it."),
+             ("H9 end", "A8 t7", "A8 end")),
+        Step(N_("Not much. Thistle is free: carry it over the line."), ("H7 w2", "H7 x2", "H7 y2", "H7 z2")),
+    ),
+    N_("Goal! A ball thrown over the line would only have bounced back at you."),
+)
+
+SLIP = Lesson(
+    "slip-away", N_("Excuse me"), N_("Whoever faces you wants a word: leaving him takes a roll."), "street_brawl",
+    "street_brawl.1.timberline-elves.orcs.2-0.b-b-b-b-b-b-w33-b-b-b-o-o.x47-b-q17-b-b-b-b-b-b-b-o-o"
+    ".H7.th.hhan.1-5.1-0.0-0.n-n.n",
+    happened("goal", N_("Slip past the orc and score.")), (
+        Step(N_("An orc looks Thistle in the eye, three squares from the goal. Stepping past him takes a Disengage "
+                "roll: 2 successes with 4 dice. Then run."),
+             ("H7 x3: disengage=o*-oo", "H7 y2", "H7 z2")),
+    ),
+    N_("Goal! Only the first step took a roll: behind his back an orc sees nothing. Fail it, and you lie there."),
+)
+
 COURSE = Course(
     (N_("Carry the ball over the line at the far end of the alley: that is a goal, and two goals win."),
      N_("Whoever is shoved into a wall is crushed by it; whoever strays into the bar stays there."),
      N_("Roll more than you need and you earn Momentum; roll too little and the other side is on.")),
-    (FIRST, BAR, TACKLE),
+    (FIRST, BAR, TACKLE, COLUMN, THROW, SLIP),
 )
