@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page
 
 from fracas.games import KEYS
 from tests.browser.hands import PATIENCE, go, ready
@@ -45,6 +45,9 @@ True
 """
 
 
+MOST_STARTS = 5  # now and then Chromium lets a tab die
+
+
 class Lent:
     """A page that is started once and lent to one test after the other.
 
@@ -60,7 +63,18 @@ class Lent:
         self.page: Page | None = None
 
     def as_new(self) -> Page:
-        """Return the page at home, as a first visit finds it; only motion is off and all is loaded."""
+        """Return the page at home, as a first visit finds it; one that has died since is started again."""
+        for _try in range(MOST_STARTS):
+            try:
+                return self._as_new()
+            except Error as error:
+                if "crashed" not in str(error):
+                    raise
+                self.close()
+        raise AssertionError(f"{MOST_STARTS} lent pages in a row died")
+
+    def _as_new(self) -> Page:
+        """Return the page at home; only motion is off and all is loaded."""
         if self.page is None:
             context = self.browser.new_context(**self.screen)
             context.set_default_timeout(PATIENCE)
