@@ -77,6 +77,13 @@
   document.addEventListener("toggle", ({ target, newState }) => {
     if (target.id === "term") document.documentElement.classList.toggle("explaining", newState === "open");
   }, true);
+  addEventListener("keydown", (event) => {                        // before the match, where Escape skips dice that fall
+    const box = document.getElementById("term");
+    if (event.key !== "Escape" || !box || !box.matches(":popover-open")) return;
+    box.hidePopover();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
   addEventListener("hashchange", () => {
     const box = document.getElementById("term");
     if (box.matches(".explaining #term")) box.hidePopover();
