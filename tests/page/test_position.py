@@ -63,6 +63,21 @@ def test_whatever_is_put_down_comes_out_as_string_link_and_pictures(key):
     assert page.screen.game.state == work.state
 
 
+def test_a_screen_reader_is_told_the_cell_of_who_is_selected():
+    page, screen = editing()
+    who, other = list(screen.work.composer.players(screen.work.state))[:2]
+    cell, its = places(screen, 2)
+    put(page, who, cell)
+    put(page, other, its)
+    page.do("pick", str(who))
+    table = screen.board.kind.table
+    assert screen.selected_cell == table.selected == cell
+    page.do("pick", str(other))
+    assert screen.board.kind.table.selected == its
+    page.do("pick", str(other))
+    assert screen.board.kind.table.selected == NOWHERE
+
+
 @every_game
 def test_every_dial_takes_every_value_and_says_it_again(key):
     page, screen = editing(key)

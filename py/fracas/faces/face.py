@@ -232,3 +232,7 @@ class Face:
     effects: Mapping[str, Effect | By]  # what events do to eye and ear, by their kinds
     turn_key: Callable[[Any], tuple[int, ...]]  # what changes when a new turn begins
     turn_title: Callable[[Any], str]  # the heading of the turn in the log
+
+    def turned(self, is_upright: bool) -> Face:
+        """Return the face as the board stands: upright if that is wished and the game has such a board."""
+        return self.upright() if is_upright and self.upright is not None else self

@@ -79,7 +79,7 @@ def tapped(game: Game, point: str, is_narrow: bool) -> Point | None:
     hit = min(drawn.tokens, key=lambda token: _far(face, game, token, at), default=None)
     if hit is None or hit.cell < 0 or _far(face, game, hit, at) > drawn.field.token ** 2:
         return None
-    shown = face.upright() if is_narrow and face.upright is not None else face
+    shown = face.turned(is_narrow)
     same = next(token for token in shown.tokens(game.state) if token.key == hit.key)
     return shown.field(game.state).lattice.centres[same.cell]
 

@@ -15,7 +15,8 @@ def match() -> Markup:
         "main",
         el("div", id="score", class_="score-area"),
         el("section", id="squads", aria_label=_("Squads")),
-        el("section", _field(), id="main", class_="field-area", tabindex=-1, aria_label=_("Board")),
+        board_area(el("div", id="legend", class_="legend"), el("div", id="shout"),
+                   el("div", id="captions", class_="captions")),
         el("div", id="strip", class_="strip"),
         el("div", id="history", class_="history", role="group", aria_label=_("Undo and redo")),
         el("div",
@@ -29,12 +30,15 @@ def match() -> Markup:
     )
 
 
-def _field() -> Markup:
-    return join(
-        el("div", id="field", class_="boardbox"), el("div", id="cells-box", class_="away-from-sight"),
-        el("div", id="corner", class_="corner"), el("div", id="legend", class_="legend"),
-        el("div", id="shout"), el("div", id="captions", class_="captions"),
-    )
+def board_area(*over: Markup) -> Markup:
+    """Return where a live board stands, with its words for screen readers and the buttons in its corner.
+
+    Args: over - what else lies over it.
+    """
+    return el(
+        "section", el("div", id="field", class_="boardbox"), el("div", id="cells-box", class_="away-from-sight"),
+        el("div", id="corner", class_="corner"), *over,
+        id="main", class_="field-area", tabindex=-1, aria_label=_("Board"))
 
 
 def corner(is_zoomed: bool, whole: str, other: Button) -> Markup:

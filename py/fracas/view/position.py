@@ -6,6 +6,7 @@ from fracas.locale import _
 from fracas.view.controls import Button, Labelled, button, select, text_field
 from fracas.view.counters import counter
 from fracas.view.markup import Markup, el, join
+from fracas.view.match import board_area
 from fracas.view.model import Token
 from fracas.view.slip import FanPiece, fan
 
@@ -51,12 +52,8 @@ class Posing(NamedTuple):
 
 def skeleton() -> Markup:
     """Return the empty screen; its regions are filled by their ids."""
-    field = el(
-        "section", el("div", id="field", class_="boardbox"), el("div", id="cells-box", class_="away-from-sight"),
-        el("div", id="corner", class_="corner"),
-        id="main", class_="field-area", tabindex=-1, aria_label=_("Board"))
     return el(
-        "main", el("div", id="score", class_="score-area"), field,
+        "main", el("div", id="score", class_="score-area"), board_area(),
         el("div", id="verdict", class_="strip", role="status"),
         el("div", id="piece", class_="ask"), el("div", id="tools", class_="dock"),
         el("section", id="aside", class_="stack-2 aside", aria_label=_("Position")),

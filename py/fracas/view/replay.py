@@ -6,6 +6,7 @@ from fracas.locale import _
 from fracas.view.controls import Button, Labelled, button, link_button, select, text_button, text_field
 from fracas.view.log import LogLine, log_entry
 from fracas.view.markup import Markup, Value, el, join
+from fracas.view.match import board_area
 from fracas.view.shell import sheet
 
 SCALE = 1000  # units of the row of marks
@@ -51,12 +52,8 @@ class Aside(NamedTuple):
 
 def skeleton() -> Markup:
     """Return the empty screen; its regions are filled by their ids."""
-    field = el(
-        "section", el("div", id="field", class_="boardbox"), el("div", id="cells-box", class_="away-from-sight"),
-        el("div", id="corner", class_="corner"),
-        id="main", class_="field-area", tabindex=-1, aria_label=_("Board"))
     return el(
-        "main", el("div", id="score", class_="score-area"), field, el("div", id="strip", class_="strip"),
+        "main", el("div", id="score", class_="score-area"), board_area(), el("div", id="strip", class_="strip"),
         el("div", id="step", class_="ask"),
         el("div", el("div", id="scrub"), el("div", id="player", class_="acts", role="group", aria_label=_("Playback")),
            class_="dock"),

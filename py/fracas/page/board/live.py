@@ -88,8 +88,19 @@ class LiveBoard:
         self._motions += motions
 
     def words(self, face: Face, state: Any, selected: int) -> Iterator[None]:
-        """Send the board in words, a piece a step."""
+        """Send the board in words, a piece a step.
+
+        Args: selected - the cell of who is selected, `NOWHERE` if nobody is.
+        """
         return self.kind.words(face, state, max(self.cursor, 0), selected)
+
+    def speak(self, face: Face, state: Any, selected: int = NOWHERE) -> None:
+        """Send the board in words, all at once.
+
+        Args: selected - the cell of who is selected.
+        """
+        for _piece in self.words(face, state, selected):
+            pass
 
     # -- looking closer --------------------------------------------------------------------------------------
 
@@ -101,6 +112,14 @@ class LiveBoard:
     def look(self, zoom: float = 1.0, at: Point | None = None) -> None:
         """Look at a point from near, or at the whole board."""
         self.zoom, self.focus = zoom, at if zoom > 1 else None
+
+    def look_closer(self, cell: int) -> None:
+        """Look from near at a cell, or at the middle if it is `NOWHERE`; at the whole board again if it was near."""
+        if self.is_zoomed or self.shown is None:
+            return self.look()
+        left, top, width, height = self.shown.field.extent
+        middle = left + width / 2, top + height / 2
+        self.look(ZOOM, middle if cell == NOWHERE else self.shown.field.lattice.centres[cell])
 
     def zoom_by(self, factor: float, centre: Point) -> None:
         """Zoom round a point."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from fracas.faces import outcomes, pictures, prospect
 from fracas.faces.composer import Dial
-from fracas.faces.face import NO_ONE, Face
+from fracas.faces.face import NO_ONE, NOWHERE, Face
 from fracas.kernel.errors import quote
 from fracas.locale import _
 from fracas.page import routes
@@ -64,7 +64,13 @@ class PositionScreen(Screen):
     @property
     def face(self) -> Face:
         """The face of the game as the board lies now."""
-        return self.lying.upright() if self.is_upright and self.lying.upright is not None else self.lying
+        return self.lying.turned(self.is_upright)
+
+    @property
+    def selected_cell(self) -> int:
+        """Where the selected player is, `NOWHERE` if nobody is selected or he is off the board."""
+        work = self.work
+        return self.face.cell_of(work.state, work.selected) if work.selected != NO_ONE else NOWHERE
 
     # -- coming and going ------------------------------------------------------------------------------------
 
@@ -153,7 +159,7 @@ class PositionScreen(Screen):
         work, face = self.work, self.face
         if work.trouble:
             return work.trouble
-        cell = face.cell_of(work.state, work.selected) if work.selected != NO_ONE else -1
+        cell = self.selected_cell
         where = face.cell_text(work.state, cell) if cell >= 0 else self._hint()
         faults = _("Against the rules: {faults}.").format(faults=", ".join(map(_, work.faults))) if work.faults else ""
         again = "\N{ZERO WIDTH SPACE}" * (work.at % 2)  # the same words are read anew
@@ -174,7 +180,6 @@ class PositionScreen(Screen):
 
     def _zoom(self) -> None:
         self.touch.look_closer()
-        self.draw_board()
 
     # -- odds ------------------------------------------------------------------------------------------------
 
@@ -231,7 +236,7 @@ class PositionScreen(Screen):
         canvas.fill("score", page_bar(_("Position editor")))
         canvas.fill("verdict", view.verdict(tuple(map(_, work.faults)), work.trouble))
         name = self.face.name(work.state, work.selected) if work.selected != NO_ONE else ""
-        cell = self.face.cell_of(work.state, work.selected) if work.selected != NO_ONE else -1
+        cell = self.selected_cell
         where = self.face.cell_text(work.state, cell) if cell >= 0 else _("not on the board")
         dials = tuple(self._setting(dial, work.selected) for dial in work.dials())
         canvas.fill("piece", view.piece(name, where, dials, self._hint()))
@@ -271,8 +276,7 @@ class PositionScreen(Screen):
 
     def speak_board(self) -> None:
         """Send the board in words."""
-        for _piece in self.board.words(self.face, self.work.state, self.work.selected):
-            pass
+        self.board.speak(self.face, self.work.state, self.selected_cell)
 
     def _draw_aside(self) -> None:
         work, face = self.work, self.face

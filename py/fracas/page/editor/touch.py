@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.faces.face import NO_ONE
-from fracas.page.board.live import ZOOM
-from fracas.page.screen import Surface
+from fracas.page.board.fingers import BoardFingers
 from fracas.view.lattice import Point
 
 if TYPE_CHECKING:
     from fracas.page.editor.screen import PositionScreen
 
 
-class EditorTouch(Surface):
+class EditorTouch(BoardFingers):
     """The board of one position under fingers and keys."""
 
     def __init__(self, screen: PositionScreen) -> None:
+        super().__init__(screen.board)
         self.screen = screen
+
+    def draw(self) -> None:
+        """Draw the board."""
+        self.screen.draw_board()
 
     def tap(self, x: float, y: float, pixel: float) -> None:
         """Tap the board.
@@ -60,24 +64,10 @@ class EditorTouch(Surface):
         if who != NO_ONE:
             self.screen.bring(who, aim.cell)
 
-    def zoom_by(self, factor: float, centre: Point) -> None:
-        """Zoom round a point."""
-        self.screen.board.zoom_by(factor, centre)
-        self.screen.draw_board()
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the part of the board in view; only while zoomed."""
-        if self.screen.board.pan(dx, dy):
-            self.screen.draw_board()
-
     def look_closer(self) -> None:
         """Look from near at the selected player or the middle, or at the whole board again."""
-        board, work = self.screen.board, self.screen.work
-        if board.is_zoomed or board.shown is None:
-            return board.look()
-        left, top, width, height = board.shown.field.extent
-        cell = self.screen.face.cell_of(work.state, work.selected) if work.selected != NO_ONE else -1
-        board.look(ZOOM, board.shown.field.lattice.centres[cell] if cell >= 0 else (left + width / 2, top + height / 2))
+        self.board.look_closer(self.screen.selected_cell)
+        self.draw()
 
     def come_to(self, cell: int) -> None:
         """Bring the keyboard to a cell."""

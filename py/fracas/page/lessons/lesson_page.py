@@ -9,7 +9,7 @@ from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_screen import LessonScreen
 from fracas.page.match import sheets
-from fracas.page.match.guest import GuestPage
+from fracas.page.match.around import AroundMatch
 from fracas.page.match.session import Session
 from fracas.page.saving import learnt
 from fracas.page.saving.storage import WriteReport
@@ -57,7 +57,7 @@ class LessonSession(Session):
         return self.saved
 
 
-class LessonPage(GuestPage):
+class LessonPage(AroundMatch):
     """A lesson on the page.
 
     Args: shell - the page.
@@ -74,7 +74,7 @@ class LessonPage(GuestPage):
         following = course.after(lesson)
         self.match: LessonScreen = LessonScreen(
             self.taught, _(following.title) if following is not None else "", LessonSession(shell, self.taught),
-            face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send, super().act)
+            face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send, self.act_round_it)
         self.surface, self.explains = self.match.touch, lesson.game
         self.controls = {
             "menu": control(self._open_menu),

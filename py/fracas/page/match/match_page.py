@@ -10,13 +10,14 @@ from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import opening, sheets
+from fracas.page.match.around import AroundMatch
 from fracas.page.match.command_box import Typed
 from fracas.page.match.passing_on import PassingOn
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved
 from fracas.page.saving.preferences import OFF, ON
 from fracas.page.saving.sharing import Sharing
-from fracas.page.screen import Key, Screen
+from fracas.page.screen import Key
 from fracas.page.screens.rules import rule_sheet
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
@@ -27,7 +28,7 @@ from fracas.view.shell import Notice, notice
 CAPTION_MS = 2500.0
 
 
-class MatchPage(Screen):
+class MatchPage(AroundMatch):
     """A match on the page.
 
     Args: shell - the page.
@@ -36,13 +37,12 @@ class MatchPage(Screen):
           session - the match.
     """
 
-    wakes = True
-    landing = ""
-
     def __init__(self, shell: Shell, sharing: Sharing, leagues: Entrance, session: Session) -> None:
-        self.shell, self.sharing, self.leagues, self.session = shell, sharing, leagues, session
-        self.match = MatchScreen(session, face_of(session.game.ruleset.key), shell.browser, shell.canvas,
-                                 lambda: shell.preferences, shell.send, super().act)
+        super().__init__(shell)
+        self.sharing, self.leagues, self.session = sharing, leagues, session
+        self.match: MatchScreen = MatchScreen(
+            session, face_of(session.game.ruleset.key), shell.browser, shell.canvas, lambda: shell.preferences,
+            shell.send, self.act_round_it)
         self.surface, self.explains = self.match.touch, session.game.ruleset.key
         self.typed = Typed(shell, self.match)
         finale, game = self.match.finale, session.game
@@ -75,35 +75,20 @@ class MatchPage(Screen):
 
     # -- a screen like the others ----------------------------------------------------------------------------
 
-    def enter(self, notice: str = "") -> None:
-        """Draw it whole, and say a sentence."""
-        self.match.enter(notice)
-
     def leave(self) -> None:
         """Stop what runs; what was said is no longer about what is seen."""
-        self.shell.canvas.fill("notices", "")
         self.typed.close()
-        self.match.leave()
+        super().leave()
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control, that of the match before that of the page round it."""
-        return self.match.act(do, arg) or super().act(do, arg)
+        return self.match.act(do, arg) or self.act_round_it(do, arg)
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
         if key.name == "/":
             return self.act("typed", "")
-        return self.match.keyboard.press(key.name, key.has_ctrl, key.is_on_board)
-
-    def focus_board(self, is_in: bool) -> None:
-        """Show where the keyboard is on the board."""
-        if self.match.board.has_cursor != is_in:
-            self.match.board.has_cursor = is_in
-            self.match.draw()
-
-    def stand(self, upright: bool) -> None:
-        """Turn the board with the window."""
-        self.match.stand(upright)
+        return super().press_key(key)
 
     def standing(self) -> Markup:
         """Return what stands above the match."""

@@ -96,7 +96,7 @@ class MatchScreen:
     @property
     def face(self) -> Face:
         """The face of the game as the board lies now."""
-        return self.lying.upright() if self.is_upright and self.lying.upright is not None else self.lying
+        return self.lying.turned(self.is_upright)
 
     @property
     def scene(self) -> Scene:

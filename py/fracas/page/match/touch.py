@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.faces.intents import Inspect
 from fracas.kernel.table import Roll
-from fracas.page.screen import Surface
+from fracas.page.board.fingers import BoardFingers
 from fracas.view.lattice import Point
 from fracas.view.model import Token
 
@@ -15,11 +15,16 @@ if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
 
 
-class Touch(Surface):
+class Touch(BoardFingers):
     """The board of one match screen under fingers and keys."""
 
     def __init__(self, screen: MatchScreen) -> None:
+        super().__init__(screen.board)
         self.screen = screen
+
+    def draw(self) -> None:
+        """Draw the match."""
+        self.screen.draw()
 
     def tap(self, x: float, y: float, pixel: float) -> None:
         """Tap the board.
@@ -73,16 +78,6 @@ class Touch(Surface):
     def drag(self, start: Point, end: Point) -> None:
         """End a drag."""
         self.screen.hands.drop(start, end)
-
-    def zoom_by(self, factor: float, centre: Point) -> None:
-        """Zoom round a point."""
-        self.screen.board.zoom_by(factor, centre)
-        self.screen.draw()
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the part of the board in view; only while zoomed."""
-        if self.screen.board.pan(dx, dy):
-            self.screen.draw()
 
     def come_to(self, cell: int) -> None:
         """Bring the keyboard to a cell."""

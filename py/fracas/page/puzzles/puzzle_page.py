@@ -9,7 +9,7 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.match import sheets
-from fracas.page.match.guest import GuestPage
+from fracas.page.match.around import AroundMatch
 from fracas.page.match.session import Session
 from fracas.page.puzzles.puzzle_screen import PuzzleScreen
 from fracas.page.routes import Route
@@ -53,7 +53,7 @@ class PuzzleSession(Session):
         return self.saved
 
 
-class PuzzlePage(GuestPage):
+class PuzzlePage(AroundMatch):
     """A puzzle on the page.
 
     Args: shell - the page.
@@ -68,7 +68,7 @@ class PuzzlePage(GuestPage):
         self.game.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.game.state), strict=True))
         self.match: PuzzleScreen = PuzzleScreen(
             shell, self.game, self._solved, PuzzleSession(shell, self.game), face, shell.browser, shell.canvas,
-            lambda: shell.preferences, shell.send, super().act)
+            lambda: shell.preferences, shell.send, self.act_round_it)
         self.surface = self.match.touch
         following = known.after(puzzle)
         self.controls = {

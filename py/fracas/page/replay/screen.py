@@ -85,7 +85,7 @@ class ReplayScreen(Screen):
     @property
     def face(self) -> Face:
         """The face of the game as the board lies now."""
-        return self.lying.upright() if self.is_upright and self.lying.upright is not None else self.lying
+        return self.lying.turned(self.is_upright)
 
     # -- coming and going ------------------------------------------------------------------------------------
 
@@ -211,7 +211,6 @@ class ReplayScreen(Screen):
 
     def _zoom(self) -> None:
         self.touch.look_closer()
-        self.draw_board()
 
     def _bookmark(self) -> None:
         self._note(self.course.comment, not self.course.is_marked)

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import NO_ONE
-from fracas.page.board.live import ZOOM
-from fracas.page.screen import Surface
-from fracas.view.lattice import Point
+from fracas.faces.face import NO_ONE, NOWHERE
+from fracas.page.board.fingers import BoardFingers
 
 if TYPE_CHECKING:
     from fracas.page.replay.screen import ReplayScreen
 
 
-class ReplayTouch(Surface):
+class ReplayTouch(BoardFingers):
     """The board of one replay under fingers and keys."""
 
     def __init__(self, screen: ReplayScreen) -> None:
+        super().__init__(screen.board)
         self.screen = screen
+
+    def draw(self) -> None:
+        """Draw the board."""
+        self.screen.draw_board()
 
     def tap(self, x: float, y: float, pixel: float) -> None:
         """Tap the board.
@@ -36,29 +39,15 @@ class ReplayTouch(Surface):
         if who != NO_ONE:
             self.screen.shell.say(face.name(state, who))
 
-    def zoom_by(self, factor: float, centre: Point) -> None:
-        """Zoom round a point."""
-        self.screen.board.zoom_by(factor, centre)
-        self.screen.draw_board()
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the part of the board in view; only while zoomed."""
-        if self.screen.board.pan(dx, dy):
-            self.screen.draw_board()
-
     def look_closer(self) -> None:
         """Look from near at where something happened last, or at the whole board again."""
-        board = self.screen.board
-        if board.is_zoomed or board.shown is None:
-            return board.look()
-        left, top, width, height = board.shown.field.extent
-        trail, centres = board.shown.trail, board.shown.field.lattice.centres
-        board.look(ZOOM, centres[trail[-1]] if trail else (left + width / 2, top + height / 2))
+        trail = self.board.shown.trail if self.board.shown is not None else ()
+        self.board.look_closer(trail[-1] if trail else NOWHERE)
+        self.draw()
 
     def come_to(self, cell: int) -> None:
         """Bring the keyboard to a cell."""
         self.screen.board.come_to(cell)
         self.screen.draw_board()
-        for _piece in self.screen.board.words(self.screen.face, self.screen.course.state, NO_ONE):
-            pass
+        self.board.speak(self.screen.face, self.screen.course.state)
         self.screen.board.take_focus()

@@ -1,11 +1,11 @@
-"""A page round the screen of a match that is not kept as one: a lesson, a puzzle."""
+"""A page round the screen of a match: the match itself, a lesson, a puzzle."""
 
 from fracas.page.match.screen import MatchScreen
 from fracas.page.screen import Key, Screen
 from fracas.page.shell import Shell
 
 
-class GuestPage(Screen):
+class AroundMatch(Screen):
     """A page round the screen of a match; who makes it sets `match`.
 
     Args: shell - the page.
@@ -29,7 +29,11 @@ class GuestPage(Screen):
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control, that of the page round it before that of the match."""
-        return super().act(do, arg) or self.match.act(do, arg)
+        return self.act_round_it(do, arg) or self.match.act(do, arg)
+
+    def act_round_it(self, do: str, arg: str) -> bool:
+        """Carry out a control of the page round the match; False if it has no such control."""
+        return super().act(do, arg)
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
