@@ -5,10 +5,11 @@ the start. The byte code is made by the very Python that will run it (precompile
 
 The engine is in several archives. `app.zip` holds what `py/main.py` imports, with which the home screen can be used,
 `rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
-page fetches when the game is opened, and `reader.zip` the rules reader with all games in plain words. In each every
-module stands after those it needs.
+page fetches when the game is opened, `reader.zip` the rules reader with all games in plain words, and `qr.zip` what
+draws QR codes, with the encoder of the pinned segno. In each every module stands after those it needs.
 """
 
+import importlib.util
 import os
 import shutil
 import zipfile
@@ -30,16 +31,18 @@ ENTRY = ROOT / "py" / "main.py"
 ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.opening")
 """Of the rest, what most visitors ask for first."""
 
-START, REST, READER = "app", "rest", "reader"
+START, REST, READER, QR = "app", "rest", "reader", "qr"
 READER_ONLY = ("primers/", "page/reader/", "view/reader.py")  # of the engine, what nothing but the reader needs
+QR_ONLY = "view/qr.py"
+ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
 
 def archives() -> list[Path]:
     """Return the archives of the standard library and of the engine, made anew if anything in them has changed."""
     packages = tools.node_packages()
     pins = [ROOT / "package-lock.json", *MAKERS]
-    sources = engine_files()
-    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", START, REST, READER, *KEYS))
+    sources, encoder = engine_files(), encoder_files()
+    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", START, REST, READER, QR, *KEYS))
     with once(ARCHIVES / "stdlib.made", digest(pins)) as stale:
         if stale:
             tools.say("compiling the standard library for the browser")
@@ -47,19 +50,19 @@ def archives() -> list[Path]:
             unpack_library(packages / "pyodide" / "python_stdlib.zip", tree)
             compile_in_place(packages / "pyodide", tree)
             pack(tree, library)
-    with once(ARCHIVES / "app.made", digest([*pins, *sources, ENTRY])) as stale:
+    with once(ARCHIVES / "app.made", digest([*pins, *sources, *encoder, ENTRY])) as stale:
         if stale:
             tools.say("compiling the engine for the browser")
-            refuse_missing_modules([*sources, ENTRY])
+            refuse_missing_modules([*sources, *encoder, ENTRY])
             tree = empty(BUILD / "compile" / "app")
             copy_below(ENGINE.parent, sources, tree)
             bindings = packages / "@pyscript" / "core" / "src" / "stdlib"
             copy_below(bindings, bindings.rglob("*.py"), tree)
+            copy_below(encoder[0].parents[1], encoder, tree)
             compile_in_place(packages / "pyodide", tree)
             make_cache(tree / "pyscript")
             for name, files in sorted_out(sources).items():
-                first = (tree / "pyscript").rglob("*.pyc") if name == START else ()
-                pack(tree, ARCHIVES / f"{name}.zip", [*first, *compiled(files, tree)])
+                pack(tree, ARCHIVES / f"{name}.zip", [*from_elsewhere(tree, name), *compiled(files, tree)])
     return [library, *others]
 
 
@@ -71,7 +74,7 @@ def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
     sources = list(sources)
     files = {module_of(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
     start = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
-    found: dict[str, list[Path]] = {name: [] for name in (START, REST, READER, *KEYS)}
+    found: dict[str, list[Path]] = {name: [] for name in (START, REST, READER, QR, *KEYS)}
     found[START] = [files[name] for name in start]
     for file in sources:
         if file.suffix != ".py":
@@ -88,7 +91,16 @@ def part_of(file: Path) -> str:
     package, room, *_ = (*inside.parts, "")
     if inside.as_posix().startswith(READER_ONLY):
         return READER
+    if inside.as_posix() == QR_ONLY:
+        return QR
     return room if package in ("games", "faces") and room in KEYS else REST
+
+
+def from_elsewhere(tree: Path, name: str) -> list[Path]:
+    """Return where below `tree` the byte code of others is that stands first in an archive."""
+    if name == QR:
+        return [tree / "segno" / f"{file}c" for file in ENCODER]
+    return [*(tree / "pyscript").rglob("*.pyc")] if name == START else []
 
 
 def compiled(sources: Iterable[Path], tree: Path) -> list[Path]:
@@ -101,6 +113,14 @@ def engine_files() -> list[Path]:
     """Return what the engine's archive holds: all but the command line and what is written for developers."""
     files = sorted(file for file in ENGINE.rglob("*") if file.is_file() and file.suffix != ".po")
     return [file for file in files if not NOT_SHIPPED & {*file.relative_to(ENGINE).parts}]
+
+
+def encoder_files() -> list[Path]:
+    """Return the modules of the installed segno that draw nothing and write nothing."""
+    found = importlib.util.find_spec("segno")
+    if found is None or found.origin is None:
+        raise tools.Missing("segno is not installed, so the site cannot be built")
+    return [Path(found.origin).with_name(name) for name in ENCODER]
 
 
 def refuse_missing_modules(sources: Iterable[Path]) -> None:

@@ -45,6 +45,20 @@ def test_no_byte_of_a_game_is_fetched_before_it_is_opened(visit: Callable[..., P
     assert sorted(asked) == sorted(SHARED | {"reader", *KEYS}), "each is asked for once"
 
 
+def test_the_encoder_of_codes_is_fetched_when_the_first_code_is_shown(visit: Callable[..., Page], site: str) -> None:
+    page, asked = watched(visit)
+    page.goto(f"{site}#/position/elfball")
+    page.locator("[data-do=copy-position]").wait_for()
+    assert "qr" not in asked
+    page.locator("[data-do=qr]").click()
+    page.locator("dialog svg.qr").wait_for()
+    assert asked.count("qr") == 1
+    page.keyboard.press("Escape")
+    page.locator("[data-do=qr]").click()
+    page.locator("dialog svg.qr").wait_for()
+    assert asked.count("qr") == 1, "the second code is drawn with the same encoder"
+
+
 ALONE_AND_NOT = [next(game for game in GAMES if bool(game.builds_on) is builds) for builds in (False, True)]
 
 

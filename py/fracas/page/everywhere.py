@@ -47,6 +47,8 @@ def controls(app: App) -> Controls:
         "report": control(lambda: shell.open_sheet(report.report_sheet(app.report()))),
         "copy-report": control(lambda: copy(app.report())),
         "copy-report-link": control(lambda: copy(report.link_in(app.report()))),
+        "copy-text": control(copy, text),
+        "save-text": control(lambda found: shell.browser.download("fracas-link.txt", found + "\n"), text),
         "update": control(shell.browser.update),
         "install": control(shell.browser.install),
         "dismiss": control(app.dismiss, one_of(*Offline._fields)),

@@ -16,6 +16,7 @@ from fracas.page.saving.storage import Shelf, Store
 
 REST = "rest"  # the archive of what all games share
 READER = "reader"  # that of the rules reader, with all games in plain words
+QR = "qr"  # that of QR codes
 TRACKED = "table"  # the kind of saves that are logs of matches at a table
 LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
 
@@ -70,7 +71,7 @@ def named_in(arg: str) -> tuple[str, ...]:
 def archives_of(parts: Iterable[str]) -> tuple[str, ...]:
     """Return which archives hold games and other parts: what all share, and with a variant the game it builds on."""
     wanted = tuple(parts)
-    found = [listed(key) for key in wanted if key != READER]
+    found = [listed(key) for key in wanted if key not in (READER, QR)]
     return (REST, *wanted, *(game.builds_on for game in found if game.builds_on))
 
 

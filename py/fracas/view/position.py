@@ -153,7 +153,7 @@ def taking(text: str, off: str, more: Markup) -> Markup:
     return join(
         el("div", button(Button(_("Play it"), "play", icon="play", main=True, off=off)),
            button(Button(_("Copy the position"), "copy-position", icon="copy")),
-           button(Button(_("Copy a link"), "copy-link", icon="share")),
+           button(Button(_("Copy a link"), "copy-link", icon="share")), button(Button(_("QR code"), "qr", icon="qr")),
            button(Button(_("Picture, PNG"), "picture", "png", "download")),
            button(Button(_("Drawing, SVG"), "picture", "svg", "download")), class_="acts"),
         more,

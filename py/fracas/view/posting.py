@@ -55,6 +55,7 @@ def _paste(model: Posting) -> Markup:
         el("p", _("{n} bytes.").format(n=model.bytes), " ", model.cost, class_="sm mute"),
         el("div", button(Button(_("Copy"), "copy-snippet", icon="copy", main=True)),
            button(Button(_("Copy the address alone"), "copy-address", icon="share")),
+           button(Button(_("QR code"), "qr", icon="qr")),
            button(Button(_("Copy the board in words"), "copy-words")), class_="acts"),
         class_="panel")
 

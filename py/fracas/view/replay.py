@@ -137,6 +137,7 @@ def link_sheet(address: str, size: str, post: str) -> Markup:
         el("label", el("span", _("Link")), el("textarea", address, rows=4, readonly=True, translate="no", class_="sm"),
            class_="field"),
         el("div", button(Button(_("Copy"), "copy-link", icon="copy", main=True)),
+           button(Button(_("QR code"), "qr", icon="qr")),
            button(Button(_("Save as a file"), "save-link", icon="download")),
            link_button(_("Put into a post"), post, icon_name="copy"),
            button(Button(_("Picture, PNG"), "picture", "png", "download")),

@@ -7,7 +7,7 @@ from fracas.faces import pictures
 from fracas.kernel.game import Game
 from fracas.links import packed_in, place_in, read_link, write_position
 from fracas.locale import _
-from fracas.page import routes
+from fracas.page import codes, routes
 from fracas.page.controls import Controls, control
 from fracas.page.editor.composition import Composition
 from fracas.page.match import opening
@@ -32,6 +32,7 @@ class Giving:
         self.controls: Controls = {
             "copy-position": control(lambda: self._copy(work.text)),
             "copy-link": control(lambda: self._copy(self.address())),
+            "qr": control(lambda: codes.show(shell, self.address())),
             "picture": control(self._picture, one_of("svg", "png")), "play": control(self._play),
             "post": control(self._post),
         }

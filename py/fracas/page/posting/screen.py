@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fracas.kernel.game import Game
 from fracas.links import write_position
 from fracas.locale import _, language
-from fracas.page import routes
+from fracas.page import codes, routes
 from fracas.page.controls import control
 from fracas.page.replay.opening import game_of, is_read_first
 from fracas.page.routes import Route
@@ -52,6 +52,7 @@ class PostingScreen(QuietScreen):
             "post-picture": control(self._save, one_of("png", "svg")),
             "copy-snippet": control(lambda: self._copy(self.snippet)),
             "copy-address": control(lambda: self._copy(self.address)),
+            "qr": control(lambda: codes.show(shell, self.address)),
             "copy-words": control(lambda: self._copy(self.shown.text)),
         }
 

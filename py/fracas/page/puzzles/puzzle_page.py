@@ -6,7 +6,7 @@ from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Undo
 from fracas.links import puzzle_in, write_puzzle
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import codes, library, routes
 from fracas.page.controls import control
 from fracas.page.match import sheets
 from fracas.page.match.around import AroundMatch
@@ -80,6 +80,7 @@ class PuzzlePage(AroundMatch):
             "show-best": control(lambda: self._again(self.game.best_line)),
             "next-puzzle": control(lambda: shell.go(address(puzzle.game, following.key if following else ""))),
             "all-puzzles": control(lambda: shell.go(address(puzzle.game))), "copy-link": control(self._copy),
+            "qr": control(lambda: codes.show(shell, self._address())),
         }
 
     def diagnosis(self) -> dict[str, str]:
@@ -93,9 +94,13 @@ class PuzzlePage(AroundMatch):
         if self.puzzle in self.known.puzzles:
             learnt.keep(store, name_of(self.puzzle), learnt.DONE if is_best else max(score, before))
 
-    def _copy(self) -> None:
+    def _address(self) -> str:
+        """Return the address that opens the puzzle anywhere."""
         packed = write_puzzle(write(self.puzzle), self.puzzle.game)
-        self.shell.browser.copy(self.shell.browser.home() + routes.write(routes.PUZZLE, packed))
+        return self.shell.browser.home() + routes.write(routes.PUZZLE, packed)
+
+    def _copy(self) -> None:
+        self.shell.browser.copy(self._address())
         self.shell.say(_("Copied."))
 
     def _open_menu(self) -> None:
@@ -108,6 +113,7 @@ class PuzzlePage(AroundMatch):
                       "are answered as well as can be, those of the other side as its coach usually does."),
                class_="sm"),
             el("div", button(again), button(Button(_("Copy a link"), "copy-link", icon="share")),
+               button(Button(_("QR code"), "qr", icon="qr")),
                button(Button(_("Keys"), "help")), class_="acts"), menu(links))))
 
     def _again(self, line: tuple[tuple[object, ...], ...]) -> None:
