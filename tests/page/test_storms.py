@@ -8,9 +8,11 @@ from fracas.page.saving.storage import StoreBlocked, StoreFull
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.page.storms import Storm, Stormy, inputs
+from tests.soak.kept import Kept
 
 DAYS = int(os.environ.get("FRACAS_STORMS", "6"))
 EVENTS = 20
+A_STEP = 50  # days
 FIRST = int(os.environ.get("FRACAS_SEED", "0"))
 
 
@@ -82,15 +84,51 @@ def test_a_tab_that_could_not_save_hands_nothing_over():
     assert second.screen.session.plays() and second.screen.game.record == first.screen.game.record
 
 
+def blocked(storm, is_on):
+    storm.store.is_blocked = is_on
+    storm.clock += 10_000 if is_on else 500
+
+
+def full_at_an_earlier_hour(storm, is_on):
+    storm.store.is_full = is_on
+    storm.clock -= 3_600_000 if is_on else 0
+
+
+@pytest.mark.parametrize("trouble", [blocked, full_at_an_earlier_hour])
+def test_who_asks_waits_for_a_tab_that_could_give_no_sign_of_life_and_holds_answers(trouble):
+    storm = Storm("asks")
+    storm.open()
+    first, second = storm.pages
+    storm.play()
+    trouble(storm, True)
+    Coach(first, 3).play(3)
+    played = inputs(first.screen.game.record)
+    second.do("take-over")
+    for _second in range(10):
+        storm.clock += 1_000
+        second.app.sharing.look()
+        first.app.sharing.look()
+    trouble(storm, False)
+    second.app.sharing.look()
+    assert not second.screen.session.plays(), "the other one lives, and has what is not saved"
+    storm.pages = [second, first]
+    storm.calm()
+    assert storm.player is second and inputs(second.screen.game.record) == played
+
+
 def test_no_answer_is_lost_on_bad_days():
-    lost = inputs_made = 0
-    for seed in range(FIRST, FIRST + DAYS):
-        storm = Storm(seed)
-        try:
-            storm.run(EVENTS)
-        except BaseException as error:
-            error.add_note(f"seed {seed}: {', '.join(storm.done)}")
-            raise
-        lost, inputs_made = lost + storm.lost, inputs_made + len(storm.record())
-    print(f"\n{DAYS} bad days, {inputs_made} inputs on the board at their ends, {lost} lost by kills")
-    assert inputs_made > 10 * DAYS
+    """Many days are told in steps, in a log that is kept: a run that was stopped goes on with the next day."""
+    kept = Kept("bad-days", DAYS) if DAYS > A_STEP else None
+    for first in range(kept.done if kept else 0, DAYS, A_STEP):
+        days, lost, inputs_made = min(A_STEP, DAYS - first), 0, 0
+        for seed in range(FIRST + first, FIRST + first + days):
+            storm = Storm(seed)
+            try:
+                storm.run(EVENTS)
+            except BaseException as error:
+                error.add_note(f"seed {seed}: {', '.join(storm.done)}")
+                raise
+            lost, inputs_made = lost + storm.lost, inputs_made + len(storm.record())
+        assert inputs_made > 10 * days
+        if kept:
+            kept.note(days, inputs=inputs_made, lost_by_kills=lost)

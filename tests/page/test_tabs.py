@@ -73,7 +73,9 @@ def test_a_clock_set_back_makes_nobody_immortal():
     clock, _first, second = tabs()
     clock.time -= 10 * SILENCE
     second.ask()
-    assert second.is_player
+    assert not second.is_player, "the other one may live, and could not say so at the hour it is now"
+    clock.time += SILENCE + 1
+    assert second.look() and second.is_player
 
 
 def test_where_nothing_can_be_stored_the_tab_plays():

@@ -34,6 +34,7 @@ class Ownership:
         self._is_seen = False
         self._has_come = False
         self._trouble = -LEFT_OVER  # when the storage was seen to be cleared, full or blocked
+        self._hushed = -LEFT_OVER  # when no tab could give a sign of life: the storage was blocked, the clock set back
 
     def enter(self) -> None:
         """Come to the match: play it if nobody does, else watch."""
@@ -101,6 +102,8 @@ class Ownership:
                 self.store.remove(self._key("asks"))
         elif (self.is_asking or self._is_seen) and self._is_free(holder):
             self.store.write(self._key("player"), self.tab)
+        elif self.is_asking and not self.store.read(self._key("asks")):
+            self.store.write(self._key("asks"), self.tab)  # it could not be stored before, or was cleared
         self.is_player = self.store.read(self._key("player")) == self.tab
         self.is_asking = self.is_asking and not self.is_player
 
@@ -117,10 +120,17 @@ class Ownership:
     # -- signs of life ---------------------------------------------------------------------------------------
 
     def _live(self) -> None:
+        if self.store.read(_life(self.tab)) is not None and self._age(_life(self.tab)) > LEFT_OVER:
+            self._hushed = self.clock()
         self.store.write(_life(self.tab), str(self.clock()))
 
     def _is_free(self, holder: str | None) -> bool:
-        """Return whether nobody plays; after a trouble of the storage who plays has the time to say so."""
+        """Return whether nobody plays; after a trouble of the storage who plays has the time to say so.
+
+        One who asks need not wait while the storage is full or cleared, for that may last.
+        """
+        if abs(self.clock() - self._hushed) <= SILENCE:
+            return False
         if abs(self.clock() - self._trouble) <= SILENCE and not (self.is_asking and holder):
             return False
         return not holder or not self._is_alive(holder)
@@ -150,7 +160,7 @@ class Ownership:
         try:
             call()
         except StoreBlocked:
-            self._trouble = self.clock()
+            self._trouble = self._hushed = self.clock()
             self.is_player = self.is_player or not self._has_come
         except StoreFull:
             self._trouble = self.clock()
