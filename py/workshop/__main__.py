@@ -32,7 +32,7 @@ COMMANDS = {
     "test-browsers": Task(
         "run the browser tests, and play in Firefox and WebKit", "checks.test_browsers", EVERYTHING, runtime=True
     ),
-    "soak": Task("run the long tests", "checks.soak", EVERYTHING),
+    "soak": Task("run the long tests; the longest go on where they stopped", "checks.soak", EVERYTHING, runtime=True),
     "storms": Task("clear, fill, block and kill round a match 500 times", "checks.storms", EVERYTHING),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
     "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.write", EVERYTHING),

@@ -65,6 +65,8 @@ def test() -> int:
 def soak() -> int:
     """Run the long tests."""
     started = time.monotonic()
+    tools.browser_for_tests()
+    site.build()
     return finish(run_parts(SOAK), started)
 
 

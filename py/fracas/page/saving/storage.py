@@ -138,11 +138,14 @@ class NewerFormat(ValueError):
 
 
 def _read_facts(text: str) -> Facts:
-    """Read the facts, leaving out what is unknown or of another type; the checksum has already vouched for them."""
-    if len(text) > FACTS_LIMIT or not text.startswith("{") or depth(text) != 1:
-        return Facts()
-    known = json.loads(text)
+    """Read the facts, leaving out what is unknown or of another type: anybody can work out a checksum."""
     blank = Facts()
+    if len(text) > FACTS_LIMIT or not text.startswith("{") or depth(text) != 1:
+        return blank
+    try:
+        known = json.loads(text)
+    except ValueError:
+        return blank
     return blank._replace(**{
         name: known[name] for name, value in blank._asdict().items() if type(known.get(name)) is type(value)
     })
