@@ -13,6 +13,7 @@ from fracas.faces.school_fighters import typed
 from fracas.faces.school_fighters.terrain import layout_file
 from fracas.games.cave_brawl.team import roster_file as cave_file
 from fracas.games.elfball.team import roster_file as elfball_file
+from fracas.games.school_fighters.team import roster_file as gang_file
 from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
 from fracas.kernel.dice import D6, Dice
@@ -181,7 +182,8 @@ READERS = {
     "what was pasted": Reader(links.packed_in, {**plain(), "links": repeated("2eabcdefghijklmnopqrstuv ")}),
     **{f"a position of {key}": Reader(fracas.from_position, {**lengthened(key), **plain()}) for key in fracas.KEYS},
     **{f"a team of {name}": Reader(module.read_text, TEAM) for name, module in
-       (("elfball", elfball_file), ("street_bowl", street_file), ("cave_brawl", cave_file))},
+       (("elfball", elfball_file), ("street_bowl", street_file), ("cave_brawl", cave_file),
+        ("school_fighters", gang_file))},
     "a team": Reader(my_teams.read, {name: TEAM[name] for name in ("file", "players", "parts", "dots", "marks")}),
     "a league": Reader(lambda text: read_league(text, ()), {
         **plain(), "teams": league_text, "seasons": lambda n: league_text(6, n), "withdrawn": gone,

@@ -26,8 +26,8 @@ GAMES = (
            has_rosters=True, has_careers=True, is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
     Listed("street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
            "b", has_rosters=True, is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
-    Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_tables=True,
-           is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
+    Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_rosters=True,
+           has_tables=True, is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
 )
 KEYS = tuple(game.key for game in GAMES)
 SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them

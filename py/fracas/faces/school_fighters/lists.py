@@ -4,15 +4,10 @@ from fracas.faces.school_fighters.labels import MOVED, bruises_text, state_text
 from fracas.faces.school_fighters.pieces import MONITOR, is_used, name, team_name, token
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit
-from fracas.games.school_fighters.units import UNITS
-from fracas.locale import N_, _
+from fracas.games.school_fighters.words.specials import special_name, specials_of
+from fracas.locale import _
 from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
 
-_SPECIALS: tuple[tuple[str, str], ...] = (  # property of a profile -> its name; all are chapter 2.2
-    ("is_boss", N_("He’s the Boss")), ("is_boss", N_("Gang Leader")), ("is_mob", N_("The Mob")),
-    ("is_quarterback", N_("Quarterback")), ("has_salts", N_("Smelling Salts")), ("is_skater", N_("Ollie")),
-    ("has_slingshot", N_("Slingshot")),
-)
 _USED = {"fight": "fight", "shoot": "fight", "block": "block", "moxie": "moxie"}
 
 
@@ -62,7 +57,6 @@ def card(s: State, who: int, roll: str = "") -> Card:
         Stat(_("Bruises"), f"{unit.bruises}/{p.bruises}" if unit.status >= st.FAZED else str(p.bruises)),
         Stat(_("Points"), str(p.points)),
     )
-    specials = tuple((_(word), "2.2") for quality, word in _SPECIALS if getattr(p, quality))
-    if p.walk > UNITS[0].walk:
-        specials = (*specials, (_("Need for Speed"), "2.2"))
-    return Card(token(s, who), name(s, who), state_text(s, unit), stats, specials)
+    specials = tuple((special_name(key), "2.2") for key in specials_of(p))
+    line = ", ".join(filter(None, (_(p.name) if unit.name else "", state_text(s, unit))))
+    return Card(token(s, who), name(s, who), line, stats, specials)

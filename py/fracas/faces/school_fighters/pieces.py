@@ -8,7 +8,7 @@ from fracas.faces.school_fighters.board import PLANE, TOKEN
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit, unit_name
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS
-from fracas.games.school_fighters.words.text import monitor_name, side_name
+from fracas.games.school_fighters.words.text import called, monitor_name, side_name
 from fracas.kernel.geometry.plane import Point
 from fracas.locale import _
 from fracas.view.model import DAZED, NEUTRAL, STANDING, Token
@@ -27,7 +27,7 @@ def key(s: State, who: int) -> str:
 
 def name(s: State, who: int) -> str:
     """Return what a unit or the monitor is called."""
-    return monitor_name(s) if who == MONITOR else f"{unit_name(s, who)} {_(s.units[who].profile.name)}"
+    return monitor_name(s) if who == MONITOR else called(s, who)
 
 
 def gang_of(team: str) -> str:
@@ -41,9 +41,15 @@ def letters_of(s: State, side: int) -> str:
 
 
 def team_name(s: State, side: int) -> str:
-    """Return the name of a gang; two alike, and one of a coach's own, go by their side."""
-    gang, other = (gang_of(letters_of(s, each)) for each in (side, 1 - side))
-    return _(GANG_NAMES[gang]) if gang and gang != other else side_name(side)
+    """Return the name of a gang; two alike, and one without a name, go by their side."""
+    own, other = (s.titles[each] or _name_of(letters_of(s, each)) for each in (side, 1 - side))
+    return own if own not in ("", other) else side_name(side)
+
+
+def _name_of(letters: str) -> str:
+    """Return the name of a ready gang, "" if it is none."""
+    gang = gang_of(letters)
+    return _(GANG_NAMES[gang]) if gang else ""
 
 
 def place(s: State, who: int) -> Point:

@@ -8,6 +8,7 @@ from fracas.faces.school_fighters.pieces import gang_of, letters_of
 from fracas.faces.school_fighters.terrain.picture import preview
 from fracas.games.school_fighters.layouts import EMPTY, PRINTED
 from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.team.codes import read_code
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS, Profile
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
@@ -35,24 +36,38 @@ def teams() -> Sequence[Labelled]:
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
     """Return what a gang is like.
 
-    Args: team - key of a gang, or one letter a unit.
+    Args: team - key of a gang, one letter a unit, or the code of a roster.
           options - settings of the match, for the agreed size.
     """
     most = int(options.get("size", SIZES[0]))
-    letters = GANGS[team][SIZES.index(most)] if team in GANGS else team
+    letters = GANGS[team][SIZES.index(most)] if team in GANGS else _letters(team)
     counts = {unit: letters.count(unit.letter) for unit in UNITS if unit.letter in letters}
-    rows = tuple(ProfileRow(f"{n} × {_(unit.name)}", _values(unit)) for unit, n in counts.items())
+    rows = tuple(ProfileRow(f"{n} × {_(unit.name)}", values_of(unit)) for unit, n in counts.items())
     points = sum(unit.points * n for unit, n in counts.items())
     gang = gang_of(letters)
-    counters = tuple(Token("", 0, 0, letter.upper()) for letter in dict.fromkeys(letters))[:4]
     return MatchTeam(
         _(GANG_NAMES[gang]) if gang else _("Own gang"),
         ngettext("{n} point in all", "{n} points in all", points).format(n=points),
-        (_("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")), rows, _line_up(letters, most), most,
-        counters=counters)
+        columns(), rows, _line_up(letters, most), most, counters=counters(letters))
 
 
-def _values(unit: Profile) -> tuple[str, ...]:
+def _letters(team: str) -> str:
+    """Return the units of a code, one letter each; letters are that already."""
+    return "".join(member.letter for member in read_code(team).members) if "_" in team else team
+
+
+def counters(letters: str) -> tuple[Token, ...]:
+    """Return the counters of some units, one of a kind."""
+    return tuple(Token("", 0, 0, letter.upper()) for letter in dict.fromkeys(letters))[:4]
+
+
+def columns() -> tuple[str, ...]:
+    """Return the names of the values of a unit."""
+    return _("Fight"), _("Block"), _("Moxie"), _("Bruises"), _("Walk")
+
+
+def values_of(unit: Profile) -> tuple[str, ...]:
+    """Return the values of a unit."""
     return str(unit.fight), str(unit.block), str(unit.moxie), str(unit.bruises), inches(unit.walk)
 
 
@@ -71,7 +86,15 @@ def _line_up(letters: str, size: int) -> tuple[LineUpRow, ...]:
 
 def default_kit(team: str, side: Side) -> str:
     """Return the kit a gang wears unless its coach chooses another: a dark one at home, a light one away."""
-    number = [*GANGS, ""].index(gang_of(team))
+    if "_" in team:
+        roster = read_code(team)
+        return roster.kits[side] or kit_of(roster.gang, side)
+    return kit_of(gang_of(team), side)
+
+
+def kit_of(gang: str, side: Side) -> str:
+    """Return the usual kit of a ready gang, of an own one for ""."""
+    number = [*GANGS, ""].index(gang)
     return LIGHT_KITS[number] if side else DARK_KITS[number]
 
 

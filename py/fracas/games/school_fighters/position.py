@@ -1,10 +1,13 @@
 """The position string: everything in one line, such as `school_fighters.1_5.0.0_gym_4.0.0.1.2.1.-1.-1_...`.
 
 Parts are joined by `_`: game and version; size, monitor, open guard; layout; where the match stands; chargers; losses;
-monitor; home gang; away gang. Pieces and units are joined by `~`, the numbers in them by dots.
+monitor; home gang; away gang. Pieces and units are joined by `~`, the numbers in them by dots. The own name of a unit
+stands behind its numbers, after `N`, that of a gang before its units, after `T`.
 """
 
 import re
+from collections.abc import Sequence
+from typing import TypeVar
 
 from fracas.games.school_fighters.check import bounds
 from fracas.games.school_fighters.layouts import PRINTED
@@ -12,12 +15,15 @@ from fracas.games.school_fighters.state import OFF_TABLE, State, Unit, new_state
 from fracas.games.school_fighters.terrain import Layout, layout_text, parse_layout
 from fracas.games.school_fighters.units import LETTERS
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
 from fracas.kernel.ruleset import refuse_broken
 from fracas.locale import _
 
 HEAD = "school_fighters.1"
 PARTS = 9
 UNIT_LIMIT = 10
+NAMED, TITLED = "N", "T"  # before the name of a unit, behind its numbers; before that of a gang, ahead of its units
+T = TypeVar("T")
 
 _NUMBERS = re.compile(r"-?\d{1,5}(?:\.-?\d{1,5})*\Z", re.ASCII)
 _LAYOUT = re.compile(r"(random|own)-(.*)\Z", re.ASCII)
@@ -34,7 +40,8 @@ def position(s: State) -> str:
         _dots(*s.chargers),
         _dots(*s.losses),
         "" if s.monitor == OFF_TABLE else _dots(*s.monitor),
-        *("~".join(_unit_text(s.units[n]) for n in gang) for gang in s.gangs),
+        *("~".join((*_title_text(title), *(_unit_text(s.units[n]) for n in gang)))
+          for title, gang in zip(s.titles, s.gangs, strict=True)),
     ))
 
 
@@ -45,7 +52,11 @@ def _dots(*numbers: int) -> str:
 def _unit_text(unit: Unit) -> str:
     done = unit.has_shot + 2 * unit.has_fought + 4 * unit.is_ready
     numbers = (*unit.at, unit.bruises, unit.status, unit.fazed_in, unit.moved, done, unit.charged, unit.height)
-    return LETTERS[unit.kind] + _dots(*numbers)
+    return LETTERS[unit.kind] + _dots(*numbers) + (f"{NAMED}{coded_name(unit.name)}" if unit.name else "")
+
+
+def _title_text(title: str) -> tuple[str, ...]:
+    return (f"{TITLED}{coded_name(title)}",) if title else ()
 
 
 def read_position(text: str) -> State:
@@ -56,10 +67,11 @@ def read_position(text: str) -> State:
     parts = text.removeprefix(HEAD).split("_")
     if not text.startswith(HEAD) or len(parts) != PARTS or parts[0]:
         raise InvalidNotation(_("{text} is no position of School Fighters.").format(text=quote(text)))
-    gangs = [_parse_gang(side, part) for side, part in enumerate(parts[7:])]
+    titles, gangs = zip(*(_parse_gang(side, part) for side, part in enumerate(parts[7:])), strict=True)
     size, monitor_rule, open_guard = _numbers(parts[1], 3)
     s = new_state([[unit.kind for unit in gang] for gang in gangs], size)
     s.units = [*gangs[0], *gangs[1]]
+    s.titles = _pair(titles)
     s.monitor_rule, s.open_guard = monitor_rule, _flag(open_guard)
     s.layout = _parse_layout(parts[2])
     s.phase, s.side, s.south, s.first, s.round, may_order, s.active, s.winner = _numbers(parts[3], 8)
@@ -71,8 +83,8 @@ def read_position(text: str) -> State:
     return s
 
 
-def _pair(numbers: list[int]) -> tuple[int, int]:
-    return numbers[0], numbers[1]
+def _pair(found: Sequence[T]) -> tuple[T, T]:
+    return found[0], found[1]
 
 
 def _flag(number: int) -> bool:
@@ -98,21 +110,26 @@ def _parse_layout(text: str) -> Layout:
     return parse_layout(match[2])._replace(name=match[1])
 
 
-def _parse_gang(side: int, text: str) -> list[Unit]:
-    units = text.split("~")
+def _parse_gang(side: int, text: str) -> tuple[str, list[Unit]]:
+    """Read the name of a gang, "" if it has none of its own, and its units."""
+    titled, *units = text.split("~")
+    title = read_name(titled.removeprefix(TITLED), TEAM_LIMIT) if titled.startswith(TITLED) else ""
+    units = units if title else [titled, *units]
     if not 1 <= len(units) <= UNIT_LIMIT:
         raise InvalidNotation(_("A gang has 1 to {most} units, not {count}.").format(most=UNIT_LIMIT, count=len(units)))
-    return [_parse_unit(side, unit) for unit in units]
+    return title, [_parse_unit(side, unit) for unit in units]
 
 
 def _parse_unit(side: int, text: str) -> Unit:
     if not text or text[0] not in LETTERS:
         raise InvalidNotation(_("{text} is no unit.").format(text=quote(text)))
-    x, y, bruises, status, fazed_in, moved, done, charged, height = _numbers(text[1:], 9)
+    numbers, named, name = text[1:].partition(NAMED)
+    x, y, bruises, status, fazed_in, moved, done, charged, height = _numbers(numbers, 9)
     if not 0 <= done <= 7:
         raise InvalidNotation(_("{text} is no unit.").format(text=quote(text)))
     return Unit(
-        side, LETTERS.index(text[0]), (x, y), bruises, status, fazed_in, moved,
-        bool(done & 1), bool(done & 2), bool(done & 4), charged, height,
+        side, LETTERS.index(text[0]), (x, y), bruises, status, fazed_in,
+        read_name(name, NAME_LIMIT) if named else "", moved, bool(done & 1), bool(done & 2), bool(done & 4),
+        charged, height,
     )
 

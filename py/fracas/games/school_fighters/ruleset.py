@@ -18,7 +18,8 @@ from fracas.kernel.table import returns_of
 RULESET = Ruleset(
     listed=listed("school_fighters"), version=1,
     settings=SETTINGS, teams=tuple(GANGS), start=start, legal_actions=legal_actions, is_legal=is_legal, apply=apply,
-    constant=lambda s: (s.size, s.monitor_rule, s.open_guard, [(unit.side, unit.kind) for unit in s.units]),
+    constant=lambda s: (s.size, s.monitor_rule, s.open_guard, s.titles,
+                        [(unit.side, unit.kind, unit.name) for unit in s.units]),
     to_act=lambda s: s.side, is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fracas.games.school_fighters.layouts import EMPTY, PRINTED
+from fracas.games.school_fighters.team.codes import read_gang
 from fracas.games.school_fighters.terrain import Layout
-from fracas.games.school_fighters.units import UNITS, Profile, gang
+from fracas.games.school_fighters.units import UNITS, Profile
 from fracas.kernel.geometry.plane import Point
 from fracas.kernel.ruleset import Setting
 from fracas.kernel.table import NOBODY, Side
@@ -51,6 +52,7 @@ class Unit(NamedTuple):
     bruises: int  # left, 0..3; 0 = Fazed or gone
     status: int  # WAITING .. STANDING
     fazed_in: int = 0  # round of its last Fazing, 0 = never (6.2)
+    name: str = ""  # its own; "" = that of its kind (2)
     moved: int = NOT_YET  # this round (4.2)
     has_shot: bool = False  # or used its salts, this round (5)
     has_fought: bool = False  # made its attack this round (6.0)
@@ -73,6 +75,7 @@ class State:
     open_guard: bool  # house rule (6.1)
     layout: Layout  # terrain, shared and never changed (1.1)
     units: list[Unit]  # by number
+    titles: tuple[str, str]  # names of the gangs, "" = none of its own (2)
     gangs: tuple[range, range]  # numbers by side
     phase: int  # TABLE_PHASE .. OVER (3)
     side: Side  # who acts
@@ -94,6 +97,7 @@ class State:
         new.open_guard = self.open_guard
         new.layout = self.layout
         new.units = self.units.copy()
+        new.titles = self.titles
         new.gangs = self.gangs
         new.phase = self.phase
         new.side = self.side
@@ -123,6 +127,7 @@ def new_state(gangs: Sequence[Sequence[int]], size: int) -> State:
     s.units = [
         Unit(side, kind, OFF_TABLE, UNITS[kind].bruises, WAITING) for side in (0, 1) for kind in gangs[side]
     ]
+    s.titles = ("", "")
     s.gangs = (range(len(gangs[0])), range(len(gangs[0]), len(s.units)))
     s.phase = ROLL_OFF
     s.side = 0
@@ -140,12 +145,16 @@ def start(options: Mapping[str, Any], home: str, away: str) -> State:
     """Return the first position of a match.
 
     Rule:   School Fighters 2, 7, 8.
-    Args:   home, away - gangs as `units.gang` reads them.
+    Args:   home, away - gangs as `codes.read_gang` reads them.
     Raises: InvalidNotation saying what is wrong with a gang.
     """
     size = int(options["size"])
     even = options["even_points"] == "on"
-    s = new_state([gang(text or "mixed", size, even) for text in (home, away)], size)
+    gangs = [read_gang(text or "mixed", size, even) for text in (home, away)]
+    s = new_state([gang.kinds for gang in gangs], size)
+    s.titles = gangs[0].title, gangs[1].title
+    names = (*gangs[0].names, *gangs[1].names)
+    s.units = [unit._replace(name=name) for unit, name in zip(s.units, names, strict=True)]
     s.monitor_rule = MONITORS.index(options["monitor"])
     s.open_guard = options["open_guard"] == "on"
     if options["layout"] == "random":

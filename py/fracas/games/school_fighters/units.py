@@ -1,5 +1,6 @@
 """The seven units, their specials and the gangs (chapters 2, 2.1 and 2.2, Rulings 10 and 14)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
@@ -80,14 +81,36 @@ def gang(text: str, size: int, even_points: bool) -> tuple[int, ...]:
     if not letters or any(letter not in LETTERS for letter in letters):
         sentence = _("{text} is no gang; a gang is one of {gangs}, or letters out of {letters}.")
         raise InvalidNotation(sentence.format(text=quote(text), gangs=", ".join(GANGS), letters=LETTERS))
-    if len(letters) > size:
-        sentence = _("The gang {text} has {count} units; {most} are agreed.")
-        raise InvalidNotation(sentence.format(text=quote(text), count=len(letters), most=size))
-    if letters.count("b") > 1:
-        raise InvalidNotation(_("The gang {text} has more than one Boss.").format(text=quote(text)))
     kinds = tuple(LETTERS.index(letter) for letter in letters)
+    refuse_gang(text, gang_faults(kinds, size, even_points))
+    return kinds
+
+
+def gang_faults(kinds: Sequence[int], size: int, even_points: bool) -> list[tuple[str, str]]:
+    """List every reason why a gang may not play, each a sentence with its rule.
+
+    Rule: School Fighters 2, Ruling 10.
+    Args: kinds - lines of `UNITS`; size, even_points - as `gang` takes them.
+    """
+    found = []
+    if not kinds:
+        found.append((_("The gang has nobody; it needs 1 unit at least."), "2"))
+    if len(kinds) > size:
+        found.append((_("The gang has {count} units; {most} are agreed.").format(count=len(kinds), most=size), "2"))
+    if sum(UNITS[kind].is_boss for kind in kinds) > 1:
+        found.append((_("The gang has more than one Boss."), "2"))
     points = sum(UNITS[kind].points for kind in kinds)
     if even_points and points > EVEN_POINTS[size]:
-        sentence = _("The gang {text} costs {count} points, {most} are allowed.")
-        raise InvalidNotation(sentence.format(text=quote(text), count=points, most=EVEN_POINTS[size]))
-    return kinds
+        found.append((_("The gang costs {count} points, {most} are allowed.").format(
+            count=points, most=EVEN_POINTS[size]), "2.1/R10"))
+    return found
+
+
+def refuse_gang(text: str, wrong: Sequence[tuple[str, str]]) -> None:
+    """Let no gang into a match that may not play.
+
+    Args:   text - the gang as it was written; wrong - from `gang_faults`.
+    Raises: InvalidNotation quoting it with the first reason.
+    """
+    if wrong:
+        raise InvalidNotation(_("The gang {text} cannot play: {reason}").format(text=quote(text), reason=wrong[0][0]))
