@@ -6,30 +6,30 @@ from fracas.locale import N_
 FIRST = Lesson(
     "point", N_("Score a point"), N_("One clears the way, another walks through: everybody acts in your turn."),
     "cave_brawl",
-    "cave_brawl.1~7_3_0_0_-1~1_2~3_0_5_0_0_-1_0_0~0_-9_0_0~94_0_-1_0_0_0~ca_4_4_3_12_k5_o.ap_6_2_1_20_l8_o"
-    ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.li_3_4_3_9_k3_o.li_3_3_3_9_i8_o"
-    ".li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o~o",
+    "cave_brawl.1~7_3_0_0_-1~1_2~3_0_5_0_0_-1_0_0~0_-9_0_0~115_0_-1_0_0_0~ca_4_4_3_12_k6_o.ap_6_2_1_20_l7_o"
+    ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.li_3_4_3_9_k2_o_3_4_3_5"
+    ".li_3_3_3_9_j2_o.li_3_3_3_9_l2_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o~o",
     happened("point", N_("Bring the ball to the bright square in the north.")), (
-        Step(N_("A lizard stands in front of the goal, and your ape has not had breakfast. Tackle the lizard: the D20 "
-                "must show 8 or more."),
-             ("S2 k7", "S2 j6", "S2 j5", "S2 j4", "S2 tackle N1: tackle=12; damage=34")),
-        Step(N_("A 12: down he goes, 7 hit points lighter. In your turn all your players act, so now the caveman with "
-                "the ball: to the bright square!"),
-             ("S1 k4", "S1 j3", "S1 j2", "S1 k1")),
+        Step(N_("Three lizards shut the way to the goal; the one in the middle is sore, and your ape has not had "
+                "breakfast. Tackle him: the D20 must show 8 or more."),
+             ("S2 l6", "S2 l5", "S2 l4", "S2 k3", "S2 tackle N1: tackle=12; damage=34")),
+        Step(N_("A 12, and 7 hit points off: he had 5, and leaves a gap. In your turn all your players act, so now the "
+                "caveman with the ball: through, to the bright square!"),
+             ("S1 k5", "S1 k4", "S1 l3", "S1 k2", "S1 k1")),
     ),
     N_("One point! Three win the match, if anybody lives to count them."),
 )
 
 PASS = Lesson(
     "pass", N_("Pass it on"), N_("Who catches may still run: two players, one long way."), "cave_brawl",
-    "cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~114_0_-1_0_0_0~am_2_4_5_9_j6_o.am_2_5_3_10_l3_o"
-    ".am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.ca_5_3_2_14_j5_o.ca_3_3_3_9_n6_o"
+    "cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~135_0_-1_0_0_0~am_2_4_5_9_j7_o.am_2_5_3_10_l4_o"
+    ".am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.ca_5_3_2_14_j6_o.ca_3_3_3_9_n6_o"
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o~o",
     happened("point", N_("Score after a pass.")), (
         Step(N_("A caveman breathes down your Amazon’s neck. Pass the ball to the one up front: first the thrower "
                 "rolls, then the catcher, each with a D20."), ("S1 pass S2: pass=13; catch=11",)),
         Step(N_("Caught! The first one has nothing more to do: let her rest."), ("S1 rest",)),
-        Step(N_("The catcher has not acted yet, so she may run all the way."), ("S2 k2", "S2 k1")),
+        Step(N_("The catcher has not acted yet, so she may run all the way."), ("S2 k3", "S2 k2", "S2 k1")),
     ),
     N_("A point! The caveman is still looking for the ball. Let him."),
 )
@@ -63,13 +63,13 @@ BLOCK = Lesson(
 
 VAULT = Lesson(
     "vault", N_("Over his head"), N_("An acrobat goes where nobody else can: over people."), "cave_brawl",
-    "cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~73_0_-1_0_0_0~ac_2_5_2_10_k4_o"
+    "cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~136_0_-1_0_0_0~ac_2_5_2_10_k7_o"
     ".am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o"
     ".ca_5_3_2_14_k2_o.ca_3_3_3_9_j2_o.ca_3_3_3_9_l2_o"
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o~o",
     happened("point", N_("Vault over a caveman and score.")), (
         Step(N_("Three cavemen stand before the bright square, shoulder to shoulder. Your acrobat has the ball. "
-                "Walk up to them, politely."), ("S1 k3",)),
+                "Walk up to them, politely."), ("S1 k6", "S1 k5", "S1 k4", "S1 k3")),
         Step(N_("Now over the one in the middle: 8 or more, her Catch and Dodge against his. She lands behind him."),
              ("S1 vault N1: vault=12",)),
     ),
