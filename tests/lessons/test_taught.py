@@ -4,12 +4,15 @@ import pytest
 
 from fracas.faces import course_of
 from fracas.games import GAMES, ruleset
+from fracas.games.cave_brawl.pit import OWN_GOAL
+from fracas.games.cave_brawl.reach import paths_of
 from fracas.kernel.errors import IllegalAction
 from fracas.lessons.taught import NotNow, TaughtGame
 from fracas.locale import LANGUAGES, _, set_language
 
 COURSES = {game.key: course_of(game.key) for game in GAMES if game.has_lessons}
 LESSONS = [lesson for course in COURSES.values() for lesson in course.lessons]
+LESSONS_A_GAME = 6  # the first one, and five of one idea each
 MOST_TRIED = 12  # other actions at each point
 MOST_WORDS = 45  # of a sentence; more is a wall of text
 
@@ -29,6 +32,7 @@ def step_on(game):
 def test_every_game_is_taught():
     assert {*COURSES} == {game.key for game in GAMES}
     for course in COURSES.values():
+        assert len(course.lessons) == LESSONS_A_GAME
         assert len({lesson.key for lesson in course.lessons}) == len(course.lessons)
 
 
@@ -92,6 +96,14 @@ def test_what_is_said_is_short_and_speaks_both_languages(lesson):
         assert all(len(_(text).split()) <= MOST_WORDS for text in said)
         assert code == "en" or all(_(text) != text for text in said)
     set_language("en")
+
+
+@pytest.mark.parametrize("key", ["point", "pass", "block", "vault"])
+def test_whoever_has_the_ball_cannot_walk_to_the_goal_square_without_the_idea(key):
+    """Cave Brawl has no zones of control: a way round is a way that teaches nothing."""
+    state = ruleset("cave_brawl").parse_position(COURSES["cave_brawl"].lesson(key).position)
+    taken = {cell: who for who, cell in enumerate(state.where) if cell >= 0}
+    assert OWN_GOAL[1] not in paths_of(state, state.holder, taken)
 
 
 def test_an_action_that_cannot_be_is_refused_like_any_other():

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Command, Deed, Face, Offer, Way
-from fracas.faces.intents import Intent, Propose, Refuse, Select
+from fracas.faces.intents import Intent, Play, Propose, Refuse, Select
 from fracas.faces.plane import PlaneFace
 from fracas.faces.scene import Scene
 from fracas.kernel.ruleset import Action
@@ -35,15 +35,34 @@ def guided(face: Face, wanted: Wanted) -> Face:
     def commands(state: Any, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
         listed, line = face.commands(state, legal, who, mode), wanted()
         modes = {deed.mode for deed in offer(state, legal, who).deeds} - {MOVE} if who != NO_ONE else set()
-        is_here = any(begins(done_by(command), line) for command in listed)
-        further = {command.mode for command in listed if not is_here and command.mode != mode and any(
-            begins(done_by(other), line) for other in face.commands(state, legal, who, command.mode))}
-        return tuple(_allowed(command, line, modes | further, mode) for command in listed)
+        if face.plane is not None and line:
+            modes |= {face.plane.mode(line[0])} - {MOVE}
+        if not any(begins(done_by(command), line) for command in listed):
+            modes |= _leading(lambda there: face.commands(state, legal, who, there), line, mode, modes)
+        return tuple(_allowed(command, line, modes, mode) for command in listed)
     return replace(
         face, offer=offer, actors=actors, commands=commands, spared=lambda *_all: None, why_not=lambda *_all: "",
         tip=lambda *_all: "",
         plane=face.plane and _guided(face.plane, wanted),
         upright=None if face.upright is None else lambda: guided(_standing(face), wanted))
+
+
+def _leading(
+    commands: Callable[[str], tuple[Command, ...]], line: Sequence[Action], mode: str, ends: set[str],
+) -> set[str]:
+    """Return the modes through whose buttons a line is reached: at once, else through one more.
+
+    Args: commands - the buttons of a mode; mode - the present one; ends - modes in which the board is tapped for it.
+    """
+    def is_there(button: Command) -> bool:
+        return begins(done_by(button), line)
+
+    others = {command.mode for command in commands(mode)} - {mode}
+    at_once = {each for each in others if any(map(is_there, commands(each)))}
+    if at_once or others & ends:
+        return at_once
+    return {each for each in others - {MOVE} for button in commands(each)
+            if button.mode in ends or button.mode not in (*others, mode) and any(map(is_there, commands(button.mode)))}
 
 
 def _standing(face: Face) -> Face:
@@ -70,10 +89,10 @@ def actions_of(done: Way | Deed) -> tuple[Action, ...]:
 
 
 def done_by(command: Command) -> tuple[Action, ...]:
-    """Return what a button plays, () if it only switches to a mode."""
+    """Return what a button plays, with what follows by itself; () if it only switches to a mode."""
     if command.plan is not None:
         return command.plan.actions
-    return (command.action,) if command.action is not None else ()
+    return (command.action, *command.then) if command.action is not None else ()
 
 
 def _allowed(command: Command, line: Sequence[Action], modes: set[str], mode: str) -> Command:
@@ -99,7 +118,8 @@ def pointer(face: Face, scene: Scene, line: Sequence[Action]) -> Pointer:
     if ui.plan is not None or scene.offer is None:
         return BUTTON
     if face.plane is not None:
-        return Pointer(face.plane.aim(state, line[0])) if line else BUTTON
+        is_its_mode = line and face.plane.mode(line[0]) in (MOVE, ui.mode)
+        return Pointer(face.plane.aim(state, line[0])) if is_its_mode else BUTTON
     places = {way.cell: len(way.steps) for way in scene.offer.ways.values() if ui.mode == MOVE}
     places.update({deed.cell: len(actions_of(deed)) for deed in scene.offer.deeds if deed.mode == ui.mode})
     return Pointer(max(places, key=lambda cell: places[cell])) if places else BUTTON
@@ -112,6 +132,8 @@ def _guided(plane: PlaneFace, wanted: Wanted) -> PlaneFace:
     """Return what is known of a plane, with taps that lead elsewhere refused."""
     def tapped(scene: Scene, who: int, cell: int) -> Intent:
         intent = plane.tapped(scene, who, cell)
-        is_right = isinstance(intent, Select) or (isinstance(intent, Propose) and begins(intent.plan.actions, wanted()))
+        done = intent.plan.actions if isinstance(intent, Propose) else (
+            intent.action,) if isinstance(intent, Play) else ()
+        is_right = isinstance(intent, Select) or begins(done, wanted())
         return intent if is_right else Refuse(_("Not yet: first do what the yellow ring asks for."))
     return replace(plane, tapped=tapped)

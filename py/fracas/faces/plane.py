@@ -54,6 +54,7 @@ class PlaneFace:
     grips: Callable[[Scene, int], bool]  # whether a finger may drag a player; as if he was selected already
     dragged: Callable[[Scene, int], Plan | str]  # the plan of him who is dragged there, or why there is none
     aim: Callable[[Any, Action], int]  # the place to be tapped for an action, `NOWHERE` if a button does it
+    mode: Callable[[Action], str]  # the mode in which it is tapped, `MOVE` for the usual one
     bends: Callable[[Plan], list[Place] | None]  # the path of a plan to be bent by hand, None if it cannot be
     bent: Callable[[Scene], Plan | str]  # the plan of the path bent by hand
     targets: Callable[[Scene], Targets]

@@ -80,9 +80,23 @@ NERVE = Lesson(
     N_("A 7, and a Nerd bears 5, one less for a friend just lost. They flee: the match is yours, whatever the points."),
 )
 
+ORDER = Lesson(
+    "order", N_("The Boss speaks"), N_("One order a round, before anybody of yours has moved."), "school_fighters",
+    "school_fighters.1_5.0.0_playground_4.0.0.0.2.1.-1.-1__0.0__b2450.1850.3.4.0.0.0.-1.0~t2650.1850.0.3.1.0.0.-1.0~"
+    "n1200.1200.1.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.3200.1.4.0.0.0.-1.0",
+    Goal(N_("Make their Thug see stars."), _has_fazed), (
+        Step(N_("Your Thug lies about, and theirs grins at him. Your Boss is within 6 inches: let him say something "
+                "encouraging."), ("H1 order feet H2",)),
+        Step(N_("Up again, with 1 bruise, and he has not moved yet: charge!"), ("H2 charge A1 28,18.5",)),
+        Step(N_("The order is given, the charge is on. End your part; theirs follows."), ("done", "done")),
+        Step(N_("Now swing: 2 dice against his one."), ("H2 fight A1: fight=64; block=2",)),
+    ),
+    N_("From the floor to a hit in one round. Orders come first: once anybody has moved, it is too late for them."),
+)
+
 COURSE = Course(
     (N_("Two gangs, five rounds: whoever is worth more at the end wins; a gang that loses its nerve loses at once."),
      N_("Each round has parts: everybody moves, then shoots, then those who charged hit."),
      N_("Hits cost bruises. Without bruises left one is Fazed; hit once more, one is out.")),
-    (FIRST, SHOOT, SALTS, COVER, NERVE),
+    (FIRST, SHOOT, SALTS, COVER, NERVE, ORDER),
 )

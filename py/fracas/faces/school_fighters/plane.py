@@ -218,7 +218,14 @@ def aim(s: State, action: Action) -> int:
     """Return whom an action goes for, or where its path ends."""
     if action[0] in ("charge", "shoot", "fight"):
         return pieces.cell_of(s, action[2])
+    if mode_of(action) == FEET:
+        return pieces.cell_of(s, action[3])
     return PLANE.number(action[2][-1]) if action[0] in ("walk", "run") else NOWHERE
+
+
+def mode_of(action: Action) -> str:
+    """Return the mode in which an action is tapped on the table."""
+    return FEET if action[0] == "order" and action[2] == "feet" else MOVE
 
 
 PLANE_FACE = PlaneFace(
@@ -228,6 +235,7 @@ PLANE_FACE = PlaneFace(
     grips=grips,
     dragged=dragged,
     aim=aim,
+    mode=mode_of,
     bends=bends,
     bent=bent,
     targets=targets,

@@ -80,9 +80,27 @@ WALL = Lesson(
     N_("Knocked out, and carried off. Keep your own people in the middle of the street."),
 )
 
+ASSIST = Lesson(
+    "assist", N_("Two against one"), N_("A friend beside your target lends his strength: bring him first."),
+    "street_bowl",
+    "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
+    "o_k4_0_0~b_R_o.d_t4_f.d_R_o.a_R_o.a_q5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
+    ".a_R_o.a_R_o.a_R_o.o.o.o",
+    happened("falls", N_("Knock the orc over, with help.")), (
+        Step(N_("Blitzer and orc are equally strong: one die, and a coin would do as well. Walk your lineman up beside "
+                "the orc first."), ("H5 move", "H5 r5", "H5 s5", "H5 t5")),
+        Step(N_("He stands right. His Action is over, your turn is not: press Done, not End turn."), ("H5 stop",)),
+        Step(N_("Now you are one stronger: two dice, and you pick. Block."),
+             ("H2 block", "H2 block A5: block=push.pow")),
+        Step(N_("An arrow and a burst. You know which."),
+             (": block_die defender_down; push v4; follow stay; armour=23",)),
+    ),
+    N_("Down! Whoever helps must not stand beside another opponent himself, or he has enough to do."),
+)
+
 COURSE = Course(
     (N_("Carry the ball into the blue end zone: that is a touchdown, and most touchdowns win."),
      N_("In your turn each player acts once: he runs, blocks who stands beside him, passes."),
      N_("When one of yours falls or drops the ball, your turn is over: the risky things come last.")),
-    (FIRST, PASS, BLITZ, AGAIN, WALL),
+    (FIRST, PASS, BLITZ, AGAIN, WALL, ASSIST),
 )
