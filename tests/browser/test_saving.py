@@ -9,6 +9,7 @@ from random import Random
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+import fracas
 from tests.browser.conftest import DESKTOP
 from tests.browser.hands import PATIENCE, settle
 from tests.browser.lent import prefer
@@ -173,3 +174,31 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page, site: st
     page.locator("#screen-saved .b.go").first.click()
     page.wait_for_selector("#match")
     assert state(page)["record"] == record
+
+
+CAMERA = """
+navigator.mediaDevices.getUserMedia = async () => document.createElement("canvas").captureStream();
+HTMLMediaElement.prototype.play = async () => {};
+window.BarcodeDetector = class { async detect() { return [{ rawValue: location.origin + "/#/position/elfball" }]; } };
+"""
+DROP = """(screen, text) => {
+    const brought = new DataTransfer();
+    brought.items.add(new File([text], "match.txt", { type: "text/plain" }));
+    const dropped = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: brought });
+    return screen.dispatchEvent(dropped);
+}"""
+
+
+def test_a_code_is_scanned_and_a_dropped_file_is_named_before_anything_is_kept(
+    visit: Callable[..., Page], site: str,
+) -> None:
+    page = visit(**DESKTOP, service_workers="block")
+    page.add_init_script(CAMERA)
+    page.goto(f"{site}#/saved")
+    wait_until_ready(page)
+    page.locator("[data-do=scan]").click()
+    page.locator("#storage-notices", has_text="A page of Fracas.").wait_for()
+    assert page.locator("dialog").count() == 0
+    assert page.locator("#screen-saved").evaluate(DROP, fracas.new("elfball", seed="drop").record) is False
+    page.locator("[data-do=watch-record]").wait_for()
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.includes('match.'))") == []

@@ -35,6 +35,7 @@ class Door:
         self.narrow = False
         self.framed: str | None = None  # where the picture of a post was tapped, None outside of posts
         self.told: list[tuple[str, str]] = []  # the post
+        self.seen: str | None = None  # what the camera sees; None where the browser cannot scan
         self.here: set[str] = set()  # archives that a browser would have fetched
 
     def now(self) -> float:
@@ -126,6 +127,12 @@ class Door:
 
     def print_page(self) -> None:
         self.asked.append("print")
+
+    def can_scan(self) -> bool:
+        return self.seen is not None
+
+    def scan(self, key: str, take: Callable[[str], None], refuse: Callable[[], None]) -> None:
+        take(self.seen) if self.seen else refuse()
 
     def about(self) -> str:
         return "a test"

@@ -184,10 +184,11 @@ def test_a_match_here_is_watched_from_its_menu_and_from_the_list():
 
 def test_a_link_is_pasted_or_opened_from_a_file_among_what_is_saved():
     game = played()
-    for control in ("take-link", "take-file"):
+    for control in ("take-text", "take-file"):
         page = Page(address="#/saved")
         page.do(control, f"https://fracas.example/#/replay/{write_link(game)}/7\n")
+        page.do("open-known")
         assert page.shell.route.screen == "replay" and page.shell.screen.game.record == game.record
     page = Page(address="#/saved")
-    page.do("take-link", "hello")
+    page.do("take-text", "hello")
     assert page.shell.route.screen == "saved"

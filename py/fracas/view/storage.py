@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, button, file_button, link_button, text_field
+from fracas.view.controls import Button, button, file_button, link_button
 from fracas.view.markup import EMPTY, Markup, el, join
-from fracas.view.shell import Notice, empty, notice, page_bar
+from fracas.view.shell import Notice, empty, notice, page_bar, sheet
 
-MOST_PASTED = 70_000  # characters of a link
+SCANNED = "scanned"  # id of the picture of the camera
+MOST_PASTED = 2_000_000  # characters
 
 
 class Saved(NamedTuple):
@@ -35,6 +36,8 @@ class Storage(NamedTuple):
     hint: str = ""  # how to keep matches for good on this device
     notices: tuple[Notice, ...] = ()
     has_more: bool = False  # something is saved that is no match
+    pasted: str = ""  # what stands in the field
+    can_scan: bool = False
 
 
 def storage(model: Storage) -> Markup:
@@ -44,7 +47,7 @@ def storage(model: Storage) -> Markup:
     return join(
         page_bar(_("Saved matches")),
         el("main",
-           el("div", map(notice, model.notices), id="storage-notices", class_="stack"),
+           _opening(model),
            [_group(title, [row for row in model.rows if row.is_over == is_over])
             for title, is_over in ((_("To go on with"), False), (_("Finished"), True))] if model.rows else nothing,
            _files(model), id="main", tabindex=-1, class_="page stack-2 storage"),
@@ -81,6 +84,29 @@ def saved(row: Saved, fetch: str, delete: str, heading: str = "h2") -> Markup:
     )
 
 
+def _opening(model: Storage) -> Markup:
+    """Return the panel with the field that opens anything, and what came of it."""
+    return el(
+        "section", el("h2", _("Open anything"), class_="c"),
+        el("label", el("span", _("Paste a link, record, position, puzzle, team or league here")),
+           el("textarea", model.pasted, rows=2, maxlength=MOST_PASTED, data_do="take-text", autocomplete="off",
+              spellcheck="false", translate="no", class_="sm"), class_="field"),
+        el("div", button(Button(_("What is it?"), "look", icon="help")), file_button(_("Open a file"), "take-file"),
+           button(Button(_("Scan a QR code"), "scan", icon="qr")) if model.can_scan else None, class_="acts"),
+        el("p", _("Or drop a file here. You see first what it is; nothing that you have is overwritten."),
+           class_="sm mute"),
+        el("div", map(notice, model.notices), id="storage-notices", class_="stack", role="status"),
+        class_="panel stack")
+
+
+def scanning() -> Markup:
+    """Return the sheet that shows what the camera sees."""
+    return sheet(_("Scan a QR code"), el("div", el(
+        "video", id=SCANNED, class_="qrbox", playsinline=True, muted=True, aria_label=_("What the camera sees")),
+        el("p", _("Hold the code into the picture. Nothing that the camera sees leaves this device."),
+           class_="sm mute"), class_="stack-2"))
+
+
 def _files(model: Storage) -> Markup:
     """Return the panel with files out and in."""
     return el(
@@ -89,10 +115,6 @@ def _files(model: Storage) -> Markup:
         el("p", model.hint, class_="sm") if model.hint else None,
         el("div",
            button(Button(_("Download everything"), "fetch-everything", icon="download",
-                         off="" if model.rows or model.has_more else _("nothing is saved"))),
-           file_button(_("Open a file"), "take-file"), class_="acts"),
-        el("p", _("A file of one match, of a league or of everything; you see what it would change first."),
-           class_="sm mute"),
-        text_field(_("Open a link: paste it here"), "take-link", "", most=MOST_PASTED),
+                         off="" if model.rows or model.has_more else _("nothing is saved"))), class_="acts"),
         class_="panel stack",
     )

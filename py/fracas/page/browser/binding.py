@@ -40,6 +40,8 @@ def bind(app: App) -> None:
     planner = Pointer(app.shell, "plan")
     for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel"):
         dom.listen(dom.element("screen-terrain"), kind, lambda event: planner.handle(event))
+    dom.listen(dom.element("screen-saved"), "dragover", lambda event: event.preventDefault(), passive=False)
+    dom.listen(dom.element("screen-saved"), "drop", lambda event: _drop(app, event), passive=False)
     dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
     dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
     dom.listen(window, "resize", lambda event: _turn(app))
@@ -106,14 +108,28 @@ def _input(app: App, event: Any) -> None:
     value = str(target.value)
     kind = str(target.type)
     if kind == "file":
-        dom.read_file(target, FILE_BYTES, lambda text: app.shell.browser.whole(
-            lambda: app.act(do, TOO_LARGE if text is None else text), KEYS))  # a file may hold matches of any game
+        _read_file(app, target, do)
     elif kind == "checkbox":
         app.act(do, f"{arg} {1 if target.checked else 0}".strip())
     elif kind == "radio":
         app.act(do, arg)
     else:
         app.act(do, f"{arg} {value}" if arg else value)
+
+
+def _drop(app: App, event: Any) -> None:
+    """A file or a text was dropped on the screen of what is saved."""
+    event.preventDefault()
+    if event.dataTransfer.files.length:
+        _read_file(app, event.dataTransfer, "take-file")
+    else:
+        app.act("take-text", str(event.dataTransfer.getData("text")))
+
+
+def _read_file(app: App, source: Any, do: str) -> None:
+    """Read a file and hand its text to a control; it may hold matches of any game."""
+    dom.read_file(source, FILE_BYTES, lambda text: app.shell.browser.whole(
+        lambda: app.act(do, TOO_LARGE if text is None else text), KEYS))
 
 
 def _focus(app: App, event: Any, is_in: bool) -> None:

@@ -1,5 +1,6 @@
 """The thin door to the browser: one update, delegated listeners, storage, clock. No decision is made here."""
 
+import asyncio
 import gc
 import json
 import sys
@@ -172,6 +173,16 @@ class DomBrowser:
     def print_page(self) -> None:
         """Let the browser print what is shown."""
         window.print()
+
+    def can_scan(self) -> bool:
+        """Return whether the browser reads QR codes with a camera."""
+        from fracas.page.browser.scanner import is_there
+        return is_there()
+
+    def scan(self, key: str, take: Tell, refuse: Callable[[], None]) -> None:
+        """Let the camera look for a QR code, shown in a video of this id; see `scanner.scan`."""
+        from fracas.page.browser.scanner import scan
+        asyncio.ensure_future(scan(element(key), _guarded(take), _guarded(refuse)))
 
     def about(self) -> str:
         """Return what the browser calls itself."""

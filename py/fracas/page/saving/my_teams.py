@@ -17,6 +17,7 @@ from fracas.view.newmatch import MatchTeam
 from fracas.view.roster_pieces import Problem
 
 KIND = "team"
+TEAM_FILE = re.compile(r'\s*(?:\ufeff\s*)?\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
 READY = f"{ADVANCED}-"  # begins the values of printed teams ready for the advanced game
 MINE = "my-"  # begins the values of the coach's own teams in a new match
 

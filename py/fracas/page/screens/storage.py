@@ -1,12 +1,12 @@
 """The screen of what is saved: its list, checks and files, and undoing what was deleted or taken in."""
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+import fracas
 from fracas.games import KEYS
 from fracas.kernel.work import Work, within
-from fracas.links import packed_in
+from fracas.links import write_link
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.browser import offline
@@ -15,6 +15,7 @@ from fracas.page.leagues.entrance import Entrance
 from fracas.page.saving import exchange, my_tables, my_teams
 from fracas.page.saving.exchange import Checked, Summary
 from fracas.page.saving.storage import PREFIX, TOO_LARGE, Found, Place, Shelf, StoreBlocked, StoreFull
+from fracas.page.screens.anything import Anything
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import one_of, text, word
 from fracas.view.controls import Button
@@ -37,7 +38,6 @@ TAKEN: dict[str, Callable[[int], str]] = {  # what was taken in
     "tables": lambda n: ngettext("{n} table taken in.", "{n} tables taken in.", n),
 }
 ALL, NEW, NONE = "all", "new", "none"  # what of a file is to be taken in
-TEAM_FILE = re.compile(r'\s*(?:\ufeff\s*)?\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 
 
@@ -64,13 +64,16 @@ class StorageScreen(QuietScreen):
         self.summary: Summary | None = None  # of the matches in a file
         self.more: dict[str, Sequence[Any]] = {}  # what else it holds that is not here, by the names of `MORE`
         self.said = Notice("")
+        self.record = ""  # of the one match that a file holds
+        self.anything = Anything(self.shell, self.draw, self._look_through)
         self.controls = {
             "fetch-record": control(self._fetch_record, word),
             "fetch-everything": control(self._fetch_everything),
             "delete": control(self._delete, word),
             "restore": control(self._restore),
-            "take-file": control(self._look_through, text),
-            "take-link": control(self._open_link, text),
+            "take-file": control(self._take_file, text),
+            "watch-record": control(self._watch),
+            **self.anything.controls,
             "take": control(self._take, one_of(ALL, NEW, NONE)),
         }
 
@@ -82,13 +85,13 @@ class StorageScreen(QuietScreen):
         ranked = sorted(found.items(), key=lambda pair: -(pair[1].save.facts.when if pair[1].save else 0))
         rows = tuple(self._row(match, each) for match, each in ranked)
         notices = [self._ask()] if self.summary is not None else []
-        if self.said.text:
-            notices.append(self.said)
+        notices += [said for said in (self.said, self.anything.notice()) if said.text]
         if self.undoing:
             notices.append(undo_notice(self.undoing))
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
-            offline.hint(self.shell.offline), tuple(notices), exchange.has_more(shelf.store)))
+            offline.hint(self.shell.offline), tuple(notices), exchange.has_more(shelf.store),
+            self.anything.pasted, self.shell.browser.can_scan()))
 
     def _row(self, match: str, found: Found) -> Saved:
         if found.save is None:
@@ -163,26 +166,27 @@ class StorageScreen(QuietScreen):
 
     # -- in --------------------------------------------------------------------------------------------------
 
-    def _look_through(self, file: str) -> None:
-        """Look through a file; nothing is changed yet."""
+    def _take_file(self, file: str) -> None:
+        """Say what a file is."""
         self.summary, self.said = None, Notice("")
-        if len(file.split()) == 1 and self._open_link(file):
-            return None
-        if TEAM_FILE.match(file):
-            return self._take_team(file)
+        if file == TOO_LARGE:
+            return self._refuse(_("The file is too large."))
+        self.anything.look(file)
+
+    def _look_through(self, file: str) -> None:
+        """Look through a record, a league or the file of everything; nothing is changed yet."""
+        self.record = file if file.lstrip("\ufeff \n").startswith("[") else ""
         if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
             self.leagues.to_merge.append(file)
             return self.shell.go(routes.write(routes.LEAGUES))
-        if file == TOO_LARGE:
-            return self._refuse(_("The file is too large."))
         self.shell.read(len(file), self._reading(file), self._checked, self._refuse)
 
-    def _open_link(self, pasted: str) -> bool:
-        """Go to the match of a link, which is only watched; False if there is none."""
-        packed = packed_in(pasted)
-        if packed:
-            self.shell.go(routes.write(routes.REPLAY, packed))
-        return bool(packed)
+    def _watch(self) -> None:
+        """Watch the match of a file, of which nothing is kept."""
+        game = fracas.from_record(self.record.lstrip("\ufeff \n"))
+        packed = write_link(game)
+        self.shell.arrived = packed, game
+        self.shell.go(routes.write(routes.REPLAY, packed))
 
     def _reading(self, file: str) -> Work[Held]:
         """Read a file and check all that it holds."""
@@ -201,15 +205,6 @@ class StorageScreen(QuietScreen):
             return PARCELS[name].fresh(self.shell.shelf.store, texts, self.shell.browser.wall_clock())
         from fracas.page.leagues import exchange as leagues
         return leagues.fresh(self.leagues.shelf, texts)
-
-    def _take_team(self, file: str) -> None:
-        """Take in the file of one team and go to it."""
-        try:
-            keeper, roster = my_teams.read(file)
-        except ValueError as error:
-            return self._refuse(str(error))
-        if trouble := my_teams.enrol(self.shell, keeper, roster):
-            self._refuse(trouble)
 
     def _checked(self, held: Held) -> None:
         """Say what a file holds that is not here."""
@@ -243,6 +238,8 @@ class StorageScreen(QuietScreen):
         if same:
             parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
         buttons = [Button(_("Take all"), "take", ALL, "download", main=True)]
+        if self.record:
+            buttons.append(Button(_("Only watch it"), "watch-record", icon="share"))
         if new and replacing:
             buttons.append(Button(_("Only the new ones"), "take", NEW))
         return Notice(_("This file holds: {parts}.").format(parts="; ".join(parts)),

@@ -1,0 +1,185 @@
+"""What a text from elsewhere is: a link, a position, a puzzle, a log, a table or a team; and which screen opens it.
+
+Nothing is kept before somebody has seen what it is and pressed the button. Records, leagues and the file of everything
+have readers of their own, which show first what would change.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from html import unescape
+from typing import NamedTuple
+
+import fracas
+from fracas.companion import log
+from fracas.faces.puzzler import puzzles_of
+from fracas.games import KEYS, listed
+from fracas.kernel.errors import Damaged
+from fracas.kernel.game import Game
+from fracas.kernel.work import Work
+from fracas.links import LINK_LIMIT, packed_in, place_in, puzzle_in, reading_link, write_position, write_puzzle
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.companion import keeping
+from fracas.page.routes import Route
+from fracas.page.saving import my_tables, my_teams
+from fracas.page.shell import Shell
+from fracas.puzzles.puzzle import Puzzle, read, write
+
+HEAD = 200_000  # characters of a text in which addresses and positions are looked for
+OF_THIS_DEVICE = {routes.MATCH, routes.LEAGUE, routes.TEAM, routes.COMPANION, routes.TERRAIN}  # what ids here name
+_RECORD = re.compile(r'\[[A-Z]\w* "')
+_LOG = re.compile(rf'^\[{log.TABLE} "', re.MULTILINE)
+_ADDRESS = re.compile(r"#(/[a-z]+/[\w~%./+-]+)")
+_FRAME = re.compile(r"embed\.html#((?:[a-z]\.[\w-]+\.?)+)")
+_POSITION = re.compile(rf"\b(?:{'|'.join(KEYS)})\.\d[^\s\"'<>]{{12,}}")
+_LAYOUT = "Fracas layout "  # begins the text of a table
+
+
+class Known(NamedTuple):
+    """What a text is, and what can be done with it."""
+
+    what: str  # a sentence or two
+    label: str  # of the button that opens it
+    open: Callable[[Shell], str]  # opens it; returns a sentence if that is not possible
+
+
+def recognising(text: str) -> Work[Known | None]:
+    """Return what a text is; None if it is for the reader of records and files.
+
+    Raises: ValueError in one sentence: it is damaged, or nothing known.
+    """
+    plain = text.strip("\ufeff \r\n\t")
+    if _RECORD.match(plain):
+        return _log(plain) if _LOG.search(plain[:HEAD]) else None
+    if plain.startswith(("{", "[{")) and not my_teams.TEAM_FILE.match(plain):
+        return None
+    route = _addressed(unescape(plain[:HEAD]))
+    if route is not None:
+        return (yield from _linked(route))
+    return _written(plain)
+
+
+def _addressed(text: str) -> Route | None:
+    """Return which screen the first address of this page in a text names, None if there is none."""
+    frame = _FRAME.search(text)
+    if frame is not None:
+        pieces = frame[1].split(".")
+        given = dict(zip(pieces[::2], pieces[1::2], strict=False))
+        if "o" in given:
+            return routes.parse(f"#/{routes.ODDS}/{given['o']}/{given.get('a', '')}")
+        return routes.parse(f"#/{routes.REPLAY}/{given.get('w') or given.get('d', '')}/{given.get('s', '')}")
+    found = (routes.parse(match[0]) for match in _ADDRESS.finditer(text))
+    route = next((route for route in found if route.screen != routes.HOME), None)
+    if route is None and (len(text.split()) == 1 or "#" in text) and (packed := packed_in(text)):
+        return Route(routes.REPLAY, packed)
+    return route
+
+
+def _linked(route: Route) -> Work[Known | None]:
+    """Return what an address opens."""
+    if route.screen in OF_THIS_DEVICE or route.what.startswith(routes.OWN):
+        raise Damaged(_("This address names something on the device it comes from: have a link or a file made "
+                        "there."))
+    if len(route.what) > LINK_LIMIT:
+        raise Damaged(_("The link is too long: {size} characters.").format(size=len(route.what)))
+    if route.screen == routes.ODDS:
+        place_in(route.what)
+        return Known(_("Odds of an action. They are worked out again, and nothing is kept."), _("Open"), _goes(route))
+    if route.screen not in routes.LINKED or not route.what[:1].isdigit():
+        return Known(_("A page of Fracas."), _("Open"), _goes(route))
+    text = place_in(route.what)
+    if text.startswith("puzzle "):
+        return _puzzle(puzzle_in(route.what))
+    if text:
+        return _position(text)
+    game = yield from reading_link(route.what, is_followed=True)
+    return _match(game, route)
+
+
+def _match(game: Game, route: Route) -> Known:
+    def watch(shell: Shell) -> str:
+        shell.arrived = route.what, game
+        return _goes(Route(routes.REPLAY, route.what, route.part))(shell)
+    facts = library.describe(game)
+    return Known(_("A match: {title}, {line}. It is watched first, and nothing is kept.").format(
+        title=facts.title, line=facts.line), _("Watch"), watch)
+
+
+def _position(text: str) -> Known:
+    rules = fracas.game_of(text)
+    broken = rules.fault(rules.read_position(text))
+    said = _("A position of {game}, against the rules. It is drawn all the same, and nothing is kept.") if broken else \
+        _("A position of {game}. It opens in the editor, and nothing is kept.")
+    return Known(said.format(game=_(rules.name)), _("Open"), _goes(Route(routes.POSITION, write_position(text))))
+
+
+def _puzzle(text: str) -> Known:
+    puzzle: Puzzle = read(text)[0]
+    aim = puzzles_of(puzzle.game).aims.get(puzzle.aim)
+    if aim is None:
+        raise Damaged(_("This puzzle wants something that this version of Fracas does not know."))
+    packed = write_puzzle(write(puzzle), puzzle.game)
+    return Known(_("A puzzle of {game}: {aim}").format(game=_(listed(puzzle.game).name), aim=_(aim.text)),
+                 _("Solve it"), _goes(Route(routes.PUZZLE, packed)))
+
+
+def _log(text: str) -> Known:
+    game = log.opened(text)
+
+    def keep(shell: Shell) -> str:
+        match = shell.browser.fresh_id()
+        written = keeping.keep(shell, match, game)
+        return written.trouble or _goes(Route(routes.COMPANION, match))(shell)
+    return Known(_("The log of a match at a table, of {game}. It is kept beside those that are here.").format(
+        game=_(game.ruleset.name)), _("Keep it and open it"), keep)
+
+
+def _written(plain: str) -> Known:
+    """Return what a text is that holds no address."""
+    if plain.startswith("puzzle "):
+        return _puzzle(plain)
+    if plain.startswith(_LAYOUT):
+        return _table(plain)
+    for found in _places(plain):
+        return _position(found)
+    try:
+        keeper, roster = my_teams.read(plain)
+    except ValueError as error:
+        if my_teams.TEAM_FILE.match(plain) or len(plain.split()) <= 1:
+            raise Damaged(_("{reason} And it is no link, record, position, puzzle, league or table.").format(
+                reason=error)) from None
+        raise Damaged(_("This is nothing that Fracas knows: no link, record, position, puzzle, team, league or "
+                        "table.")) from None
+    name, line, _kits = keeper.summary(roster)
+    return Known(_("A team: {name}, {line}. It is kept beside your teams.").format(name=name, line=line),
+                 _("Keep it and open it"), lambda shell: my_teams.enrol(shell, keeper, roster))
+
+
+def _places(plain: str) -> Iterator[str]:
+    """Yield the position string a text holds, as it stands or without the sign that ends its sentence."""
+    found = _POSITION.search(plain[:HEAD])
+    if found is None:
+        return
+    try:
+        fracas.game_of(found[0]).read_position(found[0])
+    except ValueError:
+        yield found[0].rstrip(".,;:!?)")
+    yield found[0]
+
+
+def _table(plain: str) -> Known:
+    name, desk = my_tables.the_editor().read(plain)
+
+    def keep(shell: Shell) -> str:
+        key = shell.browser.fresh_id()
+        written = my_tables.keep(shell.shelf.store, key, name, desk, shell.browser.wall_clock())
+        return written.trouble or _goes(Route(routes.TERRAIN, key))(shell)
+    return Known(_("A table: {name}. It is kept beside yours.").format(name=name), _("Keep it and open it"), keep)
+
+
+def _goes(route: Route) -> Callable[[Shell], str]:
+    """Return what goes to a screen."""
+    def go(shell: Shell) -> str:
+        shell.go(routes.write(*route))
+        return ""
+    return go
