@@ -207,6 +207,7 @@ def storm(seed: int, taps: int) -> None:
     """Tap about wildly, with double taps, kills and hides in between: what is saved is what stands there."""
     chance = Random(seed)
     page = at_table(chance.choice(TRACKED))
+    table = page.door.address
     for _tap in range(taps):
         buttons = re.findall(r'data-do="([a-z-]+)"(?: data-arg="([^"]*)")?', page.text("screen-companion"))
         do, arg = chance.choice([each for each in buttons if each[0] not in ("to-board", "fetch-log", "rule")])
@@ -214,6 +215,8 @@ def storm(seed: int, taps: int) -> None:
             continue
         for _again in range(chance.choice((1, 1, 1, 2, 3))):
             tap(page, do, arg, chance.choice((20, 120, 600, 3000)))
+        if do == "weigh":
+            page.go(table)
         if chance.random() < 0.1:
             page = Page(page.shell.store, page.app.address)
         assert isinstance(page.shell.screen, TrackerScreen)

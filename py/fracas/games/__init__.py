@@ -13,6 +13,7 @@ from fracas.locale import N_, _
 if TYPE_CHECKING:
     from fracas.kernel.career import Career
     from fracas.kernel.ruleset import Ruleset
+    from fracas.kernel.situation import Situations
     from fracas.kernel.tracking import Tracking
 
 GAMES = (
@@ -64,6 +65,12 @@ def career(key: str) -> Career | None:
 def tracking(key: str) -> Tracking | None:
     """Return how a game is tracked at a table, None if it is not."""
     found: Tracking | None = room(f"games.{key}.tracking").TRACKING if listed(key).is_tracked else None
+    return found
+
+
+def situations(key: str) -> Situations:
+    """Return what of a game can be weighed without a match; of every game that is tracked."""
+    found: Situations = room(f"games.{listed(key).key}.situations").SITUATIONS
     return found
 
 

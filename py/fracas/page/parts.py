@@ -37,6 +37,10 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
             return _saved(Shelf(store, route.screen), (route.what,))
         case routes.COMPANION if route.what == routes.PRINT:
             return (library.key_of(route.part),)
+        case routes.COMPANION if route.what == routes.WEIGH and route.part.replace("-", "_") in KEYS:
+            return (library.key_of(route.part),)
+        case routes.COMPANION if route.what == routes.WEIGH:
+            return _saved(Shelf(store, TRACKED), (route.part,))
         case routes.COMPANION if route.what:
             return _saved(Shelf(store, TRACKED), (route.what,))
         case routes.SAVED:  # the file of everything has the teams and tables read again

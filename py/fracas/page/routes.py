@@ -10,6 +10,7 @@ TEAMS, TEAM = "teams", "team"
 TERRAIN = "terrain"
 COMPANION = "companion"
 PRINT = "print"  # what the companion shows instead of a match
+WEIGH = "weigh"  # the same: the chances of a game, or of the match that is named
 LESSONS, LESSON = "lessons", "lesson"
 ODDS = "odds"  # of an action in the position of a link
 PUZZLES, PUZZLE = "puzzles", "puzzle"  # a puzzle of a game, or of a link

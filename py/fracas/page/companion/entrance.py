@@ -25,6 +25,11 @@ def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:
     if match == routes.PRINT:
         from fracas.page.companion.print_screen import PrintScreen
         return PrintScreen(shell, library.key_of(route.part))
+    if match == routes.WEIGH and route.part:
+        from fracas.page.companion.weigh_screen import WeighScreen
+        game = opened(shell, route.part)[0]
+        key = game.ruleset.key if game is not None else library.key_of(route.part)
+        return WeighScreen(shell, key, route.part if game is not None else "", game)
     if not match:
         return TablesScreen(shell)
     game, trouble = opened(shell, match)

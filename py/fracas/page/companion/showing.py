@@ -64,6 +64,7 @@ def _tools(screen: TrackerScreen) -> tuple[Button, ...]:
     return (
         Button(_("Undo"), "undo-deed", icon="undo", off=off),
         Button(_("Sequence of play"), "sequence", icon="book"),
+        Button(_("What are the odds?"), "weigh", icon="dice"),
         Button(_("Left hand"), "hand", icon="hand", pressed=bool(screen.game.tags.get(HAND_TAG))),
         Button(_("Turn clock"), "clock", icon="sound", pressed=screen.clock.is_open),
         Button(_("Whole log"), "whole-log", icon="more", pressed=screen.shows_all),

@@ -91,6 +91,7 @@ class TrackerScreen(QuietScreen):
             "clock-limit": control(self.clock.choose_limit, number),
             "throw": control(self._throw),
             "hand": control(self._change_hands),
+            "weigh": control(lambda: shell.go(routes.write(routes.COMPANION, routes.WEIGH, match))),
             "sequence": control(lambda: shell.open_sheet(showing.sequence(self))),
             "rule": control(lambda rule: shell.open_sheet(rule_sheet(game.ruleset.key, rule)), text),
             "fetch-log": control(lambda: shell.browser.download(

@@ -1,0 +1,92 @@
+"""School Fighters' attacks and moxie tests without a match: two units set up as the knobs say, then the rule is run."""
+
+from functools import partial
+
+from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.combat import fight
+from fracas.games.school_fighters.layouts import EMPTY, PRINTED
+from fracas.games.school_fighters.moxie import has_moxie
+from fracas.games.school_fighters.shooting import shoot
+from fracas.games.school_fighters.space import BASE
+from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.units import BOSS, MOB_RANGE, MUSCLEMAN, SHOOTER, THUG, UNITS
+from fracas.kernel.geometry.plane import contains
+from fracas.kernel.situation import TEST, Knob, Rule, Situation, judged, numbers, of_test, switch
+from fracas.locale import N_
+
+MOST_HITS = 6
+KINDS = tuple(range(len(UNITS)))
+NAMES = tuple(profile.name for profile in UNITS)
+FROM = Knob(N_("the attacker charged"), (-1, 0, 1), 0, (N_("from below"), N_("from level ground"), N_("from above")))
+FAZED = switch(N_("the target"), N_("stands"), N_("is Fazed"))
+READY = switch(N_("“Be Ready for ’Em!”"), N_("no"), N_("yes"))
+MOB = switch(N_("another Thug within 3 inches"), N_("no"), N_("yes"))
+HITS = tuple(f"hits:{n}:{what}" for n in range(1, MOST_HITS + 1) for what in ("bruised", "fazed", "out"))
+
+
+def units(label: str, start: int) -> Knob:
+    """Return the knob of a kind of unit."""
+    return Knob(label, KINDS, start, NAMES)
+
+
+def set_scene(
+    s: State, attacker: int, target: int, *, fazed: int = 0, ready: int = 0, apart: int = BASE,
+) -> tuple[int, int]:
+    """Put two enemies at some distance of their centres on an empty table; return attacker and target."""
+    who, whom = s.gangs[0][0], s.gangs[1][0]
+    s.layout, s.phase, s.side, s.first, s.south, s.round = EMPTY, st.COMBAT, 0, 0, 0, 1
+    middle = (1800, 1800)
+    for n, kind, at in ((who, attacker, middle), (whom, target, (middle[0] + apart, middle[1]))):
+        s.change(n, kind=kind, at=at, status=st.STANDING, bruises=UNITS[kind].bruises)
+    s.change(whom, is_ready=bool(ready))
+    if fazed:
+        s.change(whom, status=st.FAZED, bruises=0, fazed_in=1)
+    return who, whom
+
+
+def pose_fight(s: State, attacker: int, target: int, fazed: int, height: int, ready: int, mob: int) -> Rule:
+    """Pose an attack in close combat."""
+    who, whom = set_scene(s, attacker, target, fazed=fazed, ready=ready)
+    s.change(who, charged=whom if height > 0 else st.NO_UNIT, height=max(height, 0))
+    if height < 0:
+        s.change(whom, charged=who, height=height)
+    if mob:
+        x, y = s.units[whom].at
+        s.change(s.gangs[1][1], kind=THUG, at=(x + MOB_RANGE, y), status=st.STANDING, bruises=UNITS[THUG].bruises)
+    return partial(fight, who=who, target=whom)
+
+
+def pose_shot(s: State, target: int, fazed: int, cover: int, ready: int) -> Rule:
+    """Pose a shot."""
+    who, whom = set_scene(s, SHOOTER, target, fazed=fazed, ready=ready, apart=MOB_RANGE)
+    s.phase = st.SHOOTING
+    if cover:
+        s.layout = next(layout for layout in PRINTED.values() if layout.covers)
+        s.change(whom, at=_within(s))
+    return partial(shoot, who=who, target=whom)
+
+
+def _within(s: State) -> tuple[int, int]:
+    """Return a place in cover."""
+    piece = s.layout.covers[0]
+    return next((x, y) for x in range(0, 3600, 25) for y in range(0, 3600, 25) if contains(piece, (x, y)))
+
+
+def pose_moxie(s: State, kind: int, losses: int) -> Rule:
+    """Pose a moxie test."""
+    who, _whom = set_scene(s, kind, BOSS)
+    return judged(lambda t: has_moxie(t, who, losses, "6.5/R29"), "6.5")
+
+
+SITUATIONS = {
+    "fight": Situation(
+        N_("Close combat"), "6.0",
+        (units(N_("attacker"), MUSCLEMAN), units(N_("target"), THUG), FAZED, FROM, READY, MOB), pose_fight, HITS),
+    "shot": Situation(
+        N_("Shot"), "5",
+        (units(N_("target"), THUG), FAZED, switch(N_("cover"), N_("in the open"), N_("in cover")), READY),
+        pose_shot, HITS),
+    "moxie": Situation(
+        N_("Moxie test"), "6.5", (units(N_("who tests"), BOSS), numbers(N_("units lost in this round"), 0, 9, 0)),
+        pose_moxie, ("passed",), of_test, TEST),
+}

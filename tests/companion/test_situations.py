@@ -1,0 +1,128 @@
+"""Moments put together by hand: their chances are those of the rules, and dice are judged as they are weighed."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from fracas.faces import face_of
+from fracas.games import GAMES, ruleset, situations
+from fracas.games.elfball.odds.pool import chance
+from fracas.kernel.dice import outcomes
+from fracas.kernel.drivers import Answer
+from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.odds import exact_odds
+from fracas.kernel.situation import posed, tried, turned, usual
+from fracas.kernel.table import Choice, Roll
+
+EACH = [(game.key, key) for game in GAMES if game.is_tracked for key in situations(game.key)]
+ONE_THROW = [("school_fighters", "moxie"), ("cave_brawl", "kick"), ("cave_brawl", "vault"), ("street_bowl", "catch"),
+             ("street_bowl", "interception")]
+
+
+def scene_of(game, key, values=None):
+    """Return a situation with these values, or as it begins."""
+    rules, face, situation = ruleset(game), face_of(game), situations(game)[key]
+    first = rules.start(rules.options({}), face.home_team, face.away_team)
+    return posed(rules, situation, first, values or usual(situation))
+
+
+def odds_of(game, key, values=None):
+    """Return the chances of a situation."""
+    return exact_odds(*scene_of(game, key, values))
+
+
+def success(game, key, values=None):
+    """Return the chance of what whoever acts wants."""
+    good = situations(game)[key].good
+    return sum((p for outcome, p in odds_of(game, key, values).items() if outcome in good), Fraction(0))
+
+
+@pytest.mark.parametrize(("game", "key"), EACH)
+def test_chances_are_whole_and_each_outcome_has_its_words(game, key):
+    situation, face = situations(game)[key], face_of(game)
+    told = {**face.outcomes, **situation.words}
+    ends = [tuple(knob.values[at] for knob in situation.knobs) for at in (0, -1)]
+    for values in (usual(situation), *ends):
+        found = odds_of(game, key, values)
+        assert sum(found.values()) == 1
+        assert all(outcome in told or outcome.split(":")[0] + ":*" in told or outcome.startswith("hits:")
+                   for outcome in found), found
+    assert set(odds_of(game, key)) & set(situation.good)
+
+
+@pytest.mark.parametrize(("game", "key"), EACH)
+def test_every_knob_changes_the_chances(game, key):
+    situation = situations(game)[key]
+    for place, knob in enumerate(situation.knobs):
+        assert any(
+            odds_of(game, key, (*values[:place], value, *values[place + 1:])) != odds_of(game, key, values)
+            for values in _around(situation) for value in knob.values), knob.label
+
+
+def _around(situation):
+    """Return the usual values, and those with the other knobs turned a step: what one knob says may need another."""
+    first = usual(situation)
+    yield first
+    for place in range(len(first)):
+        for by in (1, -1):
+            yield turned(situation, first, place, by)
+
+
+@pytest.mark.parametrize(("dice", "opponents", "counters"), [*product((1, 3, 6), (0, 2), (0, 2))])
+def test_a_pick_up_is_a_challenge_as_the_formula_has_it(dice, opponents, counters):
+    assert success("elfball", "pick-up", (dice, 0, opponents, counters)) == chance(dice, 1 + opponents, counters)
+
+
+@pytest.mark.parametrize(("values", "expected"), [
+    ((4, 3, 0, 0, 0, 0, 0), chance(4, 2)), ((4, 3, 1, 0, 0, 0, 0), chance(4, 1)), ((4, 3, 1, 0, 1, 0, 0), chance(4, 2)),
+    ((4, 4, 1, 1, 0, 1, 0), chance(4, 1)),
+])
+def test_a_tackle_adds_up_what_the_book_says(values, expected):
+    found = odds_of("elfball", "tackle", values)
+    assert 1 - found["tackle:flop"] - found["tackle:nothing"] == expected
+
+
+def test_figures_worked_out_by_hand():
+    assert success("street_bowl", "dodge", (3, 0, 0, 0)) == Fraction(4, 6)
+    assert success("street_bowl", "dodge", (3, 1, 0, 1)) == 1 - Fraction(3, 6) ** 2
+    assert success("street_bowl", "go-for-it", (1, 0, 0)) == Fraction(4, 6)
+    assert success("street_bowl", "block", (4, 3, 0, 0, 0, 0, 0, 0)) == 1 - Fraction(4, 6) ** 2
+    assert success("cave_brawl", "tackle", (6, 4, 14)) == Fraction(13, 20)
+    assert success("cave_brawl", "pass", (4, 5, 1, 4, 0)) == Fraction(10, 20) * Fraction(11, 20)
+    assert success("school_fighters", "moxie", (0, 0)) == Fraction(174, 216)
+    assert success("elfball", "impact", (3, 4, 0, 0, 0, 0)) == chance(3, 2)
+    assert success("street_brawl", "disengage", (4, 3, 0, 0, 0)) == chance(4, 1)
+
+
+@pytest.mark.parametrize(("game", "key"), ONE_THROW)
+def test_dice_are_judged_as_they_are_weighed(game, key):
+    scene = scene_of(game, key)
+    request = tried(scene, ()).request
+    assert isinstance(request, Roll)
+    found: dict[str, Fraction] = {}
+    for faces, share in outcomes(request.dice):
+        trial = tried(scene, [Answer(request.kind, faces, True)])
+        assert trial.request is None and [rolled.faces for rolled in trial.thrown] == [faces]
+        found[trial.outcome] = found.get(trial.outcome, Fraction(0)) + share
+    assert found == odds_of(game, key)
+
+
+def test_counters_on_the_track_are_asked_for_once_a_challenge_fails():
+    scene = scene_of("elfball", "pick-up", (3, 0, 0, 1))
+    trial = tried(scene, [Answer("pick-up", (1, 1, 1), True)])
+    assert isinstance(trial.request, Choice) and trial.request.kind == "momentum" and not trial.outcome
+    thrown = Answer("pick-up", (1, 1, 1), True)
+    kept = tried(scene, [thrown, Answer("momentum", "keep", False)])
+    assert kept.outcome == "fumbled"
+    again = tried(scene, [thrown, Answer("momentum", 1, False), Answer("reroll", (3,), True)])
+    assert again.outcome == "ball" and len(again.thrown) == 2
+
+
+def test_values_off_a_knob_are_refused_and_its_ends_hold():
+    situation = situations("elfball")["tackle"]
+    with pytest.raises(ValueError, match="no such situation") as refusal:
+        scene_of("elfball", "tackle", (99, 3, 0, 0, 0, 0, 0))
+    assert isinstance(refusal.value, InvalidNotation)
+    lowest = tuple(knob.values[0] for knob in situation.knobs)
+    assert turned(situation, lowest, 0, -1) == lowest
