@@ -77,7 +77,7 @@ def weighed(decision: Decision, tries: int, shift: float) -> Generator[None, Non
     Args: tries - of everything that is compared, all with the same dice.
           shift - from where those are spread, from 0 to 1.
     """
-    thought = search(decision.situation, Random(shift), ANALYST)
+    thought = search(decision.situation, Random(f"{shift}"), ANALYST)
     for _share in thought:
         yield
     best = thought.candidate

@@ -4,7 +4,7 @@ A thought can be stopped after any slice; what it holds then is its best so far.
 """
 
 from collections.abc import Iterator
-from math import sqrt
+from math import fsum, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -118,8 +118,11 @@ def _halving(situation: Situation, listed: list[Candidate], random: Random, mind
 
 
 def misjudge(listed: list[Candidate], random: Random, blur: float) -> None:
-    """Let a coach err about what he considers: the more it differs, the more."""
-    mean = sum(candidate.value for candidate in listed) / len(listed)
-    spread = sqrt(sum((candidate.value - mean) ** 2 for candidate in listed) / len(listed))
+    """Let a coach err about what he considers: the more it differs, the more.
+
+    Summed exactly, as `sum` does not round alike in all versions of Python.
+    """
+    mean = fsum(candidate.value for candidate in listed) / len(listed)
+    spread = sqrt(fsum((candidate.value - mean) ** 2 for candidate in listed) / len(listed))
     for candidate in listed:
         candidate.fancy = blur * spread * normal(random)

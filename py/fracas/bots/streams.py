@@ -31,7 +31,7 @@ class EvenDice:
             self.at += 1
             return (mirrored(self.number, BASES[self.at - 1]) + self.shift * self.at) % 1
         if self.rest is None:
-            self.rest = Random(self.shift + self.number)
+            self.rest = Random(f"{self.shift} {self.number}")
         return self.rest.random()
 
 
