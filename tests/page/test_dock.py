@@ -21,6 +21,7 @@ from fracas.page.match.story import Story
 from fracas.view import dock as view
 from fracas.view.dicebox import TypedDice
 from fracas.view.tray import Thinking
+from tests.page.headless import Page
 
 ROUND = [key for key in KEYS if face_of(key).plane is None]
 
@@ -206,3 +207,19 @@ def test_what_the_tape_says_stands_in_its_question_and_other_troubles_above():
     assert measured.body.text == "12″ from here." and not measured.trouble and doings(measured) == ["tape"]
     refused = seen(game, Ui(trouble="Nobody can stand there."))
     assert refused.trouble and 'role="status"' in view.panel(refused)
+
+
+def test_the_picture_of_a_match_that_is_over_is_its_poster():
+    page = Page(address="#/new/elfball/two")
+    page.do("start")
+    page.do("picture", "svg")
+    assert "gave up" not in page.door.downloads[-1][1]
+    game = page.screen.game
+    until(game, lambda game: game.pending is None and game.state.turn > 0)
+    game.apply("concede")
+    page.screen.draw()
+    page.door.run(60_000)
+    page.do("picture", "svg")
+    name, drawing = page.door.downloads[-1]
+    assert name.endswith(".svg") and "gave up" in drawing and page.screen.finale.known.is_complete
+    assert page.screen.finale.known.headline.upper() in drawing

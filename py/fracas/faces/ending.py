@@ -16,7 +16,6 @@ from fracas.locale import _
 from fracas.view.board import picture
 from fracas.view.ending import Best, Deciding, Ending
 from fracas.view.lattice import Box, box_text
-from fracas.view.markup import Markup
 from fracas.view.model import Board
 from fracas.view.tally import best_of, fortune
 
@@ -62,18 +61,14 @@ def _deciding(game: Game, face: Face, found: Decided) -> Deciding | None:
         return None
     rolled, state = moment.throw.rolled, moment.throw.state
     event = game.plies[moment.number].events[moment.throw.at]
+    board = board_at(face, game, moment)
+    near = _near(board, board.pointed[0] if board.pointed else board.ball)
     return Deciding(
         face.turn_title(game.plies[moment.number].before), events.sentence(face, state, event),
         tuple(die for die, _born in pool(face, rolled)), need_text(face, rolled.request), face.result(rolled),
-        moment.chance, shot(face, game, moment), moment.number, _score(game, face, found.scored), found.scored >= 0,
+        moment.chance, picture(board, KEY, view=box_text(near)), moment.number, _score(game, face, found.scored),
+        board, near, found.scored >= 0,
     )
-
-
-def shot(face: Face, game: Game, moment: Moment) -> Markup:
-    """Return the board when the dice were about to fall, seen from near."""
-    board = board_at(face, game, moment)
-    place = board.pointed[0] if board.pointed else board.ball
-    return picture(board, KEY, view=box_text(_near(board, place)))
 
 
 def _near(board: Board, place: int) -> Box:

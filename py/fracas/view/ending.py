@@ -7,9 +7,10 @@ from fracas.locale import _
 from fracas.view.controls import Button, button
 from fracas.view.counters import counter
 from fracas.view.dice import DieFace, dice, percent
+from fracas.view.lattice import Box
 from fracas.view.markup import Markup, classes, el
 from fracas.view.match_report import signed
-from fracas.view.model import Token
+from fracas.view.model import Board, Token
 
 MOST_GAIN = 4  # throws from which on a bar of luck is full
 
@@ -26,6 +27,8 @@ class Deciding(NamedTuple):
     picture: Markup  # the board when the dice were about to fall
     step: int  # of the replay, before it
     then: str = ""  # the score it led to
+    board: Board | None = None  # what `picture` shows, for a file
+    near: Box = (0.0, 0.0, 1.0, 1.0)  # the part of it
     decides: bool = True  # False where no score made the difference: then it is only the unlikeliest
 
 

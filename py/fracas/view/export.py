@@ -7,7 +7,7 @@ from fracas.view.model import Board
 from fracas.view.symbols import sheet, used
 from fracas.view.theme import literal
 
-_WORDS = (
+WORDS = (
     ".n{font-family:Roboto Condensed,Arial Narrow,DejaVu Sans Condensed,sans-serif;font-weight:800;text-anchor:middle;"
     "dominant-baseline:central;paint-order:stroke}.fig{font-size:15px;fill:var(--pc-edge);stroke:var(--pc-rim);"
     "stroke-width:3px}.edge{stroke-width:2;stroke-opacity:.55}"
@@ -27,7 +27,7 @@ def picture_file(board: Board, title: str, description: str, *, theme: str = "li
     drawn = content(board, KEY)
     _x, _y, across, down = board.field.extent
     picture = el(
-        "svg", el("title", title, id="t"), el("desc", description, id="d"), el("style", _WORDS),
+        "svg", el("title", title, id="t"), el("desc", description, id="d"), el("style", WORDS),
         sheet(used(drawn)), drawn,
         xmlns="http://www.w3.org/2000/svg", viewBox=box_text(board.field.extent), role="img", aria_labelledby="t d",
         width=width or None, height=round(width * down / across) or None,

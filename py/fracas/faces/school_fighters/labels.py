@@ -50,7 +50,7 @@ def turn_title(s: State) -> str:
     if s.phase in (st.TABLE_PHASE, st.ROLL_OFF, st.OVER):
         return detail(s)
     title = monitor_name(s) if s.phase == st.MONITOR_PHASE else detail(s)
-    return f"{title}: {team_name(s, s.side)}"
+    return _("{title}: {team}").format(title=title, team=team_name(s, s.side))
 
 
 def score(s: State) -> tuple[int, int]:

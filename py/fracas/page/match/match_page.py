@@ -49,7 +49,7 @@ class MatchPage(AroundMatch):
         passing_on = PassingOn(
             shell, game, lambda: finale.step,
             lambda: game.plies[finale.step].before if finale.step < len(game.plies) else game.state,
-            lambda: session.match, session.match)
+            lambda: session.match, session.match, lambda: finale.known if game.is_terminal() else None)
         self.controls = {
             "menu": control(self._open_menu),
             "sound": control(self._switch_sound),

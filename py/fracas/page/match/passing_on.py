@@ -12,12 +12,13 @@ from fracas.page.controls import Controls, control
 from fracas.page.shell import Shell
 from fracas.view import replay as view
 from fracas.view.arguments import one_of
+from fracas.view.ending import Ending
 from fracas.view.export import picture_file
 from fracas.view.match_report import report_sheet, report_text
 from fracas.view.model import Board
+from fracas.view.poster import WIDTH, poster
 from fracas.view.tally import Report, report_of
-
-WIDTH = 1200  # pixels of a picture
+from fracas.view.theme import THEMES
 
 
 class PassingOn:
@@ -29,13 +30,15 @@ class PassingOn:
           state - the position of it.
           tag - what files are called besides the game.
           match - id of its save, "" if it came with a link.
+          ending - how it ended as far as that is worked out, None while it goes on: then the picture is a poster.
     """
 
     def __init__(
         self, shell: Shell, game: Game, step: Callable[[], int], state: Callable[[], Any], tag: Callable[[], object],
-        match: str,
+        match: str, ending: Callable[[], Ending | None] = lambda: None,
     ) -> None:
         self.shell, self.game, self.step, self.state, self.tag, self.match = shell, game, step, state, tag, match
+        self.ending = ending
         self.face = face_of(game.ruleset.key)
         self.controls: Controls = {
             "share": control(self.share), "copy-link": control(lambda: self.copy(self.address())),
@@ -91,14 +94,22 @@ class PassingOn:
         self.shell.browser.download(self._name(end), text)
 
     def _picture(self, kind: str) -> None:
-        """Save the board of this step."""
-        drawn = self.board()
-        _x, _y, across, down = drawn.field.extent
-        text = str(picture_file(drawn, _(self.game.ruleset.name), self.position, width=WIDTH))
-        if kind == "svg":
-            self._save(".svg", text)
+        """Save the board of this step, of a match that is over its poster."""
+        drawn, ending, name = self.board(), self.ending(), _(self.game.ruleset.name)
+        if ending is not None:
+            text, height = poster(ending, name, drawn.kits, self._theme())
         else:
-            self.shell.browser.paint(self._name(".png"), text, WIDTH, round(WIDTH * down / across))
+            _x, _y, across, down = drawn.field.extent
+            text, height = picture_file(drawn, name, self.position, width=WIDTH), round(WIDTH * down / across)
+        if kind == "svg":
+            self._save(".svg", str(text))
+        else:
+            self.shell.browser.paint(self._name(".png"), str(text), WIDTH, height)
+
+    def _theme(self) -> str:
+        """Return the theme a poster's board is drawn in: the one that was chosen, else the light one."""
+        chosen = self.shell.preferences.theme
+        return chosen if chosen in THEMES else "light"
 
     def _report(self) -> Report:
         return report_of(self.game, self.face.report)
