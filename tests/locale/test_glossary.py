@@ -38,3 +38,12 @@ def test_one_word_stands_for_one_thing(thing, word, given_up, rooms, others):
         book = GAMES / room / "RULES.fr.md"
         if book.is_file():
             assert re.findall(rf".*{given_up}.*", book.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("room", ["elfball", "street_brawl"])
+def test_the_exact_wording_says_momentum_as_the_page_does(room):
+    """The track has one thing on it: what it holds is Momentum, in the book as in the dock, and never counters."""
+    book = (GAMES / room / "RULES.md").read_text(encoding="utf-8")
+    assert re.findall(r".*\b[Cc]ounters?\b.*", book) == []
+    french_book = (GAMES / room / "RULES.fr.md").read_text(encoding="utf-8")
+    assert re.findall(r".*(?:marqueurs? de temps fort|\bles marqueurs|1 marqueur par).*", french_book) == []

@@ -1,7 +1,10 @@
 """Taps where nothing can happen say why, and what cannot succeed is never the button that stands out."""
 
+import re
 from fractions import Fraction
 from random import Random
+
+import pytest
 
 import fracas
 from fracas.faces import face_of
@@ -55,3 +58,21 @@ def test_an_opponent_out_of_reach_shows_his_card_and_says_why():
                 and face.who_at(state, token.cell) not in now.actors)
     told = moves.tapped(face, game, Scene(state, now, Ui(), None), mate)
     assert isinstance(told, Inspect) and "must end first" in told.trouble
+
+
+@pytest.mark.parametrize("key, plain", [("elfball", r"\([HA]\d+\)"), ("cave_brawl", r"\b[NS]\d+ [A-Z]")])
+def test_a_refusal_calls_everybody_as_the_board_does(key, plain):
+    game, face = fracas.new(key, "called"), face_of(key)
+    dice, named = Random(3), 0
+    for number in range(160):
+        if isinstance(game.pending, Choice):
+            game.answer(dice.choice(game.pending.options))
+        else:
+            game.apply(dice.choice(game.legal_actions()))
+        if game.pending is None and number % 8 == 0:
+            tokens = face.tokens(game.state)
+            for who in face.actors(game.state, game.legal_actions())[:2]:
+                told = [face.why_not(game.state, who, token.cell, "") for token in tokens]
+                assert not [why for why in told if re.search(plain, why)]
+                named += sum("(" in why for why in told)
+    assert named

@@ -1,5 +1,8 @@
 """Why a tap on a square of Cave Brawl does nothing: why the rules refuse what was most likely meant by it."""
 
+from functools import partial
+
+from fracas.faces.called import as_on_the_board
 from fracas.faces.cave_brawl.names import name, who_at
 from fracas.faces.face import MOVE, NO_ONE
 from fracas.games.cave_brawl import state as st
@@ -7,6 +10,7 @@ from fracas.games.cave_brawl.pit import CELLS, DISTANCE, PIT
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.words.refusals import movement_left
 from fracas.games.cave_brawl.words.refusals import why_not as refused
+from fracas.games.cave_brawl.words.text import names_of
 from fracas.kernel.refusing import NO_WAY
 from fracas.locale import _
 
@@ -15,6 +19,10 @@ AIMED = ("block", "vault")  # modes that are called as what is done in them
 
 def why_not(s: State, who: int, cell: int, mode: str) -> str:
     """Return why a tap does nothing for the selected player, or why who is there cannot be selected."""
+    return as_on_the_board(_why_not(s, who, cell, mode), range(len(s.players)), names_of(s), partial(name, s))
+
+
+def _why_not(s: State, who: int, cell: int, mode: str) -> str:
     there = who_at(s, cell)
     is_own = there != NO_ONE and not st.is_beast(there) and st.side_of(s, there) == s.side
     if s.phase != st.TURN or mode not in (MOVE, *AIMED):

@@ -1,9 +1,14 @@
 """Why a tap on a cell of Elfball does nothing: why the rules refuse what was most likely meant by it."""
 
+from collections.abc import Iterator
+from functools import partial
+
+from fracas.faces.called import as_on_the_board
 from fracas.faces.elfball.pieces import player_name, who_at
 from fracas.faces.face import MOVE, NO_ONE
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State, side_of
+from fracas.games.elfball.words import names
 from fracas.games.elfball.words.refusals import jog_left
 from fracas.games.elfball.words.refusals import why_not as refused
 from fracas.kernel.refusing import NO_WAY
@@ -14,6 +19,15 @@ AIMED = ("shove", "steal", "cutblock")  # modes that are called as what is done 
 
 def why_not(s: State, who: int, cell: int, mode: str) -> str:
     """Return why a tap does nothing for the selected player, or why who stands there cannot be selected."""
+    return as_on_the_board(_why_not(s, who, cell, mode), _players(s), partial(names.player_name, s),
+                           partial(player_name, s))
+
+
+def _players(s: State) -> Iterator[int]:
+    return (p for p in st.ALL_SLOTS if s.profiles[p] is not None)
+
+
+def _why_not(s: State, who: int, cell: int, mode: str) -> str:
     there = who_at(s, cell)
     is_own = there != NO_ONE and side_of(there) == s.side
     if who in st.WIZARDS or s.phase not in (st.SET_UP, st.FREE, st.TURN):
