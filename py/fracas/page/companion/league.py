@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.companion import log
-from fracas.companion.result import letters
+from fracas.kernel.aloud import letters
 from fracas.kernel.game import Game
 from fracas.league.course import Pairing, line_at
 from fracas.league.entering import enter, fixture_name, match_of, result_of

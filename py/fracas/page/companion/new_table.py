@@ -1,7 +1,7 @@
 """A new match at a table: the screen of a new match without seats and dice, which are those of the people there."""
 
 from fracas.companion import log
-from fracas.companion.result import letters
+from fracas.kernel.aloud import letters
 from fracas.page import routes
 from fracas.page.companion.keeping import keep
 from fracas.page.screens.new_match import NewMatchScreen
