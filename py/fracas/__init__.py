@@ -18,6 +18,7 @@ from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction
 from fracas.kernel.game import Game
 from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.stream import Seed
 from fracas.locale import _
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ def reading_record(
     tags = parts.tags
     _check_versions(tags)
     rules = ruleset(tags["Game"])
-    game = Game(rules, _first_position(rules, tags), tags.get("Seed"), _record.declared(tags), tags)
+    game = Game(rules, _first_position(rules, tags), _seed(tags), _record.declared(tags), tags)
     is_old = is_followed and int(tags.get("Rules", rules.version)) < rules.version
     for number, line in enumerate(parts.lines, 1):
         try:
@@ -132,6 +133,18 @@ def reading_record(
         raise Damaged(_("The record is not as it was written: its fingerprint is not {mark}.").format(
             mark=quote(parts.fingerprint)))
     return game
+
+
+def _seed(tags: Mapping[str, str]) -> Seed | None:
+    """Return what the virtual dice of a record come from.
+
+    Raises: ValueError in one sentence for sealed dice that are not those agreed on.
+    """
+    if "Sealed" not in tags:
+        return tags.get("Seed")
+    from fracas.kernel.sealed import read_dice  # the home screen of the page needs none
+
+    return read_dice(tags)
 
 
 def _first_position(rules: Ruleset, tags: Mapping[str, str]) -> Any:

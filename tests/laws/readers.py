@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import fracas
 from fracas import links
 from fracas.companion import log, merging
+from fracas.correspondence import orders, seat
 from fracas.faces import face_of
 from fracas.faces.school_fighters import typed
 from fracas.faces.school_fighters.terrain import layout_file
@@ -18,6 +19,7 @@ from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
 from fracas.kernel.dice import D6, Dice
 from fracas.kernel.guarded import read_json
+from fracas.kernel.sealed import read_dice
 from fracas.kernel.work import finished
 from fracas.league.files import checksum, read_league, write_league
 from fracas.league.model import BRACKET, ROUND_ROBIN, Season
@@ -53,6 +55,14 @@ def plain(before="", after=""):
              "backslashes": "\\", "figures": "7", "strokes": "_", "waves": "~", "lines": "a\n", "words": "ab ",
              "colons": "a:", "equals": "a=1;", "stars": "*", "hashes": "#\n"}
     return {name: repeated(sign, before, after) for name, sign in signs.items()}
+
+
+@cache
+def sealed_tags():
+    """Return the header lines of sealed dice that are opened far."""
+    sides = [seat.Seat(side, "ab" * 16) for side in (0, 1)]
+    return {"Sealed": " ".join(("1", "turn", *(side.value(0) for side in sides))),
+            "Opened": " ".join(side.value(1_000) for side in sides)}
 
 
 HEAD = '[Game "elfball"]\n[Format "2"]\n'
@@ -199,6 +209,14 @@ READERS = {
     "a save": Reader(storage.decode, {**plain("fracas 1 1 1 0123456789abcdef\n"), **plain()}),
     "a log": Reader(log.opened, {
         "deeds": lambda n: deeds(n).record, **plain(HEAD.replace('"2"]', '"2"]\n[Table "A"]'))}, 60),
+    "a seat": Reader(seat.read_seat, {**plain(), **plain("home ")}),
+    "standing orders": Reader(orders.read_orders, {
+        **plain(), **plain("ask; "), "kinds": numbered("x ask", "ask; ", "", "; "),
+        "lines": lambda n: "ask; " + "; ".join(f"{'x' * (k % 20 + 1)}-{'y' * (k // 20 + 1)} ask" for k in range(n))}),
+    "sealed dice": Reader(read_dice, {
+        "values": lambda n: {"Sealed": "1 turn - -", "Opened": "a" * n},
+        "stretches": lambda n: {**sealed_tags(), "Stretches": "h0" * n},
+        "letters": lambda n: {**sealed_tags(), "Stretches": "h" * n}}),
     "two logs": Reader(lambda pair: merging._common(*pair), {"turned round": two_logs}, 110),
     "a table": Reader(layout_file.read, {**plain(), **plain(layout_file.HEAD + "\nName: "),
                                          "corners": repeated("1.", "p", "c"), "open pieces": repeated("c1.1.1.c~")}),

@@ -33,7 +33,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Play until the match is over or the coach has had enough."""
     game = _match(args)
-    seed = game.seed or ""
+    seed = game.tags.get("Seed", "")
     bots = tuple(
         None if level == HUMAN else Bot(level, own_seed(seed, side))
         for side, level in (("home", args.home), ("away", args.away))

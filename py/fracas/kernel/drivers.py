@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from fracas.kernel.dice import Bands, Die, Faces, Roll_of, draw, is_roll_of
 from fracas.kernel.errors import Desync, Pending, quote
-from fracas.kernel.stream import side
+from fracas.kernel.stream import Seed, is_known, side
 from fracas.kernel.table import (
     Alike,
     Choice,
@@ -52,7 +52,7 @@ class Tape:
     __slots__ = ("state", "answers", "at", "seed", "die", "real", "events")
 
     def __init__(
-        self, state: Any, answers: list[Answer], seed: str | None = None, first_die: int = 0,
+        self, state: Any, answers: list[Answer], seed: Seed | None = None, first_die: int = 0,
         real: tuple[bool, bool] = (False, False),
     ) -> None:
         self.state = state
@@ -69,7 +69,7 @@ class Tape:
     ) -> Any:
         request = Roll(kind, dice, coach, who, target, need, reasons, bands, rule, more)
         if self.at == len(self.answers):
-            if self.seed is None or (coach >= 0 and self.real[coach]):
+            if self.seed is None or (coach >= 0 and self.real[coach]) or not is_known(self.seed, self.die):
                 raise Pending(request)
             self.answers.append(Answer(kind, draw(dice, self._side), True))
         else:
@@ -121,7 +121,7 @@ class Tape:
             sentence = _("{faces} is no possible throw of {dice}.")
             raise Desync(sentence.format(faces=quote(answer.value), dice=request.dice))
         if self.seed is not None and not answer.is_real:
-            if draw(request.dice, self._side) != answer.value:
+            if not is_known(self.seed, self.die) or draw(request.dice, self._side) != answer.value:
                 raise Desync(_("The dice {faces} are not those of this seed.").format(faces=quote(answer.value)))
 
 

@@ -15,6 +15,7 @@ from fracas.kernel.errors import AmbiguousAction, IllegalAction, InvalidNotation
 from fracas.kernel.ply import Mark, Ply
 from fracas.kernel.replay import left_over, line_text
 from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.stream import Seed
 from fracas.kernel.table import Event, Option, Request, Roll, Side
 from fracas.locale import N_, _
 
@@ -39,13 +40,13 @@ class Game:
 
     Args: ruleset - the game.
           state - first position; not changed.
-          seed - text the virtual dice come from; None = every die is asked for.
+          seed - what the virtual dice come from; None = every die is asked for.
           real - per side, whether the coach throws real dice.
           tags - header lines of the record.
     """
 
     def __init__(
-        self, ruleset: Ruleset, state: Any, seed: str | None, real: tuple[bool, bool] = (False, False),
+        self, ruleset: Ruleset, state: Any, seed: Seed | None, real: tuple[bool, bool] = (False, False),
         tags: dict[str, str] | None = None,
     ) -> None:
         self.ruleset = ruleset

@@ -7,6 +7,7 @@ the seed can work out dice before they fall, and dice thrown by hand are taken a
 from typing import NamedTuple
 
 from fracas.kernel.game import Game
+from fracas.kernel.stream import Stretches
 from fracas.locale import _, ngettext
 
 SEED, HAND, UNCHECKED = "seed", "hand", "unchecked"  # for programs
@@ -17,6 +18,7 @@ class Grade(NamedTuple):
 
     is_checkable: bool  # False = format 1, from which actions may have been taken out unnoticed
     by_hand: int  # dice thrown by the sides that declared it
+    is_sealed: bool = False  # two devices agreed on dice that neither could choose
 
     @property
     def key(self) -> str:
@@ -28,6 +30,8 @@ class Grade(NamedTuple):
         """The grade in a sentence."""
         if not self.is_checkable:
             return _("The dice cannot be checked: the record is of an older format.")
+        if self.is_sealed:
+            return _("All dice are those that both sides had sealed.")
         if not self.by_hand:
             return _("All dice are virtual and of the seed.")
         sentence = ngettext("{n} die was thrown by hand by the side that declared it.",
@@ -38,4 +42,5 @@ class Grade(NamedTuple):
 def grade_of(game: Game) -> Grade:
     """Grade a match."""
     thrown = [answer.value for ply in game.plies for answer in ply.answers if answer.is_real]
-    return Grade(game.format > 1, sum(len(faces) if isinstance(faces, tuple) else 1 for faces in thrown))
+    by_hand = sum(len(faces) if isinstance(faces, tuple) else 1 for faces in thrown)
+    return Grade(game.format > 1, by_hand, isinstance(game.seed, Stretches))

@@ -73,7 +73,7 @@ class BotTurns:
         if not playing.is_open or self.is_busy or not playing.session.is_waiting_for_bot():
             return
         side = game.to_act
-        seed = own_seed(game.seed or playing.session.match, ("home", "away")[side])
+        seed = own_seed(game.tags.get("Seed", "") or playing.session.match, ("home", "away")[side])
         bot = self.bots.setdefault(side, Bot(playing.session.seats[side], seed))
         self.thought = bot.think(situation_of(game))
         self.slices.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)

@@ -1,0 +1,78 @@
+"""What happened in a match, input by input and die by die: its stretches of dice, and where two copies of it differ."""
+
+from typing import NamedTuple
+
+from fracas.kernel.game import Game
+from fracas.kernel.replay import line_text
+from fracas.kernel.sealed import LIVE, Stretch
+from fracas.kernel.table import NOBODY, Rolled, Side
+
+
+class Dice(NamedTuple):
+    """The stretches of the dice that fell, and whether the next die begins another."""
+
+    table: tuple[Stretch, ...]
+    is_due: bool
+
+
+def dice_of(game: Game, way: str) -> Dice:
+    """Return the stretches of a match: one begins with the first die of a turn, and with the first behind an answer of
+    whoever is away; in live dice with the first behind any input."""
+    table: list[Stretch] = []
+    player, is_due = NOBODY, True
+    for ply in game.plies:
+        is_due = is_due or ply.side != player or way == LIVE
+        player = ply.side
+        for event in ply.events:
+            if event.kind == "choice":
+                is_due = is_due or event.facts[0] != player or way == LIVE
+            elif event.kind == "roll" and isinstance(event.facts[0], Rolled):
+                faces = event.facts[0].faces
+                fell = len(faces) if isinstance(faces, tuple) else 1
+                if is_due and fell:
+                    table.append(Stretch(player, 0))
+                    is_due = False
+                if fell:
+                    table[-1] = Stretch(player, table[-1].dice + fell)
+    return Dice(tuple(table), is_due)
+
+
+class Entry(NamedTuple):
+    """An action, an answer or a throw, as a record has it."""
+
+    action: int  # number of the action it belongs to, from 1 on
+    text: str
+
+
+def entries(game: Game) -> list[Entry]:
+    """List what happened in a match."""
+    found = []
+    for number, ply in enumerate(game.plies, 1):
+        action, _colon, answers = line_text(game, ply).partition(": ")
+        found.append(Entry(number, action))
+        found += [Entry(number, text) for text in answers.split("; ") if answers]
+    return found
+
+
+class Difference(NamedTuple):
+    """Where two copies of a match part: both entries, "" where one copy ends."""
+
+    action: int
+    mine: str
+    theirs: str
+
+
+def difference(mine: Game, theirs: Game) -> Difference | None:
+    """Return the first difference of two copies of a match, None if there is none."""
+    own, other = entries(mine), entries(theirs)
+    same = next((n for n, (a, b) in enumerate(zip(own, other, strict=False)) if a != b), min(len(own), len(other)))
+    if same == len(own) == len(other):
+        return None
+    here, there = (found[same] if same < len(found) else Entry(found[-1].action if found else 0, "")
+                   for found in (own, other))
+    return Difference(max(here.action, there.action), here.text, there.text)
+
+
+def player_of(game: Game) -> Side:
+    """Return the side whose device plays now: that of the action in progress, else that to act."""
+    return game.plies[-1].side if game.pending is not None else game.to_act

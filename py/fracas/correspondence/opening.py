@@ -1,0 +1,207 @@
+"""Links of a match come in: an invitation is accepted, a turn is checked and gone on from, two copies are made one.
+
+A link holds the whole match. What is new in it is played again here as the other device must have played it: with its
+inputs alone, with the standing orders that it was sent, with dice that both have opened. Whatever comes out otherwise
+was changed, and is refused in one sentence.
+"""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.correspondence.course import Difference, difference, entries
+from fracas.correspondence.orders import TAGS, orders_of
+from fracas.correspondence.sealed_game import SealedGame
+from fracas.correspondence.seat import Seat
+from fracas.kernel.errors import Damaged, Desync, InvalidNotation, quote
+from fracas.kernel.game import Game
+from fracas.kernel.sealed import NONE, OPENED, SEALED, STRETCHES, TURN, VERSION, SealedDice
+from fracas.kernel.table import AWAY, HOME, Option, Side
+from fracas.locale import _
+
+CHANGING = (SEALED, OPENED, STRETCHES, *TAGS)  # header lines that a link may bring anew
+
+
+class OldLink(ValueError):
+    """A link that holds nothing new for this device."""
+
+
+def match_of(tags: Mapping[str, str]) -> str:
+    """Return the id of a match by link, the same on both devices: it hangs on the seal of the home side."""
+    seal = tags[SEALED].split(" ")[2:3]
+    return "link-" + sha256(" ".join(seal).encode()).hexdigest()[:12]
+
+
+def begun(
+    key: str, secret: str, way: str = TURN, home: str = "", away: str = "", options: Mapping[str, Any] | None = None,
+    tags: Mapping[str, str] | None = None,
+) -> tuple[SealedGame, Seat]:
+    """Begin a match as its home side: its link invites whoever gets it.
+
+    Args:   key - of the game.
+            secret - see `Seat`.
+            way - `TURN` or `LIVE`.
+    Raises: ValueError quoting the game, team or option that does not exist.
+    """
+    seat = Seat(HOME, secret)
+    head = {SEALED: f"{VERSION} {way} {seat.value(0)} {NONE}", OPENED: f"{NONE} {NONE}", STRETCHES: ""}
+    fresh = fracas.new(key, "", home, away, options, tags={**(tags or {}), **head})
+    return seated(fracas.from_record(fresh.record), seat), seat
+
+
+def accepted(invitation: Game, secret: str) -> tuple[SealedGame, Seat]:
+    """Take the away side of a match.
+
+    Args:   invitation - as its link has it.
+    Raises: ValueError in a sentence if it was accepted already.
+    """
+    checked(invitation)
+    game, seat = SealedGame(invitation, AWAY), Seat(AWAY, secret)
+    if game.is_accepted or game.plies:
+        raise InvalidNotation(_("Somebody else plays the other side of this match: here it can only be watched."))
+    game.value = seat.value
+    game.sealed.values[AWAY][:] = [seat.value(0)]
+    game.go_on()
+    return game, seat
+
+
+def seated(read: Game, seat: Seat) -> SealedGame:
+    """Return a match as it was kept on this device."""
+    return SealedGame(read, seat.side, seat.value, seat.sent)
+
+
+def checked(read: Game) -> None:
+    """Refuse a match that is none by link, or of other rules.
+
+    Raises: InvalidNotation in a sentence.
+    """
+    if not isinstance(read.seed, SealedDice):
+        raise InvalidNotation(_("This link holds a match, but none that is played by link."))
+    rules = read.ruleset
+    if read.tags.get("Rules") != str(rules.version):
+        sentence = _("The match follows rules {version} of {game}, this device has rules {own}: both need the same.")
+        raise InvalidNotation(sentence.format(
+            version=quote(read.tags.get("Rules", "")), game=_(rules.name), own=rules.version))
+
+
+def arrived(read: Game, known: SealedGame) -> SealedGame:
+    """Return the match as a link has it, after everything new in it was checked; the dice of this side fall.
+
+    Args:   read - the match of the link.
+            known - the match as it stands here.
+    Raises: OldLink if nothing is new, else ValueError in a sentence that quotes what is wrong.
+    """
+    checked(read)
+    _refuse_other_match(read, known)
+    sender = 1 - known.side
+    parting = difference(known, read)
+    if parting is not None and parting.mine:
+        raise _parted(parting, known, read)
+    again = _as_sent(read, known, sender)
+    if parting is None and _told(again, sender) == _told(known, sender):
+        raise OldLink(_("This link was opened already: it holds nothing new."))
+    if again.fingerprint != read.fingerprint:
+        raise _changed(again, read)
+    game = SealedGame(read, known.side, known.value, known.sent)
+    game.go_on()
+    return game
+
+
+def _refuse_other_match(read: Game, known: SealedGame) -> None:
+    """Refuse what is not the same match: begun by another seal, with other teams, accepted by somebody else."""
+    for name in dict.fromkeys((*known.tags, *read.tags)):
+        mine, theirs = known.tags.get(name, ""), read.tags.get(name, "")
+        if name == SEALED:
+            mine, theirs = (" ".join(each.split(" ")[:4 if known.is_accepted else 3]) for each in (mine, theirs))
+        elif name in CHANGING:
+            continue
+        if mine != theirs:
+            raise InvalidNotation(_("The link is of another match: its {name} is {found}.").format(
+                name=name, found=quote(theirs)))
+
+
+def _parted(parting: Difference, known: SealedGame, read: Game) -> ValueError:
+    """Return the refusal of a match that goes back behind what stands here, or has gone another way."""
+    if not parting.theirs:
+        sentence = _("This is an old link: it ends with action {n}, and this device has gone on to action {own}.")
+        return OldLink(sentence.format(n=len(read.plies), own=len(known.plies)))
+    sentence = _("The link differs from what this device knows from action {n} on: {mine} here, {theirs} in the link.")
+    return Desync(sentence.format(n=parting.action, mine=quote(parting.mine), theirs=quote(parting.theirs)))
+
+
+class Input(NamedTuple):
+    """What a coach has put in."""
+
+    is_action: bool
+    value: Any
+
+
+def _inputs(read: Game, known: Game, sender: Side) -> list[Input]:
+    """List the inputs of the sender that are new, as he wants them to have been made."""
+    found: list[Input] = []
+    done = len(known.plies) - (known.pending is not None)
+    for number, ply in enumerate(read.plies[done:], done):
+        is_begun = number < len(known.plies)
+        choices = [event for event in ply.events if event.kind == "choice"]
+        if is_begun:
+            choices = choices[sum(event.kind == "choice" for event in known.plies[number].events):]
+        else:
+            found.append(Input(True, ply.action))
+        found += [Input(False, event.facts[2]) for event in choices if event.facts[0] == sender]
+    return found
+
+
+def _as_sent(read: Game, known: SealedGame, sender: Side) -> SealedGame:
+    """Return what the device of the sender comes to from what stands here, by his inputs and what he has opened.
+
+    Raises: IllegalAction for an input that is not his.
+    """
+    dice = read.seed
+    assert isinstance(dice, SealedDice)
+    orders_of(read.tags, sender)
+    again = SealedGame(known, sender, dice.values[sender].__getitem__)
+    if not again.is_accepted and sender == AWAY:
+        again.sealed.values[AWAY][:] = dice.values[AWAY][:1]
+    if TAGS[sender] in read.tags:
+        again.write_head({TAGS[sender]: read.tags[TAGS[sender]]})
+    again.go_on()
+    for each in _inputs(read, known, sender):
+        if each.is_action:
+            again.apply(each.value)
+        else:
+            option: Option = each.value
+            again.answer(option)
+    return again
+
+
+def _told(game: SealedGame, sender: Side) -> tuple[list[str], str]:
+    """Return what a side has told besides its inputs: what it has opened, and its orders."""
+    return game.sealed.values[sender], game.tags.get(TAGS[sender], "")
+
+
+def _changed(again: SealedGame, read: Game) -> ValueError:
+    """Return the refusal of a match that is not what its inputs, orders and dice come to."""
+    parting = difference(again, read)
+    if parting is not None:
+        sentence = _("The link was changed: at action {n} it says {theirs}; by the sealed dice and the standing orders "
+                     "it is {mine}.")
+        return Damaged(sentence.format(n=parting.action, theirs=quote(parting.theirs), mine=quote(parting.mine)))
+    name = next((name for name in CHANGING if again.tags.get(name, "") != read.tags.get(name, "")), OPENED)
+    return Damaged(_("The link was changed: its line {name} says {found}.").format(
+        name=name, found=quote(read.tags.get(name, ""))))
+
+
+def merged(mine: Game, theirs: Game) -> Game:
+    """Return the longer one of two copies of a match.
+
+    Raises: ValueError in a sentence: with their first difference, or if they are of two matches.
+    """
+    if match_of(mine.tags) != match_of(theirs.tags):
+        raise InvalidNotation(_("These are two matches: {mine} and {theirs}.").format(
+            mine=quote(match_of(mine.tags)), theirs=quote(match_of(theirs.tags))))
+    parting = difference(mine, theirs)
+    if parting is not None and parting.mine and parting.theirs:
+        sentence = _("The copies differ from action {n} on: {mine} here, {theirs} there.")
+        raise Desync(sentence.format(n=parting.action, mine=quote(parting.mine), theirs=quote(parting.theirs)))
+    return theirs if len(entries(theirs)) > len(entries(mine)) else mine

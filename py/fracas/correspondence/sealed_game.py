@@ -1,0 +1,243 @@
+"""A match by link on one of the two devices: it plays its own side alone, and its dice fall as far as both
+have opened them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from fracas.correspondence.course import dice_of, player_of
+from fracas.correspondence.orders import TAGS, Orders, orders_of
+from fracas.kernel import record
+from fracas.kernel.conceding import is_concession
+from fracas.kernel.errors import IllegalAction, quote
+from fracas.kernel.game import Game, Undo
+from fracas.kernel.ply import Ply
+from fracas.kernel.ruleset import Action
+from fracas.kernel.sealed import LIVE, SealedDice
+from fracas.kernel.table import AWAY, HOME, NOBODY, Choice, Event, Roll, Side
+from fracas.locale import N_, _
+
+SENT = N_("it was sent to the other side")
+LAST, ACCEPTED, OPENS, PLAYS, ANSWERS = "last", "accepted", "opens", "plays", "answers"  # what is waited for
+Value = Callable[[int], str]  # number in the chain of a side -> its value; IndexError if there is none
+
+
+class Wait(NamedTuple):
+    """What a match waits for."""
+
+    side: Side  # whose link or input; NOBODY at the end
+    why: str  # `ACCEPTED`, `OPENS` (a value for dice), `PLAYS`, `ANSWERS`, `LAST` (nothing any more)
+
+
+class SealedGame(Game):
+    """A match by link.
+
+    Args: read - the match as its record has it; not changed.
+          side - that of this device, NOBODY = it only watches.
+          value - gives the values of that side.
+          sent - fingerprint of what was sent last, "" = nothing yet.
+    """
+
+    def __init__(self, read: Game, side: Side = NOBODY, value: Value | None = None, sent: str = "") -> None:
+        super().__init__(read.ruleset, read.state, None, (False, False), read.tags)
+        assert isinstance(read.seed, SealedDice)
+        self.sealed = _copied(read.seed)
+        self.seed = self.sealed
+        self.side, self.value, self.sent = side, value, sent
+        self.plies, self.marks = [*read.plies], [*read.marks]
+        self.pending, self.dice = read.pending, read.dice
+        if self.pending is not None:
+            self.plies[-1] = _ply(self.plies[-1])
+
+    # -- looking ---------------------------------------------------------------------------------------------
+
+    @property
+    def is_live(self) -> bool:
+        """Whether every roll is an exchange."""
+        return self.sealed.way == LIVE
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether both sides have told their seals."""
+        return bool(self.sealed.values[AWAY][0])
+
+    @property
+    def course_mark(self) -> str:
+        """Short text of what has happened, whatever the header lines say."""
+        return record.fingerprint({}, self._lines(), self.position)
+
+    @property
+    def is_sent(self) -> bool:
+        """Whether the match was sent as it stands."""
+        return self.sent == self.course_mark
+
+    @property
+    def orders(self) -> Orders:
+        """What the coach here has ordered."""
+        return orders_of(self.tags, self.side)
+
+    @property
+    def wait(self) -> Wait:
+        """What the match waits for."""
+        if self.is_terminal():
+            return Wait(NOBODY, LAST)
+        if not self.is_accepted:
+            return Wait(AWAY, ACCEPTED)
+        if len(self.sealed.values[HOME]) < 2:
+            return Wait(HOME, OPENS)
+        if isinstance(self.pending, Roll):
+            lacking = self.sealed.lacks(player_of(self))
+            return Wait(player_of(self) if lacking is None else lacking, OPENS)
+        return Wait(self.to_act, PLAYS if self.pending is None else ANSWERS)
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether an action or an answer is expected here."""
+        return self.wait.side == self.side and self.wait.why in (PLAYS, ANSWERS)
+
+    @property
+    def can_undo(self) -> Undo:
+        """Whether the last input can be taken back: what was sent stands."""
+        may = super().can_undo
+        return Undo(False, SENT) if may and (self.marks[-1].side != self.side or self.is_sent) else may
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def apply(self, action: Action | str) -> None:
+        """Play an action of the side that plays here.
+
+        Raises: as `Game.apply`, and IllegalAction when the other side is to play.
+        """
+        chosen = self.read_action(action) if isinstance(action, str) else action
+        self._refuse_other(action, is_concession(chosen) and chosen[1] != self.side)
+        if self.pending is not None:  # what was sent of an action stands, so that nobody gives up in its middle
+            raise self.illegal(action, _("A question is open and must be answered first."))
+        super().apply(chosen)
+        self.go_on(self.fresh)
+
+    def answer(self, value: Any) -> None:
+        """Answer a question to the side that plays here.
+
+        Raises: as `Game.answer`, and IllegalAction when the other side is to answer.
+        """
+        self._refuse_other(value)
+        super().answer(value)
+        self.go_on(self.fresh)
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+        super().redo()
+        self.go_on(self.fresh)
+
+    def undo(self) -> None:
+        """Take back the last input."""
+        super().undo()
+        self._settle()
+
+    def roll_for_me(self) -> None:
+        """Refuse: sealed dice fall by themselves as soon as both sides have opened them."""
+        raise IllegalAction(_("The link of the other side is waited for: only then do these dice fall."))
+
+    def _refuse_other(self, wanted: object, is_others: bool = False) -> None:
+        """Refuse an input where the other side is waited for."""
+        if not self.is_mine or is_others:
+            reason = _("This is for the other side to decide: its link is waited for.")
+            sentence = _("{reason} Wanted was {action}.")
+            raise IllegalAction(sentence.format(reason=reason, action=quote(wanted)), reason)
+
+    def go_on(self, fresh: tuple[Event, ...] = ()) -> None:
+        """Let the dice fall that can be opened, and what the absent coach has ordered be answered.
+
+        Args: fresh - what has just happened.
+        """
+        self._open()
+        while self._falls() or self._is_ordered():
+            fresh += self.fresh
+        self.fresh = fresh
+        self._settle()
+
+    def _falls(self) -> bool:
+        """Let the dice fall that are waited for, if this side plays and both values are there."""
+        if not isinstance(self.pending, Roll) or player_of(self) != self.side:
+            return False
+        fell = dice_of(self, self.sealed.way)
+        self.sealed.settle(fell.table)
+        if fell.is_due:
+            wanted = self.sealed.wanted(self.side)[self.side]
+            if self.sealed.lacks(self.side) == 1 - self.side or not self._opened(wanted):
+                return False
+            self.sealed.begin(self.side, self.dice)
+        self.sealed.end = float("inf")
+        super().roll_for_me()
+        return True
+
+    def _is_ordered(self) -> bool:
+        """Answer the question to the absent coach while this side plays, if he has ordered how."""
+        choice = self.pending
+        if not isinstance(choice, Choice) or choice.coach == self.side or player_of(self) != self.side:
+            return False
+        option = orders_of(self.tags, choice.coach).answer(self.ruleset, self.state, choice)
+        if option is None:
+            return False
+        self._settle()
+        super().answer(option)
+        return True
+
+    # -- opening ---------------------------------------------------------------------------------------------
+
+    def _open(self) -> None:
+        """Open what the other side needs of this one: the first value, and in live dice that for its throw."""
+        if self.side == HOME and self.is_accepted:
+            self._opened(1)
+        if self.is_live and isinstance(self.pending, Roll) and player_of(self) == 1 - self.side:
+            self._opened(self.sealed.wanted(1 - self.side)[self.side])
+
+    def _opened(self, number: int) -> bool:
+        """Open values of this side up to one, and return whether it could be."""
+        values = self.sealed.values[self.side]
+        assert self.value is not None
+        try:
+            values += [self.value(each) for each in range(len(values), number + 1)]
+        except IndexError:
+            return False
+        return True
+
+    def _settle(self) -> None:
+        """Write down what was opened, and let no more dice be known than have fallen."""
+        self.sealed.settle(dice_of(self, self.sealed.way).table)
+        self.write_head()
+
+    def write_head(self, orders: Mapping[str, str] | None = None) -> None:
+        """Write the header lines that change, in the same order on both devices.
+
+        Args: orders - header lines of standing orders that are new.
+        """
+        told = {**{tag: self.tags[tag] for tag in TAGS if tag in self.tags}, **(orders or {})}
+        changing = {**self.sealed.tags(), **{tag: told[tag] for tag in TAGS if tag in told}}
+        self.tags = {name: text for name, text in {
+            **{name: text for name, text in self.tags.items() if name not in changing}, **changing}.items() if text}
+
+    def order(self, orders: Orders) -> None:
+        """Write down the standing orders of the side that plays here.
+
+        Raises: IllegalAction when the match was sent as it stands: the other side plays by what it was told.
+        """
+        if self.is_sent:
+            raise IllegalAction(_("The link with your standing orders was sent: others can go with your next link."))
+        self.write_head({TAGS[self.side]: orders.text})
+
+
+def _copied(dice: SealedDice) -> SealedDice:
+    copy = SealedDice(dice.way, ([*dice.values[0]], [*dice.values[1]]))
+    copy.starts, copy.seeds, copy.table, copy.used = [*dice.starts], [*dice.seeds], [*dice.table], [*dice.used]
+    copy.end = dice.end
+    return copy
+
+
+def _ply(ply: Ply) -> Ply:
+    """Return an action in progress, to be gone on with by itself."""
+    copy = Ply(ply.action, ply.text, ply.before, ply.side, ply.first_die)
+    copy.answers, copy.events, copy.comment, copy.is_shown = [*ply.answers], ply.events, ply.comment, ply.is_shown
+    return copy

@@ -1,0 +1,58 @@
+"""What a device keeps of a match by link and tells nobody: which side plays here, and its secret."""
+
+import re
+from functools import lru_cache
+from hashlib import sha256
+from typing import NamedTuple
+
+from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.sealed import CHAIN, hashed
+from fracas.kernel.table import AWAY, HOME, Side
+from fracas.locale import _
+
+SIDES = ("home", "away")  # as they are written
+_TEXT = re.compile(r"(home|away) ([0-9a-f]{32,64}) ([0-9a-f]{16}|-)")
+
+
+class Seat(NamedTuple):
+    """One side of a match by link.
+
+    Args: side - which.
+          secret - from 128 bits on, drawn by chance: hexadecimal.
+          sent - fingerprint of the match as it was sent last, "" = not yet: what was sent stands.
+    """
+
+    side: Side
+    secret: str
+    sent: str = ""
+
+    def value(self, number: int) -> str:
+        """Return a value of its chain, 0 for the seal.
+
+        Raises: IndexError behind its end.
+        """
+        return _chain(self.secret)[number]
+
+    @property
+    def text(self) -> str:
+        """The seat as a text to be kept."""
+        return f"{SIDES[self.side]} {self.secret} {self.sent or '-'}"
+
+
+def read_seat(text: str) -> Seat:
+    """Read what `Seat.text` has written.
+
+    Raises: Damaged quoting what is none.
+    """
+    found = _TEXT.fullmatch(text)
+    if found is None:
+        raise Damaged(_("This is no seat of a match by link: {text}.").format(text=quote(text[:12])))
+    return Seat(HOME if found[1] == SIDES[HOME] else AWAY, found[2], "" if found[3] == "-" else found[3])
+
+
+@lru_cache(maxsize=4)
+def _chain(secret: str) -> tuple[str, ...]:
+    values = [sha256(f"fracas secret\n{secret}".encode()).hexdigest()[:32]]
+    for _number in range(CHAIN):
+        values.append(hashed(values[-1]))
+    return tuple(reversed(values))

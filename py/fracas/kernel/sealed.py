@@ -1,0 +1,158 @@
+"""Sealed dice: two devices that never meet agree on dice that neither can choose.
+
+Each side draws a secret, hashes it again and again and tells the last value, its *seal*. What it opens later are the
+values before, one after the other: whoever hashes them comes to the seal, so none can be another. The seed of a stretch
+of dice is made of a value of either side, one of which the side that plays has not opened yet and one that was told to
+it when its own was fixed. So nobody can choose dice or roll them again, and nobody knows them before his own turn;
+within it, whoever plays could work them out.
+
+A *stretch* is one side's play up to the turn of the other, or up to an answer of the other: the dice behind an answer
+hang on a value that whoever gives it cannot know. In *live* dice every input that rolls has a stretch of its own, and
+the other side opens a value for it when the input is told to it: nobody can work out anything.
+
+The header lines: `Sealed` has version, way and both seals, `Opened` the last value that either side has opened,
+`Stretches` whose they are and how many dice fell in each.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.stream import Stretches
+from fracas.kernel.table import AWAY, HOME, Side
+from fracas.locale import _
+
+VERSION = "1"
+TURN, LIVE = "turn", "live"  # ways
+SEALED, OPENED, STRETCHES = "Sealed", "Opened", "Stretches"  # header lines
+CHAIN = 4096  # values of a side, its seal not counted
+NONE = "-"  # no seal, or no value opened
+LETTERS = "ha"  # of the sides in the line of stretches
+
+_VALUE = re.compile(r"[0-9a-f]{32}")
+_TABLE = re.compile(r"(?:[ha][0-9]{1,5})*")
+_STRETCH = re.compile(r"([ha])([0-9]+)")
+
+
+class Stretch(NamedTuple):
+    """A stretch of dice."""
+
+    side: Side  # who plays
+    dice: int  # how many fell in it
+
+
+def hashed(value: str) -> str:
+    """Return the value that stands before another: its hash."""
+    return sha256(f"fracas sealed\n{value}".encode()).hexdigest()[:32]
+
+
+class SealedDice(Stretches):
+    """The dice of a match as far as both sides have opened them.
+
+    Args: way - `TURN` or `LIVE`.
+          values - of either side: its seal ("" = not told yet) and what it has opened since, in order.
+    """
+
+    __slots__ = ("way", "values", "table", "used")
+
+    def __init__(self, way: str, values: tuple[list[str], list[str]]) -> None:
+        super().__init__()
+        self.way = way
+        self.values = values
+        self.table: list[Stretch] = []
+        self.used = [1, 0]  # values of either side that stretches are made of, or were opened for none
+
+    def wanted(self, side: Side) -> tuple[int, int]:
+        """Return which value of either side the next stretch of a side needs.
+
+        The first value of the home side belongs to no stretch: it is opened when both seals are known, so that the
+        first dice of the away side, who told its seal last, hang on something that it could not know by then.
+        """
+        one_more = [self.used[who] + (who == side or self.way == LIVE) for who in (HOME, AWAY)]
+        return one_more[HOME], one_more[AWAY]
+
+    def lacks(self, side: Side) -> Side | None:
+        """Return whose value is missing for the next stretch of a side, None if nobody's: the other's comes first."""
+        wanted = self.wanted(side)
+        return next((who for who in (1 - side, side) if wanted[who] >= len(self.values[who])), None)
+
+    def begin(self, side: Side, number: int) -> None:
+        """Begin a stretch, whose values are all there.
+
+        Args: number - of its first die.
+        """
+        home, away = self.used = [*self.wanted(side)]
+        seed = "\n".join((self.way, *(values[0] for values in self.values), str(len(self.table)), str(side),
+                          self.values[HOME][home], self.values[AWAY][away]))
+        self.starts.append(number)
+        self.seeds.append(sha256(seed.encode()).hexdigest())
+        self.table.append(Stretch(side, 0))
+
+    def settle(self, table: Sequence[Stretch]) -> None:
+        """End the dice where those that fell end.
+
+        Args: table - the stretches of the course.
+        """
+        for gone in self.table[len(table):]:
+            self.used[gone.side] -= 1
+            self.used[1 - gone.side] -= self.way == LIVE
+        self.table = list(table)
+        del self.starts[len(table):], self.seeds[len(table):]
+        self.end = sum(stretch.dice for stretch in table)
+
+    def tags(self) -> dict[str, str]:
+        """Return the header lines."""
+        seals = (values[0] or NONE for values in self.values)
+        return {
+            SEALED: " ".join((VERSION, self.way, *seals)),
+            OPENED: " ".join(values[-1] if len(values) > 1 else NONE for values in self.values),
+            STRETCHES: "".join(f"{LETTERS[stretch.side]}{stretch.dice}" for stretch in self.table),
+        }
+
+
+def read_dice(tags: Mapping[str, str]) -> SealedDice:
+    """Return the dice of a record as far as they are opened.
+
+    Raises: InvalidNotation for another version, Damaged where a value does not lead to its seal.
+    """
+    said = tags[SEALED].split(" ")
+    if len(said) != 4 or said[0] != VERSION or said[1] not in (TURN, LIVE) or "Seed" in tags:
+        raise InvalidNotation(_("The dice are sealed in a way that this version does not know: {text}.").format(
+            text=quote(tags[SEALED])))
+    opened = tags.get(OPENED, f"{NONE} {NONE}").split(" ")
+    if len(opened) != 2:
+        raise _unsealed(tags[OPENED])
+    dice = SealedDice(said[1], (_values(said[2], opened[0]), _values(said[3], opened[1])))
+    written, number = tags.get(STRETCHES, ""), 0
+    if not _TABLE.fullmatch(written):
+        raise _unsealed(written)
+    for letter, count in _STRETCH.findall(written):
+        side = HOME if letter == LETTERS[HOME] else 1 - HOME
+        if dice.lacks(side) is not None:
+            raise _unsealed(written)
+        dice.begin(side, number)
+        dice.table[-1] = Stretch(side, int(count))
+        number += int(count)
+    dice.end = number
+    return dice
+
+
+def _values(seal: str, opened: str) -> list[str]:
+    """Return a seal and what was opened of it."""
+    if seal == NONE and opened == NONE:
+        return [""]
+    if not _VALUE.fullmatch(seal) or not (opened == NONE or _VALUE.fullmatch(opened)):
+        raise _unsealed(f"{seal} {opened}")
+    values = [seal] if opened == NONE else [opened]
+    while values[-1] != seal:
+        if len(values) > CHAIN:
+            sentence = _("The dice are not the sealed ones: {value} does not lead to the seal {seal}.")
+            raise Damaged(sentence.format(value=quote(opened), seal=quote(seal)))
+        values.append(hashed(values[-1]))
+    return values[::-1]
+
+
+def _unsealed(text: str) -> Damaged:
+    return Damaged(_("What the record says of its sealed dice cannot be: {text}.").format(text=quote(text)))

@@ -1,0 +1,219 @@
+"""What does not come of legal inputs and agreed dice is refused, in a sentence that quotes it."""
+
+from random import Random
+
+import pytest
+
+import fracas
+from fracas.correspondence.opening import OldLink, accepted, arrived, begun, checked, merged
+from fracas.correspondence.orders import TAGS
+from fracas.correspondence.sealed_game import SealedGame
+from fracas.correspondence.seat import Seat, read_seat
+from fracas.kernel import record
+from fracas.kernel.dice import draw
+from fracas.kernel.ply import Ply
+from fracas.kernel.replay import replay_line
+from fracas.kernel.sealed import OPENED, SEALED, STRETCHES
+from fracas.kernel.table import AWAY, HOME
+from fracas.links import read_link, write_link
+from tests.correspondence.test_matches import asked
+from tests.correspondence.two_devices import Devices, secret
+from tests.laws.matches import pick
+
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+
+
+def thrown(key, seed="cheat"):
+    """Return devices with a turn that is not sent yet and in which dice fell."""
+    devices = Devices(key, seed)
+    devices.play(10)
+    while True:
+        devices.finish_turn()
+        if devices.game.dice > devices.other.dice:
+            return devices
+        devices.send()
+
+
+def signed(text):
+    """Return a forged record with the fingerprint it needs."""
+    parts = record.read(text)
+    lines = [line for line in text.splitlines() if line and line[0] not in "[#"]
+    body = text.partition("[Fingerprint")[0]
+    game = reread(body)
+    return body + f'[Fingerprint "{record.fingerprint(parts.tags, lines, game.position)}"]\n'
+
+
+def reread(body):
+    """Return the game of a record whose fingerprint is not looked at."""
+    parts = record.read(body)
+    game = fracas.Game(fracas.ruleset(parts.tags["Game"]), fracas._first_position(
+        fracas.ruleset(parts.tags["Game"]), parts.tags), fracas._seed(parts.tags), tags=parts.tags)
+    for line in parts.lines:
+        replay_line(game, line)
+    return game
+
+
+def refused(read, known):
+    """Return the sentence by which a match is refused."""
+    before = known.record
+    with pytest.raises(ValueError) as error:
+        arrived(read, known)
+    assert known.record == before
+    said = str(error.value)
+    assert said.endswith((".", "”")) and "Traceback" not in said
+    return said
+
+
+@every_game
+def test_other_actions_with_the_same_dice_or_other_dice_are_refused(key):
+    """The dice of a turn are fixed, and the fingerprint of a forged record is put right."""
+    devices = thrown(key)
+    lines = devices.game.record.splitlines()
+    last = max(n for n, line in enumerate(lines) if "=" in line and line[0] not in "[#")
+    action, _colon, answers = lines[last].partition(": ")
+    kind, _equals, faces = next(each for each in answers.split("; ") if "=" in each).partition("=")
+    for other in sorted({*record_texts(devices.game, kind)} - {faces})[:1]:
+        forged = [*lines[:last], lines[last].replace(f"{kind}={faces}", f"{kind}={other}"), *lines[last + 1:]]
+        with pytest.raises(ValueError, match="are not those of this seed"):
+            signed("\n".join(forged))
+
+
+def record_texts(game, kind):
+    """Return faces of throws of a kind, as they are written, that could have fallen."""
+    rolls = [event.facts[0].request for event in game.events if event.kind == "roll"]
+    dice = [roll.dice for roll in rolls if roll.kind == kind][-1]
+    random = Random("other faces")
+    return [record.faces_text(dice, draw(dice, lambda n: int(random.random() * n))) for _ in range(40)]
+
+
+@every_game
+def test_inputs_of_the_other_side_are_refused(key):
+    """The sender plays the next turn of the receiver too, with what needs no dice."""
+    said = {bold_turn(key, seed) for seed in range(5)}
+    assert any("This is for the other side to decide: its link is waited for. Wanted was" in each for each in said)
+
+
+def bold_turn(key, seed):
+    """Return the refusal of a turn that goes on into that of the receiver, "" where that one begins with dice."""
+    devices = Devices(key, seed)
+    devices.play(30)
+    devices.finish_turn()
+    other = 1 - devices.turn
+    bold = SealedGame(devices.game, other, Seat(other, secret("made up", other)).value)
+    if not bold.is_mine:
+        return ""
+    before = bold.dice
+    if bold.pending is None:
+        bold.apply(pick(bold.legal_actions(), devices.random))
+    else:
+        bold.answer(bold.pending.options[0])
+    return refused(bold, devices.other) if bold.dice == before else ""
+
+
+@every_game
+def test_links_that_are_old_or_of_another_match_are_refused(key):
+    devices = Devices(key, "old")
+    devices.play(30)
+    devices.finish_turn()
+    devices.send()
+    devices.finish_turn()
+    with pytest.raises(OldLink, match=r"old link: it ends with action \d+, and this device has gone on to action"):
+        arrived(read_link(devices.links[-1]), devices.game)
+    assert "another match: its Sealed is" in refused(Devices(key, "another").game, devices.game)
+    with pytest.raises(ValueError, match="none that is played by link"):
+        checked(fracas.new(key, "x"))
+
+
+@every_game
+def test_a_turn_played_twice_is_refused_with_its_first_difference(key):
+    """The sender has seen his dice, and sends another course of the same turn."""
+    devices = thrown(key)
+    devices.send()
+    first, known = devices.other, devices.game
+    short = fracas.from_record(first.record)
+    second = SealedGame(short, first.side, first.value)
+    second.plies[-1].comment = ""
+    other = Ply(("other",), "another action", second.plies[-1].before, first.side, 0)
+    second.plies[-1] = other
+    assert "differs from what this device knows from action" in refused(second, known)
+    with pytest.raises(ValueError, match="copies differ from action"):
+        merged(first, second)
+
+
+@every_game
+def test_another_secret_than_the_sealed_one_gives_no_dice(key):
+    devices = Devices(key, "sneaky")
+    devices.play(10)
+    while devices.game.is_mine:
+        before = SealedGame(devices.game, devices.turn, Seat(devices.turn, secret("a better one", devices.turn)).value)
+        devices.put_in()
+        if len(devices.game.sealed.table) > len(before.sealed.table):
+            break
+        if not devices.game.is_mine:
+            devices.send()
+    seal = before.sealed.values[before.side][0]
+    last = devices.game.plies[-1]
+    if before.pending is None:
+        before.apply(last.action)
+    else:
+        before.answer(next(each.value for each in last.answers[len(before.plies[-1].answers):] if not each.is_dice))
+    with pytest.raises(ValueError, match=f"does not lead to the seal “{seal}”"):
+        fracas.from_record(before.record)
+
+
+def test_an_answer_against_the_standing_order_is_refused():
+    devices, _seed = asked("elfball")
+    game, side = devices.game, devices.turn
+    texts = [game.ruleset.option_text(game.state, game.pending, each) for each in game.pending.options]
+    for known in devices.games:
+        known.tags[TAGS[1 - side]] = f"ask; {game.pending.kind}={texts[0]}"
+    honest = SealedGame(game, side, game.value)
+    honest.go_on()
+    forged = SealedGame(game, side, game.value)
+    forged.tags[TAGS[1 - side]] = f"ask; {game.pending.kind}={texts[1]}"
+    forged.go_on()
+    forged.tags[TAGS[1 - side]] = honest.tags[TAGS[1 - side]]
+    assert f"says “{game.pending.kind} {texts[1]}”; by the sealed dice and the standing orders it is" in refused(
+        forged, devices.other)
+    assert arrived(honest, devices.other).fingerprint == honest.fingerprint
+
+
+@pytest.mark.parametrize(("name", "told"), (
+    (STRETCHES, "sealed dice cannot be"), (OPENED, "seal"), (SEALED, "way that this version"),
+    ("HomeOrders", "standing order"),
+    ("Rules", "both need the same"), ("AwayKit", "another match: its AwayKit is “rose”"),
+))
+def test_header_lines_that_were_changed_are_named(name, told):
+    devices = thrown("elfball")
+    game = devices.game
+    wrong = {STRETCHES: game.tags[STRETCHES] + "h0", OPENED: "0" * 32 + " " + game.tags[OPENED].split(" ")[1],
+             SEALED: "9" + game.tags[SEALED][1:], "HomeOrders": "maybe", "Rules": "0", "AwayKit": "rose"}
+    tags = {**game.tags, name: wrong[name]}
+    body = "\n".join([*(f'[{key} "{value}"]' for key, value in tags.items()), "", *map(str, game._lines()), ""])
+    with pytest.raises(ValueError, match=told):
+        arrived(fracas.from_record(signed(body)), devices.other)
+
+
+def test_an_invitation_is_accepted_once():
+    invited, _seat = begun("cave_brawl", secret("x", HOME))
+    first, _one = accepted(read_link(write_link(invited)), secret("x", AWAY))
+    second, _two = accepted(read_link(write_link(invited)), secret("y", AWAY))
+    home = arrived(read_link(write_link(first)), invited)
+    assert "another match: its Sealed is" in refused(read_link(write_link(second)), home)
+    with pytest.raises(ValueError, match="can only be watched"):
+        accepted(read_link(write_link(home)), secret("z", AWAY))
+
+
+def test_two_copies_of_a_match_become_the_longer_one():
+    devices = Devices("street_bowl", "copies")
+    devices.play(20)
+    short, long = read_link(devices.links[3]), read_link(devices.links[-1])
+    assert merged(short, long) is long and merged(long, short) is long
+    with pytest.raises(ValueError, match="two matches"):
+        merged(long, Devices("street_bowl", "others").games[HOME])
+
+
+def test_what_is_no_seat_is_not_read():
+    for text in ("", "home", "north " + "a" * 32 + " -", "home " + "g" * 32 + " -"):
+        with pytest.raises(ValueError, match="no seat of a match by link"):
+            read_seat(text)

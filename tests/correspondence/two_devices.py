@@ -1,0 +1,95 @@
+"""Two devices that have nothing of each other but links, and the coaches who play on them by chance."""
+
+from random import Random
+
+from fracas.correspondence.opening import accepted, arrived, begun
+from fracas.correspondence.orders import Orders
+from fracas.kernel.sealed import TURN
+from fracas.kernel.table import AWAY, HOME
+from fracas.links import read_link, write_link
+from tests.laws.matches import pick
+
+
+def secret(seed, side):
+    """Return the secret of a side, the same for the same seed."""
+    return Random(f"{seed} {side}").randbytes(16).hex()
+
+
+class Devices:
+    """A match by link on its two devices, accepted and ready to be played.
+
+    Args: key - of the game.
+          seed - of both secrets and of what the coaches do.
+          orders - of both coaches.
+    """
+
+    def __init__(self, key, seed, way=TURN, orders=None):
+        self.random = Random(f"{key} {seed}")
+        invited, _seat = begun(key, secret(seed, HOME), way)
+        invited.order(orders or Orders())
+        away, _seat = accepted(read_link(write_link(invited)), secret(seed, AWAY))
+        away.order(orders or Orders())
+        self.games = [invited, away]
+        self.links = [write_link(invited)]  # all that were sent
+        self.inputs = 0
+        self.turn = AWAY  # whose device got the last link
+        self.send()
+
+    @property
+    def game(self):
+        """The match on the device that has the last word."""
+        return self.games[self.turn]
+
+    @property
+    def other(self):
+        """The match as the other device knows it."""
+        return self.games[1 - self.turn]
+
+    @property
+    def is_over(self):
+        """Whether both devices are at the end."""
+        return self.game.is_terminal() and self.other.is_terminal()
+
+    def send(self):
+        """Send the match from the device that has the last word to the other, where it is opened."""
+        self.links.append(write_link(self.game))
+        self.turn = 1 - self.turn
+        self.games[self.turn] = arrived(read_link(self.links[-1]), self.game)
+
+    def put_in(self, wanted=None):
+        """Let the coach whose turn it is act or answer by chance, or with what is wanted."""
+        game = self.game
+        self.inputs += 1
+        if game.pending is not None:
+            game.answer(pick(game.pending.options, self.random) if wanted is None else wanted)
+        else:
+            game.apply(pick(game.legal_actions(), self.random) if wanted is None else wanted)
+
+    def play(self, inputs, until=lambda game: False):
+        """Play by chance and send every turn, up to a number of inputs or until a game is in some state.
+
+        Returns: whether it came to be in it.
+        """
+        while self.inputs < inputs and not self.is_over:
+            while self.game.is_mine and self.inputs < inputs:
+                self.put_in()
+                if until(self.game):
+                    return True
+            if not self.game.is_mine:
+                self.send()
+        return False
+
+    def finish_turn(self):
+        """Play by chance up to where a link must be sent."""
+        while self.game.is_mine:
+            self.put_in()
+
+
+def asks(game):
+    """Return whether a question is open to the coach who is away."""
+    return game.wait.why == "answers" and game.wait.side != game.side
+
+
+def is_answered(game):
+    """Return whether a question to the coach who was away has been answered in this match."""
+    return any(event.kind == "choice" and event.facts[0] != ply.side for ply in game.plies for event in ply.events)
