@@ -4,13 +4,14 @@
 """
 
 import os
+from collections import Counter
 
 import pytest
 
 from fracas.page.saving import storage
 from tests.fuzz import saves
 from tests.fuzz.formats import FORMATS, texts_of
-from tests.fuzz.judging import judged, tried
+from tests.fuzz.judging import fault_in, judged, tried
 
 TIMES = int(os.environ.get("FRACAS_HOSTILE", "30"))  # of each format
 SAVES = 400
@@ -21,6 +22,11 @@ def test_a_damaged_text_is_refused_in_one_line_or_read_and_written_again(name):
     counts, faults = tried(name, "sample", TIMES)
     assert not faults, "\n".join(map(str, faults))
     assert sum(counts.values()) == TIMES
+
+
+def test_a_long_word_is_no_team_soon():
+    """It was compared with the name of each list, all its letters anew each time."""
+    assert fault_in("a code of a team", "exiles-The-Pit.zo_" + "9" * 300_000, Counter()) is None
 
 
 def test_damaged_saves_load_as_the_newest_that_was_left_alone():

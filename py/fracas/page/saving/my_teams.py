@@ -101,11 +101,12 @@ def read(text: str) -> tuple[Keeper[Any], Any]:
         return keeper, keeper.read(text)
     plain = text.removeprefix("\ufeff").strip()
     word = _CODE_HEAD.split(plain, maxsplit=1)[0]
+    name = fold(plain[:LONGEST_WORD + 1])
     lists = [(keeper, choice) for keeper in keepers() for choice in keeper.lists()]
     for keeper, choice in lists:
         if plain == choice.value or f"{word}-".startswith(f"{choice.value}-"):
             return keeper, keeper.read(plain)
-        if fold(choice.label) == fold(plain):
+        if fold(choice.label) == name:
             return keeper, keeper.read(choice.value)
     raise InvalidNotation(_refusal(plain, word, [name for _keeper, choice in lists
                                                  for name in (choice.value, choice.label)]))
