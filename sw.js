@@ -102,5 +102,15 @@ async function answer(request) {
     return name.endsWith(".html") ? fetch(request).catch(() => Response.redirect(SCOPE)) : Response.redirect(SCOPE);
   if (hash === undefined) return fetch(request);
   const cache = await caches.open(await version);
-  return (await cache.match(key(name, hash))) ?? fetch(request);
+  return (await cache.match(key(name, hash))) ?? refilled(cache, name, hash, request);
+}
+
+// A file that was lost from the cache is kept again, if the host still has that of this version.
+async function refilled(cache, name, hash, request) {
+  try {
+    await cache.put(key(name, hash), await fetched(name, hash));
+  } catch {
+    return fetch(request); // without network this fails, and the page says what it lacks
+  }
+  return cache.match(key(name, hash));
 }

@@ -130,6 +130,43 @@ def test_a_poisoned_cache_is_noticed_and_put_away(browser: Browser, site: str) -
     context.close()
 
 
+LOSE = """async (wanted) => {
+    const [name] = (await caches.keys()).filter((name) => name.startsWith("fracas "));
+    const cache = await caches.open(name);
+    const found = (await cache.keys()).filter((request) => request.url.includes(wanted));
+    const lost = found.filter((request, number) => number % 2 === 0);
+    for (const request of lost) await cache.delete(request);
+    return lost.map((request) => request.url);
+}"""
+KEPT = """async () => {
+    const [name] = (await caches.keys()).filter((name) => name.startsWith("fracas "));
+    return (await (await caches.open(name)).keys()).map((request) => request.url);
+}"""
+
+
+def test_a_half_filled_cache_is_filled_again_and_without_network_says_what_is_missing(
+    browser: Browser, site: str,
+) -> None:
+    """Half of what the device keeps of the runtime is gone."""
+    context = browser.new_context(**DESKTOP)
+    page = context.new_page()
+    page.goto(site)
+    until(page, "document.documentElement.dataset.offline")
+    lost = [url for url in page.evaluate(LOSE, "/runtime/") if "/stdlib" in url or "/pyodide" in url]
+    page.reload()
+    until(page, "document.documentElement.dataset.ready")
+    assert lost and set(lost) <= set(page.evaluate(KEPT)) and not page.locator("#diagnosis").count()
+    page.evaluate(LOSE, "/runtime/pyodide")
+    context.new_cdp_session(page).send("Network.clearBrowserCache")
+    context.set_offline(True)
+    started = time.monotonic()
+    page.reload()
+    sentence = said(page)
+    assert time.monotonic() - started < most()
+    assert "runtime/pyodide" in sentence and "could not be fetched" in sentence
+    context.close()
+
+
 def test_a_host_without_a_type_for_the_interpreter_starts_all_the_same_or_says_why(open_page: Page, site: str) -> None:
     """Browsers that insist on the type have the sentence; those that do not have the page."""
     page = open_page
