@@ -7,8 +7,10 @@ import pytest
 import fracas
 from fracas.kernel.grade import grade_of
 from fracas.league.entering import record_result
+from fracas.league.export import status_name
 from tests.laws.forging import FORGERIES, fixture_of, forged, is_taken, played
 
+GRADES = {-1: "cannot be checked", 0: "all dice of the seed", 1: "1 die by hand", 2: " dice by hand"}
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 
 
@@ -19,6 +21,7 @@ def test_no_forged_result_is_taken_and_every_lawful_one_is_graded(key):
     game = played(league, line, random)
     result = record_result(league, line, fracas.from_record(game.record, verify=True))
     assert result.by_hand == grade_of(game).by_hand and result.fingerprint == game.fingerprint
+    assert GRADES[min(result.by_hand, 2)] in status_name(line._replace(result=result)), "the table shows how far"
     for number in range(len(FORGERIES)):
         text = forged(league, line, game, number, random)
         assert not is_taken(league, line, text), f"{number}\n{text}"

@@ -4,6 +4,7 @@
 """
 
 import os
+from collections import Counter
 from hashlib import sha256
 from random import Random
 from time import perf_counter
@@ -14,10 +15,12 @@ import fracas
 from fracas.bots import play_match
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Roll
+from fracas.league.entering import record_result
+from fracas.league.export import status_name
 from tests.elfball.test_abilities_bots import played as played_by_gifted
 from tests.laws import test_damage, test_odds
 from tests.laws.damage import refused
-from tests.laws.forging import fixture_of, forged, is_taken, played
+from tests.laws.forging import FORGERIES, fixture_of, forged, is_taken, played
 from tests.laws.matches import RULESETS, inputs, load, names
 from tests.odds.enumeration import enumerated
 
@@ -69,16 +72,21 @@ def test_saving_and_loading_in_ten_thousand_places(ruleset):
 @every_game
 def test_a_thousand_forged_results(key):
     started, wanted = perf_counter(), int(1_000 * SHARE)
-    random, taken, lawful = Random(f"soak forged {key}"), 0, 0
+    random, taken, shown = Random(f"soak forged {key}"), Counter(), Counter()
     for number in range(wanted):
         if number % 60 == 0:
             league, line = fixture_of(key, f"soak {number}")
             game = played(league, line, random)
-            assert is_taken(league, line, game.record)
-            lawful += 1
-        taken += is_taken(league, line, forged(league, line, game, number, random))
-    told(f"{key} forged results", started, forged=wanted, taken=taken, lawful=lawful)
-    assert taken == 0
+            result = record_result(league, line, fracas.from_record(game.record, verify=True))
+            shown["by hand" if result.by_hand else "of the seed"] += 1
+            assert result.by_hand != 0 or "all dice of the seed" in status_name(line._replace(result=result))
+            assert result.by_hand < 1 or "by hand" in status_name(line._replace(result=result))
+        kind = FORGERIES[number % len(FORGERIES)].__name__.strip("_").replace("_", " ")
+        taken[kind] += is_taken(league, line, forged(league, line, game, number, random))
+    told(f"{key} forged results", started, forged=wanted, lawful=shown.total(),
+         **{f"graded {grade}": count for grade, count in shown.items()},
+         **{f"taken of {kind}": count for kind, count in taken.items()})
+    assert not taken.total() and len(taken) == len(FORGERIES)
 
 
 @every_game
