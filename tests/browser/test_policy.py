@@ -1,0 +1,75 @@
+"""The page under its own policy: a whole match, a league, a team, the rules and a post without a breach.
+
+Every test of this folder fails on a breach (`tests/browser/watch.py`); this one names what must have been tried.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from fracas.games import KEYS
+from fracas.page.library import word_of
+from fracas.page.routes import OWN
+from tests.browser.hands import choose, go, settle
+from tests.browser.lent import Lent
+
+BREACHES = {
+    "require-trusted-types-for": "() => { try { document.body.innerHTML = '<b>text</b>'; } catch { /* refused */ } }",
+    "img-src": """() => document.body.append(Object.assign(new Image(), { src: "https://example.org/x.png" }))""",
+    "style-src": """() => document.head.append(
+        Object.assign(document.createElement("style"), { textContent: "p {}" }))""",
+}
+CHARACTERS = 200  # at least, on a screen that shows something
+
+
+@pytest.mark.parametrize("rule", BREACHES)
+def test_a_breach_is_noticed(page: Page, lent_desk: Lent, rule: str) -> None:
+    page.evaluate(BREACHES[rule])
+    page.evaluate("new Promise((later) => setTimeout(later))")
+    assert any(rule in trouble for trouble in lent_desk.watch.troubles), lent_desk.watch.troubles
+    lent_desk.watch.troubles.clear()
+    page.evaluate("document.querySelectorAll('body > img, head > style').forEach((one) => one.remove())")
+
+
+def test_a_match_a_league_a_team_rules_and_a_post_breach_nothing(page: Page, lent_desk: Lent) -> None:
+    match = whole_match(page)
+    for address in (f"#/replay/{OWN}{match}", f"#/embed/{OWN}{match}", *(f"#/rules/{word_of(key)}" for key in KEYS)):
+        go(page, address)
+        settle(page, True)
+        assert len(page.inner_text(".screen:not([hidden])")) > CHARACTERS, address
+    team(page)
+    league(page)
+    assert lent_desk.watch.troubles == []
+
+
+def whole_match(page: Page) -> str:
+    """Let two bots play a match from its first input to its poster; return its name."""
+    go(page, "#/new/school-fighters/bot")
+    page.wait_for_selector("#screen-new [data-do=start]")
+    for seat in ("home", "away"):
+        choose(page, f"[data-do=seat-{seat}][data-arg=random]")
+    page.click("#screen-new [data-do=start]")
+    page.wait_for_selector("[data-do=rematch]")
+    return str(page.evaluate("location.hash")).rpartition("/")[2]
+
+
+def team(page: Page) -> None:
+    """Found a team and hire somebody."""
+    go(page, "#/teams")
+    page.click("[data-do=found][data-arg=nothing]")
+    page.locator("[data-do=hire]:not([aria-disabled])").first.click()
+    page.wait_for_selector("#member-1")
+
+
+def league(page: Page) -> None:
+    """Found a league of bots and let it play."""
+    go(page, "#/leagues/new/school-fighters")
+    page.wait_for_selector("#screen-leagues [data-do=found]")
+    page.select_option("[data-do=league-bot]", "random")
+    page.click("[data-do=add-bots][data-arg='4']")
+    page.click("#screen-leagues [data-do=found]")
+    page.click("[data-do=simulate]")
+    page.wait_for_function("(document.querySelector('#sim-bar') || {}).value >= 2", polling=20)
+    page.click("#sim-stop")
+    settle(page, True)
