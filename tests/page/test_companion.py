@@ -135,8 +135,6 @@ def test_the_board_opens_at_the_next_set_up_and_what_happens_there_comes_back():
     for do, arg in [("mark-side", mark(page, "Face-off won") + " 0")]:
         tap(page, do, arg)
     table = page.door.address
-    tap(page, "depth", "full")
-    assert page.door.address == table and "set-up" in page.text("notices")
     tap(page, "undo-deed")
     tap(page, "to-board")
     assert page.door.address.startswith("#/match/")

@@ -53,6 +53,7 @@ class Tracking:
     rules: Ruleset  # of the tracked match, made by `tracked`
     standing: Callable[[Any], Standing]  # of a tracked position, or of one on the board
     restart: Callable[[Any], Any]  # the position in which the match can go on on the board; None = not at this moment
+    lay: Callable[[Any], Any]  # the same with nobody on the board, who is put there by hand; None = nothing is played
 
 
 def amount(most: int) -> Named:

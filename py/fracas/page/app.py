@@ -162,6 +162,9 @@ class App:
         if route.screen == routes.PUZZLE:
             from fracas.page.puzzles import puzzle_page
             return puzzle_page.opened(self.shell, route)
+        if route.screen == routes.POSITION and route.what.startswith(routes.OWN):
+            from fracas.page.companion.placing import placing_screen
+            return placing_screen(self.shell, route)
         if route.screen == routes.POSITION:
             from fracas.page.editor.opening import opened
             return opened(self.shell, route)

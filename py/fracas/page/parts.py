@@ -53,6 +53,8 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
             return _saved(Shelf(store, "match"), (route.what.removeprefix(routes.OWN),))
         case routes.PUZZLES:
             return (library.key_of(route.what),)
+        case routes.POSITION if route.what.startswith(routes.OWN):
+            return _saved(Shelf(store, TRACKED), (route.what.removeprefix(routes.OWN),))
         case routes.POSITION | routes.PUZZLE if not route.what[:1].isdigit():
             return (library.key_of(route.what),)
         case routes.REPLAY | routes.EMBED | routes.LIVE | routes.ODDS | routes.POSITION | routes.PUZZLE:

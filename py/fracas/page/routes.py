@@ -44,7 +44,8 @@ class Route(NamedTuple):
 def parse(text: str) -> Route:
     """Read the part of an address after `#`; anything unknown leads home."""
     first, _slash, rest = text.removeprefix("#").strip("/").partition("/")
-    if first in (REPORT, REPLAY, LIVE, EMBED) or (first in (POSITION, PUZZLE) and rest[:1].isdigit()):
+    is_link = rest[:1].isdigit() or (first == POSITION and rest.startswith(OWN))
+    if first in (REPORT, REPLAY, LIVE, EMBED) or (first in (POSITION, PUZZLE) and is_link):
         watched = _WATCHED.match(rest)
         return Route(first, watched[1], watched[2] or "") if watched else Route()
     if first == ODDS:

@@ -114,14 +114,14 @@ def _row(one: Piece, ball: str) -> Markup:
 def match(teams: tuple[tuple[tuple[Labelled, ...], str], ...], settings: tuple[Setting, ...]) -> Markup:
     """Return what can be set on the match.
 
-    Args: teams - the choices of each side and the chosen one.
+    Args: teams - the choices of each side and the chosen one; () = they are not chosen here.
     """
     labels = (_("Home team"), _("Away team"))
     chosen = [select(label, "team", choices, value, arg=side)
-              for (choices, value), label, side in zip(teams, labels, ("home", "away"), strict=True)]
+              for (choices, value), label, side in zip(teams, labels, ("home", "away"), strict=False)]
     return el("details", el("summary", _("The match")), _dials("match-dial", settings),
-              el("div", chosen, class_="dials"),
-              el("p", _("Another team begins with an empty board."), class_="sm mute"),
+              join(el("div", chosen, class_="dials"),
+                   el("p", _("Another team begins with an empty board."), class_="sm mute")) if chosen else None,
               button(Button(_("Empty the board"), "clear", icon="trash")), id="position-match")
 
 

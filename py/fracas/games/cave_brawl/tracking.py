@@ -6,6 +6,7 @@ Nobody stands on a square; whoever lives is in the tunnel. What the rules do wit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.injury import carry_off, die, wound
 from fracas.games.cave_brawl.notation import body_text
+from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.revive import re_awaken
 from fracas.games.cave_brawl.roll import roll_sum
 from fracas.games.cave_brawl.ruleset import RULESET
@@ -16,6 +17,7 @@ from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.kernel.table import NOBODY, Side, Table
 from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, clamped, number, side, tracked
 
+MIDDLE = PIT.named("k11")
 MOST_DAMAGE = 30
 MOST_DICE = 4
 
@@ -214,7 +216,18 @@ def restart(s: State) -> State | None:
     return s.copy() if s.phase in (st.ROLLING, st.COIN, st.HANDING) else None
 
 
+def lay(s: State) -> State | None:
+    """Return the turn as it is in the pit with nobody in it; the ball lies in the middle. None while nobody has one."""
+    if s.phase != st.TURN:
+        return None
+    found = s.copy()
+    found.holder, found.ball = st.NO_ONE, MIDDLE
+    for who in players(found):  # by results alone nobody knows more than who lives
+        found.hp[who] = max(found.hp[who], 1) if st.is_living(s, who) else min(found.hp[who], 0)
+    return found
+
+
 TRACKING = Tracking(
     rules=tracked(RULESET, DEEDS, begin=begin, join=join,
                   teams=lambda s: (s.factions, s.titles, [(p.kind.code, p.name) for p in s.players])),
-    standing=standing, restart=restart)
+    standing=standing, restart=restart, lay=lay)

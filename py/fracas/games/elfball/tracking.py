@@ -9,6 +9,7 @@ from functools import partial
 from fracas.games.elfball import state as st
 from fracas.games.elfball.dice import MOST_DICE
 from fracas.games.elfball.double import mark_last_moved
+from fracas.games.elfball.field import NO_LINE
 from fracas.games.elfball.injury import injure, leave
 from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.notation.shirts import slot_text
@@ -225,5 +226,19 @@ def restart(s: State) -> State | None:
     return found
 
 
+def lay(s: State) -> State | None:
+    """Return the turn as it is on the board with an empty field and a loose ball, None while nobody has a turn."""
+    if not is_played(s):
+        return None
+    found = s.copy()
+    for p in st.players_on_field(found, 0) + st.players_on_field(found, 1):
+        found.where[p], found.stance[p], found.facing[p] = st.BENCH, st.STANDING, -1
+    field = found.book.field
+    free = (cell for cell, line in enumerate(field.lines) if line == NO_LINE)
+    found.holder, found.ball = st.NO_ONE, field.centre if field.centre >= 0 else next(free)
+    return found
+
+
 TRACKING = Tracking(
-    rules=tracked(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.codes), standing=standing, restart=restart)
+    rules=tracked(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.codes), standing=standing, restart=restart,
+    lay=lay)

@@ -222,7 +222,18 @@ def restart(s: State) -> State | None:
     return found
 
 
+def lay(s: State) -> State | None:
+    """Return the part as it is on the table with nobody on it, bruises and the Fazed as they are; None before play."""
+    if not is_played(s):
+        return None
+    found = s.copy()
+    found.south = max(s.south, 0)  # whoever puts the units says which side it is
+    for who in on_table(found):
+        found.change(who, at=st.OFF_TABLE)
+    return found
+
+
 TRACKING = Tracking(
     rules=tracked(RULESET, DEEDS, begin=begin, join=join,
                   teams=lambda s: [(unit.side, unit.kind) for unit in s.units]),
-    standing=standing, restart=restart)
+    standing=standing, restart=restart, lay=lay)

@@ -14,6 +14,7 @@ from fracas.games.street_bowl.kick_off.kickoff_events import EVENTS
 from fracas.games.street_bowl.kick_off.weather import roll_weather
 from fracas.games.street_bowl.notation import body_text
 from fracas.games.street_bowl.overtime import OVERTIME, shoot_out
+from fracas.games.street_bowl.pitch import CENTRE_ROWS, HALF, square
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
 from fracas.kernel.table import NOBODY, Side, Table
@@ -24,6 +25,7 @@ BOXES = {"fit": st.RESERVES, "ko": st.KNOCKED_OUT, "badly-hurt": st.BADLY_HURT, 
 BOX_WORDS = {box: name for name, box in BOXES.items()}
 WEATHERS = ("smog", "wind", "fine", "rain", "snow")  # SMOG .. SNOW
 KICK_OFFS = tuple(key for key, _event in EVENTS.values())
+MIDDLE = square(HALF, CENTRE_ROWS[1])
 MOST_REROLLS, MOST_POTIONS = 12, 12
 CASUALTIES = (st.BADLY_HURT, st.INJURED, st.DEAD)
 
@@ -325,5 +327,16 @@ def restart(s: State) -> State | None:
     return found
 
 
+def lay(s: State) -> State | None:
+    """Return the turn as it is on the street with nobody on it and a loose ball, None while nobody has a turn."""
+    if s.phase != st.TURN:
+        return None
+    found = s.copy()
+    found.condition = [st.STANDING] * len(s.where)
+    found.holder, found.ball = st.NO_ONE, MIDDLE
+    return found
+
+
 TRACKING = Tracking(
-    rules=tracked(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.sides), standing=standing, restart=restart)
+    rules=tracked(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.sides), standing=standing, restart=restart,
+    lay=lay)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fracas.companion import log
 from fracas.faces.tracker import RESULT
@@ -10,9 +10,11 @@ from fracas.games import ruleset
 from fracas.kernel import record
 from fracas.kernel.game import Game
 from fracas.kernel.tracking import ON_BOARD
-from fracas.locale import _
+from fracas.locale import N_, _
+from fracas.page import routes
 from fracas.page.match.opening import begin
 from fracas.page.match.session import open_saved
+from fracas.page.shell import Shell
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
@@ -20,24 +22,43 @@ if TYPE_CHECKING:
 BOARD_TAG = "Board"  # the match on the board that goes on with a tracked one: its id
 
 
+OF_ANOTHER = N_("these are the teams of another match")
+
+
 def can_go(game: Game) -> bool:
     """Return whether the match can go on on the board now: nobody stands anywhere that nobody has written down."""
     return not game.is_terminal() and game.pending is None and log.tracking_of(game).restart(game.state) is not None
 
 
+def can_be_laid(game: Game) -> bool:
+    """Return whether the match can go on on the board once the pieces are put there by hand."""
+    return not game.is_terminal() and game.pending is None and log.tracking_of(game).lay(game.state) is not None
+
+
 def go(screen: TrackerScreen) -> None:
-    """Go on on the board, or say when that is possible."""
+    """Go on on the board: at a set-up at once, in the middle of play by putting the pieces there by hand."""
     game, shell = screen.game, screen.shell
-    if not can_go(game):
-        return shell.say(_("The board must know where everybody stands: it opens at the next set-up."), "warn")
-    rules, start = ruleset(game.ruleset.key), log.tracking_of(game).restart(game.state)
+    if can_go(game):
+        return screen.keep(begun(shell, screen.match, game, log.tracking_of(game).restart(game.state)))
+    if can_be_laid(game):
+        return shell.go(routes.write(routes.POSITION, routes.OWN + screen.match))
+    shell.say(_("The board opens between two throws, while the match is on."), "warn")
+
+
+def begun(shell: Shell, table: str, game: Game, start: Any) -> Game:
+    """Begin the match on the board and go there; return the log, which knows it now.
+
+    Args: table - id of the log.
+          start - the position in which it begins.
+    """
+    rules = ruleset(game.ruleset.key)
     teams = {name: tag for name, tag in game.tags.items() if name in ("Home", "Away", "HomeKit", "AwayKit")}
     seed, match = shell.browser.fresh_seed(), shell.browser.fresh_id()
     tags: dict[str, str] = {"Game": rules.key, "Format": str(record.FORMAT), "Rules": str(rules.version), "Seed": seed,
-            "Start": rules.position(start), "Real": "home away", "AtTable": screen.match, **teams}
+            "Start": rules.position(start), "Real": "home away", "AtTable": table, **teams}
     game.tags[BOARD_TAG] = match
-    screen.keep(game)
     begin(shell, match, Game(rules, start, seed, log.REAL, tags))
+    return game
 
 
 def take_over(screen: TrackerScreen) -> str:

@@ -18,7 +18,7 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.companion import league
 from fracas.page.companion.begun import CHANGING, COMPARING, NAMING
-from fracas.page.companion.board import can_go
+from fracas.page.companion.board import can_be_laid, can_go
 from fracas.page.match import panels
 from fracas.view.companion import Asked, Dial, Line, Person, Row, Table, Team, Whom
 from fracas.view.controls import Button, Labelled, link_button, text_button
@@ -133,8 +133,9 @@ def _marks(screen: TrackerScreen) -> tuple[Row, ...]:
                 found.append(Button(_(mark.label), "mark", str(place), mark.icon, main=mark.is_main))
     if league.is_due(game):
         found.append(Button(_("Into the league"), "to-league", icon="cup", main=True))
-    if can_go(game):
-        found.append(Button(_("On the board"), "to-board", icon="play", note=_("full rules")))
+    if can_go(game) or can_be_laid(game):
+        note = _("full rules") if can_go(game) else _("full rules: put the pieces")
+        found.append(Button(_("On the board"), "to-board", icon="play", note=note))
     return Row("", tuple(found)), *(Row(title, tuple(buttons)) for title, buttons in rows.items())
 
 

@@ -22,6 +22,8 @@ class Composition:
           state - where it begins, None = an empty board.
     """
 
+    has_own_teams = True  # whether they are chosen here
+
     def __init__(self, composer: Composer, state: Any = None) -> None:
         self.composer = composer
         self.rules, self.lying = ruleset(composer.game), face_of(composer.game)

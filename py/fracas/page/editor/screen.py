@@ -35,17 +35,19 @@ class PositionScreen(Screen):
 
     Args: shell - the page.
           work - the position it begins with.
+          giving - what can be taken of it.
     """
 
     landing = ""
 
-    def __init__(self, shell: Shell, work: Composition) -> None:
+    def __init__(self, shell: Shell, work: Composition, giving: Giving | None = None) -> None:
         self.shell, self.work, self.lying = shell, work, work.lying
         self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, work.lying))
         self.surface = self.touch = EditorTouch(self)
-        self.giving = Giving(shell, work)
+        self.giving = giving or Giving(shell, work)
         self.posing = Posing(shell, work, self._draw_aside)
         self.is_upright = False
+        self.title, self.back = _("Position editor"), "#/"
         self.odds = view.Odds()
         self.controls = {
             "cell": control(self.touch.meet, number), "unit": control(self.pick, number),
@@ -56,7 +58,7 @@ class PositionScreen(Screen):
             "dial": control(lambda key, value: self._turn(work.dials(), key, work.selected, value), word, text),
             "match-dial": control(
                 lambda key, value: self._turn(work.composer.on_match, key, NO_ONE, value), word, text),
-            "team": control(lambda which, team: self._do(lambda: work.choose_team(which, team)), side, word),
+            "team": control(self._choose_team, side, word),
             "paste": control(self._paste, text), "reckon": control(self._reckon, text), "zoom": control(self._zoom),
             **self.giving.controls, **self.posing.controls,
         }
@@ -140,6 +142,10 @@ class PositionScreen(Screen):
     def pick(self, who: int) -> None:
         """Select a player of the lists."""
         self._do(lambda: self.work.pick(who))
+
+    def _choose_team(self, which: int, team: str) -> None:
+        if self.work.has_own_teams:
+            self._do(lambda: self.work.choose_team(which, team))
 
     def _turn(self, dials: tuple[Dial, ...], key: str, who: int, value: str) -> None:
         dial = next((dial for dial in dials if dial.key == key), None)
@@ -233,7 +239,7 @@ class PositionScreen(Screen):
         """Send what differs."""
         canvas, work = self.shell.canvas, self.work
         self.draw_board()
-        canvas.fill("score", page_bar(_("Position editor")))
+        canvas.fill("score", page_bar(self.title, self.back))
         canvas.fill("verdict", view.verdict(tuple(map(_, work.faults)), work.trouble))
         name = self.face.name(work.state, work.selected) if work.selected != NO_ONE else ""
         cell = self.selected_cell
@@ -286,7 +292,7 @@ class PositionScreen(Screen):
             _("the match is over") if work.rules.is_terminal(state) else "")
         self.shell.canvas.fill("aside", join(
             view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off, self.giving.more()),
-            view.match(((teams, work.teams[0]), (teams, work.teams[1])),
+            view.match(((teams, work.teams[0]), (teams, work.teams[1])) if work.has_own_teams else (),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
             view.odds(self.odds), view.posing(self.posing.shown())))
 

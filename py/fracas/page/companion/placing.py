@@ -1,0 +1,86 @@
+"""Going deeper in the middle of play: the pieces are put on the board by hand as they stand on the table.
+
+The board is that of the position editor. Score, squads, counters and whose turn it is are those that were tracked, and
+the teams cannot be others; once no rule is broken the match goes on with real dice.
+"""
+
+from __future__ import annotations
+
+from fracas.companion import log
+from fracas.faces import composer_of
+from fracas.kernel.game import Game
+from fracas.kernel.tracking import ON_BOARD
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.companion import board
+from fracas.page.companion.keeping import keep, opened
+from fracas.page.editor.composition import Composition
+from fracas.page.editor.giving import Giving
+from fracas.page.editor.screen import PositionScreen
+from fracas.page.routes import Route
+from fracas.page.shell import Shell
+
+
+class Placement(Composition):
+    """The pieces of a tracked match.
+
+    Args: game - its log.
+    """
+
+    has_own_teams = False
+
+    def __init__(self, game: Game) -> None:
+        composer, self.laid = composer_of(game.ruleset.key), log.tracking_of(game).lay(game.state)
+        assert composer is not None and self.laid is not None
+        super().__init__(composer, self.laid)
+        self.game = game
+
+    def clear(self) -> None:
+        """Take everybody off the board."""
+        self.replace(self.laid)
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """All that is wrong with it by the rules, and whether it is of another match."""
+        position = self.rules.position(self.state)
+        is_ours = self.game.ruleset.is_legal(self.game.state, (ON_BOARD, position))
+        return super().faults or (() if is_ours else (board.OF_ANOTHER,))
+
+
+class Taking(Giving):
+    """What can be taken of the pieces: above all the match that goes on with them."""
+
+    def __init__(self, shell: Shell, work: Placement, match: str) -> None:
+        super().__init__(shell, work)
+        self.placed, self.match = work, match
+
+    def _play(self) -> None:
+        """Let the tracked match go on on the board."""
+        if self.placed.faults:
+            return self.shell.say(_("It cannot be played: it is against the rules."))
+        keep(self.shell, self.match, board.begun(self.shell, self.match, self.placed.game, self.placed.state))
+
+
+class PlacingScreen(PositionScreen):
+    """The board on which the pieces of a tracked match are put.
+
+    Args: shell - the page.
+          match - id of the log.
+          work - the pieces.
+    """
+
+    def __init__(self, shell: Shell, match: str, work: Placement) -> None:
+        super().__init__(shell, work, Taking(shell, work, match))
+        self.back = routes.write(routes.COMPANION, match)
+        self.title = _("Put the pieces as they stand")
+
+
+def placing_screen(shell: Shell, route: Route) -> PlacingScreen | None:
+    """Return the board of a tracked match; None, and the way to it with a sentence, while nobody stands anywhere."""
+    match = route.what.removeprefix(routes.OWN)
+    game, trouble = opened(shell, match)
+    if game is not None and game.pending is None and log.tracking_of(game).lay(game.state) is not None:
+        return PlacingScreen(shell, match, Placement(game))
+    shell.notice = trouble or _("Nobody stands anywhere now.")
+    shell.go(routes.write(routes.COMPANION, match if game is not None else ""))
+    return None

@@ -1,0 +1,62 @@
+"""Going deeper in the middle of play: who stands where is put there by hand, all else is as it was tracked."""
+
+from copy import copy
+
+import pytest
+
+from fracas.companion.log import tracking_of
+from fracas.faces import composer_of, face_of
+from fracas.games import ruleset
+from fracas.games.cave_brawl.pit import CELLS
+from tests.companion.matches import MATCHES
+from tests.companion.transcribed import played, tracked
+
+BEGINS = ("turn", "turn_begins", "round")
+SHARES = (0.3, 0.6, 0.9)  # of a match
+
+
+def is_on_board(face, state, who):
+    """Return whether somebody is on the board; the tunnels of the pit have numbers behind its squares."""
+    return 0 <= face.cell_of(state, who) < (len(CELLS) if face.key == "cave_brawl" else 10**9)
+
+
+def up_to_a_turn(match, share):
+    """Return the match up to the first turn that begins after a share of it."""
+    begun = [n for n, ply in enumerate(match.plies, 1)
+             if any(event.kind in BEGINS for event in ply.events) and n < len(match.plies)]
+    after = next((n for n in begun if n >= share * len(match.plies)), begun[-1])
+    part = copy(match)
+    part.plies, part.state = match.plies[:after], match.plies[after].before
+    return part
+
+
+@pytest.mark.parametrize("share", SHARES)
+@pytest.mark.parametrize("depth", (0, 1), ids=("results", "faces"))
+@pytest.mark.parametrize("key", MATCHES)
+def test_pieces_put_by_hand_make_a_legal_position_of_the_same_standing(key, depth, share):
+    name, _counted, results, faces, _turns = MATCHES[key]
+    part = up_to_a_turn(played(key, name), share)
+    table = tracked(part, (results, faces)[depth])
+    tracking, face, composer = tracking_of(table), face_of(key), composer_of(key)
+    laid = tracking.lay(table.state)
+    assert laid is not None
+    for who in composer.players(laid):
+        assert not is_on_board(face, laid, who)
+        cell = face.cell_of(part.state, who)
+        if is_on_board(face, part.state, who):
+            composer.put(laid, who, cell)
+    if composer.put_ball is not None:
+        held = part.state.holder
+        composer.put_ball(laid, face.cell_of(part.state, held) if held >= 0 else face.ball(part.state))
+    assert ruleset(key).faults(laid) == ()
+    assert tracking.standing(laid) == tracking.standing(table.state) == tracking.standing(part.state)
+
+
+@pytest.mark.parametrize("key", MATCHES)
+def test_before_play_nobody_is_put_anywhere(key):
+    name, *_rest = MATCHES[key]
+    begun = copy(played(key, name))
+    begun.plies = []
+    table = tracked(begun, MATCHES[key][2])
+    tracking = tracking_of(table)
+    assert tracking.lay(table.state) is None and tracking.restart(table.state) is not None

@@ -1,0 +1,89 @@
+"""Going deeper in the middle of play: the pieces are put on the board by hand, and the match goes on with real dice."""
+
+import pytest
+
+from fracas.companion import log
+from fracas.companion.result import result_code
+from fracas.page.companion.placing import PlacingScreen
+from fracas.page.saving.storage import Facts, Memory, Shelf
+from tests.companion.matches import MATCHES
+from tests.companion.test_laying import is_on_board, up_to_a_turn
+from tests.companion.transcribed import played, tracked
+from tests.page.headless import Page
+from tests.page.test_companion import at_table, lines, mark, tap
+
+
+def standing_of(game):
+    """Return what two must agree on."""
+    return log.tracking_of(game).standing(game.state)
+
+
+def midway(key):
+    """Return a match on the board up to a turn, and the page with the same match tracked by its results."""
+    name, _counted, results, _faces, _turns = MATCHES[key]
+    part = up_to_a_turn(played(key, name), 0.5)
+    shelf = Shelf(Memory(), "table")
+    shelf.save("mx", Facts(key), tracked(part, results).record)
+    return part, Page(shelf.store, "#/companion/mx")
+
+
+def put_all(page, part):
+    """Put everybody where he stands in a match on the board, and the ball."""
+    work, face = page.shell.screen.work, page.shell.screen.lying
+    for who in work.composer.players(work.state):
+        if is_on_board(face, part.state, who):
+            page.shell.screen.bring(who, face.cell_of(part.state, who))
+    if work.composer.put_ball is not None:
+        held = part.state.holder
+        work.take_ball()
+        page.shell.screen.tap(face.cell_of(part.state, held) if held >= 0 else face.ball(part.state), -1)
+
+
+@pytest.mark.parametrize("key", MATCHES)
+def test_a_match_goes_deeper_in_the_middle_and_comes_back_with_the_same_code(key):
+    part, page = midway(key)
+    before = standing_of(page.shell.screen.game)
+    tap(page, "depth", "full")
+    assert isinstance(page.shell.screen, PlacingScreen) and page.door.address == "#/position/~mx"
+    put_all(page, part)
+    assert page.shell.screen.work.faults == ()
+    tap(page, "play")
+    assert page.door.address.startswith("#/match/")
+    game = page.screen.game
+    assert game.real == (True, True) and game.tags["AtTable"] == "mx"
+    page.go("#/companion/mx")
+    assert page.shell.screen.game.tags["Board"] and standing_of(page.shell.screen.game) == before
+    page.go("#/match/" + page.shell.screen.game.tags["Board"])
+    ways = [("concede", game.to_act), ("concede",)]
+    page.screen.playing.run((next(way for way in ways if game.ruleset.is_legal(game.state, way)),))
+    game = page.screen.game
+    assert game.is_terminal()
+    page.go("#/companion/mx")
+    told = page.shell.screen.game
+    assert lines(page)[-1].startswith("board ") and told.is_terminal()
+    assert result_code(standing_of(told)) == result_code(log.tracking_of(told).standing(game.state))
+
+
+def test_pieces_that_break_a_rule_or_are_of_other_teams_are_not_played():
+    page = at_table()
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0")
+    tap(page, "to-board")
+    screen = page.shell.screen
+    tap(page, "team", "home orcs")
+    assert screen.work.teams[0] != "orcs" or screen.work.at == 0
+    other = at_table("elfball")
+    tap(page, "paste", other.shell.screen.game.position.replace("timberline-elves", "orcs"))
+    assert screen.work.faults
+    tap(page, "play")
+    assert page.shell.screen is screen
+    tap(page, "clear")
+    assert screen.work.state == screen.work.laid
+
+
+def test_where_nobody_stands_the_way_leads_back_to_the_tracker():
+    page = at_table()
+    table = page.door.address
+    page.go(table.replace("#/companion/", "#/position/~"))
+    assert page.door.address == table and "Nobody stands" in page.text("notices")
+    page.go("#/position/~mnone")
+    assert page.door.address == "#/companion"
