@@ -18,18 +18,22 @@ class Bot:
 
     Args: level - key of its level.
           seed - its own random stream; the same seed makes the same decisions.
+          weights - what counts to it, of the kind the game states; empty = what the game states.
     """
 
-    __slots__ = ("level", "seed", "plan", "expected")
+    __slots__ = ("level", "seed", "weights", "plan", "expected")
 
-    def __init__(self, level: str, seed: str) -> None:
+    def __init__(self, level: str, seed: str, weights: tuple[int, ...] = ()) -> None:
         self.level = level_of(level)
         self.seed = seed
+        self.weights = weights
         self.plan: tuple[Any, ...] = ()  # what is left of the plan it follows
         self.expected: Any = None  # the position in which it goes on with that plan, None = it will think anew
 
     def think(self, situation: Situation) -> Thought:
         """Begin to think about a decision."""
+        if self.weights:
+            situation = situation._replace(ruleset=situation.ruleset.weighed_by(self.weights))
         return self.level.think(self, situation)
 
     def decide(self, game: Game) -> Any:

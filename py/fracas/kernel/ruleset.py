@@ -4,7 +4,8 @@ A variant is made with `dataclasses.replace` and states only what differs.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
@@ -109,8 +110,10 @@ class Ruleset:
     assumptions: tuple[str, ...]  # English sentences: what `policy` assumes
     plans: Callable[[Any], Iterable[tuple[Action, ...]]]  # promising action sequences for bots, best ideas first;
     # where finding them takes long, an empty one now and then gives whoever asks a pause
-    worth: Callable[[Any, Side], int]  # how good a position is for a side, in thousandths of a win; zero-sum
+    worth: Callable[..., int]  # position, side -> how good it is for the side, in thousandths of a win; zero-sum.
+    # By other weights where a record of them is given as `w`
     rules_text: Callable[[], tuple[Chapter, ...]]
+    weights: Any = ()  # what the worth hangs on, a named tuple of whole numbers; empty = nothing
     novice: Novice = Novice()
     between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
@@ -137,6 +140,10 @@ class Ruleset:
     def title(self) -> str:
         """One line for the menu."""
         return self.listed.title
+
+    def weighed_by(self, weights: tuple[int, ...]) -> "Ruleset":
+        """Return the same game as somebody sees it to whom other things count."""
+        return replace(self, weights=weights, worth=partial(self.worth, w=weights))
 
     def parse_position(self, text: str) -> Any:
         """Read a sound position.

@@ -1,45 +1,62 @@
 """How good a position is for a side, for bots: points, the ball's way to the goal, who is near it, who lives."""
 
+from typing import NamedTuple
+
 from fracas.games.cave_brawl.infighting import rivals
 from fracas.games.cave_brawl.pit import DISTANCE, OWN_GOAL, goal_attacked_by
 from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, ball_cell, is_exiles, team
 from fracas.kernel.table import Side
 
-POINT = 220  # thousandths of a win
-HELD, ADVANCE = 50, 5  # for having the ball; a square towards the goal
-LOOSE, MOST_LOOSE = 6, 6  # a square nearer to the loose ball than the others, up to so many
-LIFE, ON_FEET, IN_TUNNEL = 14, 5, 8
-FEW, LAST = 3, 30  # the last few players are worth more each: without them the match is lost
-BEAST_NEAR = 6
-STALLING = 25
-RIVALS = 3  # for two exiles who may fall upon each other
 FAR = 21
+FEW, MOST_LOOSE = 3, 6  # the last few players are worth more each: without them the match is lost; squares that count
 MOST = 990
 
 
-def worth(s: State, side: Side) -> int:
+class Weights(NamedTuple):
+    """What counts how much, in thousandths of a win."""
+
+    point: int = 220
+    held: int = 50  # for having the ball
+    advance: int = 5  # a square towards the goal
+    guard: int = 2  # an opponent who stands before the goal
+    alone: int = 2  # a square between the carrier and the nearest opponent
+    loose: int = 6  # a square nearer to the loose ball than the others
+    life: int = 14
+    on_feet: int = 5
+    in_tunnel: int = 8
+    last: int = 30  # for each of the last few
+    beast_near: int = 6
+    stalling: int = 25
+    rivals: int = 3  # for two exiles who may fall upon each other
+
+
+WEIGHTS = Weights()
+
+
+def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return the worth in thousandths of a win; zero-sum."""
-    value = (s.score[side] - s.score[1 - side]) * POINT + _team(s, side) - _team(s, 1 - side)
+    value = (s.score[side] - s.score[1 - side]) * w.point + _team(s, side, w) - _team(s, 1 - side, w)
     if s.possessor >= 0:
-        value += _ball(s) * (1 if s.possessor == side else -1)
+        value += _ball(s, w) * (1 if s.possessor == side else -1)
     return max(-MOST, min(MOST, value))
 
 
-def _ball(s: State) -> int:
+def _ball(s: State, w: Weights) -> int:
     """Worth of the ball for its possessor."""
     side = s.possessor
-    value = -STALLING * s.stall
+    value = -w.stalling * s.stall
     cell = ball_cell(s)
     if cell < 0:
-        return value + HELD * (s.holder != NO_ONE)
+        return value + w.held * (s.holder != NO_ONE)
     if s.side == side and not s.gained and cell == s.ball_start:
-        value -= STALLING
+        value -= w.stalling
     if s.holder == NO_ONE:
         nearer = _nearest(s, 1 - side, cell) - _nearest(s, side, cell)
-        return value + LOOSE * max(-MOST_LOOSE, min(MOST_LOOSE, nearer))
+        return value + w.loose * max(-MOST_LOOSE, min(MOST_LOOSE, nearer))
     row = DISTANCE[goal_attacked_by(side)]
     guards = sum(1 for who in team(s, 1 - side) if s.where[who] >= 0 and row[s.where[who]] <= row[cell])
-    return value + HELD + ADVANCE * (FAR - row[cell]) - 2 * guards + 2 * min(_nearest(s, 1 - side, cell), 5)
+    alone = min(_nearest(s, 1 - side, cell), 5)
+    return value + w.held + w.advance * (FAR - row[cell]) - w.guard * guards + w.alone * alone
 
 
 def _nearest(s: State, side: Side, cell: int) -> int:
@@ -47,7 +64,7 @@ def _nearest(s: State, side: Side, cell: int) -> int:
     return min((row[where[who]] for who in team(s, side) if where[who] >= 0 and not s.prone[who]), default=FAR)
 
 
-def _team(s: State, side: Side) -> int:
+def _team(s: State, side: Side, w: Weights) -> int:
     """Worth of the players of a team and of where they are."""
     where, prone, hp = s.where, s.prone, s.hp
     cell = ball_cell(s)
@@ -58,14 +75,14 @@ def _team(s: State, side: Side) -> int:
         if place < TUNNEL:
             continue
         living += 1
-        value += LIFE + min(hp[who], 24) // 2
+        value += w.life + min(hp[who], 24) // 2
         if place == TUNNEL:
-            value -= IN_TUNNEL
+            value -= w.in_tunnel
         else:
-            value += (0 if prone[who] else ON_FEET) - row[place] // 3
+            value += (0 if prone[who] else w.on_feet) - row[place] // 3
             for beast in s.beasts:
                 if DISTANCE[beast.cell][place] <= 2:
-                    value -= BEAST_NEAR
+                    value -= w.beast_near
     if is_exiles(s, side):
-        value -= RIVALS * sum(len(rivals(s, who)) for who in team(s, side))
-    return value + LAST * min(living, FEW)
+        value -= w.rivals * sum(len(rivals(s, who)) for who in team(s, side))
+    return value + w.last * min(living, FEW)

@@ -5,33 +5,46 @@ him; a loose ball belongs a little to the side that will be there first. Players
 """
 
 from functools import cache
+from typing import NamedTuple
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import State
 from fracas.kernel.table import HOME, Side
 
-# Thousandths of a goal.
-HELD = 200  # the ball in hand
-HEX = 24  # per hex nearer to the goal
-THREAT = 260  # the holder can score with his next action and it is his side's turn
-LATER_THREAT = 90  # the same, but the opponents have a turn before
 FAR = 21  # hexes beyond which distance does not matter
-STRIKE = 180  # a sure tackle of the holder by the side to act; less likely ones in proportion
-PATIENCE = 30  # turns of a Test after which the fear of a tackle is halved: a coach who waits for ever never scores
-WATCHED = 18  # per opponent who faces the holder
-COVERED = 8  # per team-mate who faces him
-FIRST_AT_BALL = 9  # per pace that a side is nearer to a loose ball
-GRAB = 150  # a sure pick-up by the side to act
-STANDS, LIES, SLEEPS, WAITS, RESTS = 70, 40, 30, 12, 6  # a player by his state
-COUNTER = 9  # per counter
-SPELL = 70  # a spell that can still be cast
-CLOSE = 2  # per hex a player is nearer to where he is needed
-LEAD = 900  # thousandths of a win, shared out over the goals of a match
 IN_PLAY = {1: 240, 2: 300, 3: 200}  # by the goals of a match: the most a position is worth, in thousandths of a win, as
 # matches between bots turned out; in a scrum the ball is lost and won again, and few of those who have it score
 TIMED_GOALS = 3  # goals a timed match is taken to last
 SURE = 1000
+STRIKERS = {"steal", "cutblock"}  # abilities to attack the strong without an Impact
+
+
+class Weights(NamedTuple):
+    """What counts how much, in thousandths of a goal."""
+
+    held: int = 200  # the ball in hand
+    hex: int = 24  # per hex nearer to the goal
+    threat: int = 260  # the holder can score with his next action and it is his side's turn
+    later_threat: int = 90  # the same, but the opponents have a turn before
+    strike: int = 180  # a sure tackle of the holder by the side to act; less likely ones in proportion
+    patience: int = 30  # turns of a Test after which the fear of a tackle is halved: who waits for ever never scores
+    watched: int = 18  # per opponent who faces the holder
+    covered: int = 8  # per team-mate who faces him
+    first_at_ball: int = 9  # per pace that a side is nearer to a loose ball
+    grab: int = 150  # a sure pick-up by the side to act
+    stands: int = 70  # a player by his state
+    lies: int = 40
+    sleeps: int = 30
+    waits: int = 12
+    rests: int = 6
+    counter: int = 9
+    spell: int = 70  # that can still be cast
+    close: int = 2  # per hex a player is nearer to where he is needed
+    lead: int = 900  # thousandths of a win, shared out over the goals of a match
+
+
+WEIGHTS = Weights()
 STRIKERS = {"steal", "cutblock"}  # abilities to attack the strong without an Impact
 
 
@@ -41,15 +54,15 @@ def pass_chance(dice: int, need: int, simple_star: bool) -> int:
     return int(SURE * chance(dice, need, simple=simple_star))
 
 
-def worth(s: State, side: Side) -> int:
+def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return the worth of a position for a side; what is good for one is as bad for the other."""
     goals = TIMED_GOALS if st.is_timed(s) else s.options.goals
-    test = ball_worth(s) + team_worth(s, 0) - team_worth(s, 1)
+    test = ball_worth(s, w) + team_worth(s, 0, w) - team_worth(s, 1, w)
     if any(s.support[0]) or any(s.support[1]):
-        test += SPELL * (has_spell(s, HOME) - has_spell(s, 1 - HOME))
+        test += w.spell * (has_spell(s, HOME) - has_spell(s, 1 - HOME))
     if s.phase == st.TURN:
-        test += COUNTER * (s.momentum if s.side == HOME else -s.momentum)
-    lead = LEAD * (s.score[0] - s.score[1]) // goals
+        test += w.counter * (s.momentum if s.side == HOME else -s.momentum)
+    lead = w.lead * (s.score[0] - s.score[1]) // goals
     most = IN_PLAY[goals]
     home = lead + max(-most, min(most, test * most // 1000))
     return home if side == HOME else -home
@@ -60,7 +73,7 @@ def has_spell(s: State, side: Side) -> bool:
     return s.support[side].wizard and not s.extra.spells[side]
 
 
-def team_worth(s: State, side: Side) -> int:
+def team_worth(s: State, side: Side, w: Weights) -> int:
     """Return what the players of a side are worth: their states, and how near they are to where they are needed."""
     where, stance, field = s.where, s.stance, s.book.field
     total = 0
@@ -73,13 +86,13 @@ def team_worth(s: State, side: Side) -> int:
         cell = where[p]
         if cell >= 0:
             if stance[p] == st.STANDING:
-                total += STANDS - CLOSE * min(FAR, field.distance(cell, focus))
+                total += w.stands - w.close * min(FAR, field.distance(cell, focus))
             else:
-                total += SLEEPS if stance[p] == st.DAZED else LIES
+                total += w.sleeps if stance[p] == st.DAZED else w.lies
         elif cell == st.BENCH:
-            total += WAITS
+            total += w.waits
         elif cell in (st.BENCHED, st.RECOVERY):
-            total += RESTS
+            total += w.rests
     return total
 
 
@@ -91,14 +104,14 @@ def between(s: State, a: int, b: int) -> int:
     return cell if cell >= 0 else a
 
 
-def ball_worth(s: State) -> int:
+def ball_worth(s: State, w: Weights) -> int:
     """Return what the ball is worth for the home side."""
     if s.phase != st.TURN:
         return 0
     if s.holder >= 0:
-        value = holder_worth(s, s.holder)
+        value = holder_worth(s, s.holder, w)
         return value if st.side_of(s.holder) == HOME else -value
-    return race_worth(s, HOME) - race_worth(s, 1 - HOME)
+    return race_worth(s, HOME, w) - race_worth(s, 1 - HOME, w)
 
 
 def can_act(s: State, p: int) -> bool:
@@ -110,24 +123,24 @@ def can_act(s: State, p: int) -> bool:
     return s.last_moved[st.side_of(p)] != p
 
 
-def holder_worth(s: State, p: int) -> int:
+def holder_worth(s: State, p: int, w: Weights) -> int:
     """Return what it is worth to his side that a player holds the ball."""
     side, cell, field = st.side_of(p), s.where[p], s.book.field
     to_goal = field.distance(cell, st.attacked_goal(s, side, cell))
-    value = HELD + HEX * (FAR - min(FAR, to_goal))
+    value = w.held + w.hex * (FAR - min(FAR, to_goal))
     watchers = st.facing_players(s, 1 - side, cell)
-    value += COVERED * len(st.facing_players(s, side, cell)) - WATCHED * len(watchers)
+    value += w.covered * len(st.facing_players(s, side, cell)) - w.watched * len(watchers)
     if can_act(s, p):
         paces = s.jog if p == s.acting else st.profile(s, p).jog
-        value += HEX * s.jog // 2 if p == s.acting else 0
+        value += w.hex * s.jog // 2 if p == s.acting else 0
         if to_goal <= paces:
-            value += THREAT // (1 + len(watchers)) if s.side == side else LATER_THREAT
+            value += w.threat // (1 + len(watchers)) if s.side == side else w.later_threat
     if s.side != side:
-        value -= strike_worth(s, p)
+        value -= strike_worth(s, p, w)
     return value
 
 
-def strike_worth(s: State, p: int) -> int:
+def strike_worth(s: State, p: int, w: Weights) -> int:
     """Return what the best tackle of the holder, whose opponents are to act, costs his side."""
     side, field = st.side_of(p), s.book.field
     cell, dodge, might = s.where[p], st.profile(s, p).dodge, st.profile(s, p).might
@@ -143,10 +156,10 @@ def strike_worth(s: State, p: int) -> int:
         if attacker.might < might and not (attacker.abilities and STRIKERS.intersection(attacker.abilities)):
             likely = likely * pass_chance(attacker.might, max(1, might - 2 - is_rear), s.options.simple_star) // SURE
         best = max(best, likely)
-    return STRIKE * best * PATIENCE // (PATIENCE + s.turn) // SURE
+    return w.strike * best * w.patience // (w.patience + s.turn) // SURE
 
 
-def race_worth(s: State, side: Side) -> int:
+def race_worth(s: State, side: Side, w: Weights) -> int:
     """Return what the chance to get the loose ball is worth to a side."""
     field, ball = s.book.field, s.ball
     nearest, value = FAR, 0
@@ -157,6 +170,6 @@ def race_worth(s: State, side: Side) -> int:
         nearest = min(nearest, far)
         paces = s.jog if p == s.acting else st.profile(s, p).jog
         if s.side == side and far <= paces and can_act(s, p):
-            value = max(value, GRAB * pass_chance(st.profile(s, p).skill, 1, s.options.simple_star) // SURE)
+            value = max(value, w.grab * pass_chance(st.profile(s, p).skill, 1, s.options.simple_star) // SURE)
     to_goal = field.distance(ball, st.attacked_goal(s, side, ball))
-    return value + FIRST_AT_BALL * (FAR - nearest) + HEX * (FAR - min(FAR, to_goal)) // 3
+    return value + w.first_at_ball * (FAR - nearest) + w.hex * (FAR - min(FAR, to_goal)) // 3

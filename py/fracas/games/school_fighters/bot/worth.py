@@ -1,6 +1,7 @@
 """How good a position is, for bots: points made and in sight, bruises left, attacks to come, nerve of both gangs."""
 
 from math import isqrt
+from typing import NamedTuple
 
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.bot.prospects import fight_value, left, shot_value
@@ -12,40 +13,50 @@ from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.turn import points
 from fracas.kernel.table import Side
 
+_WIN = 1000
 _MOST = 950  # what is not won yet is worth less than a win
-_TRUE = 0.6  # of what all this promises, as matches between bots turned out
-_POINT = 14  # thousandths of a win a point of the final count
-_FLIGHT = 500  # a gang that must test and is sure to fail
 _FAR = 36  # inches from which on an enemy is out of mind
-_STAND_OFF = 11  # inches: shooters and nerds need not come nearer
-_LEAD = (0, 0, 0, 0, 100, 300)  # thousandths, by round: being ahead in points
-_CAUTION = 6  # share, in tenths, of the other side's attacks that the side in turn fears
-_INCH = 2  # thousandths for every inch nearer to him
 
 
-def worth(s: State, side: Side) -> int:
+class Weights(NamedTuple):
+    """What counts how much, in thousandths of a win where nothing else is said."""
+
+    true: int = 600  # thousandths of all that this promises, as matches between bots turned out
+    point: int = 14  # a point of the final count
+    flight: int = 500  # a gang that must test and is sure to fail
+    stand_off: int = 11  # inches: shooters and nerds need not come nearer
+    lead: int = 100  # being ahead in points in the last round but one
+    last_lead: int = 300  # the same in the last
+    caution: int = 6  # share, in tenths, of the other side's attacks that the side in turn fears
+    inch: int = 2  # for every inch nearer to an enemy
+
+
+WEIGHTS = Weights()
+
+
+def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return how good a position is for a side, in thousandths of a win; what one side has the other lacks."""
-    value = _standing_of(s, side) - _standing_of(s, 1 - side)
+    value = _standing_of(s, side, w) - _standing_of(s, 1 - side, w)
     lead = points(s, side) - points(s, 1 - side)
-    value += _LEAD[s.round] * ((lead > 0) - (lead < 0))
-    value += _pursuit(s, side, lead)
-    return max(-_MOST, min(_MOST, int(_TRUE * value)))
+    value += (0, 0, 0, 0, w.lead, w.last_lead)[s.round] * ((lead > 0) - (lead < 0))
+    value += _pursuit(s, side, lead, w)
+    return max(-_MOST, min(_MOST, int(value * w.true / _WIN)))
 
 
-def _standing_of(s: State, side: Side) -> int:
+def _standing_of(s: State, side: Side, w: Weights) -> int:
     """Return what the units of a side are worth: less for bruises, much less for the Fazed, nothing for the lost."""
     value = 0
     for n in s.gangs[side]:
         unit = s.units[n]
         profile = unit.profile
         if unit.status in (st.STANDING, st.FAZED):
-            value += int(_POINT * profile.points * left(s, n))
+            value += int(w.point * profile.points * left(s, n))
         if unit.status == st.STANDING:
-            value += _prospects(s, n) * (10 if side == s.side else _CAUTION) // 10
-    return value - _flight_risk(s, side)
+            value += _prospects(s, n, w) * (10 if side == s.side else w.caution) // 10
+    return value - _flight_risk(s, side, w)
 
 
-def _prospects(s: State, who: int) -> int:
+def _prospects(s: State, who: int, w: Weights) -> int:
     """Return what the attacks to come this round are worth, as far as they can be seen."""
     unit = s.units[who]
     best = None
@@ -54,7 +65,7 @@ def _prospects(s: State, who: int) -> int:
     if best is None and _is_to_come(s, unit.side, st.SHOOTING) and not unit.has_shot and not shot_refusal(s, who):
         enemies = st.on_table(s, 1 - unit.side)
         best = max((shot_value(s, who, n) for n in enemies if not target_refusal(s, who, n)), default=None)
-    return int(best * _POINT) if best is not None else 0
+    return int(best * w.point) if best is not None else 0
 
 
 def _is_to_come(s: State, side: Side, phase: int) -> bool:
@@ -63,7 +74,7 @@ def _is_to_come(s: State, side: Side, phase: int) -> bool:
     return st.MOVEMENT <= s.phase <= phase and not is_past
 
 
-def _pursuit(s: State, side: Side, lead: int) -> int:
+def _pursuit(s: State, side: Side, lead: int, w: Weights) -> int:
     """Return a little for every unit of the side in turn that is near an enemy: nobody wins a brawl he stays out of.
 
     In the last round whoever leads on points stays out of it.
@@ -72,18 +83,18 @@ def _pursuit(s: State, side: Side, lead: int) -> int:
     for n in st.standing(s, s.side):
         enemies = by_distance(s, s.units[n].at, 1 - s.side)
         if enemies:
-            stay = _STAND_OFF if s.units[n].profile.fight == 1 else 0
-            value += max(0, _FAR - max(stay, isqrt(enemies[0][0]) // 100)) * _INCH
+            stay = w.stand_off if s.units[n].profile.fight == 1 else 0
+            value += max(0, _FAR - max(stay, isqrt(enemies[0][0]) // 100)) * w.inch
     is_kept = s.round == st.ROUNDS and (lead if side == s.side else -lead) > 0
     return value if (side == s.side) != is_kept else -value
 
 
-def _flight_risk(s: State, side: Side) -> int:
+def _flight_risk(s: State, side: Side, w: Weights) -> int:
     """Return what the coming moxie test may cost."""
     if not s.round or not st.on_table(s, side) or not must_test(s, side):
         return 0
     able = st.standing(s, side)
     if not able:
-        return _FLIGHT
+        return w.flight
     profile = s.units[best_tester(s, able, s.losses[side])].profile
-    return int(_FLIGHT * (1 - chance(profile.moxie - s.losses[side], profile.is_boss)))
+    return int(w.flight * (1 - chance(profile.moxie - s.losses[side], profile.is_boss)))
