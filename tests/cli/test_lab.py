@@ -77,3 +77,15 @@ def test_balance_writes_a_page_and_tells_the_same_as_an_object(run, tmp_path):
     assert status == 0 and found["matches"] == 25 and len(found["teams"]) == 5
     assert all(f"{team['score']:.1%}" in (tmp_path / "page.html").read_text() for team in found["teams"])
     assert "brawlers" in run(*argv)[1]
+
+
+def test_weights_are_tuned_and_those_there_were_stand_beside_them(run, tmp_path):
+    argv = ("lab", "tune", "--game", "school_fighters", "--jobs", 1, "--bot", "random", "-o", tmp_path / "j",
+            "--generations", 1, "--candidates", 4, "--pairs", 1, "--proof", 1)
+    status, out, _err = run(*argv, "--json")
+    found = json.loads(out)
+    assert status == 0 and found["was"].keys() == found["found"].keys() and found["was"]["point"] == 14
+    assert found["pairs"] == 1 and len(found["scores"]) == 1 and len((tmp_path / "j").read_text().splitlines()) == 11
+    assert "in 1 fresh pairs" in run(*argv)[1]
+    status, _out, err = run(*argv[:3], "street_bowl", *argv[4:8])
+    assert status == 2 and "Street Bowl states no weights" in err

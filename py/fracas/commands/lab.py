@@ -21,6 +21,7 @@ from fracas.lab.journal import Journal
 from fracas.lab.ladder import Ladder, rungs
 from fracas.lab.settling import Judge, measured, meeting
 from fracas.lab.sprt import BETTER, OPEN, WORSE, Gate, Standing
+from fracas.lab.tuning import play_weighed, tuned, tuning
 from fracas.locale import N_, _
 
 HELP = N_("measure how strong bots are and how even teams")
@@ -29,6 +30,14 @@ VERDICTS = {
     WORSE: N_("settled: {first} scores at most {against:.0%} against {second}"),
     OPEN: N_("not settled between {against:.0%} and {accept:.0%}"),
 }
+
+
+TUNING = (
+    ("generations", 10, N_("of candidates, default 10")),
+    ("candidates", 8, N_("of a generation, default 8")),
+    ("pairs", 20, N_("of matches of each candidate, default 20")),
+    ("proof", 100, N_("pairs on which what was found is measured on fresh dice, default 100")),
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -52,6 +61,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     balance.add_argument("--bot", default="regular", metavar=_("BOT"), help=_("who plays both sides, default regular"))
     balance.add_argument("--rounds", type=whole_number, default=1, metavar="N",
                          help=_("matches of every two teams from either side, default 1"))
+    tune = add(_tune, _("look for better weights of what a position is worth"))
+    add_run_arguments(tune)
+    tune.add_argument("--bot", default="regular", metavar=_("BOT"), help=_("who plays both sides, default regular"))
+    for name, default, text in TUNING:
+        tune.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=_(text))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with pictures here"))
 
 
@@ -153,6 +167,25 @@ def _balance(args: Namespace) -> int:
     plain = {**found._asdict(), "teams": [team._asdict() for team in found.teams]}
     show(args, plain, [*columns(rows), _("{matches} matches, median {turns:.0f} turns, {draws} drawn, {home:.1%} for "
                                          "the home side.").format(**{**plain, "turns": found.lengths[1]})])
+    return 0
+
+
+def _tune(args: Namespace) -> int:
+    rules = fracas.ruleset(args.game)
+    common = meeting(rules, ("", ""), args.seed, rules.options(options_of(args, rules)), is_mirrored=True)
+    counts = (args.generations, args.candidates, args.pairs, args.proof)
+    what = tuning(rules, common, level_of(args.bot).key, *counts)
+    journal = Journal(journal_of(args), what._asdict())
+    progress, total = Progress(), 2 * (counts[0] * counts[1] * counts[2] + counts[3])
+    for now in tuned(what, journal, crew_of(args), play_weighed):
+        progress.tell(_("{done} of {games} matches").format(done=now.matches, games=total))
+    progress.close()
+    assert now.proof is not None
+    before, after = (dict(zip(rules.weights._fields, each, strict=True)) for each in (rules.weights, now.weights))
+    rows = [(_("weight"), _("was"), _("found")), *((name, f"{before[name]}", f"{after[name]}") for name in before)]
+    words = _("What was found against what was: {score:.1%} ± {margin:.1%} in {pairs} fresh pairs.")
+    show(args, {"game": rules.key, "bot": what.bot, "was": before, "found": after, "scores": now.scores,
+                **now.proof._asdict()}, [*columns(rows), words.format(**now.proof._asdict())])
     return 0
 
 

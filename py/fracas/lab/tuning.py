@@ -1,0 +1,146 @@
+"""Tuning: other weights for what a position is worth, found by matches against the weights there are.
+
+CMA-ES proposes candidates around what did well so far; a generation of them plays on the same dice. What it ends with
+is then measured on fresh dice, because the score with which a candidate was chosen flatters it.
+"""
+
+from collections.abc import Callable, Iterator
+from math import exp
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import fracas
+from fracas.bots.levels import Bot
+from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.ruleset import Ruleset
+from fracas.lab.bouts import Bout, Result, play_by
+from fracas.lab.crew import Crew, Play
+from fracas.lab.journal import Journal
+from fracas.lab.settling import Meeting, half_points
+from fracas.lab.sprt import SCORES, Gate, Standing, standing
+from fracas.locale import _
+
+SPREAD = 0.3  # at first, in natural logarithms: two of three candidates have a weight within a third of what it was
+
+
+class Tuning(NamedTuple):
+    """What is measured."""
+
+    meeting: Meeting  # what all matches have in common; its bots do not count
+    bot: str  # level of both sides
+    weights: tuple[int, ...]  # those that play against all others; a named tuple
+    generations: int
+    candidates: int  # of a generation
+    pairs: int  # of matches of each candidate
+    proof: int  # pairs on which what was found is measured in the end
+
+    def bouts(self, generation: int, all_weights: list[tuple[int, ...]]) -> Iterator[Bout]:
+        """Return the matches of a generation: every candidate on the same dice, the first pair of all first."""
+        pairs = self.proof if generation == self.generations else self.pairs
+        for number in range(2 * pairs):
+            for candidate, weights in enumerate(all_weights):
+                bots = (seat_of(self.bot, weights), seat_of(self.bot, self.weights))
+                meeting = self.meeting._replace(bots=bots, seed=f"{self.meeting.seed}/{generation}")
+                yield meeting.bout(number)._replace(number=self._first(generation, candidate) + number)
+
+    def _first(self, generation: int, candidate: int) -> int:
+        """Return the number of the first match of a candidate."""
+        return 2 * self.pairs * (generation * self.candidates + candidate)
+
+    def counts(self, generation: int, candidate: int, results: dict[int, Result]) -> list[int]:
+        """Count the pairs of a candidate by half points, as far as they are there."""
+        counts, first = [0] * len(SCORES), self._first(generation, candidate) // 2
+        for pair in range(self.proof if generation == self.generations else self.pairs):
+            halves = half_points(results, first + pair)
+            if halves is not None:
+                counts[halves] += 1
+        return counts
+
+
+class Tuned(NamedTuple):
+    """How a tuning stands."""
+
+    matches: int  # played so far
+    generation: int  # from 0; that of the proof comes after all others
+    scores: tuple[float, ...]  # mean of each generation that is over, against the weights there are
+    weights: tuple[int, ...]  # the middle of what did well
+    proof: Standing | None = None  # of those weights against the ones there are, on fresh dice; None until it is over
+
+
+def tuned(what: Tuning, journal: Journal, crew: Crew, play: Play) -> Iterator[Tuned]:
+    """Look for better weights.
+
+    Returns: an iterator of how it stands, after each match and at the end.
+    Raises:  InvalidNotation if CMA-ES is not installed.
+    """
+    strategy, gate = _strategy(what), Gate()
+    scores: list[float] = []
+    for generation in range(what.generations):
+        points = [strategy.ask() for _ in range(what.candidates)]
+        candidates = [weights_at(what.weights, point) for point in points]
+        now = Tuned(0, generation, tuple(scores), weights_at(what.weights, strategy.mean))
+        yield from _played(what.bouts(generation, candidates), now, journal, crew, play)
+        found = [standing(what.counts(generation, n, journal.results), gate).score for n in range(what.candidates)]
+        strategy.tell([(point, -score) for point, score in zip(points, found, strict=True)])
+        scores.append(round(sum(found) / len(found), 4))
+    best = weights_at(what.weights, strategy.mean)
+    now = Tuned(0, what.generations, tuple(scores), best)
+    yield from _played(what.bouts(what.generations, [best]), now, journal, crew, play)
+    proof = standing(what.counts(what.generations, 0, journal.results), gate)
+    yield now._replace(matches=len(journal.results), proof=proof)
+
+
+def _played(bouts: Iterator[Bout], now: Tuned, journal: Journal, crew: Crew, play: Play) -> Iterator[Tuned]:
+    """Play what is missing of some matches."""
+    for result in crew(play, [bout for bout in bouts if bout.number not in journal.results]):
+        journal.add(result)
+        yield now._replace(matches=len(journal.results))
+
+
+def _strategy(what: Tuning) -> Any:
+    """Return the strategy at its beginning, the same for the same seed.
+
+    Source: Hansen, The CMA Evolution Strategy: A Tutorial (2016).
+    """
+    try:
+        from cmaes import CMA
+        from numpy import zeros
+    except ImportError:
+        raise InvalidNotation(_("Tuning needs cmaes: pip install fracas[lab].")) from None
+    seed = crc32(what.meeting.seed.encode())
+    return CMA(mean=zeros(len(what.weights)), sigma=SPREAD, population_size=what.candidates, seed=seed)
+
+
+def weights_at(weights: Any, point: Any) -> Any:
+    """Return the weights at a point of the strategy, which counts in natural logarithms of shares of what they were."""
+    return type(weights)(*(round(weight * exp(each)) for weight, each in zip(weights, point, strict=True)))
+
+
+def seat_of(bot: str, weights: tuple[int, ...]) -> str:
+    """Return the name of a bot with weights of its own, by which other processes know it."""
+    return f"{bot} {' '.join(map(str, weights))}"
+
+
+def bot_of(rules: Ruleset) -> Callable[[str, str], Bot]:
+    """Return what makes the bots of `seat_of`."""
+    def make(seat: str, seed: str) -> Bot:
+        level, *weights = seat.split()
+        return Bot(level, seed, type(rules.weights)(*map(int, weights)))
+    return make
+
+
+def play_weighed(bout: Bout, rules: Ruleset | None = None) -> Result:
+    """Play a match between bots with weights of their own; a function that other processes can be sent."""
+    rules = rules or fracas.ruleset(bout.game)
+    return play_by(rules, bout, bot_of=bot_of(rules))
+
+
+def tuning(rules: Ruleset, meeting: Meeting, bot: str, *counts: int) -> Tuning:
+    """Return what is to be measured.
+
+    Args:   counts - generations, candidates, pairs of each, pairs of the proof.
+    Raises: InvalidNotation if the game states no weights.
+    """
+    if not rules.weights:
+        raise InvalidNotation(_("{game} states no weights that could be tuned.").format(game=_(rules.name)))
+    return Tuning(meeting, bot, rules.weights, *counts)
