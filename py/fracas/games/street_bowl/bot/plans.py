@@ -89,6 +89,9 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
     ideas.sort(key=lambda idea: -idea.score)
     if s.acting != NO_ONE:
         return ideas[:MOST]
+    sure = [idea for idea in ideas if idea.is_safe and idea.is_job]
+    if sure:
+        return sure
     if sight.is_ours and sight.is_ready(s.holder):
         clearing = [idea for idea in ideas if idea.is_job and (idea.who != s.holder or idea.score >= SURE)]
         if clearing:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.sight import Idea, Sight
-from fracas.games.street_bowl.bot.worth import carried, pressed
+from fracas.games.street_bowl.bot.worth import carried
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.pitch import NEXT_TO, X, distance
 from fracas.games.street_bowl.reach import Path
@@ -17,6 +17,7 @@ from fracas.games.street_bowl.throwing.passing import pass_reasons, targets
 from fracas.games.street_bowl.zones import markers
 
 SCORE, RUN = 120, 60
+SURE = 0.9  # chance to score with which nobody tries anything else before
 FAIR, LEAST = 0.6, 0.3  # least chance of a run; that a mate gets the ball
 LAST_HOPE = 0.05
 FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mate; a column; so many at least
@@ -30,7 +31,7 @@ def score(sight: Sight, who: int) -> Iterator[Idea]:
     path = sight.home_run(who)
     plan = sight.go(who, sight.s.deed or MOVE, path) if path is not None else None
     if path is not None and plan is not None:
-        yield Idea(int(SCORE * float(path.chance)), who, plan, is_job=True)
+        yield Idea(int(SCORE * float(path.chance)), who, plan, path.chance >= SURE, is_job=True)
 
 
 def run(sight: Sight, who: int) -> Iterator[Idea]:
@@ -44,12 +45,12 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
             yield Idea(RUN + int(value) // 8, who, plan)
 
 
-def _spot(sight: Sight, who: int, cell: int) -> int:
-    """Value a square for the carrier."""
+def _spot(sight: Sight, who: int, cell: int) -> float:
+    """Value a square for the carrier; mates may still come to guard him."""
     s = sight.s
     around = NEXT_TO[cell]
     friends = sum(s.where[mate] in around for mate in TEAMS[sight.side] if mate != who)
-    return carried(s, who, cell) - pressed(s, who, cell) + FRIEND * min(friends, 3)
+    return carried(s, who, cell) + FRIEND * min(friends, 3)
 
 
 def deliver(sight: Sight, who: int) -> Iterator[Idea]:

@@ -2,13 +2,14 @@
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import post, standing_of
+from fracas.games.street_bowl.bot.prospects import danger, hope, is_to_run
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, LENGTH, WIDTH, X, Y
 from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell, side_of
 from fracas.games.street_bowl.zones import markers
 from fracas.kernel.table import AWAY, HOME, Side
 
-TOUCHDOWN, DECIDING = 240, 30  # thousandths of a win; the second for every turn that is over
+TOUCHDOWN, DECIDING = 360, 25  # thousandths of a win; the second for every turn that is over
 HALF_TURNS = 2 * TURNS
 BOXES = {st.RESERVES: 30, st.GONE: 26, st.KNOCKED_OUT: 12}  # of a player who may come back
 ALIVE, STRONG = 32, 3  # of a player on the street; for every point of strength
@@ -16,17 +17,14 @@ CONDITIONS = (16, 6, -2, -6)  # STANDING .. STUNNED_NOW
 CONFUSED = -6
 READY = 5  # for a player whose Action is still to come
 REROLL = 12
-HELD, LATE = 60, 25  # for having the ball; held, but too far away for this half
-GOAL, ONE_MORE = 200, 0.64  # for a carrier in the end zone; what is left of that for every turn he still needs
-EIGHTHS = 8  # of a turn's run, in which his way is measured
-CHANCES: tuple[int, ...] = tuple(round(GOAL * pow(ONE_MORE, n / EIGHTHS)) for n in range(6 * EIGHTHS))
-TIGHT = 30  # when every turn left has to be a full run
-RUSHES = 2  # squares beyond his movement that a carrier risks
-MARKED, NEAR, ALONE = 12, 3, 3  # what opponents next to the carrier and around him cost
+HELD = 25  # for having the ball
+MARKED, NEAR, ALONE = 12, 3, 3  # what opponents next to a player and around him cost
+GOAL = 0.9  # of a touchdown, for a carrier who is sure to score
+LOST, EARLY = 0.5, 0.4  # what a carrier who goes down loses; how much of it counts before he has run
 RECEIVER, MOST_RECEIVERS = 10, 2  # a mate who would score with the ball
 WALL = 5  # a carrier beside a wall
 LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
-FIELD = 2  # for every column a loose ball lies from the middle
+FIELD = 4  # for every column a loose ball lies from the middle
 WON = 1000  # what no sum of all this quite comes to: the more there is, the less the rest counts
 
 
@@ -41,8 +39,12 @@ def worth(s: State, side: Side) -> int:
 
 def _score(s: State) -> int:
     """Return what the score is worth to the home side: more, the later it is."""
-    over = min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
-    return (s.score[HOME] - s.score[AWAY]) * (TOUCHDOWN + DECIDING * over)
+    return (s.score[HOME] - s.score[AWAY]) * _touchdown(s)
+
+
+def _touchdown(s: State) -> int:
+    """Return what one touchdown is worth now."""
+    return TOUCHDOWN + DECIDING * min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
 
 
 def _turn(s: State) -> int:
@@ -60,11 +62,13 @@ def _team(s: State, side: Side) -> int:
     where, condition, alertness = s.where, s.condition, s.alertness
     ball, standing, holder = ball_cell(s), standing_of(s, side), s.holder
     value = REROLL * (s.rerolls[side] + s.leader[side]) * (TURNS - s.turns[side] + 1) // TURNS
+    to_field = 0 if s.phase in (st.TURN, st.BONUS) else s.allowed[side]
     for who in st.TEAMS[side]:
         cell = where[who]
-        if cell < 0:
+        if cell < 0 and not (cell == st.RESERVES and to_field):
             value += BOXES.get(cell, 0)
             continue
+        to_field -= cell < 0
         value += ALIVE + STRONG * st.strength(s, who) + CONDITIONS[condition[who]]
         if alertness[who]:
             value += CONFUSED
@@ -89,22 +93,17 @@ def _receivers(s: State, side: Side) -> int:
 def _held(s: State, who: int) -> int:
     """Return what the ball in a player's hands is worth to the home side."""
     side, cell = side_of(who), s.where[who]
-    value = carried(s, who, cell) - pressed(s, who, cell) + _receivers(s, side)
+    value = round(carried(s, who, cell)) + _receivers(s, side)
     return value if side == HOME else -value
 
 
-def carried(s: State, who: int, cell: int) -> int:
-    """Return what a square is worth to a carrier who comes there, by his way to the end zone and the turns left."""
-    side = side_of(who)
-    ma, far = max(1, st.player(s, who).ma), abs(X[cell] - GOAL_COLUMN[side])
-    value = HELD - WALL * (Y[cell] in (0, WIDTH - 1))
-    if s.side == side and cell == s.where[who] and not s.used[who] and s.condition[who] == st.STANDING:
-        far -= s.left + s.extra if s.acting == who else ma + RUSHES
-    needed, left = -(-(far - RUSHES) // ma) if far > 0 else 0, TURNS - s.turns[side]
-    if needed > left:
-        return LATE - far // 4
-    value += CHANCES[min(len(CHANCES) - 1, max(0, EIGHTHS * (far - RUSHES) // ma))]
-    return value - TIGHT * (needed == left > 0)
+def carried(s: State, who: int, cell: int) -> float:
+    """Return what a square is worth to a carrier who comes there: what he may hope for, less what he has to fear."""
+    fear = LOST * danger(s, who, cell)
+    if is_to_run(s, who) and cell == s.where[who]:
+        fear *= EARLY
+    value = HELD + GOAL * _touchdown(s) * hope(s, who, cell)
+    return value * (1 - fear) - WALL * (Y[cell] in (0, WIDTH - 1))
 
 
 def pressed(s: State, who: int, cell: int) -> int:
