@@ -86,6 +86,22 @@ def reading_link(packed: str, is_followed: bool = False) -> Work[Game]:
     return (yield from fracas.reading_record(record, is_lean=not is_plain, is_followed=is_followed))
 
 
+def write_log(record: str, game: str) -> str:
+    """Return the log of a match at a table for an address.
+
+    Args: game - its key.
+    """
+    return _pack(record, game)
+
+
+def log_in(packed: str) -> str:
+    """Return the record in the link of a log.
+
+    Raises: InvalidNotation, a ValueError, for what is no link; what is no log its reader refuses.
+    """
+    return _text_of(packed)
+
+
 def packed_in(address: str) -> str:
     """Return the text of a link from an address or whatever was copied round it, "" if there is none."""
     found = [word for word in _WORD.findall(address) if word[0] in (PLAIN, VERSION)]

@@ -37,6 +37,8 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
             return _saved(Shelf(store, route.screen), (route.what,))
         case routes.COMPANION if route.what == routes.PRINT:
             return (library.key_of(route.part),)
+        case routes.COMPANION if route.what == routes.LOG:
+            return tuple(game.key for game in GAMES if game.letter == route.part[1:2]) or KEYS
         case routes.COMPANION if route.what == routes.WEIGH and route.part.replace("-", "_") in KEYS:
             return (library.key_of(route.part),)
         case routes.COMPANION if route.what == routes.WEIGH:

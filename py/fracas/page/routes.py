@@ -10,6 +10,7 @@ TEAMS, TEAM = "teams", "team"
 TERRAIN = "terrain"
 COMPANION = "companion"
 PRINT = "print"  # what the companion shows instead of a match
+LOG = "log"  # the same: the log that a link holds
 WEIGH = "weigh"  # the same: the chances of a game, or of the match that is named
 LESSONS, LESSON = "lessons", "lesson"
 ODDS = "odds"  # of an action in the position of a link
@@ -29,6 +30,7 @@ _WORD = re.compile(r"[A-Za-z0-9._ -]{0,80}")
 _WATCHED = re.compile(  # what a host appends is left
     r"(~?[A-Za-z0-9_-]{1,65000})(?:/(\d{1,6}|analysis))?(?![A-Za-z0-9_/-])")
 _WEIGHED = re.compile(r"([A-Za-z0-9_-]{1,65000})(?:/([A-Za-z0-9_-]{1,400}))?(?![A-Za-z0-9_/-])")
+_LOG = re.compile(LOG + r"/([A-Za-z0-9_-]{1,65000})(?![A-Za-z0-9_/-])")
 OWN = "~"
 ANALYSIS = "analysis"  # instead of a step: the match is analysed at once
 
@@ -48,6 +50,9 @@ def parse(text: str) -> Route:
     if first in (REPORT, REPLAY, LIVE, EMBED) or (first in (POSITION, PUZZLE) and is_link):
         watched = _WATCHED.match(rest)
         return Route(first, watched[1], watched[2] or "") if watched else Route()
+    if first == COMPANION and rest.startswith(f"{LOG}/"):
+        brought = _LOG.match(rest)
+        return Route(first, LOG, brought[1]) if brought else Route()
     if first == ODDS:
         weighed = _WEIGHED.match(rest)
         return Route(first, weighed[1], weighed[2] or "") if weighed else Route()

@@ -25,6 +25,9 @@ def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:
     if match == routes.PRINT:
         from fracas.page.companion.print_screen import PrintScreen
         return PrintScreen(shell, library.key_of(route.part))
+    if match == routes.LOG:
+        from fracas.page.companion.handing import brought
+        return brought(shell, leagues, route.part) or TablesScreen(shell)
     if match == routes.WEIGH and route.part:
         from fracas.page.companion.weigh_screen import WeighScreen
         game = opened(shell, route.part)[0]

@@ -69,6 +69,7 @@ def _tools(screen: TrackerScreen) -> tuple[Button, ...]:
         Button(_("Turn clock"), "clock", icon="sound", pressed=screen.clock.is_open),
         Button(_("Whole log"), "whole-log", icon="more", pressed=screen.shows_all),
         Button(_("Download"), "fetch-log", icon="download"),
+        Button(_("Hand over"), "hand-over", icon="phone"),
     )
 
 

@@ -19,8 +19,8 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _
-from fracas.page import routes
-from fracas.page.companion import board, league, showing
+from fracas.page import codes, routes
+from fracas.page.companion import board, handing, league, showing
 from fracas.page.companion.begun import CHANGING, NAMING, Begun
 from fracas.page.companion.clock import TurnClock
 from fracas.page.companion.comparing import Comparing
@@ -60,6 +60,7 @@ class TrackerScreen(QuietScreen):
         self.deaf_until = 0.0
         self.shows_all = False  # the whole log, not only its latest lines
         self.comparing, self.clock = Comparing(self), TurnClock(self)
+        self.brought = ""  # the log of another phone, which is compared as soon as this one is shown
         self.dialled = (-1, -1, 0.0)  # the last counter tapped: its number, that of its deed, when
         option = named(lambda: {self._option_text(each): each for each in self._options()})
         self.controls = {
@@ -94,6 +95,7 @@ class TrackerScreen(QuietScreen):
             "weigh": control(lambda: shell.go(routes.write(routes.COMPANION, routes.WEIGH, match))),
             "sequence": control(lambda: shell.open_sheet(showing.sequence(self))),
             "rule": control(lambda rule: shell.open_sheet(rule_sheet(game.ruleset.key, rule)), text),
+            "hand-over": control(lambda: codes.show(shell, handing.address_of(shell, self.game))),
             "fetch-log": control(lambda: shell.browser.download(
                 f"{game.ruleset.key}-{match}-table.txt", self.game.record)),
         }
@@ -104,6 +106,9 @@ class TrackerScreen(QuietScreen):
         """Draw it; what has happened on the board since is taken over."""
         taken = board.take_over(self)
         super().enter(notice or taken)
+        if self.brought:
+            text, self.brought = self.brought, ""
+            self.comparing.begin(text)
 
     def markup(self) -> Markup:
         return tracker(showing.table(self))

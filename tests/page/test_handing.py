@@ -1,0 +1,65 @@
+"""A log handed over to another phone: short enough for a QR code, taken in there, compared where it is known."""
+
+import pytest
+
+from fracas.companion import log
+from fracas.links import write_log
+from fracas.page.companion.begun import COMPARING
+from fracas.page.companion.handing import address_of
+from fracas.page.companion.tracker_screen import TrackerScreen
+from fracas.view.qr import modules
+from tests.companion.matches import MATCHES
+from tests.companion.transcribed import played, tracked
+from tests.page.headless import Page
+from tests.page.test_companion import at_table, lines, mark, saved, tap
+
+
+def handed(page: Page) -> str:
+    """Return the address, behind that of the page, which the code of the match on the page holds."""
+    return address_of(page.shell, page.shell.screen.game).removeprefix(page.door.home())
+
+
+@pytest.mark.parametrize("key", MATCHES)
+def test_the_log_of_a_whole_match_by_results_fits_into_one_code(key):
+    name, _counted, results, _faces, _turns = MATCHES[key]
+    table = tracked(played(key, name), results)
+    page = Page(address="#/companion")
+    address = address_of(page.shell, table)
+    assert modules(address)
+    page.go(address.removeprefix(page.door.home()))
+    assert lines(page) == log.lines(table) == saved(page)
+
+
+def test_a_new_phone_takes_the_match_in_and_lists_it():
+    page = at_table()
+    tap(page, "mark-side", mark(page, "Face-off won") + " 1")
+    tap(page, "hand-over")
+    assert "data-do=\"save-text\"" in page.text("sheets")
+    other = Page()
+    other.go(handed(page))
+    assert isinstance(other.shell.screen, TrackerScreen) and lines(other) == ["face-off away"] == saved(other)
+    other.go(handed(page))
+    assert lines(other) == ["face-off away"] and "the same" in other.text("notices")
+    other.go("#/companion")
+    assert other.text("screen-companion").count("data-do=\"delete-log\"") == 1
+
+
+def test_a_phone_that_tracks_the_same_match_lists_the_differences():
+    page = at_table()
+    table = page.door.address
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0")
+    other = Page()
+    other.go(handed(page))
+    tap(other, "dial", "0 1")
+    page.go(handed(other))
+    assert page.shell.screen.begun.kind == COMPARING and "1 difference" in page.text("screen-companion")
+    tap(page, "side-of", "0 1")
+    tap(page, "merge")
+    page.go(table)
+    assert lines(page) == ["face-off home", "momentum +1"] == saved(page)
+
+
+@pytest.mark.parametrize("packed", ["2eAAAA", "zz", write_log("[Game \"elfball\"]\n", "elfball")])
+def test_a_link_that_holds_no_log_is_refused_in_one_sentence(packed):
+    page = Page(address=f"#/companion/log/{packed}")
+    assert "cannot be opened" in page.text("notices") and "Matches at the table" in page.text("screen-companion")
