@@ -11,9 +11,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+import fracas
+from fracas.faces import face_of
 from fracas.games import KEYS
+from fracas.locale import LANGUAGES, set_language
+from fracas.view.score import MOST_ROOMY, ScoreSide, side_classes
 from tests.browser.hands import go, still
 from tests.browser.lent import prefer, python, seeded
+from tests.browser.test_lessons import MOST_TAPS, RING, WON
 
 USUAL = "4" if os.environ.get("FRACAS_RUNS", "1") == "1" else "500"
 STATES = int(os.environ.get("FRACAS_STATES", USUAL))  # of each game
@@ -120,6 +125,117 @@ def test_no_word_is_broken_inside(page: Page) -> None:
             for width, height in WIDTHS:
                 page.set_viewport_size({"width": width, "height": height})
                 assert page.evaluate(BROKEN) == [], (language, key, width)
+
+
+SCORED = """([name, points, home, away]) => {
+    document.querySelector(".score .home").className = home;
+    document.querySelector(".score .away").className = away;
+    for (const span of document.querySelectorAll(".score .side span")) span.textContent = name;
+    for (const slat of document.querySelectorAll(".slat")) {
+        slat.textContent = points;
+        slat.classList.toggle("many", points > 99);
+    }
+    for (const span of document.querySelectorAll(".score .side span"))
+        if (span.scrollHeight > span.clientHeight + 2) return [`cut: ${name}`];
+    return [];
+}"""
+
+
+def team_names() -> list[str]:
+    """List what the score bar calls the printed teams, each alone and against its like, in both languages."""
+    found: dict[str, None] = {}
+    for language in LANGUAGES:
+        set_language(language)
+        for face in map(face_of, KEYS):
+            codes = [team.value for team in face.teams()]
+            for home, away in (*zip(codes, codes, strict=True), *zip(codes, codes[1:] + codes[:1], strict=True)):
+                state = fracas.new(face.key, home=home, away=away).state
+                found |= dict.fromkeys(face.team_name(state, side) for side in (0, 1))
+    set_language("en")
+    return list(found)
+
+
+def test_every_printed_team_stands_in_the_score_bar_without_a_broken_word(phone: Page) -> None:
+    seeded(phone, "dock")
+    begun(phone, "school_fighters")
+    names = team_names()
+    for width, height in WIDTHS[:2]:
+        phone.set_viewport_size({"width": width, "height": height})
+        for points in (2, 105):
+            wrong = [fault for name in names for fault in phone.evaluate(SCORED, [name, points, *(
+                side_classes(side, ScoreSide(name, points, False), points > MOST_ROOMY) for side in ("home", "away"))])
+                or phone.evaluate(BROKEN.replace("document.body", "document.querySelector('.score')"))]
+            assert wrong == [], (width, points)
+
+
+def test_no_word_is_broken_in_the_sheets_of_the_smallest_phone(phone: Page) -> None:
+    phone.set_viewport_size(SMALLEST)
+    seeded(phone, "dock")
+    broken = {}
+    for language in LANGUAGES:
+        prefer(phone, language=language)
+        for key in KEYS:
+            python(phone, KEEP_LAST)
+            begun(phone, key)
+            python(phone, PLAY_ON.format(seed=1))
+            for sheet in ("squads", "match-report"):
+                phone.click("#score [data-do=menu]")
+                phone.click(f"#sheets [data-do={sheet}]")
+                phone.wait_for_selector("#squads .row" if sheet == "squads" else "#sheets .boxscore")
+                broken[language, key, sheet] = phone.evaluate(BROKEN)
+                phone.keyboard.press("Escape")
+    assert not any(broken.values()), {place: words for place, words in broken.items() if words}
+
+
+SINK = 6  # pixels; a button that is pressed sinks by its lip
+YELLOW = ":is(#tray, #ask) .b.go"
+WATCHED = """() => {
+    window.trayMoves = [];
+    let last = "", before = [];
+    const look = () => {
+        const buttons = [...document.querySelectorAll("#tray button")];
+        const now = buttons.map((each) => each.innerText.split("\\n")[0]).join("|");
+        const boxes = buttons.map((each) => each.getBoundingClientRect());
+        const far = boxes.map(({ left, top }, n) => before[n]
+            ? Math.abs(left - before[n].left) + Math.abs(top - before[n].top) : 0);
+        if (now && now === last && Math.max(...far) > SINK) window.trayMoves.push([now, Math.max(...far)]);
+        [last, before] = [now, boxes];
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def _learn(phone: Page) -> None:
+    """Do what a lesson points at as soon as it does, while dice roll between."""
+    for _tap in range(MOST_TAPS + 1):
+        phone.wait_for_selector(f"{WON}, {RING}, {YELLOW}", state="attached")
+        if phone.query_selector(WON) is not None:
+            return
+        ring = phone.query_selector(RING)
+        box = ring.bounding_box() if ring is not None else None
+        if box is not None:
+            phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        else:
+            phone.click(YELLOW)
+        still(phone)
+    assert phone.query_selector(WON) is not None
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)], ids=["390", "320"])
+def test_the_tray_never_moves_under_a_thumb(phone: Page, size: tuple[int, int]) -> None:
+    """Frame by frame through the first lesson of each game, dice and all: the same buttons stay where they are."""
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    prefer(phone, motion="fast", pace="quick")
+    moves = {}
+    for key in KEYS:
+        go(phone, f"#/lessons/{key.replace('_', '-')}")
+        phone.click(".lesson-row")
+        phone.wait_for_selector(f"#ask, {RING}")
+        phone.evaluate(WATCHED.replace("SINK", str(SINK)))
+        _learn(phone)
+        moves[key] = phone.evaluate("trayMoves")
+    assert not any(moves.values()), {key: far for key, far in moves.items() if far}
 
 
 SQUARE = """() => {

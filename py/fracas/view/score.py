@@ -7,7 +7,8 @@ from fracas.view.controls import Button, button
 from fracas.view.counters import icon, kit_classes, shirt
 from fracas.view.markup import Markup, classes, el, join
 
-LONG_WORD = 9  # letters of a word that is written smaller on a phone, lest it break
+LONG_WORD = 7  # letters of a word that is written smaller on a phone, lest it break
+MOST_ROOMY = 99  # points, beyond which figures are written smaller and names make room on a phone
 LONG_NAME = 16  # letters of a whole name, lest it need more lines than there are
 
 
@@ -58,23 +59,31 @@ def _slats(score: Score) -> Markup:
         home=score.home.name, a=score.home.score, away=score.away.name, b=score.away.score)
     if acting:
         spoken += " " + _("{team} to act.").format(team=acting)
+    tight = is_tight(score)
+    home, away = side_classes("home", score.home, tight), side_classes("away", score.away, tight)
     return el(
         "div", el("h1", f"{spoken} {score.detail}", class_="away-from-sight"),
-        el("div", el("span", score.home.name), shirt(0, 26), class_=_side("home", score.home), aria_hidden="true"),
+        el("div", el("span", score.home.name), shirt(0, 26), class_=home, aria_hidden="true"),
         el("div", el("div", _slat(score.home), _slat(score.away), class_="nums"),
            el("div", score.detail, class_="half"), aria_hidden="true"),
-        el("div", shirt(1, 26), el("span", score.away.name), class_=_side("away", score.away), aria_hidden="true"),
+        el("div", shirt(1, 26), el("span", score.away.name), class_=away, aria_hidden="true"),
         class_="score",
     )
 
 
-def _side(name: str, team: ScoreSide) -> str | None:
-    is_long = len(team.name) > LONG_NAME or max(map(len, team.name.split()), default=0) > LONG_WORD
+def is_tight(score: Score) -> bool:
+    """Return whether the figures leave little room for the names."""
+    return max(score.home.score, score.away.score) > MOST_ROOMY
+
+
+def side_classes(name: str, team: ScoreSide, tight: bool = False) -> str | None:
+    """Return the classes of a side in the score bar, "home" or "away": long words are written smaller on a phone."""
+    is_long = tight or len(team.name) > LONG_NAME or max(map(len, team.name.split()), default=0) > LONG_WORD
     return classes("side", name, team.is_acting and "acting", is_long and "long")
 
 
 def _slat(team: ScoreSide) -> Markup:
-    return el("span", team.score, class_=classes("slat", team.is_acting and "now"))
+    return el("span", team.score, class_=classes("slat", team.is_acting and "now", team.score > MOST_ROOMY and "many"))
 
 
 class Pegs(NamedTuple):
