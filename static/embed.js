@@ -7,7 +7,7 @@
   const TEXTS = {
     /* the build puts the words here */
   };
-  const LINK = /^(https?:\/\/[^#?]*\/)(?:[\w.-]*)(?:\?[^#]*)?#\/(replay|live)\/([A-Za-z0-9_-]{3,65000})(?:\/(\d{1,6}))?$/;
+  const LINK = /^(https?:\/\/[^#?]*\/)(?:[\w.-]*)(?:\?[^#]*)?#\/(replay|live|puzzle)\/([A-Za-z0-9_-]{3,65000})(?:\/(\d{1,6}))?$/;
   const sheet = new CSSStyleSheet();                  // allowed where a page forbids styles of others
   sheet.replaceSync(`
     fracas-board { display: block; position: relative; }
@@ -70,7 +70,7 @@
       frame.setAttribute("credentialless", "");       // pages that isolate themselves take no other frame
       frame.title = text.board;
       frame.allow = "clipboard-write";
-      frame.src = `${site}embed.html#${way === "live" ? "d" : "w"}.${link}${step ? `.s.${step}` : ""}.l.${language}${theme}.g.${point}`;
+      frame.src = `${site}embed.html#${{ replay: "w", live: "d", puzzle: "z" }[way]}.${link}${step ? `.s.${step}` : ""}.l.${language}${theme}.g.${point}`;
       this.#frame = this.appendChild(frame);
     }
 

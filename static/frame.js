@@ -4,6 +4,7 @@
 //   w  link of a match to be watched        s  its step
 //   d  link of a position to be played      p  its picture: an SVG, deflated, in base64url
 //   o  link of a position with odds         a  the action weighed, in base64url
+//   z  link of a puzzle to be solved
 //   t  light, dark or contrast              l  language        g  begin at once, tapped there ("500-321")
 "use strict";
 (() => {
@@ -24,7 +25,7 @@
   for (let n = 0; n + 1 < words.length; n += 2) given[words[n]] ??= words[n + 1];
   const one = (key, pattern) => (pattern.test(given[key] || "") ? given[key] : "");
   const link = /^[A-Za-z0-9_-]{3,}$/;
-  const watched = one("w", link), played = one("d", link), weighed = one("o", link), step = one("s", /^\d{1,6}$/);
+  const watched = one("w", link), played = one("d", link), weighed = one("o", link), solved = one("z", link), step = one("s", /^\d{1,6}$/);
   const theme = one("t", /^(light|dark|contrast)$/);
   const language = [given.l, (navigator.language || "en").split("-")[0], "en"].find((code) => Object.hasOwn(TEXTS, code));
   const text = TEXTS[language];
@@ -32,7 +33,7 @@
   if (theme) root.dataset.theme = theme;
   const action = one("a", /^[A-Za-z0-9_-]{1,400}$/);
   const way = watched ? `replay/${watched}${step && `/${step}`}` : weighed && `odds/${weighed}${action && `/${action}`}`;
-  const route = way || (played && `live/${played}`);
+  const route = way || (played && `live/${played}`) || (solved && `puzzle/${solved}`);
 
   // -- the picture -----------------------------------------------------------------------------------------------------
   const inflated = async (packed) => {

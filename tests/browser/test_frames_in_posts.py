@@ -9,9 +9,12 @@ import pytest
 from playwright.sync_api import Frame, Page
 
 import fracas
-from fracas.posts.excerpt import Excerpt, of_game, packed
+from fracas.faces.puzzler import puzzles_of
+from fracas.links import write_puzzle
+from fracas.posts.excerpt import Excerpt, of_game, of_puzzle, packed
 from fracas.posts.snippets import Place, framing, snippet
 from fracas.posts.weighed import word_of
+from fracas.puzzles.puzzle import write
 from tests.browser.conftest import DESKTOP
 from tests.browser.hosts import HEARD, LOOPBACK, Strict, blog, board_in, place_of, position, post, tap, until
 from tests.browser.watch import Watch
@@ -177,3 +180,36 @@ def test_a_site_that_sends_nothing_to_strangers_shows_pictures_and_says_where_th
         assert only.evaluate(PAINTED) and str(only.get_attribute("#open", "href")).startswith("./#/live/2e")
     for trouble in ("CORS", "ERR_FAILED", "Access-Control-Allow-Origin", "Failed to load resource"):
         watch.forgive(trouble)
+
+
+def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing_can_be_stored(
+    visit: Callable[..., Page], watch: Watch, posts: tuple[Path, str], site: str,
+) -> None:
+    folder, there = posts
+    puzzle = puzzles_of("elfball").puzzle("a")
+    assert puzzle is not None and puzzle.line == ("A8 tackle H10",)
+    shown = of_puzzle(write_puzzle(write(puzzle), puzzle.game))
+    post(folder, "puzzle", frame(framing(site, shown, "en")))
+    watch.home = LOOPBACK
+    reader = visit(**{**DESKTOP, "has_touch": True})
+    reader.goto(f"{there}puzzle.html")
+    (only,) = inside(reader)
+    assert "Bring an opponent down" in str(only.get_attribute("#picture", "alt"))
+    only.locator("#picture").tap()
+    board = board_in(only)
+    assert only.evaluate(SAID) == "The board can be used."
+    assert board.evaluate("self.origin") == "null" and board.evaluate("fracas().position") == puzzle.position
+    solved = "document.querySelector('#ask').textContent.includes('Solved!')"
+    board.locator("#board-a8").tap(force=True)  # the board takes its taps itself
+    until(board, "document.querySelector('#match').dataset.view === 'selected'")
+    board.locator("#board-h10").tap(force=True)
+    until(board, "document.querySelector('#match').dataset.view === 'planned'")
+    board.locator("[data-do=go]").tap()
+    until(board, solved)
+    board.locator("[data-do=restart]").press("Enter")
+    until(board, "document.querySelector('#match').dataset.view === 'choosing'")
+    cells = {token.key: token.cell for token in shown.board.tokens}
+    for key, view in (("a8", "selected"), ("h10", "planned"), ("h10", "over")):
+        board.locator(f"#cells-{cells[key]}").press("Enter")
+        until(board, f"document.querySelector('#match').dataset.view === '{view}'")
+    until(board, solved)

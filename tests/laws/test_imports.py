@@ -32,7 +32,7 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "view": {"fracas", "games", "kernel", "locale"},
     "faces": {"fracas", "bots", "companion", "games", "kernel", "league", "lessons", "locale", "primers", "puzzles",
               "view"},
-    "posts": {"faces", "games", "kernel", "links", "locale", "view"},
+    "posts": {"fracas", "faces", "games", "kernel", "links", "locale", "puzzles", "view"},
     "lab": {"fracas", "bots", "games", "kernel", "locale", "view"},
     "commands": {"fracas", "analyst", "bots", "faces", "games", "kernel", "lab", "league", "links", "locale", "posts",
                  "view"},

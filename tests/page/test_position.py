@@ -7,7 +7,10 @@ from fracas.faces import composer_of, face_of
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.kernel.errors import InvalidNotation
 from fracas.links import packed_in, place_in, read_link, write_link, write_position
+from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
+from fracas.posts.hosts import HOSTS
+from tests.browser.hosts import position
 from tests.laws.matches import inputs
 from tests.page.headless import Page
 
@@ -103,6 +106,64 @@ def test_every_dial_takes_every_value_and_says_it_again(key):
     assert work.text == before
 
 
+def posted_with_its_reasons(page, faults, text):
+    """Put a position against the rules into a post of every host: nothing that plays it is offered."""
+    page.do("post")
+    shown = page.shell.screen.shown
+    assert shown.position == text and "Against the rules: " in shown.text and faults[0] in shown.text
+    for host in HOSTS:
+        page.do("host", host)
+        page.do("copy-snippet")
+        assert f"#/position/{write_position(text)}" in page.door.asked[-1] and "<iframe" not in page.door.asked[-1]
+        assert text in page.door.asked[-1] and "#/odds/" not in page.text("screen-embed")
+
+
+@every_game
+def test_a_draft_is_there_again_after_a_reload_and_after_playing_it(key):
+    page, screen = editing(key)
+    for who, cell in zip(list(screen.work.composer.players(screen.work.state))[:2], places(screen, 2), strict=True):
+        put(page, who, cell)
+    text, empty = screen.work.text, screen.work.states[0]
+    page.go("#/")
+    page.go(f"#/position/{key.replace('_', '-')}")
+    again = page.shell.screen
+    assert again.work.text == text and again is not screen and "Your draft" in page.text("notices")
+    other = Page(page.door.store, f"#/position/{key.replace('_', '-')}")
+    assert other.shell.screen.work.text == text, "another start of the page finds it"
+    other.do("undo-position")
+    assert other.shell.screen.work.state == empty
+
+
+def test_a_link_opens_as_it_is_and_what_is_changed_on_it_is_a_draft_of_its_own():
+    page, screen = editing()
+    put(page, 0, places(screen)[0])
+    mine, link = screen.work.text, write_position(position("elfball").position)
+    page.go(f"#/position/{link}")
+    assert page.shell.screen.work.text == position("elfball").position
+    page.do("pick", "0")
+    page.do("take-off")
+    changed = page.shell.screen.work.text
+    page.go("#/position/elfball")
+    assert page.shell.screen.work.text == mine
+    page.go(f"#/position/{link}")
+    assert page.shell.screen.work.text == changed != position("elfball").position
+    page.go(f"#/position/{write_position(position('elfball', 'other').position)}")
+    assert page.shell.screen.work.text == position("elfball", "other").position, "a draft belongs to its link alone"
+
+
+@every_game
+def test_a_position_goes_into_a_file_and_comes_out_again(key):
+    page = Page(address=f"#/position/{write_position(position(key).position)}")
+    page.do("save-position")
+    (name, text), = page.door.downloads
+    assert name == f"{key}-position.txt" and text.strip() == position(key).position
+    other, screen = editing(key)
+    other.do("paste", "\ufeff" + text)
+    assert screen.work.text == position(key).position
+    other.do("paste", TOO_LARGE)
+    assert screen.work.text == position(key).position and "too large" in other.text("verdict")
+
+
 @every_game
 def test_what_is_against_the_rules_is_said_with_reasons_and_drawn_all_the_same(key):
     page, screen = editing(key)
@@ -123,8 +184,11 @@ def test_what_is_against_the_rules_is_said_with_reasons_and_drawn_all_the_same(k
         page.do("match-dial", "round 2")
     assert work.faults and all(fault in page.text("verdict") for fault in work.faults)
     assert "Against the rules" in page.text("say") and len(screen.board.shown.tokens) >= 5
-    page.do("post")
-    assert page.shell.screen is screen and "cannot be put into a post" in page.text("notices")
+    posted_with_its_reasons(page, work.faults, work.text)
+    page.go(f"#/position/{key.replace('_', '-')}")
+    screen = page.shell.screen
+    assert screen.work.faults == work.faults, "the way back leads to the position as it was"
+    work = screen.work
     with pytest.raises(InvalidNotation, match="no possible position"):
         fracas.from_position(work.text)
     page.do("play")

@@ -5,8 +5,10 @@ import html
 import pytest
 
 import fracas
-from fracas.links import write_link, write_position
+from fracas.faces.puzzler import puzzles_of
+from fracas.links import write_link, write_position, write_puzzle
 from fracas.posts.hosts import HOSTS
+from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
 from tests.page.headless import Page
 from tests.page.test_replay import kept, opened, played
@@ -62,18 +64,16 @@ def test_the_way_leads_from_a_replay_a_menu_and_back():
         page.do(sheet)
         assert f'href="#/embed/~m-1/{len(game.plies)}"' in page.text("sheets")
     page.go("#/embed/~m-1")
-    assert page.shell.screen.shown.step == len(game.plies) and "record" in page.app.diagnosis()
+    assert page.shell.screen.shown.step == len(game.plies) and page.app.diagnosis()["position"] == game.position
 
 
 @every_game
-def test_the_way_leads_from_the_editor_and_back_to_the_position_as_it_is(key, monkeypatch):
+def test_the_way_leads_from_the_editor_and_back_to_the_position_as_it_is(key):
     page = Page(address=f"#/position/{write_position(position(key).position)}")
-    replaced = []
-    monkeypatch.setattr(page.door, "replace", replaced.append)
     page.do("post")
     link = page.door.address.removeprefix("#/embed/")
     assert page.shell.screen.shown.position == position(key).position
-    assert replaced == [f"#/position/{link}"] and f'href="#/position/{link}"' in page.text("screen-embed")
+    assert f'href="#/position/{link}"' in page.text("screen-embed")
     page.go(f"#/embed/{link}/0")
     assert f'href="#/replay/{link}/0"' in page.text("screen-embed")
 
@@ -83,3 +83,21 @@ def test_what_is_none_leads_home_with_a_sentence(address):
     page = Page(address="#/settings")
     page.go(f"#/embed/{address}")
     assert page.shell.route.screen == "home" and page.text("notices")
+
+
+@every_game
+def test_a_puzzle_goes_into_a_post_with_what_is_wanted(key):
+    puzzle = puzzles_of(key).puzzles[0]
+    packed = write_puzzle(write(puzzle), key)
+    page = Page(address=f"#/embed/{packed}")
+    aim = puzzles_of(key).aims[puzzle.aim].text
+    page.do("host", "static")
+    page.do("kind", "frame")
+    page.do("copy-snippet")
+    pasted = html.unescape(page.door.asked[-1])
+    assert f"embed.html#z.{packed}." in pasted and f"{aim} Solve this puzzle" in pasted
+    page.do("kind", "picture")
+    page.do("copy-snippet")
+    pasted = html.unescape(page.door.asked[-1])
+    assert f"#/puzzle/{packed}" in pasted and aim in pasted and puzzle.position in pasted
+    assert f'href="#/puzzle/{packed}"' in page.text("screen-embed")

@@ -105,6 +105,34 @@ def test_a_puzzle_is_made_in_the_editor_without_code(key):
     assert page.shell.screen.puzzle == made
 
 
+def test_puzzles_that_follow_each_other_go_into_one_link_with_their_hints():
+    first, second = sorted(puzzles_of("elfball").puzzles, key=lambda puzzle: len(puzzle.line))[:2]
+    page = Page(address=f"#/position/{write_position(first.position)}")
+    page.do("pose", first.aim)
+    page.door.run(A_WHILE, most=100_000)
+    page.do("hint-puzzle", "  Look at\nthe <left> wing. ")
+    page.do("add-puzzle")
+    page.do("paste", second.position)
+    page.do("pose", second.aim)
+    page.door.run(A_WHILE, most=100_000)
+    page.do("try-puzzle")
+    page.follow()
+    screen = page.shell.screen
+    assert screen.puzzle.position == first.position and screen.puzzle.hints == ("Look at the <left> wing.",)
+    page.do("hint")
+    page.door.run(0)
+    assert "the &lt;left&gt; wing" in page.text("ask")
+    page.do("next-puzzle")
+    page.follow()
+    assert page.shell.screen.puzzle.position == second.position and page.shell.route.part == "1"
+    page.do("copy-link")
+    again = Page(address=page.door.asked[-1].partition("/play/")[2])
+    assert again.shell.screen.puzzle.position == first.position, "the link holds all of them"
+    page.do("next-puzzle")
+    page.follow()
+    assert page.shell.route.screen == "puzzles"
+
+
 def test_what_nobody_can_reach_makes_no_puzzle():
     page = Page(address="#/position/elfball")
     page.do("pose", "goal")

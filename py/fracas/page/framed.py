@@ -20,7 +20,7 @@ from fracas.page.routes import Route
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Point
 from fracas.page.shell import Shell
-from fracas.posts.excerpt import of_game
+from fracas.posts.excerpt import of_game, of_puzzle
 from fracas.view.model import Token
 from fracas.view.theme import THEMES
 
@@ -61,7 +61,10 @@ def stand(shell: Shell) -> None:
         screen.surface.tap(*at, 1.0)
     shell.send()
     theme = shell.preferences.theme
-    shell.browser.tell_post(READY, of_game(game, theme=theme if theme in THEMES else "light").drawing)
+    theme = theme if theme in THEMES else "light"
+    is_puzzle = shell.route.screen == routes.PUZZLE and shell.route.what[:1].isdigit()
+    shown = of_puzzle(shell.route.what, theme) if is_puzzle else of_game(game, theme=theme)
+    shell.browser.tell_post(READY, shown.drawing)
 
 
 def tapped(game: Game, point: str, is_narrow: bool) -> Point | None:

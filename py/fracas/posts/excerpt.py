@@ -6,22 +6,29 @@ import zlib
 from base64 import urlsafe_b64encode
 from typing import Any, NamedTuple
 
+import fracas
 from fracas.faces import face_of
 from fracas.faces.face import Face
 from fracas.faces.pictures import board, worn
+from fracas.faces.puzzler import puzzles_of
+from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
-from fracas.links import write_link, write_position
+from fracas.kernel.ruleset import Ruleset
+from fracas.links import place_in, puzzle_in, write_link, write_position
 from fracas.locale import _
+from fracas.puzzles.puzzle import read
 from fracas.view.export import picture_file
 from fracas.view.model import Board
 
-WATCH, PLAY = "w", "d"  # how a post opens a link: a match to be watched, a position to be played on
+WATCH, PLAY, EDIT, SOLVE = "w", "d", "e", "z"
+"""How a post opens a link: a match to be watched, a position to be played on, one against the rules to be looked at in
+the editor, a puzzle to be solved."""
 
 
 class Excerpt(NamedTuple):
     """The board a post shows."""
 
-    way: str  # WATCH or PLAY
+    way: str  # WATCH, PLAY, EDIT or SOLVE
     link: str  # text of a link
     step: int  # of the match; 0 for a position
     title: str  # in a few words
@@ -49,6 +56,44 @@ def of_position(game: Game, theme: str = "light") -> Excerpt:
     return shown._replace(way=PLAY, link=write_position(game.position))
 
 
+def of_place(rules: Ruleset, position: str, theme: str = "light") -> Excerpt:
+    """Return what a post shows of a position, sound or not; what is against the rules is said with it."""
+    state = rules.read_position(position)
+    game = Game(rules, state, None, (False, False), {"Game": rules.key})
+    faults = rules.faults(state)
+    if not faults:
+        return of_position(game, theme)
+    said = _("Against the rules: {faults}.").format(faults=", ".join(map(_, faults)))
+    shown = _shown(face_of(rules.key), game, state, position, theme, None, said)
+    return shown._replace(way=EDIT, link=write_position(position))
+
+
+def of_puzzle(link: str, theme: str = "light") -> Excerpt:
+    """Return what a post shows of the first puzzle of a link: its position, and what is wanted.
+
+    Raises: ValueError in one sentence if it can be none.
+    """
+    puzzle = read(puzzle_in(link))[0]
+    known = puzzles_of(puzzle.game).aims.get(puzzle.aim)
+    if known is None:
+        raise Damaged(_("There is no aim {aim} in this game.").format(aim=puzzle.aim))
+    game, face, aim = fracas.from_position(puzzle.position, seed=""), face_of(puzzle.game), _(known.text)
+    wanted = _("{aim} Find the line with the best chance.").format(aim=aim)
+    shown = _shown(face, game, game.state, puzzle.position, theme, None, wanted)
+    return shown._replace(way=SOLVE, link=link, title=f"{shown.title}: {aim}", name=f"{shown.name}-puzzle")
+
+
+def of_link(link: str, theme: str = "light") -> Excerpt | None:
+    """Return what a post shows of a link to a puzzle or to a position, sound or not; None of one to a match.
+
+    Raises: ValueError in one sentence if the link is none.
+    """
+    text = place_in(link)
+    if text.startswith("puzzle "):
+        return of_puzzle(link, theme)
+    return of_place(fracas.game_of(text), text, theme) if text else None
+
+
 def of_game(game: Game, step: int | None = None, theme: str = "light") -> Excerpt:
     """Return what a post shows of whatever a link holds: a match, or a position where nothing has been played."""
     if not game.plies and game.pending is None:
@@ -57,12 +102,13 @@ def of_game(game: Game, step: int | None = None, theme: str = "light") -> Excerp
 
 
 def _shown(
-    face: Face, game: Game, state: Any, position: str, theme: str, kits: tuple[str, str] | None,
+    face: Face, game: Game, state: Any, position: str, theme: str, kits: tuple[str, str] | None, more: str = "",
 ) -> Excerpt:
     drawn = board(face, state, kits)
     _x, _y, across, down = drawn.field.extent
     title = _(game.ruleset.name)
-    text = " ".join((drawn.label, *words_of(face, state), _("Position: {position}").format(position=position)))
+    words = (more, drawn.label, *words_of(face, state), _("Position: {position}").format(position=position))
+    text = " ".join(filter(None, words))
     return Excerpt("", "", 0, title, text, str(picture_file(drawn, title, text, theme=theme)),
                    (round(across), round(down)), drawn, game.ruleset.key.replace("_", "-"), position)
 

@@ -9,7 +9,7 @@ import re
 from typing import NamedTuple
 
 from fracas.locale import N_, _
-from fracas.posts.excerpt import PLAY, Excerpt, packed
+from fracas.posts.excerpt import EDIT, PLAY, SOLVE, WATCH, Excerpt, packed
 from fracas.view.markup import escape
 
 PICTURE, DRAWING, FRAME, COMPONENT = "picture", "drawing", "frame", "component"
@@ -26,6 +26,7 @@ COSTS = {
     COMPONENT: N_("Before a reader taps, one script of {n} kB is fetched from this site."),
 }
 SCRIPT_KB = 7  # of `static/embed.js`, rounded up; a test holds it to that
+SCREENS = {WATCH: "replay", PLAY: "live", EDIT: "position", SOLVE: "puzzle"}  # by the way a link is opened
 MAY = "allow-scripts allow-popups allow-popups-to-escape-sandbox"  # what the page in a frame may do
 LEAST, MOST = 420, 900  # pixels of a frame's height
 WIDE = 640  # pixels of a text column
@@ -47,8 +48,8 @@ class Place(NamedTuple):
 
 def opening(site: str, shown: Excerpt) -> str:
     """Return the address that opens what is shown in Fracas itself."""
-    step = f"/{shown.step}" if shown.way != PLAY else ""
-    return f"{site}#/{'live' if shown.way == PLAY else 'replay'}/{shown.link}{step}"
+    step = f"/{shown.step}" if shown.way == WATCH else ""
+    return f"{site}#/{SCREENS[shown.way]}/{shown.link}{step}"
 
 
 def framing(site: str, shown: Excerpt, language: str = "", theme: str = "", weighed: str = "") -> str:
@@ -97,8 +98,8 @@ def _image(shown: Excerpt, place: Place) -> str:
 
 def _caption(shown: Excerpt, place: Place) -> str:
     """Return the line that is left where everything else is stripped."""
-    said = _("{game}: open this board").format(game=shown.title)
-    return f'<a href="{escape(opening(place.site, shown))}">{escape(said)}</a>'
+    said = _("{game} Solve this puzzle") if shown.way == SOLVE else _("{game}: open this board")
+    return f'<a href="{escape(opening(place.site, shown))}">{escape(said.format(game=shown.title))}</a>'
 
 
 def frame(

@@ -10,6 +10,7 @@ from fracas.view.match import board_area
 from fracas.view.model import Token
 from fracas.view.slip import FanPiece, fan
 
+MOST_HINT = 200  # characters
 MOST_TEXT = 65_000  # characters that may be pasted
 
 
@@ -48,6 +49,7 @@ class Posing(NamedTuple):
     aim: str = ""
     note: str = ""
     is_found: bool = False  # whether there is one to give away
+    hint: str = ""
 
 
 def skeleton() -> Markup:
@@ -136,8 +138,13 @@ def odds(model: Odds) -> Markup:
 def posing(model: Posing) -> Markup:
     """Return what makes a puzzle of the position."""
     choices = (Labelled("", _("an aim \N{HORIZONTAL ELLIPSIS}")), *model.aims)
-    acts = el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")),
-              button(Button(_("Copy a link"), "copy-puzzle", icon="share")), class_="acts") if model.is_found else None
+    acts = join(
+        text_field(_("A hint, if you like"), "hint-puzzle", model.hint, most=MOST_HINT),
+        el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")),
+           button(Button(_("Copy a link"), "copy-puzzle", icon="share")),
+           button(Button(_("Put it into a post"), "post-puzzle", icon="copy")),
+           button(Button(_("Make another that follows"), "add-puzzle", icon="plus")), class_="acts"),
+    ) if model.is_found else None
     return el("details", el("summary", _("Make a puzzle of it")),
               select(_("What is wanted"), "pose", choices, model.aim),
               el("p", model.note, class_="sm", role="status") if model.note else None, acts,

@@ -25,7 +25,7 @@ class Posting(NamedTuple):
     preview: Markup
     bytes: int  # that the post grows by
     cost: str  # what is fetched before a tap
-    odds: str  # address of the screen that makes a sentence with odds
+    odds: str  # address of the screen that makes a sentence with odds, "" if there are none
 
 
 def posting(model: Posting) -> Markup:
@@ -38,7 +38,8 @@ def _choices(model: Posting) -> Markup:
         "section", pick(_("Where is your post?"), "host", model.hosts, model.host),
         pick(_("What goes into it?"), "kind", model.kinds, model.kind) if len(model.kinds) > 1 else None,
         select(_("Colours"), "colours", model.themes, model.theme),
-        el("div", link_button(_("Or a sentence with odds"), model.odds), class_="acts"), class_="panel")
+        el("div", link_button(_("Or a sentence with odds"), model.odds), class_="acts") if model.odds else None,
+        class_="panel")
 
 
 def _preview(model: Posting) -> Markup:

@@ -54,6 +54,11 @@ class Taking(Giving):
         super().__init__(shell, work)
         self.placed, self.match = work, match
 
+    def _post(self) -> None:
+        """Put it into a post; the way back in the browser leads to the position as it is now."""
+        self.shell.browser.replace(self._route(routes.POSITION))
+        super()._post()
+
     def _play(self) -> None:
         """Let the tracked match go on on the board."""
         if self.placed.faults:
@@ -70,7 +75,7 @@ class PlacingScreen(PositionScreen):
     """
 
     def __init__(self, shell: Shell, match: str, work: Placement) -> None:
-        super().__init__(shell, work, Taking(shell, work, match))
+        super().__init__(shell, work, giving=Taking(shell, work, match))
         self.back = routes.write(routes.COMPANION, match)
         self.title = _("Put the pieces as they stand")
 

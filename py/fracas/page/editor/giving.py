@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fracas
 from fracas.faces import pictures
+from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.links import packed_in, place_in, read_link, write_position
 from fracas.locale import _
@@ -11,9 +12,10 @@ from fracas.page import codes, routes
 from fracas.page.controls import Controls, control
 from fracas.page.editor.composition import Composition
 from fracas.page.match import opening
+from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of
-from fracas.view.controls import Button, button
+from fracas.view.controls import Button, button, file_button
 from fracas.view.export import picture_file
 from fracas.view.markup import Markup, el
 
@@ -35,12 +37,14 @@ class Giving:
             "qr": control(lambda: codes.show(shell, self.address())),
             "picture": control(self._picture, one_of("svg", "png")), "play": control(self._play),
             "post": control(self._post),
+            "save-position": control(self._save),
         }
 
     def more(self) -> Markup:
         """Return what stands below the usual ways to give it away."""
-        off = _("it is against the rules") if self.work.faults else ""
-        return el("div", button(Button(_("Put into a post"), "post", icon="copy", off=off)), class_="acts")
+        return el("div", button(Button(_("Put into a post"), "post", icon="copy")),
+                  button(Button(_("Save as a file"), "save-position", icon="download")),
+                  file_button(_("Open a file"), "paste"), class_="acts")
 
     def address(self) -> str:
         """Return the address that opens the position."""
@@ -64,11 +68,11 @@ class Giving:
         else:
             self.shell.browser.paint(name, text, width, height)
 
+    def _save(self) -> None:
+        self.shell.browser.download(f"{self.work.rules.key}-position.txt", self.work.text + "\n")
+
     def _post(self) -> None:
-        """Put it into a post, if the rules allow it; the way back in the browser leads to the position as it is now."""
-        if self.work.faults:
-            return self.shell.say(_("It cannot be put into a post: it is against the rules."))
-        self.shell.browser.replace(self._route(routes.POSITION))
+        """Put it into a post; the way back in the browser leads to the position as it is now."""
         self.shell.go(self._route(routes.EMBED))
 
     def _play(self) -> None:
@@ -84,7 +88,9 @@ def position_in(text: str) -> str:
 
     Raises: ValueError in one sentence if it is none of these.
     """
-    plain = text.strip()
+    if text == TOO_LARGE:
+        raise Damaged(_("The file is too large."))
+    plain = text.strip("\ufeff \r\n\t")
     if plain.startswith("["):
         return fracas.from_record(plain).position
     packed = "" if plain.startswith(fracas.KEYS) else packed_in(plain)

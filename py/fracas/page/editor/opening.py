@@ -6,6 +6,7 @@ from fracas.faces import composer_of
 from fracas.links import place_in, read_link
 from fracas.locale import _
 from fracas.page import library
+from fracas.page.editor import drafts
 from fracas.page.editor.composition import Composition
 from fracas.page.editor.screen import PositionScreen
 from fracas.page.routes import Route
@@ -15,10 +16,15 @@ from fracas.page.shell import Shell
 def opened(shell: Shell, route: Route) -> PositionScreen | None:
     """Return the editor of an address; None, and the way home with a sentence, if there is none.
 
-    Nothing of a link is kept on this device.
+    Nothing of a link is kept on this device before something on it is changed.
     """
     try:
-        return PositionScreen(shell, _work(route.what))
+        began = route.what if route.what[:1].isdigit() else library.word_of(library.key_of(route.what))
+        work = _work(route.what)
+        if draft := drafts.load(shell.shelf.store, began):
+            work.read(draft)
+            shell.notice = shell.notice or _("Your draft from before; undo takes it back.")
+        return PositionScreen(shell, work, began)
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
     shell.go("#/")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from string import ascii_lowercase
 
 from fracas.faces import puzzle_aims_of
 from fracas.links import write_puzzle
-from fracas.locale import _
+from fracas.locale import _, ngettext
 from fracas.page import routes
 from fracas.page.controls import Controls, control
 from fracas.page.editor.composition import Composition
@@ -19,7 +20,8 @@ from fracas.view.controls import Labelled
 from fracas.view.dice import percent
 
 TURNS = 4  # steps of the work before the page has its turn again
-KEY = "mine"
+KEY = "mine"  # begins its name
+MOST_PUZZLES = 12  # that follow each other
 
 
 class Posing:
@@ -35,8 +37,11 @@ class Posing:
         self.aims = puzzle_aims_of(work.composer.game)
         self.controls: Controls = {
             "pose": control(self._pose, text), "copy-puzzle": control(self._copy),
-            "try-puzzle": control(lambda: shell.go(self._address())),
+            "try-puzzle": control(lambda: shell.go(self._address())), "hint-puzzle": control(self._hint, text),
+            "post-puzzle": control(lambda: shell.go(routes.write(routes.EMBED, self._packed()))),
+            "add-puzzle": control(self._add),
         }
+        self.series: list[Puzzle] = []  # that come before it
         self.forget()
 
     def forget(self) -> None:
@@ -44,10 +49,27 @@ class Posing:
         self.aim = self.note = ""
         self.puzzle: Puzzle | None = None
 
+    def _hint(self, hint: str) -> None:
+        """Give the puzzle a hint, or take it away."""
+        if self.puzzle is not None:
+            said = " ".join(hint.split())[:view.MOST_HINT]
+            self.puzzle = self.puzzle._replace(hints=(said,) if said else ())
+
+    def _add(self) -> None:
+        """Let the puzzle follow those that were made before: one link holds them all."""
+        if self.puzzle is not None and len(self.series) < MOST_PUZZLES:
+            self.series.append(self.puzzle)
+            self.forget()
+            self.note = ngettext(
+                "{n} puzzle waits: the next one follows it.", "{n} puzzles wait: the next one follows them.",
+                len(self.series)).format(n=len(self.series))
+            self.drawn()
+
     def shown(self) -> view.Posing:
         """Return what the editor shows of it."""
         aims = tuple(Labelled(key, _(aim.text)) for key, aim in self.aims.items())
-        return view.Posing(aims, self.aim, self.note, self.puzzle is not None)
+        hint = self.puzzle.hints[0] if self.puzzle is not None and self.puzzle.hints else ""
+        return view.Posing(aims, self.aim, self.note, self.puzzle is not None, hint)
 
     def _pose(self, aim: str) -> None:
         """Find the best line to an aim, a slice at a time."""
@@ -84,8 +106,14 @@ class Posing:
         self.note = _("Best line, {chance}: {line}.").format(chance=percent(lines[0].chance), line=", ".join(line))
 
     def _address(self) -> str:
+        return routes.write(routes.PUZZLE, self._packed())
+
+    def _packed(self) -> str:
+        """Return the text of a link to the puzzle, those it follows before it."""
         assert self.puzzle is not None  # its buttons are there only then
-        return routes.write(routes.PUZZLE, write_puzzle(write(self.puzzle), self.puzzle.game))
+        named = [puzzle._replace(key=f"{KEY}{letter}")
+                 for puzzle, letter in zip((*self.series, self.puzzle), ascii_lowercase, strict=False)]
+        return write_puzzle("".join(map(write, named if self.series else [self.puzzle])), self.puzzle.game)
 
     def _copy(self) -> None:
         self.shell.browser.copy(self.shell.browser.home() + self._address())

@@ -13,6 +13,7 @@ from fracas.page import routes
 from fracas.page.board.live import LiveBoard
 from fracas.page.board.places import kind_of
 from fracas.page.controls import control
+from fracas.page.editor import drafts
 from fracas.page.editor.composition import Composition
 from fracas.page.editor.giving import Giving, position_in
 from fracas.page.editor.posing import Posing
@@ -35,19 +36,21 @@ class PositionScreen(Screen):
 
     Args: shell - the page.
           work - the position it begins with.
+          began - what its address names, under which its draft is kept; "" keeps none.
           giving - what can be taken of it.
     """
 
     landing = ""
 
-    def __init__(self, shell: Shell, work: Composition, giving: Giving | None = None) -> None:
-        self.shell, self.work, self.lying = shell, work, work.lying
+    def __init__(self, shell: Shell, work: Composition, began: str = "", giving: Giving | None = None) -> None:
+        self.shell, self.work, self.lying, self.began = shell, work, work.lying, began
         self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, work.lying))
         self.surface = self.touch = EditorTouch(self)
         self.giving = giving or Giving(shell, work)
         self.posing = Posing(shell, work, self._draw_aside)
         self.is_upright = False
         self.title, self.back = _("Position editor"), "#/"
+        self.kept = work.text  # as its draft has it
         self.odds = view.Odds()
         self.controls = {
             "cell": control(self.touch.meet, number), "unit": control(self.pick, number),
@@ -155,10 +158,17 @@ class PositionScreen(Screen):
     def _do(self, change: Callable[[], object]) -> None:
         """Make a change, draw what became of it and say it."""
         change()
+        self._keep()
         self.odds = view.Odds()
         self.posing.forget()
         self.draw()
         self.shell.canvas.send("text", "say", "", self._told())
+
+    def _keep(self) -> None:
+        """Keep the position as a draft, if it is another one now."""
+        if self.began and self.work.text != self.kept:
+            self.kept = self.work.text
+            drafts.keep(self.shell.shelf.store, self.began, self.kept)
 
     def _told(self) -> str:
         """Return what a screen reader hears after a change."""
@@ -179,6 +189,7 @@ class PositionScreen(Screen):
             self.work.read(position_in(written))
         except ValueError as error:
             self.work.trouble = _("{sentence} Nothing was changed.").format(sentence=error)
+        self._keep()
         self._dress()
         self.odds = view.Odds()
         self.posing.forget()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.kernel.game import Game
 from fracas.links import write_position
 from fracas.locale import _, language
 from fracas.page import codes, routes
@@ -14,9 +13,9 @@ from fracas.page.routes import Route
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.posts import snippets
-from fracas.posts.excerpt import PLAY, Excerpt, of_game
+from fracas.posts.excerpt import EDIT, SOLVE, Excerpt, of_game, of_link
 from fracas.posts.hosts import HOSTS
-from fracas.posts.snippets import COMPONENT, COSTS, FRAME, KINDS, PICTURE, PIXELS, SCRIPT_KB, Place
+from fracas.posts.snippets import COMPONENT, COSTS, DRAWING, FRAME, KINDS, PICTURE, PIXELS, SCRIPT_KB, Place
 from fracas.view import board as board_view
 from fracas.view.arguments import one_of, text
 from fracas.view.controls import Labelled
@@ -26,6 +25,7 @@ from fracas.view.shell import page_bar
 from fracas.view.theme import THEMES
 
 LONGEST_ADDRESS = 500
+DEAD = (PICTURE, DRAWING)  # kinds on which nothing is played
 PICTURED = (PICTURE, COMPONENT)  # kinds that hold the address of a picture file
 
 
@@ -33,18 +33,17 @@ class PostingScreen(QuietScreen):
     """What an author pastes to have one board in his post.
 
     Args: shell - the page.
-          game - the match or position.
-          step - of the match, counted in actions; None = the last.
+          shows - returns what the post shows in some colours.
+          back - where the way back leads.
     """
 
     key = routes.EMBED
 
-    def __init__(self, shell: Shell, game: Game, step: int | None) -> None:
+    def __init__(self, shell: Shell, shows: Callable[[str], Excerpt], back: str) -> None:
         super().__init__(shell)
-        self.game, self.step = game, step
+        self.shows, self.back = shows, back
         self.host, self.kind, self.theme, self.picture = "wordpress", PICTURE, "light", ""
-        self.shown: Excerpt = of_game(game, step)
-        self.back = _whence(shell.route, self.shown)
+        self.shown = shows(self.theme)
         self.controls = {
             "host": control(self._choose_host, one_of(*HOSTS)), "kind": control(self._choose_kind, one_of(*KINDS)),
             "colours": control(self._choose_theme, one_of(*THEMES)),
@@ -73,20 +72,26 @@ class PostingScreen(QuietScreen):
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem holds."""
-        return {"position": self.game.position, "record": self.game.record}
+        return {"position": self.shown.position}
 
     # -- choosing --------------------------------------------------------------------------------------------
 
     def _choose_host(self, host: str) -> None:
-        self.host, self.kind = host, HOSTS[host].kinds[0]
+        self.host = host
+        self.kind = self._kinds()[0]
         self.draw()
+
+    def _kinds(self) -> tuple[str, ...]:
+        """Return what the host takes; what is against the rules is no board to play on."""
+        kinds = HOSTS[self.host].kinds
+        return tuple(kind for kind in kinds if kind in DEAD) if self.shown.way == EDIT else kinds
 
     def _choose_kind(self, kind: str) -> None:
         self.kind = kind
         self.draw()
 
     def _choose_theme(self, theme: str) -> None:
-        self.theme, self.shown = theme, of_game(self.game, self.step, theme)
+        self.theme, self.shown = theme, self.shows(theme)
         self.draw()
 
     def _choose_picture(self, address: str) -> None:
@@ -112,15 +117,16 @@ class PostingScreen(QuietScreen):
     def markup(self) -> Markup:
         """Return the whole screen."""
         host, pasted = HOSTS[self.host], self.snippet
+        kinds = self._kinds()
         file = f"{self.shown.name}.png"
         model = Posting(
             tuple(Labelled(key, _(each.name)) for key, each in HOSTS.items()), self.host,
-            tuple(Labelled(kind, _(KINDS[kind])) for kind in host.kinds), self.kind,
+            tuple(Labelled(kind, _(KINDS[kind])) for kind in kinds), self.kind,
             (Labelled("light", _("Light")), Labelled("dark", _("Dark")), Labelled("contrast", _("High contrast"))),
             self.theme, (self.picture or file) if self.kind in PICTURED else "", file, _(host.paste), pasted,
             self.address, self.shown.text, self._preview(), len(pasted.encode()),
             _(COSTS[self.kind]).format(n=SCRIPT_KB),
-            routes.write(routes.ODDS, write_position(self.shown.position)))
+            "" if self.shown.way == EDIT else routes.write(routes.ODDS, write_position(self.shown.position)))
         return join(page_bar(_("Put into a post"), self.back), posting(model))
 
     def _preview(self) -> Markup:
@@ -131,12 +137,6 @@ class PostingScreen(QuietScreen):
         return el("iframe", src=address, title=self.shown.title, sandbox=snippets.MAY)
 
 
-def _whence(route: Route, shown: Excerpt) -> str:
-    """Return where the way back leads: a position comes without a step from its editor, all else from a replay."""
-    is_edited = shown.way == PLAY and not route.part and not route.what.startswith(routes.OWN)
-    return routes.write(routes.POSITION if is_edited else routes.REPLAY, route.what, route.part)
-
-
 def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PostingScreen | None:
     """Return the screen for what an address names; None, and the way home with a sentence, if there is nothing.
 
@@ -144,9 +144,20 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PostingScre
     """
     if is_read_first(shell, route, again):
         return None
+    try:
+        found = of_link(route.what) if not route.part and not route.what.startswith(routes.OWN) else None
+    except ValueError as error:
+        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+        shell.go("#/")
+        return None
+    if found is not None:
+        screen = routes.PUZZLE if found.way == SOLVE else routes.POSITION
+        return PostingScreen(shell, lambda theme: of_link(route.what, theme) or found, routes.write(screen, route.what))
     game, trouble, _match = game_of(shell, route.what)
     if game is None:
         shell.notice = trouble
         shell.go("#/")
         return None
-    return PostingScreen(shell, game, int(route.part) if route.part else None)
+    step = int(route.part) if route.part else None
+    back = routes.write(routes.REPLAY, route.what, route.part)
+    return PostingScreen(shell, lambda theme: of_game(game, step, theme), back)

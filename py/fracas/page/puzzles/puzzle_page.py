@@ -2,7 +2,6 @@
 
 from fracas.faces import face_of
 from fracas.faces.puzzler import Puzzles, puzzles_of
-from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Undo
 from fracas.links import puzzle_in, write_puzzle
 from fracas.locale import _
@@ -21,7 +20,7 @@ from fracas.page.shell import Shell
 from fracas.puzzles.puzzle import Puzzle, read, write
 from fracas.puzzles.solving import PuzzleGame
 from fracas.view.arguments import text, word
-from fracas.view.controls import Button, button
+from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import el, join
 from fracas.view.shell import menu, sheet
 
@@ -59,11 +58,12 @@ class PuzzlePage(AroundMatch):
     Args: shell - the page.
           known - the puzzles of its game.
           puzzle - it.
+          series - text of the link that holds it among others, "" if it stands alone.
     """
 
-    def __init__(self, shell: Shell, known: Puzzles, puzzle: Puzzle) -> None:
+    def __init__(self, shell: Shell, known: Puzzles, puzzle: Puzzle, series: str = "") -> None:
         super().__init__(shell)
-        self.known, self.puzzle = known, puzzle
+        self.known, self.puzzle, self.series = known, puzzle, series
         self.game, face = PuzzleGame(puzzle, known.aims), face_of(puzzle.game)
         self.game.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.game.state), strict=True))
         self.match: PuzzleScreen = PuzzleScreen(
@@ -78,7 +78,7 @@ class PuzzlePage(AroundMatch):
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
             "prefer": control(shell.prefer, word, text), "hint": control(self.match.hint),
             "show-best": control(lambda: self._again(self.game.best_line)),
-            "next-puzzle": control(lambda: shell.go(address(puzzle.game, following.key if following else ""))),
+            "next-puzzle": control(lambda: shell.go(self._next(following))),
             "all-puzzles": control(lambda: shell.go(address(puzzle.game))), "copy-link": control(self._copy),
             "qr": control(lambda: codes.show(shell, self._address())),
         }
@@ -91,13 +91,21 @@ class PuzzlePage(AroundMatch):
         """Keep the best score so far."""
         store = self.shell.shelf.store
         before = learnt.load(store).get(name_of(self.puzzle), 0)
-        if self.puzzle in self.known.puzzles:
+        if self.puzzle in self.known.puzzles and not self.series:
             learnt.keep(store, name_of(self.puzzle), learnt.DONE if is_best else max(score, before))
 
     def _address(self) -> str:
         """Return the address that opens the puzzle anywhere."""
-        packed = write_puzzle(write(self.puzzle), self.puzzle.game)
-        return self.shell.browser.home() + routes.write(routes.PUZZLE, packed)
+        return self.shell.browser.home() + routes.write(routes.PUZZLE, self._packed())
+
+    def _packed(self) -> str:
+        return self.series or write_puzzle(write(self.puzzle), self.puzzle.game)
+
+    def _next(self, following: Puzzle | None) -> str:
+        """Return where the puzzle that follows is; after the last one the list of all puzzles."""
+        if self.series and following is not None:
+            return routes.write(routes.PUZZLE, self.series, str(self.known.puzzles.index(following)))
+        return address(self.puzzle.game, following.key if following else "")
 
     def _copy(self) -> None:
         self.shell.browser.copy(self._address())
@@ -114,6 +122,7 @@ class PuzzlePage(AroundMatch):
                class_="sm"),
             el("div", button(again), button(Button(_("Copy a link"), "copy-link", icon="share")),
                button(Button(_("QR code"), "qr", icon="qr")),
+               link_button(_("Put into a post"), routes.write(routes.EMBED, self._packed()), icon_name="copy"),
                button(Button(_("Keys"), "help")), class_="acts"), menu(links))))
 
     def _again(self, line: tuple[tuple[object, ...], ...]) -> None:
@@ -129,8 +138,11 @@ def opened(shell: Shell, route: Route) -> Screen | None:
     """Return the screen of a puzzle; None, and the way to the list or home, if there is none."""
     try:
         if route.what[:1].isdigit():
-            puzzle = _only(puzzle_in(route.what))
-            return PuzzlePage(shell, puzzles_of(puzzle.game), puzzle)
+            series = read(puzzle_in(route.what))
+            place = min(int(route.part) if route.part.isdigit() else 0, len(series) - 1)
+            known = puzzles_of(series[place].game)
+            return PuzzlePage(shell, known._replace(puzzles=series) if len(series) > 1 else known, series[place],
+                              route.what if len(series) > 1 else "")
         known = puzzles_of(library.key_of(route.what))
         found = known.puzzle(route.part)
         if found is not None:
@@ -143,8 +155,3 @@ def opened(shell: Shell, route: Route) -> Screen | None:
     return None
 
 
-def _only(written: str) -> Puzzle:
-    puzzles = read(written)
-    if len(puzzles) != 1:
-        raise Damaged(_("The link holds no puzzle."))
-    return puzzles[0]
