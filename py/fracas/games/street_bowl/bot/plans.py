@@ -11,15 +11,16 @@ from fracas.games.street_bowl.actions import START
 from fracas.games.street_bowl.bot import plans_of_attacks as attacks
 from fracas.games.street_bowl.bot import plans_of_posts as posts
 from fracas.games.street_bowl.bot import plans_with_ball as carrying
+from fracas.games.street_bowl.bot.plans_of_leaps import leap
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
-from fracas.games.street_bowl.bot.unusual import unusual
+from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
 from fracas.games.street_bowl.declare import END, first_in_line
 from fracas.games.street_bowl.kick_off.formation import formation
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
 from fracas.games.street_bowl.state import NO_ONE, State
 from fracas.kernel.table import HOME
 
-MOST, EACH = 14, 3  # plans that are worth a thought; of one player
+MOST, EACH = 14, 4  # plans that are worth a thought; of one player
 SURE = 60  # what the carrier does at once, in percent
 DEEP = 19  # column the kick aims at, from the own end: the middle of the other half
 WANTED = 4  # players at most who are kept back for what they do best
@@ -66,11 +67,14 @@ def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
     if strange:
         yield from strange
         return
+    yield from leap(sight, who)
     if s.holder == who:
         yield from carrying.score(sight, who)
         yield from carrying.run(sight, who)
         yield from carrying.deliver(sight, who)
     else:
+        yield from hurl(sight, who)
+        yield from gaze(sight, who)
         yield from posts.take(sight, who)
         yield from posts.go(sight, who)
         yield from posts.lurk(sight, who)
@@ -89,7 +93,7 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
     ideas.sort(key=lambda idea: -idea.score)
     if s.acting != NO_ONE:
         return ideas[:MOST]
-    sure = [idea for idea in ideas if idea.is_safe and idea.is_job]
+    sure = [idea for idea in ideas if idea.is_safe and idea.is_job and idea.who == s.holder]
     if sure:
         return sure
     if sight.is_ours and sight.is_ready(s.holder):

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from fracas.games.street_bowl import foul
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.blocking.block import MORE_EACH, pairs
 from fracas.games.street_bowl.blocking.block import ways as weapons
 from fracas.games.street_bowl.blocking.block_dice import block_reasons, dice_of
 from fracas.games.street_bowl.bot.posts import OURS, THEIRS
-from fracas.games.street_bowl.bot.sight import Idea, Sight
+from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, standing_foes
 from fracas.games.street_bowl.movement import STANDING_UP
 from fracas.games.street_bowl.pitch import NEXT_TO, distance
@@ -17,14 +18,14 @@ from fracas.games.street_bowl.skills.moving import DODGE, JUMP_UP
 from fracas.games.street_bowl.state import State
 
 BY_DICE = {3: 80, 2: 72, 1: 20, -2: -30, -3: -60}  # how promising a block is by its dice
-CARRIER, CLOSE = 40, 10  # more for attacking the carrier; an opponent near the ball
+CARRIER, CLOSE = 60, 10  # more for attacking the carrier; an opponent near the ball
 WITH_BLOCK, AGAINST_BLOCK, AGAINST_DODGE = 14, 8, 4
 TARGETS, SQUARES = 3, 3  # opponents a player thinks of blitzing, squares he does it from
 FAIR = 0.65  # least chance to get there
 LEAST, GOOD = 24, 60  # blocks that are thought of; that a player is wanted for
 FOULS, EACH = 14, 8  # a foul without assists; for each assist
 HARD_ARMOUR = 8
-WEAPON = 45
+WEAPON, BOTH = 45, 10  # for two opponents at once
 
 
 def block(sight: Sight, who: int) -> Iterator[Idea]:
@@ -41,6 +42,18 @@ def block(sight: Sight, who: int) -> Iterator[Idea]:
             score = promise(sight, s, who, foe) if way == "block" else WEAPON
             if score >= LEAST:
                 yield Idea(score, who, (*first, *rise, (way, who, foe)), is_job=score >= GOOD)
+    if not rise and (s.acting != who or s.deed == BLOCK):
+        yield from _two_at_once(s, who, first)
+
+
+def _two_at_once(s: State, who: int, first: Plan) -> Iterator[Idea]:
+    """Block two opponents by Multiple Block, who are stronger so: the more harmless first."""
+    for one, other in pairs(s, who):
+        dice = [dice_of(block_reasons(s, who, foe, more=MORE_EACH)) for foe in (one, other)]
+        if dice[0] >= dice[1] > 0:
+            score = sum(BY_DICE[number] for number in dice) // 2 + BOTH
+            if score >= LEAST:
+                yield Idea(score, who, (*first, ("blocks", who, one, other)), is_job=score >= GOOD)
 
 
 def promise(sight: Sight, s: State, who: int, foe: int) -> int:

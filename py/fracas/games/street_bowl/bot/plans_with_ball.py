@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.bot.sight import Idea, Sight
+from fracas.games.street_bowl.bot.sight import Idea, Sight, likely
 from fracas.games.street_bowl.bot.worth import carried
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.pitch import NEXT_TO, X, distance
 from fracas.games.street_bowl.reach import Path
-from fracas.games.street_bowl.roll import Reasons, needed
 from fracas.games.street_bowl.score import TURNS
-from fracas.games.street_bowl.state import TEAMS
+from fracas.games.street_bowl.state import TEAMS, State, side_of
+from fracas.games.street_bowl.throwing import hail_mary, wall_pass
 from fracas.games.street_bowl.throwing.catching import ACCURATE_PASS, HANDED, can_catch, catch_reasons
 from fracas.games.street_bowl.throwing.interception import interceptors
 from fracas.games.street_bowl.throwing.passing import pass_reasons, targets
 from fracas.games.street_bowl.zones import markers
+from fracas.kernel.ruleset import Action
 
 SCORE, RUN = 120, 60
 SURE = 0.9  # chance to score with which nobody tries anything else before
@@ -22,6 +23,7 @@ FAIR, LEAST = 0.6, 0.3  # least chance of a run; that a mate gets the ball
 LAST_HOPE = 0.05
 FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mate; a column; so many at least
 RUNS = 2  # that are tried
+FAR_AND_WIDE = 0.12  # chance that a Hail Mary comes down where the mate stands
 INTERCEPTED = 0.8  # what is left of a pass that somebody may intercept
 FRIEND = 3  # for each team-mate next to where a run ends
 
@@ -88,13 +90,9 @@ def _least(sight: Sight) -> float:
     return LAST_HOPE if sight.s.turns[sight.side] == TURNS else LEAST
 
 
-def _likely(reasons: Reasons) -> float:
-    return (7 - needed(reasons)) / 6
-
-
 def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
     s = sight.s
-    catch = _likely(catch_reasons(s, mate, HANDED))
+    catch = likely(catch_reasons(s, mate, HANDED))
     near = NEXT_TO[s.where[mate]]
     paths: list[tuple[float, Path | None]] = [(1.0, None)] if s.where[who] in near else [
         (float(path.chance), path) for cell, path in sight.ways(who).items() if cell in near]
@@ -105,19 +103,34 @@ def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
 
 
 def _pass(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
-    """Throw from where he stands, or come nearer before."""
+    """Throw from where he stands, or come nearer before; off a wall where somebody may intercept."""
     s = sight.s
     cell = s.where[mate]
     near = min(((distance(start, cell), len(path.cells), path) for start, path in sight.ways(who).items()
                 if path.chance == 1 and not markers(s, sight.side, start)), default=None)
     scratch = s.copy()
     for path in (None, near[2]) if near else (None,):
-        scratch.where[who] = start = path.cells[-1] if path is not None else s.where[who]
-        if cell not in targets(scratch, who):
-            continue
-        chance = _likely(pass_reasons(scratch, who, cell)) * _likely(catch_reasons(s, mate, ACCURATE_PASS))
-        if interceptors(scratch, sight.side, start, cell):
-            chance *= INTERCEPTED
-        plan = sight.go(who, PASS, path, ("pass", who, cell)) if chance >= _least(sight) else None
-        if plan is not None:
-            yield Idea(int(promise * chance), who, plan, is_job=True)
+        scratch.where[who] = path.cells[-1] if path is not None else s.where[who]
+        for chance, throw in _throws(scratch, who, mate):
+            plan = sight.go(who, PASS, path, throw) if chance >= _least(sight) else None
+            if plan is not None:
+                yield Idea(int(promise * chance), who, plan, is_job=True)
+
+
+def _throws(s: State, who: int, mate: int) -> Iterator[tuple[float, Action]]:
+    """List the ways to throw the ball to a mate, with their chances: straight, off a wall, or as far as it flies."""
+    cell = s.where[mate]
+    caught = likely(catch_reasons(s, mate, ACCURATE_PASS))
+    is_barred = bool(interceptors(s, side_of(who), s.where[who], cell))
+    is_near = cell in targets(s, who)
+    if is_near:
+        chance = likely(pass_reasons(s, who, cell)) * caught
+        yield chance * INTERCEPTED if is_barred else chance, ("pass", who, cell)
+    if is_barred or not is_near:
+        for wall in wall_pass.WALLS:
+            if cell in wall_pass.targets(s, who, wall):
+                band = wall_pass.band_off(s.where[who], cell, wall)
+                reasons = pass_reasons(s, who, cell, wall_pass.OFF_WALL, band=band)
+                yield likely(reasons) * caught, ("bank", who, cell, wall)
+    if not is_near and cell in hail_mary.targets(s, who):
+        yield FAR_AND_WIDE * likely(catch_reasons(s, mate)), ("hail", who, cell)

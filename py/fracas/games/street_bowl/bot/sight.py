@@ -7,6 +7,7 @@ from fracas.games.street_bowl.bot.posts import LOOSE, OURS, standing_of
 from fracas.games.street_bowl.declare import declarations
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X, distance
 from fracas.games.street_bowl.reach import Path, paths, walk
+from fracas.games.street_bowl.roll import Reasons, needed
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell
 from fracas.kernel.ruleset import Action
 
@@ -23,6 +24,11 @@ class Idea(NamedTuple):
     plan: Plan
     is_safe: bool = False  # no roll can end the turn
     is_job: bool = False  # he is wanted for it, so he does not merely go to a better post
+
+
+def likely(reasons: Reasons) -> float:
+    """Return the chance of a D6 roll, without any re-roll."""
+    return (7 - needed(reasons)) / 6
 
 
 class Sight:
