@@ -5,7 +5,7 @@ Runs in the virtual environment.
 
 import subprocess
 
-from fracas.bots.levels import KEYS as BOTS
+from fracas.bots.levels import RUNGS
 from fracas.games import KEYS as GAMES
 from workshop import tools
 from workshop.paths import BUILD, ROOT
@@ -21,7 +21,8 @@ def write() -> int:
     """
     for game in GAMES:
         tools.say(f"the ladder of {game}: {PAIRS} pairs of every two bots")
-        words = ("lab", "ladder", *BOTS, "--game", game, "--pairs", str(PAIRS), "-o", str(JOURNALS / f"{game}.jsonl"))
+        bots = (level.key for level in RUNGS)
+        words = ("lab", "ladder", *bots, "--game", game, "--pairs", str(PAIRS), "-o", str(JOURNALS / f"{game}.jsonl"))
         if status := subprocess.run([tools.PYTHON, "-m", "fracas", *words], cwd=ROOT, check=False).returncode:
             return status
     return 0

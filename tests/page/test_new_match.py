@@ -168,6 +168,38 @@ def test_a_bot_is_chosen_by_what_it_is_like(cave):
     assert shown(cave) == before and "Yardstick" not in before
 
 
+def test_a_bot_is_given_a_style_which_is_folded_away_and_plays_in_it(cave):
+    for seat in ("human", "random"):
+        cave.do("seat-away", seat)
+        assert "styles-away" not in shown(cave)
+    cave.do("seat-away", "regular")
+    assert told(cave, "styles-away") == "as usual" and "styles-home" not in shown(cave)
+    before = shown(cave)
+    cave.do("style-away", "yardstick")
+    assert shown(cave) == before
+    cave.do("style-away", "racer")
+    assert told(cave, "styles-away") == "Racer" and "Goes for the goal" in shown(cave)
+    cave.do("start", "cave-brawl")
+    assert cave.screen.session.seats == ("human", "regular-racer")
+
+
+def test_a_style_is_left_behind_where_nobody_has_one(cave):
+    cave.do("seat-away", "regular")
+    cave.do("style-away", "racer")
+    cave.do("seat-away", "random")
+    cave.do("start", "cave-brawl")
+    assert cave.screen.session.seats == ("human", "random")
+
+
+@pytest.mark.parametrize("address, styles", [
+    ("#/new/school-fighters/bot", {"plain", "cautious", "brawler"}), ("#/new/street-bowl/bot", set()),
+    ("#/new/street-brawl/bot", {"plain", "cautious", "brawler", "racer"}),
+])
+def test_only_the_styles_of_the_game_are_offered(address, styles):
+    text = shown(Page(address=address))
+    assert {*re.findall(r'name="style-away"[^>]*value="(\w+)"', text)} == styles
+
+
 # -- what is folded away -----------------------------------------------------------------------------------------
 
 

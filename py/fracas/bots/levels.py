@@ -12,6 +12,8 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.locale import N_
 
+YARDSTICK = "yardstick"  # the style whose weights never change
+
 
 class Bot:
     """A player of one side in one match.
@@ -32,9 +34,9 @@ class Bot:
 
     def think(self, situation: Situation) -> Thought:
         """Begin to think about a decision."""
-        if self.weights:
-            situation = situation._replace(ruleset=situation.ruleset.weighed_by(self.weights))
-        return self.level.think(self, situation)
+        rules = situation.ruleset
+        weights = self.weights or rules.styles.get(self.level.style)
+        return self.level.think(self, situation._replace(ruleset=rules.weighed_by(weights)) if weights else situation)
 
     def decide(self, game: Game) -> Any:
         """Return the action or the option for a game that waits for one."""
@@ -59,6 +61,16 @@ class Level(NamedTuple):
     title: str  # one line, likewise
     think: Callable[[Bot, Situation], Thought]
     is_offered: bool = True  # to people; the others are there to be measured against
+    style: str = ""  # by whose weights it judges, of those the game states; "" or one it does not = by the usual ones
+
+
+class Style(NamedTuple):
+    """What a coach likes, at any level; as strong as the others."""
+
+    key: str
+    name: str  # English, translated where shown
+    title: str  # one line, likewise
+    names: tuple[str, str]  # of a rookie and a regular who play so
 
 
 def _at_random(bot: Bot, situation: Situation) -> Thought:
@@ -82,16 +94,32 @@ def _thinking(mind: Mind) -> Callable[[Bot, Situation], Thought]:
     return think
 
 
-LEVELS = (
+def styled(level: str, style: str) -> str:
+    """Return the key of a level in a style; of the level where there is no such."""
+    return f"{level}-{style}"
+
+
+RUNGS = (
     Level("random", N_("Random"), N_("Makes any legal move, without a thought."), _at_random),
     Level("rookie", N_("Rookie"), N_("Knows the simple plans and misjudges some, always in the same way."),
           _thinking(Mind(is_even=True, is_novice=True))),
     Level("regular", N_("Regular"), N_("Knows every plan and weighs it with fair odds."),
           _thinking(Mind(is_even=True))),
     Level("yardstick", N_("Yardstick"), N_("The first bot there was, kept as it is to measure others by."),
-          _thinking(Mind()), is_offered=False),
+          _thinking(Mind(breadth=24, samples=2)), is_offered=False, style=YARDSTICK),
 )
-OFFERED = tuple(level for level in LEVELS if level.is_offered)
+STYLES = (
+    Style("cautious", N_("Cautious"), N_("Looks after what it has and goes round a fight."),
+          (N_("Cautious rookie"), N_("Cautious regular"))),
+    Style("brawler", N_("Brawler"), N_("Seeks the fight, and wants opponents on the ground."),
+          (N_("Brawling rookie"), N_("Brawling regular"))),
+    Style("racer", N_("Racer"), N_("Goes for the goal the shortest way."), (N_("Racing rookie"), N_("Racing regular"))),
+)
+OFFERED = tuple(level for level in RUNGS if level.is_offered)
+LEVELS = (*RUNGS, *(
+    level._replace(key=styled(level.key, style.key), name=name, title=style.title, is_offered=False, style=style.key)
+    for style in STYLES for level, name in zip(RUNGS[1:3], style.names, strict=True)
+))
 KEYS = tuple(level.key for level in LEVELS)
 
 

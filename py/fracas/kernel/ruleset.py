@@ -114,6 +114,7 @@ class Ruleset:
     # By other weights where a record of them is given as `w`
     rules_text: Callable[[], tuple[Chapter, ...]]
     weights: Any = ()  # what the worth hangs on, a named tuple of whole numbers; empty = nothing
+    styles: Mapping[str, Any] = field(default_factory=dict)  # by key of a bot's style: other weights of the same kind
     novice: Novice = Novice()
     between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed

@@ -67,6 +67,7 @@ class SideSheet(NamedTuple):
     score_names: tuple[str, ...] = ()   # what the scores are called that may be typed in
     level: str = ""                     # "basic" or "advanced"; "" where there is no choice
     changed: tuple[str, ...] = ()       # what of that which is folded away is not as usual
+    style: str = ""                     # chosen style of the bot that plays it, "" where none can be chosen
 
 
 class SettingField(NamedTuple):
@@ -113,6 +114,7 @@ class NewMatch(NamedTuple):
     ball: str = "ball-elf"              # its symbol
     lessons: str = ""                   # where the game is learnt, "" if it is not taught
     has_sound: bool | None = None       # whether sounds are on, None once they were offered
+    styles: tuple[Labelled, ...] = ()   # in which bots play; empty where they have none
 
 
 def new_match(model: NewMatch) -> Markup:
@@ -203,7 +205,17 @@ def _seat(model: NewMatch, sheet: SideSheet, side: str) -> Markup:
     fair = _("No bot sees the seed or dice to come: it knows what you know.")
     return join(
         pick(_("Opponent") if sheet.side else _("Who plays?"), f"seat-{side}", names, sheet.seat),
-        el("p", f"{note} {fair}", class_="sm mute") if note else None)
+        el("p", f"{note} {fair}", class_="sm mute") if note else None,
+        _style(model, sheet, side) if model.styles and sheet.style else None)
+
+
+def _style(model: NewMatch, sheet: SideSheet, side: str) -> Markup:
+    """Return the choice of a bot's style, folded away."""
+    chosen = next(style for style in model.styles if style.value == sheet.style)
+    names = tuple(style._replace(note="") for style in model.styles)
+    inside = join(pick(_("Style"), f"style-{side}", names, sheet.style), el("p", chosen.note, class_="sm mute"))
+    told = () if chosen == model.styles[0] else (chosen.label,)
+    return folded(_("Style of the bot"), told, el("div", inside, class_="stack-2"), f"styles-{side}", "more")
 
 
 def _own(sheet: SideSheet, side: str) -> Markup | None:

@@ -3,6 +3,7 @@
 from fracas.games import listed
 from fracas.games.cave_brawl.actions import apply, is_legal, legal_actions
 from fracas.games.cave_brawl.bot.plans import plans
+from fracas.games.cave_brawl.bot.styles import STYLES
 from fracas.games.cave_brawl.bot.worth import WEIGHTS, worth
 from fracas.games.cave_brawl.check import findings
 from fracas.games.cave_brawl.notation import action_text, option_text, parse_action
@@ -24,7 +25,7 @@ RULESET = Ruleset(
     is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
-    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS,
+    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     novice=Novice(frozenset(("curse", "kick", "vault")), blur=8.0),
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
     is_legal=is_legal, why_not=why_not, ranking=Ranking(points),

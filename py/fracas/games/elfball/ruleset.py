@@ -9,6 +9,7 @@ from fracas.games.elfball.actions import is_legal, legal_actions
 from fracas.games.elfball.ball import hop
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.bot.plans import plans
+from fracas.games.elfball.bot.styles import STYLES
 from fracas.games.elfball.bot.worth import WEIGHTS, worth
 from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
 from fracas.games.elfball.field import FIELD
@@ -90,6 +91,7 @@ RULESET = Ruleset(
         frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform")), blur=0.6),
     worth=worth,
     weights=WEIGHTS,
+    styles=STYLES,
     rules_text=rules_text,
     is_legal=is_legal,
     why_not=why_not,

@@ -3,6 +3,7 @@
 from fracas.games import listed
 from fracas.games.school_fighters.actions import apply, is_legal, legal_actions
 from fracas.games.school_fighters.bot.plans import plans
+from fracas.games.school_fighters.bot.styles import STYLES
 from fracas.games.school_fighters.bot.worth import WEIGHTS, worth
 from fracas.games.school_fighters.check import findings
 from fracas.games.school_fighters.notation import action_text, option_text, parse_action
@@ -23,7 +24,7 @@ RULESET = Ruleset(
     to_act=lambda s: s.side, is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
-    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS,
+    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     why_not=why_not,
     novice=Novice(frozenset(("order", "salts")), blur=1.5), rules_text=rules_beside(__file__),
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from fracas.bots.levels import OFFERED
+from fracas.bots.levels import OFFERED, STYLES
 from fracas.faces import editor_of, face_of, pictures
 from fracas.games import listed, ruleset
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
@@ -17,7 +17,7 @@ from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.saving.preferences import OFF, ON
 from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.sides import ADVANCED_GAME, Side
+from fracas.page.screens.sides import ADVANCED_GAME, PLAIN, Side
 from fracas.page.shell import Shell
 from fracas.view import board as board_view
 from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
@@ -30,6 +30,7 @@ USUAL_BOT = "rookie"
 CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may be
     "seat": one_of(HUMAN, *(level.key for level in OFFERED)), "dice": one_of("virtual", "real"),
     "kit": one_of(*DARK_KITS, *LIGHT_KITS), "level": one_of("basic", ADVANCED_GAME), "friendly": switched,
+    "style": one_of(PLAIN, *(style.key for style in STYLES)),
 }
 
 
@@ -91,7 +92,7 @@ class NewMatchScreen(QuietScreen):
             library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
             tuple(side.shown(is_friendly) for side in self.sides), self.seats(), settings, self._problem(),
             self._picture(), first, self._make_table(), self.face.field(None).ball, self._lessons(),
-            self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None,
+            self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None, self.styles(),
         )
         return join(page_bar(_("New match")), new_match(model))
 
@@ -99,6 +100,12 @@ class NewMatchScreen(QuietScreen):
         """Return who may sit at the table."""
         return (Labelled(HUMAN, _("You or a friend")),
                 *(Labelled(level.key, _(level.name), _(level.title)) for level in OFFERED))
+
+    def styles(self) -> tuple[Labelled, ...]:
+        """Return in which styles bots play this game, none where they have none."""
+        found = [style for style in STYLES if style.key in self.rules.styles]
+        usual = Labelled(PLAIN, _("As it comes"), _("Weighs everything as it is worth on average."))
+        return (usual, *(Labelled(style.key, _(style.name), _(style.title)) for style in found)) if found else ()
 
     def _lessons(self) -> str:
         """Return the address of the lessons, "" where there are none."""
@@ -216,7 +223,7 @@ class NewMatchScreen(QuietScreen):
             if desk is not None:
                 changed.pop(self.editor.setting, None)
         opening.start(
-            self.shell, self.rules.key, (home.code, away.code), (home.seat, away.seat),
+            self.shell, self.rules.key, (home.code, away.code), (home.coach, away.coach),
             (home.dice == "real", away.dice == "real"), changed, (home.worn, away.worn), desk,
         )
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from fracas.bots.levels import KEYS, STYLES, styled
 from fracas.faces.face import Face
 from fracas.faces.keeper import misfit
 from fracas.kernel.ruleset import Ruleset
@@ -12,6 +13,7 @@ from fracas.page.saving import my_teams
 from fracas.view.newmatch import MatchTeam, SideSheet, total_text
 
 ADVANCED_GAME = "advanced"
+PLAIN = "plain"  # a bot without a style
 
 
 class Side:
@@ -29,6 +31,7 @@ class Side:
     ) -> None:
         self.number, self.face, self.mine, self.options = number, face, mine, options
         self.team, self.seat = team, seat
+        self.style = PLAIN  # of the bot that sits there
         self.kit = ""  # "" = as the team usually wears
         self.dice = "virtual"
         self.level = "basic"  # or ADVANCED_GAME: a printed team plays with abilities and support
@@ -54,6 +57,12 @@ class Side:
     def code(self) -> str:
         """The team as a match is started with it."""
         return self.mine.code(self.own) or self.key
+
+    @property
+    def coach(self) -> str:
+        """Who plays: `HUMAN` or a bot, in its style where it has one."""
+        style = styled(self.seat, self.style)
+        return style if style in KEYS else self.seat
 
     @property
     def worn(self) -> str:
@@ -84,7 +93,8 @@ class Side:
             self.worn or self.face.default_kit(self.team, self.number), self.seat, self.dice, self.key == self.team,
             self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),
             tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
-            self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed())
+            self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed(),
+            self.style if styled(self.seat, STYLES[0].key) in KEYS else "")
 
     def _changed(self) -> tuple[str, ...]:
         """Return what was chosen otherwise than usual, of what is folded away."""

@@ -1,0 +1,69 @@
+"""Styles: other weights of the same kind; the yardstick has weights of its own, which today's never move."""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+import fracas
+from fracas.bots import KEYS, LEVELS, Bot, situation_of
+from fracas.bots.levels import OFFERED, RUNGS, STYLES, YARDSTICK, styled
+from tests.bots.test_bots import fight, match
+
+FROZEN = {  # of the first bot there was; whoever changes them measures against another
+    "cave_brawl": (220, 50, 5, 2, 2, 6, 14, 5, 8, 30, 6, 25, 3),
+    "elfball": (200, 24, 260, 90, 180, 30, 18, 8, 9, 150, 70, 40, 30, 12, 6, 9, 70, 2, 900),
+    "school_fighters": (600, 14, 500, 11, 100, 300, 6, 2),
+    "street_brawl": (200, 24, 260, 90, 180, 30, 18, 8, 9, 150, 70, 40, 30, 12, 6, 9, 70, 2, 900),
+}
+STYLED = [(key, style) for key in FROZEN for style in fracas.ruleset(key).styles]
+
+
+def seen(level, situation):
+    """Return what a bot thinks of everything it considers."""
+    thought = Bot(level, "x").think(situation)
+    thought.finish()
+    return {line.text: line.value for line in thought.considered()}
+
+
+@pytest.mark.parametrize("key, style", STYLED)
+def test_a_style_weighs_what_its_game_weighs_and_is_one_of_those_there_are(key, style):
+    rules = fracas.ruleset(key)
+    weights = rules.styles[style]
+    assert type(weights) is type(rules.weights) and all(isinstance(weight, int) for weight in weights)
+    assert style in {YARDSTICK, *(each.key for each in STYLES)}
+    assert style == YARDSTICK or weights != rules.weights, "a style differs"
+
+
+@pytest.mark.parametrize("key", FROZEN)
+def test_the_weights_of_the_yardstick_are_kept(key):
+    assert fracas.ruleset(key).styles[YARDSTICK] == FROZEN[key]
+
+
+def test_the_yardstick_judges_as_ever_when_the_usual_weights_change():
+    situation = situation_of(fight())
+    rules = situation.ruleset
+    odd = type(rules.weights)(*(1 for _ in rules.weights))
+    changed = situation._replace(ruleset=replace(rules, weights=odd, worth=partial(rules.worth, w=odd)))
+    assert seen("yardstick", changed) == seen("yardstick", situation)
+    assert seen("regular", changed) != seen("regular", situation)
+
+
+def test_a_style_judges_otherwise_and_always_alike():
+    situation = situation_of(fight())
+    all_seen = {level: seen(level, situation) for level in ("regular", "regular-brawler", "regular-racer")}
+    assert all_seen["regular-brawler"] == seen("regular-brawler", situation)
+    assert len({tuple(values.items()) for values in all_seen.values()}) == 3
+
+
+def test_in_a_game_without_styles_a_styled_bot_plays_as_usual():
+    situation = situation_of(match())
+    assert seen("regular-racer", situation) == seen("regular", situation)
+
+
+def test_every_style_of_rookie_and_regular_has_a_key_and_a_name_and_stands_apart_from_the_levels():
+    styles = [level for level in LEVELS if level not in RUNGS]
+    assert {level.key for level in styles} == {
+        styled(level, style.key) for level in ("rookie", "regular") for style in STYLES}
+    assert len({*KEYS}) == len(KEYS) and len({level.name for level in LEVELS}) == len(LEVELS)
+    assert not any(level in OFFERED for level in styles)
