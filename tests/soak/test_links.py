@@ -10,6 +10,7 @@ from fracas.bots import play_match
 from fracas.links import MOST, read_link, write_link
 from tests.laws.damage import damaged, refused
 from tests.laws.matches import inputs, pick
+from tests.links import trips
 from tests.soak.test_soak import SHARE, told
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
@@ -39,3 +40,14 @@ def test_a_thousand_damaged_links(key):
     count = sum(refused(read_link, damaged(pick(links, random), pick(links, random), random.random))
                 for _number in range(wanted))
     told(f"{key} damaged links", started, tried=wanted, refused=count)
+
+
+@every_game
+def test_a_thousand_round_trips_of_matches_and_positions(key):
+    started, wanted, lost = perf_counter(), int(1_000 * SHARE), []
+    count = 0
+    for game in trips.matches(key, "soak trips", wanted):
+        count += 1
+        lost += [*trips.of_match(game), *trips.of_position(game)]
+    told(f"{key} round trips", started, made=count, lost=len(lost))
+    assert lost == []
