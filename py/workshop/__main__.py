@@ -34,6 +34,7 @@ COMMANDS = {
     ),
     "soak": Task("run the long tests; the longest go on where they stopped", "checks.soak", EVERYTHING, runtime=True),
     "storms": Task("clear, fill, block and kill round a match 500 times", "checks.storms", EVERYTHING),
+    "tables": Task("storm the table companion 1,000 times, compare 1,000 pairs of logs", "checks.tables", EVERYTHING),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
     "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.write", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),

@@ -45,6 +45,7 @@ TEST = (
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
 STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
+TABLES = (Part("tables", ("tests/soak/test_companion.py",), ("-s",)),)
 BENCH = (Part("bench", ("tests/bench",), ("-s",)),)
 FIGURE = (Part("figures", (FIGURES, DOCK), ("-s",), (("FRACAS_RUNS", "5"),)),)
 BROWSERS = (
@@ -74,6 +75,12 @@ def storms() -> int:
     """Let five hundred bad days come over two tabs and their storage."""
     started = time.monotonic()
     return finish(run_parts(STORMS), started)
+
+
+def tables() -> int:
+    """Let a thousand storms of taps come over the table companion, compare a thousand pairs of logs, count taps."""
+    started = time.monotonic()
+    return finish(run_parts(TABLES), started)
 
 
 def bench() -> int:

@@ -7,9 +7,24 @@ from fracas.league.model import HUMAN, ROUND_ROBIN, TYPED
 from tests.page.league_pages import league, opened
 from tests.page.test_companion import mark, tap
 
-TEAMS = {"elfball": ("timberline-elves", "orcs"), "cave_brawl": ("exiles", "cavemen"),
-         "street_bowl": ("human", "orc")}
-OPTIONS = {"elfball": {"goals": 1, "careers": "yes"}, "cave_brawl": {"target": 1}, "street_bowl": {}}
+TEAMS = {"elfball": ("timberline-elves", "orcs"), "street_brawl": ("timberline-elves", "orcs"),
+         "cave_brawl": ("exiles", "cavemen"), "street_bowl": ("human", "orc"), "school_fighters": ("mixed", "mob")}
+OPTIONS = {"elfball": {"goals": 1, "careers": "yes"}, "street_brawl": {"goals": 1, "careers": "yes"},
+           "cave_brawl": {"target": 1}, "street_bowl": {}, "school_fighters": {}}
+OF_ELVES = (("Face-off won", "side", 0), ("On the field", "whom", 2), ("Career over", "whom", 15), ("Goal", "whom", 0))
+MATCHES = {  # what happens at the table; points, what of it careers note, casualties and figures
+    "elfball": (OF_ELVES, (1, 0), ("m.1+2.3+1", "m.4x"), (0, 0), {"goals", "experience"}),
+    "street_brawl": (OF_ELVES, (1, 0), ("m.1+2.3+1", "m.4x"), (0, 0), {"goals", "experience"}),
+    "cave_brawl": (
+        (("Has the ball first", "side", 0), ("Ball handed out",), ("Dies", "whom", 10), ("Point", "whom", 1)),
+        (1, 0), None, (0, 0), {"points"}),
+    "street_bowl": (
+        (("Kicks off", "side", 0), ("Touchdown", "whom", 12), ("Dead", "whom", 2), ("Concede", "whom-side", 0)),
+        (0, 2), ("", ""), (0, 1), set()),
+    "school_fighters": (
+        (("Goes first", "side", 0), ("Knocked out", "whom", 5), ("Concede", "whom-side", 1)), (1, 0), ("", ""), (0, 0),
+        set()),
+}
 
 
 def at_table(game):
@@ -49,6 +64,24 @@ def test_a_result_is_entered_once():
     page.go(table)
     tap(page, "to-league")
     assert page.app.address == table and "Not entered" in page.text("notices")
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_what_was_written_down_at_the_table_of_every_game_is_in_its_league(game):
+    happens, points, notes, casualties, figures = MATCHES[game]
+    page = at_table(game)
+    for label, *second in happens:
+        if second[:1] == ["side"]:
+            tap(page, "mark-side", f"{mark(page, label)} {second[1]}")
+        else:
+            tap(page, "mark", mark(page, label))
+            for do, arg in [second] if second else ():
+                tap(page, do, str(arg))
+    tap(page, "to-league")
+    result = league(page).season.results["r1.1"]
+    assert (result.points, result.casualties, result.source) == (points, casualties, TYPED)
+    assert {figure.name for figure in result.figures} == figures
+    assert notes is None or result.notes == notes
 
 
 @pytest.mark.parametrize("game", TEAMS)

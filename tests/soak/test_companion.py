@@ -1,11 +1,13 @@
-"""A thousand storms of taps on the table companion, and a thousand pairs of logs that differ; prints figures."""
+"""A thousand storms of taps on the table companion, a thousand pairs of logs, taps a turn; prints figures.
+
+`make tables` runs these alone.
+"""
 
 from collections import Counter
 
 from tests.companion.matches import MATCHES
 from tests.companion.test_merging import compare
-from tests.companion.transcribed import played
-from tests.page.test_companion import storm
+from tests.page.test_companion import MOST_A_TURN, storm, tapped
 
 STORMS, PAIRS, TAPS = 1_000, 1_000, 40
 
@@ -21,7 +23,7 @@ def test_pairs_of_logs():
     print(f"\n{PAIRS} pairs of logs, by differences: {dict(sorted(done.items()))}, all listed")
 
 
-def test_deeds_a_turn():
-    for game, (_name, name, results, _faces, turns) in MATCHES.items():
-        match = played(game, name)
-        print(f"\n{game}: {len(list(results(match)))} deeds in {turns(match)} turns")
+def test_taps_a_turn():
+    for game in MATCHES:
+        taps, turns = tapped(game)
+        print(f"\n{game}: {taps} taps in {turns} turns, {taps / turns:.2f} a turn; at most {MOST_A_TURN}")
