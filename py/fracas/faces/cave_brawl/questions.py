@@ -49,7 +49,7 @@ QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {
         (Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew")))),
     "bounce": _square(N_("Where does the ball bounce?"), N_("Tap a marked square."), _TO),
     "place": _square(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square."), _TO),
-    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), N_("Push {whom} to {cell}"),
+    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), _TO,
                     N_("Do not push")),
     "follow": _square(N_("{name}: follow up?"), N_("It costs one square of movement."), N_("Follow to {cell}"),
                       N_("Stay here")),
