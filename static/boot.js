@@ -261,6 +261,8 @@
       if (field) field.select();                     // where the clipboard is closed, the text is ready for the keys
       try { await navigator.clipboard.writeText(text); } catch { document.execCommand("copy"); }
     },
+    canShare: () => Boolean(navigator.share),
+    share: (url) => { navigator.share({ url }).catch(() => {}); },  // who closes the sheet wants no more of it
     download: (name, text) => {
       const link = Object.assign(document.createElement("a"), { download: name,
         href: URL.createObjectURL(new Blob([text], { type: "text/plain" })) });

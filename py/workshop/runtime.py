@@ -31,9 +31,10 @@ ENTRY = ROOT / "py" / "main.py"
 ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.opening")
 """Of the rest, what most visitors ask for first."""
 
-START, REST, READER, QR = "app", "rest", "reader", "qr"
+START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
 READER_ONLY = ("primers/", "page/reader/", "view/reader.py")  # of the engine, what nothing but the reader needs
 QR_ONLY = "view/qr.py"
+AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/correspondence.py")
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
 
@@ -42,7 +43,7 @@ def archives() -> list[Path]:
     packages = tools.node_packages()
     pins = [ROOT / "package-lock.json", *MAKERS]
     sources, encoder = engine_files(), encoder_files()
-    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", START, REST, READER, QR, *KEYS))
+    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", START, REST, READER, QR, AFAR, *KEYS))
     with once(ARCHIVES / "stdlib.made", digest(pins)) as stale:
         if stale:
             tools.say("compiling the standard library for the browser")
@@ -74,7 +75,7 @@ def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
     sources = list(sources)
     files = {module_of(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
     start = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
-    found: dict[str, list[Path]] = {name: [] for name in (START, REST, READER, QR, *KEYS)}
+    found: dict[str, list[Path]] = {name: [] for name in (START, REST, READER, QR, AFAR, *KEYS)}
     found[START] = [files[name] for name in start]
     for file in sources:
         if file.suffix != ".py":
@@ -91,6 +92,8 @@ def part_of(file: Path) -> str:
     package, room, *_ = (*inside.parts, "")
     if inside.as_posix().startswith(READER_ONLY):
         return READER
+    if inside.as_posix().startswith(AFAR_ONLY):
+        return AFAR
     if inside.as_posix() == QR_ONLY:
         return QR
     return room if package in ("games", "faces") and room in KEYS else REST

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterable
+from hashlib import sha256
 from itertools import count
 
 from fracas.page.app import App
@@ -33,6 +34,7 @@ class Door:
         self.ids = count(1)
         self.seed = "page"
         self.narrow = False
+        self.shares = False
         self.framed: str | None = None  # where the picture of a post was tapped, None outside of posts
         self.told: list[tuple[str, str]] = []  # the post
         self.seen: str | None = None  # what the camera sees; None where the browser cannot scan
@@ -112,6 +114,15 @@ class Door:
 
     def fresh_seed(self) -> str:
         return f"{self.seed}{next(self.ids)}"
+
+    def fresh_secret(self) -> str:
+        return sha256(f"{self.seed} {next(self.ids)}".encode()).hexdigest()[:32]
+
+    def can_share(self) -> bool:
+        return self.shares
+
+    def share(self, address: str) -> None:
+        self.asked.append(address)
 
     def update(self) -> None:
         self.asked.append("update")

@@ -5,7 +5,7 @@ inputs alone, with the standing orders that it was sent, with dice that both hav
 was changed, and is refused in one sentence.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -35,19 +35,21 @@ def match_of(tags: Mapping[str, str]) -> str:
 
 def begun(
     key: str, secret: str, way: str = TURN, home: str = "", away: str = "", options: Mapping[str, Any] | None = None,
-    tags: Mapping[str, str] | None = None,
+    tags: Mapping[str, str] | None = None, table: Callable[[Game], Game] | None = None,
 ) -> tuple[SealedGame, Seat]:
     """Begin a match as its home side: its link invites whoever gets it.
 
     Args:   key - of the game.
             secret - see `Seat`.
             way - `TURN` or `LIVE`.
+            table - lets a match begin on a table of the coach's own.
     Raises: ValueError quoting the game, team or option that does not exist.
     """
     seat = Seat(HOME, secret)
     head = {SEALED: f"{VERSION} {way} {seat.value(0)} {NONE}", OPENED: f"{NONE} {NONE}", STRETCHES: ""}
     fresh = fracas.new(key, "", home, away, options, tags={**(tags or {}), **head})
-    return seated(fracas.from_record(fresh.record), seat), seat
+    laid = table(fresh) if table is not None else fresh
+    return seated(fracas.from_record(laid.record), seat), seat
 
 
 def accepted(invitation: Game, secret: str) -> tuple[SealedGame, Seat]:

@@ -105,15 +105,14 @@ class App:
         shell = self.shell
         found: Screen | None = None
         match route.screen:
-            case routes.NEW if route.part == routes.TABLE and library.is_open(route.what):
-                from fracas.page.companion.new_table import NewTableScreen
-                found = NewTableScreen(shell, library.key_of(route.what), route.part)
+            case routes.NEW if library.is_open(route.what):
+                found = self._new_match(library.key_of(route.what), route.part)
             case routes.COMPANION:
                 from fracas.page.companion.entrance import companion_screen
                 found = companion_screen(shell, self.leagues, route)
-            case routes.NEW if library.is_open(route.what):
-                from fracas.page.screens.new_match import NewMatchScreen
-                found = NewMatchScreen(shell, library.key_of(route.what), route.part)
+            case routes.MATCH if route.what.startswith(routes.BY_LINK):
+                from fracas.page.correspondence import far_page
+                found = far_page.opened(shell, self.sharing, self.leagues, route.what)
             case routes.MATCH:
                 from fracas.page.match import match_page
                 found = match_page.opened(shell, self.sharing, self.leagues, route.what)
@@ -144,12 +143,26 @@ class App:
                 found = self._linked(route)
         return found or HomeScreen(shell)
 
+    def _new_match(self, game: str, way: str) -> Screen:
+        """Return the screen of a new match of a game: at a table, by link, or on this device."""
+        if way == routes.TABLE:
+            from fracas.page.companion.new_table import NewTableScreen
+            return NewTableScreen(self.shell, game, way)
+        if way == routes.FAR:
+            from fracas.page.correspondence.new_screen import NewByLinkScreen
+            return NewByLinkScreen(self.shell, game)
+        from fracas.page.screens.new_match import NewMatchScreen
+        return NewMatchScreen(self.shell, game, way)
+
     def _linked(self, route: Route) -> Screen | None:
         """Return the screen of what a link holds, or of the puzzles."""
         if route.screen == routes.LIVE:
             from fracas.page import framed
             return framed.opened(self.shell, self.sharing, self.leagues, route)
         again = partial(self.show, self.address)
+        if route.screen == routes.LETTER:
+            from fracas.page.correspondence import incoming
+            return incoming.opened(self.shell, route, again)
         if route.screen == routes.EMBED:
             from fracas.page.posting import screen
             return screen.opened(self.shell, route, again)

@@ -17,6 +17,7 @@ from fracas.page.saving.storage import Shelf, Store
 REST = "rest"  # the archive of what all games share
 READER = "reader"  # that of the rules reader, with all games in plain words
 QR = "qr"  # that of QR codes
+AFAR = "far"  # that of matches by link
 TRACKED = "table"  # the kind of saves that are logs of matches at a table
 LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
 
@@ -29,22 +30,20 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
     match route.screen:
         case routes.RULES:
             return (READER, library.key_of(route.what))
+        case routes.NEW if route.part == routes.FAR:
+            return (AFAR, library.key_of(route.what))
         case routes.NEW | routes.LESSONS | routes.LESSON:
             return (library.key_of(route.what),)
         case routes.LEAGUES if route.what:
             return (library.key_of(route.part),)
+        case routes.MATCH if route.what.startswith(routes.BY_LINK):
+            return (AFAR, *_saved(Shelf(store, route.screen), (route.what,)))
+        case routes.LETTER:
+            return (AFAR, *_linked(route.what))
         case routes.MATCH | routes.LEAGUE | routes.TEAM:
             return _saved(Shelf(store, route.screen), (route.what,))
-        case routes.COMPANION if route.what == routes.PRINT:
-            return (library.key_of(route.part),)
-        case routes.COMPANION if route.what == routes.LOG:
-            return tuple(game.key for game in GAMES if game.letter == route.part[1:2]) or KEYS
-        case routes.COMPANION if route.what == routes.WEIGH and route.part.replace("-", "_") in KEYS:
-            return (library.key_of(route.part),)
-        case routes.COMPANION if route.what == routes.WEIGH:
-            return _saved(Shelf(store, TRACKED), (route.part,))
         case routes.COMPANION if route.what:
-            return _saved(Shelf(store, TRACKED), (route.what,))
+            return _tracked(route, store)
         case routes.SAVED:  # the file of everything has the teams and tables read again
             return (*_saved(Shelf(store, "team")), *_saved(Shelf(store, "layout")))
         case routes.TEAMS:
@@ -60,8 +59,22 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
         case routes.POSITION | routes.PUZZLE if not route.what[:1].isdigit():
             return (library.key_of(route.what),)
         case routes.REPLAY | routes.EMBED | routes.LIVE | routes.ODDS | routes.POSITION | routes.PUZZLE:
-            return tuple(game.key for game in GAMES if game.letter == route.what[1:2]) or KEYS  # an old link names none
+            return _linked(route.what)
     return ()
+
+
+def _tracked(route: Route, store: Store) -> tuple[str, ...]:
+    """Return of which game something at a table is."""
+    if route.what == routes.LOG:
+        return _linked(route.part)
+    if route.what == routes.PRINT or (route.what == routes.WEIGH and route.part.replace("-", "_") in KEYS):
+        return (library.key_of(route.part),)
+    return _saved(Shelf(store, TRACKED), (route.part if route.what == routes.WEIGH else route.what,))
+
+
+def _linked(packed: str) -> tuple[str, ...]:
+    """Return of which game a link is; an old one names none."""
+    return tuple(game.key for game in GAMES if game.letter == packed[1:2]) or KEYS
 
 
 def _saved(shelf: Shelf, ids: Iterable[str] = ()) -> tuple[str, ...]:
@@ -79,7 +92,7 @@ def named_in(arg: str) -> tuple[str, ...]:
 def archives_of(parts: Iterable[str]) -> tuple[str, ...]:
     """Return which archives hold games and other parts: what all share, and with a variant the game it builds on."""
     wanted = tuple(parts)
-    found = [listed(key) for key in wanted if key not in (READER, QR)]
+    found = [listed(key) for key in wanted if key not in (READER, QR, AFAR)]
     return (REST, *wanted, *(game.builds_on for game in found if game.builds_on))
 
 

@@ -17,21 +17,24 @@ ODDS = "odds"  # of an action in the position of a link
 PUZZLES, PUZZLE = "puzzles", "puzzle"  # a puzzle of a game, or of a link
 POSITION = "position"  # of a game, or of a link
 REPLAY = "replay"  # of a link, or after "~" of a match on this device
+LETTER = "letter"  # of a match by link: its next turn, an invitation or a seat
 EMBED = "embed"  # put into a post what a replay would show
 SCREENS = (HOME, NEW, MATCH, REPLAY, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM, TERRAIN, COMPANION, LESSONS,
-           LESSON, EMBED, ODDS, POSITION, PUZZLES, PUZZLE)
+           LESSON, EMBED, ODDS, POSITION, PUZZLES, PUZZLE, LETTER)
 LIVE = "live"  # a position in the frame of a post, played on the screen of a match
 REPORT = "report"  # no screen of its own: links were called so before they had one
-LINKED = (REPORT, REPLAY, LIVE, EMBED, ODDS, POSITION, PUZZLE, PUZZLES)  # what links hold, and the puzzles
+LINKED = (REPORT, REPLAY, LIVE, EMBED, ODDS, POSITION, PUZZLE, PUZZLES, LETTER)  # what links hold, and the puzzles
 
-BOT, TWO, TABLE = "bot", "two", "table"  # ways to start a match
+BOT, TWO, TABLE, FAR = "bot", "two", "table", "link"  # ways to start a match
 
 _WORD = re.compile(r"[A-Za-z0-9._ -]{0,80}")
 _WATCHED = re.compile(  # what a host appends is left
     r"(~?[A-Za-z0-9_-]{1,65000})(?:/(\d{1,6}|analysis))?(?![A-Za-z0-9_/-])")
 _WEIGHED = re.compile(r"([A-Za-z0-9_-]{1,65000})(?:/([A-Za-z0-9_-]{1,400}))?(?![A-Za-z0-9_/-])")
 _LOG = re.compile(LOG + r"/([A-Za-z0-9_-]{1,65000})(?![A-Za-z0-9_/-])")
+_SENT = re.compile(r"([A-Za-z0-9_-]{1,65000})(?:/([ha][0-9a-f]{32,64}))?(?![A-Za-z0-9_/-])")
 OWN = "~"
+BY_LINK = "link-"  # how the ids of matches by link begin
 ANALYSIS = "analysis"  # instead of a step: the match is analysed at once
 
 
@@ -56,6 +59,9 @@ def parse(text: str) -> Route:
     if first == ODDS:
         weighed = _WEIGHED.match(rest)
         return Route(first, weighed[1], weighed[2] or "") if weighed else Route()
+    if first == LETTER:
+        sent = _SENT.match(rest)
+        return Route(first, sent[1], sent[2] or "") if sent else Route()
     pieces = [unquote(piece) for piece in text.removeprefix("#").strip("/").split("/")][:3]
     if pieces[0] not in SCREENS or not all(_WORD.fullmatch(piece) for piece in pieces):
         return Route()

@@ -115,6 +115,7 @@ class NewMatch(NamedTuple):
     lessons: str = ""                   # where the game is learnt, "" if it is not taught
     has_sound: bool | None = None       # whether sounds are on, None once they were offered
     styles: tuple[Labelled, ...] = ()   # in which bots play; empty where they have none
+    intro: Markup = EMPTY               # what stands above the sides
 
 
 def new_match(model: NewMatch) -> Markup:
@@ -126,6 +127,7 @@ def new_match(model: NewMatch) -> Markup:
            el("span", model.picture, class_="pitch") if model.picture else None, class_=f"banner ink {model.game}"),
         el("a", icon("help", 18), el("span", _("First time? Learn it in 90 seconds")), href=model.lessons,
            class_="learn") if model.lessons else None,
+        model.intro,
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
         _asked_first(model) if model.first else None,
         house_rules(model.settings),

@@ -154,6 +154,18 @@ class DomBrowser:
         """Return the text the dice of a new match come from."""
         return urandom(8).hex()
 
+    def fresh_secret(self) -> str:
+        """Return a secret nobody else has: 128 bits, hexadecimal."""
+        return urandom(16).hex()
+
+    def can_share(self) -> bool:
+        """Return whether the device has a share sheet."""
+        return bool(shell.canShare())
+
+    def share(self, address: str) -> None:
+        """Open the share sheet of the device with an address."""
+        shell.share(address)
+
     def update(self) -> None:
         """Use the new version that waits."""
         kept.update()

@@ -6,10 +6,14 @@ from fracas.page import routes
 from fracas.page.companion.keeping import keep
 from fracas.page.screens.new_match import NewMatchScreen
 from fracas.view.controls import Labelled
+from fracas.view.markup import EMPTY, Markup
 
 
 class NewTableScreen(NewMatchScreen):
     """A new match at a table."""
+
+    def intro(self) -> Markup:
+        return EMPTY
 
     def seats(self) -> tuple[Labelled, ...]:
         return ()

@@ -37,10 +37,13 @@ class MatchPage(AroundMatch):
           session - the match.
     """
 
+    screen_of: type[MatchScreen] = MatchScreen
+    more: tuple[Button, ...] = ()  # further buttons of the menu
+
     def __init__(self, shell: Shell, sharing: Sharing, leagues: Entrance, session: Session) -> None:
         super().__init__(shell)
         self.sharing, self.leagues, self.session = sharing, leagues, session
-        self.match: MatchScreen = MatchScreen(
+        self.match: MatchScreen = self.screen_of(
             session, face_of(session.game.ruleset.key), shell.browser, shell.canvas, lambda: shell.preferences,
             shell.send, self.act_round_it)
         self.surface, self.explains = self.match.touch, session.game.ruleset.key
@@ -112,7 +115,8 @@ class MatchPage(AroundMatch):
 
     def _open_menu(self) -> None:
         has_sound = self.shell.preferences.sound == ON
-        self.shell.open_sheet(sheets.menu_of(self.session.game, self.session.person, self.session.match, has_sound))
+        self.shell.open_sheet(sheets.menu_of(
+            self.session.game, self.session.person, self.session.match, has_sound, self.more))
 
     def _switch_sound(self) -> None:
         self.shell.prefer("sound", OFF if self.shell.preferences.sound == ON else ON)

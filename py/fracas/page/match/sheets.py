@@ -17,12 +17,13 @@ AT_FIXED_MOMENTS: Action = (CONCEDE,)  # of the side to act, where a game lets i
 TIME = ("time",)  # the input that ends a match whose time is up
 
 
-def menu_of(game: Game, side: Side, match: str, has_sound: bool) -> Markup:
+def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[Button] = ()) -> Markup:
     """Return the menu of a match as it stands: first what is wanted while playing, last what ends it.
 
     Args: side - whose coach has opened it and could give up, NOBODY if no person plays.
           match - id of its save.
           has_sound - whether sounds are switched on.
+          more - further buttons.
     """
     links = (
         ("play", _("Watch it again, share a link"), routes.write(routes.REPLAY, routes.OWN + match)),
@@ -35,6 +36,7 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool) -> Markup:
                Button(_("Danger everywhere"), "threats", icon="tackle"), Button(_("Match report"), "match-report"),
                Button(_("Command box"), "typed"), Button(_("Keys"), "help"),
                Button(_("Download the record"), "download"), Button(_("Report a problem"), "report")]
+    buttons += more
     if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME):
         buttons.append(Button(_("Time is up"), "time", icon="flag"))  # the game looks at no watch
     if giving_up(game, side) is not None:

@@ -92,6 +92,9 @@ def _linked(route: Route) -> Work[Known | None]:
         return _puzzle(puzzle_in(route.what))
     if text:
         return _position(text)
+    if route.screen == routes.LETTER:
+        said = _("A link of a match that is played by link. What is new in it is checked, then taken in.")
+        return Known(said, _("Open"), _goes(route))
     game = yield from reading_link(route.what, is_followed=True)
     return _match(game, route)
 

@@ -22,7 +22,8 @@ from fracas.page.shell import Shell
 from fracas.view import board as board_view
 from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
 from fracas.view.controls import Labelled
-from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.counters import icon
+from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, SettingField, new_match, start_button
 from fracas.view.shell import page_bar
 
@@ -93,8 +94,16 @@ class NewMatchScreen(QuietScreen):
             tuple(side.shown(is_friendly) for side in self.sides), self.seats(), settings, self._problem(),
             self._picture(), first, self._make_table(), self.face.field(None).ball, self._lessons(),
             self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None, self.styles(),
+            self.intro(),
         )
         return join(page_bar(_("New match")), new_match(model))
+
+    def intro(self) -> Markup:
+        """Return what stands above the sides: between two people the way to a match by link."""
+        if any(side.seat != HUMAN for side in self.sides):
+            return EMPTY
+        href = routes.write(routes.NEW, library.word_of(self.rules.key), routes.FAR)
+        return el("a", icon("share", 18), el("span", _("Far apart? Play by link")), href=href, class_="learn")
 
     def seats(self) -> tuple[Labelled, ...]:
         """Return who may sit at the table."""

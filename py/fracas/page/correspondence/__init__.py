@@ -1,0 +1,1 @@
+"""Matches by link on the page: begun, sent, opened, waited for."""

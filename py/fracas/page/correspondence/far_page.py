@@ -1,0 +1,152 @@
+"""A match by link on the page: what a link brought is checked and taken in, then it is a match like others."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fracas.correspondence.opening import OldLink, arrived, merged, seated
+from fracas.correspondence.sealed_game import SealedGame
+from fracas.kernel.aloud import letters
+from fracas.kernel.game import Game
+from fracas.kernel.sealed import SealedDice
+from fracas.links import packed_in
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.controls import control
+from fracas.page.correspondence import seats
+from fracas.page.correspondence.far_screen import FarScreen
+from fracas.page.correspondence.sending import Sending
+from fracas.page.correspondence.session import FarSession
+from fracas.page.correspondence.telling import spelled
+from fracas.page.leagues.entrance import Entrance
+from fracas.page.match.match_page import MatchPage
+from fracas.page.match.session import open_saved
+from fracas.page.saving.sharing import Sharing
+from fracas.page.shell import Shell
+from fracas.view import correspondence as view
+from fracas.view.arguments import text
+from fracas.view.controls import Button
+from fracas.view.markup import Markup, join
+from fracas.view.shell import Notice, notice
+
+
+class Refused(NamedTuple):
+    """Why a link was not taken in."""
+
+    said: str = ""
+    longer: Game | None = None  # a copy of the match that goes on farther, with moves of this side not made here
+
+
+class FarPage(MatchPage):
+    """A match by link on the page.
+
+    Args: refused - why the link that has just come was not taken in.
+          others - as for a match.
+    """
+
+    screen_of = FarScreen
+
+    def __init__(
+        self, shell: Shell, sharing: Sharing, leagues: Entrance, session: FarSession, refused: Refused,
+    ) -> None:
+        super().__init__(shell, sharing, leagues, session)
+        self.far, self.refused = session, refused
+        self.sending = Sending(shell, session, self.match)
+        self.more = (Button(_("Go on on another device"), "move-seat", icon="phone"),)
+        word = library.word_of(session.game.ruleset.key)
+        self.controls = {
+            **self.controls, **self.sending.controls,
+            "paste-link": control(lambda: shell.open_sheet(view.paste_sheet())),
+            "take-far": control(self._open, text),
+            "take-copy": control(self._take_copy), "leave-copy": control(self._leave_copy),
+            "rematch": control(lambda: shell.go(routes.write(routes.NEW, word, routes.FAR))),
+        }
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it whole, and say a sentence."""
+        super().enter(notice)
+        self.sending.remember()
+
+    def _hear(self, listed: str) -> None:
+        super()._hear(listed)
+        self.sending.remember()
+
+    def _open(self, pasted: str) -> None:
+        """Open a link that was pasted, or the one in a file."""
+        packed = packed_in(pasted)
+        if packed:
+            self.shell.canvas.fill("sheets", "")
+            self.shell.go(routes.write(routes.LETTER, packed))
+        elif pasted.strip():
+            self.shell.say(_("There is no link in what was pasted."), "bad")
+
+    def _take_copy(self) -> None:
+        """Go on from the longer copy."""
+        if self.refused.longer is not None and self.session.plays():
+            game = SealedGame(self.refused.longer, self.far.seat.side, self.far.seat.value)
+            game.go_on()
+            self.far.take(game)
+            self.sharing.reload()
+
+    def _leave_copy(self) -> None:
+        self.refused = Refused()
+        self.shell.send()
+
+    def standing(self) -> Markup:
+        """Return what stands above the match."""
+        if not self.refused.said:
+            return super().standing()
+        take = Button(_("Take the longer copy"), "take-copy", icon="download")
+        close = Button(_("Close"), "leave-copy", icon="close")
+        buttons = (take, close) if self.refused.longer is not None else (close,)
+        return join(super().standing(), notice(Notice(self.refused.said, buttons, "bad")))
+
+
+def taken_in(shell: Shell, session: FarSession, read: Game) -> Refused:
+    """Check what a link holds and take it in, and return why not."""
+    try:
+        game = arrived(read, session.far)
+    except OldLink as error:
+        return Refused(str(error))
+    except ValueError as error:
+        if _goes_on(read, session.far):
+            return Refused(_("The link holds moves of your own side that were not made on this device: did you go on "
+                             "elsewhere?"), read)
+        return Refused(_("{sentence} Nothing was changed.").format(sentence=error))
+    session.take(game)
+    shell.notice = _("The link was checked: all in it follows from the rules and the sealed dice. Its six letters: "
+                     "{letters}.").format(letters=spelled(letters(read.fingerprint)))
+    return Refused()
+
+
+def _goes_on(read: Game, known: SealedGame) -> bool:
+    """Return whether what was read is this match, with further moves of the side that plays here."""
+    try:
+        is_longer = isinstance(read.seed, SealedDice) and merged(known, read) is read
+    except ValueError:
+        return False
+    return is_longer and any(ply.side == known.side for ply in read.plies[len(known.plies):])
+
+
+def opened(shell: Shell, sharing: Sharing, leagues: Entrance, match: str) -> FarPage | None:
+    """Return the screen of a match by link; None, and the way to where it can be watched, without a seat in it."""
+    seat = seats.kept(shell, match)
+    known = sharing.remembered(match)
+    owned = sharing.come(match)
+    game, trouble = open_saved(shell.shelf, match)
+    if game is None and known is not None:
+        game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")
+    shell.notice = trouble or shell.notice
+    if game is None or seat is None or not isinstance(game.seed, SealedDice):
+        sharing.go()
+        shell.go("#/" if game is None else routes.write(routes.REPLAY, routes.OWN + match))
+        return None
+    session, refused = FarSession(shell, match, seated(game, seat), seat), Refused()
+    if owned is not None:
+        session.plays = owned.check
+    if shell.incoming is not None and shell.incoming[0] == match and session.plays():
+        refused = taken_in(shell, session, shell.incoming[1])
+        shell.incoming = None
+    page = FarPage(shell, sharing, leagues, session, refused)
+    sharing.screen = page.match
+    return page

@@ -1,0 +1,123 @@
+"""A link comes in: a turn of a match that is played here, an invitation, a seat from another device, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fracas.correspondence.opening import accepted, checked, match_of, seated
+from fracas.correspondence.seat import Seat
+from fracas.faces import face_of
+from fracas.kernel.aloud import letters
+from fracas.kernel.game import Game
+from fracas.kernel.sealed import LIVE, SealedDice
+from fracas.kernel.table import AWAY, HOME
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.controls import control
+from fracas.page.correspondence import seats
+from fracas.page.correspondence.session import FarSession
+from fracas.page.correspondence.telling import spelled
+from fracas.page.replay.opening import game_of, is_read_first
+from fracas.page.routes import Route
+from fracas.page.screen import Screen
+from fracas.page.screens.quiet import QuietScreen
+from fracas.page.shell import Shell
+from fracas.view.correspondence import Incoming, incoming
+from fracas.view.markup import Markup
+
+
+class IncomingScreen(QuietScreen):
+    """A link that is no turn of a match here.
+
+    Args: shell - the page.
+          model - what it shows.
+          read - the match to be accepted, None if there is none.
+    """
+
+    key = routes.LETTER
+
+    def __init__(self, shell: Shell, model: Incoming, read: Game | None = None) -> None:
+        super().__init__(shell)
+        self.model, self.read = model, read
+        self.controls = {"accept": control(self._accept)}
+
+    def markup(self) -> Markup:
+        """Return the whole screen."""
+        return incoming(self.model)
+
+    def _accept(self) -> None:
+        """Take the away side: this device draws its secret, and the match waits to be sent back."""
+        if self.read is None:
+            return
+        match = match_of(self.read.tags)
+        game, seat = accepted(self.read, self.shell.browser.fresh_secret())
+        kept = seats.keep(self.shell, match, seat)
+        saved = FarSession(self.shell, match, game, seat).save()
+        if not (kept.ok and saved.ok):
+            return self.shell.say(kept.trouble or saved.trouble, "bad")
+        self.shell.browser.persist()
+        self.shell.go(routes.write(routes.MATCH, match))
+
+
+def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | None:
+    """Return the screen of a link that came in; None, and the way to its match, if that is played here.
+
+    Args: again - shows the address again.
+    """
+    if is_read_first(shell, route, again):
+        return None
+    read, trouble, _match = game_of(shell, route.what)
+    watch = routes.write(routes.REPLAY, route.what)
+    if read is None:
+        return IncomingScreen(shell, Incoming(_("This link cannot be opened"), _("Nothing was changed."),
+                                              refusal=trouble))
+    try:
+        checked(read)
+    except ValueError as error:
+        return IncomingScreen(shell, Incoming(
+            _("This link cannot be played on"), _("Nothing was changed."), refusal=str(error), watch=watch))
+    match = match_of(read.tags)
+    if route.part and not _move_in(shell, match, read, route.part):
+        return IncomingScreen(shell, Incoming(
+            _("This seat is none of the match"), _("Nothing was changed."), watch=watch,
+            refusal=_("The secret in the link does not belong to the seal of its side.")))
+    if seats.kept(shell, match) is not None and shell.shelf.load(match).save is not None:
+        shell.incoming = match, read
+        shell.browser.replace(routes.write(routes.MATCH, match))
+        return None
+    assert isinstance(read.seed, SealedDice)
+    if read.seed.values[AWAY][0] or read.plies:
+        return IncomingScreen(shell, Incoming(
+            _("This match is played on other devices"), _("Neither of its sides is played here: it can be watched."),
+            watch=watch))
+    return IncomingScreen(shell, invitation(read), read)
+
+
+def invitation(read: Game) -> Incoming:
+    """Return what is told of a match to which a link invites."""
+    assert isinstance(read.seed, SealedDice)
+    face = face_of(read.ruleset.key)
+    home, away = (face.team_name(read.state, side) for side in (HOME, AWAY))
+    way = _("Live dice: one exchange of links per roll.") if read.seed.way == LIVE else \
+        _("Sealed dice: one link a turn.")
+    labels = {setting.name: _(setting.label) for setting in read.ruleset.settings}
+    rules = [pair.partition("=") for pair in read.tags.get("Options", "").split()]
+    facts = (_("{home} against {away}; you play {away}").format(home=home, away=away), way,
+             *(_("{setting}: {value}").format(setting=labels.get(name, name), value=value.replace("_", " "))
+               for name, _equals, value in rules))
+    return Incoming(
+        _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
+        _("Each turn ends with a link that you send back in any way you like. Nothing else leaves this device."),
+        spelled(letters(read.fingerprint)), facts, accept=_("Play {team}").format(team=away))
+
+
+def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:
+    """Take a seat that comes from another device, with the match as it stood there; False if it is not of the match."""
+    seat = Seat(HOME if said[0] == "h" else AWAY, said[1:])
+    assert isinstance(read.seed, SealedDice)
+    if read.seed.values[seat.side][0] != seat.value(0):
+        return False
+    if seats.kept(shell, match) is None or shell.shelf.load(match).save is None:
+        seats.keep(shell, match, seat)
+        FarSession(shell, match, seated(read, seat), seat).save()
+    return True

@@ -1,0 +1,55 @@
+"""A new match by link: the screen of a new match without seats, with the way its dice are sealed."""
+
+from fracas.correspondence.opening import begun, match_of
+from fracas.kernel.sealed import LIVE, TURN
+from fracas.page import routes
+from fracas.page.controls import control, followed
+from fracas.page.correspondence import seats
+from fracas.page.correspondence.session import FarSession
+from fracas.page.saving import my_tables
+from fracas.page.screens.new_match import NewMatchScreen
+from fracas.page.shell import Shell
+from fracas.view.arguments import one_of
+from fracas.view.controls import Labelled
+from fracas.view.correspondence import ways
+from fracas.view.markup import Markup
+
+
+class NewByLinkScreen(NewMatchScreen):
+    """A new match by link."""
+
+    def __init__(self, shell: Shell, game: str) -> None:
+        super().__init__(shell, game, routes.TWO)
+        self.dice = TURN
+        chosen = {"far-way": control(self._set_way, one_of(TURN, LIVE))}
+        self.controls = {**self.controls, **followed(chosen, self.draw)}
+
+    def _set_way(self, way: str) -> None:
+        self.dice = way
+
+    def seats(self) -> tuple[Labelled, ...]:
+        """Return nobody: one side is here and the other far away."""
+        return ()
+
+    def intro(self) -> Markup:
+        """Return how the dice are sealed."""
+        return ways(self.dice)
+
+    def begin(self, changed: dict[str, int | str]) -> None:
+        """Begin the match; its first link is an invitation."""
+        shell, (home, away) = self.shell, self.sides
+        kits = {name: side.worn for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.worn}
+        desk = None
+        if self.editor is not None and self.table:
+            desk = my_tables.opened(shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
+            if desk is not None:
+                changed.pop(self.editor.setting, None)
+        game, seat = begun(self.rules.key, shell.browser.fresh_secret(), self.dice, home.code, away.code, changed, kits,
+                           desk.start if desk is not None else None)
+        match = match_of(game.tags)
+        kept = seats.keep(shell, match, seat)
+        saved = FarSession(shell, match, game, seat).save()
+        if not (kept.ok and saved.ok):
+            return shell.say(kept.trouble or saved.trouble, "bad")
+        shell.browser.persist()
+        shell.browser.go(routes.write(routes.MATCH, match))

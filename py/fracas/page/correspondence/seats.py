@@ -1,0 +1,26 @@
+"""The seats of matches by link on this device: kept beside the matches and never with them, for they are secret."""
+
+from fracas.correspondence.seat import Seat, read_seat
+from fracas.page.saving.storage import Facts, Shelf, WriteReport
+from fracas.page.shell import Shell
+
+KIND = "seat"  # of saves
+
+
+def keep(shell: Shell, match: str, seat: Seat) -> WriteReport:
+    """Keep the seat in a match."""
+    return Shelf(shell.shelf.store, KIND).save(match, Facts(when=shell.browser.wall_clock()), seat.text)
+
+
+def kept(shell: Shell, match: str) -> Seat | None:
+    """Return the seat of this device in a match, None if it has none that can be read."""
+    save = Shelf(shell.shelf.store, KIND).load(match).save
+    try:
+        return read_seat(save.record) if save is not None else None
+    except ValueError:
+        return None
+
+
+def fresh_secret(shell: Shell) -> str:
+    """Return a secret nobody else has."""
+    return shell.browser.fresh_secret()

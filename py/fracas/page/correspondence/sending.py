@@ -1,0 +1,121 @@
+"""The link of a match goes out: copied, shared, as a code or a file, with the standing orders of its coach."""
+
+from fracas.correspondence.orders import USUAL, Orders
+from fracas.correspondence.seat import SIDES
+from fracas.kernel.aloud import letters
+from fracas.kernel.table import Choice
+from fracas.links import MOST, write_link
+from fracas.locale import _
+from fracas.page import codes, routes
+from fracas.page.controls import Controls, control
+from fracas.page.correspondence.session import FarSession
+from fracas.page.correspondence.telling import spelled, waiting
+from fracas.page.match.screen import MatchScreen
+from fracas.page.shell import Shell
+from fracas.view import correspondence as view
+from fracas.view.arguments import one_of, word
+
+
+class Sending:
+    """What of one match goes out.
+
+    Args: shell - the page.
+          session, screen - the match.
+    """
+
+    def __init__(self, shell: Shell, session: FarSession, screen: MatchScreen) -> None:
+        self.shell, self.session, self.screen = shell, session, screen
+        self.answered: dict[str, tuple[str, str]] = {}  # by kind: how it is asked, what was answered
+        self.controls: Controls = {
+            "send-link": control(self.open),
+            "copy-out": control(self._copy), "share-out": control(self._share), "qr-out": control(self._code),
+            "file-out": control(self._file),
+            "orders": control(self._order_rest, one_of("ask", USUAL)), "order": control(self._order, word, word),
+            "move-seat": control(lambda: self.shell.open_sheet(view.move_sheet(self._seat_address()))),
+            "copy-seat": control(lambda: self._copied(self._seat_address())),
+            "qr-seat": control(lambda: codes.show(self.shell, self._seat_address())),
+        }
+
+    def address(self) -> str:
+        """Return the address that opens the match as it stands."""
+        return self.shell.browser.home() + routes.write(routes.LETTER, write_link(self.session.far))
+
+    def _seat_address(self) -> str:
+        seat = self.session.seat
+        return f"{self.address()}/{SIDES[seat.side][0]}{seat.secret}"
+
+    def open(self) -> None:
+        """Open the sheet with the link."""
+        told = waiting(self.session.far)
+        self.shell.open_sheet(view.send_sheet(told.title, self._model(told.text)))
+
+    def _model(self, told: str) -> view.Sending:
+        """Return what the sheet shows."""
+        game, address = self.session.far, self.address()
+        size = _("{n} characters.") if len(address) <= MOST else \
+            _("{n} characters are too many for one QR code and some programs: the file is safer.")
+        orders = game.orders
+        listed = tuple(view.Order(kind, _("From now on answer “{question}” with “{answer}”").format(
+            question=asked, answer=said), orders.lines.get(kind) == f"={said}")
+            for kind, (asked, said) in self.answered.items() if said)
+        return view.Sending(
+            told, address, size.format(n=len(address)), spelled(letters(game.fingerprint)),
+            self.shell.browser.can_share(), orders.rest, game.is_sent,
+            tuple(_(each) for each in game.ruleset.assumptions), listed)
+
+    def remember(self) -> None:
+        """Remember a question that waits for this coach in the other side's turn, and its answer once it is given."""
+        game, ask = self.session.far, self.screen.now.ask
+        if isinstance(game.pending, Choice) and ask is not None and game.plies[-1].side != game.side:
+            self.answered.setdefault(game.pending.kind, (ask.title, ""))
+        for kind, (asked, said) in self.answered.items():
+            found = [(ply, answer) for ply in game.plies[-2:] for answer in ply.answers if answer.kind == kind]
+            if not said and found and not (game.pending is not None and game.pending.kind == kind):
+                ply, answer = found[-1]
+                text = game.ruleset.option_text(ply.before, Choice(kind, game.side, (answer.value,)), answer.value)  # type: ignore[arg-type]
+                self.answered[kind] = asked, text
+
+    # -- out -------------------------------------------------------------------------------------------------
+
+    def _sent(self) -> None:
+        """Keep that the link went out."""
+        report = self.session.sent()
+        self.screen.draw()
+        if report.trouble:
+            self.shell.say(report.trouble, "bad")
+
+    def _copied(self, text: str) -> None:
+        self.shell.browser.copy(text)
+        self.shell.say(_("Copied."))
+
+    def _copy(self) -> None:
+        self._copied(self.address())
+        self._sent()
+
+    def _share(self) -> None:
+        self.shell.browser.share(self.address())
+        self._sent()
+
+    def _code(self) -> None:
+        codes.show(self.shell, self.address())
+        self._sent()
+
+    def _file(self) -> None:
+        game = self.session.far
+        self.shell.browser.download(f"{game.ruleset.key}-{self.session.match}.txt", self.address() + "\n")
+        self._sent()
+
+    # -- standing orders -------------------------------------------------------------------------------------
+
+    def _order_rest(self, rest: str) -> None:
+        self._change(self.session.far.orders._replace(rest=rest))
+
+    def _order(self, kind: str, is_on: str) -> None:
+        _asked, said = self.answered.get(kind, ("", ""))
+        self._change(self.session.far.orders.with_line(kind, f"={said}" if said and is_on == "1" else ""))
+
+    def _change(self, orders: Orders) -> None:
+        """Order something else, which changes the link."""
+        self.session.far.order(orders)
+        self.session.save()
+        self.shell.canvas.fill(view.SENDING, view.sending(self._model(waiting(self.session.far).text)))

@@ -1,0 +1,53 @@
+"""A match by link on this device: the other side is played elsewhere."""
+
+from fracas.correspondence.sealed_game import SealedGame
+from fracas.correspondence.seat import Seat
+from fracas.kernel.table import Side
+from fracas.page import library
+from fracas.page.correspondence import seats
+from fracas.page.correspondence.telling import describe
+from fracas.page.match.session import Session
+from fracas.page.saving.storage import WriteReport
+from fracas.page.shell import Shell
+
+
+class FarSession(Session):
+    """A match by link with the seat that is here.
+
+    Args: shell - the page.
+          match - id of its save.
+          game - the match.
+          seat - that of this device.
+    """
+
+    def __init__(self, shell: Shell, match: str, game: SealedGame, seat: Seat) -> None:
+        super().__init__(match, game, shell.shelf, library.describe, shell.browser.wall_clock)
+        self.shell, self.far, self.seat = shell, game, seat
+        self.describe = lambda _game: describe(game)
+
+    def is_bot(self, side: Side) -> bool:
+        """Return whether a side is not played here: what it did can be shown again."""
+        return side == 1 - self.seat.side
+
+    @property
+    def person(self) -> Side:
+        """The side that is played here."""
+        return self.seat.side
+
+    def is_waiting_for_bot(self) -> bool:
+        """Return whether the other side has to decide something, or its half of the dice is missing."""
+        return not self.far.is_terminal() and not self.far.is_mine
+
+    def sent(self) -> WriteReport:
+        """Keep that the match was sent as it stands."""
+        self.far.sent = self.far.course_mark
+        self.seat = self.seat._replace(sent=self.far.sent)
+        report = seats.keep(self.shell, self.match, self.seat)
+        return self.save() if report.ok else report
+
+    def take(self, game: SealedGame) -> WriteReport:
+        """Go on from a link that was checked."""
+        self.game = self.far = game
+        self.describe = lambda _game: describe(game)
+        return self.save()
+

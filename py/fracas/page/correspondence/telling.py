@@ -1,0 +1,51 @@
+"""What a match by link waits for, in words: on its screen, in the list of matches, on the way to the other side."""
+
+from typing import NamedTuple
+
+from fracas.correspondence.sealed_game import ACCEPTED, ANSWERS, LAST, OPENS, SealedGame
+from fracas.faces import face_of
+from fracas.locale import _
+from fracas.page import library
+from fracas.page.saving.storage import Facts
+
+
+class Told(NamedTuple):
+    """A headline and a sentence."""
+
+    title: str
+    text: str
+
+
+def waiting(game: SealedGame) -> Told:
+    """Return what is to be done by link now."""
+    face, wait = face_of(game.ruleset.key), game.wait
+    other = face.team_name(game.state, 1 - game.side)
+    if game.is_sent:
+        return Told(_("Waiting for {team}").format(team=other),
+                    _("Your link is on its way. Open the one that comes back here: tap it, or paste it."))
+    if wait.why == LAST:
+        return Told(_("The match is over: send the last link"), _("So {team} sees how it ended.").format(team=other))
+    reasons = {
+        ACCEPTED: _("It invites whoever opens it to play {team}."),
+        ANSWERS: _("It holds a question for {team}; your turn goes on with the answer."),
+        OPENS: _("{team} opens its half of the dice with the link that comes back."),
+    }
+    text = reasons.get(wait.why, _("Then it is the turn of {team}."))
+    return Told(_("Send a link"), text.format(team=other))
+
+
+def describe(game: SealedGame) -> Facts:
+    """Return what the list of matches tells of a match by link."""
+    face, facts = face_of(game.ruleset.key), library.describe(game)
+    if game.is_terminal():
+        return facts
+    turn = _("your turn") if game.is_mine else \
+        _("waiting for {team}").format(team=face.team_name(game.state, 1 - game.side)) if game.is_sent else \
+        _("a link is to be sent")
+    kind, *_others = facts.line.split(" \N{MIDDLE DOT} ")
+    return facts._replace(line=" \N{MIDDLE DOT} ".join((kind, _("by link"), turn)))
+
+
+def spelled(letters: str) -> str:
+    """Return six letters as they are shown and read aloud, one by one."""
+    return "\N{NO-BREAK SPACE}".join(letters)

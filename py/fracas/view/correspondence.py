@@ -1,0 +1,140 @@
+"""Matches by link: the sheet with the link to send, what came in, and what is asked before a match begins."""
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, switch, text_field
+from fracas.view.markup import Markup, el, join
+from fracas.view.shell import Notice, notice, page_bar, sheet
+
+MOST_PASTED = 70_000  # characters of a link
+SENDING = "sending"  # id of what stands on the sheet of the link
+
+
+class Order(NamedTuple):
+    """A standing order about one kind of question."""
+
+    kind: str
+    label: str  # "Follow up?: yes"
+    is_on: bool
+
+
+class Sending(NamedTuple):
+    """The link to send."""
+
+    text: str
+    address: str
+    size: str  # how long it is, and what follows from that
+    letters: str  # to be read aloud
+    can_share: bool  # whether the device has a share sheet
+    rest: str  # what becomes of questions: "ask" or "usual"
+    is_ordered: bool  # whether the orders went out with this link already
+    usual: tuple[str, ...]  # what a coach usually does
+    orders: tuple[Order, ...] = ()
+
+
+def send_sheet(title: str, model: Sending) -> Markup:
+    """Return the sheet with the link to send."""
+    return sheet(title, el("div", sending(model), id=SENDING, class_="stack-2"))
+
+
+def sending(model: Sending) -> Markup:
+    """Return what stands on that sheet."""
+    share = button(Button(_("Share"), "share-out", icon="share", main=True)) if model.can_share else None
+    return join(
+        el("p", model.text),
+        el("label", el("span", _("Link")), el("textarea", model.address, rows=3, readonly=True, translate="no",
+                                              class_="sm"), class_="field"),
+        el("div", share, button(Button(_("Copy"), "copy-out", icon="copy", main=not model.can_share)),
+           button(Button(_("QR code"), "qr-out", icon="qr")),
+           button(Button(_("Save as a file"), "file-out", icon="download")), class_="acts"),
+        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model), honest())
+
+
+def letters_line(letters: str) -> Markup:
+    """Return six letters to compare by voice."""
+    return el("p", _("Six letters to compare by voice:"), " ", el("b", letters, translate="no", class_="code"))
+
+
+def _orders(model: Sending) -> Markup:
+    """Return what the coach orders for the time until his next turn."""
+    if model.is_ordered:
+        return el("p", _("Your standing orders went out with this link."), class_="sm mute")
+    usual = el("details", el("summary", _("What is usual")), el("ul", [el("li", each) for each in model.usual]),
+               id="usual") if model.usual else None
+    return join(
+        pick(_("Questions to you in the turn of the other side"), "orders", (
+            Labelled("ask", _("Ask me by link")), Labelled("usual", _("Answer as usual"))), model.rest),
+        usual, [switch(each.label, "order", each.is_on, arg=each.kind) for each in model.orders])
+
+
+def honest() -> Markup:
+    """Return what sealed dice cannot prove."""
+    return el(
+        "details", el("summary", _("What this proves, and what it cannot")),
+        el("p", _("Nobody can choose dice or roll them again: both sides have sealed them before. But in his own turn "
+                  "somebody with a doctored program could work out his dice before he acts; only live dice keep that "
+                  "from him. Nobody can be made to send a link. And a link is not signed: mind where you send it."),
+           class_="sm"), id="honest")
+
+
+def paste_sheet() -> Markup:
+    """Return the sheet in which a link or its file is opened."""
+    return sheet(_("Open a link"), el(
+        "div", text_field(_("Paste the link here"), "take-far", "", most=MOST_PASTED),
+        el("div", file_button(_("Open a file"), "take-far"), class_="acts"),
+        el("p", _("It is checked first: nothing but what the rules and the sealed dice allow is taken in."),
+           class_="sm mute"), class_="stack-2"))
+
+
+def move_sheet(address: str) -> Markup:
+    """Return the sheet with which a seat goes to another device."""
+    return sheet(_("Go on on another device"), el(
+        "div", el("p", _("Whoever has this link plays your side and knows its dice: send it to nobody but yourself. "
+                         "Then go on there, and not here any more.")),
+        el("label", el("span", _("Link")), el("textarea", address, rows=3, readonly=True, translate="no", class_="sm"),
+           class_="field"),
+        el("div", button(Button(_("Copy"), "copy-seat", icon="copy", main=True)),
+           button(Button(_("QR code"), "qr-seat", icon="qr")), class_="acts"), class_="stack-2"))
+
+
+class Incoming(NamedTuple):
+    """A link that came in and is no turn of a match that is played here."""
+
+    title: str
+    text: str
+    letters: str = ""
+    facts: tuple[str, ...] = ()
+    refusal: str = ""
+    accept: str = ""  # what the button says that takes the other side
+    watch: str = ""  # address where it can be watched
+    match: str = ""  # address of the match here
+
+
+def incoming(model: Incoming) -> Markup:
+    """Return the screen of a link that came in."""
+    return join(
+        page_bar(_("Play by link")),
+        el("main", notice(Notice(model.refusal, tone="bad")) if model.refusal else None,
+           el("section", el("h2", model.title, class_="d"), el("p", model.text),
+              el("ul", [el("li", each) for each in model.facts]) if model.facts else None,
+              letters_line(model.letters) if model.letters else None,
+              el("div", button(Button(model.accept, "accept", icon="check", main=True)) if model.accept else None,
+                 link_button(_("To the match"), model.match, icon_name="play", main=True) if model.match else None,
+                 link_button(_("Watch"), model.watch, icon_name="share") if model.watch else None, class_="acts"),
+              honest() if model.accept else None, class_="panel stack-2"),
+           id="main", tabindex=-1, class_="page stack-2"))
+
+
+def ways(chosen: str) -> Markup:
+    """Return what is asked before a match by link begins."""
+    return el(
+        "section",
+        el("p", _("Each turn ends with a link that you send in any way you like. You are the home side; whoever opens "
+                  "your first link plays the away side.")),
+        pick(_("Dice"), "far-way", (
+            Labelled("turn", _("Sealed"), _("one link a turn")),
+            Labelled("live", _("Live"), _("one exchange per roll"))), chosen),
+        honest(), class_="panel stack-2")
+
+

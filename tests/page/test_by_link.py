@@ -1,0 +1,216 @@
+"""Matches by link on two pages that pass nothing to each other but links."""
+
+import pytest
+
+import fracas
+from fracas.correspondence.course import entries
+from fracas.page.correspondence import seats
+from fracas.page.correspondence.far_page import FarPage
+from fracas.page.correspondence.incoming import IncomingScreen
+from tests.page.headless import Page
+
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+A_WHILE = 60_000.0
+
+
+def page_of(name):
+    page = Page()
+    page.door.seed = name
+    return page
+
+
+def come(page, link):
+    """Open a link as a tap on it does."""
+    page.go(link)
+    page.door.run(A_WHILE)
+
+
+def link_of(page, way="copy-out"):
+    """Send the match of a page, and return the part of the link behind the start page."""
+    page.do("send-link")
+    page.do(way)
+    found = page.door.asked[-1] if way != "file-out" else page.door.downloads[-1][1].strip()
+    page.do("close-sheet", "sheet")
+    return "#" + found.partition("#")[2]
+
+
+def invited(key, *chosen):
+    """Return the pages of a match that was begun on one and accepted on the other."""
+    home, away = page_of("home"), page_of("away")
+    home.go(f"#/new/{key.replace('_', '-')}/link")
+    for do, arg in chosen:
+        home.do(do, arg)
+    home.do("start")
+    come(away, link_of(home))
+    assert isinstance(away.shell.screen, IncomingScreen) and "You are invited" in away.text("screen-letter")
+    away.do("accept")
+    away.door.run(A_WHILE)
+    come(home, link_of(away))
+    return home, away
+
+
+def game_of(page):
+    assert isinstance(page.shell.screen, FarPage)
+    return page.shell.screen.far.far
+
+
+def play(page):
+    """Play as a coach does who takes what is first, up to where a link is to be sent."""
+    for _input in range(400):
+        game = game_of(page)
+        if not game.is_mine:
+            return
+        playing = page.screen.playing
+        if game.pending is not None:
+            playing.answer(game.pending.options[0])
+        else:
+            now = page.screen.now
+            playing.run(now.setup.formation() if now.setup is not None and now.setup.waiting
+                        else (game.legal_actions()[-1],))
+        page.door.run(A_WHILE)
+    raise AssertionError("the turn does not end")
+
+
+@every_game
+def test_a_match_goes_on_by_links_alone(key):
+    home, away = invited(key)
+    pages = [home, away]
+    for _turn in range(3):
+        page = next(each for each in pages if game_of(each).is_mine)
+        other = pages[1 - pages.index(page)]
+        play(page)
+        assert "Send" in page.text("ask") + page.text("tray")
+        link = link_of(page)
+        assert "Waiting for" in page.text("ask")
+        come(other, link)
+        assert "The link was checked" in "".join(other.door.regions.values())
+        sent, there = entries(game_of(page)), entries(game_of(other))
+        assert sent and there[:len(sent)] == sent
+
+
+def test_live_dice_go_to_and_fro():
+    home, away = invited("elfball", ("far-way", "live"))
+    assert game_of(home).is_live
+    home.do("close-sheet", "sheet")
+    home.screen.playing.run((game_of(home).legal_actions()[0],))
+    home.door.run(A_WHILE)
+    assert game_of(home).dice == 0 and "half of the dice" in home.text("ask")
+    come(away, link_of(home))
+    assert "Send a link" in away.text("ask")
+    come(home, link_of(away))
+    assert game_of(home).dice > 0
+
+
+def test_saved_matches_say_who_is_waited_for():
+    home, away = invited("street_bowl")
+    play(home)
+    home.go("#/saved")
+    assert "by link · a link is to be sent" in home.text("screen-saved")
+    home.go("#/match/" + game_match(home))
+    link_of(home)
+    home.go("#/saved")
+    assert "by link · waiting for" in home.text("screen-saved")
+
+
+def game_match(page):
+    return next(match for match in page.shell.shelf.ids() if match.startswith("link-"))
+
+
+def test_a_link_that_was_opened_or_is_of_another_course_is_refused_in_a_sentence():
+    home, away = invited("elfball")
+    old = link_of(away)
+    play(home)
+    link = link_of(home)
+    come(away, link)
+    come(away, link)
+    assert "This link was opened already" in away.text("standing")
+    come(home, old)
+    assert "This is an old link: it ends with action 0" in home.text("standing")
+    home.do("leave-copy")
+    assert "old link" not in home.text("standing")
+    come(home, link[:-20])
+    assert "cut or altered" in home.text("screen-letter")
+
+
+def test_somebody_who_holds_no_seat_can_only_watch():
+    home, away = invited("cave_brawl")
+    play(home)
+    link = link_of(home)
+    third = page_of("third")
+    come(third, link)
+    assert "played on other devices" in third.text("screen-letter") and "#/replay/" in third.text("screen-letter")
+    third.do("accept")
+    assert third.shell.shelf.ids() == []
+
+
+def test_the_other_side_is_not_played_here():
+    home, away = invited("street_bowl")
+    game = game_of(away)
+    assert not game.is_mine and away.screen.is_bots()
+    away.screen.playing.run((game.legal_actions()[0],))
+    away.door.run(A_WHILE)
+    assert game.plies == []
+
+
+def test_standing_orders_go_out_with_the_link_and_stay_as_sent():
+    home, away = page_of("home"), page_of("away")
+    home.go("#/new/street-bowl/link")
+    home.do("start")
+    come(away, link_of(home))
+    away.do("accept")
+    away.do("send-link")
+    before = away.text("sending") + away.text("sheets")
+    away.do("orders", "usual")
+    assert game_of(away).orders.rest == "usual" and before != away.text("sending")
+    come(home, link_of(away))
+    assert home.shell.screen.far.far.tags["AwayOrders"] == "usual"
+    away.do("send-link")
+    assert "standing orders went out" in away.text("sheets") and 'data-do="orders"' not in away.text("sheets")
+
+
+def test_a_seat_moves_to_another_device_and_copies_are_made_one():
+    home, away = invited("elfball")
+    home.do("menu")
+    home.do("move-seat")
+    home.do("copy-seat")
+    seat = "#" + home.door.asked[-1].partition("#")[2]
+    phone = page_of("phone")
+    come(phone, seat)
+    assert game_of(phone).is_mine and seats.kept(phone.shell, game_match(phone)) is not None
+    play(phone)
+    come(home, link_of(phone))
+    assert "moves of your own side" in home.text("standing")
+    home.do("take-copy")
+    home.door.run(A_WHILE)
+    assert game_of(home).record == game_of(phone).record
+    come(page_of("thief"), seat[:-3] + "000")
+
+
+def test_a_link_is_pasted_shared_and_saved_as_a_file():
+    home, away = invited("elfball")
+    away.door.shares = True
+    play(home)
+    for way in ("share-out", "file-out"):
+        home.door.shares = True
+        link = link_of(home, way)
+    away.do("paste-link")
+    assert 'type="file"' in away.text("sheets")
+    away.do("take-far", f"Here: https://x.example/y/{link}")
+    away.door.run(A_WHILE)
+    assert game_of(away).plies != []
+    away.do("take-far", "nothing")
+    assert "There is no link in what was pasted." in away.text("notices")
+    away.go("#/saved")
+    away.do("take-text", f"https://x.example/{link}")
+    away.door.run(0)
+    assert "A link of a match that is played by link." in away.text("screen-saved")
+    away.do("open-known")
+    assert "opened already" in away.text("standing")
+
+
+def test_the_secret_is_in_no_record_and_no_link():
+    home, away = invited("elfball")
+    play(home)
+    secret = seats.kept(home.shell, game_match(home)).secret
+    assert secret not in game_of(home).record and secret not in link_of(home)
+    assert not any(secret in save.record for _match, save in home.shell.shelf.listed())
