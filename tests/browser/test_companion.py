@@ -33,6 +33,20 @@ def begin(page: Page, game: str) -> None:
     page.wait_for_selector("#tracker-panel")
 
 
+def weigh(page: Page, looker: Looker) -> None:
+    """Weigh a moment from the tracker, and type real dice."""
+    page.evaluate("document.querySelector('[data-do=weigh]').click()")
+    page.wait_for_selector(".weighing .fan")
+    looker.look("the odds")
+    assert page.evaluate(SMALL) == []
+    page.tap("[data-do=knob] >> nth=1")
+    for _die in range(5):
+        page.tap("[data-do=face][data-arg='3']")
+    page.wait_for_selector("#judged:has-text('crippled')")
+    looker.look("dice that were judged")
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+
+
 def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     looker = Looker(phone)
     go(phone, "#/companion")
@@ -67,6 +81,8 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     assert phone.evaluate(SMALL) == []
     phone.tap("[data-do=whom] >> nth=3")
     phone.wait_for_selector(".slat:has-text('1')", state="attached")
+    looker.look("a match that is over")  # this takes longer than buttons that have changed are deaf
+    weigh(phone, looker)
     phone.evaluate("document.documentElement.style.fontSize = ''")
     phone.context.set_offline(False)
     go(phone, "#/")

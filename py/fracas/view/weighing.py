@@ -48,9 +48,9 @@ def weighing(model: Weighing) -> Markup:
            odds_slip.slip(model.slip),
            el("details", el("summary", _("What the odds assume")), el("ul", [el("li", each) for each in model.assumed]),
               class_="panel sm") if model.assumed else None,
-           el("section", el("h2", _("Real dice"), class_="c"),
+           el("div", el("h2", _("Real dice"), class_="c"),
               el("p", model.said, role="status", id="judged", class_="judged"), _dice(model.dice),
-              class_="panel stack", aria_label=_("Real dice")),
+              class_="panel stack"),
            id="main", tabindex=-1, class_="page stack-2 weighing"),
     )
 
