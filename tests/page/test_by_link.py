@@ -132,6 +132,16 @@ def test_a_link_that_was_opened_or_is_of_another_course_is_refused_in_a_sentence
     assert "cut or altered" in home.text("screen-letter")
 
 
+def test_a_link_brings_back_a_match_whose_save_is_gone():
+    home, away = invited("street_bowl")
+    play(home)
+    link = link_of(home)
+    away.go("#/saved")
+    away.do("delete", game_match(away))
+    come(away, link)
+    assert entries(game_of(away))[:3] == entries(game_of(home))[:3] and game_of(away).side == 1
+
+
 def test_somebody_who_holds_no_seat_can_only_watch():
     home, away = invited("cave_brawl")
     play(home)

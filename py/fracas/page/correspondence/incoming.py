@@ -81,11 +81,15 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
         return IncomingScreen(shell, Incoming(
             _("This seat is none of the match"), _("Nothing was changed."), watch=watch,
             refusal=_("The secret in the link does not belong to the seal of its side.")))
-    if seats.kept(shell, match) is not None and shell.shelf.load(match).save is not None:
-        shell.incoming = match, read
+    assert isinstance(read.seed, SealedDice)
+    seat, is_here = seats.kept(shell, match), shell.shelf.load(match).save is not None
+    if seat is not None and (is_here or read.seed.values[seat.side][0] == seat.value(0)):
+        if is_here:
+            shell.incoming = match, read
+        else:  # what was saved here is gone: the link brings it back
+            _take_seat(shell, match, read, seat)
         shell.browser.replace(routes.write(routes.MATCH, match))
         return None
-    assert isinstance(read.seed, SealedDice)
     if read.seed.values[AWAY][0] or read.plies:
         return IncomingScreen(shell, Incoming(
             _("This match is played on other devices"), _("Neither of its sides is played here: it can be watched."),
@@ -119,5 +123,12 @@ def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:
         return False
     if seats.kept(shell, match) is None or shell.shelf.load(match).save is None:
         seats.keep(shell, match, seat)
-        FarSession(shell, match, seated(read, seat), seat).save()
+        _take_seat(shell, match, read, seat)
     return True
+
+
+def _take_seat(shell: Shell, match: str, read: Game, seat: Seat) -> None:
+    """Save a match as a link has it, from which its seat goes on here."""
+    game = seated(read, seat)
+    game.go_on()
+    FarSession(shell, match, game, seat).save()
