@@ -115,7 +115,8 @@ class App:
                 found = far_page.opened(shell, self.sharing, self.leagues, route.what)
             case routes.MATCH:
                 from fracas.page.match import match_page
-                found = match_page.opened(shell, self.sharing, self.leagues, route.what)
+                again = partial(self.show, self.address)
+                found = match_page.opened(shell, self.sharing, self.leagues, route.what, again)
             case routes.LESSONS | routes.LESSON:
                 from fracas.page.lessons.ways_in import lesson_screen
                 found = lesson_screen(shell, route)

@@ -14,11 +14,10 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import match_page
-from fracas.page.match.match_page import MatchPage
 from fracas.page.match.session import Session
 from fracas.page.routes import Route
 from fracas.page.saving.sharing import Sharing
-from fracas.page.screen import Point
+from fracas.page.screen import Point, Screen
 from fracas.page.shell import Shell
 from fracas.posts.excerpt import of_game, of_puzzle
 from fracas.view.model import Token
@@ -29,7 +28,7 @@ WAIT_MS = 100.0
 READY, BROKEN = "ready", "broken"  # what the post is told
 
 
-def opened(shell: Shell, sharing: Sharing, leagues: Entrance, route: Route) -> MatchPage | None:
+def opened(shell: Shell, sharing: Sharing, leagues: Entrance, route: Route) -> Screen | None:
     """Return the screen on which the position of a link is played; None if there is none, or no frame round the page.
 
     Outside of a frame a link is watched first.

@@ -46,6 +46,7 @@ class Shell:
         self.reading: Reading | None = None  # what is read of a text from elsewhere
         self.arrived: tuple[str, Game] | None = None  # the long link that was read last, and its match
         self.incoming: tuple[str, Game] | None = None  # a match by link that is played here, as a link has brought it
+        self.reopened: tuple[str, Game | None] | None = None  # the record that was played again; None: it cannot be
         self.wanted_team = ""  # the coach's own team the next new match begins with
         self.deleted_team: Place | None = None  # it can be brought back as long as the list is open
 

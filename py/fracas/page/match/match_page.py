@@ -13,11 +13,12 @@ from fracas.page.match import opening, sheets
 from fracas.page.match.around import AroundMatch
 from fracas.page.match.command_box import Typed
 from fracas.page.match.passing_on import PassingOn
+from fracas.page.match.reopening import LONG, Reopening
 from fracas.page.match.screen import MatchScreen
-from fracas.page.match.session import Session, open_saved
+from fracas.page.match.session import Session, open_saved, record_of
 from fracas.page.saving.preferences import OFF, ON
 from fracas.page.saving.sharing import Sharing
-from fracas.page.screen import Key
+from fracas.page.screen import Key, Screen
 from fracas.page.screens.rules import rule_sheet
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
@@ -153,11 +154,21 @@ class MatchPage(AroundMatch):
             self.leagues.look(self.session.match, self.session.game)
 
 
-def opened(shell: Shell, sharing: Sharing, leagues: Entrance, match: str) -> MatchPage | None:
-    """Return the screen of a saved match; None, and the way home, if there is none that can be played."""
+def opened(
+    shell: Shell, sharing: Sharing, leagues: Entrance, match: str, again: Callable[[], None] | None = None,
+) -> Screen | None:
+    """Return the screen of a saved match; None, and the way home, if there is none that can be played.
+
+    Args: again - shows the match again, once a long one has come; without it, all are played again at once. So are
+                  those of which this tab knows an older state: nobody may play or save that in between.
+    """
     known = sharing.remembered(match)
     owned = sharing.come(match)
-    game, trouble = open_saved(shell.shelf, match)
+    record = record_of(shell.shelf, match)
+    reopened, shell.reopened = shell.reopened, None
+    if again is not None and known is None and len(record) > LONG and (reopened is None or reopened[0] != record):
+        return Reopening(shell, record, again)
+    game, trouble = open_saved(shell.shelf, match, reopened=reopened)
     if game is None and known is not None:  # the storage was cleared or damaged: the match goes on from memory
         game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")
     shell.notice = trouble or shell.notice

@@ -93,15 +93,26 @@ def anew(game: Game, seed: str) -> Game:
     return Game(rules, rules.parse_position(start), seed, game.real, {**game.tags, "Seed": seed})
 
 
-def open_saved(shelf: Shelf, match: str, is_followed: bool = False) -> tuple[Game | None, str]:
+def record_of(shelf: Shelf, match: str) -> str:
+    """Return the record of a saved match, "" if there is none."""
+    save = shelf.load(match).save
+    return save.record if save is not None else ""
+
+
+def open_saved(
+    shelf: Shelf, match: str, is_followed: bool = False, reopened: tuple[str, Game | None] | None = None,
+) -> tuple[Game | None, str]:
     """Load a match and play its record again.
 
     Args:    is_followed - to be watched: one of older rules is played as far as it can be followed.
+             reopened - a record that was played again already, and its match.
     Returns: the game where it was, in the middle of a question if need be, and a sentence if something was wrong.
     """
     found: Found = shelf.load(match)
     if found.save is None:
         return None, found.trouble or _("There is no such match on this device.")
+    if reopened is not None and reopened[0] == found.save.record and reopened[1] is not None:
+        return reopened[1], found.trouble
     try:
         return finished(fracas.reading_record(found.save.record, is_followed=is_followed)), found.trouble
     except ValueError as error:

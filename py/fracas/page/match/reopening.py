@@ -1,0 +1,72 @@
+"""A long match that comes back from its save: it is played again in slices, with a bar, and blocks the page nowhere.
+
+What stood on the screen stays there until the match can be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import fracas
+from fracas.kernel.game import Game
+from fracas.kernel.work import Work
+from fracas.locale import _
+from fracas.page.browser.slices import Slices
+from fracas.page.screen import Screen
+from fracas.page.shell import Shell
+from fracas.view.markup import Markup, el
+
+LONG = 2_500  # characters of a record that is played again in a blink
+SHOW_MS = 150.0  # how often the bar moves
+
+
+class Reopening(Screen):
+    """A match on its way to the screen.
+
+    Args: shell - the page.
+          record - of the match.
+          again - shows its address again: then `shell.reopened` holds the match, if its record can be played.
+    """
+
+    landing = ""
+
+    def __init__(self, shell: Shell, record: str, again: Callable[[], None]) -> None:
+        self.shell, self.record, self.again = shell, record, again
+        self.slices = Slices(shell.browser.now, shell.browser.soon)
+        self.share = 0.0
+        self._shown = shell.browser.now()
+
+    def enter(self, notice: str = "") -> None:
+        """Begin; what is to be said, the match says when it is there."""
+        self.shell.notice = notice
+        self.slices.start(_played(self.record), self._arrived, self._go_on)
+
+    def leave(self) -> None:
+        """Go elsewhere."""
+        self.slices.stop()
+
+    def standing(self) -> Markup:
+        """Return the bar, once it takes long enough to be seen."""
+        if not self.share:
+            return super().standing()
+        words = _("Opening the match")
+        bar = el("progress", value=f"{self.share:.2f}", max=1, aria_label=words)
+        return el("div", el("p", words), bar, class_="notice", role="status")
+
+    def _go_on(self, share: float) -> None:
+        now = self.shell.browser.now()
+        if now - self._shown >= SHOW_MS:
+            self._shown, self.share = now, share
+            self.shell.send()
+
+    def _arrived(self, game: Game | None) -> None:
+        self.shell.reopened = self.record, game
+        self.again()
+
+
+def _played(record: str) -> Work[Game | None]:
+    """Play a record again; return None if it cannot be played, which whoever opens it finds out and says."""
+    try:
+        return (yield from fracas.reading_record(record))
+    except ValueError:
+        return None
