@@ -16,6 +16,7 @@ RUNS = {
     "damaged files": ("tests/page/test_exchange.py", "damaged_file", {"FRACAS_FUZZ": "20000"}),
     "screens in every theme": ("tests/browser/test_people.py", "axe", {"FRACAS_AXE": "1"}),
     "printed sheets": ("tests/browser/test_print.py", "split", {"FRACAS_PRINTS": "1"}),
+    "a tab for a day": ("tests/browser/test_long_life.py", "grows_no_larger", {"FRACAS_INPUTS": "30000"}),
     "bad days": ("tests/page/test_storms.py", "bad_days", {"FRACAS_STORMS": "10000"}),
     "two tabs": ("tests/page/test_tabs.py", "any_order", {"FRACAS_TABS": "10000"}),
     **{
