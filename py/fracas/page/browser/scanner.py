@@ -12,7 +12,7 @@ PAUSE = 0.2  # seconds between two looks
 
 def is_there() -> bool:
     """Return whether the browser finds codes in what a camera sees."""
-    return hasattr(window, "BarcodeDetector") and bool(getattr(window.navigator, "mediaDevices", None))
+    return hasattr(window, "BarcodeDetector") and hasattr(window.navigator, "mediaDevices")
 
 
 async def scan(video: Any, take: Callable[[str], None], refuse: Callable[[], None]) -> None:
