@@ -201,3 +201,26 @@ def test_a_lead_late_in_the_match_leaves_room_for_what_is_going_on():
     behind = worth(g.s, HOME)
     g.s.condition[number("A1")] = st.STUNNED
     assert -990 < behind < worth(g.s, HOME)
+
+
+def test_who_can_run_home_with_hardly_a_risk_does_so_before_anybody_blocks():
+    g = street("""
+      u   v  w  x  y  z
+    3 H1* .  .  .  .  .
+    6 .   .  H2 A1 .  .
+    """, H2={"st": 5})
+    (only,) = ideas(g)
+    assert only.startswith("H1 step z")
+
+
+def test_in_the_last_turn_a_carrier_on_his_way_home_goes_on_whatever_it_takes():
+    g = street("""
+      w   x  y  z
+    3 .   A2 .  .
+    4 H1* .  .  .
+    5 .   A3 .  .
+    """).acts("H1", "move")
+    assert "H1 stop" in ideas(g)
+    g.s.turns = [6, 5]
+    (only,) = ideas(g)
+    assert only.startswith("H1 step z")

@@ -38,6 +38,8 @@ def plans(s: State) -> Iterator[Plan]:
         yield ()
     chosen = _chosen(sight, ideas)
     yield from (idea.plan for idea in chosen)
+    if any(idea.is_sure for idea in chosen):
+        return
     if s.acting != NO_ONE:
         yield (("stop", s.acting),)
     elif END in sight.legal and not any(idea.is_safe for idea in chosen):
@@ -91,11 +93,9 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
     """
     s = sight.s
     ideas.sort(key=lambda idea: -idea.score)
-    if s.acting != NO_ONE:
-        return ideas[:MOST]
-    sure = [idea for idea in ideas if idea.is_safe and idea.is_job and idea.who == s.holder]
-    if sure:
-        return sure
+    sure = [idea for idea in ideas if idea.is_sure]
+    if sure or s.acting != NO_ONE:
+        return sure or ideas[:MOST]
     if sight.is_ours and sight.is_ready(s.holder):
         clearing = [idea for idea in ideas if idea.is_job and (idea.who != s.holder or idea.score >= SURE)]
         if clearing:

@@ -18,7 +18,7 @@ from fracas.games.street_bowl.zones import markers
 from fracas.kernel.ruleset import Action
 
 SCORE, RUN = 120, 60
-SURE = 0.9  # chance to score with which nobody tries anything else before
+SURE = 0.8  # chance to score with which nobody tries anything else before
 FAIR, LEAST = 0.6, 0.3  # least chance of a run; that a mate gets the ball
 LAST_HOPE = 0.05
 FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mate; a column; so many at least
@@ -29,11 +29,12 @@ FRIEND = 3  # for each team-mate next to where a run ends
 
 
 def score(sight: Sight, who: int) -> Iterator[Idea]:
-    """Run into the end zone."""
+    """Run into the end zone: at once where little can go wrong, and on to it in the last turn, whatever it takes."""
     path = sight.home_run(who)
     plan = sight.go(who, sight.s.deed or MOVE, path) if path is not None else None
     if path is not None and plan is not None:
-        yield Idea(int(SCORE * float(path.chance)), who, plan, path.chance >= SURE, is_job=True)
+        is_sure = path.chance >= SURE or sight.s.acting == who and sight.s.turns[sight.side] == TURNS
+        yield Idea(int(SCORE * float(path.chance)), who, plan, is_job=True, is_sure=is_sure)
 
 
 def run(sight: Sight, who: int) -> Iterator[Idea]:

@@ -24,6 +24,7 @@ class Idea(NamedTuple):
     plan: Plan
     is_safe: bool = False  # no roll can end the turn
     is_job: bool = False  # he is wanted for it, so he does not merely go to a better post
+    is_sure: bool = False  # nothing else is thought of while this can be done
 
 
 def likely(reasons: Reasons) -> float:
