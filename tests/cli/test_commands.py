@@ -160,6 +160,12 @@ def test_perft_counts_by_depth(run):
     assert first in run("perft", "elfball")[1]
 
 
+def test_perft_counts_from_the_course_of_a_match_between_bots(run):
+    (early,), (later,) = (objects(run, "perft", "street_bowl", "--after", n) for n in (20, 40))
+    assert early != later
+    assert objects(run, "perft", "street_bowl", "--position", later)[later]["1"] > 1
+
+
 def test_simulate_counts_and_keeps_the_records(run, tmp_path):
     argv = ["simulate", "elfball", "--games", 3, "--home", "yardstick", "--away", "random", "--seed", "s"]
     found = objects(run, *argv, "--save", tmp_path)

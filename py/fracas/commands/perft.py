@@ -4,9 +4,11 @@ from argparse import ArgumentParser, Namespace
 from time import perf_counter
 
 import fracas
+from fracas.bots.match import play_match
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import whole_number
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.game import Game
 from fracas.kernel.perft import courses
 from fracas.locale import N_, _
 
@@ -20,10 +22,14 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--position", action="append", default=[], metavar=_("POSITION"), help=_("count from here, repeatable"),
     )
+    parser.add_argument(
+        "--after", type=whole_number, metavar="N",
+        help=_("count from where two bots are after N actions; weather and toss alone can take minutes to count"),
+    )
 
 
 def run(args: Namespace) -> int:
-    """Count from the first position of a match or from those given."""
+    """Count from the first position of a match, from one in its course or from those given."""
     rules = fracas.ruleset(args.game)
     games = [fracas.from_position(text, seed="") for text in args.position]
     for game in games:
@@ -34,6 +40,8 @@ def run(args: Namespace) -> int:
     found: dict[str, dict[str, int]] = {}
     progress = Progress()
     started = perf_counter()
+    if args.after:
+        games.append(_on_the_way(rules.key, args.after))
     for game in games or [fracas.new(rules.key, seed="")]:
         counts = found[game.position] = {}
         for depth in range(1, args.depth + 1):
@@ -46,3 +54,10 @@ def run(args: Namespace) -> int:
     rows = [(position, depth, str(n)) for position, counts in found.items() for depth, n in counts.items()]
     show(args, found, [*columns(rows), f"{perf_counter() - started:.2f} s"])
     return 0
+
+
+def _on_the_way(key: str, actions: int) -> Game:
+    """Return the game of a match between two bots after so many actions, or before its last one."""
+    game = play_match(key, "rookie", "rookie", "perft").game
+    ply = game.plies[min(actions, len(game.plies) - 1)]
+    return fracas.from_position(game.ruleset.position(ply.before), seed="")
