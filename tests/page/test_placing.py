@@ -4,7 +4,7 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
-from fracas.page.companion.placing import PlacingScreen
+from fracas.page.companion.placing import NOBODY_YET, PlacingScreen
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.test_laying import is_on_board, up_to_a_turn
@@ -69,6 +69,7 @@ def test_pieces_that_break_a_rule_or_are_of_other_teams_are_not_played():
     tap(page, "mark-side", mark(page, "Face-off won") + " 0")
     tap(page, "to-board")
     screen = page.shell.screen
+    assert screen.work.faults == (NOBODY_YET,)
     tap(page, "team", "home orcs")
     assert screen.work.teams[0] != "orcs" or screen.work.at == 0
     other = at_table("elfball")
@@ -77,7 +78,7 @@ def test_pieces_that_break_a_rule_or_are_of_other_teams_are_not_played():
     tap(page, "play")
     assert page.shell.screen is screen
     tap(page, "clear")
-    assert screen.work.state == screen.work.laid
+    assert screen.work.state == screen.work.laid and screen.work.faults == (NOBODY_YET,)
 
 
 def test_where_nobody_stands_the_way_leads_back_to_the_tracker():

@@ -10,7 +10,7 @@ from fracas.companion import log
 from fracas.faces import composer_of
 from fracas.kernel.game import Game
 from fracas.kernel.tracking import ON_BOARD
-from fracas.locale import _
+from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion import board
 from fracas.page.companion.keeping import keep, opened
@@ -19,6 +19,8 @@ from fracas.page.editor.giving import Giving
 from fracas.page.editor.screen import PositionScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
+
+NOBODY_YET = N_("nobody has been put on the board yet")
 
 
 class Placement(Composition):
@@ -41,7 +43,9 @@ class Placement(Composition):
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """All that is wrong with it by the rules, and whether it is of another match."""
+        """All that is wrong with it by the rules, whether it is of another match, or nobody is there yet."""
+        if self.state == self.laid:
+            return (NOBODY_YET,)
         position = self.rules.position(self.state)
         is_ours = self.game.ruleset.is_legal(self.game.state, (ON_BOARD, position))
         return super().faults or (() if is_ours else (board.OF_ANOTHER,))
