@@ -106,9 +106,9 @@ def _atom(text: str, other: str, random: Random) -> str:
 
 def damaged_json(text: str, other: str, random: Random) -> str:
     """Return JSON with one to three damages to its values, now and then to its letters too."""
-    value, theirs = json.loads(text), json.loads(other)
+    value = json.loads(text)
     for _time in range(random.choice((1, 1, 2, 3))):
-        value = _value(value, theirs, random)
+        value = _value(value, json.loads(other), random)  # afresh: what is put into itself has no end
     dumped = json.dumps(value, ensure_ascii=random.random() < 0.5, separators=random.choice(((",", ":"), (", ", ": "))))
     return _atom(dumped, other, random) if random.random() < 0.02 else dumped
 
