@@ -128,6 +128,8 @@
     if (window !== window.parent) window.parent.postMessage({ fracas: "live", value: told }, "*");
     if (wants && live) live.focus();
   };
+  // Where the page's own policy lets it load nothing more, as WebKit does in a sandbox, the link below opens the board.
+  document.addEventListener("securitypolicyviolation", () => { if (root.dataset.state !== "live") freeze(text.refused); });
   addEventListener("message", ({ source, data }) => {
     if (!data || typeof data !== "object") return;
     if (live && source === live.contentWindow) {

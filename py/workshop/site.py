@@ -5,6 +5,7 @@ only the README shows; style sheets and the scripts of the shell each gathered i
 built: Pyodide, its compiled standard library, PyScript, and the engine in archives: the start, the rest, and each game.
 """
 
+import base64
 import hashlib
 import json
 import re
@@ -19,6 +20,8 @@ from workshop.stamps import alone
 
 PAGES = ("index.html", "pyscript.toml", "py/main.py")
 FRAME = STATIC / "embed.html"  # stands at the top of the site, where it finds the rest as index.html does
+FRAME_STYLE = '    <link rel="stylesheet" href="./static/frame.css">\n'
+FRAME_SCRIPT = '    <script defer src="./static/frame.js"></script>\n'
 STARTER = "static/interpreter.mjs"
 PRELOADED = (
     "runtime/pyodide.mjs", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs", "runtime/pyscript/core*.js",
@@ -67,6 +70,7 @@ def write(fresh: Path) -> Path:
         write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.content(file))
     for script in ("frame.js", "embed.js"):
         (fresh / "static" / script).write_text(with_words(read(STATIC / script)), encoding="utf-8")
+    (fresh / FRAME.name).write_text(in_one(read(fresh / FRAME.name), fresh), encoding="utf-8")
     (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
     for code, text in speech.manifests(read(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
@@ -97,6 +101,22 @@ def write_bytes(target: Path, content: bytes) -> None:
     """Write one file, making the folders it needs."""
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(content)
+
+
+def in_one(page: str, site: Path) -> str:
+    """Return the page of a frame with its script and its style in itself, which its policy names by their hashes.
+
+    In a sandboxed frame, which has no origin, WebKit takes no file for one of the page's own.
+    """
+    for mark, name, tag in ((FRAME_STYLE, "frame.css", "style"), (FRAME_SCRIPT, "frame.js", "script")):
+        if page.count(mark) != 1:
+            raise tools.Missing(f"static/embed.html must hold {mark!r} once")
+        content = f"\n{read(site / 'static' / name)}"
+        own = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
+        page = page.replace(mark, "").replace(f"{tag}-src 'self'", f"{tag}-src 'self' 'sha256-{own}'")
+        page = page.replace("  </head>" if tag == "style" else "  </body>",
+                            f"    <{tag}>{content}</{tag}>\n" + ("  </head>" if tag == "style" else "  </body>"))
+    return page
 
 
 def gathered(page: str, site: Path) -> str:

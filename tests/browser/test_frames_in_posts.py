@@ -195,7 +195,7 @@ def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing
     reader.goto(f"{there}puzzle.html")
     (only,) = inside(reader)
     assert "Bring an opponent down" in str(only.get_attribute("#picture", "alt"))
-    only.locator("#picture").tap()
+    only.locator("#start").press("Enter")  # no piece is tapped yet
     board = board_in(only)
     assert only.evaluate(SAID) == "The board can be used."
     assert board.evaluate("self.origin") == "null" and board.evaluate("fracas().position") == puzzle.position

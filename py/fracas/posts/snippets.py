@@ -22,7 +22,7 @@ KINDS = {
 _NOTHING = N_("Nothing of this site is fetched before a reader taps.")
 COSTS = {
     PICTURE: _NOTHING, DRAWING: _NOTHING,
-    FRAME: N_("Before a reader taps, three small files of this site are fetched when the frame comes into view."),
+    FRAME: N_("Before a reader taps, one small file of this site is fetched when the frame comes into view."),
     COMPONENT: N_("Before a reader taps, one script of {n} kB is fetched from this site."),
 }
 SCRIPT_KB = 7  # of `static/embed.js`, rounded up; a test holds it to that
