@@ -17,6 +17,7 @@ from fracas.games import listed
 
 ANY = "*"
 NO_RULES = ("words", "bot")  # rooms in which nothing happens
+POSED = "situations.py"  # moments in which rules are run, by nobody who plays a match
 GAMES = Path(fracas.games.__file__).parent
 
 
@@ -30,7 +31,7 @@ class Rules:
         self.fields = {}  # name of a record -> names of its fields
         self.calls = {}  # name of what is called -> (call, function it stands in, module)
         for path in (path for name in keys for path in sorted((GAMES / name).rglob("*.py"))):
-            if path.parent.name not in NO_RULES and path.name != "__init__.py":
+            if path.parent.name not in NO_RULES and path.name not in ("__init__.py", POSED):
                 self._read(path)
 
     def _read(self, path):

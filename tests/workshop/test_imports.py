@@ -38,7 +38,7 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     sources = runtime.engine_files()
     archives = runtime.sorted_out(sources)
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
-    assert {*archives} == {runtime.START, runtime.REST, runtime.READER, runtime.QR, *KEYS}
+    assert {*archives} == {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, *KEYS}
     for files in archives.values():
         names = [name for name in modules_of(files) if name.startswith("fracas.games.")]
         assert all(names.index(name.rpartition(".")[0]) < at for at, name in enumerate(names) if name.count(".") > 3)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.companion import log
+from fracas.page.controls import Controls, control
+from fracas.view.arguments import number
 from fracas.view.companion import Clock, ClockSide, clock_text
 
 if TYPE_CHECKING:
@@ -32,6 +34,10 @@ class TurnClock:
         self.side, self.turn = -1, 0.0  # whose turn is being timed, and its seconds
         self.seen = 0.0  # when it was looked at last, in milliseconds
         self.run = 0  # number of the present run: ticks of earlier ones are none
+        self.controls: Controls = {
+            "clock": control(self.toggle), "clock-run": control(self.pause),
+            "clock-by": control(self.correct, number, number), "clock-limit": control(self.choose_limit, number),
+        }
 
     def used(self) -> list[float]:
         """Return the seconds that each side has used."""

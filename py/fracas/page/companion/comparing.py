@@ -11,7 +11,9 @@ from fracas.kernel.work import Work
 from fracas.locale import _, ngettext
 from fracas.page.companion import showing
 from fracas.page.companion.begun import COMPARING, Begun
+from fracas.page.controls import Controls, control
 from fracas.page.saving.storage import TOO_LARGE
+from fracas.view.arguments import number, text
 from fracas.view.companion import Asked
 from fracas.view.controls import Button
 
@@ -32,18 +34,22 @@ class Comparing:
         self.other = screen.game
         self.found: tuple[Difference, ...] = ()
         self.theirs: set[int] = set()  # differences in which the other log is right
+        self.controls: Controls = {
+            "compare": control(self.begin, text), "side-of": control(self.choose, number, number),
+            "merge": control(self.finish),
+        }
 
     def begin(self, file: str) -> None:
         """Compare with the log in a file."""
         screen = self.screen
         if screen.game.pending is not None:
             return
-        text = "" if file == TOO_LARGE else file
-        screen.shell.read(len(text), self._reading(text), self._compared, lambda said: screen.shell.say(said, "bad"))
+        found = "" if file == TOO_LARGE else file
+        screen.shell.read(len(found), self._reading(found), self._compared, lambda said: screen.shell.say(said, "bad"))
 
-    def _reading(self, text: str) -> Work[tuple[Game, tuple[Difference, ...]]]:
+    def _reading(self, found: str) -> Work[tuple[Game, tuple[Difference, ...]]]:
         """Read the other log and compare it."""
-        other = yield from log.opening(text)
+        other = yield from log.opening(found)
         return other, differences(self.screen.game, other)
 
     def _compared(self, compared: tuple[Game, tuple[Difference, ...]]) -> None:
@@ -70,14 +76,14 @@ class Comparing:
     def asked(self) -> Asked:
         """Return the differences, each with both sides to tap."""
         buttons = []
-        for number, each in enumerate(self.found):
+        for at, each in enumerate(self.found):
             mine = self.screen.game.plies[each.place:each.place + len(each.mine)]
             theirs = self.other.plies[each.there:each.there + len(each.theirs)]
             for side, plies in ((MINE, mine), (THEIRS, theirs)):
                 whose = _("This phone") if side == MINE else _("The other phone")
                 said = " ".join(showing.told(self.screen, ply) for ply in plies) or _("nothing")
-                buttons.append(Button(said, "side-of", f"{number} {side}", note=f"{number + 1}. {whose}",
-                                      pressed=(number in self.theirs) == (side == THEIRS)))
+                buttons.append(Button(said, "side-of", f"{at} {side}", note=f"{at + 1}. {whose}",
+                                      pressed=(at in self.theirs) == (side == THEIRS)))
         title = ngettext("{n} difference", "{n} differences", len(self.found)).format(n=len(self.found))
         done = Button(_("Take what is marked"), "merge", icon="check", main=True)
         return Asked(title, _("Tap what really happened."), (*buttons, done))

@@ -30,7 +30,7 @@ OF_THIS_DEVICE = {routes.MATCH, routes.LEAGUE, routes.TEAM, routes.COMPANION, ro
 _RECORD = re.compile(r'\[[A-Z]\w* "')
 _LOG = re.compile(rf'^\[{log.TABLE} "', re.MULTILINE)
 _ADDRESS = re.compile(r"#(/[a-z]+/[\w~%./+-]+)")
-_FRAME = re.compile(r"embed\.html#((?:[a-z]\.[\w-]+\.?)+)")
+_FRAME = re.compile(r"embed\.html#([a-z]\.[\w-]+(?:\.[a-z]\.[\w-]+)*)")
 _POSITION = re.compile(rf"\b(?:{'|'.join(KEYS)})\.\d[^\s\"'<>]{{12,}}")
 _LAYOUT = "Fracas layout "  # begins the text of a table
 
