@@ -5,8 +5,14 @@
   const WHERE = "#ask, #last, #log-lines, #screen-new main";
   const OPAQUE = "a, button, h1, h2, h3, label, legend, option, select, summary, svg, textarea, .term, [translate=no]";
   const GAP = 6;   // pixels between a word and what explains it
+  const SIGN = /^[\u00a0\u202f]?[,.;:!?)\u00bb]*/;              // what stands behind a word and stays in its line
   let pattern = null, keys = {}, known = "";
 
+  const together = (button, sign) => {
+    const both = Object.assign(document.createElement("span"), { className: "with-sign" });
+    both.append(button, sign);
+    return both;
+  };
   const wrap = (root) => {
     if (root.closest(OPAQUE)) return;
     const seen = new Set();
@@ -23,8 +29,9 @@
         const button = Object.assign(document.createElement("button"), { type: "button", className: "term", textContent: form });
         button.dataset.do = "term";
         button.dataset.arg = keys[form];
-        parts.push(text.data.slice(at, index), button);
-        at = index + form.length;
+        const [sign] = SIGN.exec(text.data.slice(index + form.length));
+        parts.push(text.data.slice(at, index), sign ? together(button, sign) : button);
+        at = index + form.length + sign.length;
       }
       if (parts.length) text.replaceWith(...parts, text.data.slice(at));
     }

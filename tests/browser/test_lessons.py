@@ -59,6 +59,23 @@ def test_a_newcomer_wins_the_first_lesson_by_doing_what_it_says(phone: Page, gam
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+PARTED = """() => [...document.querySelectorAll(".screen:not([hidden]) .term")].filter((word) => {
+    const range = document.createRange();
+    if (!/^[,.;:!?]/.test(word.nextSibling?.data || "")) return false;
+    range.setStart(word.nextSibling, 0);
+    range.setEnd(word.nextSibling, 1);
+    return range.getBoundingClientRect().top > word.getBoundingClientRect().bottom - 2;
+}).map((word) => word.parentElement.textContent)"""
+
+
+def test_no_line_begins_with_the_comma_behind_a_word_of_art(phone: Page) -> None:
+    go(phone, "#/new/street-bowl/bot")
+    phone.wait_for_selector("#screen-new .term")
+    for width in range(320, 440, 8):
+        phone.set_viewport_size({"width": width, "height": 700})
+        assert phone.evaluate(PARTED) == [], width
+
+
 def test_words_of_art_are_explained_by_one_tap_and_cover_no_answer(phone: Page) -> None:
     """In the lesson, the slip and the question about dice, on the smallest screen; Escape brings the focus back."""
     phone.set_viewport_size({"width": 320, "height": 568})
