@@ -6,23 +6,22 @@ from collections.abc import Callable, Iterator
 
 from fracas.faces import outcomes, pictures, prospect
 from fracas.faces.composer import Dial
-from fracas.faces.face import NO_ONE, NOWHERE, Face
+from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.kernel.errors import quote
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.board.live import LiveBoard
-from fracas.page.board.places import kind_of
+from fracas.page.board.board_screen import BoardScreen
 from fracas.page.controls import control
 from fracas.page.editor import drafts
 from fracas.page.editor.composition import Composition
 from fracas.page.editor.giving import Giving, position_in
 from fracas.page.editor.posing import Posing
 from fracas.page.editor.touch import EditorTouch
-from fracas.page.screen import Key, Screen
+from fracas.page.screen import Key
 from fracas.page.shell import Shell
 from fracas.view import position as view
 from fracas.view.arguments import number, side, text, word
-from fracas.view.controls import Button, Labelled, button, undo_redo
+from fracas.view.controls import Labelled, undo_redo
 from fracas.view.counters import kit_classes
 from fracas.view.markup import classes, join
 from fracas.view.shell import page_bar
@@ -31,7 +30,7 @@ MOST_ACTIONS = 400  # that are listed to choose odds of
 PAUSES = 4  # steps of the odds between two turns of the page
 
 
-class PositionScreen(Screen):
+class PositionScreen(BoardScreen):
     """The position editor.
 
     Args: shell - the page.
@@ -40,15 +39,14 @@ class PositionScreen(Screen):
           giving - what can be taken of it.
     """
 
-    landing = ""
+    key = routes.POSITION
 
     def __init__(self, shell: Shell, work: Composition, began: str = "", giving: Giving | None = None) -> None:
-        self.shell, self.work, self.lying, self.began = shell, work, work.lying, began
-        self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, work.lying))
+        super().__init__(shell, work.lying)
+        self.work, self.began = work, began
         self.surface = self.touch = EditorTouch(self)
         self.giving = giving or Giving(shell, work)
         self.posing = Posing(shell, work, self._draw_aside)
-        self.is_upright = False
         self.title, self.back = _("Position editor"), "#/"
         self.kept = work.text  # as its draft has it
         self.odds = view.Odds()
@@ -67,11 +65,6 @@ class PositionScreen(Screen):
         }
 
     @property
-    def face(self) -> Face:
-        """The face of the game as the board lies now."""
-        return self.lying.turned(self.is_upright)
-
-    @property
     def selected_cell(self) -> int:
         """Where the selected player is, `NOWHERE` if nobody is selected or he is off the board."""
         work = self.work
@@ -81,29 +74,11 @@ class PositionScreen(Screen):
 
     def enter(self, notice: str = "") -> None:
         """Draw it whole, and say a sentence."""
-        canvas = self.shell.canvas
-        canvas.forget()
-        for other in (routes.MATCH, routes.REPLAY):  # a board that is left there has the same name
-            canvas.send("fill", f"screen-{other}", "", "")
-        canvas.send("fill", "screen-position", "", view.skeleton())
-        self.board.forget()
+        self.lay_out(view.skeleton())
         self._dress()
         self.draw()
         if notice:
             self.shell.say(notice)
-
-    def leave(self) -> None:
-        """Take the board away: that of a match has the same name."""
-        self.shell.canvas.send("fill", "screen-position", "", "")
-
-    def stand(self, upright: bool) -> None:
-        """Turn the board with the screen, where a game has one for either."""
-        if upright != self.is_upright and self.lying.upright is not None:
-            self.is_upright = upright
-            if self.board.shown is not None:
-                self.board.forget()
-                self.board.look()
-                self.draw()
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
@@ -118,12 +93,6 @@ class PositionScreen(Screen):
         else:
             return False
         return True
-
-    def focus_board(self, is_in: bool) -> None:
-        """Show where the keyboard is on the board."""
-        if self.board.has_cursor != is_in:
-            self.board.has_cursor = is_in
-            self.draw_board()
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem holds of the position."""
@@ -286,10 +255,7 @@ class PositionScreen(Screen):
         key = face.token(work.state, work.selected).key if work.selected != NO_ONE else ""
         tokens = tuple(t._replace(selected=True) if t.key == key else t for t in drawn.tokens)
         self.board.show(drawn._replace(tokens=tokens))
-        is_near = self.board.is_zoomed
-        zoom = Button("", "zoom", "out" if is_near else "in", "fit" if is_near else "zoom",
-                      name=_("Show the whole board") if is_near else _("Zoom in"))
-        self.shell.canvas.fill("corner", button(zoom))
+        self.draw_corner()
 
     def speak_board(self) -> None:
         """Send the board in words."""

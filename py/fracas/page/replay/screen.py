@@ -11,8 +11,7 @@ from fracas.kernel.grade import grade_of
 from fracas.kernel.table import Roll
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.board.live import LiveBoard
-from fracas.page.board.places import kind_of
+from fracas.page.board.board_screen import BoardScreen
 from fracas.page.controls import control
 from fracas.page.match import moves
 from fracas.page.match.story import Story
@@ -20,12 +19,12 @@ from fracas.page.replay.analysing import Analysing
 from fracas.page.replay.course import BOOKMARK, SCORE, TURN, Course, Mark
 from fracas.page.replay.taking import Taking
 from fracas.page.replay.touch import ReplayTouch
-from fracas.page.screen import Key, Screen
+from fracas.page.screen import Key
 from fracas.page.screens.rules import rule_sheet
 from fracas.page.shell import Shell
 from fracas.view import replay as view
 from fracas.view.arguments import number, one_of, text
-from fracas.view.controls import Button, Labelled, button
+from fracas.view.controls import Labelled
 from fracas.view.counters import kit_classes
 from fracas.view.log import LogLine
 from fracas.view.markup import Markup, classes, join
@@ -36,7 +35,7 @@ WAYS = {"first": -10**6, "back": -1, "on": 1, "last": 10**6}
 KEYS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last", ",": "back", ".": "on"}
 
 
-class ReplayScreen(Screen):
+class ReplayScreen(BoardScreen):
     """A match to be watched.
 
     Args: shell - the page.
@@ -46,22 +45,21 @@ class ReplayScreen(Screen):
           step - where to begin, None = at the end.
     """
 
-    landing = ""
+    key = routes.REPLAY
 
     def __init__(self, shell: Shell, game: Game, face: Face, match: str, step: int | None) -> None:
-        self.shell, self.lying = shell, face
+        super().__init__(shell, face)
         self.course = Course(game, face)
         if step is not None:
             self.course.come_to(step)
         self.story = Story(face, game)
         self.analysing = Analysing(self)
-        self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, face))
         self.surface = self.touch = ReplayTouch(self)
         self.match = match
         self.taking = Taking(shell, self.course, match)
         self.back = self.taking.back
         self.grade = grade_of(game).text
-        self.is_upright = self.is_running = False
+        self.is_running = False
         self.pace = "normal"
         self.whys: set[str] = set()  # lines whose rule is unfolded
         self.warning = game.cut
@@ -82,40 +80,21 @@ class ReplayScreen(Screen):
         """What is watched: the match, or a better line."""
         return self.course.game
 
-    @property
-    def face(self) -> Face:
-        """The face of the game as the board lies now."""
-        return self.lying.turned(self.is_upright)
-
     # -- coming and going ------------------------------------------------------------------------------------
 
     def enter(self, notice: str = "") -> None:
         """Draw it whole, and say a sentence."""
-        canvas = self.shell.canvas
-        canvas.forget()
-        for other in (routes.MATCH, routes.POSITION):  # a board that is left there has the same name
-            canvas.send("fill", f"screen-{other}", "", "")
-        canvas.send("fill", "screen-replay", "", view.skeleton())
-        self.board.forget()
+        self.lay_out(view.skeleton())
         self._draw_all()
         self.analysing.draw()
         if notice or self.game.cut:
             self.shell.say(f"{notice} {self.game.cut}".strip())
 
     def leave(self) -> None:
-        """Stop what runs, and take the board away: that of a match has the same name."""
+        """Stop what runs, and take the board away."""
         self.is_running = False
         self.analysing.leave()
-        self.shell.canvas.send("fill", "screen-replay", "", "")
-
-    def stand(self, upright: bool) -> None:
-        """Turn the board with the screen, where a game has one for either."""
-        if upright != self.is_upright and self.lying.upright is not None:
-            self.is_upright = upright
-            if self.board.shown is not None:
-                self.board.forget()
-                self.board.look()
-                self.draw()
+        super().leave()
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
@@ -127,12 +106,6 @@ class ReplayScreen(Screen):
         else:
             return False
         return True
-
-    def focus_board(self, is_in: bool) -> None:
-        """Show where the keyboard is on the board."""
-        if self.board.has_cursor != is_in:
-            self.board.has_cursor = is_in
-            self.draw_board()
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem holds of the match."""
@@ -282,10 +255,7 @@ class ReplayScreen(Screen):
         trail = moves.trail_of(self.face, ply.events, ()) if ply is not None else ()
         drawn = pictures.board(self.face, self.course.state, pictures.worn(self.face, self.game))
         self.board.show(drawn._replace(trail=trail))
-        is_near = self.board.is_zoomed
-        zoom = Button("", "zoom", "out" if is_near else "in", "fit" if is_near else "zoom",
-                      name=_("Show the whole board") if is_near else _("Zoom in"))
-        self.shell.canvas.fill("corner", button(zoom))
+        self.draw_corner()
 
     def _lines(self) -> tuple[LogLine, ...]:
         number = self.course.step - 1
