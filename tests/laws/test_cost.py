@@ -13,7 +13,7 @@ import pytest
 from fracas.games.cave_brawl.team import roster_file
 from fracas.kernel.guarded import FILE_LIMIT, read_json
 from fracas.kernel.team_files import SIZE_LIMIT
-from fracas.page.screens.storage import TEAM_FILE
+from fracas.page.saving.my_teams import TEAM_FILE
 
 MOST = 2.0  # seconds of the processor
 BEFORE = r"[a-z-]+(?:-[A-Za-z0-9-]+)?"

@@ -70,6 +70,7 @@ class Mind(NamedTuple):
     samples: int = 2  # of each in the first round; the half that is kept gets twice as many, and so on
     is_even: bool = False  # whether all get the same dice, spread evenly over the samples
     is_novice: bool = False  # whether it does not know and misjudges what the game says of beginners
+    weighs_only: bool = False  # whether it tries even the only thing to be done, to know what it is worth
 
 
 def search(situation: Situation, random: Random, mind: Mind) -> Thought:
@@ -105,7 +106,7 @@ def _halving(situation: Situation, listed: list[Candidate], random: Random, mind
     """
     alive, shift = listed, random.random() if mind.is_even else 0.0
     rounds = max(1, (len(alive) - 1).bit_length())
-    for number in range(rounds if len(alive) > 1 else 0):
+    for number in range(rounds if len(alive) > 1 or mind.weighs_only else 0):
         for i, candidate in enumerate(alive):
             for _ in range(mind.samples << number):
                 dice = EvenDice(candidate.samples, shift) if mind.is_even else random

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
 
 MOST_IDEAS = 3
+ADVISER = ANALYST._replace(weighs_only=True)
 MOST_TRIED = 12  # of what the bot considered, the best first
 FULL = 1000  # the worth of a match that is won; that of one lost is its opposite
 
@@ -112,7 +113,7 @@ class Advice:
 
 def pondered(game: Game, face: Face) -> Generator[float, None, tuple[Idea, ...]]:
     """Work out the best ideas in small steps; the generator returns them, the best first."""
-    thought = search(situation_of(game), Random("adviser"), ANALYST)
+    thought = search(situation_of(game), Random("adviser"), ADVISER)
     yield from thought
     ideas: list[Idea] = []
     tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
