@@ -25,6 +25,7 @@ FORGET = """() => {
     performance.clearMeasures();
     document.activeElement?.blur();
     scrollTo(0, 0);
+    document.documentElement.style.fontSize = "";
     for (const part of document.querySelectorAll("details[open]")) part.open = false;
 }"""
 CHOOSE = """(wanted) => {
@@ -80,6 +81,7 @@ class Lent:
             context.set_default_timeout(PATIENCE)
             self.watch.follow(context)
             self.page = new_tab(context, self.site)
+        self.page.context.set_offline(False)
         ready(self.page)
         self.page.set_viewport_size(self.screen["viewport"])
         go(self.page, "#/settings")  # what the test before left open is left, and saves itself for the last time

@@ -21,6 +21,10 @@ SMALL = """() => [...document.querySelectorAll("#screen-companion :is(button, a,
 }).map((each) => each.outerHTML.slice(0, 160))"""
 
 
+WEIGHING = """() => location.hash.includes("/weigh/") || document.querySelector("[data-do=weigh]").click()"""
+"""Press the button until it is no longer deaf, as it is for a moment when the match is over."""
+
+
 def awake(page: Page, state: str) -> None:
     """Wait until the page says so of the wake lock."""
     page.wait_for_function("state => document.documentElement.dataset.awake === state", arg=state, polling="raf")
@@ -35,7 +39,7 @@ def begin(page: Page, game: str) -> None:
 
 def weigh(page: Page, looker: Looker) -> None:
     """Weigh a moment from the tracker, and type real dice."""
-    page.evaluate("document.querySelector('[data-do=weigh]').click()")
+    page.wait_for_function(WEIGHING, polling=50)
     page.wait_for_selector(".weighing .fan")
     looker.look("the odds")
     assert page.evaluate(SMALL) == []
@@ -81,7 +85,7 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     assert phone.evaluate(SMALL) == []
     phone.tap("[data-do=whom] >> nth=3")
     phone.wait_for_selector(".slat:has-text('1')", state="attached")
-    looker.look("a match that is over")  # this takes longer than buttons that have changed are deaf
+    looker.look("a match that is over")
     weigh(phone, looker)
     phone.evaluate("document.documentElement.style.fontSize = ''")
     phone.context.set_offline(False)

@@ -230,7 +230,7 @@ def test_the_tray_never_moves_under_a_thumb(phone: Page, size: tuple[int, int]) 
     moves = {}
     for key in KEYS:
         go(phone, f"#/lessons/{key.replace('_', '-')}")
-        phone.click(".lesson-row")
+        phone.click("#screen-lessons .lesson-row")
         phone.wait_for_selector(f"#ask, {RING}")
         phone.evaluate(WATCHED.replace("SINK", str(SINK)))
         _learn(phone)

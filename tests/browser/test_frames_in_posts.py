@@ -68,7 +68,7 @@ def test_frames_are_painted_without_python_and_the_tap_that_starts_one_selects_t
     reader.on("request", lambda request: asked.append(request.url.partition("#")[0].removeprefix(site)))
     reader.goto(f"{there}three.html")
     first, second, _third = inside(reader)
-    known = {"embed.html", "static/frame.js", "static/frame.css", "data:,"}
+    known = {"embed.html", "data:,"}
     assert {name for name in asked if there not in name} <= known
     heights = {data["secret"]: data["value"] for data in reader.evaluate("heard") if "secret" in data}
     assert set(heights) == {"abc0", "abc1", "abc2"} and all(200 <= height <= 1000 for height in heights.values())

@@ -184,7 +184,7 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, tmp_path: Pa
     assert kept[notes.index("m.3+1")] == "m.3+1.buykeg"
     to_part(phone, league, "teams")
     phone.click("[data-do=team-sheet]")
-    phone.wait_for_selector(".teamsheet .cards")
+    phone.wait_for_selector(".teamsheet .cards >> visible=true")
     looker.look(phone.url)
     assert looker.wrong == []
 

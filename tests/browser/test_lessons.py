@@ -50,7 +50,7 @@ def test_a_newcomer_wins_the_first_lesson_by_doing_what_it_says(phone: Page, gam
     go(phone, "#/")
     phone.click('a[href="#/lessons"]:visible')
     phone.click(f'#screen-lessons a[href="#/lessons/{game}"]')
-    phone.click(".lesson-row")
+    phone.click("#screen-lessons .lesson-row")
     phone.wait_for_selector(f"#ask, {RING}")
     phone.wait_for_selector("#board")
     still(phone)

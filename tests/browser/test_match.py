@@ -119,6 +119,7 @@ def test_a_reload_in_the_middle_of_a_momentum_question_goes_on_where_it_was(page
     assert "Momentum" in before
     page.reload()
     hands.ready(page)
+    page.wait_for_selector("#ask .term")  # words are explained as soon as their texts have come
     assert page.inner_html("#ask") == before
     assert page.evaluate("fracas().record") == record
     page.click("#ask .die.can >> nth=0")

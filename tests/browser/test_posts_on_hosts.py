@@ -22,7 +22,7 @@ from tests.browser.hosts import LOOPBACK, blog, position, post
 from tests.browser.watch import Watch
 from tests.posts.stripping import PROFILES, stripped
 
-EARLY = {"static/embed.js", "embed.html", "static/frame.js", "static/frame.css"}  # what frame and element may ask for
+EARLY = {"static/embed.js", "embed.html"}  # what frame and element may ask for
 LOOK = """() => [...document.querySelectorAll("section")].map((cell) => {
     const seen = (one) => { const box = one.getBoundingClientRect(); return box.width > 20 && box.height > 8; };
     const blank = [...cell.querySelectorAll("img")].filter((one) => !(one.complete && one.naturalWidth && one.alt));
