@@ -9,23 +9,13 @@ from fracas.faces import keeper_of
 from fracas.games.cave_brawl.team.roster import faults
 from fracas.games.cave_brawl.team.teams import FACTIONS, SQUADS
 from fracas.page.saving import my_teams
+from tests.page.builders import builder_of, plain, roster
 from tests.page.headless import Page
 
 
 def founded(faction="exiles", way="ready"):
     """Found a side and stand on its builder."""
-    page = Page(address="#/teams")
-    for do, arg in (("team-game", "cave_brawl"), ("list", faction), ("found", way)):
-        page.do(do, arg)
-    return page
-
-
-def roster(page):
-    return my_teams.opened(page.door.store, page.shell.route.what).roster
-
-
-def plain(markup):
-    return " ".join(re.sub("<[^>]*>", " ", markup).split())
+    return builder_of("cave_brawl", faction, way)
 
 
 def typed(page, shirt, *scores):

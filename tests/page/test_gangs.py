@@ -9,27 +9,13 @@ from fracas.games.school_fighters.team.roster import faults, profile_of
 from fracas.games.school_fighters.units import GANGS
 from fracas.games.school_fighters.words.specials import effect, specials_of
 from fracas.page.saving import my_teams
+from tests.page.builders import builder_of, head, plain, roster
 from tests.page.headless import Page
 
 
 def founded(gang="mixed", way="5"):
     """Found a gang and stand on its builder."""
-    page = Page(address="#/teams")
-    for do, arg in (("team-game", "school_fighters"), ("list", gang), ("found", way)):
-        page.do(do, arg)
-    return page
-
-
-def roster(page):
-    return my_teams.opened(page.door.store, page.shell.route.what).roster
-
-
-def plain(markup):
-    return " ".join(re.sub("<[^>]*>", " ", markup).split())
-
-
-def head(page):
-    return plain(page.text("team-head"))
+    return builder_of("school_fighters", gang, way)
 
 
 @pytest.mark.parametrize("way, size", [("5", 5), ("10", 10)])

@@ -11,27 +11,13 @@ from fracas.games.street_bowl.team.races import RACE_OF, RACES
 from fracas.games.street_bowl.team.roster import player_of
 from fracas.games.street_bowl.words.skill_texts import effect
 from fracas.page.saving import my_teams
+from tests.page.builders import builder_of, head, plain, roster
 from tests.page.headless import Page
 
 
 def founded(race="orc", way="ready"):
     """Found a team and stand on its builder."""
-    page = Page(address="#/teams")
-    for do, arg in (("team-game", "street_bowl"), ("list", race), ("found", way)):
-        page.do(do, arg)
-    return page
-
-
-def roster(page):
-    return my_teams.opened(page.door.store, page.shell.route.what).roster
-
-
-def plain(markup):
-    return " ".join(re.sub("<[^>]*>", " ", markup).split())
-
-
-def head(page):
-    return plain(page.text("team-head"))
+    return builder_of("street_bowl", race, way)
 
 
 @pytest.mark.parametrize("race", RACE_OF)
