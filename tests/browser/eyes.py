@@ -16,6 +16,9 @@ OPTIONS = {"resultTypes": ["violations"], "preload": False, "iframes": False}
 LOOK = """async ([theme, hidden, options]) => {
     const root = document.documentElement, before = root.dataset.theme;
     root.dataset.theme = theme;
+    const moving = document.getAnimations().filter((each) => each.playState === "running"
+        && Number.isFinite(each.effect.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map((each) => each.finished));  // what fades in has no contrast yet
     const away = [...document.querySelectorAll(hidden)].map((screen) => [screen, document.createComment("")]);
     for (const [screen, mark] of away) screen.replaceWith(mark);
     const found = await axe.run(options);
