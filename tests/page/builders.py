@@ -31,3 +31,17 @@ def plain(markup):
 def head(page):
     """Return what stands above the roster."""
     return plain(page.text("team-head"))
+
+
+def assert_comes_in_again(page):
+    """See that the team goes out as a file and as a text, and that each brings in the same.
+
+    What the screen holds is the team: what was kept of it has gone through the reader that is looked at here.
+    """
+    made = page.shell.screen.roster
+    page.do("fetch-team")
+    page.do("copy-forum")
+    for text in (page.door.downloads[-1][1], page.door.asked[-1]):
+        other = Page(address="#/teams")
+        other.do("take-file", text)
+        assert roster(other) == made

@@ -9,7 +9,7 @@ from fracas.games.school_fighters.team.roster import faults, profile_of
 from fracas.games.school_fighters.units import GANGS
 from fracas.games.school_fighters.words.specials import effect, specials_of
 from fracas.page.saving import my_teams
-from tests.page.builders import builder_of, head, plain, roster
+from tests.page.builders import assert_comes_in_again, builder_of, head, plain, roster
 from tests.page.headless import Page
 
 
@@ -107,13 +107,7 @@ def test_a_gang_goes_out_as_a_file_and_as_a_text_and_comes_in_again():
     for do, arg in (("title", "The Pack"), ("rename", "3 Ook"), ("extra", "even 1"), ("hire", "t less"),
                     ("colour-home", "plum"), ("squad", "10")):
         page.do(do, arg)
-    made = roster(page)
-    page.do("fetch-team")
-    page.do("copy-forum")
-    for text in (page.door.downloads[-1][1], page.door.asked[-1]):
-        other = Page(address="#/teams")
-        other.do("take-file", text)
-        assert roster(other) == made
+    assert_comes_in_again(page)
 
 
 def test_names_and_colours_go_to_the_match_its_card_and_the_league():

@@ -11,7 +11,7 @@ from fracas.games.street_bowl.team.races import RACE_OF, RACES
 from fracas.games.street_bowl.team.roster import player_of
 from fracas.games.street_bowl.words.skill_texts import effect
 from fracas.page.saving import my_teams
-from tests.page.builders import builder_of, head, plain, roster
+from tests.page.builders import assert_comes_in_again, builder_of, head, plain, roster
 from tests.page.headless import Page
 
 
@@ -161,13 +161,7 @@ def test_a_team_goes_out_as_a_file_and_as_a_text_and_comes_in_again():
     for do, arg in (("title", "The Gits"), ("rename", "3 Ook"), ("learn", "3 guard 1"), ("extra", "chef 1"),
                     ("support", "potion more"), ("hire", "a less"), ("colour-home", "plum")):
         page.do(do, arg)
-    made = roster(page)
-    page.do("fetch-team")
-    page.do("copy-forum")
-    for text in (page.door.downloads[-1][1], page.door.asked[-1]):
-        other = Page(address="#/teams")
-        other.do("take-file", text)
-        assert roster(other) == made
+    assert_comes_in_again(page)
 
 
 def test_names_colours_and_skills_go_to_the_match_and_the_league():

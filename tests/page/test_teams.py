@@ -178,7 +178,7 @@ def test_a_team_goes_out_as_a_file_and_comes_in_again(page):
     page.do("fetch-team")
     name, text = page.door.downloads[-1]
     assert name.endswith(".json") and json.loads(text)["team"]["name"] == "Out and In"
-    made = roster(page)
+    made = page.shell.screen.roster
     other = Page(address="#/teams")
     other.do("take-file", text)
     assert roster(other) == made
@@ -188,7 +188,7 @@ def test_a_forum_text_comes_in_again(page):
     founded(page, way="advanced")
     page.do("title", "Pasted")
     page.do("copy-forum")
-    made = roster(page)
+    made = page.shell.screen.roster
     other = Page(address="#/teams")
     other.do("paste", f"Hello!\n{page.door.asked[-1]}")
     other.do("take-pasted")
