@@ -1,6 +1,6 @@
 """The levels of bots. Each turns a situation into a thought; a further level is one more entry of `LEVELS`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate
@@ -121,6 +121,12 @@ LEVELS = (*RUNGS, *(
     for style in STYLES for level, name in zip(RUNGS[1:3], style.names, strict=True)
 ))
 KEYS = tuple(level.key for level in LEVELS)
+
+
+def rivals(styles: Collection[str]) -> tuple[Level, ...]:
+    """Return the bots that a game offers to people: the levels, then those that play in one of its styles."""
+    named = [style.key for style in STYLES if style.key in styles]
+    return (*OFFERED, *(level for level in LEVELS if level.style in named))
 
 
 def level_of(key: str) -> Level:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from fracas.bots.levels import KEYS as BOTS
-from fracas.bots.levels import OFFERED
+from fracas.bots.levels import rivals
 from fracas.faces import face_of
 from fracas.faces.keeper import misfit
+from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.ruleset import Ruleset
 from fracas.league.founding import Newcomer, Staying
@@ -82,8 +83,8 @@ class Joiners:
         return (Labelled(HUMAN, _("You or a friend")), *self.bots())
 
     def bots(self) -> tuple[Labelled, ...]:
-        """Return the levels of bots."""
-        return tuple(Labelled(level.key, _(level.name)) for level in OFFERED)
+        """Return the bots of the game, those that play in a style after the plain levels."""
+        return tuple(Labelled(level.key, _(level.name)) for level in rivals(ruleset(self.game).styles))
 
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
         """Look whether the teams of the coach's fit the settings.

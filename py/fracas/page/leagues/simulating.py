@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Generator
 
-from fracas.bots.levels import OFFERED
+from fracas.bots.levels import rivals
 from fracas.bots.match import played_out
+from fracas.games import ruleset
 from fracas.league.course import OPEN, lines
 from fracas.league.model import HUMAN
 from fracas.league.simulation import SeasonProgress, simulate
@@ -50,8 +51,9 @@ class Simulating:
         season = self.opened.league.season
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in lines(self.opened.league, season) if line.status == OPEN]
-        stand_ins = (Labelled("", _("wait")), *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name)))
-                                              for level in OFFERED))
+        bots = rivals(ruleset(self.opened.league.game).styles)
+        stand_ins = (Labelled("", _("wait")),
+                     *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name))) for level in bots))
         return view.work(len(waits), sum(waits), self.stand_in, stand_ins)
 
     def start(self) -> None:
