@@ -3,6 +3,8 @@
 // One version is held at a time, complete or not at all: installing copies what is unchanged from the version before and
 // fetches the rest; only when every file is there does the new version count as installed. It then waits: the page
 // offers it (`registration.waiting`) and, when the reader agrees, sends "activate"; nothing is swapped under a match.
+// What is read in one language alone bears its code before its ending: it is kept once a page says that it is read, and
+// from then on in every version.
 
 const FILES = {
   /* the build puts the list here */
@@ -17,7 +19,9 @@ const version = digest(new TextEncoder().encode(JSON.stringify(FILES))).then((te
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
-  if (event.data === "activate") self.skipWaiting();
+  const { data, ports: [port] } = event;
+  if (data === "activate") self.skipWaiting();
+  else event.waitUntil(keep(data.keep).then(() => port.postMessage(true), () => port.postMessage(false)));
 });
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
@@ -26,6 +30,10 @@ self.addEventListener("fetch", (event) => {
 
 function address(file) {
   return new URL(file === "index.html" ? "" : file, SCOPE).href;
+}
+
+function languageOf(name) {
+  return (name.match(/\.([a-z]{2})\.[a-z]+$/) ?? ["", ""])[1];
 }
 
 // A cached file is kept under its address with its hash, so a later version knows what it can copy.
@@ -42,16 +50,33 @@ async function install() {
   const known = await caches.has(await version);
   const cache = await caches.open(await version);
   try {
+    const languages = await read(), files = [...ADDRESSES].filter(([name]) => languages.has(languageOf(name)));
     let filled = 0;
-    const work = [...ADDRESSES].map(async ([name, hash]) => {
+    const work = files.map(async ([name, hash]) => {
       await fill(cache, name, hash);
-      await tell({ filled: ++filled, files: ADDRESSES.size });
+      await tell({ filled: ++filled, files: files.length });
     });
     await Promise.all(work);
   } catch (error) {
     if (!known) await caches.delete(await version);
     throw error;
   }
+}
+
+// The languages in which the site has been read on this device, "" for what everybody needs.
+async function read() {
+  const found = new Set([""]);
+  for (const name of await ours())
+    for (const { url } of await (await caches.open(name)).keys()) found.add(languageOf(url.replace(/\?.*$/, "")));
+  return found;
+}
+
+async function keep(code) {
+  const cache = await caches.open(await version);
+  const files = [...ADDRESSES].filter(([name]) => languageOf(name) === code);
+  await Promise.all(files.map(async ([name, hash]) => {
+    if (!(await cache.match(key(name, hash)))) await fill(cache, name, hash);
+  }));
 }
 
 // Pages show how much is kept already.

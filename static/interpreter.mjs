@@ -36,17 +36,25 @@ const fetched = async (name) => {
   return archive;
 };
 
-// Where the network fails, the shell says so and the file is asked for again.
+// Where the network fails, the shell says so and the file is asked for again; what the page can do without is given up
+// after some tries.
 const AGAIN = 3000; // milliseconds
 const lacking = new Set();
-const got = async (name) => {
-  for (;;) {
+const settled = (name) => {
+  lacking.delete(name);
+  window.fracasShell.missing(lacking.size > 0);
+};
+const got = async (name, tries = Infinity) => {
+  for (let left = tries; ;) {
     try {
       const archive = await fetched(name);
-      lacking.delete(name);
-      window.fracasShell.missing(lacking.size > 0);
+      settled(name);
       return archive;
     } catch (error) {
+      if (--left <= 0) {
+        settled(name);
+        return null;
+      }
       lacking.add(name);
       window.fracasShell.missing(true);
       const hasAnswer = !(error instanceof TypeError); // else the network failed, which may pass
@@ -78,12 +86,18 @@ const watched = async (loading) => {
   return python;
 };
 
-const start = got("app.zip");
+// The shell has found out the reader's language; English stands in the code. Who has another one but cannot get its
+// catalogue reads English.
+const spoken = `app.${document.documentElement.lang}.zip`;
+const archives = [got("app.zip")];
+if (`runtime/${spoken}` in HASHES) archives.push(got(spoken, navigator.onLine ? 3 : 1));
 const started = parsed.then(() => watched(load({
   indexURL: runtime.href,
   stdLibURL: new URL("stdlib.zip", runtime).href,
   lockFileContents: JSON.stringify(lock),
-  fsInit: async (files) => { for (const _ of unpacking(files, await start)); },
+  fsInit: async (files) => {
+    for (const archive of await Promise.all(archives)) if (archive) for (const _ of unpacking(files, archive));
+  },
   stdout: (line) => output.stdout(line),
   stderr: (line) => output.stderr(line),
 })));
@@ -102,10 +116,15 @@ const bitByBit = async (steps) => {
   return done;
 };
 const coming = new Map();
-// Fetches a part of the engine, what all games share or one game, and gives the names of its files once they are there.
-const bring = (name) => {
+// Fetches a part of the engine, what all games share or one game, and gives the names of its files once they are there;
+// none if it was given up.
+const bring = (name, tries) => {
   if (!coming.has(name)) {
-    coming.set(name, started.then(async (python) => bitByBit(unpacking(python.FS, await got(`${name}.zip`)))));
+    coming.set(name, started.then(async (python) => {
+      const archive = await got(`${name}.zip`, tries);
+      if (!archive) coming.delete(name);
+      return archive ? bitByBit(unpacking(python.FS, archive)) : [];
+    }));
   }
   return coming.get(name);
 };

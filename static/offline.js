@@ -15,6 +15,20 @@
   const follow = (worker) => worker && worker.addEventListener("statechange", () => {
     if (worker.state === "installed" && registration.active) tell({ waiting: true });
   });
+  // What is read in one language alone is kept once somebody reads it: in this version and in one that waits.
+  const speak = async (code) => {
+    if (!registration || !registration.active) return; // what keeps the site on the device will ask for it
+    delete document.documentElement.dataset.offline;
+    tell({ ready: false });
+    const told = [registration.active, registration.waiting].filter(Boolean).map((worker) => new Promise((done) => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = ({ data }) => done(data);
+      worker.postMessage({ keep: code }, [channel.port2]);
+    }));
+    if (!(await Promise.all(told)).every(Boolean)) return;
+    document.documentElement.dataset.offline = "true";
+    tell({ ready: true });
+  };
   const keep = async () => {
     try {                                            // a frame without an origin throws at the first look
       if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
@@ -25,13 +39,14 @@
       follow(registration.installing);
       registration.addEventListener("updatefound", () => follow(registration.installing));
       await navigator.serviceWorker.ready;           // installed means complete: every file is there, with its hash
-    } catch { return; }                              // private windows and sandboxed frames: play goes on online
-    document.documentElement.dataset.offline = "true";
-    tell({ ready: true, waiting: Boolean(registration.waiting) });
+      tell({ waiting: Boolean(registration.waiting) });
+      await speak(document.documentElement.lang);
+    } catch { /* private windows and sandboxed frames: play goes on online */ }
   };
 
   window.fracasOffline = {
     keep,
+    speak,
     listen: (call) => { listeners.push(call); call(JSON.stringify(state)); },
     update: () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });

@@ -6,7 +6,8 @@ the start. The byte code is made by the very Python that will run it (precompile
 The engine is in several archives. `app.zip` holds what `py/main.py` imports, with which the home screen can be used,
 `rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
 page fetches when the game is opened, `reader.zip` the rules reader with all games in plain words, and `qr.zip` what
-draws QR codes, with the encoder of the pinned segno. In each every module stands after those it needs.
+draws QR codes, with the encoder of the pinned segno. In each every module stands after those it needs. What is read in
+one language alone is in an archive that bears its code: `app.fr.zip` is the catalogue, `reader.fr.zip` the reader's.
 """
 
 import importlib.util
@@ -17,6 +18,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from fracas.games import KEYS
+from fracas.page.parts import OTHERS, TRANSLATED, spoken
 from workshop import stdlib, tools
 from workshop.imports import in_order, module_of
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
@@ -35,6 +37,8 @@ START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
 READER_ONLY = ("primers/", "page/reader/", "view/reader.py")  # of the engine, what nothing but the reader needs
 QR_ONLY = "view/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/correspondence.py")
+NAMES = (START, REST, READER, QR, AFAR, *KEYS, *(
+    spoken(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
 
@@ -43,7 +47,7 @@ def archives() -> list[Path]:
     packages = tools.node_packages()
     pins = [ROOT / "package-lock.json", *MAKERS]
     sources, encoder = engine_files(), encoder_files()
-    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", START, REST, READER, QR, AFAR, *KEYS))
+    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", *NAMES))
     with once(ARCHIVES / "stdlib.made", digest(pins)) as stale:
         if stale:
             tools.say("compiling the standard library for the browser")
@@ -70,20 +74,27 @@ def archives() -> list[Path]:
 def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
     """Return the files of the engine by archive, modules in the order of their imports.
 
-    What modules read stands before them; the start brings the catalogues of all.
+    What modules read stands before them.
     """
     sources = list(sources)
     files = {module_of(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
     start = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
-    found: dict[str, list[Path]] = {name: [] for name in (START, REST, READER, QR, AFAR, *KEYS)}
+    found: dict[str, list[Path]] = {name: [] for name in NAMES}
     found[START] = [files[name] for name in start]
     for file in sources:
         if file.suffix != ".py":
-            found[START if file.suffix == ".mo" else part_of(file)].append(file)
+            part, code = START if file.suffix == ".mo" else part_of(file), language_of(file)
+            found[spoken(part, code) if code else part].append(file)
     for name in in_order([*ASKED_FIRST, *sorted(files)], files):
         if name not in start:
             found[part_of(files[name])].append(files[name])
     return found
+
+
+def language_of(file: Path) -> str:
+    """Return in which of the other languages alone a file is read: its name ends with the code, "" for all others."""
+    code = file.stem.rpartition(".")[2]
+    return code if code in OTHERS else ""
 
 
 def part_of(file: Path) -> str:
@@ -163,7 +174,7 @@ def compile_in_place(pyodide: Path, tree: Path) -> None:
     tools.run(tools.node_folder() / "node", WORKSHOP / "precompile.mjs", pyodide, tree.parent)
 
 
-def pack(tree: Path, archive: Path, files: Iterable[Path] = ()) -> None:
+def pack(tree: Path, archive: Path, files: Iterable[Path] | None = None) -> None:
     """Write files below `tree`, or else all of them, to an archive that depends on nothing but them and their order.
 
     They are stored as they are: the host compresses the archive as a whole on its way, which makes it a third smaller
@@ -171,7 +182,7 @@ def pack(tree: Path, archive: Path, files: Iterable[Path] = ()) -> None:
     """
     archive.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as packed:
-        for file in [*files] or sorted(path for path in tree.rglob("*") if path.is_file()):
+        for file in sorted(path for path in tree.rglob("*") if path.is_file()) if files is None else files:
             packed.writestr(zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED_DATE), file.read_bytes())
 
 

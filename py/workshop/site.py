@@ -3,6 +3,7 @@
 Layout: `index.html`, `sw.js`, `pyscript.toml`, `py/main.py` and `static/` as in the project (without `pictures`, which
 only the README shows; style sheets and the scripts of the shell each gathered in one file), and `runtime/` with what is
 built: Pyodide, its compiled standard library, PyScript, and the engine in archives: the start, the rest, and each game.
+Files that are read in one language alone bear its code before their ending.
 """
 
 import base64
@@ -178,11 +179,16 @@ def with_words(script: str) -> str:
 
 
 def needed(site: Path) -> list[Path]:
-    """List the files a visit needs: not the pictures that only the browser's dialogue for installing shows, and not the
-    post that shows authors what they can do."""
+    """List the files that visits need: not the pictures that only the browser's dialogue for installing shows, and not
+    the post that shows authors what they can do."""
     idle = {SCREENS, example.NAME}
     return sorted(path for path in site.rglob("*")
                   if path.is_file() and path.parent.name not in idle and path.stem != example.NAME)
+
+
+def needed_in(site: Path, code: str) -> list[Path]:
+    """List the files a visit needs whose reader speaks one language."""
+    return [file for file in needed(site) if runtime.language_of(file) in ("", code)]
 
 
 def hash_in_list(file: Path) -> str:

@@ -101,8 +101,10 @@ class Lent:
 
 def prefer(page: Page, **wanted: str) -> None:
     """Choose these settings on their screen and the usual ones beside them."""
+    chosen = {**USUAL, **wanted}
     go(page, "#/settings")
-    page.evaluate(CHOOSE, {**USUAL, **wanted})
+    page.evaluate(CHOOSE, chosen)
+    page.wait_for_selector(f"html[lang={chosen['language']}]")
 
 
 def seeded(page: Page, seed: str) -> None:

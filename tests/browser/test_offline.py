@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from tests.browser.play import QUICK, begin, new_tab, press_what_is_offered, sta
 from tests.browser.watch import Watch
 from workshop.paths import SITE
 from workshop.serve import Server
-from workshop.site import needed
+from workshop.site import needed_in
 from workshop.tools import chromium
 
 SIZE_OF = """(address) => new Promise((tell) => {
@@ -75,7 +76,7 @@ def test_ready_for_offline_is_said_only_when_every_file_is_kept(fresh_page: Page
         const names = (await caches.keys()).filter((name) => name.startsWith("fracas "));
         return (await (await caches.open(names[0])).keys()).length;
     }""")
-    assert files == len(needed(SITE)) - 1  # the worker itself is kept by the browser
+    assert files == len(needed_in(SITE, "en")) - 1  # the worker itself is kept by the browser
 
 
 def test_an_offer_to_install_is_shown_beside_matches_only(page: Page, site: str) -> None:
@@ -136,3 +137,39 @@ def test_a_match_goes_on_without_network_after_the_browser_was_started_again(
         go(page, screen)
     assert answered and [each.url for each in answered if not each.from_service_worker] == []
     assert watch.troubles == [], "what nobody answered has failed"
+
+
+FRENCH = re.compile(r"/(runtime/[a-z_-]+|static/manifest)\.fr\.[a-z]+$")
+
+
+def test_french_is_fetched_by_its_readers_only_and_kept_from_then_on(
+    fresh_page: Page, watch: Watch, site: str,
+) -> None:
+    """Without network it can be chosen once it was read; before, the page says in a sentence that it stays as it is."""
+    page, asked = fresh_page, list[str]()
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.goto(site)
+    wait_until_kept(page)
+    go(page, "#/settings")
+    assert "runtime/street_bowl.zip" in "".join(asked) and not [*filter(FRENCH.search, asked)]
+
+    page.context.set_offline(True)
+    french = page.locator("[data-do=language][value=fr]")
+    french.click()
+    page.get_by_text("Français could not be fetched").wait_for()
+    assert page.get_attribute("html", "lang") == "en" and not french.is_checked()
+    watch.forgive("app.fr.zip")
+    watch.forgive("Failed to load resource")
+
+    page.context.set_offline(False)
+    french.click()
+    page.wait_for_selector("html[lang=fr]")
+    wait_until_kept(page)
+    asked.clear()
+    page.context.set_offline(True)
+    page.reload()
+    wait_until_ready(page)
+    go(page, "#/rules/elfball/4")
+    page.locator("#rule-text").get_by_text("Joueurs et orientation").first.wait_for()
+    assert page.get_attribute("html", "lang") == "fr"
+    page.context.set_offline(False)

@@ -12,11 +12,15 @@ from tests.browser.conftest import DESKTOP
 AT_ONCE = {"stdlib", "app"}  # what a slow start has asked for, `diagnosis.js` fetches again and looks at
 SHARED = AT_ONCE | {"rest"}
 READY = "html[data-ready]"
+LOOK_FOR_ENGLISH = """requestAnimationFrame(function look() {
+    window.sawEnglish ||= /Settings|Start|Loading/.test(document.body?.innerText ?? "");
+    requestAnimationFrame(look);
+})"""
 
 
-def watched(visit: Callable[..., Page]) -> tuple[Page, list[str]]:
+def watched(visit: Callable[..., Page], language: str = "en-GB") -> tuple[Page, list[str]]:
     """Return a page and the names of the archives it asks for; the offline worker, which keeps all of them, is off."""
-    page = visit(**DESKTOP, service_workers="block")
+    page = visit(**DESKTOP, locale=language, service_workers="block")
     asked: list[str] = []
 
     def note(request: Any) -> None:
@@ -70,3 +74,20 @@ def test_a_link_to_a_game_fetches_what_that_game_is_made_of(visit: Callable[...,
     page.goto(f"{site}#/rules/{game.key.replace('_', '-')}")
     page.wait_for_selector("#rule-text")
     assert {*asked} == SHARED | {"reader", game.key} | {game.builds_on} - {""}
+
+
+def test_a_french_reader_has_his_words_before_the_first_picture_and_his_rules_with_the_game(
+    visit: Callable[..., Page], site: str,
+) -> None:
+    page, asked = watched(visit, "fr-FR")
+    page.add_init_script(LOOK_FOR_ENGLISH)
+    page.goto(f"{site}#/new/cave-brawl/bot")
+    page.wait_for_selector(READY)
+    page.wait_for_selector("#screen-new [data-do=start]")
+    assert page.get_attribute("html", "lang") == "fr"
+    assert asked.index("app.fr") < asked.index("rest") and {*asked} <= {
+        *SHARED, "app.fr", "reader", "reader.fr", "cave_brawl", "cave_brawl.fr"}
+    page.goto(f"{site}#/rules/cave-brawl/6")
+    page.locator("#rule-text").get_by_text("Bêtes").first.wait_for()
+    assert {*asked} == {*SHARED, "app.fr", "reader", "reader.fr", "cave_brawl", "cave_brawl.fr"}
+    assert not page.evaluate("window.sawEnglish")

@@ -10,7 +10,7 @@ from itertools import count
 from fracas.page.app import App
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.screen import MatchScreen
-from fracas.page.parts import archives_of
+from fracas.page.parts import START, archives_of, spoken
 from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
 from fracas.view.model import Change
@@ -39,6 +39,7 @@ class Door:
         self.told: list[tuple[str, str]] = []  # the post
         self.seen: str | None = None  # what the camera sees; None where the browser cannot scan
         self.here: set[str] = set()  # archives that a browser would have fetched
+        self.learns = True  # whether another language can be fetched
 
     def now(self) -> float:
         self.time += 0.4
@@ -53,6 +54,10 @@ class Door:
     def whole(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
         self.here.update(archives_of(parts))
         call()
+
+    def learn(self, code: str, call: Callable[[bool], None]) -> None:
+        self.here.add(spoken(START, code))
+        call(self.learns)
 
     def soon(self, call: Callable[[], None]) -> None:
         self.later(0, call)

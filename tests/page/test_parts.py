@@ -5,16 +5,16 @@ from importlib import import_module
 
 import pytest
 
-from fracas import games
+from fracas import games, locale
 from fracas.games import GAMES, KEYS
 from fracas.league.files import write_league
 from fracas.locale import LANGUAGES, _, set_language
 from fracas.page.leagues.shelf import key_of
 from fracas.page.library import word_of
-from fracas.page.parts import READER, REST
+from fracas.page.parts import READER, REST, archives_of
 from fracas.page.screens import front
 from fracas.view.home import Readiness
-from tests.page.headless import Page
+from tests.page.headless import Door, Page
 from tests.page.league_pages import league_of
 
 MOST_BYTES = 2000
@@ -108,6 +108,36 @@ def test_the_teams_of_all_games_are_listed_together(come, full):
     page = come(full, "#/teams")
     page.do("team-game", "cave_brawl")
     assert own(page) >= {game.key for game in GAMES if game.has_rosters and not game.builds_on}
+
+
+@pytest.mark.parametrize("learns", [True, False])
+def test_a_language_is_fetched_before_it_is_spoken_or_the_page_says_that_it_cannot(monkeypatch, tmp_path, learns):
+    compiled, folder = locale._compiled("fr").parent, tmp_path
+    monkeypatch.setattr(locale, "_compiled", lambda code: folder / f"{code}.mo")
+    page = Page(address="#/settings")
+    assert not locale.is_here("fr") and archives_of(("elfball",)) == (REST, "elfball")
+    page.door.learns = learns
+    learn = page.door.learn
+
+    def learn_it(code, call):
+        nonlocal folder
+        folder = compiled if learns else tmp_path
+        learn(code, call)
+    monkeypatch.setattr(page.door, "learn", learn_it)
+    page.do("language", "fr")
+    assert "app.fr" in page.door.here
+    assert (page.door.attributes["html", "lang"], page.shell.preferences.language) == (
+        ("fr", "fr") if learns else ("en", ""))
+    assert ("Réglages" in page.text("screen-settings")) == learns
+    assert ("Français could not be fetched" in page.text("notices")) == (not learns)
+    assert ("elfball.fr" in archives_of(("elfball",))) == learns
+
+
+def test_who_reads_a_language_that_cannot_be_fetched_at_the_start_is_told_so(monkeypatch, tmp_path):
+    monkeypatch.setattr(locale, "_compiled", lambda code: tmp_path / f"{code}.mo")
+    monkeypatch.setattr(Door, "system_language", lambda door: "fr-CH")
+    page = Page()
+    assert page.door.attributes["html", "lang"] == "en" and "Français could not be fetched" in page.text("notices")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

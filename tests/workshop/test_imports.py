@@ -38,10 +38,20 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     sources = runtime.engine_files()
     archives = runtime.sorted_out(sources)
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
-    assert {*archives} == {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, *KEYS}
+    parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, *KEYS}
+    assert {*archives} == parts | {f"{part}.fr" for part in (runtime.START, runtime.READER, *KEYS)}
     for files in archives.values():
         names = [name for name in modules_of(files) if name.startswith("fracas.games.")]
         assert all(names.index(name.rpartition(".")[0]) < at for at, name in enumerate(names) if name.count(".") > 3)
+
+
+def test_what_is_read_in_french_alone_is_in_archives_of_its_own():
+    archives = runtime.sorted_out(runtime.engine_files())
+    french = {file.name for name, files in archives.items() for file in files if name.endswith(".fr")}
+    assert french == {"fr.mo", "RULES.fr.md", *(f"{key}{kind}.fr.md" for key in KEYS for kind in ("", ".terms"))}
+    assert not [file for name, files in archives.items() for file in files
+                if runtime.language_of(file) and not name.endswith(".fr")]
+    assert [file.name for file in archives["app.fr"]] == ["fr.mo"]
 
 
 def test_what_all_games_share_can_be_loaded_without_any_game():

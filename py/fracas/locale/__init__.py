@@ -3,7 +3,8 @@
 `_` and `ngettext` look the language up when they are called, so `set_language` shows at the next drawing. A constant
 that is translated only when shown is marked with `N_`. A word with two meanings, such as the attribute Tackle and the
 challenge Tackle, goes through `pgettext` (marked with `NP_`), which names the meaning. Catalogues are
-`<language>.po`; `make` compiles each to the `.mo` read here, and a language whose `.mo` is not built speaks English.
+`<language>.po`; `make` compiles each to the `.mo` read here. A language whose `.mo` is not there, because it was not
+built or the page has not fetched it, speaks English.
 """
 
 import gettext as _gettext
@@ -58,20 +59,34 @@ def language() -> str:
     return _code
 
 
-def set_language(code: str) -> str:
-    """Set the language and return the one chosen: "fr-CA" gives "fr", an unknown code gives "en"."""
-    global _code, _catalogue
+def nearest(code: str) -> str:
+    """Return the language of ours that somebody asks for: "fr-CA" gives "fr", an unknown code gives "en"."""
     wanted = code.replace("_", "-").partition("-")[0].lower()
-    _code = wanted if wanted in LANGUAGES or wanted == PSEUDO else "en"
+    return wanted if wanted in LANGUAGES or wanted == PSEUDO else "en"
+
+
+def is_here(code: str) -> bool:
+    """Return whether a language of ours can be spoken: English always, another if its catalogue is here."""
+    return code in ("en", PSEUDO) or _compiled(code).is_file()
+
+
+def set_language(code: str) -> str:
+    """Set the nearest language, or English if that is not here, and return the one chosen."""
+    global _code, _catalogue
+    wanted = nearest(code)
+    _code = wanted if is_here(wanted) else "en"
     _catalogue = _Pseudo() if _code == PSEUDO else _read(_code)
     return _code
 
 
+def _compiled(code: str) -> Path:
+    return Path(__file__).with_name(f"{code}.mo")
+
+
 def _read(code: str) -> _gettext.NullTranslations:
-    compiled = Path(__file__).with_name(f"{code}.mo")
-    if not compiled.is_file():
+    if code == "en":
         return _gettext.NullTranslations()
-    with compiled.open("rb") as file:
+    with _compiled(code).open("rb") as file:
         return _gettext.GNUTranslations(file)
 
 

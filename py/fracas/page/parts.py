@@ -3,21 +3,26 @@
 The page starts with what `main.py` imports: enough for the home screen, which was drawn when the site was built. All
 other screens and the games are imported by the functions that open them. Their code comes behind the start, and that of
 a game when it is wanted: `Browser.whole` calls back once it is here. Whatever has come and has not been asked for by
-then is loaded module by module while nobody is waiting.
+then is loaded module by module while nobody is waiting. What is read in one language alone comes to its readers only,
+in archives of their own: the catalogue at the start or when the language is chosen, the rest with what it belongs to.
 """
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from fracas.games import GAMES, KEYS, listed
+from fracas.locale import LANGUAGES, language
 from fracas.page import library, routes
 from fracas.page.routes import Route
 from fracas.page.saving.storage import Shelf, Store
 
+START = "app"  # the archive of the start; in other languages that of their catalogue
 REST = "rest"  # the archive of what all games share
 READER = "reader"  # that of the rules reader, with all games in plain words
 QR = "qr"  # that of QR codes
 AFAR = "far"  # that of matches by link
+TRANSLATED = frozenset((READER, *KEYS))  # what is wanted later and has something to be read in other languages
+OTHERS = tuple(LANGUAGES)[1:]  # languages besides the one that the code is written in
 TRACKED = "table"  # the kind of saves that are logs of matches at a table
 LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
 
@@ -90,10 +95,18 @@ def named_in(arg: str) -> tuple[str, ...]:
 
 
 def archives_of(parts: Iterable[str]) -> tuple[str, ...]:
-    """Return which archives hold games and other parts: what all share, and with a variant the game it builds on."""
+    """Return which archives hold games and other parts in the language now set: what all share, and with a variant the
+    game it builds on.
+    """
     wanted = tuple(parts)
-    found = [listed(key) for key in wanted if key not in (READER, QR, AFAR)]
-    return (REST, *wanted, *(game.builds_on for game in found if game.builds_on))
+    found = [listed(key) for key in wanted if key in KEYS]
+    whole = (REST, *wanted, *(game.builds_on for game in found if game.builds_on))
+    return (*whole, *(spoken(part, language()) for part in whole if part in TRANSLATED and language() in OTHERS))
+
+
+def spoken(part: str, code: str) -> str:
+    """Return the name of the archive of what belongs to a part and is read in one of the other languages alone."""
+    return f"{part}.{code}"
 
 
 def loading(files: Iterable[str]) -> Iterator[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from fracas.locale import _, set_language
+from fracas.locale import LANGUAGES, _, is_here, language, nearest, set_language
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.offline import Offline
 from fracas.page.parts import READER
@@ -112,18 +112,40 @@ class Shell:
 
     # -- preferences -----------------------------------------------------------------------------------------
 
-    def prefer(self, name: str, value: str) -> None:
-        """Set a preference, store it and show it at once."""
-        self.preferences = preferences.changed(self.preferences, name, value)
-        if not preferences.keep(self.store, self.preferences):
-            self.say(_("This browser does not keep settings here; they last until the page is closed."))
-        self.dress()
+    def prefer(self, name: str, value: str, then: Callable[[], None] = lambda: None) -> None:
+        """Set a preference, store it and show it at once; a language that is not here is fetched before.
+
+        Args: then - called when the preference is set, or stays as it was because its language cannot be fetched.
+        """
+        def chosen() -> None:
+            self.preferences = preferences.changed(self.preferences, name, value)
+            if not preferences.keep(self.store, self.preferences):
+                self.say(_("This browser does not keep settings here; they last until the page is closed."))
+            self.dress()
+            then()
+
+        def learnt(has_come: bool) -> None:
+            if has_come:
+                chosen()
+            else:
+                self.say(missing(code), "bad")
+                then()
+            self.send()
+        code = nearest(value or self.browser.system_language())
+        if name == "language" and not is_here(code):
+            self.browser.learn(code, learnt)
+        else:
+            chosen()
 
     def dress(self) -> None:
         """Give the document its theme, language and pace."""
         chosen: Preferences = self.preferences
         root = self.browser.root
-        root("lang", set_language(chosen.language or self.browser.system_language()))
+        wanted = nearest(chosen.language or self.browser.system_language())
+        spoken = set_language(wanted)
+        if spoken != wanted:
+            self.notice = missing(wanted)
+        root("lang", spoken)
         root("data-died", _("The interpreter stopped; it is started again and the match goes on."))
         root("data-gone", _("The interpreter stopped again and again: reload the page; the match is saved."))
         root("data-theme", "" if chosen.theme == preferences.SYSTEM else chosen.theme)
@@ -134,3 +156,9 @@ class Shell:
         """Play sounds, if they are switched on."""
         if names and self.preferences.sound == ON and self.preferences.volume:
             self.browser.sound(" ".join(names), self.preferences.volume)
+
+
+def missing(code: str) -> str:
+    """Return what is said of a language that could not be fetched."""
+    return _("{language} could not be fetched: the page goes on in {other} until there is a network.").format(
+        language=LANGUAGES[code], other=LANGUAGES[language()])

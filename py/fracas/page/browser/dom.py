@@ -14,7 +14,7 @@ import js
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
-from fracas.page.parts import REST, archives_of, loading
+from fracas.page.parts import REST, START, archives_of, loading, spoken
 from fracas.page.saving.storage import StoreBlocked, StoreFull
 from fracas.view.change import Change
 
@@ -32,26 +32,35 @@ class DomBrowser:
         self._here: set[str] = set()  # archives whose code has come
         self._asked: set[str] = set()
         self._come: dict[str, list[str]] = {}  # archives whose modules wait for what they build on
-        self._waiting: list[tuple[set[str], Callable[[], None]]] = []  # calls in their order, and what each needs
+        self._waiting: list[tuple[tuple[str, ...], Callable[[], None]]] = []  # parts and calls, in their order
+        self._is_learning = False  # another language is being fetched: what is wanted meanwhile is wanted in that one
 
     def whole(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
         """Call a function once all of the page's code is here, and that of some games or parts: mostly at once."""
-        needed = set(archives_of(parts))
-        if needed <= self._here:
+        parts = tuple(parts)
+        if not self._is_learning and self._here.issuperset(archives_of(parts)):
             return call()
-        self._waiting.append((needed, call))
-        for name in sorted(needed - self._asked):
-            self._asked.add(name)
-            shell.bring(name).then(create_proxy(_guarded(partial(self._came, name))))
+        self._waiting.append((parts, call))
+        self._answer()
+
+    def _answer(self) -> None:
+        """Call whose parts are here in the language now set; ask for those of the others."""
+        waiting, self._waiting = self._waiting, []
+        for parts, call in waiting:
+            needed = set(archives_of(parts))
+            if not self._is_learning and needed <= self._here:
+                _guarded(call)()
+                continue
+            self._waiting.append((parts, call))
+            for name in sorted(needed - self._asked):
+                self._asked.add(name)
+                shell.bring(name).then(create_proxy(_guarded(partial(self._came, name))))
 
     def _came(self, name: str, files: Any) -> None:
         """Code has come: answer who waited for it, then load, bit by bit, what nobody has asked for yet."""
         sys.path_importer_cache.clear()  # what imports remember of folders that now hold more
         self._here.add(name)
-        ready = [each for each in self._waiting if each[0] <= self._here]
-        self._waiting = [each for each in self._waiting if each not in ready]
-        for _needed, call in ready:
-            _guarded(call)()
+        self._answer()
         self._come[name] = files.to_py()
         for each in [each for each in self._come if {*archives_of({each} - {REST})} <= self._here]:
             self._load(loading(self._come.pop(each)))
@@ -63,6 +72,17 @@ class DomBrowser:
             else:
                 self._load(steps)
         self.soon(go_on)
+
+    def learn(self, code: str, call: Callable[[bool], None]) -> None:
+        """Fetch the catalogue of another language, and call a function with whether it is here now."""
+        def learnt(files: Any) -> None:
+            self._is_learning = False
+            if files:
+                kept.speak(code)
+            _guarded(call)(bool(files))
+            self._answer()
+        self._is_learning = True
+        shell.bring(spoken(START, code), 1).then(create_proxy(_guarded(learnt)))
 
     def now(self) -> float:
         """Return milliseconds since the page was opened."""

@@ -42,7 +42,8 @@ class SettingsScreen(QuietScreen):
         self._prefer(name, OFF if self.shell.preferences._asdict()[name] == ON else ON)
 
     def _prefer(self, name: str, value: str) -> None:
-        self.shell.prefer(name, value or (SYSTEM if name == "theme" else ""))
-        self.draw()
+        if name == "language":  # may stay as it was
+            self.shell.canvas.forget(f"screen-{self.key}")
+        self.shell.prefer(name, value or (SYSTEM if name == "theme" else ""), self.draw)
         if name in HEARD:
             self.shell.sound((HEARD[name],))
