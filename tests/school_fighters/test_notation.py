@@ -133,8 +133,8 @@ def test_sentences_name_units_by_number_and_type_or_as_told():
 
 @pytest.mark.parametrize("facts, told", [
     ((0, 1, 0, "saved"), "A1 Boss blocks H1 Thug."),
-    ((0, 1, 1, "bruised"), "H1 Thug hits A1 Boss, who loses 1 bruise."),
-    ((0, 1, 2, "bruised"), "H1 Thug hits A1 Boss, who loses 2 bruises."),
+    ((0, 1, 1, "bruised"), "H1 Thug hits A1 Boss, who takes 1 bruise."),
+    ((0, 1, 2, "bruised"), "H1 Thug hits A1 Boss, who takes 2 bruises."),
     ((0, 1, 3, "out"), "H1 Thug knocks A1 Boss out."),
 ])
 def test_hits_are_told_with_what_they_do(facts, told):

@@ -152,7 +152,7 @@ COMPOSER = Composer(
     (
         Dial("status", N_("How he is"), _statuses,
              lambda s, who: str(STATUSES.index(max(s.units[who].status, st.KNOCKED_OUT))), _set_status),
-        Dial("bruises", N_("Bruises left"), _bruises, lambda s, who: str(s.units[who].bruises), _set_bruises),
+        Dial("bruises", N_("Bruises it can take"), _bruises, lambda s, who: str(s.units[who].bruises), _set_bruises),
         Dial("moved", N_("Movement"), _moves, lambda s, who: str(s.units[who].moved), _set_moved),
         Dial("charged", N_("Has charged"), _targets, lambda s, who: str(s.units[who].charged), _set_charge),
         Dial("done", N_("Attacked in this round"), words(N_("no"), N_("has shot"), N_("has fought")), _done, _set_done),

@@ -36,10 +36,10 @@ SHOOT = Lesson(
     "school_fighters.1_5.0.0_playground_5.0.0.0.2.0.-1.-1__0.0__r2000.1800.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0~"
     "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
     Goal(N_("Make one of them see stars."), _has_fazed), (
-        Step(N_("Shooting Phase. Your Shooter sees their Thug, who has one bruise left. Two dice against his one: each "
-                "pair you win is a hit."), ("H1 shoot A1: shoot=64; block=2",)),
+        Step(N_("Shooting Phase. Your Shooter sees their Thug, who can take one bruise more. Two dice against his one: "
+                "each pair you win is a hit."), ("H1 shoot A1: shoot=64; block=2",)),
     ),
-    N_("No bruises left: he is Fazed. He stands about until the end of the next round, or until he is hit again."),
+    N_("He can take no more: he is Fazed. He lies about until the end of the next round, or until he is hit again."),
 )
 
 SALTS = Lesson(
@@ -50,7 +50,7 @@ SALTS = Lesson(
         Step(N_("Your Thug is Fazed, and your Nerd is close by. Instead of shooting he opens the little bottle."),
              ("H1 salts",)),
     ),
-    N_("Awake, with a bruise to spare and a new respect for chemistry."),
+    N_("Awake, good for one more bruise, with a new respect for chemistry."),
 )
 
 COVER = Lesson(
@@ -87,7 +87,7 @@ ORDER = Lesson(
     Goal(N_("Make their Thug see stars."), _has_fazed), (
         Step(N_("Your Thug lies about, and theirs grins at him. Your Boss is within 6 inches: let him say something "
                 "encouraging."), ("H1 order feet H2",)),
-        Step(N_("Up again, with 1 bruise, and he has not moved yet: charge!"), ("H2 charge A1 28,18.5",)),
+        Step(N_("Up again, good for 1 bruise, and he has not moved yet: charge!"), ("H2 charge A1 28,18.5",)),
         Step(N_("The order is given, the charge is on. End your part; theirs follows."), ("done", "done")),
         Step(N_("Now swing: 2 dice against his one."), ("H2 fight A1: fight=64; block=2",)),
     ),
@@ -97,6 +97,6 @@ ORDER = Lesson(
 COURSE = Course(
     (N_("Two gangs, five rounds: whoever is worth more at the end wins; a gang that loses its nerve loses at once."),
      N_("Each round has parts: everybody moves, then shoots, then those who charged hit."),
-     N_("Hits cost bruises. Without bruises left one is Fazed; hit once more, one is out.")),
+     N_("Each hit is a bruise. Who can take no more is Fazed; hit once more, he is out.")),
     (FIRST, SHOOT, SALTS, COVER, NERVE, ORDER),
 )

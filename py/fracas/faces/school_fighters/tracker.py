@@ -3,17 +3,18 @@
 from collections.abc import Callable
 from typing import Any
 
+from fracas.faces.school_fighters.labels import bruises_text
 from fracas.faces.tracker import DICE, SIDES, WHOM, Mark, Step, Tracker
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.tracking import MOST_HITS, players
-from fracas.locale import N_, _, ngettext
+from fracas.locale import N_, _
 
 ATTACK_DICE = range(1, 7)
 
 
 def fate(s: State, who: int) -> str:
-    """Return how many bruises a unit has left, once it has taken some, or what has become of it."""
+    """Return how many bruises a unit can still take, once it has taken some, or what has become of it."""
     unit = s.units[who]
     if unit.status in (st.KNOCKED_OUT, st.DETAINED):
         return _("knocked out") if unit.status == st.KNOCKED_OUT else _("detained")
@@ -21,7 +22,7 @@ def fate(s: State, who: int) -> str:
         return _("Fazed")
     if unit.bruises == unit.profile.bruises:
         return ""
-    return ngettext("{n} bruise left", "{n} bruises left", unit.bruises).format(n=unit.bruises)
+    return bruises_text(unit.bruises)
 
 
 def _hits(n: int) -> Callable[[Any, int], tuple[int]]:
@@ -38,7 +39,7 @@ TRACKER = Tracker(
         Mark(N_("Part over"), "end", "part", rule="3", is_main=True),
         Mark(N_("Round over"), "last", "round", rule="3"),
         Mark(N_("Knocked out"), "close", "out", WHOM, rule="6.2"),
-        Mark(N_("Bruise back, or on its feet"), "up", "heal", WHOM, rule="2.2"),
+        Mark(N_("Bruise healed, or on its feet"), "up", "heal", WHOM, rule="2.2"),
         Mark(N_("Detention"), "hand", "detain", WHOM, rule="7"),
         Mark(N_("Moxie test"), "dice", "moxie", WHOM, rule="6.5", depth=DICE),
         Mark(N_("Gang flees"), "flag", "flee", SIDES, rule="6.5"),

@@ -8,7 +8,7 @@ _SPECIALS = {  # in the printed order: name, what it does
     "leader": (N_("Gang Leader"), N_("Gives one order at the beginning of the Movement Phase.")),
     "mob": (N_("The Mob"), N_("One Block die more in close combat within 3″ of another Thug who is not Fazed.")),
     "quarterback": (N_("Quarterback"), N_("Charges 3″ farther in a straight line.")),
-    "salts": (N_("Smelling Salts"), N_("Gives one bruise back to every friend within 3″, instead of shooting.")),
+    "salts": (N_("Smelling Salts"), N_("Heals one bruise of every friend within 3″, instead of shooting.")),
     "speed": (N_("Need for Speed"), N_("Walks 3″ farther, runs and charges 6″ farther.")),
     "ollie": (N_("Ollie"), N_("Difficult terrain has no effect.")),
     "slingshot": (N_("Slingshot"), N_("Shoots up to 12″ far with one Fight die more.")),

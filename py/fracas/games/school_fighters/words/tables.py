@@ -40,6 +40,6 @@ REASONS = {
 EDGES = {"south": N_("south side"), "north": N_("north side")}
 HITS = {
     "saved": N_("{target} blocks {who}."),
-    "fazed": N_("{who} hits {target}: no bruise is left, now Fazed."),
+    "fazed": N_("{who} hits {target}, who can take no more: now Fazed."),
     "out": N_("{who} knocks {target} out."),
 }

@@ -17,7 +17,7 @@ from fracas.locale import N_, _, ngettext
 
 def _hits(facts: Facts) -> str:
     if facts["effect"] == "bruised":
-        return ngettext("{who} hits {target}, who loses {n} bruise.", "{who} hits {target}, who loses {n} bruises.",
+        return ngettext("{who} hits {target}, who takes {n} bruise.", "{who} hits {target}, who takes {n} bruises.",
                         number(facts["n"]))
     return _(HITS[str(facts["effect"])])
 
@@ -68,7 +68,7 @@ TELLINGS = {
     "uses_salts": Telling("who friends", lambda facts: ngettext(
         "{who} gives smelling salts to {friends} friend.", "{who} gives smelling salts to {friends} friends.",
         _count(facts["friends"]))),
-    "heals": Telling("who n", N_("{who} can take {n} bruises again.")),
+    "heals": Telling("who n", N_("{who} is patched up and can take {n} bruises.")),
     "stands_up": Telling("who", N_("{who} stands up and can take 1 bruise.")),
     "gang_gone": Telling("side", N_("{side} have nobody left.")),
     "separates": Telling("who step", N_("{who} steps aside.")),

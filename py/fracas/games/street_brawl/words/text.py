@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 
+from fracas.games.elfball.words import results
 from fracas.games.elfball.words import text as elfball
 from fracas.games.elfball.words.names import names_of
 from fracas.games.elfball.words.rolls import reason_text
@@ -14,13 +15,19 @@ from fracas.locale import N_, _
 __all__ = ["CRUSHES", "TELLINGS", "WORDS", "names_of", "reason_text", "sentence", "title"]
 
 CRUSHES = {
-    "flop": N_("The wall stuns {who}."), "failed": N_("{who} is crushed against the wall."),
+    "flop": N_("The wall dazes {who}."), "failed": N_("{who} is crushed against the wall."),
     "passed": N_("{who} takes the wall standing."),
+}
+STRAYS = {  # why the referee sends a player off: the only edge is the door of the bar
+    **results.STRAYS,
+    "edge": N_("{who} is in the bar without the ball: out for this Test."),
+    "edge_ball": N_("{who} is in the bar with the ball: sent off for the match."),
 }
 TELLINGS: Mapping[str, Telling] = {
     **elfball.TELLINGS,
     "thrown_in": Telling("who cell", N_("The referee throws the ball in to {who}.")),
     "crush": Telling("who result", by("result", CRUSHES)),
+    "strays": Telling("who cause", by("cause", STRAYS)),
     "placed": Telling("cell", N_("The referee throws the ball to the face-off square {cell}.")),
     "repelled": Telling("start to", N_("The ball is repelled to {to}.")),
     "halves": Telling("team", N_("{team} defend the west goal.")),
