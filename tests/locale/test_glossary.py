@@ -1,4 +1,4 @@
-"""One French word for one thing, on the page and in the rules: words that the glossary gave up stand nowhere.
+"""One French word for one thing, on the page, in the rules, in plain words: what the glossary gave up stands nowhere.
 
 What a word stands for depends on the game: Street Bowl's zones de tacle have that name in its field, a coin is a pièce.
 """
@@ -7,6 +7,9 @@ import re
 
 import pytest
 
+from fracas.games import KEYS
+from fracas.primers.terms import read_terms
+from fracas.primers.texts import read_words
 from tests.locale.test_catalogue import french, pairs
 from workshop.paths import ENGINE
 
@@ -38,6 +41,16 @@ def test_one_word_stands_for_one_thing(thing, word, given_up, rooms, others):
         book = GAMES / room / "RULES.fr.md"
         if book.is_file():
             assert re.findall(rf".*{given_up}.*", book.read_text(encoding="utf-8")) == []
+        if room in KEYS:
+            assert [line for line in plain(room) if re.search(given_up, line)] == []
+
+
+def plain(game):
+    """Return what a game's chapters in plain words and its words of art say in French."""
+    for words in read_words(game, "fr").values():
+        yield from (words.title, *(block.text for block in words.blocks))
+    for term in read_terms(game, "fr").values():
+        yield from (*term.forms, term.text)
 
 
 @pytest.mark.parametrize("room", ["elfball", "street_brawl"])
