@@ -1,6 +1,7 @@
 """What stands beside the board is seen whole: questions on the smallest phone, words on every screen.
 
-`make test` looks at a few random states of each game, `make figures` at 500, and FRACAS_STATES at as many as it says.
+`make test` looks at a few random states of each game, `make figures` at 500, and FRACAS_STATES at as many as it says;
+a long run keeps a log and goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -19,9 +20,11 @@ from fracas.view.score import MOST_ROOMY, ScoreSide, side_classes
 from tests.browser.hands import go, still
 from tests.browser.lent import prefer, python, seeded
 from tests.browser.test_lessons import MOST_TAPS, RING, WON
+from tests.soak.kept import Kept
 
 USUAL = "4" if os.environ.get("FRACAS_RUNS", "1") == "1" else "500"
 STATES = int(os.environ.get("FRACAS_STATES", USUAL))  # of each game
+LOT = 25  # states that a long run looks at from one note in its log to the next
 SMALLEST = {"width": 320, "height": 568}
 WIDTHS = ((320, 568), (390, 844), (1024, 768), (1280, 800))
 KEEP_LAST = """
@@ -98,9 +101,20 @@ def begun(page: Page, key: str) -> None:
 def test_a_question_and_its_answers_are_seen_whole_on_the_smallest_phone(phone: Page, key: str) -> None:
     phone.set_viewport_size(SMALLEST)
     seeded(phone, "dock")
+    kept = Kept(f"dock-{key}", STATES) if STATES > LOT else None
+    for first in range(kept.done if kept is not None else 0, STATES, LOT):
+        seeds = range(first, min(first + LOT, STATES))
+        asked, unseen = asked_and_unseen(phone, key, seeds)
+        assert unseen == [] and asked
+        if kept is not None:
+            kept.note(len(seeds), asked=asked)
+
+
+def asked_and_unseen(phone: Page, key: str, seeds: range) -> tuple[int, list[tuple[int, Any]]]:
+    """Play from state to state of a game and return how many ask something, and what of them is not seen whole."""
     unseen: list[tuple[int, Any]] = []
     asked, begun_anew = 0, True
-    for seed in range(STATES):
+    for seed in seeds:
         if begun_anew:
             python(phone, KEEP_LAST)
             begun(phone, key)
@@ -109,8 +123,7 @@ def test_a_question_and_its_answers_are_seen_whole_on_the_smallest_phone(phone: 
         found = phone.evaluate(UNSEEN)
         asked += found is not None
         unseen += [(seed, what) for what in found or ()]
-    print(f"{key}: {asked} questions in {STATES} states")
-    assert unseen == [] and asked
+    return asked, unseen
 
 
 def test_no_word_is_broken_inside(page: Page) -> None:
