@@ -6,6 +6,7 @@ import fracas
 from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.page import library
+from fracas.page.screens.front import TILES
 from fracas.view.sketch import MOST, sketch, thumbnail
 from tests.laws.matches import new_match
 from tests.page.headless import Page
@@ -61,6 +62,19 @@ def test_a_match_for_two_tells_whose_turn_it_is_and_one_given_up_is_finished():
     assert facts.over and facts.line.endswith("two players")
     text = listed(page)
     assert "Finished" in text and "To go on with" not in text
+
+
+def test_matches_come_first_and_whoever_brings_something_begins_at_the_field():
+    page = Page(address="#/new/elfball/two")
+    page.do("start", "elfball")
+    text = listed(page)
+    assert 0 < text.index("To go on with") < text.index('id="opening"') < text.index("Download everything")
+    assert page.shell.screen.landing == "main"
+    page.do("delete", page.shell.shelf.ids()[0])
+    text = page.text("screen-saved")
+    assert 0 < text.index("Deleted: ") < text.index("Nothing saved") < text.index('id="opening"')
+    page.go(next(address for _icon, name, address in TILES if name == "Open anything"))
+    assert page.shell.screen.landing == "opening" and 'id="opening"' in page.text("screen-saved")
 
 
 @pytest.mark.parametrize(("age", "words"), [

@@ -128,7 +128,7 @@ class App:
                 found = RulesScreen(shell, library.key_of(route.what), route.part)
             case routes.SAVED:
                 from fracas.page.screens.storage import StorageScreen
-                found = StorageScreen(self.leagues)
+                found = StorageScreen(self.leagues, route.what)
             case routes.SETTINGS:
                 from fracas.page.screens.settings import SettingsScreen
                 found = SettingsScreen(shell)

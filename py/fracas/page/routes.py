@@ -21,6 +21,7 @@ LETTER = "letter"  # of a match by link: its next turn, an invitation or a seat
 EMBED = "embed"  # put into a post what a replay would show
 SCREENS = (HOME, NEW, MATCH, REPLAY, RULES, SAVED, SETTINGS, LEAGUES, LEAGUE, TEAMS, TEAM, TERRAIN, COMPANION, LESSONS,
            LESSON, EMBED, ODDS, POSITION, PUZZLES, PUZZLE, LETTER)
+OPEN = "open"  # of what is saved: the field that opens anything
 LIVE = "live"  # a position in the frame of a post, played on the screen of a match
 REPORT = "report"  # no screen of its own: links were called so before they had one
 LINKED = (REPORT, REPLAY, LIVE, EMBED, ODDS, POSITION, PUZZLE, PUZZLES, LETTER)  # what links hold, and the puzzles

@@ -8,6 +8,7 @@ from fracas.view.controls import Button, button, file_button, link_button
 from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.shell import Notice, empty, notice, page_bar, sheet
 
+OPENING = "opening"  # id of the panel that opens anything
 SCANNED = "scanned"  # id of the picture of the camera
 MOST_PASTED = 2_000_000  # characters
 
@@ -38,6 +39,7 @@ class Storage(NamedTuple):
     has_more: bool = False  # something is saved that is no match
     pasted: str = ""  # what stands in the field
     can_scan: bool = False
+    gone: Notice | None = None  # what was deleted last, with the way back
 
 
 def storage(model: Storage) -> Markup:
@@ -47,9 +49,10 @@ def storage(model: Storage) -> Markup:
     return join(
         page_bar(_("Saved matches")),
         el("main",
-           _opening(model),
+           notice(model.gone) if model.gone is not None else None,
            [_group(title, [row for row in model.rows if row.is_over == is_over])
             for title, is_over in ((_("To go on with"), False), (_("Finished"), True))] if model.rows else nothing,
+           _opening(model),
            _files(model), id="main", tabindex=-1, class_="page stack-2 storage"),
     )
 
@@ -96,7 +99,7 @@ def _opening(model: Storage) -> Markup:
         el("p", _("Or drop a file here. You see first what it is; nothing that you have is overwritten."),
            class_="sm mute"),
         el("div", map(notice, model.notices), id="storage-notices", class_="stack", role="status"),
-        class_="panel stack")
+        id=OPENING, tabindex=-1, class_="panel stack")
 
 
 def scanning() -> Markup:

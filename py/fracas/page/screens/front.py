@@ -15,7 +15,7 @@ TILES = (
     ("team", N_("Teams"), "#/teams"), ("cup", N_("Leagues"), "#/leagues"), ("book", N_("Rules"), "#/rules"),
     ("puzzle", N_("Puzzles"), "#/puzzles"), ("bend", N_("Position editor"), "#/position"),
     ("pencil", N_("Terrain"), "#/terrain"), ("download", N_("Saved matches"), "#/saved"),
-    ("qr", N_("Open anything"), "#/saved"), ("gear", N_("Settings"), "#/settings"),
+    ("qr", N_("Open anything"), "#/saved/open"), ("gear", N_("Settings"), "#/settings"),
 )
 
 SHELL = (  # of `index.html` itself

@@ -22,7 +22,7 @@ from fracas.view.controls import Button
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
 from fracas.view.sketch import thumbnail
-from fracas.view.storage import Saved, Storage, storage
+from fracas.view.storage import OPENING, Saved, Storage, storage
 
 EXPORTED = f"{PREFIX}exported"
 OLD = 30 * library.DAY  # after so long without a file the screen reminds
@@ -52,14 +52,17 @@ class StorageScreen(QuietScreen):
     """All matches on this device.
 
     Args: leagues - the others that are saved.
+          part - `routes.OPEN` for somebody who brings something.
     """
 
     key = routes.SAVED
 
-    def __init__(self, leagues: Entrance) -> None:
+    def __init__(self, leagues: Entrance, part: str = "") -> None:
         super().__init__(leagues.shell)
+        self.landing = OPENING if part == routes.OPEN else "main"
         self.leagues = leagues
         self.undoing = ""
+        self.gone = ""  # what was deleted last
         self.before: tuple[Place, ...] = ()  # what was deleted or replaced last
         self.summary: Summary | None = None  # of the matches in a file
         self.more: dict[str, Sequence[Any]] = {}  # what else it holds that is not here, by the names of `MORE`
@@ -91,7 +94,7 @@ class StorageScreen(QuietScreen):
         return storage(Storage(
             rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
             offline.hint(self.shell.offline), tuple(notices), exchange.has_more(shelf.store),
-            self.anything.pasted, self.shell.browser.can_scan()))
+            self.anything.pasted, self.shell.browser.can_scan(), undo_notice(self.gone) if self.gone else None))
 
     def _row(self, match: str, found: Found) -> Saved:
         if found.save is None:
@@ -154,14 +157,14 @@ class StorageScreen(QuietScreen):
         """Forget a match; the last one can be brought back."""
         gone = self.shell.shelf.delete(match)
         self.before = (gone,) if gone.save is not None else ()
-        self.undoing = _("Deleted: {title}").format(title=gone.title) if self.before else ""
+        self.undoing, self.gone = "", _("Deleted: {title}").format(title=gone.title) if self.before else ""
         self.draw()
 
     def _restore(self) -> None:
         """Bring back what was deleted or replaced last."""
         for place in self.before:
             place.put_back()
-        self.before, self.undoing = (), ""
+        self.before, self.undoing, self.gone = (), "", ""
         self.draw()
 
     # -- in --------------------------------------------------------------------------------------------------
@@ -263,7 +266,7 @@ class StorageScreen(QuietScreen):
                 self.said = Notice(trouble, tone="bad")
             elif before:
                 told.append(TAKEN[name](len(before)).format(n=len(before)))
-        self.undoing = " ".join(told)
+        self.undoing, self.gone = " ".join(told), ""
         self._put_to_the_coach([league.text for league in self.more.get("leagues", ()) if league.conflicts])
         self.draw()
 
