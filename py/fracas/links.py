@@ -1,10 +1,11 @@
 """Links: a whole match or one position in the part of an address behind `#`, as letters that every chat program leaves
 alone.
 
-A link is a version letter, the letter of the game and base64url of its deflated text. Dice that follow from the seed
-are left out, the fingerprint of the record proves them; walks are put in shorthand; what every match of a game repeats
-stands in its `link_<version>.txt`, with which the text is deflated. A link of every version that was released opens
-for ever. Whoever opens one believes nothing: it is measured before it is inflated, and what comes out while it is.
+A link is a version letter, the letter of the game and base64url of its packed text with a check before it. Dice that
+follow from the seed are left out, the fingerprint of the record proves them; walks are put in shorthand; what every
+match of a game repeats stands in its `link_2.txt`, which is known before the text. A link of every version that was
+released opens for ever: version 2 was deflated, and texts longer than matches still are. Whoever opens one believes
+nothing: it is measured before it is unpacked, and what comes out while it is.
 """
 
 import re
@@ -15,14 +16,18 @@ import fracas
 from fracas.games import GAMES, link_words, listed
 from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.game import Game
+from fracas.kernel.packing import pack, unpack
 from fracas.kernel.shorthand import lengthen, shorten
 from fracas.kernel.work import Work, finished
 from fracas.locale import _
 
-VERSION, PLAIN = "2", "1"  # PLAIN: records as they are, without a letter
+PACKED, DEFLATED, PLAIN = "3", "2", "1"  # PLAIN: records as they are, without a letter
+WORDS = "2"  # version of the words left out, since which they are the same
 LINK_LIMIT = 64_000  # characters
 MOST = 2_900  # characters: with the address before them they fit one QR code
 TEXT_LIMIT = 400_000  # bytes of what a link holds
+PACKED_TEXT, PACKED_MOST = 16_000, 3_500  # bytes before and after packing: what is longer is deflated, which is quicker
+CHECK = 3  # bytes
 _WORD = re.compile(r"[A-Za-z0-9_-]{20,}")
 _RAW = -zlib.MAX_WBITS  # deflated without a header
 
@@ -104,7 +109,9 @@ def log_in(packed: str) -> str:
 
 def packed_in(address: str) -> str:
     """Return the text of a link from an address or whatever was copied round it, "" if there is none."""
-    found = [word for word in _WORD.findall(address) if word[0] in (PLAIN, VERSION)]
+    letters = {"-", *(game.letter for game in GAMES)}
+    found = [word for word in _WORD.findall(address)  # a position has words of figures that begin like a link
+             if (word[1] in letters if word[0] in (DEFLATED, PACKED) else word[0] == PLAIN and word != word.lower())]
     return max(found, key=len, default="")
 
 
@@ -113,34 +120,59 @@ def _text_of(packed: str) -> str:
     if len(packed) > LINK_LIMIT:
         raise Damaged(_("The link is too long: {size} characters.").format(size=len(packed)))
     letters = {game.letter: game.key for game in GAMES}
-    is_plain = packed[:1] == PLAIN
+    version = packed[:1]
     key = letters.get(packed[1:2], "")
-    if not is_plain and (packed[:1] != VERSION or not (key or packed[1:2] == "-")):
+    if version != PLAIN and (version not in (DEFLATED, PACKED) or not (key or packed[1:2] == "-")):
         raise _broken(packed)
-    return _inflated(packed, packed[1 if is_plain else 2:], link_words(key, VERSION) if key and not is_plain else b"")
+    body = packed[1 if version == PLAIN else 2:]
+    if not body.isascii() or not all(c.isalnum() or c in "-_" for c in body):
+        raise _broken(packed)
+    words = link_words(key, WORDS) if key and version != PLAIN else b""
+    try:
+        data = urlsafe_b64decode(body + "=" * (-len(body) % 4))
+        return (_unpacked(data, words) if version == PACKED else _inflated(data, words)).decode()
+    except (zlib.error, ValueError) as error:
+        raise error if isinstance(error, Damaged) else _broken(packed) from None
 
 
 def _pack(text: str, key: str) -> str:
-    squeezer = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zlib.Z_DEFAULT_STRATEGY, link_words(key, VERSION))
-    squeezed = squeezer.compress(text.encode()) + squeezer.flush()
-    return VERSION + listed(key).letter + urlsafe_b64encode(squeezed).decode().rstrip("=")
+    plain, words = text.encode(), link_words(key, WORDS)
+    version, data = PACKED, _check(plain) + pack(plain, words) if len(plain) <= PACKED_TEXT else b""
+    if not 0 < len(data) <= PACKED_MOST:
+        squeezer = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zlib.Z_DEFAULT_STRATEGY, words)
+        version, data = DEFLATED, squeezer.compress(plain) + squeezer.flush()
+    return version + listed(key).letter + urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def _inflated(packed: str, body: str, words: bytes) -> str:
-    """Return the text of a link, never more of it than may be."""
-    if not body.isascii() or not all(c.isalnum() or c in "-_" for c in body):
-        raise _broken(packed)
+def _check(plain: bytes) -> bytes:
+    return zlib.crc32(plain).to_bytes(4, "big")[-CHECK:]
+
+
+def _unpacked(data: bytes, words: bytes) -> bytes:
+    """Return what was packed.
+
+    Raises: ValueError if that was something else.
+    """
+    if len(data) > PACKED_MOST:
+        raise ValueError("it is too long")
+    plain = unpack(data[CHECK:], words, PACKED_TEXT)
+    if _check(plain) != data[:CHECK]:
+        raise ValueError("the check is another one")
+    return plain
+
+
+def _inflated(data: bytes, words: bytes) -> bytes:
+    """Return what was deflated, never more of it than may be.
+
+    Raises: ValueError or zlib.error if it is cut or altered.
+    """
     inflater = zlib.decompressobj(_RAW, words)
-    try:
-        plain = inflater.decompress(urlsafe_b64decode(body + "=" * (-len(body) % 4)), TEXT_LIMIT + 1)
-        text = plain.decode()
-    except (zlib.error, ValueError):
-        raise _broken(packed) from None
+    plain = inflater.decompress(data, TEXT_LIMIT + 1)
     if len(plain) > TEXT_LIMIT:
         raise Damaged(_("The link holds too much: more than {limit} bytes.").format(limit=TEXT_LIMIT))
     if not inflater.eof or inflater.unused_data:
-        raise _broken(packed)
-    return text
+        raise ValueError("it is cut")
+    return plain
 
 
 def _broken(packed: str) -> Damaged:

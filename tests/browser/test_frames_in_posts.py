@@ -177,7 +177,7 @@ def test_a_site_that_sends_nothing_to_strangers_shows_pictures_and_says_where_th
         (only,) = inside(reader)
         only.locator("#start").click()
         until(only, f"{SAID}.includes('could not be fetched') && !document.querySelector('iframe')", 20)
-        assert only.evaluate(PAINTED) and str(only.get_attribute("#open", "href")).startswith("./#/live/2e")
+        assert only.evaluate(PAINTED) and str(only.get_attribute("#open", "href")).startswith("./#/live/3e")
     for trouble in ("CORS", "ERR_FAILED", "Access-Control-Allow-Origin", "Failed to load resource"):
         watch.forgive(trouble)
 

@@ -39,7 +39,7 @@ def test_odds_become_a_sentence_with_its_link(run, tmp_path):
     (tmp_path / "post.md").write_text(f"```fracas\nkind: odds\naction: S1 kick\n{lying}\n```\n", encoding="utf-8")
     assert run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)[0] == 0
     text = (tmp_path / "out.md").read_text(encoding="utf-8")
-    assert "S1 kick: wins the match 15\u202f%, misses 85\u202f%." in text and f'href="{SITE}#/odds/2c' in text
+    assert "S1 kick: wins the match 15\u202f%, misses 85\u202f%." in text and f'href="{SITE}#/odds/3c' in text
 
 
 @pytest.mark.parametrize(("inside", "sentence"), [

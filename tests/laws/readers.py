@@ -182,7 +182,7 @@ READERS = {
         "options": numbered("o{n}=1", HEAD + '[Options "', '"]', " ")}),
     "a record taken apart": Reader(record.read, {"lines": repeated("H1 at l13: a=1\n", HEAD + "\n")}),
     "a link": Reader(links.read_link, {
-        **plain("2e"), **plain("1"), "a walk": walked,
+        **plain("2e"), **plain("3e"), **plain("1"), "a walk": walked,
         "a position": lambda n: links._pack("elfball.1" + "a." * n, "elfball"),
         "comments": lambda n: links._pack(commented(n), "elfball")}),
     "an address": Reader(routes.parse, {**plain("#/replay/"), **plain("#/"), **plain("#/match/"),

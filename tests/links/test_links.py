@@ -11,13 +11,26 @@ import pytest
 import fracas
 from fracas.games import link_words
 from fracas.kernel.errors import Damaged
-from fracas.links import LINK_LIMIT, MOST, packed_in, read_link, write_link, write_position
+from fracas.kernel.packing import pack
+from fracas.links import (
+    CHECK,
+    LINK_LIMIT,
+    MOST,
+    PACKED_TEXT,
+    log_in,
+    packed_in,
+    place_in,
+    read_link,
+    write_link,
+    write_log,
+    write_position,
+)
 from tests.laws.damage import damaged, refused
 from tests.laws.matches import inputs
 
 HERE = Path(__file__).parent
 RELEASED = [line.split() for file in sorted(HERE.glob("version_*.txt")) for line in file.read_text().splitlines()]
-WORDS = {  # of version 2; another text needs another version
+WORDS = {  # of versions 2 and 3; another text needs another version
     "elfball": "f4a67cae9727c600",
     "street_brawl": "c17e24943f105302",
     "cave_brawl": "edfc40ffcf900d44",
@@ -83,9 +96,35 @@ def test_a_bomb_does_not_go_off():
     for head in ("1", "2-", "2e"):
         with pytest.raises(Damaged, match="too much"):
             read_link(head + urlsafe_b64encode(zeros).decode().rstrip("="))
+    packed = urlsafe_b64encode(bytes(CHECK) + pack(b"0" * (PACKED_TEXT + 1), b"")).decode().rstrip("=")
+    with pytest.raises(Damaged, match="cut or altered"):
+        read_link("3-" + packed)
 
 
-@pytest.mark.parametrize("text", ["", "2", "1", "2e", "2x", "3eAAAA", "2z" + "A" * 40, "1é", "2e*", "2eA" * 9, "²eAAA"])
+def test_a_text_longer_than_any_match_is_deflated_and_comes_back():
+    random = Random("long").random
+    for log in ("A1 tackles\n" * (PACKED_TEXT // 10), "".join(f"{random():.16f}" for _number in range(600))):
+        assert write_log(log, "elfball")[:2] == "2e" and log_in(write_log(log, "elfball")) == log
+        assert write_log(log[:1_000], "elfball")[:2] == "3e"
+
+
+@every_game
+def test_a_text_that_was_altered_is_not_taken_for_another(key):
+    """A position has no fingerprint: the check before it tells."""
+    random = Random(f"check {key}").random
+    packed = write_position(fracas.new(key, "check").position)
+    for _number in range(40):
+        at = 2 + int(random() * (len(packed) - 2))
+        altered = packed[:at] + ("A" if packed[at] != "A" else "B") + packed[at + 1:]
+        try:
+            assert place_in(altered) == place_in(packed)  # what is behind the end of the last byte
+        except ValueError:
+            continue
+
+
+@pytest.mark.parametrize("text", ["", "2", "1", "2e", "2x", "3", "3e", "3x", "3eAAAA", "4eAAAA", "2z" + "A" * 40,
+                                  "3z" + "A" * 40, "3e" + "A" * 400, "3e" + "_" * 400, "1é", "2e*", "3e*", "2eA" * 9,
+                                  "²eAAA"])
 def test_what_is_no_link_is_refused_in_a_sentence(text):
     with pytest.raises(ValueError, match="."):
         read_link(text)
@@ -95,3 +134,12 @@ def test_a_link_beyond_all_length_is_refused_unread():
     with pytest.raises(Damaged, match="too long"):
         read_link("2e" + "A" * LINK_LIMIT)
     assert packed_in("no link here") == ""
+
+
+@every_game
+def test_no_part_of_a_position_is_taken_for_a_link(key):
+    for game, count in inputs(fracas.ruleset(key), "no links", 200, limit=100):
+        if count % 20 == 0:
+            assert packed_in(game.position) == ""
+    for version in "123":
+        assert packed_in(f"{key}.1.{version}_1_1_2_2_0_0_0-1_0_2_0_0_1_1_1_0_0_0_0_0.o") == ""

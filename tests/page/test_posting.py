@@ -45,7 +45,7 @@ def test_the_picture_and_its_address_go_into_the_text():
     page.do("copy-words")
     assert position("elfball").position in page.door.asked[-1]
     page.do("copy-address")
-    assert page.door.asked[-1].startswith(page.door.home() + "#/live/2e")
+    assert page.door.asked[-1].startswith(page.door.home() + "#/live/3e")
 
 
 def test_the_way_leads_from_a_replay_a_menu_and_back():

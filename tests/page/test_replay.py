@@ -145,7 +145,7 @@ def test_pictures_position_link_record_and_report_are_taken():
     page.do("copy-position")
     assert page.door.asked[-1] == page.shell.screen.course.position
     page.do("share")
-    assert f"{page.door.home()}#/replay/2e" in page.text("sheets") and "/30</textarea>" in page.text("sheets")
+    assert f"{page.door.home()}#/replay/3e" in page.text("sheets") and "/30</textarea>" in page.text("sheets")
     page.do("save-link")
     page.do("download")
     assert page.door.downloads[-2][1].endswith("/30\n") and page.door.downloads[-1][1] == game.record

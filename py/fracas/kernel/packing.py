@@ -1,0 +1,210 @@
+"""Texts in as few bytes as may be: each sign is foretold from those before it, and costs the less the likelier it was.
+
+Prediction by partial matching. What followed the same signs before is looked up: first, at the beginning of a line,
+after this beginning and the first word of the line above, so that players who act in turn are foreseen; then after the
+last three signs, two, one, none. A sign that is not in one table is looked for in the next, which costs an *escape*.
+Counts are those of method D, and only tables that did not foretell a sign count it with the one that did. Both ends
+first read the words that such texts repeat. A range coder writes what is chosen. All of it is whole numbers and the
+order in which signs were first met, so that every machine writes the same bytes; what is changed here needs a new
+version of links.
+
+Source: J. Cleary, I. Witten, "Data compression using adaptive coding and partial string matching", 1984; P. Howard,
+"The design and analysis of efficient lossless data compression systems", 1993 (method D); D. Subbotin, carryless range
+coder, 1999.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import lru_cache
+
+ORDER = 3  # last signs that are looked at
+START = 3  # signs of a line that still count as its beginning
+END = 256  # the sign behind the last one
+ESCAPE = -1
+BYTES = 6  # of the numbers that a range is kept in
+WHOLE, TOP, LEAST = 1 << 8 * BYTES, 1 << 8 * (BYTES - 1), 1 << 8 * (BYTES - 2)
+
+Shares = dict[int, int]  # twice the count less one, by sign in the order in which they were first met
+Place = bytes | tuple[bytes, bytes]  # the last signs; the word above and the beginning of the line
+
+
+def pack(text: bytes, words: bytes) -> bytes:
+    """Return a text in few bytes.
+
+    Args: words - what such texts repeat; they are needed to read it.
+    """
+    foresight, writer = Foresight(_learnt(words)), _Writer()
+    for sign in (*text, END):
+        foresight.code(writer, sign)
+    return writer.end()
+
+
+def unpack(packed: bytes, words: bytes, limit: int) -> bytes:
+    """Return the text that was packed.
+
+    Raises: ValueError if the bytes hold none, or one of more than `limit` bytes.
+    """
+    foresight, reader, text = Foresight(_learnt(words)), _Reader(packed), bytearray()
+    while (sign := foresight.code(reader, ESCAPE)) != END:
+        text.append(sign)
+        if len(text) > limit:
+            raise ValueError("the text is too long")
+    return bytes(text)
+
+
+class Foresight:
+    """What is known of which signs follow which, and the signs just read.
+
+    Args: known - tables that were learnt before; not changed.
+    """
+
+    __slots__ = ("known", "own", "last", "line", "above")
+
+    def __init__(self, known: Mapping[Place, Shares]) -> None:
+        self.known = known
+        self.own: dict[Place, Shares] = {}  # the tables that have changed
+        self.last = self.line = self.above = b""
+
+    def code(self, coder: _Coder, sign: int) -> int:
+        """Write a sign, or read one, and return it."""
+        places, excluded, number = self._places(), set[int](), 0
+        for number, place in enumerate(places):  # noqa: B007  # the number of the table that foretold it is wanted
+            table = self._table(place)
+            left = {known: share for known, share in table.items() if known not in excluded} if excluded else table
+            found = coder.choose(left, len(table), sign) if left else ESCAPE
+            if found != ESCAPE:
+                break
+            excluded.update(table)
+        else:
+            found = coder.choose(dict.fromkeys((n for n in range(END + 1) if n not in excluded), 1), 0, sign)
+        self._learn(found, places[:number + 1])
+        return found
+
+    def read(self, words: bytes) -> None:
+        """Learn from words that nobody has to be told."""
+        for sign in words:
+            places = self._places()
+            first = next((n for n, place in enumerate(places) if sign in self._table(place)), len(places))
+            self._learn(sign, places[:first + 1])
+
+    def _places(self) -> list[Place]:
+        """Return where it stands, the most telling place first."""
+        last = self.last
+        rows: list[Place] = [last[n:] for n in range(len(last) + 1)]
+        return [(self.above, self.line), *rows] if len(self.line) <= START else rows
+
+    def _table(self, place: Place) -> Shares:
+        own = self.own.get(place)
+        return own if own is not None else self.known.get(place, {})
+
+    def _learn(self, sign: int, places: list[Place]) -> None:
+        """Count a sign in tables, and go on behind it."""
+        for place in places:
+            table = self.own.get(place)
+            if table is None:
+                table = self.own[place] = dict(self.known.get(place, {}))
+            table[sign] = table.get(sign, -1) + 2
+        if sign == ord("\n"):
+            self.above, self.line = self.line.replace(b">", b" ").partition(b" ")[0], b""
+        elif sign != END:
+            self.line = (self.line + bytes((sign,)))[:START + 1]
+        self.last = (self.last + bytes((sign % END,)))[-ORDER:]
+
+
+@lru_cache(maxsize=4)
+def _learnt(words: bytes) -> Mapping[Place, Shares]:
+    foresight = Foresight({})
+    foresight.read(words)
+    return foresight.own
+
+
+class _Coder(ABC):
+    """A part of all numbers that gets smaller with every choice, by Subbotin's coder: without a carry."""
+
+    __slots__ = ("low", "size")
+
+    def __init__(self) -> None:
+        self.low, self.size = 0, WHOLE - 1
+
+    @abstractmethod
+    def choose(self, shares: Shares, escape: int, sign: int) -> int:
+        """Write a sign or, if it has no share, the escape; or read one of them.
+
+        Returns: the sign, or ESCAPE.
+        """
+
+    def _narrow(self, start: int, share: int, total: int) -> None:
+        """Go on with the part from `start` on, of so many."""
+        part = self.size // total
+        self.low, self.size = self.low + start * part, share * part
+        while True:
+            if self.low ^ (self.low + self.size) >= TOP:
+                if self.size >= LEAST:
+                    return
+                self.size = -self.low % LEAST
+            self._settled(self.low // TOP)
+            self.low, self.size = self.low % TOP << 8, self.size << 8
+
+    @abstractmethod
+    def _settled(self, byte: int) -> None:
+        """Take the first byte of the range, which will not change any more."""
+
+
+class _Writer(_Coder):
+    __slots__ = ("out",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.out = bytearray()
+
+    def choose(self, shares: Shares, escape: int, sign: int) -> int:
+        start, total = 0, sum(shares.values()) + escape
+        for known, share in shares.items():
+            if known == sign:
+                self._narrow(start, share, total)
+                return sign
+            start += share
+        self._narrow(start, escape, total)
+        return ESCAPE
+
+    def _settled(self, byte: int) -> None:
+        self.out.append(byte)
+
+    def end(self) -> bytes:
+        """Return all that was written, with the shortest number inside the range that is left."""
+        for count in range(1, BYTES + 1):
+            step = WHOLE >> 8 * count
+            value = -(-self.low // step) * step
+            if value < self.low + self.size:
+                break
+        return bytes(self.out) + value.to_bytes(BYTES, "big")[:count]
+
+
+class _Reader(_Coder):
+    __slots__ = ("packed", "at", "value")
+
+    def __init__(self, packed: bytes) -> None:
+        super().__init__()
+        self.packed, self.at = packed, BYTES
+        self.value = int.from_bytes(packed[:BYTES].ljust(BYTES, b"\0"), "big")
+
+    def choose(self, shares: Shares, escape: int, sign: int) -> int:
+        start, total = 0, sum(shares.values()) + escape
+        place = (self.value - self.low) // (self.size // total)
+        for known, share in shares.items():
+            if place < start + share:
+                self._narrow(start, share, total)
+                return known
+            start += share
+        if place >= total:
+            raise ValueError("these bytes hold no text")
+        self._narrow(start, escape, total)
+        return ESCAPE
+
+    def _settled(self, byte: int) -> None:
+        if self.at >= len(self.packed) + BYTES:
+            raise ValueError("the text is cut")
+        self.value = (self.value - byte * TOP << 8) + (self.packed[self.at] if self.at < len(self.packed) else 0)
+        self.at += 1
