@@ -38,7 +38,7 @@ def test_every_game_is_measured(key, capsys):
 
 def test_without_the_yardstick_the_ratios_stay_empty_and_one_line_says_so(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "chess", None)
-    assert main(["bench", "--seconds", "0.01", "--game", fracas.KEYS[0], "--json"]) == 0
+    assert main(["bench", "--seconds", "0.01", "--game", "school_fighters", "--json"]) == 0
     out, err = capsys.readouterr()
     assert err.count("python-chess is not installed") == 1
     assert all(measure["ratio"] is None for measure in json.loads(out).values())

@@ -24,7 +24,7 @@ MAKE = f"""() => {{
     return Boolean(found);
 }}"""
 QUIET = "() => document.querySelector('.screen:not([hidden])').innerText.trim().length > 20"
-ONE_OF_MANY = ("rules", "new", "lesson")  # screens whose third word is a chapter, a way to start, a lesson: of one make
+ONE_OF_MANY = ("rules", "new", "lesson", "puzzle")  # their third word, a chapter, a way to start, a number: of one make
 OF_EACH_GAME = ("rules", "new", "match", "companion")  # screens that differ by their game alone
 
 

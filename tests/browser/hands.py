@@ -48,9 +48,12 @@ from fracas.page.browser import dom
 app = dom.failed[0].__self__
 
 def is_at_rest(is_drawn):
-    match = getattr(app.shell.screen, "match", None)
-    if app.shell.browser._waiting or not hasattr(match, "playing"):
-        return not app.shell.browser._waiting
+    screen = app.shell.screen
+    match, reopening = getattr(screen, "match", None), getattr(screen, "slices", None)
+    if app.shell.browser._waiting or reopening is not None and reopening.is_busy:
+        return False
+    if not hasattr(match, "playing"):
+        return True
     playing, frames = match.playing, match.frames
     is_bots = match.is_bots() and not playing.bots.is_paused
     is_drawing = getattr(frames._front, "gi_frame", None) is not None or is_drawn and frames._pieces is not None

@@ -3,9 +3,10 @@
 import ast
 import re
 import string
+from functools import cache
 
 import pytest
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
 
 from workshop import catalogues
 from workshop.paths import ENGINE, LOCALES
@@ -16,6 +17,12 @@ LOOSE = re.compile(r"(?<=\S)[ ](?=[:;!?%»])|«(?!\u00a0)|(?<!\u00a0)»")
 UNSPACED = re.compile(r"\w[;!?](?=\s|$)")
 
 
+@cache
+def in_code() -> Catalog:
+    return catalogues.texts_in_code()
+
+
+@cache
 def french() -> list[Message]:
     return [message for message in catalogues.read("fr") if message.id]
 
@@ -37,7 +44,7 @@ def holes(text: str) -> list[str]:
 
 
 def test_the_catalogue_has_every_text_of_the_code_and_no_other():
-    wanted = {(text.context, text.id) for text in catalogues.texts_in_code() if text.id}
+    wanted = {(text.context, text.id) for text in in_code() if text.id}
     there = {(text.context, text.id) for text in french()}
     assert sorted(wanted - there, key=str) == []
     assert sorted(there - wanted, key=str) == []
@@ -45,7 +52,7 @@ def test_the_catalogue_has_every_text_of_the_code_and_no_other():
 
 def test_nothing_is_marked_where_the_collection_does_not_look():
     """Texts inside an f-string are not collected, and a text made at run time is in no catalogue."""
-    found = {text.id[0] if isinstance(text.id, tuple) else text.id for text in catalogues.texts_in_code()}
+    found = {text.id[0] if isinstance(text.id, tuple) else text.id for text in in_code()}
     wrong = []
     for file in sorted(ENGINE.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

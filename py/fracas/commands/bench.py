@@ -17,6 +17,7 @@ from fracas.bots.match import play_match
 from fracas.commands.output import Progress, columns, show
 from fracas.kernel.drivers import Sampler, Tape
 from fracas.kernel.errors import Pending
+from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import N_, _
@@ -72,22 +73,25 @@ def measures(
     board = per_call(chess.Board().copy, seconds / 4) if chess else None
     for key in keys:
         rules = fracas.ruleset(key)
-        state = middle(rules)
+        match = play_match(key, "rookie", "rookie", "bench").game
+        state = match.plies[len(match.plies) // 2].before
         yield f"{key}: random play", partial(random_play, rules, seconds, plies)
         yield f"{key}: copy of a position", partial(copying, state, seconds / 4, board)
         yield f"{key}: clone and input", partial(cloning, rules, state, seconds / 4)
         yield f"{key}: exact odds of one action", partial(odds_of_actions, rules, state, seconds / 2)
-        yield f"{key}: replay of a match", partial(replaying, key, seconds / 2)
+        yield f"{key}: replay of a match", partial(replaying, match, seconds / 2)
         yield f"{key}: match of rookies", partial(matching, key, seconds)
         for name, work in extras(key, state):
             yield f"{key}: {name}", partial(timed, work, seconds / 4)
 
 
 def per_call(work: Callable[[], object], seconds: float) -> float:
-    """Return the seconds one call takes, the best of three runs."""
-    best = float("inf")
+    """Return the seconds one call takes, the best of three runs, or of as many as the time is enough for."""
+    best, begun = float("inf"), perf_counter()
     for _run in range(3):
         calls, started = 0, perf_counter()
+        if started - begun >= seconds:
+            break
         while (spent := perf_counter() - started) < seconds / 3:
             for _call in range(10 if spent < 0.01 else 1):
                 work()
@@ -160,11 +164,10 @@ def odds_of_actions(rules: Ruleset, state: Any, seconds: float) -> Measure:
     return Measure(1e3 * per_call(lambda: [exact_odds(rules, state, a) for a in actions], seconds) / len(actions), "ms")
 
 
-def replaying(key: str, seconds: float) -> Measure:
+def replaying(match: Game, seconds: float) -> Measure:
     """Measure the loading of the record of a whole match, per action."""
-    game = play_match(key, "rookie", "rookie", "bench").game
-    taken = per_call(partial(fracas.from_record, game.record), seconds)
-    return Measure(1e6 * taken / len(game.plies), "us per action", None, f"a match of {len(game.plies)} actions")
+    taken = per_call(partial(fracas.from_record, match.record), seconds)
+    return Measure(1e6 * taken / len(match.plies), "us per action", None, f"a match of {len(match.plies)} actions")
 
 
 def matching(key: str, seconds: float) -> Measure:
@@ -180,12 +183,6 @@ def opening(rules: Ruleset) -> Any:
     """Return the first position of a match with the rulebook's settings and the first two teams."""
     teams = (rules.teams[0], rules.teams[-1]) if rules.teams else ("", "")
     return rules.start(rules.options({}), *teams)
-
-
-def middle(rules: Ruleset) -> Any:
-    """Return a position in the middle of a match."""
-    plies = play_match(rules.key, "rookie", "rookie", "bench").game.plies
-    return plies[len(plies) // 2].before
 
 
 def extras(key: str, state: Any) -> list[tuple[str, Callable[[], object]]]:
