@@ -20,8 +20,9 @@ from fracas.games.school_fighters.space import BASE, HIGH, LOW, gap, ground, is_
 from fracas.games.school_fighters.state import COMBAT, SHOOTING, State
 from fracas.games.school_fighters.words.text import refusal_text
 from fracas.kernel.drivers import Tape
-from fracas.kernel.geometry.path import is_free, is_open_path, nearest_place, route
+from fracas.kernel.geometry.path import is_free, is_open_path, nearest_place
 from fracas.kernel.geometry.plane import FINE, INCH, Point, distance2, path_length, toward
+from fracas.kernel.geometry.route import route
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 

@@ -9,7 +9,7 @@ from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.terrain import Layout, level_at
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
 from fracas.kernel.geometry.path import PATH_LIMIT, is_open_path
-from fracas.kernel.geometry.plane import FINE, Point, contains, crosses, is_apart, length, path_length
+from fracas.kernel.geometry.plane import FINE, Point, contains, crosses, length, path_length
 from fracas.kernel.table import Table
 
 Path = tuple[Point, ...]
@@ -38,13 +38,16 @@ def is_rough(layout: Layout, unit: Unit, path: Path) -> bool:
         return False
     start = unit.at
     end = path[-1] if path else start
-    for piece in layout.difficult:
-        a = start
-        for b in path or (start,):
-            if not is_apart(piece, a, b, 1):
+    a = start
+    for b in path or (start,):
+        (ax, ay), (bx, by) = a, b
+        west, east = (ax, bx) if ax < bx else (bx, ax)
+        south, north = (ay, by) if ay < by else (by, ay)
+        for piece in layout.difficult:
+            if west < piece.east + 1 and east > piece.west - 1 and south < piece.north + 1 and north > piece.south - 1:
                 if contains(piece, start) or contains(piece, end) or crosses(piece, a, b):
                     return True
-            a = b
+        a = b
     return False
 
 

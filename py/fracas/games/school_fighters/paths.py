@@ -20,9 +20,10 @@ from fracas.games.school_fighters.space import (
 )
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
-from fracas.kernel.geometry.path import Ground, is_free, nearest_place, passes, route
+from fracas.kernel.geometry.path import Ground, is_free, nearest_place, passes
 from fracas.kernel.geometry.plane import FINE, Point, clears, contains, distance2, toward
 from fracas.kernel.geometry.reach import region
+from fracas.kernel.geometry.route import route
 from fracas.kernel.ruleset import Action
 
 _SEARCH = 3 * INCH  # from the wanted place
@@ -46,7 +47,8 @@ def all_charges(s: State, who: int) -> list[Action]:
 def enemies_among(s: State, who: int, others: Sequence[Neighbour]) -> list[Neighbour]:
     """List the enemies among what stands on the table, nearest first."""
     enemies = s.gangs[1 - s.units[who].side]
-    return [other for other in others if other[1] in enemies]
+    first, end = enemies.start, enemies.stop
+    return [other for other in others if first <= other[1] < end]
 
 
 def charge_range2(unit: Unit) -> int:

@@ -77,12 +77,10 @@ def friends_within(s: State, side: Side, centre: int, far: int) -> list[int]:
 def around(s: State, who: int) -> list[Neighbour]:
     """List everything else that stands on the table, nearest first; the monitor's number is -1."""
     x, y = s.units[who].at
-    found = []
-    for n, unit in enumerate(s.units):
-        if unit.status >= FAZED:
-            east, north = unit.at
-            dx, dy = east - x, north - y
-            found.append((dx * dx + dy * dy, n, dx, dy))
+    found = [
+        ((dx := unit.at[0] - x) * dx + (dy := unit.at[1] - y) * dy, n, dx, dy)
+        for n, unit in enumerate(s.units) if unit.status >= FAZED
+    ]
     if s.monitor != OFF_TABLE:
         dx, dy = s.monitor[0] - x, s.monitor[1] - y
         found.append((dx * dx + dy * dy, -1, dx, dy))

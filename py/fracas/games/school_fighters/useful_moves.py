@@ -83,7 +83,10 @@ def _moves(s: State, who: int, others: Sequence[Neighbour], nearest: Neighbour) 
     free = _to_edge(start, ways, profile.run)
     _shorten_by_bases(free, others, ways[0], profile.run)
     for wall, room in s.layout.barriers:
-        _shorten_by_piece(free, wall, room, start, ways)
+        radius = wall.radius + room + 1
+        dx, dy, far = wall.x - x, wall.y - y, profile.run + radius + _MARGIN
+        if -far < dx < far and -far < dy < far:
+            _shorten_by_piece(free, wall, room, radius, dx, dy, start, ways)
     moves: list[Action] = []
     for n, (ux, uy) in enumerate(ways):
         if free[n] >= INCH:
@@ -109,41 +112,29 @@ def _end(start: Point, ux: float, uy: float, far: int) -> Point:
 
 def _to_edge(start: Point, ways: Ways, far: float) -> list[float]:
     """Return how far one can go in each direction, at most `far`, without leaving the table."""
-    x, y = start
-    if LOW + far < x < HIGH - far and LOW + far < y < HIGH - far:
-        return [far] * len(ways)
-    free = []
-    for ux, uy in ways:
-        most = far
-        if ux:
-            edge = ((HIGH - x) / ux if ux > 0 else (LOW - x) / ux) - 1
-            if edge < most:
-                most = edge
-        if uy:
-            edge = ((HIGH - y) / uy if uy > 0 else (LOW - y) / uy) - 1
-            if edge < most:
-                most = edge
-        free.append(most)
+    free = [far] * len(ways)
+    for axis, at in enumerate(start):
+        if not LOW + far < at < HIGH - far:
+            for n, way in enumerate(ways):
+                speed = way[axis]
+                if speed:
+                    edge = ((HIGH - at) / speed if speed > 0 else (LOW - at) / speed) - 1
+                    if edge < free[n]:
+                        free[n] = edge
     return free
 
 
 def _shorten_by_bases(free: list[float], others: Sequence[Neighbour], ahead: tuple[float, float], far: int) -> None:
     """Let every base that is near enough stop the directions that run into it."""
-    (ux, uy), far2 = ahead, (far + _CLEAR + _MARGIN) ** 2
+    (ux, uy), far2, clear = ahead, (far + _CLEAR + _MARGIN) ** 2, _CLEAR
     for d2, _, dx, dy in others:
         if d2 >= far2:
             return
         along, left = dx * ux + dy * uy, dy * ux - dx * uy
-        if -_CLEAR < left < _CLEAR or -_CLEAR < along < _CLEAR:
-            _shorten(free, along, left, _CLEAR)
-
-
-def _shorten(free: list[float], ahead: float, left: float, radius: int) -> None:
-    """Let a disc, placed as seen in the first direction, stop those of the four that run into it."""
-    if -radius < left < radius:
-        _stop(free, 0 if ahead > 0 else 2, abs(ahead), left, radius)
-    if -radius < ahead < radius:
-        _stop(free, 1 if left > 0 else 3, abs(left), ahead, radius)
+        if -clear < left < clear:
+            _stop(free, 0 if along > 0 else 2, abs(along), left, clear)
+        if -clear < along < clear:
+            _stop(free, 1 if left > 0 else 3, abs(left), along, clear)
 
 
 def _stop(free: list[float], way: int, ahead: float, aside: float, radius: int) -> None:
@@ -152,14 +143,20 @@ def _stop(free: list[float], way: int, ahead: float, aside: float, radius: int) 
         free[way] = far
 
 
-def _shorten_by_piece(free: list[float], piece: Shape, room: int, start: Point, ways: Ways) -> None:
-    """Let a piece stop the directions that run into the disc about it; in that disc each is judged exactly."""
-    (ux, uy), radius = ways[0], piece.radius + room + 1
-    dx, dy = piece.x - start[0], piece.y - start[1]
+def _shorten_by_piece(
+    free: list[float], piece: Shape, room: int, radius: int, dx: int, dy: int, start: Point, ways: Ways,
+) -> None:
+    """Let a piece stop the directions that run into the disc about it; in that disc each is judged exactly.
+
+    Args: radius, dx, dy - of that disc, and where it is as seen from the start.
+    """
     if dx * dx + dy * dy > (radius + _MARGIN) ** 2:
+        ux, uy = ways[0]
         ahead, left = dx * ux + dy * uy, dy * ux - dx * uy
-        if -radius < left < radius or -radius < ahead < radius:
-            _shorten(free, ahead, left, radius)
+        if -radius < left < radius:
+            _stop(free, 0 if ahead > 0 else 2, abs(ahead), left, radius)
+        if -radius < ahead < radius:
+            _stop(free, 1 if left > 0 else 3, abs(left), ahead, radius)
         return
     for n, (ux, uy) in enumerate(ways):
         if free[n] > 0 and not clears(piece, start, _end(start, ux, uy, int(free[n])), room):

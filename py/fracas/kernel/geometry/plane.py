@@ -4,7 +4,7 @@ Every question is answered with whole numbers, hence exactly and alike on every 
 whole numbers are square roots rounded down to a hundredth of a hundredth.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import isqrt
 from typing import NamedTuple
 
@@ -89,9 +89,10 @@ def length(a: Point, b: Point) -> int:
 def path_length(start: Point, path: Sequence[Point]) -> int:
     """Return the length of a chain of points in 1 / `FINE` of a hundredth."""
     total = 0
-    for point in path:
-        total += length(start, point)
-        start = point
+    x, y = start
+    for at_x, at_y in path:  # `length` written out
+        total += isqrt(((at_x - x) ** 2 + (at_y - y) ** 2) * (FINE * FINE))
+        x, y = at_x, at_y
     return total
 
 
@@ -114,13 +115,25 @@ def cosine(turn: int) -> int:
     return _COSINES[turn] if turn <= 6 else -_COSINES[12 - turn]
 
 
+_TURNED = tuple((cosine(turn), cosine(turn - 6)) for turn in range(TURNS))
+
+
 def turned(start: Point, goal: Point, turn: int, far: int) -> Point:
     """Return the point `far` hundredths from `start`, `turn` times 15 degrees to the left of another point."""
-    dx, dy = goal[0] - start[0], goal[1] - start[1]
-    c, s = cosine(turn), cosine(turn - 6)
+    return turning(start, goal)(turn, far)
+
+
+def turning(start: Point, goal: Point) -> Callable[[int, int], Point]:
+    """Return what gives the points of `turned`, for whoever looks at many."""
+    (x, y), dx, dy = start, goal[0] - start[0], goal[1] - start[1]
     whole = isqrt((dx * dx + dy * dy) * _EXACT**2) * _ONE
-    x, y = dx * c - dy * s, dx * s + dy * c
-    return start[0] + nearest(x * far * _EXACT, whole), start[1] + nearest(y * far * _EXACT, whole)
+
+    def turned_by(turn: int, far: int) -> Point:
+        c, s = _TURNED[turn % TURNS]
+        much, twice = 2 * far * _EXACT, 2 * whole  # rounded as `nearest` does
+        return x + ((dx * c - dy * s) * much + whole) // twice, y + ((dx * s + dy * c) * much + whole) // twice
+
+    return turned_by
 
 
 def keeps(a: Point, b: Point, c: Point, radius: int) -> bool:
@@ -142,6 +155,8 @@ def contains(shape: Shape, point: Point) -> bool:
     corners = shape.corners
     if not corners:
         return (point[0] - shape.x) ** 2 + (point[1] - shape.y) ** 2 <= shape.radius * shape.radius
+    if shape.is_box:
+        return shape.west <= point[0] <= shape.east and shape.south <= point[1] <= shape.north
     a = corners[-1]
     for b in corners:
         if (b[0] - a[0]) * (point[1] - a[1]) < (b[1] - a[1]) * (point[0] - a[0]):
@@ -160,10 +175,10 @@ def clears_near(shape: Shape, a: Point, b: Point, radius: int) -> bool:
     corners = shape.corners
     if not corners:
         return keeps(a, b, (shape.x, shape.y), shape.radius + radius)
+    if shape.is_box:
+        return _passes_box(shape, a, b, radius) or _clears_box(shape, a, b, radius)
     if _passes_by(corners, a, b, radius):
         return True
-    if shape.is_box:
-        return _clears_box(shape, a, b, radius)
     if contains(shape, a):
         return False
     c = corners[-1]
@@ -187,7 +202,7 @@ def _clears_box(shape: Shape, a: Point, b: Point, radius: int) -> bool:
     for corner in shape.corners:
         if not keeps(a, b, corner, radius):
             return False
-    return is_apart(shape, a, b, 0) or _passes_by(shape.corners, a, b, 0)
+    return is_apart(shape, a, b, 0) or _passes_box(shape, a, b, 0)
 
 
 def is_apart(shape: Shape, a: Point, b: Point, radius: int) -> bool:
@@ -205,6 +220,20 @@ def is_apart(shape: Shape, a: Point, b: Point, radius: int) -> bool:
         return True
     far = shape.north + radius
     return ay >= far and by >= far
+
+
+def _passes_box(shape: Shape, a: Point, b: Point, radius: int) -> bool:
+    """Return whether all corners of a box lie on one side of the line through a and b, at least `radius` from it."""
+    ax, ay = a
+    dx, dy = b[0] - ax, b[1] - ay
+    south, north = dx * (shape.south - ay), dx * (shape.north - ay)
+    west, east = dy * (shape.west - ax), dy * (shape.east - ax)
+    if dx < 0:
+        south, north = north, south
+    if dy < 0:
+        west, east = east, west
+    side = south - east if south > east else west - north  # of the corner nearest to the line
+    return side > 0 and side * side >= radius * radius * (dx * dx + dy * dy)
 
 
 def _passes_by(corners: Sequence[Point], a: Point, b: Point, radius: int) -> bool:
@@ -229,16 +258,17 @@ def crosses(shape: Shape, a: Point, b: Point) -> bool:
     if not shape.corners:
         return not keeps(a, b, (shape.x, shape.y), shape.radius) and _crosses_disc(shape, a, b, whole)
     into, into_of, out, out_of = 0, 1, 1, 1  # the part inside, as two fractions of the segment
-    c = shape.corners[-1]
-    for d in shape.corners:
-        at_a, at_b = cross(c, d, a), cross(c, d, b)
+    (ax, ay), (bx, by), (cx, cy) = a, b, shape.corners[-1]
+    for dx, dy in shape.corners:
+        ex, ey = dx - cx, dy - cy  # `cross` written out
+        at_a, at_b = ex * (ay - cy) - ey * (ax - cx), ex * (by - cy) - ey * (bx - cx)
         if at_a <= 0 and at_b <= 0:
             return False
         if at_a < 0 and -at_a * into_of > into * (at_b - at_a):
             into, into_of = -at_a, at_b - at_a
         if at_b < 0 and at_a * out_of < out * (at_a - at_b):
             out, out_of = at_a, at_a - at_b
-        c = d
+        cx, cy = dx, dy
     inside = out * into_of - into * out_of
     return inside > 0 and inside * inside * whole > (into_of * out_of) ** 2
 

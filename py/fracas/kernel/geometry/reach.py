@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from fracas.kernel.geometry.path import COARSE_BENDS, Ground, near, walk_round
+from fracas.kernel.geometry.path import Ground, near
 from fracas.kernel.geometry.plane import FINE, INCH, Point, Shape
+from fracas.kernel.geometry.route import COARSE_BENDS, walk_round
 
 _HUB = INCH // 2  # what must be left of the way at a bend to be worth a polygon of its own
 

@@ -1,0 +1,273 @@
+"""Shortest paths on the plane round what stands there: to one place, and to every place where a path may bend.
+
+What can be said of an obstacle alone, wherever a path begins, is worked out once: where paths bend at it, and which of
+these places see each other past it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
+from heapq import heapify, heappop, heappush
+from math import isqrt
+from typing import NamedTuple
+
+from fracas.kernel.geometry.path import Ground, is_free, may_end
+from fracas.kernel.geometry.plane import (
+    FINE,
+    TURNS,
+    Point,
+    Shape,
+    clears,
+    cosine,
+    keeps,
+    length,
+    nearest,
+    toward,
+    turned,
+)
+
+_FINE2 = FINE * FINE
+_DOUBT = 2 * FINE  # more than what the lengths of the parts of a path lose by rounding down
+_WALLS = 512  # whose bends are remembered: those of some tables
+FINE_BENDS, COARSE_BENDS = 1, 2  # half the angle between two bends round a disc, in turns: 12 or 6 bends
+
+
+class Ring(NamedTuple):
+    """The places where a path may bend at one obstacle."""
+
+    places: Sequence[Point]
+    ways: list[list[tuple[int, int]]]  # from each place: number and distance of the others that it does not hide
+
+
+def bends(ground: Ground, half: int = FINE_BENDS) -> list[list[Point]]:
+    """List, obstacle by obstacle, the places where a path may bend, whether or not something else is in the way there.
+
+    Round a disc they are the corners of a polygon about it, at a wall two at each corner, so that going from one to
+    the next keeps the distance and costs a few hundredths more than a stretched string.
+    """
+    rings = [_about(centre, ground.keep + 1, half) for centre in ground.discs]
+    return rings + [_round(wall, room + 1, half) for wall, room in ground.walls]
+
+
+def _rings(ground: Ground) -> list[Ring]:
+    """List the same places obstacle by obstacle, with the straight ways among those of one."""
+    keep = ground.keep
+    rings = [Ring(_about(centre, keep + 1, FINE_BENDS), _ways_about(keep)) for centre in ground.discs]
+    return rings + [_ring_round(wall, room) for wall, room in ground.walls]
+
+
+@cache
+def _ways_about(keep: int) -> list[list[tuple[int, int]]]:
+    """Return the ways among the corners about a disc, wherever it stands."""
+    places = _corners(keep + 1, FINE_BENDS)
+    return _ways_among(places, lambda a, b: keeps(a, b, (0, 0), keep))
+
+
+@lru_cache(_WALLS)
+def _ring_round(wall: Shape, room: int) -> Ring:
+    """Return the places to bend at a wall."""
+    places = _round(wall, room + 1, FINE_BENDS)
+    return Ring(places, _ways_among(places, lambda a, b: clears(wall, a, b, room)))
+
+
+def _ways_among(places: Sequence[Point], is_open: Callable[[Point, Point], bool]) -> list[list[tuple[int, int]]]:
+    """List from each place the others to which the straight way is open."""
+    return [[(m, length(a, b)) for m, b in enumerate(places) if m != n and is_open(a, b)] for n, a in enumerate(places)]
+
+
+def _about(centre: Point, radius: int, half: int) -> list[Point]:
+    """List the corners of a regular polygon about a disc."""
+    x, y = centre
+    return [(x + dx, y + dy) for dx, dy in _corners(radius, half)]
+
+
+@cache
+def _corners(radius: int, half: int) -> tuple[Point, ...]:
+    """Return the corners of a regular polygon about a disc at the origin."""
+    wide = nearest(radius * 10**9, cosine(half)) + 1
+    return tuple(
+        (nearest(cosine(turn) * wide, 10**9), nearest(cosine(turn - 6) * wide, 10**9))
+        for turn in range(0, TURNS, 2 * half)
+    )
+
+
+@lru_cache(_WALLS)
+def _round(wall: Shape, room: int, half: int) -> list[Point]:
+    """List the places to bend at a wall: two at each corner, either side of its middle direction."""
+    corners = wall.corners
+    if not corners:
+        return _about((wall.x, wall.y), wall.radius + room, half)
+    places = []
+    for before, corner, after in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
+        one = turned((0, 0), (corner[0] - before[0], corner[1] - before[1]), -6, 1000)  # square to the edges
+        two = turned((0, 0), (after[0] - corner[0], after[1] - corner[1]), -6, 1000)
+        middle = toward((0, 0), (one[0] + two[0], one[1] + two[1]), 1000)
+        for side in (one, two):
+            way = (side[0] + middle[0], side[1] + middle[1])
+            ahead = way[0] * side[0] + way[1] * side[1]
+            wide = nearest(room * 1000 * length((0, 0), way), FINE * ahead) + 1
+            places.append(toward(corner, (corner[0] + way[0], corner[1] + way[1]), wide))
+    return places
+
+
+def walk_round(
+    ground: Ground, start: Point, limit: int, half: int = FINE_BENDS,
+) -> Iterator[tuple[Point, int, Point]]:
+    """Find the places to bend that can be reached, nearest first.
+
+    Args:    limit - length in 1 / `FINE` hundredths.
+    Returns: triples of a place, the length of the shortest path to it over such places, and the one before it there.
+    """
+    places = [p for ring in bends(ground, half) for p in ring]
+    best: dict[int, int] = {}
+    before: dict[int, Point] = {}
+    heap: list[tuple[int, int]] = []
+    hidden: list[int] = []  # the others are never nearer than straight
+    for n, place in enumerate(places):
+        far = length(start, place)
+        if far <= limit:
+            if is_free(ground, start, place):
+                best[n], before[n] = far, start
+                heappush(heap, (far, n))
+            else:
+                hidden.append(n)
+    done: set[int] = set()
+    while heap:
+        far, n = heappop(heap)
+        if n in done:
+            continue
+        done.add(n)
+        yield places[n], far, before[n]
+        for m in hidden:
+            total = far + length(places[n], places[m])
+            if m not in done and total <= limit and total < best.get(m, limit + 1):
+                if is_free(ground, places[n], places[m]):
+                    best[m], before[m] = total, places[n]
+                    heappush(heap, (total, m))
+
+
+def _trace(places: Sequence[Point], before: dict[int, int], n: int) -> tuple[Point, ...]:
+    """Return the path to a place, without the start, which is place 0."""
+    path: tuple[Point, ...] = ()
+    while n > 0:
+        path = (places[n], *path)
+        n = before[n]
+    return path
+
+
+def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
+    """Find a shortest path to a point, or to `stand` hundredths from it on the side the path comes from.
+
+    The path is sought past those obstacles only that are known to be in the way; those that the result meets are added
+    and the search begins anew, so that what is found in the end is as short as with all of them.
+
+    Args:    limit - greatest length in 1 / `FINE` hundredths.
+    Returns: the path without its start, None if there is none. Longer than the shortest by a few hundredths a bend.
+    """
+    if stand == 0 and not (may_end(ground, aim) and is_free(ground, aim, aim)):
+        return None
+    known = ground._replace(discs=[], walls=())
+    while True:
+        path = _shortest(known, start, aim, stand, limit)
+        if path is None:
+            return None
+        more = _met(ground, start, path)
+        if more is None:
+            return path
+        known = known._replace(discs=[*known.discs, *more.discs], walls=known.walls + more.walls)
+
+
+def _met(ground: Ground, start: Point, path: Sequence[Point]) -> Ground | None:
+    """Return the obstacles that bar a path, None if none does."""
+    discs: list[Point] = []
+    walls: list[tuple[Shape, int]] = []
+    for point in path:
+        if not is_free(ground, start, point):
+            discs += [c for c in _barring(ground.discs, ground.keep, start, point) if c not in discs]
+            walls += [w for w in ground.walls if not clears(w[0], start, point, w[1]) and w not in walls]
+        start = point
+    return ground._replace(discs=discs, walls=tuple(walls)) if discs or walls else None
+
+
+def _barring(discs: Sequence[Point], keep: int, a: Point, b: Point) -> list[Point]:
+    """List the discs that a straight way comes too near to."""
+    (ax, ay), (bx, by) = a, b
+    west, east = (ax - keep, bx + keep) if ax < bx else (bx - keep, ax + keep)
+    south, north = (ay - keep, by + keep) if ay < by else (by - keep, ay + keep)
+    return [c for c in discs if west < c[0] < east and south < c[1] < north and not keeps(a, b, c, keep)]
+
+
+class _Bends(NamedTuple):
+    """The start, number 0, and the places to bend that a search may use, numbered in the order of their rings."""
+
+    places: list[Point]
+    left: list[int]  # length of the way from each to the aim, at best
+    homes: list[tuple[int, int]]  # of each: its ring, and its place there
+    numbers: list[list[int]]  # ring by ring: the numbers of its places, 0 = too far off
+    heap: list[tuple[int, int, int, int]]  # total at best, length so far, place, place before
+
+
+def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
+    """Search best first; whether a straight part is free is looked at only when it is its turn.
+
+    Source: Cohen, Phillips and Likhachev, Planning Single-arm Manipulations with n-Arm Robots (2014): lazy A*.
+    """
+    end = _arrival(ground, start, aim, stand, limit)
+    if end is not None:
+        return (end,)
+    rings = _rings(ground)
+    places, left, homes, numbers, heap = _open_bends(rings, start, aim, stand, limit)
+    before = {0: -1}
+    while heap:
+        _, far, n, last = heappop(heap)
+        here = places[n]
+        if n in before or not is_free(ground, places[last], here):
+            continue
+        before[n] = last
+        end = _arrival(ground, here, aim, stand, limit - far)
+        if end is not None:
+            return (*_trace(places, before, n), end)
+        x, y = here
+        own, place = homes[n]
+        ahead = [(numbers[own][there], much) for there, much in rings[own].ways[place]]
+        for ring, listed in enumerate(numbers):
+            if ring != own:
+                ahead += [
+                    (m, isqrt(((places[m][0] - x) ** 2 + (places[m][1] - y) ** 2) * _FINE2))
+                    for m in listed if m not in before
+                ]
+        for m, much in ahead:
+            total = far + much
+            if m not in before and total + left[m] <= limit + FINE:
+                heappush(heap, (total + left[m], total, m, n))
+    return None
+
+
+def _arrival(ground: Ground, here: Point, aim: Point, stand: int, limit: int) -> Point | None:
+    """Return where a straight way from here ends at its aim, None if there is none of that length."""
+    end = toward(aim, here, stand) if stand and here != aim else aim
+    is_open = length(here, end) <= limit and is_free(ground, here, end) and may_end(ground, end)
+    return end if is_open else None
+
+
+def _open_bends(rings: Sequence[Ring], start: Point, aim: Point, stand: int, limit: int) -> _Bends:
+    """List the start and the places to bend on short enough ways."""
+    found = _Bends([start], [0], [(-1, 0)], [], [])
+    places, left, homes, numbers, heap = found
+    (sx, sy), (ax, ay), near = start, aim, stand * FINE
+    for ring in rings:
+        listed: list[int] = []
+        for x, y in ring.places:
+            far = isqrt(((x - sx) ** 2 + (y - sy) ** 2) * _FINE2)
+            rest = max(0, isqrt(((x - ax) ** 2 + (y - ay) ** 2) * _FINE2) - near)
+            if far + rest > limit + _DOUBT:
+                listed.append(0)
+                continue
+            if far + rest <= limit + FINE:
+                heap.append((far + rest, far, len(places), 0))
+            homes.append((len(numbers), len(listed)))
+            listed.append(len(places))
+            places.append((x, y))
+            left.append(rest)
+        numbers.append(listed)
+    heapify(heap)
+    return found
