@@ -96,7 +96,7 @@ def values_of(player: Player) -> tuple[str, ...]:
         return tuple(signed(n, True) for n in (player.bt, player.cd, player.pk, player.kind.mv, player.hp))
     kind = player.kind
     rolled = tuple(f"D6{n:+d}".replace("-", MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
-    return (*rolled, str(kind.mv), _("1D6 a point of the first"))
+    return (*rolled, str(kind.mv), _("D6 × first"))
 
 
 # -- who plays -------------------------------------------------------------------------------------------------
