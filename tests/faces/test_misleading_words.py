@@ -4,6 +4,7 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
+from fracas.faces.elfball.tips import tip
 from fracas.faces.school_fighters import tray
 from fracas.faces.school_fighters.labels import bruises_text
 from fracas.faces.school_fighters.modes import ORDERS
@@ -195,6 +196,12 @@ def test_the_result_of_the_injury_table_is_said(dice, said):
 ])
 def test_what_a_dash_was_won_for_is_said(chosen, said):
     assert said in told(spent(FACED).play(f"H3 dash 3: dash=oo-; dash {chosen}"))
+
+
+def test_a_holder_who_has_just_moved_is_said_to_rest():
+    match = board(FACED.replace("H3>2", "H3>2o").replace("r10:  .", "r10:  H6>2"), last="H3")
+    said = tip(match.state, match.game.legal_actions())
+    assert said == "Nobody (3) has the ball and rests this turn, as he has just moved: clear his way with another."
 
 
 @pytest.mark.parametrize("key", ["elfball", "street_brawl"])

@@ -37,6 +37,7 @@ def test_the_best_ideas_are_named_with_chance_and_worth_and_planned_by_a_tap(key
     assert 1 <= len(ideas) <= MOST_IDEAS and page.text("ask").count('data-do="idea"') == len(ideas)
     assert [idea.value for idea in ideas] == sorted((idea.value for idea in ideas), reverse=True)
     assert len(screen.board.pointed) == len(ideas) and "% to win" in page.text("ask")
+    assert 'data-do="player"' not in page.text("ask")  # the board needs the room beside them
     for number in range(len(ideas)):
         page.do("idea", str(number))
         page.door.run(1000)

@@ -7,6 +7,7 @@ from fracas.faces.tips import goes_with_it, reach_it, reach_who_has_it
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State, side_of
 from fracas.kernel.ruleset import Action
+from fracas.locale import _
 
 
 def tip(s: State, legal: Sequence[Action]) -> str:
@@ -17,6 +18,9 @@ def tip(s: State, legal: Sequence[Action]) -> str:
     if s.holder >= 0 and side_of(s.holder) == s.side:
         here = s.where[s.holder]
         goal = st.attacked_goal(s, s.side, here)
+        if s.last_moved[s.side] == s.holder and s.holder not in able:
+            words = _("{name} has the ball and rests this turn, as he has just moved: clear his way with another.")
+            return words.format(name=player_name(s, s.holder))
         return goes_with_it(player_name(s, s.holder), field.distance(here, goal), s.holder in able)
     ball = st.ball_cell(s)
     near = [p for p in able if ball >= 0 and s.stance[p] == st.STANDING

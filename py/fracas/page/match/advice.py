@@ -23,6 +23,7 @@ from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.match import moves, panels
 from fracas.view.controls import Button
 from fracas.view.dock import CHOOSING, Dock, Moves
+from fracas.view.tray import Question
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
@@ -76,14 +77,18 @@ class Advice:
             screen.draw()
 
     def beside(self, dock: Dock) -> Dock:
-        """Return the dock with the ideas, or with the button that asks for them."""
+        """Return the dock with the button that asks for ideas, or with them.
+
+        Ideas stand in place of the list of who can act: on a phone the board stays large enough to be read beside them.
+        """
         now = self.screen.now
         if dock.state != CHOOSING or now.setup is not None or not now.actors or LEAGUE_TAG in self.screen.game.tags:
             return dock
         title = _("Thinking …") if self.slices.is_busy else _("What could I do?")
         lines = tuple(Button(self._told(idea), "idea", str(number), note=self._worth(idea), style="line")
                       for number, idea in enumerate(self.ideas))
-        return dock._replace(moves=Moves(
+        body = dock.body._replace(chips=()) if lines and isinstance(dock.body, Question) else dock.body
+        return dock._replace(body=body, moves=Moves(
             Button(title, "ideas", icon="help", pressed=self.is_open, style="small"), lines))
 
     def shown(self) -> tuple[int, ...]:
