@@ -2,11 +2,14 @@
 
 import pytest
 
-from fracas.faces import course_of
+from fracas.bots.candidates import Candidate
+from fracas.faces import course_of, face_of
 from fracas.games import KEYS, ruleset
 from fracas.kernel.game import Game
-from fracas.page.match.advice import MOST_IDEAS
+from fracas.page.match.advice import MOST_IDEAS, plan_of
+from fracas.page.match.panels import spoken
 from fracas.page.saving.storage import Facts
+from tests.elfball.diagrams import board
 from tests.page.headless import Page
 
 A_MINUTE = 60_000.0
@@ -65,3 +68,11 @@ def test_a_lesson_gives_no_advice_besides_its_own():
     page = Page(address="#/lesson/elfball/goal")
     page.door.run(1000)
     assert 'data-do="ideas"' not in page.text("ask")
+
+
+def test_who_is_planned_to_come_from_the_bench_is_not_said_to_move():
+    state = board("s6: A5>2 .", off={"bench": "H4"}).state
+    game = Game(ruleset("elfball"), state, "bench")
+    entry = next(action for action in game.legal_actions() if action[0] == "enter")
+    plan = plan_of(game, face_of("elfball"), Candidate((entry,)))
+    assert spoken(face_of("elfball"), state, plan).startswith(f"{face_of('elfball').name(state, plan.who)} comes on")

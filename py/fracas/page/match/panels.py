@@ -63,7 +63,9 @@ def _usual_slip(face: Face, plan: Plan) -> Slip:
 def _words(face: Face, plan: Plan) -> tuple[str, str]:
     """Return the verb and the sentence of a plan."""
     if plan.roll is None:
-        return _("moves"), _("{name} moves").format(name=face.name(plan.roll_state, plan.who))
+        name, is_outside = face.name(plan.roll_state, plan.who), face.cell_of(plan.roll_state, plan.who) < 0
+        return (_("comes on"), _("{name} comes on").format(name=name)) if is_outside else (
+            _("moves"), _("{name} moves").format(name=name))
     return roll_words(face, plan.roll_state, plan.roll)
 
 
