@@ -112,7 +112,9 @@ def in_one(page: str, site: Path) -> str:
     for mark, name, tag in ((FRAME_STYLE, "frame.css", "style"), (FRAME_SCRIPT, "frame.js", "script")):
         if page.count(mark) != 1:
             raise tools.Missing(f"static/embed.html must hold {mark!r} once")
-        content = f"\n{read(site / 'static' / name)}"
+        file = site / "static" / name
+        content = f"\n{read(file)}"
+        file.unlink()
         own = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
         page = page.replace(mark, "").replace(f"{tag}-src 'self'", f"{tag}-src 'self' 'sha256-{own}'")
         page = page.replace("  </head>" if tag == "style" else "  </body>",

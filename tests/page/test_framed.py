@@ -4,9 +4,11 @@ import pytest
 
 import fracas
 from fracas.faces import face_of, pictures
+from fracas.faces.puzzler import puzzles_of
 from fracas.kernel.game import Game
-from fracas.links import write_link, write_position
+from fracas.links import write_link, write_position, write_puzzle
 from fracas.page import framed
+from fracas.puzzles.puzzle import write
 from tests.laws.matches import inputs
 from tests.page.headless import Page
 
@@ -57,6 +59,19 @@ def test_a_position_is_played_in_a_post_and_the_piece_tapped_is_selected():
     assert [token.key for token in page.screen.board.shown.tokens if token.selected] == [own]
     kind, drawing = page.door.told[-1]
     assert kind == framed.READY and drawing.startswith("<svg ") and game.position in drawing
+
+
+@every_game
+def test_the_tap_that_starts_a_puzzle_selects_who_can_act(key):
+    puzzle = puzzles_of(key).puzzles[0]
+    game = fracas.from_position(puzzle.position, seed="")
+    number = puzzle.line[0].partition(" ")[0][1:]  # of who acts in the best line
+    own = next(token.key for token in face_of(key).tokens(game.state)
+               if token.side == game.to_act and token.key[1:] == number)
+    page = in_frame(f"#/puzzle/{write_puzzle(write(puzzle), key)}", pieces(game)[own])
+    shown = page.shell.screen.match.board.shown
+    assert [token.key for token in shown.tokens if token.selected] == [own]
+    assert page.door.told[-1][0] == framed.READY
 
 
 def test_a_match_is_watched_in_a_post_at_its_step():
