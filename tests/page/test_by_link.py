@@ -224,3 +224,40 @@ def test_the_secret_is_in_no_record_and_no_link():
     secret = seats.kept(home.shell, game_match(home)).secret
     assert secret not in game_of(home).record and secret not in link_of(home)
     assert not any(secret in save.record for _match, save in home.shell.shelf.listed())
+
+
+def test_a_seat_goes_with_the_file_of_everything_and_its_match_goes_on_elsewhere():
+    home, away = invited("elfball")
+    play(home)
+    match, mine = game_match(home), seats.kept(home.shell, game_match(home))
+    home.go("#/saved")
+    home.do("fetch-everything")
+    file = home.door.downloads[-1][1]
+    assert mine.secret in file and "give it to nobody" in home.text("screen-saved")
+    phone = page_of("phone")
+    phone.go("#/saved")
+    for said in ("1 new match; 1 seat in a match by link", "Everything in this file is here already."):
+        phone.do("take-file", file)
+        phone.door.run(0)
+        assert said in phone.text("screen-saved")
+        phone.do("take", "all")
+    assert "play that match on one device alone" in phone.text("screen-saved") or seats.kept(phone.shell, match) == mine
+    come(phone, f"#/match/{match}")
+    assert game_of(phone).side == 0
+    come(away, link_of(phone))
+    assert game_of(away).plies
+
+
+def test_a_seat_that_is_here_stays_and_a_forged_one_is_refused():
+    home, _away = invited("elfball")
+    match, mine = game_match(home), seats.kept(home.shell, game_match(home))
+    home.go("#/saved")
+    home.do("fetch-everything")
+    file = home.door.downloads[-1][1]
+    for old, new, said in ((mine.secret, "ab" * 16, "is here already"), (mine.secret, "x", "Seat 1 of this file"),
+                           (f"{match}\\n{mine.text}", f"../x\\n{mine.text}", "impossible name")):
+        assert old in file
+        home.do("take-file", file.replace(old, new))
+        home.door.run(0)
+        assert said in home.text("screen-saved"), said
+        assert seats.kept(home.shell, match) == mine

@@ -97,7 +97,7 @@ MATCH = {"id": "m1", "record": "[x]"}
 
 
 @pytest.mark.parametrize("text, said", [
-    ("", "cannot be read"), ("{}", "not a file of Fracas"), ('{"fracas": 3, "matches": []}', "newer version"),
+    ("", "cannot be read"), ("{}", "not a file of Fracas"), ('{"fracas": 4, "matches": []}', "newer version"),
     ('{"fracas": 1}', "list of matches"), ('{"fracas": 1, "matches": [], "more": 1}', "list of matches"),
     ('{"fracas": 1, "matches": [5]}', "list of matches"), ('{"fracas": "1", "matches": []}', "newer version"),
     (json.dumps({"fracas": 1, "matches": [{"id": "../x", "record": "r"}]}), "impossible name"),

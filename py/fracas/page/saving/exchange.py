@@ -21,9 +21,11 @@ from fracas.kernel.work import Work, finished, parts
 from fracas.locale import _
 from fracas.page.saving.storage import Facts, Place, Save, Shelf, Store
 
-FORMAT = 2  # a file with nothing but matches is still written as 1
+FORMAT = 3  # a file with nothing but matches is still written as 1, one without seats as 2
 MOST_MATCHES = 1000
-MORE = {"leagues": "league", "teams": "team", "tables": "layout"}  # lists of texts besides the matches: kinds of saves
+SEATS = "seats"  # in matches by link
+MORE = {"leagues": "league", "teams": "team", "tables": "layout", SEATS: "seat"}
+"""Lists of texts besides the matches: kinds of saves."""
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -61,7 +63,7 @@ def everything(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) ->
     """
     matches = [{"id": match, "record": save.record} for match, save in sorted(shelf.listed())]
     others = {name: [*texts] for name, texts in (more or {}).items() if texts}
-    content = {"fracas": FORMAT if others else 1, "matches": matches, **others}
+    content = {"fracas": FORMAT if SEATS in others else 2 if others else 1, "matches": matches, **others}
     return json.dumps(content, ensure_ascii=True, indent=1) + "\n"
 
 

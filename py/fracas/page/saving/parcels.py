@@ -1,6 +1,7 @@
 """What a coach has made, in the file of everything: the id of each piece, then its own text.
 
-Out in stable order, and in again after a look at what is new. What differs from the piece here comes in beside it.
+Out in stable order, and in again after a look at what is new. What differs from the piece here comes in beside it,
+except where a piece cannot have two.
 """
 
 import re
@@ -25,6 +26,7 @@ class Parcels(NamedTuple):
     read: Callable[[str], tuple[Facts, str]]  # facts, and the text in its usual form; ValueError in one sentence
     unreadable: str  # what is said of a file that cannot be taken in: English, with {n} and {error}
     misnamed: str  # the same, with {name}
+    stays: bool = False  # whether a piece here keeps the place of one of its id that differs
 
     def _here(self, store: Store) -> dict[str, str]:
         """Return the texts of all that can be read."""
@@ -54,6 +56,6 @@ class Parcels(NamedTuple):
                 raise Damaged(_(self.unreadable).format(n=number, error=error)) from None
             other = f"{key[:24]}-{sha256(text.encode('utf-8', 'replace')).hexdigest()[:12]}"
             yield number / len(texts)
-            if usual not in (here.get(key), here.get(other)):
+            if usual not in (here.get(key), here.get(other)) and not (self.stays and key in here):
                 found.append(Checked(other if key in here else key, Save(0, facts._replace(when=when), usual)))
         return found

@@ -11,6 +11,7 @@ from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.browser import offline
 from fracas.page.controls import control
+from fracas.page.correspondence import seats
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.saving import exchange, my_tables, my_teams
 from fracas.page.saving.exchange import Checked, Summary
@@ -26,16 +27,19 @@ from fracas.view.storage import OPENING, Saved, Storage, storage
 
 EXPORTED = f"{PREFIX}exported"
 OLD = 30 * library.DAY  # after so long without a file the screen reminds
-PARCELS = {"teams": my_teams.PARCELS, "tables": my_tables.PARCELS}
+PARCELS = {"teams": my_teams.PARCELS, "tables": my_tables.PARCELS, exchange.SEATS: seats.PARCELS}
 HELD: dict[str, Callable[[int], str]] = {  # what a file holds that is not here
     "leagues": lambda n: ngettext("{n} league with something new", "{n} leagues with something new", n),
     "teams": lambda n: ngettext("{n} new team", "{n} new teams", n),
     "tables": lambda n: ngettext("{n} new table", "{n} new tables", n),
+    exchange.SEATS: lambda n: ngettext("{n} seat in a match by link", "{n} seats in matches by link", n),
 }
 TAKEN: dict[str, Callable[[int], str]] = {  # what was taken in
     "leagues": lambda n: ngettext("{n} league taken in.", "{n} leagues taken in.", n),
     "teams": lambda n: ngettext("{n} team taken in.", "{n} teams taken in.", n),
     "tables": lambda n: ngettext("{n} table taken in.", "{n} tables taken in.", n),
+    exchange.SEATS: lambda n: ngettext("{n} seat taken in: play that match on one device alone.",
+                                       "{n} seats taken in: play those matches on one device alone.", n),
 }
 ALL, NEW, NONE = "all", "new", "none"  # what of a file is to be taken in
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
@@ -145,6 +149,8 @@ class StorageScreen(QuietScreen):
         more = {"leagues": self.leagues.shelf.everything(),
                 **{name: parcels.everything(store) for name, parcels in PARCELS.items()}}
         self.shell.browser.download("fracas.json", exchange.everything(self.shell.shelf, more))
+        if more[exchange.SEATS]:
+            self.said = Notice(_("The file holds the secrets of your matches by link: give it to nobody."), tone="warn")
         try:
             self.shell.store.write(EXPORTED, str(self.shell.browser.wall_clock()))
         except (StoreBlocked, StoreFull):
