@@ -31,7 +31,7 @@ def risky(key):
     game = fracas.from_position(course_of(key).lesson(lesson).position, seed="")
     for step in before:
         game.apply(step)
-    return game, action, fracas.odds(game, action)[0]
+    return game, action, weighed.at_once(game, action)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -39,13 +39,41 @@ def test_a_sentence_tells_every_outcome_and_its_link_gives_the_same_again(key):
     game, action, found = risky(key)
     said = weighed.sentence(game, action, found)
     shown = re.findall(r"[<>]?\u202f?\d+\u202f%", said)
-    assert said.startswith(f"{action}: ") and said.endswith(".") and sum(found.values()) == 1
-    assert set(shown) <= {percent(sum(part, Fraction())) for part in parts(list(found.values()))}
+    assert said.startswith(f"{action}: ") and said.endswith(".") and sum(found.saved.values()) == 1
+    assert set(shown) <= {percent(sum(part, Fraction())) for fan in found for part in parts(list(fan.values()))}
     address = weighed.address(SITE, game, action)
     page = Page(address=address.removeprefix(SITE))
     page.door.run()
     assert page.shell.screen.sentence == said and said.replace("<", "&lt;") in page.text("screen-odds")
     assert read_link(packed_in(address.rpartition("/")[0])).position == game.position
+
+
+MEANS = {  # of a game: how much of what can be spent there is, the words for it
+    "elfball": (lambda state, amount: setattr(state, "momentum", amount), "with Momentum"),
+    "street_brawl": (lambda state, amount: setattr(state, "momentum", amount), "with Momentum"),
+    "street_bowl": (lambda state, amount: setattr(state, "rerolls", [amount, amount]), "with a team re-roll"),
+}
+
+
+@pytest.mark.parametrize("key", MEANS)
+def test_what_can_be_spent_is_told_and_without_it_the_odds_are_those_of_a_coach_who_has_none(key):
+    game, action, _found = risky(key)
+    put, words = MEANS[key]
+    found = {}
+    for amount in (0, 1):
+        put(game.state, amount)
+        found[amount] = weighed.at_once(game, action)
+    assert found[0].spent == found[0].saved == found[1].saved != found[1].spent
+    said, none = (weighed.sentence(game, action, found[amount]) for amount in (1, 0))
+    best = re.search(rf" ([^ ]+), ([^ ]+) {words}", said)
+    assert best is not None and words not in none and best[1] in none and best[1] != best[2]
+    assert said.count(words) == 1
+
+
+def test_where_nothing_can_be_spent_nothing_is_said_of_it():
+    for key in ("cave_brawl", "school_fighters"):
+        _game, _action, found = risky(key)
+        assert found.spent == found.saved
 
 
 def parts(chances):
@@ -74,7 +102,8 @@ def test_the_calculator_weighs_one_action_after_the_other_and_gives_three_texts(
 @pytest.mark.parametrize("text", INJECTIONS[::17])
 def test_whatever_is_weighed_stays_text(text):
     game, action, found = risky("elfball")
-    shown = Reader(weighed.html(SITE, game, action, {text: Fraction(1, 3), **found}))
+    forged = weighed.Weighed({text: Fraction(1, 3), **found.spent}, found.saved)
+    shown = Reader(weighed.html(SITE, game, action, forged))
     assert [tag for tag, _attributes in shown.elements] == ["p", "a"]
 
 

@@ -68,7 +68,7 @@ def replaced(text: str, site: str, kind: str, save: Save, stem: str) -> tuple[st
 
 def _shown(fence: Fence, site: str, save: Save) -> str:
     if fence.kind == ODDS:
-        return weighed.html(site, fence.game, fence.action, fracas.odds(fence.game, fence.action)[0])
+        return weighed.html(site, fence.game, fence.action, weighed.at_once(fence.game, fence.action))
     excerpt = of_game(fence.game, fence.step, fence.theme)
     picture = save(f"{fence.name}.png", excerpt) if fence.kind == PICTURE else ""
     theme = fence.theme if fence.theme != "light" else ""

@@ -42,6 +42,13 @@ TOTAL, MEETINGS, DIFFERENCE, SCORED, CASUALTIES, COIN = (
 HALF_WINS, POINTS = "half_wins", "points"  # what the wins and draws of a team add up to
 
 
+class Means(NamedTuple):
+    """What a coach may spend to better his throws."""
+
+    text: str  # "with Momentum": English, translated where shown
+    is_free: Callable[[Choice, Option], bool]  # whether an answer to a question spends none of it
+
+
 class Novice(NamedTuple):
     """How a beginner differs from somebody who knows the game; his mistakes are the same in the same position."""
 
@@ -116,6 +123,7 @@ class Ruleset:
     weights: Any = ()  # what the worth hangs on, a named tuple of whole numbers; empty = nothing
     styles: Mapping[str, Any] = field(default_factory=dict)  # by key of a bot's style: other weights of the same kind
     novice: Novice = Novice()
+    means: Means | None = None  # None = there is nothing to spend
     between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
     why_not: Callable[[Any, Action], str] = lambda _state, _action: ""  # why an action is not legal; "" = unknown

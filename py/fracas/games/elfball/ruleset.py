@@ -15,6 +15,7 @@ from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.invariants import findings
 from fracas.games.elfball.lines import allowed_directions, fly, repel
+from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.notation.actions import action_text, option_text, parse_action
 from fracas.games.elfball.notation.positions import position, read_position
 from fracas.games.elfball.odds.policy import ASSUMPTIONS, outcome, policy
@@ -30,8 +31,9 @@ from fracas.games.elfball.team.teams import TEAMS, line_up
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
 from fracas.games.elfball.words.refusals import why_not
-from fracas.kernel.ruleset import Novice, Ranking, Ruleset
+from fracas.kernel.ruleset import Means, Novice, Ranking, Ruleset
 from fracas.kernel.table import returns_of
+from fracas.locale import N_
 
 BOOK = Book(
     key="elfball", field=FIELD, halves=("south", "north"), needs_guardian=True, injuries=INJURIES,
@@ -87,6 +89,7 @@ RULESET = Ruleset(
     policy=policy,
     assumptions=ASSUMPTIONS,
     plans=plans,
+    means=Means(N_("with Momentum"), lambda choice, option: choice.kind != "momentum" or option == KEEP),
     novice=Novice(
         frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform")), blur=0.6),
     worth=worth,

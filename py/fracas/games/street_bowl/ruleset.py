@@ -10,11 +10,13 @@ from fracas.games.street_bowl.odds.outcome import outcome
 from fracas.games.street_bowl.odds.policy import ASSUMPTIONS, policy
 from fracas.games.street_bowl.position import position, read_position
 from fracas.games.street_bowl.ranking import RANKING
+from fracas.games.street_bowl.roll import LEADER_REROLL, TEAM_REROLL
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.team.teams import READY
 from fracas.games.street_bowl.words.refusals import why_not
-from fracas.kernel.ruleset import Novice, Ruleset
+from fracas.kernel.ruleset import Means, Novice, Ruleset
+from fracas.locale import N_
 
 RULESET = Ruleset(
     listed=listed("street_bowl"), version=1,
@@ -23,6 +25,7 @@ RULESET = Ruleset(
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
+    means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
     novice=Novice(frozenset(("bank", "foul", "hail", "hand", "lob", "pass"))), rules_text=rules_text, is_legal=is_legal,
     why_not=why_not, ranking=RANKING,
 )

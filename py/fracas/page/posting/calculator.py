@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fracas.faces import prospect
-from fracas.faces.prospect import Fan
 from fracas.kernel.errors import quote
 from fracas.kernel.game import Game
 from fracas.links import read_link
@@ -16,6 +14,7 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.posts import snippets, weighed
 from fracas.posts.excerpt import of_position
+from fracas.posts.weighed import Weighed
 from fracas.view import board as board_view
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
@@ -39,7 +38,7 @@ class OddsScreen(QuietScreen):
     def __init__(self, shell: Shell, game: Game, action: str) -> None:
         super().__init__(shell)
         self.game, self.action, self.trouble = game, action, ""
-        self.found: Fan = {}
+        self.found = Weighed()
         self.slices = Slices(shell.browser.now, shell.browser.soon)
         self.listed = [] if game.is_terminal() else game.legal_texts()[:MOST_ACTIONS]
         self.controls = {
@@ -53,7 +52,7 @@ class OddsScreen(QuietScreen):
     @property
     def sentence(self) -> str:
         """The odds in words, "" as long as there are none."""
-        return weighed.sentence(self.game, self.action, self.found) if self.found else ""
+        return weighed.sentence(self.game, self.action, self.found) if self.found.spent else ""
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen, and weigh the action of the address."""
@@ -71,7 +70,7 @@ class OddsScreen(QuietScreen):
 
     def _weigh(self, action: str) -> None:
         self.slices.stop()
-        self.action, self.found, self.trouble = action, {}, ""
+        self.action, self.found, self.trouble = action, Weighed(), ""
         if action:
             try:
                 chosen = self.game.read_action(action)
@@ -80,10 +79,10 @@ class OddsScreen(QuietScreen):
             except ValueError:
                 self.trouble = _("{action} is not possible here.").format(action=quote(action))
             else:
-                self.slices.start(prospect.fan(self.game.ruleset, self.game.state, chosen), self._weighed)
+                self.slices.start(weighed.weighing(self.game.ruleset, self.game.state, chosen), self._weighed)
         self.draw()
 
-    def _weighed(self, found: Fan) -> None:
+    def _weighed(self, found: Weighed) -> None:
         self.found = found
         self.draw()
         self.shell.send()
@@ -99,7 +98,7 @@ class OddsScreen(QuietScreen):
     def markup(self) -> Markup:
         """Return the whole screen."""
         listed = self.listed if self.action in self.listed or not self.action else [self.action, *self.listed]
-        assumed = " ".join(map(_, self.game.ruleset.assumptions)) if self.found else ""
+        assumed = " ".join(map(_, self.game.ruleset.assumptions)) if self.found.spent else ""
         model = Weighing(
             tuple(Labelled(each, each) for each in listed), self.action,
             board_view.picture(of_position(self.game).board, "weighed"), self.sentence, self.trouble or assumed)
