@@ -1,5 +1,7 @@
 """Puzzles on the page: lines are tried, taken back and scored by their exact chance; what is solved stays so."""
 
+from fractions import Fraction
+
 import pytest
 
 import fracas
@@ -67,6 +69,42 @@ def test_the_best_line_is_shown_on_request_and_counts_for_nothing():
     page.do("show-best")
     page.door.run(A_WHILE)
     assert screen.game.is_reached and name_of(puzzle) not in learnt.load(page.shell.store)
+
+
+@pytest.mark.parametrize("known", [True, False])
+@every_game
+def test_an_author_takes_the_line_he_plays_as_the_best_one(key, known):
+    """Of a puzzle whose best line is known as a worse one, or not at all; in a row it is the puzzle he plays."""
+    best, other = sorted(puzzles_of(key).puzzles, key=lambda puzzle: len(puzzle.line))[:2]
+    worse = best._replace(key="mine", **({"chance": best.chance / 2} if known else {"line": (), "chance": Fraction(0)}))
+    page = Page(address=f"#/puzzle/{write_puzzle(write(other) + write(worse), key)}/1")
+    page.door.run(A_WHILE)
+    screen = page.shell.screen
+    line = PuzzleGame(best, puzzles_of(key).aims).best_line
+    assert screen.puzzle == worse and "own-line" not in page.text("ask")
+    play(page, line)
+    assert "own-line" in page.text("ask") and ("show-best" in page.text("ask")) == known
+    page.do("own-line")
+    page.follow()
+    page.door.run(A_WHILE)
+    taken = page.shell.screen
+    assert taken.puzzle == best._replace(key="mine") and taken.known.puzzles == (other, taken.puzzle)
+    play(page, line)
+    assert "Solved!" in page.text("ask") and "own-line" not in page.text("ask")
+
+
+def test_a_puzzle_of_the_game_keeps_its_line_and_a_worse_one_is_not_taken():
+    puzzle = first_of("cave_brawl")
+    page, screen = solving(puzzle)
+    page.do("show-best")
+    page.door.run(A_WHILE)
+    screen.match.scoring.chance = puzzle.chance * 2
+    page.do("own-line")
+    assert page.shell.screen is screen and not screen.match.is_better
+    page = Page(address=f"#/puzzle/{write_puzzle(write(puzzle._replace(key='mine')), puzzle.game)}")
+    page.door.run(A_WHILE)
+    play(page, page.shell.screen.game.best_line)
+    assert "own-line" not in page.text("ask")
 
 
 def test_hints_come_one_by_one():
@@ -138,6 +176,12 @@ def test_what_nobody_can_reach_makes_no_puzzle():
     page.do("pose", "goal")
     page.door.run(A_WHILE)
     assert page.shell.screen.posing.puzzle is None and "No plan of this turn" in page.text("aside")
+    page.do("try-puzzle")
+    page.follow()
+    assert page.shell.screen.puzzle.line == () and page.shell.screen.puzzle.chance == 0
+    page.do("hint")
+    page.door.run(0)
+    assert "acts first" not in page.text("ask")
 
 
 def test_what_holds_no_puzzle_leads_away_with_a_sentence():

@@ -31,8 +31,8 @@ class Puzzle(NamedTuple):
     key: str  # in addresses: small letters
     position: str
     aim: str  # key of an aim of its game
-    line: tuple[str, ...]  # the actions of the best line
-    chance: Fraction  # of the best line
+    line: tuple[str, ...]  # the actions of the best line; none as long as its author has not played one
+    chance: Fraction  # of the best line; 0 without one
     hints: tuple[str, ...] = ()
 
     @property
@@ -75,10 +75,11 @@ def _puzzle(block: list[tuple[str, str]]) -> Puzzle:
     found = {name: [value for other, value in block if other == name]
              for name in ("puzzle", "position", "aim", "line", "chance", "hint")}
     one = ("puzzle", "position", "aim", "chance")
-    if any(len(found[name]) != 1 for name in one) or not 1 <= len(found["line"]) <= MOST_ACTIONS:
+    if any(len(found[name]) != 1 for name in one) or len(found["line"]) > MOST_ACTIONS:
         raise _unreadable(" ".join(block[0]) if block else "")
     (key,), (position,), (aim,), (chance,) = (found[name] for name in one)
-    if not _KEY.fullmatch(key) or not _CHANCE.fullmatch(chance) or not 0 < Fraction(chance) <= 1:
+    if not _KEY.fullmatch(key) or not _CHANCE.fullmatch(chance) or Fraction(chance) > 1 \
+            or bool(found["line"]) != bool(Fraction(chance)):
         raise _unreadable(f"{key} {chance}")
     return Puzzle(key, position, aim, tuple(found["line"]), Fraction(chance), tuple(found["hint"]))
 

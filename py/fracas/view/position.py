@@ -50,6 +50,7 @@ class Posing(NamedTuple):
     note: str = ""
     is_found: bool = False  # whether there is one to give away
     hint: str = ""
+    is_open: bool = False  # whether there is one whose line nobody knows
 
 
 def skeleton() -> Markup:
@@ -144,7 +145,8 @@ def posing(model: Posing) -> Markup:
            button(Button(_("Copy a link"), "copy-puzzle", icon="share")),
            button(Button(_("Put it into a post"), "post-puzzle", icon="copy")),
            button(Button(_("Make another that follows"), "add-puzzle", icon="plus")), class_="acts"),
-    ) if model.is_found else None
+    ) if model.is_found else el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")), class_="acts") \
+        if model.is_open else None
     return el("details", el("summary", _("Make a puzzle of it")),
               select(_("What is wanted"), "pose", choices, model.aim),
               el("p", model.note, class_="sm", role="status") if model.note else None, acts,

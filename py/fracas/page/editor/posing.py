@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from fractions import Fraction
 from string import ascii_lowercase
 
 from fracas.faces import puzzle_aims_of
@@ -48,6 +49,7 @@ class Posing:
         """The position is another one now."""
         self.aim = self.note = ""
         self.puzzle: Puzzle | None = None
+        self.bare: Puzzle | None = None  # the same without a line: none was found
 
     def _hint(self, hint: str) -> None:
         """Give the puzzle a hint, or take it away."""
@@ -69,7 +71,7 @@ class Posing:
         """Return what the editor shows of it."""
         aims = tuple(Labelled(key, _(aim.text)) for key, aim in self.aims.items())
         hint = self.puzzle.hints[0] if self.puzzle is not None and self.puzzle.hints else ""
-        return view.Posing(aims, self.aim, self.note, self.puzzle is not None, hint)
+        return view.Posing(aims, self.aim, self.note, self.puzzle is not None, hint, self.bare is not None)
 
     def _pose(self, aim: str) -> None:
         """Find the best line to an aim, a slice at a time."""
@@ -98,7 +100,9 @@ class Posing:
 
     def _found(self, aim: str, position: str, lines: list[Found]) -> None:
         if not lines:
-            self.note = _("No plan of this turn brings that about.")
+            self.note = _("No plan of this turn brings that about. Try it: a line of your own that does can be taken "
+                          "as the best one.")
+            self.bare = Puzzle(KEY, position, aim, (), Fraction(0))
             return
         rules, state = self.work.rules, self.work.state
         line = tuple(rules.action_text(state, action) for action in lines[0].line)
@@ -110,10 +114,11 @@ class Posing:
 
     def _packed(self) -> str:
         """Return the text of a link to the puzzle, those it follows before it."""
-        assert self.puzzle is not None  # its buttons are there only then
+        last = self.puzzle or self.bare
+        assert last is not None  # its buttons are there only then
         named = [puzzle._replace(key=f"{KEY}{letter}")
-                 for puzzle, letter in zip((*self.series, self.puzzle), ascii_lowercase, strict=False)]
-        return write_puzzle("".join(map(write, named if self.series else [self.puzzle])), self.puzzle.game)
+                 for puzzle, letter in zip((*self.series, last), ascii_lowercase, strict=False)]
+        return write_puzzle("".join(map(write, named if self.series else [last])), last.game)
 
     def _copy(self) -> None:
         self.shell.browser.copy(self.shell.browser.home() + self._address())

@@ -68,7 +68,7 @@ class PuzzlePage(AroundMatch):
         self.game.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.game.state), strict=True))
         self.match: PuzzleScreen = PuzzleScreen(
             shell, self.game, self._solved, PuzzleSession(shell, self.game), face, shell.browser, shell.canvas,
-            lambda: shell.preferences, shell.send, self.act_round_it)
+            lambda: shell.preferences, shell.send, self.act_round_it, puzzle not in puzzles_of(puzzle.game).puzzles)
         self.surface = self.match.touch
         following = known.after(puzzle)
         self.controls = {
@@ -77,7 +77,7 @@ class PuzzlePage(AroundMatch):
             "rule": control(lambda rule: shell.open_sheet(rule_sheet(puzzle.game, rule)), text),
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
             "prefer": control(shell.prefer, word, text), "hint": control(self.match.hint),
-            "show-best": control(lambda: self._again(self.game.best_line)),
+            "show-best": control(lambda: self._again(self.game.best_line)), "own-line": control(self._own_line),
             "next-puzzle": control(lambda: shell.go(self._next(following))),
             "all-puzzles": control(lambda: shell.go(address(puzzle.game))), "copy-link": control(self._copy),
             "qr": control(lambda: codes.show(shell, self._address())),
@@ -100,6 +100,18 @@ class PuzzlePage(AroundMatch):
 
     def _packed(self) -> str:
         return self.series or write_puzzle(write(self.puzzle), self.puzzle.game)
+
+    def _own_line(self) -> None:
+        """Go to the same puzzle with the line just played as the best one."""
+        chance = self.match.scoring.chance
+        if self.match.is_better and chance is not None:
+            line = tuple(ply.text for ply in self.game.plies)
+            better = self.puzzle._replace(line=line, chance=chance)
+            listed = [better if puzzle == self.puzzle else puzzle for puzzle in self.known.puzzles] if self.series \
+                else [better]
+            place = str(listed.index(better)) if self.series else ""
+            self.shell.go(routes.write(routes.PUZZLE, write_puzzle("".join(map(write, listed)), better.game), place))
+            self.shell.say(_("The link of the puzzle holds your line now."))
 
     def _next(self, following: Puzzle | None) -> str:
         """Return where the puzzle that follows is; after the last one the list of all puzzles."""

@@ -30,15 +30,16 @@ class PuzzleScreen(MatchScreen):
 
     Args: shell - the page.
           solved - called with the line's chance in percent when it is scored, and whether nothing is better.
+          is_given - whether the puzzle is of an author, who may take a line of his own as the best one.
           others - as for a match.
     """
 
     def __init__(
         self, shell: Shell, puzzle: PuzzleGame, solved: Callable[[int, bool], None], session: Session, face: Face,
         host: DomBrowser, canvas: Canvas, preferences: Callable[[], Preferences], show: Callable[[], None],
-        outside: Callable[[str, str], object],
+        outside: Callable[[str, str], object], is_given: bool = False,
     ) -> None:
-        self.puzzle, self.solved = puzzle, solved
+        self.puzzle, self.solved, self.is_given = puzzle, solved, is_given
         self.scoring = Scoring(shell, puzzle, self._scored)
         self.hints = 0  # shown so far
         self.is_shown = False  # whether the line that is there is the best one, played on request
@@ -73,6 +74,8 @@ class PuzzleScreen(MatchScreen):
         figures = {"yours": percent(yours), "best": percent(best)}
         if self.is_shown:
             return _("This is the best line: {best}.").format(**figures)
+        if not best:
+            return _("Your line {yours}.").format(**figures)
         if yours > best:
             return _("Your line {yours}, better than the best known, {best}. Well found!").format(**figures)
         if yours == best:
@@ -102,13 +105,21 @@ class PuzzleScreen(MatchScreen):
     def _hinted(self) -> tuple[str, ...]:
         """Return the hints shown so far; after all of them who acts first."""
         hints = self.puzzle.puzzle.hints
-        first = self.puzzle.puzzle.line[0].partition(" ")[0]
-        more = (_("{who} acts first.").format(who=first),) if self.hints > len(hints) else ()
+        first = "".join(self.puzzle.puzzle.line[:1]).partition(" ")[0]
+        more = (_("{who} acts first.").format(who=first),) if first and self.hints > len(hints) else ()
         return (*hints[:self.hints], *more)
 
     def _ending(self) -> Question:
         title = _("There it is!") if self.puzzle.is_reached else _("Not this way.")
+        own = Button(_("Take my line as the best"), "own-line", icon="check", main=True)
+        best = Button(_("Show the best line"), "show-best", icon="aim")
         return Question(title, self._score(), (), (
-            Button(_("Next puzzle"), "next-puzzle", icon="play", main=True),
-            Button(_("Once more"), "restart", icon="undo"), Button(_("Show the best line"), "show-best", icon="aim"),
+            *((own,) if self.is_better else ()),
+            Button(_("Next puzzle"), "next-puzzle", icon="play", main=not self.is_better),
+            Button(_("Once more"), "restart", icon="undo"), *((best,) if self.puzzle.puzzle.line else ()),
             Button(_("All puzzles"), "all-puzzles", icon="puzzle")))
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the line is better than the best one of an author's puzzle."""
+        return self.is_given and (self.scoring.chance or 0) > self.puzzle.puzzle.chance
