@@ -11,6 +11,7 @@ from fracas.games.school_fighters.words import text
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
 from fracas.kernel.table import Event
+from fracas.locale import set_language
 from tests.school_fighters.scenes import scene
 
 
@@ -129,6 +130,14 @@ def test_sentences_name_units_by_number_and_type_or_as_told():
     event = Event("charges", (0, 1200, ((1, 1), (2, 2)), 1, 0), "4.2/R21")
     assert text.sentence(event, s) == "H1 Thug charges A1 Boss over a path of 12″."
     assert text.sentence(event, s, lambda who: "ab"[who]) == "a charges b over a path of 12″."
+
+
+def test_lengths_have_the_decimal_mark_of_the_language():
+    s = scene("t 10,10", "b 40,40").state
+    set_language("fr")
+    said = text.sentence(Event("charges", (0, 750, ((1, 1), (2, 2)), 1, 0), "4.2/R21"), s)
+    set_language("en")
+    assert said == "H1 Brute charge A1 Caïd par un trajet de 7,5″."
 
 
 @pytest.mark.parametrize("facts, told", [

@@ -5,11 +5,11 @@ from typing import Any
 from fracas.games.school_fighters import setup, shooting
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.movement import allowance, is_in_reach, is_path, is_rough
-from fracas.games.school_fighters.notation import inches_text, place_text
+from fracas.games.school_fighters.notation import place_text
 from fracas.games.school_fighters.space import gap, ground, is_engaged, is_touching
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
-from fracas.games.school_fighters.words.text import names_of, refusal_text
+from fracas.games.school_fighters.words.text import length_text, names_of, refusal_text
 from fracas.kernel import refusing
 from fracas.kernel.geometry.path import is_open_path
 from fracas.kernel.geometry.plane import FINE, path_length
@@ -96,12 +96,12 @@ def _enemy(s: State, action: Action) -> str:
     far = gap(s.units[who].at, enemy.at)
     if action[0] == "fight":
         return "" if is_touching(s.units[who].at, enemy.at) else _("{name} is {far}″ away, not in contact.").format(
-            name=name, far=inches_text(far))
+            name=name, far=length_text(far))
     if action[0] == "shoot":
         return _shot(s, who, target, far)
     most = s.units[who].profile.charge
     return _("{name} is {far}″ away; a charge goes {most}″.").format(
-        name=name, far=inches_text(far), most=inches_text(most)) if far > most else ""
+        name=name, far=length_text(far), most=length_text(most)) if far > most else ""
 
 
 def _shot(s: State, who: int, target: int, far: int) -> str:
@@ -111,7 +111,7 @@ def _shot(s: State, who: int, target: int, far: int) -> str:
     why = shooting.target_refusal(s, who, target)
     if why == "out-of-range":
         return _("{name} is {far}″ away; a slingshot reaches {most}″.").format(
-            name=names_of(s)(target), far=inches_text(far), most=inches_text(SLINGSHOT_RANGE))
+            name=names_of(s)(target), far=length_text(far), most=length_text(SLINGSHOT_RANGE))
     return f"{names_of(s)(target)}: {refusal_text(why)}." if why else ""
 
 
@@ -127,8 +127,8 @@ def _path(s: State, action: Action) -> str:
         words = N_("{place} is {used}″ away by this path; {name} goes {most}″ through difficult ground.") \
             if is_rough(s.layout, unit, path) else N_("{place} is {used}″ away by this path; {name} goes {most}″.")
         return _(words).format(
-            place=place_text(path[-1]), used=inches_text(path_length(unit.at, path) // FINE), name=names_of(s)(who),
-            most=inches_text(allowance(s.layout, unit, kind, path)))
+            place=place_text(path[-1]), used=length_text(path_length(unit.at, path) // FINE), name=names_of(s)(who),
+            most=length_text(allowance(s.layout, unit, kind, path)))
     is_open = is_open_path(ground(s, who, unit.at, kind == "charge"), unit.at, path)
     return _("This path does not end in contact.") if is_open and kind == "charge" else "" if is_open else _(
         "Something is in the way, or a unit would be nearer than 1″.")

@@ -12,7 +12,7 @@ from fracas.games.school_fighters.words.tables import EDGES, HITS, REASONS, TITL
 from fracas.kernel.dice import Die
 from fracas.kernel.table import NOBODY, Event, Fact, Reason, Roll, Rolled, Side
 from fracas.kernel.wording import Facts, Names, Telling, number, silent, told
-from fracas.locale import N_, _, ngettext
+from fracas.locale import N_, _, ngettext, pgettext
 
 
 def _hits(facts: Facts) -> str:
@@ -100,9 +100,14 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
 
 
 WORDS: dict[str, Callable[[Any], str]] = {
-    "far": lambda far: _("{n}″").format(n=inches_text(far)), "place": place_text, "friends": lambda who: str(len(who)),
+    "far": lambda far: _("{n}″").format(n=length_text(far)), "place": place_text, "friends": lambda who: str(len(who)),
     "edge": lambda edge: _(EDGES[edge]),
 }  # facts that are neither plain numbers nor names
+
+
+def length_text(hundredths: int) -> str:
+    """Return a length in inches with the decimal mark of the language."""
+    return inches_text(hundredths).replace(".", pgettext("decimal mark", "."))
 
 
 def side_name(side: Side) -> str:
