@@ -28,6 +28,26 @@ def test_each_best_line_has_the_chance_that_is_written(key):
     assert [worked_out(known, puzzle) for puzzle in quick] == [puzzle.chance for puzzle in quick]
 
 
+SCORING = {  # what most puzzles of a game are not about: how many are at least
+    "elfball": ("goal", 3), "street_brawl": ("goal", 3), "cave_brawl": ("point", 3), "street_bowl": ("touchdown", 3),
+    "school_fighters": ("out", 3),
+}
+
+
+@every_game
+def test_some_are_about_a_goal_or_a_knock_out(key):
+    """The last of them is worked out and played."""
+    aim, least = SCORING[key]
+    known = puzzles_of(key)
+    found = [puzzle for puzzle in known.puzzles if puzzle.aim == aim]
+    assert len(found) >= least
+    assert worked_out(known, found[-1]) == found[-1].chance
+    game = PuzzleGame(found[-1], known.aims)
+    for action in game.best_line:
+        game.apply(action)
+    assert game.is_reached
+
+
 @every_game
 def test_every_puzzle_can_be_read_played_and_written_again(key):
     known = puzzles_of(key)
