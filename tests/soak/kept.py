@@ -26,6 +26,11 @@ class Kept:
         self.done = here[-1]["done"] if here else 0
         if self.done >= wanted:
             self.done = 0
+        self.rows: list[dict[str, Any]] = []  # of this run
+        for row in reversed(here if self.done else []):
+            if self.rows and row["done"] >= self.rows[0]["done"]:
+                break
+            self.rows.insert(0, row)
 
     @property
     def is_done(self) -> bool:
@@ -36,6 +41,7 @@ class Kept:
         """Keep that so much more was done, with figures."""
         self.done += count
         row = {"done": self.done, "wanted": self.wanted, **figures}
+        self.rows.append(row)
         with self.file.open("a") as log:
             log.write(json.dumps(row) + "\n")
         print(f"\n{self.name}: {', '.join(f'{name} {value}' for name, value in row.items())}", end="", flush=True)
