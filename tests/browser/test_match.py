@@ -221,6 +221,19 @@ def test_bills_lead_on_before_python_is_there(visit: Callable[..., Page], site: 
     page.wait_for_selector("[data-do=start]")
 
 
+TOPS = """[...document.querySelector("main.page > .settings").children].map((one) => {
+    const { left, top } = one.getBoundingClientRect();
+    return [Math.round(left), Math.round(top)];
+})"""
+
+
+def test_settings_stand_in_two_columns_whose_rows_begin_at_one_height(page: Page) -> None:
+    hands.go(page, "#/settings")
+    found = page.evaluate(TOPS)
+    assert len({left for left, _top in found}) == 2
+    assert all(one[1] == other[1] for one, other in zip(found[::2], found[1::2], strict=False)), found
+
+
 def test_settings_last_and_french_is_spoken(page: Page) -> None:
     """Theme and language are there again after a reload, before Python is."""
     hands.go(page, "#/settings")
