@@ -7,6 +7,8 @@ import os
 from collections import Counter
 from time import process_time
 
+import pytest
+
 import fracas
 from fracas.bots import Bot
 from fracas.games.street_bowl.blocking.block_dice import dice_of
@@ -21,7 +23,7 @@ MOST_INPUTS = 20_000
 def play(home, away, levels, seed):
     """Play a match.
 
-    Returns: the game, and the seconds the rookies thought.
+    Returns: the game, and the seconds the bots thought that think at all.
     """
     game = fracas.new("street_bowl", seed, home, away)
     bots = [Bot(level, f"{seed} {side}") for side, level in enumerate(levels)]
@@ -32,7 +34,7 @@ def play(home, away, levels, seed):
         side = game.to_act
         started = process_time()
         decision = bots[side].decide(game)
-        spent += (process_time() - started) * (levels[side] == "yardstick")
+        spent += (process_time() - started) * (levels[side] != "random")
         if game.pending is None:
             game.apply(decision)
         else:
@@ -67,7 +69,7 @@ def test_the_rookie_never_loses_to_the_random_bot():
     total, spent = Counter(), 0.0
     for n in range(MATCHES):
         side = n % 2
-        levels = ("random", "yardstick") if side else ("yardstick", "random")
+        levels = ("random", "rookie") if side else ("rookie", "random")
         game, seconds = play(RACES[n % len(RACES)], RACES[(7 * n + 5) % len(RACES)], levels, f"rookie {n}")
         own, other = game.state.score[side], game.state.score[1 - side]
         assert own >= other, game.record
@@ -76,14 +78,15 @@ def test_the_rookie_never_loses_to_the_random_bot():
     shown("rookie against random", total, spent)
 
 
-def test_rookies_block_with_two_dice_and_score():
+@pytest.mark.parametrize("level", ["rookie", "regular"])
+def test_bots_of_one_level_block_with_two_dice_and_score(level):
     total, spent = Counter(), 0.0
     for n in range(MATCHES):
         race = RACES[n % len(RACES)]
-        game, seconds = play(race, race, ("yardstick", "yardstick"), f"mirror {n}")
+        game, seconds = play(race, race, (level, level), f"mirror {n}")
         score = game.state.score
         total += figures(game, 0) + figures(game, 1) + Counter(touchdowns=sum(score), draws=score[0] == score[1])
         spent += seconds
-    two, theirs = shown("rookie against rookie", total, spent)
+    two, theirs = shown(f"{level} against {level}", total, spent)
     assert two >= 0.7 and theirs <= 0.04
     assert total["touchdowns"] > 0

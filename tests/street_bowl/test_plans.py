@@ -224,3 +224,62 @@ def test_in_the_last_turn_a_carrier_on_his_way_home_goes_on_whatever_it_takes():
     g.s.turns = [6, 5]
     (only,) = ideas(g)
     assert only.startswith("H1 step z")
+
+
+@pytest.mark.parametrize("guard", ["A1", "."], ids=["beside an opponent", "alone"])
+def test_who_has_nothing_else_to_do_goes_to_a_ball_that_lies_far_away(guard):
+    g = street(f"""
+      h  i  j  k  l  m  n  o  p  q  r  s  t       u
+    3 H1 .  .  .  .  .  .  .  .  .  .  .  .       .
+    4 .  .  .  .  .  .  .  .  .  .  .  .  {guard} o
+    """)
+    listed = ideas(g)
+    assert listed[0] in {f"H1 step n{row}" for row in range(1, 8)} and "end" not in listed
+
+
+def test_the_best_hands_in_reach_take_the_ball_and_nobody_else_does_anything_before():
+    g = street("""
+      h  i  j  k  l  m  n  o  p
+    2 .  .  .  .  .  .  .  A1 H3
+    3 H1 .  .  o  .  .  .  .  H4
+    4 .  .  .  .  .  .  .  .  .
+    5 .  H2 .  .  .  .  .  .  .
+    """, H2={"skills": "sure-hands", "ag": 4}, H1={"ag": 2})
+    assert set(ideas(g)) == {"H2 step k3"}
+
+
+def test_the_carrier_runs_before_anybody_blocks_where_he_does_not_go():
+    g = street("""
+      d   e  f  g  h  i  j  k  l  m  n  o  p
+    3 .   .  .  .  .  .  .  .  .  .  .  .  .
+    4 H1* .  .  .  .  .  .  .  .  H2 A1 .  .
+    5 .   .  .  .  .  .  .  .  .  H3 .  .  .
+    """, H2={"skills": "block"})
+    listed = ideas(g)
+    assert listed[0].startswith("H1 step") and not any("block" in idea for idea in listed)
+    g.s.used[number("H1")] = 1
+    assert any("block" in idea for idea in ideas(g))
+
+
+def test_the_turn_does_not_end_while_the_carrier_may_safely_come_nearer():
+    g = street("""
+      d   e  f  g  h  i  j
+    4 H1* .  .  .  .  .  .
+    7 .   .  .  .  .  .  H2
+    """)
+    g.s.used[number("H2")] = 1
+    listed = ideas(g)
+    assert listed and all(idea.startswith("H1 step") for idea in listed)
+
+
+def test_a_single_block_die_is_thrown_by_who_has_block_or_at_the_carrier_only():
+    def blocks(mate, foe, skills):
+        g = street(f"""
+          l      m   n
+        3 {mate} H1 {foe}
+        """, H1={"skills": skills})
+        g.s.used[number("H2")] = 1
+        return "H1 block A1" in ideas(g)
+
+    assert blocks("H2*", "A1", "block") and blocks("H2", "A1*", "")
+    assert not blocks("H2*", "A1", "")

@@ -22,7 +22,8 @@ from fracas.kernel.table import HOME
 
 MOST, EACH = 14, 4  # plans that are worth a thought; of one player
 SURE = 60  # what the carrier does at once, in percent
-DEEP = 19  # column the kick aims at, from the own end: the middle of the other half
+BEHIND = 17  # column the kick aims at, from the own end: where own players still come to in two turns
+RUNS = 3  # ideas of the carrier that compete with clearing his way
 WANTED = 4  # players at most who are kept back for what they do best
 
 
@@ -42,7 +43,7 @@ def plans(s: State) -> Iterator[Plan]:
         return
     if s.acting != NO_ONE:
         yield (("stop", s.acting),)
-    elif END in sight.legal and not any(idea.is_safe for idea in chosen):
+    elif END in sight.legal and not any(idea.is_safe or idea.is_due for idea in chosen):
         yield (END,)
     elif not chosen:
         yield from (_nothing(who) for who in first_in_line(s, s.side))
@@ -53,11 +54,11 @@ def _nothing(who: int) -> Plan:
 
 
 def _outside_turns(s: State) -> Iterator[Plan]:
-    """Set up as usual, kick deep."""
+    """Set up as usual, kick behind the line of the others."""
     if s.phase == st.SETUP:
         yield (*formation(s, s.side), ("ready",))
     elif s.phase == st.KICK:
-        yield (("kick", square(DEEP if s.kicker == HOME else LENGTH - 1 - DEEP, WIDTH // 2)),)
+        yield (("kick", square(BEHIND if s.kicker == HOME else LENGTH - 1 - BEHIND, WIDTH // 2)),)
     elif s.phase == st.BEFORE:
         yield (START,)
 
@@ -97,13 +98,16 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
     if sure or s.acting != NO_ONE:
         return sure or ideas[:MOST]
     if sight.is_ours and sight.is_ready(s.holder):
-        clearing = [idea for idea in ideas if idea.is_job and (idea.who != s.holder or idea.score >= SURE)]
-        if clearing:
-            return clearing[:MOST]
         his = [idea for idea in ideas if idea.who == s.holder]
+        clearing = [idea for idea in ideas
+                    if idea.is_job and not idea.can_wait and (idea.who != s.holder or idea.score >= SURE)]
+        if clearing:
+            return (clearing + [idea for idea in his if idea not in clearing][:RUNS])[:MOST]
         safe = [idea for idea in ideas if idea.is_safe and idea.who != s.holder]
         if his:
             return (his + safe)[:MOST]
+    if any(idea.is_due for idea in ideas):
+        ideas = [idea for idea in ideas if not idea.can_wait]
     wanted = _wanted(ideas)
     safe = [idea for idea in ideas if idea.is_safe and idea.who not in wanted]
     if safe:

@@ -17,12 +17,12 @@ from fracas.games.street_bowl.skills import blocking
 from fracas.games.street_bowl.skills.moving import DODGE, JUMP_UP
 from fracas.games.street_bowl.state import State
 
-BY_DICE = {3: 80, 2: 72, 1: 20, -2: -30, -3: -60}  # how promising a block is by its dice
+BY_DICE = {3: 80, 2: 72, 1: 20, -2: -50, -3: -80}  # how promising a block is by its dice
 CARRIER, CLOSE = 60, 10  # more for attacking the carrier; an opponent near the ball
 WITH_BLOCK, AGAINST_BLOCK, AGAINST_DODGE = 14, 8, 4
 TARGETS, SQUARES = 3, 3  # opponents a player thinks of blitzing, squares he does it from
 FAIR = 0.65  # least chance to get there
-LEAST, GOOD = 24, 60  # blocks that are thought of; that a player is wanted for
+LEAST, GOOD = 32, 60  # blocks that are thought of; that a player is wanted for
 FOULS, EACH = 14, 8  # a foul without assists; for each assist
 HARD_ARMOUR = 8
 WEAPON, BOTH = 45, 10  # for two opponents at once
@@ -41,7 +41,8 @@ def block(sight: Sight, who: int) -> Iterator[Idea]:
         for way in weapons(s, who):
             score = promise(sight, s, who, foe) if way == "block" else WEAPON
             if score >= LEAST:
-                yield Idea(score, who, (*first, *rise, (way, who, foe)), is_job=score >= GOOD)
+                yield Idea(score, who, (*first, *rise, (way, who, foe)), is_job=score >= GOOD,
+                           can_wait=_can_wait(sight, foe))
     if not rise and (s.acting != who or s.deed == BLOCK):
         yield from _two_at_once(s, who, first)
 
@@ -93,7 +94,15 @@ def blitz(sight: Sight, who: int) -> Iterator[Idea]:
             score = int(promise(sight, scratch, who, foe) * chance)
             plan = sight.go(who, BLITZ, path, (weapons(s, who)[0], who, foe))
             if plan is not None and score >= LEAST:
-                yield Idea(score, who, plan, is_job=score >= GOOD)
+                yield Idea(score, who, plan, is_job=score >= GOOD, can_wait=_can_wait(sight, foe))
+
+
+def _can_wait(sight: Sight, foe: int) -> bool:
+    """Return whether a block does nothing for what is still to come: the run of the carrier, or taking the ball."""
+    s = sight.s
+    if sight.is_loose:
+        return sight.is_in_reach and distance(s.where[foe], sight.ball) > 1
+    return sight.is_ours and sight.is_ready(s.holder) and not sight.is_in_way(s.where[foe])
 
 
 def _squares(s: State, who: int) -> int:

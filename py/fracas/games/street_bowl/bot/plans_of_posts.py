@@ -8,7 +8,6 @@ from fracas.games.street_bowl.bot.sight import Idea, Sight
 from fracas.games.street_bowl.bot.worth import is_receiver, pressed
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.pitch import distance
-from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.state import NO_ONE
 from fracas.games.street_bowl.zones import markers
 
@@ -16,6 +15,7 @@ TAKE, RISE, GO, LURK, MARK = 150, 40, 30, 32, 20
 HANDY = 3  # squares between the ball and a mate to whom it could be handed
 LEAST_GAIN, RISKY_GAIN = 2, 5  # of posts, for a move that is safe, for one that is not
 FAIR = 0.75  # least chance of a risky move
+NEARLY = 0.8  # of the best chance to take the ball; who has less does not try
 
 
 def rise(sight: Sight, who: int) -> Iterator[Idea]:
@@ -27,15 +27,16 @@ def rise(sight: Sight, who: int) -> Iterator[Idea]:
 
 def take(sight: Sight, who: int) -> Iterator[Idea]:
     """Take the loose ball, so that he may throw it then, or hand it on to a mate near him."""
-    path = sight.ways(who).get(sight.ball) if sight.is_loose else None
-    if path is None or st.has(sight.s, who, NO_HANDS):
+    chance = sight.takers.get(who, 0.0)
+    if not chance or chance < NEARLY * max(sight.takers.values()):
         return
+    path = sight.ways(who)[sight.ball]
     near = any(distance(sight.s.where[mate], sight.ball) <= HANDY
                for mate in st.on_street(sight.s, sight.side) if mate != who and sight.is_ready(mate))
     for deed in (PASS, HAND_OFF) if near else (PASS,):
         plan = sight.go(who, deed, path) or sight.go(who, sight.s.deed or MOVE, path)
         if plan:
-            yield Idea(int(TAKE * float(path.chance)), who, plan, is_job=True)
+            yield Idea(int(TAKE * chance), who, plan, is_job=True, is_due=sight.is_in_reach)
 
 
 def lurk(sight: Sight, who: int) -> Iterator[Idea]:
@@ -54,7 +55,7 @@ def lurk(sight: Sight, who: int) -> Iterator[Idea]:
 def go(sight: Sight, who: int) -> Iterator[Idea]:
     """Go to the best post in reach."""
     s = sight.s
-    if s.holder == who or sight.ball < 0 or sight.is_loose and not sight.is_contested:
+    if s.holder == who or sight.ball < 0 or sight.is_loose and not sight.is_contested and sight.is_in_reach:
         return
     is_up = s.condition[who] == st.STANDING
     here = post_of(s, sight.side, s.where[who]) if is_up else -LEAST_GAIN

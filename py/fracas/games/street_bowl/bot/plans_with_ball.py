@@ -25,6 +25,7 @@ FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mat
 RUNS = 2  # that are tried
 FAR_AND_WIDE = 0.12  # chance that a Hail Mary comes down where the mate stands
 INTERCEPTED = 0.8  # what is left of a pass that somebody may intercept
+GAIN = 15  # by how much a run must better the carrier's square that the turn does not end without it
 FRIEND = 3  # for each team-mate next to where a run ends
 
 
@@ -33,19 +34,21 @@ def score(sight: Sight, who: int) -> Iterator[Idea]:
     path = sight.home_run(who)
     plan = sight.go(who, sight.s.deed or MOVE, path) if path is not None else None
     if path is not None and plan is not None:
-        is_sure = path.chance >= SURE or sight.s.acting == who and sight.s.turns[sight.side] == TURNS
-        yield Idea(int(SCORE * float(path.chance)), who, plan, is_job=True, is_sure=is_sure)
+        is_last = sight.s.turns[sight.side] == TURNS
+        is_sure = path.chance >= SURE or sight.s.acting == who and is_last
+        yield Idea(int(SCORE * float(path.chance)), who, plan, is_job=True, is_sure=is_sure, is_due=is_last)
 
 
 def run(sight: Sight, who: int) -> Iterator[Idea]:
     """Run where the ball is nearer to the end zone and safe from opponents."""
     s = sight.s
+    here = _spot(sight, who, s.where[who])
     found = [(_spot(sight, who, cell) * float(path.chance), path)
              for cell, path in sight.ways(who).items() if path.chance >= FAIR]
     for value, path in sorted(found, key=lambda one: (-one[0], len(one[1].cells)))[:RUNS]:
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))
         if plan is not None:
-            yield Idea(RUN + int(value) // 8, who, plan)
+            yield Idea(RUN + int(value) // 8, who, plan, is_due=path.chance == 1 and value > here + GAIN)
 
 
 def _spot(sight: Sight, who: int, cell: int) -> float:

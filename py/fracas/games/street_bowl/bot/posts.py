@@ -22,9 +22,9 @@ def _to_own_carrier(ahead: int, across: int) -> int:
 
 
 def _to_loose_ball(ahead: int, across: int) -> int:
-    """Value a square by its way from a loose ball: near it, or ahead of it to go on from there."""
+    """Value a square by its way from a loose ball: near it, ahead of it to go on from there, or on the way to it."""
     distance = max(abs(ahead), abs(across))
-    return max(10 - 2 * distance, 4 if 0 < ahead < 12 else 0)
+    return max(10 - 2 * distance, 4 if 0 < ahead < 12 else 0, 8 - distance // 2)
 
 
 def _to_other_carrier(ahead: int, across: int) -> int:

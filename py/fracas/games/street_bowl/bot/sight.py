@@ -8,11 +8,13 @@ from fracas.games.street_bowl.declare import declarations
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X, distance
 from fracas.games.street_bowl.reach import Path, paths, walk
 from fracas.games.street_bowl.roll import Reasons, needed
+from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell
 from fracas.kernel.ruleset import Action
 
 Plan = tuple[Action, ...]
 
+IN_REACH = 0.6  # chance to take the ball with which all else waits for it
 CONTEST = 7  # squares an opponent is taken to run to the ball
 
 
@@ -25,6 +27,8 @@ class Idea(NamedTuple):
     is_safe: bool = False  # no roll can end the turn
     is_job: bool = False  # he is wanted for it, so he does not merely go to a better post
     is_sure: bool = False  # nothing else is thought of while this can be done
+    can_wait: bool = False  # until the carrier has run, or the ball is taken: it clears no way for that
+    is_due: bool = False  # the turn does not end before it is done, or cannot be done any more
 
 
 def likely(reasons: Reasons) -> float:
@@ -41,6 +45,7 @@ class Sight:
         self.goal = GOAL_COLUMN[s.side]
         self.legal = set(declarations(s)) if s.acting == NO_ONE else set[Action]()
         self._ways: dict[int, dict[int, Path]] = {}
+        self._takers: dict[int, float] | None = None
 
     @property
     def is_ours(self) -> bool:
@@ -64,6 +69,27 @@ class Sight:
         if who not in self._ways:
             self._ways[who] = paths(self.s, who)
         return self._ways[who]
+
+    @property
+    def takers(self) -> dict[int, float]:
+        """The chances of players of this side to take the loose ball now."""
+        if self._takers is None:
+            mates = [who for who in st.on_street(self.s, self.side) if self.is_ready(who)] if self.is_loose else []
+            self._takers = {who: float(self.ways(who)[self.ball].chance) for who in mates
+                            if self.ball in self.ways(who) and not st.has(self.s, who, NO_HANDS)}
+        return self._takers
+
+    @property
+    def is_in_reach(self) -> bool:
+        """Whether somebody is likely to take the loose ball in this turn."""
+        return max(self.takers.values(), default=0.0) >= IN_REACH
+
+    def is_in_way(self, cell: int) -> bool:
+        """Return whether an opponent on a square is near enough to the carrier's way to hinder his next run."""
+        s = self.s
+        start = s.where[s.holder]
+        ahead = (X[cell] - X[start]) * (1 if X[start] <= self.goal else -1)
+        return -1 <= ahead <= st.player(s, s.holder).ma + 1
 
     def begin(self, who: int, deed: str) -> Plan | None:
         """Return what begins an Action with this deed, None if the player cannot do it now."""
