@@ -1,8 +1,13 @@
 """Balance: every team meets every team from both sides, and the report says what was found, also to the blind."""
 
 from html.parser import HTMLParser
+from pathlib import Path
 
-from fracas.lab.balance import Tournament, found_in
+import pytest
+
+from fracas.games import GAMES, evenness, ruleset
+from fracas.kernel.evenness import read, share, written
+from fracas.lab.balance import Tournament, foretold, found_in, kept, row
 from fracas.lab.bouts import Result
 from fracas.lab.charts import report, shade
 
@@ -35,6 +40,16 @@ def test_what_is_found_counts_each_team_at_home_and_away():
     assert found.lengths[0] < found.lengths[1] == 9.5 < found.lengths[2]
 
 
+def test_the_worth_of_positions_is_compared_with_the_result_part_by_part():
+    def with_worths(number, home, *worths):
+        return Result(number, home, (1, 1), (0.0, 0.0), 1, False, worths)
+    won = with_worths(0, 1, -50, 7, 10, 90, 300, 400, 0, 0, 900, 950)
+    lost = with_worths(1, -1, 20, 7, 0, 100, 800)
+    found = foretold([won, lost, with_worths(2, 1)])
+    assert found[0] < -0.2 and found[1] > 0.5 and found[4] > 0.8 and len(found) == 5
+    assert foretold([won]) == foretold([]) == (0.0,) * 5
+
+
 def test_a_run_that_has_just_begun_can_be_looked_at():
     for some in ({}, {4: RESULTS[4]}):
         found = found_in(WHAT, some)
@@ -59,3 +74,40 @@ def test_the_report_is_one_page_without_foreign_markup_and_says_each_figure_in_w
 
 def test_shades_tell_won_from_lost():
     assert shade(0.5) == "#ffffff" and shade(1.0) != shade(0.0) and len({shade(n / 10) for n in range(11)}) == 11
+
+
+# -- what is kept of it ----------------------------------------------------------------------------------------
+
+MEASURED = [game.key for game in GAMES if game.is_measured]
+
+
+def test_a_share_has_the_interval_of_wilson():
+    assert share(0.8, 10) == (0.8, 0.49, 0.943, 10) and share(1.0, 20)[1:3] == (0.839, 1.0)
+
+
+@pytest.mark.parametrize(("won", "matches", "is_settled"), [
+    (0.8, 10, False), (0.8, 20, True), (0.2, 20, True), (0.5, 1000, False)])
+def test_a_share_is_settled_once_it_cannot_be_even(won, matches, is_settled):
+    assert share(won, matches).is_settled == is_settled
+
+
+def test_what_is_kept_reads_as_it_was_found():
+    found = kept(found_in(WHAT, RESULTS))
+    assert read(written(found)) == found and list(found.teams) == ["red", "<b>blue", "green"]
+    assert found.teams["red"] == share(1.0, 8) and (found.home.matches, found.turns) == (18, 9.5)
+    assert row("Toy", found) == "| Toy | 18 | 61% (39% to 80%) | 10 | red 100% |"
+
+
+def test_what_is_known_of_teams_is_of_teams_that_there_are():
+    assert MEASURED
+    for key in MEASURED:
+        found = evenness(key)
+        assert sorted(found.teams) == sorted(ruleset(key).teams)
+        shares = [each.won for each in found.teams.values()]
+        assert shares == sorted(shares, reverse=True)
+        assert all(each == share(each.won, each.matches) for each in found.teams.values())
+
+
+def test_the_readme_says_what_was_found():
+    text = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    assert [key for key in MEASURED if row(ruleset(key).name, evenness(key)) not in text] == []

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from fracas.games import evenness
 from fracas.view.newmatch import LineUpRow, MatchTeam, total_text
 from tests.page.headless import Page
 
@@ -234,3 +235,17 @@ def test_the_line_of_what_is_folded_tells_what_differs(page):
 def test_a_table_is_told_in_its_line():
     page = Page(address="#/new/school-fighters/two")
     assert told(page, "table-choice") == "5 units \N{MIDDLE DOT} Playground"
+
+
+def test_a_team_known_to_be_strong_or_weak_says_so_while_it_plays_as_usual():
+    page = Page(address="#/new/cave-brawl/two")
+    teams = evenness("cave_brawl").teams
+    for team, share in teams.items():
+        page.do("team", f"home {team}")
+        home = shown(page).partition("side-sheet away")[0]
+        assert (f"of {share.matches} matches between equal bots" in home) == share.is_settled
+        assert ("Hard to play" in home) == (share.high < 0.5)
+    assert any(share.is_settled for share in teams.values())
+    page.do("team", f"home {next(iter(teams))}")
+    page.do("line-up", "home 0 less")
+    assert "equal bots" not in shown(page).partition("side-sheet away")[0]

@@ -12,8 +12,9 @@ from fracas.bots.levels import level_of
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import number_of_processes, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.evenness import written
 from fracas.lab import crew as crews
-from fracas.lab.balance import Tournament, found_in
+from fracas.lab.balance import Tournament, found_in, kept, row
 from fracas.lab.bouts import Bout, Result, play
 from fracas.lab.charts import report
 from fracas.lab.crew import Crew
@@ -67,6 +68,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     for name, default, text in TUNING:
         tune.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=_(text))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with pictures here"))
+    balance.add_argument("--keep", default="", metavar=_("FILE"),
+                         help=_("write here what screens say of teams: evenness.json of the game"))
 
 
 def run(args: Namespace) -> int:
@@ -162,11 +165,16 @@ def _balance(args: Namespace) -> int:
     found = found_in(what, journal.results)
     if args.html:
         Path(args.html).write_text(report(found), encoding="utf-8")
+    if args.keep:
+        Path(args.keep).write_text(written(kept(found)), encoding="utf-8")
     rows = [(_("team"), _("score"), _("home"), _("away")),
             *((team.team, f"{team.score:.1%}", f"{team.home:.1%}", f"{team.away:.1%}") for team in found.teams)]
     plain = {**found._asdict(), "teams": [team._asdict() for team in found.teams]}
     show(args, plain, [*columns(rows), _("{matches} matches, median {turns:.0f} turns, {draws} drawn, {home:.1%} for "
-                                         "the home side.").format(**{**plain, "turns": found.lengths[1]})])
+                                         "the home side.").format(**{**plain, "turns": found.lengths[1]}),
+                       _("The worth of positions goes with the result, by fifths of a match: {parts}.").format(
+                           parts=", ".join(f"{each:.2f}" for each in found.foretold)),
+                       *([row(rules.name, kept(found))] if args.keep else [])])
     return 0
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.evenness import Evenness, read
 from fracas.kernel.listed import Listed
 from fracas.locale import N_, _
 
@@ -24,11 +25,12 @@ GAMES = (
            builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True,
            has_lessons=True, has_primer=True, is_composed=True),
     Listed("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"), "c",
-           has_rosters=True, has_careers=True, is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
+           has_rosters=True, has_careers=True, is_tracked=True, has_lessons=True, has_primer=True, is_measured=True,
+           is_composed=True),
     Listed("street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
            "b", has_rosters=True, is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
     Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_rosters=True,
-           has_tables=True, is_tracked=True, has_lessons=True, has_primer=True, is_composed=True),
+           has_tables=True, is_tracked=True, has_lessons=True, has_primer=True, is_measured=True, is_composed=True),
 )
 KEYS = tuple(game.key for game in GAMES)
 SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them
@@ -78,6 +80,13 @@ def link_words(key: str, version: str) -> bytes:
     """Return the texts that links of a game leave out where they repeat them; they stay as they are for ever."""
     file = Path(str(room(f"games.{key}").__file__)).with_name(f"link_{version}.txt")
     return file.read_bytes() if listed(key).letter != "-" else b""
+
+
+def evenness(key: str) -> Evenness | None:
+    """Return how even the teams of a game are, None if that was not measured."""
+    if not listed(key).is_measured:
+        return None
+    return read(Path(str(room(f"games.{key}").__file__)).with_name("evenness.json").read_text(encoding="utf-8"))
 
 
 def room(name: str) -> Any:

@@ -18,4 +18,5 @@ class Listed(NamedTuple):
     is_tracked: bool = False  # whether a match of it can be tracked at a table, without a board
     has_lessons: bool = False  # whether it is taught in lessons
     has_primer: bool = False  # whether its rules are there in plain words
+    is_measured: bool = False  # whether it is known how even its teams are
     is_composed: bool = False  # whether its positions can be put together by hand, and puzzles be made of them

@@ -1,10 +1,13 @@
 """How even the teams of a game are: every team against every team from both sides, between equal bots."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from statistics import quantiles
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from statistics import correlation, quantiles
 from typing import Any, NamedTuple
 
+from fracas.kernel.evenness import Evenness, share
 from fracas.lab.bouts import Bout, Result, Seat
+
+PARTS = 5  # of a match, in each of which the worth of positions is compared with the result
 
 
 class Tournament(NamedTuple):
@@ -55,6 +58,7 @@ class Balance(NamedTuple):
     lengths: tuple[float, float, float]  # turns: a quarter of the matches is shorter, half, three quarters
     teams: tuple[TeamBalance, ...]  # the strongest first
     meetings: dict[str, dict[str, float]]  # score of a team at home against another
+    foretold: tuple[float, ...]  # how the worth of positions in each part of a match goes with its result, -1 to 1
 
 
 def found_in(what: Tournament, results: Mapping[int, Result]) -> Balance:
@@ -71,7 +75,7 @@ def found_in(what: Tournament, results: Mapping[int, Result]) -> Balance:
     return Balance(
         what.game, what.bot, len(played), mean([(1 + result.home) / 2 for result in played]),
         sum(result.home == 0 for result in played), sum(result.is_stopped for result in played),
-        (quarters[0], quarters[1], quarters[2]), tuple(teams), meetings,
+        (quarters[0], quarters[1], quarters[2]), tuple(teams), meetings, foretold(played),
     )
 
 
@@ -79,6 +83,35 @@ def _team(team: str, cells: Mapping[tuple[str, str], Sequence[float]]) -> TeamBa
     home = [each for (one, other), found in cells.items() if one == team != other for each in found]
     away = [1 - each for (one, other), found in cells.items() if other == team != one for each in found]
     return TeamBalance(team, mean([*home, *away]), mean(home), mean(away), len(home) + len(away))
+
+
+def foretold(played: Iterable[Result]) -> tuple[float, ...]:
+    """Return how well bots know who is ahead: the correlation of worth and result, part by part of all matches.
+
+    0 where a part has too little to compare. Where it is low, no search can make up for it.
+    """
+    parts: tuple[list[tuple[int, int]], ...] = tuple([] for _part in range(PARTS))
+    for result in played:
+        for n, worth in enumerate(result.worths):
+            parts[n * PARTS // len(result.worths)].append((worth, result.home))
+    return tuple(round(correlation(*zip(*part, strict=True)), 3) if _is_varied(part) else 0.0 for part in parts)
+
+
+def _is_varied(part: Sequence[tuple[int, int]]) -> bool:
+    return len({worth for worth, _home in part}) > 1 and len({home for _worth, home in part}) > 1
+
+
+def kept(found: Balance) -> Evenness:
+    """Return what screens and README are told of it."""
+    teams = {team.team: share(team.score, team.matches) for team in found.teams}
+    return Evenness(found.bot, found.matches, share(found.home, found.matches), found.lengths[1], teams)
+
+
+def row(name: str, found: Evenness) -> str:
+    """Return the line of a game in the README's table, the teams that are known to be strong or weak by name."""
+    told = [f"{team} {each.won:.0%}" for team, each in found.teams.items() if each.is_settled]
+    home = f"{found.home.won:.0%} ({found.home.low:.0%} to {found.home.high:.0%})"
+    return f"| {name} | {found.matches} | {home} | {found.turns:.0f} | {', '.join(told) or 'none'} |"
 
 
 def mean(values: Sequence[float]) -> float:

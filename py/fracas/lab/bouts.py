@@ -14,7 +14,7 @@ from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.stream import side as side_of_die
-from fracas.kernel.table import Roll
+from fracas.kernel.table import HOME, Roll
 
 REAL = (True, True)  # both sides' dice are asked for, and thrown from the streams below
 
@@ -46,6 +46,7 @@ class Result(NamedTuple):
     seconds: tuple[float, float]  # that each bot thought
     inputs: int
     is_stopped: bool  # it reached the limit and counts as a draw
+    worths: tuple[int, ...] = ()  # of the position for the home side at the begin of each turn, in thousandths of a win
 
     @property
     def length(self) -> int:
@@ -90,6 +91,7 @@ def play_by(
     game, dice = Game(rules, state, bout.dice, REAL), CommonDice(bout.dice)
     bots = [bot_of(bout.seats[side].bot, own_seed(bout.thoughts, name)) for side, name in enumerate(("home", "away"))]
     turns, seconds, made, before = [0, 0], [0.0, 0.0], 0, -1
+    worths: list[int] = []
     while not game.is_terminal() and made < limit:
         if isinstance(game.pending, Roll):
             game.answer(dice.throw(game.pending))
@@ -97,12 +99,13 @@ def play_by(
         side = game.to_act
         if game.pending is None and side != before:
             turns[side] += 1
+            worths.append(rules.worth(game.state, HOME))
             before = side
         seconds[side] += _decide(game, bots[side])
         made += 1
     home = game.returns()[0] if game.is_terminal() else 0
     return Result(bout.number, home, (turns[0], turns[1]), (seconds[0], seconds[1]), made,
-                  not game.is_terminal())
+                  not game.is_terminal(), tuple(worths))
 
 
 def _usual_teams(rules: Ruleset) -> tuple[str, str]:
@@ -138,7 +141,7 @@ def from_line(line: Mapping[str, Any]) -> Result:
     Raises: Damaged if it is none.
     """
     try:
-        values = {**line, "turns": tuple(line["turns"]), "seconds": tuple(line["seconds"])}
+        values = {**line, **{name: tuple(line[name]) for name in ("turns", "seconds", "worths") if name in line}}
         return Result(**values)
     except (KeyError, TypeError):
         raise Damaged(f"{line} is no result of a match.") from None

@@ -44,6 +44,7 @@ class MatchTeam(NamedTuple):
     size: int = 0                       # players it needs in all
     scores: tuple[PlayerScores, ...] = ()  # that may be typed in before the match
     counters: tuple[Token, ...] = ()    # of some of its players; () = the usual ones
+    fared: str = ""                     # how it did between equals, "" = not known
 
     @property
     def total(self) -> int:
@@ -191,7 +192,8 @@ def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
     return el(
         "section",
         el("div", _preview(model, sheet),
-           el("div", el("h3", sheet.team.name), el("p", sheet.team.line, class_="sm mute")), class_="kitline"),
+           el("div", el("h3", sheet.team.name), el("p", sheet.team.line, class_="sm mute"),
+              el("p", sheet.team.fared, class_="sm mute") if sheet.team.fared else None), class_="kitline"),
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
         _seat(model, sheet, side) if model.seats and sheet.side else None,
         _own(sheet, side),

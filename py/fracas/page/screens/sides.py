@@ -6,10 +6,12 @@ from typing import Any
 from fracas.bots.levels import KEYS, STYLES, styled
 from fracas.faces.face import Face
 from fracas.faces.keeper import misfit
+from fracas.games import evenness
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
 from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_teams
+from fracas.view.dice import percent
 from fracas.view.newmatch import MatchTeam, SideSheet, total_text
 
 ADVANCED_GAME = "advanced"
@@ -79,7 +81,17 @@ class Side:
         return self.mine.sheet(self.own) or self._printed()
 
     def _printed(self) -> MatchTeam:
-        return self.face.sheet(self.key, self.options)
+        return self.face.sheet(self.key, self.options)._replace(fared=self._fared())
+
+    def _fared(self) -> str:
+        """Return how the printed team did between equals as it usually plays, "" if that is not known."""
+        even = evenness(self.face.key)
+        share = even.teams.get(self.key) if even is not None else None
+        if share is None or not share.is_settled:
+            return ""
+        words = _("Hard to play: won {won} of {n} matches between equal bots.") if share.won < 0.5 \
+            else _("Won {won} of {n} matches between equal bots.")
+        return words.format(won=percent(share.won), n=share.matches)
 
     def shown(self, is_friendly: bool) -> SideSheet:
         """Return the side as it is shown, with the scores as far as they are typed in.
