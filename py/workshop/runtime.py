@@ -5,9 +5,10 @@ the start. The byte code is made by the very Python that will run it (precompile
 
 The engine is in several archives. `app.zip` holds what `py/main.py` imports, with which the home screen can be used,
 `rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
-page fetches when the game is opened, `reader.zip` the rules reader with all games in plain words, and `qr.zip` what
-draws QR codes, with the encoder of the pinned segno. In each every module stands after those it needs. What is read in
-one language alone is in an archive that bears its code: `app.fr.zip` is the catalogue, `reader.fr.zip` the reader's.
+page fetches when the game is opened, another its rule book, which it fetches when somebody reads in it, `reader.zip`
+the rules reader with all games in plain words, and `qr.zip` what draws QR codes, with the encoder of the pinned segno.
+In each every module stands after those it needs. What is read in one language alone is in an archive that bears its
+code: `app.fr.zip` is the catalogue, `elfball-rules.fr.zip` a rule book.
 """
 
 import importlib.util
@@ -18,7 +19,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from fracas.games import KEYS
-from fracas.page.parts import OTHERS, TRANSLATED, spoken
+from fracas.page.parts import BOOKS, OTHERS, TRANSLATED, book_of, spoken
 from workshop import stdlib, tools
 from workshop.imports import in_order, module_of
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
@@ -37,7 +38,7 @@ START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
 READER_ONLY = ("primers/", "page/reader/", "view/reader.py")  # of the engine, what nothing but the reader needs
 QR_ONLY = "view/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/correspondence.py")
-NAMES = (START, REST, READER, QR, AFAR, *KEYS, *(
+NAMES = (START, REST, READER, QR, AFAR, *KEYS, *BOOKS, *(
     spoken(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -98,7 +99,7 @@ def language_of(file: Path) -> str:
 
 
 def part_of(file: Path) -> str:
-    """Return the archive of a file behind the start: of the game whose rules or face it belongs to, or of all."""
+    """Return the archive of a file behind the start: a rule book’s, that of the game it belongs to, or of all."""
     inside = file.relative_to(ENGINE)
     package, room, *_ = (*inside.parts, "")
     if inside.as_posix().startswith(READER_ONLY):
@@ -107,7 +108,9 @@ def part_of(file: Path) -> str:
         return AFAR
     if inside.as_posix() == QR_ONLY:
         return QR
-    return room if package in ("games", "faces") and room in KEYS else REST
+    if package not in ("games", "faces") or room not in KEYS:
+        return REST
+    return book_of(room) if file.name.startswith("RULES.") else room
 
 
 def from_elsewhere(tree: Path, name: str) -> list[Path]:

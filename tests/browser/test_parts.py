@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 
 from fracas.games import GAMES, KEYS
 from tests.browser.conftest import DESKTOP
+from tests.browser.hands import start
+from tests.browser.play import press_what_is_offered
 
 AT_ONCE = {"stdlib", "app"}  # what a slow start has asked for, `diagnosis.js` fetches again and looks at
 SHARED = AT_ONCE | {"rest"}
@@ -65,6 +67,21 @@ def test_the_encoder_of_codes_is_fetched_when_the_first_code_is_shown(visit: Cal
     assert asked.count("qr") == 1, "the second code is drawn with the same encoder"
 
 
+def test_a_rule_book_is_fetched_when_somebody_asks_why(visit: Callable[..., Page], site: str) -> None:
+    page, asked = watched(visit)
+    page.goto(site)
+    page.wait_for_selector(READY)
+    start(page, "two")
+    press_what_is_offered(page, 1)
+    why = "#log-lines [data-do=why]"
+    page.wait_for_selector(why, state="attached")
+    assert "elfball-rules" not in asked
+    page.eval_on_selector(why, "one => one.click()")
+    page.wait_for_selector(f"{why}[aria-expanded=true]", state="attached")
+    assert "Match, Test and set-up" in str(page.text_content("#log-lines"))
+    assert [name for name in asked if name.endswith("-rules")] == ["elfball-rules"]
+
+
 ALONE_AND_NOT = [next(game for game in GAMES if bool(game.builds_on) is builds) for builds in (False, True)]
 
 
@@ -73,7 +90,8 @@ def test_a_link_to_a_game_fetches_what_that_game_is_made_of(visit: Callable[...,
     page, asked = watched(visit)
     page.goto(f"{site}#/rules/{game.key.replace('_', '-')}")
     page.wait_for_selector("#rule-text")
-    assert {*asked} == SHARED | {"reader", game.key} | {game.builds_on} - {""}
+    games = {game.key} | {game.builds_on} - {""}
+    assert {*asked} == SHARED | {"reader", *games, *(f"{key}-rules" for key in games)}
 
 
 def test_a_french_reader_has_his_words_before_the_first_picture_and_his_rules_with_the_game(
@@ -85,9 +103,10 @@ def test_a_french_reader_has_his_words_before_the_first_picture_and_his_rules_wi
     page.wait_for_selector(READY)
     page.wait_for_selector("#screen-new [data-do=start]")
     assert page.get_attribute("html", "lang") == "fr"
-    assert asked.index("app.fr") < asked.index("rest") and {*asked} <= {
-        *SHARED, "app.fr", "reader", "reader.fr", "cave_brawl", "cave_brawl.fr"}
+    assert asked.index("app.fr") < asked.index("rest")
+    assert {*asked} <= {*SHARED, "app.fr", "reader", "reader.fr", "cave_brawl"}
     page.goto(f"{site}#/rules/cave-brawl/6")
     page.locator("#rule-text").get_by_text("Bêtes").first.wait_for()
-    assert {*asked} == {*SHARED, "app.fr", "reader", "reader.fr", "cave_brawl", "cave_brawl.fr"}
+    assert {*asked} == {*SHARED, "app.fr", "reader", "reader.fr", "cave_brawl", "cave_brawl-rules",
+                        "cave_brawl-rules.fr"}
     assert not page.evaluate("window.sawEnglish")

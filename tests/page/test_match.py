@@ -12,6 +12,7 @@ from fracas.kernel.dice import draw
 from fracas.kernel.game import TURN_PASSED
 from fracas.kernel.table import Choice, Roll
 from fracas.page.match import moves, session
+from fracas.page.parts import archives_of
 from fracas.page.saving import learnt
 from fracas.page.saving.preferences import ALWAYS, OFF
 from fracas.page.screens.home import HomeScreen
@@ -316,6 +317,32 @@ def test_why_unfolds_the_rule_behind_a_line():
     page.do("why", line.key)
     opened = next(c.value for c in page.door.changes if c.op == "put" and c.key == f"log-{line.key}")
     assert "Face-off" in opened
+
+
+def test_a_rule_waits_for_its_book_and_is_shown_only_where_it_was_asked_for(monkeypatch):
+    page, held = first_turn(started("two")), []
+    monkeypatch.setattr(page.door, "whole", lambda call, parts=(): held.append((call, parts)) if parts else call())
+    line = next(e for e in page.screen.story.entries if getattr(e, "rule", None) and e.rule.text == "6")
+
+    def come():
+        [(call, parts)] = held
+        held.clear()
+        page.door.here.update(archives_of(parts))
+        page.door.changes = []
+        call()
+        return "".join(change.value for change in page.door.changes)
+
+    page.do("rule", "6")
+    assert "Loading" in page.text("sheets") and "Face-off" not in page.text("sheets")
+    assert "Face-off" in come() and "Loading" not in page.text("sheets")
+    page.do("why", line.key)
+    assert "Face-off" in come()
+    for do, arg in (("why", line.key), ("rule", "6")):
+        page = first_turn(started("two"))
+        monkeypatch.setattr(page.door, "whole", lambda call, parts=(): held.append((call, parts)) if parts else call())
+        page.do(do, arg)
+        page.go("#/settings")
+        assert come() == "" and "Face-off" not in page.text("sheets")
 
 
 def test_a_rematch_keeps_teams_seats_and_house_rules():

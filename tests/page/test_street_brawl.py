@@ -85,5 +85,6 @@ def test_why_opens_the_chapter_of_the_alley_or_of_elfball():
     page = to_the_first_turn(started())
     rules = {event.kind: event.rule for event in page.screen.game.events}
     assert rules["thrown_in"] == "S5" and rules["face_off"] == "6"
+    page.do("rule", "S5")
     chapters = {chapter.number: chapter for chapter in page.screen.game.ruleset.rules_text()}
     assert chapters["S5"].title == "Face-off" and chapters["6"].text.startswith("In Street Brawl: S5")

@@ -39,7 +39,9 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     archives = runtime.sorted_out(sources)
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
     parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, *KEYS}
-    assert {*archives} == parts | {f"{part}.fr" for part in (runtime.START, runtime.READER, *KEYS)}
+    books = {f"{key}-rules" for key in KEYS}
+    assert {*archives} == parts | books | {f"{part}.fr" for part in (runtime.START, runtime.READER, *books)}
+    assert all([file.name for file in archives[f"{key}-rules"]] == ["RULES.md"] for key in KEYS)
     for files in archives.values():
         names = [name for name in modules_of(files) if name.startswith("fracas.games.")]
         assert all(names.index(name.rpartition(".")[0]) < at for at, name in enumerate(names) if name.count(".") > 3)

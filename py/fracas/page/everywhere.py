@@ -11,7 +11,7 @@ from fracas.page.controls import Controls, control
 from fracas.page.match.sheets import help_sheet
 from fracas.page.parts import READER
 from fracas.page.screens import report
-from fracas.page.screens.rules import rule_sheet
+from fracas.page.screens.rules import show_rule
 from fracas.view.arguments import one_of, text, word
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ def controls(app: App) -> Controls:
     return {
         "term": control(explain, word),
         "help": control(lambda: shell.open_sheet(help_sheet())),
-        "rule": control(lambda rule: shell.open_sheet(rule_sheet(library.key_of(shell.route.what), rule)), text),
-        "why-not": control(lambda game, rule: shell.open_sheet(rule_sheet(library.key_of(game), rule)), word, text),
+        "rule": control(lambda rule: show_rule(shell, library.key_of(shell.route.what), rule), text),
+        "why-not": control(lambda game, rule: show_rule(shell, library.key_of(game), rule), word, text),
         "print": control(shell.browser.print_page),
         "home": control(lambda: shell.go("#/")),
         "stop-reading": control(shell.stop_reading),

@@ -21,7 +21,8 @@ REST = "rest"  # the archive of what all games share
 READER = "reader"  # that of the rules reader, with all games in plain words
 QR = "qr"  # that of QR codes
 AFAR = "far"  # that of matches by link
-TRANSLATED = frozenset((READER, *KEYS))  # what is wanted later and has something to be read in other languages
+BOOKS = {f"{key}-rules": key for key in KEYS}  # the archives of the rule books, and whose they are
+TRANSLATED = frozenset((READER, *BOOKS))  # what is wanted later and has something to be read in other languages
 OTHERS = tuple(LANGUAGES)[1:]  # languages besides the one that the code is written in
 TRACKED = "table"  # the kind of saves that are logs of matches at a table
 LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
@@ -34,7 +35,7 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
     """
     match route.screen:
         case routes.RULES:
-            return (READER, library.key_of(route.what))
+            return (READER, library.key_of(route.what), book_of(library.key_of(route.what)))
         case routes.NEW if route.part == routes.FAR:
             return (AFAR, library.key_of(route.what))
         case routes.NEW | routes.LESSONS | routes.LESSON:
@@ -95,13 +96,19 @@ def named_in(arg: str) -> tuple[str, ...]:
 
 
 def archives_of(parts: Iterable[str]) -> tuple[str, ...]:
-    """Return which archives hold games and other parts in the language now set: what all share, and with a variant the
-    game it builds on.
+    """Return which archives hold games and other parts in the language now set: what all share, and with a variant or
+    its rule book those of the game it builds on.
     """
     wanted = tuple(parts)
-    found = [listed(key) for key in wanted if key in KEYS]
-    whole = (REST, *wanted, *(game.builds_on for game in found if game.builds_on))
+    games = [listed(key).builds_on for key in wanted if key in KEYS]
+    books = [listed(BOOKS[book]).builds_on for book in wanted if book in BOOKS]
+    whole = (REST, *wanted, *filter(None, games), *(book_of(game) for game in books if game))
     return (*whole, *(spoken(part, language()) for part in whole if part in TRANSLATED and language() in OTHERS))
+
+
+def book_of(game: str) -> str:
+    """Return the archive of the rule book of a game, which is wanted when somebody reads in it."""
+    return f"{game}-rules"
 
 
 def spoken(part: str, code: str) -> str:

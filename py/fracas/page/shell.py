@@ -95,6 +95,16 @@ class Shell:
             self.reading.stop()
             self.reading = None
 
+    def when_here(self, call: Callable[[], None], *parts: str) -> None:
+        """Call a function for the screen that is shown, as soon as some parts are here, unless it was left by then."""
+        screen = self.screen
+
+        def use() -> None:
+            if self.screen is screen:
+                call()
+                self.send()
+        self.browser.whole(use, parts)
+
     def open_sheet(self, markup: Markup) -> None:
         """Open a sheet over the page."""
         self.canvas.forget("sheets")

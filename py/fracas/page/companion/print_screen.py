@@ -7,6 +7,7 @@ from fracas.kernel.rulebook import chapter_behind
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control, followed
+from fracas.page.parts import book_of
 from fracas.page.saving import my_teams
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import shown
@@ -42,7 +43,7 @@ class PrintScreen(QuietScreen):
         self.controls = followed({
             "print-team": control(self._choose, text),
             "print-paper": control(lambda paper: setattr(self, "paper", paper), one_of(*PAPERS)),
-            "print-length": control(lambda length: setattr(self, "length", length), one_of(SHORT, FULL)),
+            "print-length": control(self._choose_length, one_of(SHORT, FULL)),
         }, self.draw)
 
     def _teams(self) -> tuple[Labelled, ...]:
@@ -51,6 +52,13 @@ class PrintScreen(QuietScreen):
     def _choose(self, team: str) -> None:
         if any(each.value == team for each in self._teams()):
             self.team = team
+
+    def _choose_length(self, length: str) -> None:
+        """Print the sequence of play in short, or with its rules as soon as the rule book is here."""
+        def choose() -> None:
+            self.length = length
+            self.draw()
+        self.shell.when_here(choose, *(book_of(self.game),) if length == FULL else ())
 
     def markup(self) -> Markup:
         known = tracking(self.game)

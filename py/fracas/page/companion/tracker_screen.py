@@ -29,7 +29,7 @@ from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import panels
 from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.rules import rule_sheet
+from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import item, named, number, one_of, text, word
 from fracas.view.companion import tracker
@@ -88,7 +88,7 @@ class TrackerScreen(QuietScreen):
             "hand": control(self._change_hands),
             "weigh": control(lambda: shell.go(routes.write(routes.COMPANION, routes.WEIGH, match))),
             "sequence": control(lambda: shell.open_sheet(showing.sequence(self))),
-            "rule": control(lambda rule: shell.open_sheet(rule_sheet(game.ruleset.key, rule)), text),
+            "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
             "hand-over": control(lambda: codes.show(shell, handing.address_of(shell, self.game))),
             "fetch-log": control(lambda: shell.browser.download(
                 f"{game.ruleset.key}-{match}-table.txt", self.game.record)),

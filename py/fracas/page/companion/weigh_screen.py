@@ -29,7 +29,7 @@ from fracas.page.browser.slices import Slices
 from fracas.page.controls import control
 from fracas.page.match import panels
 from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.rules import rule_sheet
+from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import named, number, text, word
 from fracas.view.companion import Asked
@@ -77,7 +77,7 @@ class WeighScreen(QuietScreen):
             "throw": control(self._throw),
             "reply": control(self._reply, option),
             "again": control(self._again),
-            "rule": control(lambda rule: shell.open_sheet(rule_sheet(key, rule)), text),
+            "rule": control(lambda rule: show_rule(shell, key, rule), text),
         }
         self._set(usual(self.situation))
 

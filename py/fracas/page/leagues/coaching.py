@@ -15,6 +15,7 @@ from fracas.page import routes
 from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
 from fracas.page.leagues.entrance import SHEET
+from fracas.page.parts import book_of
 from fracas.view import coaching as view
 from fracas.view import season as season_view
 from fracas.view.arguments import number, text
@@ -114,8 +115,11 @@ class Coaching:
         self.shell.go(routes.write(routes.LEAGUE, self.opened.key, BETWEEN))
 
     def _unfold(self, shirt: int) -> None:
-        self.unfolded = 0 if shirt == self.unfolded else shirt
-        self.screen.draw()
+        """Unfold what a player may learn, in the words of the rule book as soon as that is here, or fold it."""
+        def unfold() -> None:
+            self.unfolded = 0 if shirt == self.unfolded else shirt
+            self.screen.draw()
+        self.shell.when_here(unfold, book_of(self.opened.league.game))
 
     def _do(self, do: str, arg: str) -> None:
         """Enter a deed, or say why not."""

@@ -13,7 +13,7 @@ from fracas.page.match.around import AroundMatch
 from fracas.page.match.session import Session
 from fracas.page.saving import learnt
 from fracas.page.saving.storage import WriteReport
-from fracas.page.screens.rules import rule_sheet
+from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button, button
@@ -79,7 +79,7 @@ class LessonPage(AroundMatch):
         self.controls = {
             "menu": control(self._open_menu),
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
-            "rule": control(lambda rule: shell.open_sheet(rule_sheet(lesson.game, rule)), text),
+            "rule": control(lambda rule: show_rule(shell, lesson.game, rule), text),
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
             "prefer": control(shell.prefer, word, text),
             "next-lesson": control(lambda: shell.go(address(lesson.game, following.key if following else ""))),

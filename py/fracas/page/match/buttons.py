@@ -10,6 +10,7 @@ from fracas.kernel.table import Choice, Option, Roll
 from fracas.page.board.live import ZOOM
 from fracas.page.controls import Controls, control
 from fracas.page.match import panels
+from fracas.page.parts import book_of
 from fracas.page.saving.preferences import OFF, ON
 from fracas.view.arguments import item, named, number, text, word
 
@@ -189,9 +190,13 @@ class Buttons:
         self.screen.draw()
 
     def why(self, line: str) -> None:
-        """Unfold the rule behind a line, or fold it."""
-        self.screen.ui.whys ^= {line}
-        self.screen.draw()
+        """Unfold the rule behind a line, as soon as the rule book is here, or fold it."""
+        def unfold() -> None:
+            if self.screen.playing.is_open:
+                self.screen.ui.whys ^= {line}
+                self.screen.draw()
+                self.screen.show()
+        self.screen.host.whole(unfold, (book_of(self.screen.face.key),))
 
     def squads(self) -> None:
         """Open or close the squads."""

@@ -19,7 +19,7 @@ from fracas.page.match.session import Session, open_saved, record_of
 from fracas.page.saving.preferences import OFF, ON
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Key, Screen
-from fracas.page.screens.rules import rule_sheet
+from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
@@ -59,7 +59,7 @@ class MatchPage(AroundMatch):
             "sound": control(self._switch_sound),
             "rules": control(lambda: shell.go(routes.write(routes.RULES, library.word_of(session.game.ruleset.key)))),
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
-            "rule": control(lambda rule: shell.open_sheet(rule_sheet(session.game.ruleset.key, rule)), text),
+            "rule": control(lambda rule: show_rule(shell, session.game.ruleset.key, rule), text),
             "events": control(self._hear, text),
             "home": control(lambda: shell.go("#/")),
             "watch": control(self._watch, text),

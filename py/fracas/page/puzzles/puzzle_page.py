@@ -15,7 +15,7 @@ from fracas.page.routes import Route
 from fracas.page.saving import learnt
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screen import Screen
-from fracas.page.screens.rules import rule_sheet
+from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle import Puzzle, read, write
 from fracas.puzzles.solving import PuzzleGame
@@ -74,7 +74,7 @@ class PuzzlePage(AroundMatch):
         self.controls = {
             "menu": control(self._open_menu), "restart": control(lambda: self._again(())),
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
-            "rule": control(lambda rule: shell.open_sheet(rule_sheet(puzzle.game, rule)), text),
+            "rule": control(lambda rule: show_rule(shell, puzzle.game, rule), text),
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
             "prefer": control(shell.prefer, word, text), "hint": control(self.match.hint),
             "show-best": control(lambda: self._again(self.game.best_line)), "own-line": control(self._own_line),

@@ -15,12 +15,13 @@ from fracas.page.board.board_screen import BoardScreen
 from fracas.page.controls import control
 from fracas.page.match import moves
 from fracas.page.match.story import Story
+from fracas.page.parts import book_of
 from fracas.page.replay.analysing import Analysing
 from fracas.page.replay.course import BOOKMARK, SCORE, TURN, Course, Mark
 from fracas.page.replay.taking import Taking
 from fracas.page.replay.touch import ReplayTouch
 from fracas.page.screen import Key
-from fracas.page.screens.rules import rule_sheet
+from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.view import replay as view
 from fracas.view.arguments import number, one_of, text
@@ -69,7 +70,7 @@ class ReplayScreen(BoardScreen):
             "scrub": control(self._scrub, number),
             "place": control(self.come_to, number), "pace": control(self._set_pace, one_of(*PACES)),
             "why": control(self._why, text), "zoom": control(self._zoom),
-            "rule": control(lambda rule: shell.open_sheet(rule_sheet(game.ruleset.key, rule)), text),
+            "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
             "bookmark": control(self._bookmark), "comment": control(self._comment, text),
             "cell": control(self._cell, number), "unit": control(lambda who: None, number),
             **self.taking.controls, **self.analysing.controls,
@@ -179,8 +180,11 @@ class ReplayScreen(BoardScreen):
         self.draw()
 
     def _why(self, key: str) -> None:
-        self.whys ^= {key}
-        self.draw()
+        """Unfold the rule behind a line, as soon as the rule book is here, or fold it."""
+        def unfold() -> None:
+            self.whys ^= {key}
+            self.draw()
+        self.shell.when_here(unfold, book_of(self.game.ruleset.key))
 
     def _zoom(self) -> None:
         self.touch.look_closer()

@@ -5,6 +5,8 @@ from fracas.kernel.rulebook import chapter_behind
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import _, language
 from fracas.page import library
+from fracas.page.parts import book_of
+from fracas.page.shell import Shell
 from fracas.view.markup import Markup, el
 from fracas.view.rules import ChapterText, rule_card
 from fracas.view.shell import sheet
@@ -14,6 +16,23 @@ def shown(chapter: Chapter) -> ChapterText:
     """Return a chapter to read, its language named where it is another than the reader's."""
     return ChapterText(chapter.number, chapter.title, chapter.text,
                        "" if chapter.language == language() else chapter.language)
+
+
+def show_rule(shell: Shell, game: str, reference: str) -> None:
+    """Open the sheet with one rule; it says so while the rule book is still to come.
+
+    Args: game - its key.
+          reference - chapter and ruling, for instance "12.3/R27".
+    """
+    is_here = False
+
+    def show() -> None:
+        nonlocal is_here
+        is_here = True
+        shell.open_sheet(rule_sheet(game, reference))
+    shell.when_here(show, game, book_of(game))
+    if not is_here:
+        shell.open_sheet(sheet(_("Rules"), el("p", _("Loading"))))
 
 
 def rule_sheet(game: str, reference: str) -> Markup:
