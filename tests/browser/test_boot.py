@@ -46,6 +46,10 @@ POISON = """async (file) => {
             if (request.url.includes(`/${file}?`)) await cache.put(request, new Response("poison"));
     }
 }"""
+KEPT = """async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.map((kept) => kept.map((request) => request.url).join(" "));
+}"""
 NEEDED = """base64 collections dataclasses fractions functools gettext hashlib heapq html itertools json logging math
     pathlib queue random re secrets string struct textwrap traceback typing urllib.parse zipfile zlib"""
 NOTE_THE_FIRST_PICTURE = """requestAnimationFrame(function look() {
@@ -192,9 +196,14 @@ def test_after_one_visit_the_page_starts_without_any_server(fresh_page: Page, wa
     assert page.url == home
 
 
-def test_a_new_version_waits_until_the_reader_agrees(fresh_page: Page, watch: Watch, tmp_path: Path) -> None:
-    """A deploy fetches only what has changed or suffered; the page goes on as it was until it says "activate"."""
-    page = fresh_page
+def test_a_new_version_waits_until_the_reader_agrees(
+    visit: Callable[..., Page], watch: Watch, tmp_path: Path,
+) -> None:
+    """A deploy fetches only what has changed or suffered; the page goes on as it was until it says "activate".
+
+    What is read in French alone has been read on this device, so the new version holds it too.
+    """
+    page = visit(**DESKTOP, locale="fr-FR")
     shutil.copytree(SITE, tmp_path, dirs_exist_ok=True)
     with Server(tmp_path, prefix="/deployed/") as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -203,6 +212,7 @@ def test_a_new_version_waits_until_the_reader_agrees(fresh_page: Page, watch: Wa
         page.evaluate("navigator.serviceWorker.register(window.fracasTrusted.worker())")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         python(page, "True")  # the page has fetched all it needs itself
+        page.wait_for_selector("html[data-offline]")
         deploy(tmp_path, "py/main.py", "\n# A later version.\n")
         page.evaluate(POISON, "pyscript.toml")
         asked: list[str] = []
@@ -213,6 +223,8 @@ def test_a_new_version_waits_until_the_reader_agrees(fresh_page: Page, watch: Wa
         assert [name for name in asked if name not in ("sw.js", "py/main.py")] == ["pyscript.toml"]
         page.evaluate(AGREE)
         assert "later version" in page.evaluate(text)
+        kept = page.evaluate(KEPT)
+        assert kept and all("runtime/app.fr.zip?" in urls for urls in kept)
         server.shutdown()
 
 
