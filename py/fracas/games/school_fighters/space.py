@@ -1,8 +1,9 @@
 """Space and measuring: gaps, contact, engagement, sight, cover (chapters 1, 1.2, 1.3; Rulings 1, 2, 5 and 6)."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 
-from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State
+from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, Unit
 from fracas.games.school_fighters.terrain import TABLE, Layout, level_at
 from fracas.kernel.geometry.path import Ground
 from fracas.kernel.geometry.plane import Point, Shape, clears, contains, crosses, distance2, length
@@ -21,6 +22,8 @@ APART = BASE + INCH - TOLERANCE  # least distance of centres an inch apart
 APART2 = APART**2
 
 NOBODY_SEES = -1
+
+_PLACED = itemgetter(Unit._fields.index("at"), Unit._fields.index("status"))
 
 Neighbour = tuple[int, int, int, int]  # squared distance of centres, number, and how far east and north
 
@@ -78,8 +81,8 @@ def around(s: State, who: int) -> list[Neighbour]:
     """List everything else that stands on the table, nearest first; the monitor's number is -1."""
     x, y = s.units[who].at
     found = [
-        ((dx := unit.at[0] - x) * dx + (dy := unit.at[1] - y) * dy, n, dx, dy)
-        for n, unit in enumerate(s.units) if unit.status >= FAZED
+        ((dx := east - x) * dx + (dy := north - y) * dy, n, dx, dy)
+        for n, ((east, north), status) in enumerate(map(_PLACED, s.units)) if status >= FAZED
     ]
     if s.monitor != OFF_TABLE:
         dx, dy = s.monitor[0] - x, s.monitor[1] - y

@@ -40,7 +40,10 @@ def unit_actions(s: State, who: int) -> list[Action]:
     if others[0][0] <= TOUCH2 and is_engaged(s, who):
         return [("hold", who)]
     enemies = enemies_among(s, who, others)
-    return [("hold", who), *_charges(s, who, others, enemies), *_moves(s, who, others, enemies[0])]
+    moves = _moves(s, who, others, enemies[0])
+    if enemies[0][0] > charge_range2(s.units[who]):
+        return [("hold", who), *moves]
+    return [("hold", who), *_charges(s, who, others, enemies), *moves]
 
 
 def _charges(s: State, who: int, others: Sequence[Neighbour], enemies: Sequence[Neighbour]) -> list[Action]:
@@ -48,8 +51,6 @@ def _charges(s: State, who: int, others: Sequence[Neighbour], enemies: Sequence[
     unit = s.units[who]
     found: list[Action] = []
     far2 = charge_range2(unit)
-    if enemies[0][0] > far2:
-        return found
     for enemy in enemies:
         if enemy[0] > far2:
             break
@@ -114,13 +115,14 @@ def _to_edge(start: Point, ways: Ways, far: float) -> list[float]:
     """Return how far one can go in each direction, at most `far`, without leaving the table."""
     free = [far] * len(ways)
     for axis, at in enumerate(start):
-        if not LOW + far < at < HIGH - far:
+        if at <= LOW + far:
             for n, way in enumerate(ways):
-                speed = way[axis]
-                if speed:
-                    edge = ((HIGH - at) / speed if speed > 0 else (LOW - at) / speed) - 1
-                    if edge < free[n]:
-                        free[n] = edge
+                if way[axis] < 0 and (edge := (LOW - at) / way[axis] - 1) < free[n]:
+                    free[n] = edge
+        elif at >= HIGH - far:
+            for n, way in enumerate(ways):
+                if way[axis] > 0 and (edge := (HIGH - at) / way[axis] - 1) < free[n]:
+                    free[n] = edge
     return free
 
 

@@ -177,13 +177,12 @@ def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> t
 
 
 def _met(ground: Ground, start: Point, path: Sequence[Point]) -> Ground | None:
-    """Return the obstacles that bar a path, None if none does."""
+    """Return the obstacles that bar a path which is free but for them, None if none does."""
     discs: list[Point] = []
     walls: list[tuple[Shape, int]] = []
     for point in path:
-        if not is_free(ground, start, point):
-            discs += [c for c in _barring(ground.discs, ground.keep, start, point) if c not in discs]
-            walls += [w for w in ground.walls if not clears(w[0], start, point, w[1]) and w not in walls]
+        discs += [c for c in _barring(ground.discs, ground.keep, start, point) if c not in discs]
+        walls += [w for w in ground.walls if not clears(w[0], start, point, w[1]) and w not in walls]
         start = point
     return ground._replace(discs=discs, walls=tuple(walls)) if discs or walls else None
 
@@ -202,7 +201,7 @@ class _Bends(NamedTuple):
     places: list[Point]
     left: list[int]  # length of the way from each to the aim, at best
     homes: list[tuple[int, int]]  # of each: its ring, and its place there
-    numbers: list[list[int]]  # ring by ring: the numbers of its places, 0 = too far off
+    numbers: list[list[int]]  # ring by ring: the numbers of its places, 0 = of no use
     heap: list[tuple[int, int, int, int]]  # total at best, length so far, place, place before
 
 
@@ -215,12 +214,13 @@ def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) 
     if end is not None:
         return (end,)
     rings = _rings(ground)
-    places, left, homes, numbers, heap = _open_bends(rings, start, aim, stand, limit)
+    is_alone = len(rings) == 1 and not ground.behind  # nothing else bars the ways at it
+    places, left, homes, numbers, heap = _open_bends(ground, rings, start, aim, stand, limit)
     before = {0: -1}
     while heap:
         _, far, n, last = heappop(heap)
         here = places[n]
-        if n in before or not is_free(ground, places[last], here):
+        if n in before or not (is_alone and last or is_free(ground, places[last], here)):
             continue
         before[n] = last
         end = _arrival(ground, here, aim, stand, limit - far)
@@ -249,14 +249,20 @@ def _arrival(ground: Ground, here: Point, aim: Point, stand: int, limit: int) ->
     return end if is_open else None
 
 
-def _open_bends(rings: Sequence[Ring], start: Point, aim: Point, stand: int, limit: int) -> _Bends:
+def _open_bends(
+    ground: Ground, rings: Sequence[Ring], start: Point, aim: Point, stand: int, limit: int,
+) -> _Bends:
     """List the start and the places to bend on short enough ways."""
     found = _Bends([start], [0], [(-1, 0)], [], [])
     places, left, homes, numbers, heap = found
     (sx, sy), (ax, ay), near = start, aim, stand * FINE
+    low, high = ground.low, ground.high
     for ring in rings:
         listed: list[int] = []
         for x, y in ring.places:
+            if not (low <= x <= high and low <= y <= high):
+                listed.append(0)
+                continue
             far = isqrt(((x - sx) ** 2 + (y - sy) ** 2) * _FINE2)
             rest = max(0, isqrt(((x - ax) ** 2 + (y - ay) ** 2) * _FINE2) - near)
             if far + rest > limit + _DOUBT:
