@@ -5,10 +5,11 @@ may pay; one that another beats is dropped.
 """
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import NamedTuple
 
 from fracas.games.elfball import momentum_moves as moves
-from fracas.games.elfball.hurdles import Course, Hurdle, Path, Step, chance_past
+from fracas.games.elfball.hurdles import SURE, Course, Hurdle, Path, Step, chance_past
 from fracas.games.elfball.out_of_sequence import can_react
 from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, has, profile
 
@@ -43,7 +44,15 @@ def means(s: State, p: int) -> Means | None:
 
 def closer(s: State, targets: list[int]) -> May_pay:
     """Return the condition of coming closer to one of these cells."""
-    return lambda here, there, has_ball: moves.is_closer(s, here, there, targets)
+    ways = [s.book.field.distances(target) for target in targets]
+
+    def may_pay(here: int, there: int, has_ball: bool) -> bool:
+        for far in ways:  # `is_closer` written out
+            if far[there] < far[here]:
+                return True
+        return False
+
+    return may_pay
 
 
 def aside_paths(course: Course) -> dict[int, Path]:
@@ -70,17 +79,23 @@ def counter_paths(course: Course, jog: int, paid: int, stands: bool, pay: Means)
     """
     best: dict[int, tuple[tuple[float, int, int], Step]] = {}
     for last in _Search(course, jog, pay).ways() if jog >= 0 else ():
-        counters = max(last.forced, last.paid - jog)
-        worth = -round(last.likely, PLACES), counters, last.paid
+        likely, _cell, _has_ball, paces, _before, _able, forced = last
+        counters = paces - jog if paces - jog > forced else forced
+        worth = -likely if likely == 1 else -round(likely, PLACES), counters, paces
         known = best.get(last.cell)
         if known is None or worth < known[0]:
             best[last.cell] = worth, last
-    return {cell: _path(course, best[cell][1], jog, paid, stands, pay) for cell in sorted(best)}
+    chances: dict[tuple[int, ...], Fraction] = {(): SURE}
+    return {cell: _path(course, best[cell][1], jog, paid, stands, pay, chances) for cell in sorted(best)}
 
 
-_Pace = tuple[int, bool, int, float, bool]
+_Mark = tuple[float, int, int, int]
+"""What a way is known by: its chance, its paces, those that only counters pay, how much longer it may still become."""
+
+_Pace = tuple[int, bool, int, float, bool, list[_Mark], list[Step]]
 """A pace from one cell to the next, whoever comes that way: the cell, whether he has the ball there, paces it counts
-for, the chance of arriving once he has left, whether counters may pay it. A plain tuple: there are thousands."""
+for, the chance of arriving once he has left, whether counters may pay it, and of the ways known to that place the marks
+and the last steps. A plain tuple: there are thousands."""
 
 
 class _Search:
@@ -93,7 +108,8 @@ class _Search:
         self.course, self.pay = course, pay
         self.rooms = [jog + min(pay.most, payable) for payable in range(2 * pay.most + 2)]  # paces, by those payable
         first = Step(1.0, course.start, course.s.holder == course.p, 0, None)
-        self.known: dict[tuple[int, bool], list[Step]] = {(first.cell, first.has_ball): [first]}
+        self.known: dict[tuple[int, bool], tuple[list[_Mark], list[Step]]] = {}
+        self.reached: list[list[Step]] = []  # the last steps to each place, as it was first come to
         self.layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
         self.layers[0].append(first)
         self.home = first.cell, first.has_ball  # nothing is gained by coming back
@@ -105,30 +121,41 @@ class _Search:
             for here in layer:
                 if here.before is None or not here.has_ball or here.cell not in self.course.goals:
                     self._go_on(here)
-        return [step for place, steps in self.known.items() if place != self.home for step in steps]
+        return [step for steps in self.reached for step in steps]
 
     def _go_on(self, here: Step) -> None:
         """Make every step that can still be paid.
 
         Rule: Elfball 22, Ruling 123: no Momentum-move while faced; Shamble ignores that.
         """
-        place = here.cell, here.has_ball
+        likely, from_cell, has_ball, so_far, before, able, forced = here
+        place = from_cell, has_ball
         if place not in self.paces:
-            self.paces[place] = self._paces(*place)
+            self.paces[place] = self._paces(from_cell, has_ball)
         leaving, paces = self.paces[place]
-        likely, able, forced, most = here.likely, here.open_to_pay, here.forced, self.pay.most
-        abler = min(able + 1, most)
+        most = self.pay.most
+        abler = able + 1 if able < most else most
         room, more_room = self.rooms[able + forced], self.rooms[abler + forced]
-        is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and here.cell in self.course.watched
-        came_from = here.before.cell if here.before is not None and here.before.has_ball == here.has_ball else NOWHERE
-        for cell, holds, cost, arriving, is_open in paces:
+        is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and from_cell in self.course.watched
+        came_from = before.cell if before is not None and before.has_ball == has_ball else NOWHERE
+        for pace in paces:
+            cell, _holds, cost, arriving, is_open, marks, _steps = pace
             if cell == came_from:  # he would be no better off than before
                 continue
-            paid, arrived = here.paid + cost, likely * arriving
+            paid = so_far + cost
             if paid <= (more_room if is_open else room):
-                self._keep(here, cell, holds, arrived * leaving, paid, abler if is_open else able, forced)
+                payable, arrived = abler if is_open else able, likely * arriving * leaving
+                left = payable + forced - paid
+                for known, its_paid, its_forced, its_left in marks:
+                    if known >= arrived and its_paid <= paid and its_forced <= forced and its_left >= left:
+                        break
+                else:
+                    self._keep(here, pace, arrived, paid, payable, forced)
             if is_forcing and paid <= self.rooms[able + forced + 1]:
-                self._keep(here, cell, holds, arrived, paid, able, forced + 1)
+                arrived, left = likely * arriving, able + forced + 1 - paid
+                if not any(known >= arrived and its_paid <= paid and its_forced <= forced + 1 and its_left >= left
+                           for known, its_paid, its_forced, its_left in marks):
+                    self._keep(here, pace, arrived, paid, able, forced + 1)
 
     def _paces(self, here: int, has_ball: bool) -> tuple[float, list[_Pace]]:
         """Return the chance of leaving a cell, and the paces from there."""
@@ -142,27 +169,32 @@ class _Search:
                 likely, cost, holds = float(course.pick_up()), 1 + course.toll, True
             if likely and (cell, holds) != self.home:
                 is_open = not is_faced and self.pay.may_pay(here, cell, has_ball)
-                listed.append((cell, holds, cost, likely, is_open))
+                marks, steps = self.known.setdefault((cell, holds), ([], []))
+                listed.append((cell, holds, cost, likely, is_open, marks, steps))
         return float(course.leave(here)) if is_faced else 1.0, listed
 
-    def _keep(self, here: Step, cell: int, holds: bool, likely: float, paid: int, able: int, forced: int) -> None:
-        """Remember a step that can be paid, unless another way beats it.
+    def _keep(self, here: Step, pace: _Pace, likely: float, paid: int, able: int, forced: int) -> None:
+        """Remember a step that can be paid and that no other way beats.
 
         Another way beats it that is as good in everything: what it cost, and how much longer it may still become. A
         pace more takes one from what is left, a pace that counters may pay gives one back.
         """
-        others = self.known.setdefault((cell, holds), [])
-        left = able + forced - paid
-        for _likely, _cell, _holds, _paid, _before, _able, _forced in others:
-            if _likely >= likely and _paid <= paid and _forced <= forced and _able + _forced - _paid >= left:
-                return
+        cell, holds, _cost, _arriving, _is_open, marks, steps = pace
+        if not steps:
+            self.reached.append(steps)
         step = Step(likely, cell, holds, paid, here, able, forced)
-        others.append(step)
+        marks.append((likely, paid, forced, able + forced - paid))
+        steps.append(step)
         self.layers[paid].append(step)
 
 
-def _path(course: Course, last: Step, jog: int, paid: int, stands: bool, pay: Means) -> Path:
-    """Write the way to a cell out, with its exact chance; counters pay for its last paces that they may pay."""
+def _path(
+    course: Course, last: Step, jog: int, paid: int, stands: bool, pay: Means, chances: dict[tuple[int, ...], Fraction],
+) -> Path:
+    """Write the way to a cell out, with its exact chance; counters pay for its last paces that they may pay.
+
+    Args: chances - of getting past the hurdles met so far, by which they are: many ways meet the same.
+    """
     counters = max(last.forced, last.paid - jog)
     late = counters - last.forced
     hurdles: list[Hurdle] = []
@@ -173,7 +205,7 @@ def _path(course: Course, last: Step, jog: int, paid: int, stands: bool, pay: Me
         is_forced = here.forced > before.forced
         is_late = not is_forced and late > 0 and is_payable(course, before, here, pay)
         late -= is_late
-        met = () if is_forced else course.leave_hurdles(before.cell)
+        met = () if is_forced or before.cell not in course.watched else course.leave_hurdles(before.cell)
         if here.has_ball and not before.has_ball:
             met += course.pick_up_hurdles()
         if met:
@@ -182,8 +214,11 @@ def _path(course: Course, last: Step, jog: int, paid: int, stands: bool, pay: Me
         cells.append(here.cell)
         kinds.append(pay.kind if is_forced or is_late else "step")
         here = before
+    key = tuple(map(id, hurdles))  # the course keeps them
+    if key not in chances:
+        chances[key] = chance_past(hurdles)
     return Path(
-        chance_past(hurdles), paid + last.paid - counters, tuple(reversed(cells)), tuple(reversed(rolls)), stands,
+        chances[key], paid + last.paid - counters, tuple(reversed(cells)), tuple(reversed(rolls)), stands,
         tuple(reversed(kinds)), counters * pay.price,
     )
 
