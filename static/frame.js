@@ -102,7 +102,7 @@
     live.title = text.board;
     live.setAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads");
     live.allow = "clipboard-write";
-    live.src = `./?framed${[theme, language, point].filter(Boolean).map((part) => `.${part}`).join("")}#/${route}`;
+    live.src = `./framed.html?framed${[theme, language, point].filter(Boolean).map((part) => `.${part}`).join("")}#/${route}`;
     byId("start").after(live);
     byId("start").setAttribute("aria-busy", "true");
     wants = document.hasFocus();
@@ -128,7 +128,7 @@
     if (window !== window.parent) window.parent.postMessage({ fracas: "live", value: told }, "*");
     if (wants && live) live.focus();
   };
-  // Where the page's own policy lets it load nothing more, as WebKit does in a sandbox, the link below opens the board.
+  // Where a policy lets the page load nothing more the link below opens the board.
   document.addEventListener("securitypolicyviolation", () => { if (root.dataset.state !== "live") freeze(text.refused); });
   addEventListener("message", ({ source, data }) => {
     if (!data || typeof data !== "object") return;

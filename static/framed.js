@@ -9,6 +9,8 @@
   const [, theme, language, point] = (isFramed && asked) || [];
   const put = (name, value) => Object.defineProperty(window, name, { configurable: true, value });
 
+  if (!isFramed && location.pathname.endsWith("/framed.html")) location.replace("./"); // its policy is that of frames
+
   if (isFramed) {
     document.documentElement.dataset.framed = "";
     const chosen = Object.entries({ theme, language }).filter(([, value]) => value).map((pair) => pair.join("="));

@@ -21,6 +21,7 @@ from workshop.stamps import alone
 
 PAGES = ("index.html", "pyscript.toml", "py/main.py")
 FRAME = STATIC / "embed.html"  # stands at the top of the site, where it finds the rest as index.html does
+FRAMED = "framed.html"  # the page that a frame without an origin opens
 FRAME_STYLE = '    <link rel="stylesheet" href="./static/frame.css">\n'
 FRAME_SCRIPT = '    <script defer src="./static/frame.js"></script>\n'
 STARTER = "static/interpreter.mjs"
@@ -80,6 +81,7 @@ def write(fresh: Path) -> Path:
         file = fresh / "static" / script
         file.write_text(with_hashes(read(file), fresh), encoding="utf-8")
     (fresh / "index.html").write_text(page, encoding="utf-8")
+    (fresh / FRAMED).write_text(without_origin(page), encoding="utf-8")
     example.write(fresh)
     (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")
     return fresh
@@ -120,6 +122,17 @@ def in_one(page: str, site: Path) -> str:
         page = page.replace("  </head>" if tag == "style" else "  </body>",
                             f"    <{tag}>{content}</{tag}>\n" + ("  </head>" if tag == "style" else "  </body>"))
     return page
+
+
+def without_origin(page: str) -> str:
+    """Return the page for a sandboxed frame, which has no origin: WebKit then takes nothing for the page's own.
+
+    It may load from any address, which is no danger where nothing is kept and nobody's data can be reached.
+    """
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
+    if policy is None:
+        raise tools.Missing("index.html must hold a policy")
+    return page.replace(policy[1], policy[1].replace("'self'", "'self' http: https:"))
 
 
 def gathered(page: str, site: Path) -> str:
@@ -182,10 +195,10 @@ def with_words(script: str) -> str:
 
 def needed(site: Path) -> list[Path]:
     """List the files that visits need: not the pictures that only the browser's dialogue for installing shows, and not
-    the post that shows authors what they can do."""
+    the post that shows authors what they can do, nor the page of frames in posts."""
     idle = {SCREENS, example.NAME}
-    return sorted(path for path in site.rglob("*")
-                  if path.is_file() and path.parent.name not in idle and path.stem != example.NAME)
+    return sorted(path for path in site.rglob("*") if path.is_file() and path.name != FRAMED
+                  and path.parent.name not in idle and path.stem != example.NAME)
 
 
 def needed_in(site: Path, code: str) -> list[Path]:
