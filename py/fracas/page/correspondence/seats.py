@@ -4,12 +4,9 @@ Only the file of everything holds them too, so that its matches go on where it i
 """
 
 from fracas.correspondence.seat import Seat, read_seat
-from fracas.locale import N_
-from fracas.page.saving.parcels import Parcels
+from fracas.page.saving.my_seats import KIND
 from fracas.page.saving.storage import Facts, Shelf, WriteReport
 from fracas.page.shell import Shell
-
-KIND = "seat"  # of saves
 
 
 def keep(shell: Shell, match: str, seat: Seat) -> WriteReport:
@@ -29,14 +26,3 @@ def kept(shell: Shell, match: str) -> Seat | None:
 def fresh_secret(shell: Shell) -> str:
     """Return a secret nobody else has."""
     return shell.browser.fresh_secret()
-
-
-# -- in the file of everything --------------------------------------------------------------------------------------
-
-
-def _parcel(text: str) -> tuple[Facts, str]:
-    return Facts(), read_seat(text).text
-
-
-PARCELS = Parcels(KIND, _parcel, N_("Seat {n} of this file cannot be read: {error}"),
-                  N_("This file holds a seat with an impossible name: {name}."), stays=True)

@@ -11,9 +11,8 @@ from fracas.locale import _, ngettext
 from fracas.page import library, routes
 from fracas.page.browser import offline
 from fracas.page.controls import control
-from fracas.page.correspondence import seats
 from fracas.page.leagues.entrance import Entrance
-from fracas.page.saving import exchange, my_tables, my_teams
+from fracas.page.saving import exchange, my_seats, my_tables, my_teams
 from fracas.page.saving.exchange import Checked, Summary
 from fracas.page.saving.storage import PREFIX, TOO_LARGE, Found, Place, Shelf, StoreBlocked, StoreFull
 from fracas.page.screens.anything import Anything
@@ -27,7 +26,7 @@ from fracas.view.storage import OPENING, Saved, Storage, storage
 
 EXPORTED = f"{PREFIX}exported"
 OLD = 30 * library.DAY  # after so long without a file the screen reminds
-PARCELS = {"teams": my_teams.PARCELS, "tables": my_tables.PARCELS, exchange.SEATS: seats.PARCELS}
+PARCELS = {"teams": my_teams.PARCELS, "tables": my_tables.PARCELS, exchange.SEATS: my_seats.PARCELS}
 HELD: dict[str, Callable[[int], str]] = {  # what a file holds that is not here
     "leagues": lambda n: ngettext("{n} league with something new", "{n} leagues with something new", n),
     "teams": lambda n: ngettext("{n} new team", "{n} new teams", n),

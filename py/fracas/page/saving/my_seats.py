@@ -1,0 +1,21 @@
+"""Seats of matches by link in the file of everything, as texts: what reads them comes only with such a match."""
+
+import re
+
+from fracas.kernel.errors import Damaged, quote
+from fracas.locale import N_, _
+from fracas.page.saving.parcels import Parcels
+from fracas.page.saving.storage import Facts
+
+KIND = "seat"  # of saves
+_TEXT = re.compile(r"(?:home|away) [0-9a-f]{32,64} (?:[0-9a-f]{16}|-)")  # as `Seat.text` writes it
+
+
+def _parcel(text: str) -> tuple[Facts, str]:
+    if not _TEXT.fullmatch(text):
+        raise Damaged(_("This is no seat of a match by link: {text}.").format(text=quote(text[:12])))
+    return Facts(), text
+
+
+PARCELS = Parcels(KIND, _parcel, N_("Seat {n} of this file cannot be read: {error}"),
+                  N_("This file holds a seat with an impossible name: {name}."), stays=True)
