@@ -3,6 +3,8 @@
 import pytest
 
 from fracas.companion import log
+from fracas.companion.result import result_code
+from fracas.kernel.aloud import LETTERS
 from fracas.links import write_log
 from fracas.page.companion.begun import COMPARING
 from fracas.page.companion.handing import address_of
@@ -63,3 +65,27 @@ def test_a_phone_that_tracks_the_same_match_lists_the_differences():
 def test_a_link_that_holds_no_log_is_refused_in_one_sentence(packed):
     page = Page(address=f"#/companion/log/{packed}")
     assert "cannot be opened" in page.text("notices") and "Matches at the table" in page.text("screen-companion")
+
+
+def heard(page: Page, typed: str) -> str:
+    """Type letters that were read aloud; return what is said of them."""
+    tap(page, "heard", typed)
+    return page.text("heard-answer")
+
+
+def test_letters_that_are_typed_in_are_compared_and_mistyped_ones_are_said():
+    page = at_table()
+    game = page.shell.screen.game
+    result, match = result_code(log.tracking_of(game).standing(game.state)), game.tags[log.TABLE]
+    assert heard(page, result[:5]) == ""
+    assert heard(page, " ".join(result.lower())) == "Both phones have the same result."
+    assert heard(page, f"{match[:3]}-{match[3:]}") == "Both phones track the same match."
+    other = next(letter for letter in LETTERS if letter != result[2])
+    said = heard(page, result[:2] + other + result[3:])
+    assert said == f"One letter is mistyped or misheard: {other} in place 3, here {result[2]}."
+    turned = result[1] + result[0] + result[2:]
+    assert heard(page, turned) == (f"Letters are mistyped or misheard: {result[1]} in place 1, here {result[0]}, "
+                                   f"{result[0]} in place 2, here {result[1]}.")
+    assert heard(page, "O" + result[1:]).startswith("O cannot be") and "too much" in heard(page, result + "A")
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0")
+    assert "another result" in heard(page, result) and lines(page) == ["face-off home"]

@@ -66,6 +66,14 @@ class Step(NamedTuple):
     dice: str = ""  # "2D6"; "" = nothing is rolled
 
 
+class Ability(NamedTuple):
+    """Something a player can do that others cannot, explained."""
+
+    name: str
+    text: str  # what it does, in the language now set
+    rule: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Tracker:
     """What a game tracks at a table. A variant is made with `dataclasses.replace`."""
@@ -75,5 +83,6 @@ class Tracker:
     players: Callable[[Any], tuple[int, ...]]  # everybody, the home side's first
     side: Callable[[Any, int], int]  # of a player
     fate: Callable[[Any, int], str]  # what has become of a player, "" while he is fit
+    abilities: Callable[[Any, int], tuple[Ability, ...]]  # of a player
     last: Callable[[Any], tuple[int, ...]] = lambda _state: ()  # who acted last, by side
     steps: tuple[Step, ...]

@@ -6,7 +6,17 @@ One thumb works it: what is pressed most stands at the bottom, and nothing is sm
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select, text_button
+from fracas.view.controls import (
+    Button,
+    Labelled,
+    button,
+    file_button,
+    link_button,
+    pick,
+    select,
+    text_button,
+    text_field,
+)
 from fracas.view.counters import counter, icon, kit_classes
 from fracas.view.dicebox import TypedDice, entry_box
 from fracas.view.markup import Markup, classes, el, join
@@ -14,6 +24,8 @@ from fracas.view.model import Token
 from fracas.view.score import Score, Tracker, score_bar, trackers
 from fracas.view.shell import Notice, notice, page_bar
 from fracas.view.storage import Saved, saved
+
+MOST_LETTERS = 20  # that can be typed of a code of six
 
 
 class Dial(NamedTuple):
@@ -129,6 +141,9 @@ def tracker(table: Table) -> Markup:
                  class_="acts"),
               el("p", _("Result code: {code}. Match: {letters}.").format(code=table.code, letters=table.letters),
                  class_="result-code"),
+              text_field(_("Letters read aloud from the other phone"), "heard", "", most=MOST_LETTERS,
+                         autocapitalize="characters", spellcheck="false"),
+              el("p", id="heard-answer", role="status"),
               class_="panel stack"),
            el("section", _panel(table.panel), id="tracker-panel", class_="tracker-panel",
               aria_label=_("What happened")),

@@ -2,7 +2,7 @@
 
 
 from fracas.faces.cave_brawl import sheet as teams
-from fracas.faces.cave_brawl.lists import SPECIALS
+from fracas.faces.cave_brawl.lists import EFFECTS, SPECIALS
 from fracas.faces.cave_brawl.pieces import BIG
 from fracas.faces.cave_brawl.roster_changes import CHANGES
 from fracas.faces.keeper import Keeper, TeamSummary
@@ -10,7 +10,7 @@ from fracas.games.cave_brawl.team import teams as cave
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
 from fracas.games.cave_brawl.team.teams import Kind
-from fracas.locale import N_, _, ngettext
+from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
 from fracas.view.newmatch import MatchTeam, ProfileRow
 from fracas.view.roster import Builder, Rolls
@@ -20,13 +20,6 @@ from fracas.view.teams import Founding, PlayerCard, TeamSheet
 
 ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side
 RULES = "cave-brawl"
-EFFECTS = {  # special -> what it does, in a sentence
-    cave.VAULT: N_("She may leap over an opponent beside her if 1D20 + her Catch and Dodge − his is at least 10."),
-    cave.FEAR: N_("An opponent who would block or tackle him first rolls 1D6; on a 1 he dares not and is done."),
-    cave.STENCH: N_("An opponent who begins his turn adjacent rolls 1D6; on a 1 he does nothing this turn."),
-    cave.REVIVE: N_("Dead, he rolls 1D6 at the start of each turn; on a 1 he rises again with 1D6 hit points."),
-    cave.CURSE: N_("Once a match he lowers one of the three scores of any opponent on the field by 1D6."),
-}
 
 
 def _found(chosen: str, way: str) -> Roster:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from fracas.faces.tracker import DICE, SIDES, WHOM, Gauge, Mark, Step, Tracker
+from fracas.faces.cave_brawl.lists import EFFECTS, SPECIALS
+from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Gauge, Mark, Step, Tracker
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tracking import players
@@ -19,6 +20,15 @@ def fate(s: State, who: int) -> str:
         full, left = s.players[who].hp, s.hp[who]
         return _("{n} of {full} HP").format(n=left, full=full) if left != full else ""
     return _("carried off") if s.where[who] == st.CARRIED_OFF else _("dead")
+
+
+def abilities(s: State, who: int) -> tuple[Ability, ...]:
+    """Return what a player can do."""
+    special = s.players[who].kind.special
+    if not special:
+        return ()
+    name, rule = SPECIALS[special]
+    return (Ability(_(name), _(EFFECTS[special]), rule),)
 
 
 def _fixed(n: int) -> Callable[[Any, int], tuple[int]]:
@@ -43,7 +53,7 @@ TRACKER = Tracker(
         Mark(N_("Concede"), "flag", "concede", SIDES, rule="3.6"),
     ),
     gauges=(Gauge(N_("Turns stalled"), "stall", lambda s: (s.stall,), rule="6.1"),),
-    players=players, side=st.side_of, fate=fate,
+    players=players, side=st.side_of, fate=fate, abilities=abilities,
     steps=(
         Step(N_("Zombies, stench, infighting"), "3.2", "D6"), Step(N_("Activate each player once"), "3.3"),
         Step(N_("Block, then damage"), "4.1", N_("D20, D6")), Step(N_("Tackle, then damage"), "4.2", N_("D20, 2D6")),

@@ -1,12 +1,18 @@
 """Elfball at a table: its buttons, counters and sequence of play."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from fracas.faces.tracker import DICE, SIDES, WHOM, Gauge, Mark, Step, Tracker
+from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Gauge, Mark, Step, Tracker
 from fracas.games.elfball import state as st
+from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.state import State, profile, side_of
 from fracas.games.elfball.tables import PUNISHING_DICE
 from fracas.games.elfball.tracking import players
+from fracas.games.elfball.words.ability_texts import effects, rule_of
+from fracas.games.elfball.words.names import ability_name
+from fracas.kernel.ruleset import Chapter
 from fracas.locale import N_, _
 
 FATES = {
@@ -19,6 +25,16 @@ def fate(s: State, who: int) -> str:
     if s.where[who] == st.BENCH and st.players_on_field(s, side_of(who)):
         return _("bench")
     return _(FATES[s.where[who]]) if s.where[who] in FATES else ""
+
+
+def abilities(rules: Callable[[], tuple[Chapter, ...]], s: State, who: int) -> tuple[Ability, ...]:
+    """Return what a player can do.
+
+    Args: rules - gives the chapters, of a variant those in its words.
+    """
+    told = effects(rules)
+    has = () if who in st.WIZARDS else profile(s, who).abilities
+    return tuple(Ability(ability_name(key), told[key], rule_of(key)) for key in has)
 
 
 def _grit(s: State, who: int) -> tuple[int]:
@@ -53,7 +69,8 @@ TRACKER = Tracker(
         Mark(N_("Concede"), "flag", "concede", SIDES, rule="20"),
     ),
     gauges=(Gauge(N_("Momentum"), "momentum", lambda s: (s.momentum,), rule="9"),),
-    players=players, side=lambda _state, who: side_of(who), fate=fate, last=lambda s: tuple(s.last_moved),
+    players=players, side=lambda _state, who: side_of(who), fate=fate,
+    abilities=partial(abilities, rules_text), last=lambda s: tuple(s.last_moved),
     steps=(
         Step(N_("Set up: scorers first"), "5"), Step(N_("Face-off"), "6", N_("Might dice")),
         Step(N_("Free challenge of the winner"), "6"), Step(N_("Choose a player, not the last moved"), "7"),

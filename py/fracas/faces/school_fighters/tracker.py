@@ -4,13 +4,17 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.faces.school_fighters.labels import bruises_text
-from fracas.faces.tracker import DICE, SIDES, WHOM, Mark, Step, Tracker
+from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Mark, Step, Tracker
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.tracking import MOST_HITS, players
+from fracas.games.school_fighters.words.specials import effect, special_name, specials_of
 from fracas.locale import N_, _
 
 ATTACK_DICE = range(1, 7)
+ATTACKS = (  # by the dice that the Mob, cover or the Boss's order add to a unit's Block
+    N_("Attack with so many dice"), N_("Attack against 1 more Block die"), N_("Attack against 2 more Block dice"),
+)
 
 
 def fate(s: State, who: int) -> str:
@@ -25,12 +29,17 @@ def fate(s: State, who: int) -> str:
     return bruises_text(unit.bruises)
 
 
+def abilities(s: State, who: int) -> tuple[Ability, ...]:
+    """Return the specials of a unit."""
+    return tuple(Ability(special_name(key), effect(key), "2.2") for key in specials_of(s.units[who].profile))
+
+
 def _hits(n: int) -> Callable[[Any, int], tuple[int]]:
     return lambda _state, _who: (n,)
 
 
-def _dice(n: int) -> Callable[[State, int], tuple[int, int]]:
-    return lambda s, who: (n, s.units[who].profile.block)
+def _dice(n: int, more: int) -> Callable[[State, int], tuple[int, int]]:
+    return lambda s, who: (n, s.units[who].profile.block + more)
 
 
 TRACKER = Tracker(
@@ -45,12 +54,12 @@ TRACKER = Tracker(
         Mark(N_("Gang flees"), "flag", "flee", SIDES, rule="6.5"),
         *(Mark(N_("Hits taken in one attack"), "tackle", "hit", WHOM, then=_hits(n), rule="6.2", n=n)
           for n in range(1, MOST_HITS + 1)),
-        *(Mark(N_("Attack with so many dice"), "dice", "attack", WHOM, then=_dice(n), rule="6.1", n=n, depth=DICE)
-          for n in ATTACK_DICE),
+        *(Mark(label, "dice", "attack", WHOM, then=_dice(n, more), rule="6.1", n=n, depth=DICE)
+          for more, label in enumerate(ATTACKS) for n in ATTACK_DICE),
         Mark(N_("Concede"), "flag", "concede", SIDES, rule="6.7"),
     ),
     gauges=(),
-    players=players, side=lambda s, who: s.units[who].side, fate=fate,
+    players=players, side=lambda s, who: s.units[who].side, fate=fate, abilities=abilities,
     steps=(
         Step(N_("Round: the order alternates"), "3"), Step(N_("Movement, and the Boss’s order"), "4.1"),
         Step(N_("Walk, run, charge"), "4.2"), Step(N_("Shooting and salts"), "5", N_("Fight and Block dice")),

@@ -1,10 +1,12 @@
 """Street Bowl at a table: its buttons, counters and sequence of play."""
 
-from fracas.faces.tracker import DICE, SIDES, WHICH, WHOM, Gauge, Mark, Step, Tracker
+from fracas.faces.tracker import DICE, SIDES, WHICH, WHOM, Ability, Gauge, Mark, Step, Tracker
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.tracking import KICK_OFFS, WEATHERS, players
 from fracas.games.street_bowl.words.names import WEATHERS as WEATHER_NAMES
+from fracas.games.street_bowl.words.names import skill_name
+from fracas.games.street_bowl.words.skill_texts import effect, rule_of
 from fracas.games.street_bowl.words.tables import KICK_OFFS as KICK_OFF_NAMES
 from fracas.locale import N_, _
 
@@ -17,6 +19,11 @@ FATES = {
 def fate(s: State, who: int) -> str:
     """Return what has become of a player."""
     return _(FATES[s.where[who]]) if s.where[who] in FATES else ""
+
+
+def abilities(s: State, who: int) -> tuple[Ability, ...]:
+    """Return the skills of a player."""
+    return tuple(Ability(skill_name(key), effect(key), rule_of(key)) for key in st.player(s, who).skills)
 
 
 def _put(label: str, icon: str, box: str, rule: str) -> Mark:
@@ -53,7 +60,7 @@ TRACKER = Tracker(
         Gauge(N_("Re-rolls"), "rerolls", lambda s: tuple(s.rerolls), rule="6"),
         Gauge(N_("Potions"), "potions", lambda s: tuple(s.potions), rule="13"),
     ),
-    players=players, side=lambda _state, who: side_of(who), fate=fate,
+    players=players, side=lambda _state, who: side_of(who), fate=fate, abilities=abilities,
     steps=(
         Step(N_("Weather"), "14", "2D6"), Step(N_("Toss, set up, kick"), "4", "D6"),
         Step(N_("Kick-off table"), "15", "2D6"), Step(N_("Team turn: each player one Action"), "6"),

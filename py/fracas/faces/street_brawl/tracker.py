@@ -1,12 +1,14 @@
 """Street Brawl at a table: what Elfball shows, with the words of the alley."""
 
 from dataclasses import replace
+from functools import partial
 
 from fracas.faces.elfball import tracker as elfball
 from fracas.faces.tracker import Step
+from fracas.games.street_brawl.ruleset import RULESET
 from fracas.locale import N_
 
 MOVE = Step(N_("Move: 1 Jog a square"), "8")
 
-TRACKER = replace(elfball.TRACKER, steps=tuple(
+TRACKER = replace(elfball.TRACKER, abilities=partial(elfball.abilities, RULESET.rules_text), steps=tuple(
     MOVE if step.label == elfball.MOVE.label else step for step in elfball.TRACKER.steps))

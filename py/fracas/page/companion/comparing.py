@@ -9,7 +9,7 @@ from fracas.companion.merging import Difference, differences, merged
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.locale import _, ngettext
-from fracas.page.companion import showing
+from fracas.page.companion import lines
 from fracas.page.companion.begun import COMPARING, Begun
 from fracas.page.controls import Controls, control
 from fracas.page.saving.storage import TOO_LARGE
@@ -81,7 +81,7 @@ class Comparing:
             theirs = self.other.plies[each.there:each.there + len(each.theirs)]
             for side, plies in ((MINE, mine), (THEIRS, theirs)):
                 whose = _("This phone") if side == MINE else _("The other phone")
-                said = " ".join(showing.told(self.screen, ply) for ply in plies) or _("nothing")
+                said = " ".join(lines.told(self.screen, ply) for ply in plies) or _("nothing")
                 buttons.append(Button(said, "side-of", f"{at} {side}", note=f"{at + 1}. {whose}",
                                       pressed=(at in self.theirs) == (side == THEIRS)))
         title = ngettext("{n} difference", "{n} differences", len(self.found)).format(n=len(self.found))

@@ -6,23 +6,18 @@ from typing import TYPE_CHECKING
 
 from fracas.companion import log
 from fracas.companion.result import result_code
-from fracas.faces import events
 from fracas.faces.questions import ask
-from fracas.faces.rolls import pool
-from fracas.faces.tracker import DICE, NOTHING, RESULT, SIDES, WHICH, WHOM, Mark
-from fracas.kernel.ply import Ply
+from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, WHOM, Mark
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Choice, Roll, Rolled
-from fracas.kernel.tracking import ON_BOARD
+from fracas.kernel.table import Choice, Roll
 from fracas.locale import _
 from fracas.page import library, routes
-from fracas.page.companion import league
+from fracas.page.companion import league, lines
 from fracas.page.companion.begun import CHANGING, COMPARING, NAMING
 from fracas.page.companion.board import can_be_laid, can_go
 from fracas.page.match import panels
-from fracas.view.companion import Asked, Dial, Line, Person, Row, Table, Team, Whom
+from fracas.view.companion import Asked, Dial, Person, Row, Table, Team, Whom
 from fracas.view.controls import Button, Labelled, link_button, text_button
-from fracas.view.dice import face_name
 from fracas.view.dicebox import TypedDice
 from fracas.view.markup import Markup, el, join
 from fracas.view.score import Score, ScoreSide
@@ -34,7 +29,6 @@ if TYPE_CHECKING:
 FULL = "full"
 DEPTHS = (RESULT, DICE, FULL)
 DEPTH_TAG, HAND_TAG = "Depth", "Hand"
-SHOWN_LINES = 12  # the latest of the log; all of it is one tap away
 
 
 def table(screen: TrackerScreen) -> Table:
@@ -49,7 +43,7 @@ def table(screen: TrackerScreen) -> Table:
     score = Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, kits=(kits[0], kits[1]),
                   back=routes.write(routes.COMPANION))
     return Table(
-        score, face.trackers(state), _dials(screen), _panel(screen), _lines(screen), depths(), screen.depth,
+        score, face.trackers(state), _dials(screen), _panel(screen), lines.latest(screen), depths(), screen.depth,
         result_code(log.tracking_of(game).standing(state)), game.tags[log.TABLE], _tools(screen),
         bool(game.tags.get(HAND_TAG)), screen.begun.trouble, screen.clock.shown())
 
@@ -64,6 +58,7 @@ def _tools(screen: TrackerScreen) -> tuple[Button, ...]:
     return (
         Button(_("Undo"), "undo-deed", icon="undo", off=off),
         Button(_("Sequence of play"), "sequence", icon="book"),
+        Button(_("Squads"), "cards", icon="team"),
         Button(_("What are the odds?"), "weigh", icon="dice"),
         Button(_("Left hand"), "hand", icon="hand", pressed=bool(screen.game.tags.get(HAND_TAG))),
         Button(_("Turn clock"), "clock", icon="sound", pressed=screen.clock.is_open),
@@ -182,88 +177,26 @@ def _teams(screen: TrackerScreen, fits: list[int]) -> tuple[Team, ...]:
         for side in ((1, 0) if acting == 1 else (0, 1)))
 
 
-# -- the log -----------------------------------------------------------------------------------------------------
-
-
-def _lines(screen: TrackerScreen) -> tuple[Line, ...]:
-    plies = screen.game.plies
-    first = 0 if screen.shows_all else max(len(plies) - SHOWN_LINES, 0)
-    return tuple(Line(str(place), line_text(screen, place), _rule(screen, plies[place]))
-                 for place in reversed(range(first, len(plies))))
-
-
-def line_text(screen: TrackerScreen, place: int) -> str:
-    """Return what a line of the log says."""
-    return told(screen, screen.game.plies[place])
-
-
-def told(screen: TrackerScreen, ply: Ply) -> str:
-    """Return what happened in words."""
-    if ply.action[0] == ON_BOARD:
-        return _("Taken over from the board.")
-    said = [events.sentence(screen.face, ply.before, event) for event in ply.events if not events.rolled_in(event)]
-    thrown = [_thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
-    gauge = next((gauge for gauge in screen.tracker.gauges if gauge.deed == ply.action[0]), None)
-    if gauge is not None:
-        return f"{_(gauge.label)} {ply.action[-1]:+d}"
-    mark = _mark_of(screen, ply)
-    what = _(mark.label) if mark is not None else ply.text
-    what = f"{what}: {mark.n}" if mark is not None and mark.n else what
-    whom = _whom_text(screen, ply, mark)
-    head = _("{team}: {what}.").format(team=whom, what=what) if whom else f"{what}."
-    return " ".join(filter(None, (head, *thrown, *said)))
-
-
-def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:
-    """Return whom a line names, "" for nobody."""
-    if mark is None or mark.asks == NOTHING:
-        return ""
-    asked = ply.action[len(mark.given) + 1]
-    if mark.asks == SIDES or ply.action[0] == mark.for_side:
-        return screen.face.team_name(ply.before, asked)
-    if mark.asks == WHICH:
-        return _(mark.words[asked])
-    return screen.face.name(ply.before, asked)
-
-
-def _thrown(screen: TrackerScreen, rolled: Rolled) -> str:
-    faces = ", ".join(face_name(die) for die, _born in pool(screen.face, rolled))
-    return f"{faces}: {screen.face.result(rolled)}."
-
-
-def _mark_of(screen: TrackerScreen, ply: Ply) -> Mark | None:
-    """Return the button that wrote a line, None if there is none."""
-    fits = [mark for mark in screen.tracker.marks if ply.action[0] in (mark.deed, mark.for_side)]
-    for mark in fits:
-        asked = ply.action[len(mark.given) + 1] if mark.asks != NOTHING else None
-        if ply.action == mark.action(ply.before, asked, ply.action[0] == mark.for_side):
-            return mark
-    return fits[0] if fits else None
-
-
-def _rule(screen: TrackerScreen, ply: Ply) -> str:
-    rule = next((event.rule for event in ply.events if event.rule), "")
-    mark, gauges = _mark_of(screen, ply), [each.rule for each in screen.tracker.gauges if each.deed == ply.action[0]]
-    return rule or (mark.rule if mark is not None else "") or "".join(gauges)
+# -- changing -----------------------------------------------------------------------------------------------------
 
 
 def _changing(screen: TrackerScreen, place: int) -> Asked:
     """Return what can be done with a line of the log."""
     ply = screen.game.plies[place]
-    mark = _mark_of(screen, ply)
+    mark = lines.mark_of(screen, ply)
     whom = None
     if mark is not None and mark.asks == WHOM and not ply.answers:
         fits = [who for who in screen.tracker.players(ply.before) if renamed(screen, place, who) is not None]
         whom = Whom("", _teams(screen, fits), "rename", _ball(screen))
     text = _("It happened to somebody else:") if whom is not None else ""
-    return Asked(line_text(screen, place), text,
+    return Asked(lines.line_text(screen, place), text,
                  (Button(_("Remove"), "drop-line", icon="trash", style="danger"),), whom)
 
 
 def renamed(screen: TrackerScreen, place: int, who: int) -> Action | None:
     """Return what happened if it happened to another player, None if that cannot be."""
     ply = screen.game.plies[place]
-    mark = _mark_of(screen, ply)
+    mark = lines.mark_of(screen, ply)
     if mark is None or mark.asks != WHOM or ply.answers or who not in screen.tracker.players(ply.before):
         return None
     action = mark.action(ply.before, who)

@@ -10,6 +10,7 @@ from itertools import count
 from typing import Any
 
 from fracas.companion import log
+from fracas.companion.result import result_code
 from fracas.faces import events, face_of, tracker_of
 from fracas.faces.rolls import die_of
 from fracas.faces.tracker import NOTHING, SIDES, WHOM, Mark
@@ -20,7 +21,7 @@ from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _
 from fracas.page import codes, routes
-from fracas.page.companion import board, handing, league, showing
+from fracas.page.companion import board, cards, handing, league, letters, lines, showing
 from fracas.page.companion.begun import CHANGING, NAMING, Begun
 from fracas.page.companion.clock import TurnClock
 from fracas.page.companion.comparing import Comparing
@@ -28,6 +29,7 @@ from fracas.page.companion.keeping import keep
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import panels
+from fracas.page.parts import book_of
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
@@ -88,7 +90,9 @@ class TrackerScreen(QuietScreen):
             "hand": control(self._change_hands),
             "weigh": control(lambda: shell.go(routes.write(routes.COMPANION, routes.WEIGH, match))),
             "sequence": control(lambda: shell.open_sheet(showing.sequence(self))),
+            "cards": control(self._show_cards),
             "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
+            "heard": control(self._hear, text),
             "hand-over": control(lambda: codes.show(shell, handing.address_of(shell, self.game))),
             "fetch-log": control(lambda: shell.browser.download(
                 f"{game.ruleset.key}-{match}-table.txt", self.game.record)),
@@ -147,7 +151,7 @@ class TrackerScreen(QuietScreen):
 
     def _told(self, known: int) -> None:
         self.shell.sound(events.sounds(self.face, self.game.fresh))
-        self.keep(self.game, showing.line_text(self, known) if known < len(self.game.plies) else "")
+        self.keep(self.game, lines.line_text(self, known) if known < len(self.game.plies) else "")
 
     def _mark(self, place: int) -> None:
         """A button of what happened was pressed."""
@@ -293,6 +297,16 @@ class TrackerScreen(QuietScreen):
     def _show_all(self) -> None:
         self.shows_all = not self.shows_all
         self.draw()
+
+    def _show_cards(self) -> None:
+        """Open the cards of both squads as soon as the rule book is here, which says what abilities do."""
+        key = self.game.ruleset.key
+        self.shell.when_here(lambda: self.shell.open_sheet(cards.cards_sheet(self)), key, book_of(key))
+
+    def _hear(self, typed: str) -> None:
+        """Say what letters come to that are being typed in."""
+        result = result_code(log.tracking_of(self.game).standing(self.game.state))
+        self.shell.canvas.send("text", "heard-answer", "", letters.judged(typed, result, self.game.tags[log.TABLE]))
 
     def _change_hands(self) -> None:
         self.game.tags[showing.HAND_TAG] = "" if self.game.tags.get(showing.HAND_TAG) else "left"

@@ -1,0 +1,90 @@
+"""What the log of a match at a table says, line by line, and which button wrote a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fracas.faces import events
+from fracas.faces.rolls import pool
+from fracas.faces.tracker import NOTHING, SIDES, WHICH, Mark
+from fracas.kernel.ply import Ply
+from fracas.kernel.table import Rolled
+from fracas.kernel.tracking import ON_BOARD, Value
+from fracas.locale import _
+from fracas.view.companion import Line
+from fracas.view.dice import face_name
+
+if TYPE_CHECKING:
+    from fracas.page.companion.tracker_screen import TrackerScreen
+
+SHOWN_LINES = 12  # the latest of the log; all of it is one tap away
+
+
+def latest(screen: TrackerScreen) -> tuple[Line, ...]:
+    """Return the lines of the log that are shown, the latest first."""
+    plies = screen.game.plies
+    first = 0 if screen.shows_all else max(len(plies) - SHOWN_LINES, 0)
+    return tuple(Line(str(place), line_text(screen, place), rule_of(screen, plies[place]))
+                 for place in reversed(range(first, len(plies))))
+
+
+def line_text(screen: TrackerScreen, place: int) -> str:
+    """Return what a line of the log says."""
+    return told(screen, screen.game.plies[place])
+
+
+def told(screen: TrackerScreen, ply: Ply) -> str:
+    """Return what happened in words."""
+    if ply.action[0] == ON_BOARD:
+        return _("Taken over from the board.")
+    said = [events.sentence(screen.face, ply.before, event) for event in ply.events if not events.rolled_in(event)]
+    thrown = [_thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
+    gauge = next((gauge for gauge in screen.tracker.gauges if gauge.deed == ply.action[0]), None)
+    if gauge is not None:
+        return f"{_(gauge.label)} {ply.action[-1]:+d}"
+    mark = mark_of(screen, ply)
+    what = _(mark.label) if mark is not None else ply.text
+    what = f"{what}: {mark.n}" if mark is not None and mark.n else what
+    whom = _whom_text(screen, ply, mark)
+    head = _("{team}: {what}.").format(team=whom, what=what) if whom else f"{what}."
+    return " ".join(filter(None, (head, *thrown, *said)))
+
+
+def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:
+    """Return whom a line names, "" for nobody."""
+    if mark is None or mark.asks == NOTHING:
+        return ""
+    asked = named(ply, mark)
+    if mark.asks == SIDES or ply.action[0] == mark.for_side:
+        return screen.face.team_name(ply.before, asked)
+    if mark.asks == WHICH:
+        return _(mark.words[asked])
+    return screen.face.name(ply.before, asked)
+
+
+def _thrown(screen: TrackerScreen, rolled: Rolled) -> str:
+    faces = ", ".join(face_name(die) for die, _born in pool(screen.face, rolled))
+    return f"{faces}: {screen.face.result(rolled)}."
+
+
+def mark_of(screen: TrackerScreen, ply: Ply) -> Mark | None:
+    """Return the button that wrote a line, None if there is none."""
+    fits = [mark for mark in screen.tracker.marks if ply.action[0] in (mark.deed, mark.for_side)]
+    for mark in fits:
+        asked = ply.action[len(mark.given) + 1] if mark.asks != NOTHING else None
+        if ply.action == mark.action(ply.before, asked, ply.action[0] == mark.for_side):
+            return mark
+    return fits[0] if fits else None
+
+
+def rule_of(screen: TrackerScreen, ply: Ply) -> str:
+    """Return the rule behind a line, "" if there is none."""
+    rule = next((event.rule for event in ply.events if event.rule), "")
+    mark, gauges = mark_of(screen, ply), [each.rule for each in screen.tracker.gauges if each.deed == ply.action[0]]
+    return rule or (mark.rule if mark is not None else "") or "".join(gauges)
+
+
+def named(ply: Ply, mark: Mark) -> Value:
+    """Return whom or what a line names whose button asks for it."""
+    found: Value = ply.action[len(mark.given) + 1]
+    return found
