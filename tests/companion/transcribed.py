@@ -137,7 +137,7 @@ def _cave(match: Game, with_dice: bool) -> Told:
             elif event.kind == "offense":
                 yield ("offense", facts[0]), []
             elif event.kind == "is_handed_ball":
-                yield ("hand", facts[0] if with_dice else -1), []
+                yield ("hand", -1), []
                 is_handed = True
             elif event.kind == "turn_begins":
                 if not is_handed:

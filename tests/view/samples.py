@@ -48,7 +48,7 @@ def pieces(text: str) -> dict[str, Markup]:
             (slip.PlanRoll(text, Fraction(1, 2)),), text)),
         "box": dice_box(DiceBox(text, boxed, text, text, LANDED)),
         "entry": entry_box(TypedDice(text, text, text, (Slot(STAR), Slot(DieFace("d6", UNKNOWN), True, True)),
-                                 tuple(FaceKey(face, text) for face in ROLLED), 1)),
+                                 tuple(FaceKey(face, face.face, text) for face in ROLLED), 1)),
         "entry buttons": tray.tray(entry_buttons(TypedDice(text, text, "", (), (), 2))),
         "tray": tray.tray((button(text), off)),
         "question": tray.question(tray.Question(text, text, (tray.Chip(token, text, text),), (button(text),))),

@@ -99,7 +99,8 @@ class TypedDice(NamedTuple):
 class FaceKey(NamedTuple):
     """A face to tap."""
 
-    face: DieFace
+    face: DieFace                       # as it is printed
+    arg: int                            # as the die has it: one that leaves faces out counts on
     note: str = ""                      # "D6: 2 or 3"
 
 
@@ -133,7 +134,7 @@ def _key(key: FaceKey) -> Markup:
     name = face_name(key.face)
     return el("button", die(key.face, 56), el("b", name[:1].upper() + name[1:], class_="c"),
               el("span", key.note, class_="xs mute") if key.note else None,
-              type="button", class_="key", data_do="face", data_arg=key.face.face)
+              type="button", class_="key", data_do="face", data_arg=key.arg)
 
 
 def entry_buttons(entry: TypedDice) -> tuple[Button, ...]:

@@ -50,11 +50,13 @@ class Keyboard:
             self.screen.escape()
 
     def _number(self, key: str) -> bool:
-        """Type the face of a real die: 1 to 6 stand for the sides of the die."""
+        """Type the face of a real die: what is printed on it, or 1 to 6 for its sides where those are no numbers."""
         request = self.screen.game.pending
         if not isinstance(request, Roll) or not key.isdigit() or self.screen.session.is_bot(request.coach):
             return False
-        sides = die_of(request.dice).by_side
-        if 1 <= int(key) <= len(sides):
-            self.screen.buttons.type_face(sides[int(key) - 1])
+        die = die_of(request.dice)
+        printed = {die.text(face): face for face in die.by_side}
+        numbers = printed if all(map(str.isdigit, printed)) else dict(zip("123456789", die.by_side, strict=False))
+        if key in numbers:
+            self.screen.buttons.type_face(numbers[key])
         return True

@@ -200,7 +200,7 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
     sentence = roll_words(face, state, roll)[1]
     needed = need_text(face, roll)
     need = f" {needed[:1].upper()}{needed[1:]}." if needed else ""
-    keys = tuple(FaceKey(drawn(die, die.low + n), _note(die, n)) for n in range(len(die.faces)))
+    keys = tuple(FaceKey(drawn(die, die.low + n), die.low + n, _note(die, n)) for n in range(len(die.faces)))
     return TypedDice(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
 
 
