@@ -45,7 +45,10 @@ TEST = (
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
 STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
-TABLES = (Part("tables", ("tests/soak/test_companion.py",), ("-s",)),)
+TABLES = (
+    Part("tables", ("tests/soak/test_companion.py",), ("-s",)),
+    Part("tables on phones", ("tests/browser/test_tables.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_TABLES", "1"),)),
+)
 BENCH = (Part("bench", ("tests/bench",), ("-s",)),)
 FIGURE = (Part("figures", (FIGURES, DOCK), ("-s",), (("FRACAS_RUNS", "5"),)),)
 BROWSERS = (
@@ -78,8 +81,10 @@ def storms() -> int:
 
 
 def tables() -> int:
-    """Let a thousand storms of taps come over the table companion, compare a thousand pairs of logs, count taps."""
+    """Storm the table companion, compare logs, count taps; follow a match of every game on two phones."""
     started = time.monotonic()
+    tools.browser_for_tests()
+    site.build()
     return finish(run_parts(TABLES), started)
 
 

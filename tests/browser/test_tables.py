@@ -1,0 +1,50 @@
+"""One match through all three depths on two phones without a network: results, dice, the board; one result code.
+
+`make test` follows the beginning of a match on each phone, `make tables` a whole one of every game (`FRACAS_TABLES`).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import lend
+from tests.browser.lent import Lent, prefer
+from tests.browser.tables import DEPTHS, SMALL_PHONE, codes
+from tests.companion.matches import MATCHES
+from tests.companion.scripts import scripts
+
+IS_WHOLE = bool(os.environ.get("FRACAS_TABLES"))
+BEGINNINGS = {"phone": ("elfball", 45), "small_phone": ("school_fighters", 58)}  # game, actions that are played
+FOLLOWED = [(phone, game, None) for phone in BEGINNINGS for game in MATCHES] if IS_WHOLE else \
+    [(phone, *beginning) for phone, beginning in BEGINNINGS.items()]
+
+
+@pytest.fixture(scope="session")
+def lent_small_phone(browser: Browser, site: str) -> Lent:
+    """The smallest phone there is."""
+    return Lent(browser, site, SMALL_PHONE)
+
+
+@pytest.fixture
+def small_phone(lent_small_phone: Lent, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The same, started, at home, nothing stored."""
+    yield from lend(lent_small_phone, request)
+
+
+@pytest.mark.parametrize(("phone_name", "game", "most"), FOLLOWED)
+def test_one_result_code_at_every_depth_without_a_network(
+    request: pytest.FixtureRequest, phone_name: str, game: str, most: int | None,
+) -> None:
+    page: Page = request.getfixturevalue(phone_name)
+    match, started = scripts(game, most), monotonic()
+    prefer(page, questions="on")  # which the page would answer for its coach
+    page.context.set_offline(True)
+    assert codes(page, match) == dict.fromkeys(DEPTHS, match.code)
+    page.context.set_offline(False)
+    print(f"\n{game} on {phone_name}: {len(match.results)} taps, {len(match.faces)} with dice, "
+          f"{len(match.board)} inputs on the board, {monotonic() - started:.0f} s: {match.code}")
