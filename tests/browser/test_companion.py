@@ -2,25 +2,52 @@
 
 from playwright.sync_api import Page
 
-from tests.browser.eyes import Looker
-from tests.browser.hands import go, still
+from tests.browser.eyes import Looker, too_wide
+from tests.browser.hands import choose, go, still
 
 GAMES = ("elfball", "street-brawl", "cave-brawl", "street-bowl", "school-fighters")
 LOOKED_AT = ("elfball", "street-bowl")  # the others show nothing else
 LOCKS = """() => {
     const locks = window.locks = [];
-    const request = () => { const lock = new EventTarget(); lock.released = false; lock.release = async () => {};
-                            locks.push(lock); return Promise.resolve(lock); };
+    const request = async () => {
+        if (document.hidden) throw new DOMException("hidden", "NotAllowedError");
+        const lock = new EventTarget();
+        Object.assign(lock, { released: false, release: async () => {}, since: performance.now() });
+        locks.push(lock);
+        return lock;
+    };
     Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
 }"""
-LOSE = """() => { const lock = window.locks.at(-1); lock.released = true; lock.dispatchEvent(new Event("release")); }"""
-BACK = "() => document.dispatchEvent(new Event('visibilitychange'))"
+NO_LOCKS = "() => Object.defineProperty(navigator, 'wakeLock', { value: undefined, configurable: true })"
+HIDE = """() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    const lock = window.locks.at(-1);
+    lock.released = true;
+    lock.dispatchEvent(new Event("release"));
+}"""
+SHOW = """() => {
+    delete document.hidden;
+    window.shownAt = performance.now();
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+HELD_AFTER = "() => window.locks.at(-1).since - window.shownAt"  # milliseconds by the browser's own clock
+MOST_MS = 1000
+TURN_OVER = ".marks > .go:has-text('Turn over')"
+LESS, MORE = "[data-do=dial][data-arg='0 -1']", "[data-do=dial][data-arg='0 1']"
+TIMES = 5  # the phone is looked away from
 SMALL = """() => [...document.querySelectorAll("#screen-companion :is(button, a, label)")].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
     return width && (width < 43.5 || height < 43.5) && !each.matches(".what .link");
 }).map((each) => each.outerHTML.slice(0, 160))"""
 
 
+PANELS = ("clock", "hand", "cards", "close-sheet", "mark-side", "mark", "whom", "face")  # pressed in turn
+CLICK = """(what) => {
+    const found = document.querySelector(`[data-do=${what}]`);
+    if (found) found.click();
+    return Boolean(found);
+}"""
 WEIGHING = """() => location.hash.includes("/weigh/") || document.querySelector("[data-do=weigh]").click()"""
 """Press the button until it is no longer deaf, as it is for a moment when the match is over."""
 
@@ -35,6 +62,34 @@ def begin(page: Page, game: str) -> None:
     go(page, f"#/new/{game}/table")
     page.click("#start-region [data-do=start]")
     page.wait_for_selector("#tracker-panel")
+
+
+def said(page: Page) -> list[str]:
+    """Return what is said of the wake lock."""
+    return [each for each in ("held", "lost", "never") if page.is_visible(f".awake .{each}")]
+
+
+def test_the_wake_lock_is_held_again_within_a_second_and_what_is_true_of_it_is_said(phone: Page):
+    phone.evaluate(LOCKS)
+    begin(phone, "elfball")
+    awake(phone, "held")
+    times = []
+    for number in range(TIMES):
+        phone.evaluate(HIDE)
+        awake(phone, "lost")
+        assert said(phone) == ["lost"]
+        phone.evaluate(SHOW)
+        awake(phone, "held")
+        assert said(phone) == ["held"] and phone.evaluate("window.locks.length") == number + 2
+        times.append(phone.evaluate(HELD_AFTER))
+    print(f"\nwake lock held again after {max(times):.0f} ms at most, asked {MOST_MS}")
+    assert 0 <= min(times) and max(times) < MOST_MS
+    go(phone, "#/")
+    phone.evaluate(NO_LOCKS)
+    go(phone, "#/companion")
+    begin(phone, "elfball")
+    awake(phone, "never")
+    assert said(phone) == ["never"]
 
 
 def weigh(page: Page, looker: Looker) -> None:
@@ -65,11 +120,6 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
         if game in LOOKED_AT:
             looker.look(game)
         assert phone.evaluate(SMALL) == []
-    phone.evaluate(LOSE)
-    awake(phone, "lost")
-    phone.evaluate(BACK)
-    awake(phone, "held")
-    assert phone.is_visible(".awake .held") and not phone.is_visible(".awake .lost")
     begin(phone, "elfball")
     phone.tap("[data-do=mark-side] >> nth=0")
     phone.evaluate("document.querySelector('[data-do=clock]').click()")
@@ -92,3 +142,36 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     go(phone, "#/")
     assert phone.evaluate("document.documentElement.dataset.awake") is None
     assert looker.wrong == []
+
+
+def middle(page: Page, selector: str) -> float:
+    """Return where a control stands between the left edge of the screen, 0, and the right one, 1."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None and page.viewport_size is not None
+    return float(box["x"] + box["width"] / 2) / page.viewport_size["width"]
+
+
+def test_what_is_pressed_most_lies_under_the_thumb_of_either_hand(phone: Page):
+    for width, height in ((390, 844), (320, 568)):
+        phone.set_viewport_size({"width": width, "height": height})
+        begin(phone, "elfball")
+        phone.tap("[data-do=mark-side] >> nth=0")
+        phone.wait_for_selector(TURN_OVER)
+        assert middle(phone, TURN_OVER) > 0.5 and middle(phone, MORE) > max(0.75, middle(phone, LESS))
+        phone.evaluate("document.querySelector('[data-do=hand]').click()")
+        phone.wait_for_selector(".left-hand")
+        assert middle(phone, TURN_OVER) < 0.5 and middle(phone, MORE) < middle(phone, LESS)
+        assert phone.evaluate(SMALL) == []
+
+
+def test_trackers_of_all_games_fit_the_smallest_phone_in_large_type(phone: Page):
+    phone.set_viewport_size({"width": 320, "height": 568})
+    for game in GAMES:
+        begin(phone, game)
+        phone.evaluate("document.documentElement.style.fontSize = '200%'")
+        choose(phone, "#screen-companion [data-do=depth][value=faces]")
+        for do in PANELS:
+            if phone.evaluate(CLICK, do):
+                still(phone, 2)
+                assert (game, do, phone.evaluate(SMALL), too_wide(phone)) == (game, do, [], [])
+        phone.evaluate("document.documentElement.style.fontSize = ''")

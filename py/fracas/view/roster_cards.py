@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.controls import text_button
-from fracas.view.counters import counter
+from fracas.view.counters import counter, kit_classes
 from fracas.view.markup import Markup, classes, el, join
 from fracas.view.squads import Card, stats
 
@@ -33,13 +33,12 @@ class RosterTeam(NamedTuple):
     cards: tuple[RosterCard, ...]
 
 
-def roster_cards(teams: tuple[RosterTeam, ...]) -> Markup:
+def roster_cards(teams: tuple[RosterTeam, ...], kits: tuple[str, str]) -> Markup:
     """Return the cards of both sides."""
-    return join([
-        el("section", el("h3", team.name, class_="c"), el("ul", [el("li", _card(card)) for card in team.cards]),
-           class_="roster-cards")
+    return el("div", [
+        el("section", el("h3", team.name, class_="c"), el("ul", [el("li", _card(card)) for card in team.cards]))
         for team in teams
-    ])
+    ], class_=classes("roster-cards", kit_classes(kits)))
 
 
 def _card(player: RosterCard) -> Markup:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fracas.faces.tracker import WHOM
 from fracas.locale import _
-from fracas.page.companion import lines
+from fracas.page.companion import lines, showing
 from fracas.view.markup import Markup
 from fracas.view.roster_cards import Explained, RosterCard, RosterTeam, roster_cards
 from fracas.view.shell import sheet
@@ -19,10 +19,9 @@ def cards_sheet(screen: TrackerScreen) -> Markup:
     """Return the sheet with both squads."""
     state, of = screen.game.state, screen.tracker
     players = of.players(state)
-    return sheet(_("Squads"), roster_cards(tuple(
-        RosterTeam(screen.face.team_name(state, side), tuple(
-            _card(screen, who) for who in players if of.side(state, who) == side))
-        for side in (0, 1))))
+    teams = tuple(RosterTeam(screen.face.team_name(state, side), tuple(
+        _card(screen, who) for who in players if of.side(state, who) == side)) for side in (0, 1))
+    return sheet(_("Squads"), roster_cards(teams, showing.kits(screen)))
 
 
 def _card(screen: TrackerScreen, who: int) -> RosterCard:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events
 from fracas.faces.rolls import pool
 from fracas.faces.tracker import NOTHING, SIDES, WHICH, Mark
 from fracas.kernel.ply import Ply
 from fracas.kernel.table import Rolled
-from fracas.kernel.tracking import ON_BOARD, Value
+from fracas.kernel.tracking import ON_BOARD
 from fracas.locale import _
 from fracas.view.companion import Line
 from fracas.view.dice import face_name
@@ -84,7 +84,6 @@ def rule_of(screen: TrackerScreen, ply: Ply) -> str:
     return rule or (mark.rule if mark is not None else "") or "".join(gauges)
 
 
-def named(ply: Ply, mark: Mark) -> Value:
-    """Return whom or what a line names whose button asks for it."""
-    found: Value = ply.action[len(mark.given) + 1]
-    return found
+def named(ply: Ply, mark: Mark) -> Any:
+    """Return whom or what a line names whose button asks for it: a player, a side or a word."""
+    return ply.action[len(mark.given) + 1]

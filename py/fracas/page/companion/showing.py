@@ -38,14 +38,20 @@ def table(screen: TrackerScreen) -> Table:
     names = [face.team_name(state, side) for side in (0, 1)]
     acting = -1 if game.is_terminal() else log.tracking_of(game).standing(state).side
     home, away = (ScoreSide(names[side], face.score(state)[side], acting == side) for side in (0, 1))
-    kits = tuple(game.tags.get(f"{name}Kit") or face.default_kit(game.tags.get(name, ""), side)
-                 for side, name in enumerate(("Home", "Away")))
-    score = Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, kits=(kits[0], kits[1]),
+    score = Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, kits=kits(screen),
                   back=routes.write(routes.COMPANION))
     return Table(
         score, face.trackers(state), _dials(screen), _panel(screen), lines.latest(screen), depths(), screen.depth,
         result_code(log.tracking_of(game).standing(state)), game.tags[log.TABLE], _tools(screen),
         bool(game.tags.get(HAND_TAG)), screen.begun.trouble, screen.clock.shown())
+
+
+def kits(screen: TrackerScreen) -> tuple[str, str]:
+    """Return what both sides wear."""
+    tags, face = screen.game.tags, screen.face
+    home, away = (tags.get(f"{name}Kit") or face.default_kit(tags.get(name, ""), side)
+                  for side, name in enumerate(("Home", "Away")))
+    return home, away
 
 
 def depths() -> tuple[Labelled, ...]:
