@@ -209,7 +209,7 @@ def test_storms_of_taps_lose_nothing(seed):
 
 
 def storm(seed: int, taps: int) -> None:
-    """Tap about wildly, with double taps, kills and hides in between: what is saved is what stands there."""
+    """Tap about wildly, with double taps, turns of the phone, hides and kills: what is saved is what stands there."""
     chance = Random(seed)
     page = at_table(chance.choice(TRACKED))
     table = page.door.address
@@ -222,6 +222,11 @@ def storm(seed: int, taps: int) -> None:
             tap(page, do, arg, chance.choice((20, 120, 600, 3000)))
         if do == "weigh":
             page.go(table)
+        if chance.random() < 0.1:  # hidden and shown again, the other way round
+            page.app.sharing.keep()
+            page.door.narrow = not page.door.narrow
+            page.app.turn()
+            page.door.run(chance.choice((0, 60_000)))
         if chance.random() < 0.1:
             page = Page(page.shell.store, page.app.address)
         assert isinstance(page.shell.screen, TrackerScreen)

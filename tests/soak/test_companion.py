@@ -1,6 +1,6 @@
 """A thousand storms of taps on the table companion, a thousand pairs of logs, taps a turn; prints figures.
 
-`make tables` runs these alone.
+`make tables` runs these alone; storms keep a log in `build/soak` and go on where they were stopped.
 """
 
 from collections import Counter
@@ -8,14 +8,18 @@ from collections import Counter
 from tests.companion.matches import MATCHES
 from tests.companion.test_merging import compare
 from tests.page.test_companion import MOST_A_TURN, storm, tapped
+from tests.soak.kept import Kept
 
 STORMS, PAIRS, TAPS = 1_000, 1_000, 40
+AT_ONCE = 25  # storms between two lines of the log
 
 
 def test_storms():
-    for seed in range(STORMS):
-        storm(seed, TAPS)
-    print(f"\n{STORMS} storms of {TAPS} taps: nothing lost")
+    kept = Kept("tables-storms", STORMS)
+    while not kept.is_done:
+        for seed in range(kept.done, kept.done + AT_ONCE):
+            storm(seed, TAPS)
+        kept.note(AT_ONCE, taps=TAPS, lost=0)
 
 
 def test_pairs_of_logs():
