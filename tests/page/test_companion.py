@@ -104,6 +104,23 @@ def test_every_past_event_can_be_changed_or_taken_out():
     assert lines(page) == ["face-off home", "over n"]
 
 
+def test_a_wrong_side_or_word_is_mended_and_what_followed_stays():
+    page = at_table()
+    for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Turn over"))):
+        tap(page, do, arg)
+    tap(page, "line", "0")
+    assert "Orcs" in page.text("screen-companion").partition("drop-line")[2]
+    tap(page, "rename", "0")  # that is what it says already
+    tap(page, "line", "0")
+    tap(page, "rename", "1")
+    assert lines(page) == ["face-off away", "over n"] == saved(page)
+    page = at_table("street_bowl")
+    for do, arg in (("mark", mark(page, "Weather")), ("which", "rain"), ("line", "0"), ("rename-word", "fog"),
+                    ("rename-word", "snow")):
+        tap(page, do, arg)
+    assert lines(page) == ["weather snow"] == saved(page)
+
+
 def test_what_no_longer_fits_is_named():
     page = at_table()
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Turn over"))):

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.faces.questions import ask
-from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, WHOM, Mark
+from fracas.faces.tracker import DICE, NOTHING, RESULT, SIDES, WHICH, WHOM, Mark
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
+from fracas.kernel.tracking import Value
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.companion import league, lines
@@ -194,18 +195,32 @@ def _changing(screen: TrackerScreen, place: int) -> Asked:
     if mark is not None and mark.asks == WHOM and not ply.answers:
         fits = [who for who in screen.tracker.players(ply.before) if renamed(screen, place, who) is not None]
         whom = Whom("", _teams(screen, fits), "rename", _ball(screen))
-    text = _("It happened to somebody else:") if whom is not None else ""
-    return Asked(lines.line_text(screen, place), text,
-                 (Button(_("Remove"), "drop-line", icon="trash", style="danger"),), whom)
+    others = _others(screen, place, mark) if mark is not None else ()
+    text = _("It happened to somebody else:") if whom is not None else _("It was something else:") if others else ""
+    remove = Button(_("Remove"), "drop-line", icon="trash", style="danger")
+    return Asked(lines.line_text(screen, place), text, (remove, *others), whom)
 
 
-def renamed(screen: TrackerScreen, place: int, who: int) -> Action | None:
-    """Return what happened if it happened to another player, None if that cannot be."""
+def _others(screen: TrackerScreen, place: int, mark: Mark) -> tuple[Button, ...]:
+    """Return the other side, or the other things, that a line could have named."""
+    was = lines.named(screen.game.plies[place], mark) if mark.asks in (SIDES, WHICH) else None
+    sides = tuple(Button(screen.face.team_name(screen.game.state, side), "rename", str(side), "team")
+                  for side in (0, 1) if mark.asks == SIDES and side != was and renamed(screen, place, side) is not None)
+    words = tuple(Button(_(label), "rename-word", key) for key, label in mark.words.items()
+                  if key != was and renamed(screen, place, key) is not None)
+    return sides or words
+
+
+def renamed(screen: TrackerScreen, place: int, value: Value) -> Action | None:
+    """Return what happened if it was another player, the other side or something else, None if that cannot be."""
     ply = screen.game.plies[place]
     mark = lines.mark_of(screen, ply)
-    if mark is None or mark.asks != WHOM or ply.answers or who not in screen.tracker.players(ply.before):
+    if mark is None or ply.answers:
         return None
-    action = mark.action(ply.before, who)
+    known = {WHOM: screen.tracker.players(ply.before), SIDES: (0, 1), WHICH: tuple(mark.words), NOTHING: ()}
+    if value not in known[mark.asks]:
+        return None
+    action = mark.action(ply.before, value)
     return action if screen.game.ruleset.is_legal(ply.before, action) else None
 
 

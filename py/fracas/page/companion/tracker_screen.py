@@ -19,6 +19,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Roll
+from fracas.kernel.tracking import Value
 from fracas.locale import _
 from fracas.page import codes, routes
 from fracas.page.companion import board, cards, handing, league, letters, lines, showing
@@ -81,6 +82,7 @@ class TrackerScreen(QuietScreen):
             "line": control(self._open_line, item(lambda: range(len(self.game.plies)))),
             "drop-line": control(self._drop_line),
             "rename": control(self._rename, number),
+            "rename-word": control(self._rename, word),
             "depth": control(self._choose_depth, one_of(*showing.DEPTHS)),
             "to-board": control(lambda: board.go(self)),
             "whole-log": control(self._show_all),
@@ -269,8 +271,8 @@ class TrackerScreen(QuietScreen):
         if self.begun.kind == CHANGING:
             self.change(log.without(self.game, self.begun.place))
 
-    def _rename(self, value: int) -> None:
-        """Let it have happened to another player."""
+    def _rename(self, value: Value) -> None:
+        """Let it have happened to another player, or have been the other side or something else."""
         place = self.begun.place
         found = showing.renamed(self, place, value) if self.begun.kind == CHANGING else None
         if found is not None:
