@@ -32,6 +32,11 @@ SHOW = """() => {
     document.dispatchEvent(new Event("visibilitychange"));
 }"""
 HELD_AFTER = "() => window.locks.at(-1).since - window.shownAt"  # milliseconds by the browser's own clock
+FACING = """() => [...document.querySelectorAll(".clock-half")].map(
+    (half) => getComputedStyle(half).transform.startsWith("matrix(-1, 0, 0, -1"))"""  # to whom sits opposite
+FIGURES = """() => [...document.querySelectorAll(".slat, .trk dd, .dial .figure, .clock .figure")]
+    .filter((each) => each.getClientRects().length).map((each) => parseFloat(getComputedStyle(each).fontSize))"""
+LARGE = 26  # pixels of figures that are read at arm's length
 MOST_MS = 1000
 TURN_OVER = ".marks > .go:has-text('Turn over')"
 LESS, MORE = "[data-do=dial][data-arg='0 -1']", "[data-do=dial][data-arg='0 1']"
@@ -124,6 +129,8 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     phone.tap("[data-do=mark-side] >> nth=0")
     phone.evaluate("document.querySelector('[data-do=clock]').click()")
     phone.wait_for_selector("#clock-0")
+    assert phone.evaluate(FACING) == [True, False]
+    assert min(phone.evaluate(FIGURES)) >= LARGE
     looker.look("the clock")
     phone.tap("[data-do=mark]:has-text('Goal')")
     phone.wait_for_selector("[data-do=whom]")

@@ -1,0 +1,47 @@
+"""From any event, step or counter of a tracked match its rule is two taps away at most; none leads to nothing."""
+
+import re
+
+import pytest
+
+from fracas.games import ruleset
+from fracas.kernel.rulebook import chapter_behind
+from tests.companion.scripts import scripts
+from tests.page.headless import Page
+from tests.page.test_companion import TRACKED, at_table, tap
+
+ACTIONS = 60  # of the match that is followed
+LINE = re.compile(r"<li>(.*?)</li>", re.S)
+
+
+def leads_somewhere(page: Page, reference: str) -> bool:
+    """Return whether a tap on "why?" opens a rule."""
+    tap(page, "rule", reference)
+    return "No rule says that" not in page.text("sheets")
+
+
+@pytest.mark.parametrize("game", TRACKED)
+def test_every_step_button_and_counter_has_its_rule(game):
+    page = at_table(game)
+    tracker, chapters = page.shell.screen.tracker, ruleset(game).rules_text()
+    for each in (*tracker.steps, *tracker.marks, *tracker.gauges):
+        assert not each.rule or chapter_behind(chapters, each.rule)[0] is not None, each
+    assert all(each.rule for each in (*tracker.steps, *tracker.gauges))
+    tap(page, "sequence")
+    shown = re.findall(r'data-do="rule" data-arg="([^"]+)"', page.text("sheets"))
+    assert shown == [step.rule for step in tracker.steps]
+    assert all(leads_somewhere(page, reference) for reference in dict.fromkeys(shown))
+
+
+@pytest.mark.parametrize("game", TRACKED)
+def test_every_event_has_its_rule_beside_it(game):
+    page, match = at_table(game), scripts(game, ACTIONS)
+    written = match.results if game == "cave_brawl" else match.faces
+    tap(page, "depth", "faces")
+    for do, arg in written:
+        tap(page, do, arg)
+    tap(page, "whole-log")
+    log = page.text("screen-companion").partition("table-log")[2].partition("</ol>")[0]
+    found = [re.findall(r'data-do="rule" data-arg="([^"]+)"', line) for line in LINE.findall(log)]
+    assert found and all(len(each) == 1 for each in found), log
+    assert all(leads_somewhere(page, reference) for reference in {each[0] for each in found})
