@@ -126,7 +126,7 @@ class Table(NamedTuple):
 def tracker(table: Table) -> Markup:
     """Return the tracker."""
     return el(
-        "div", score_bar(table.score),
+        "div", el("div", score_bar(table.score), class_="score-area"),
         el("main",
            el("p", el("span", _("The screen stays awake."), class_="held"),
               el("span", _("This device cannot keep the screen awake: set it so in its settings."), class_="never"),
