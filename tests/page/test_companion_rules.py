@@ -22,8 +22,9 @@ def leads_somewhere(page: Page, reference: str) -> bool:
 
 @pytest.mark.parametrize("game", TRACKED)
 def test_every_step_button_and_counter_has_its_rule(game):
+    chapters = ruleset(game).rules_text()
     page = at_table(game)
-    tracker, chapters = page.shell.screen.tracker, ruleset(game).rules_text()
+    tracker = page.shell.screen.tracker
     for each in (*tracker.steps, *tracker.marks, *tracker.gauges):
         assert not each.rule or chapter_behind(chapters, each.rule)[0] is not None, each
     assert all(each.rule for each in (*tracker.steps, *tracker.gauges))
@@ -35,7 +36,8 @@ def test_every_step_button_and_counter_has_its_rule(game):
 
 @pytest.mark.parametrize("game", TRACKED)
 def test_every_event_has_its_rule_beside_it(game):
-    page, match = at_table(game), scripts(game, ACTIONS)
+    match = scripts(game, ACTIONS)
+    page = at_table(game)
     written = match.results if game == "cave_brawl" else match.faces
     tap(page, "depth", "faces")
     for do, arg in written:

@@ -6,9 +6,15 @@ from functools import partial
 from fracas.faces.elfball import tracker as elfball
 from fracas.faces.tracker import Step
 from fracas.games.street_brawl.ruleset import RULESET
+from fracas.kernel.ruleset import Chapter
 from fracas.locale import N_
 
 MOVE = Step(N_("Move: 1 Jog a square"), "8")
 
-TRACKER = replace(elfball.TRACKER, abilities=partial(elfball.abilities, RULESET.rules_text), steps=tuple(
+
+def _rules() -> tuple[Chapter, ...]:
+    return RULESET.rules_text()
+
+
+TRACKER = replace(elfball.TRACKER, abilities=partial(elfball.abilities, _rules), steps=tuple(
     MOVE if step.label == elfball.MOVE.label else step for step in elfball.TRACKER.steps))
