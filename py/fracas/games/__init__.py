@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.evenness import Evenness, read
 from fracas.kernel.listed import Listed
 from fracas.locale import N_, _
 
 if TYPE_CHECKING:
     from fracas.kernel.career import Career
+    from fracas.kernel.evenness import Evenness
     from fracas.kernel.ruleset import Ruleset
     from fracas.kernel.situation import Situations
     from fracas.kernel.tracking import Tracking
@@ -86,6 +86,7 @@ def evenness(key: str) -> Evenness | None:
     """Return how even the teams of a game are, None if that was not measured."""
     if not listed(key).is_measured:
         return None
+    from fracas.kernel.evenness import read  # the start of the page does without
     return read(Path(str(room(f"games.{key}").__file__)).with_name("evenness.json").read_text(encoding="utf-8"))
 
 
