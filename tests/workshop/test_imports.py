@@ -56,6 +56,14 @@ def test_what_is_read_in_french_alone_is_in_archives_of_its_own():
     assert [file.name for file in archives["app.fr"]] == ["fr.mo"]
 
 
+def test_what_all_games_share_can_be_loaded_without_what_is_fetched_when_it_is_wanted():
+    archives = runtime.sorted_out(runtime.engine_files())
+    files = {module_of(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
+    later = {file for part in (runtime.READER, runtime.QR, runtime.AFAR) for file in archives[part]}
+    shared = modules_of([*archives[runtime.START], *archives[runtime.REST]])
+    assert not [name for name in in_order(shared, files) if files[name] in later]
+
+
 def test_what_all_games_share_can_be_loaded_without_any_game():
     archives = runtime.sorted_out(runtime.engine_files())
     files = {module_of(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
