@@ -161,9 +161,9 @@ def test_perft_counts_by_depth(run):
 
 
 def test_perft_counts_from_the_course_of_a_match_between_bots(run):
-    (early,), (later,) = (objects(run, "perft", "street_bowl", "--after", n) for n in (20, 40))
+    (early,), (later,) = (objects(run, "perft", "school_fighters", "--after", n) for n in (4, 8))
     assert early != later
-    assert objects(run, "perft", "street_bowl", "--position", later)[later]["1"] > 1
+    assert objects(run, "perft", "school_fighters", "--position", later)[later]["1"] > 1
 
 
 def test_simulate_counts_and_keeps_the_records(run, tmp_path):
