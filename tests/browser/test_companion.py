@@ -4,6 +4,7 @@ from playwright.sync_api import Page
 
 from tests.browser.eyes import Looker, too_wide
 from tests.browser.hands import choose, go, still
+from tests.browser.play import wait_until_kept
 
 GAMES = ("elfball", "street-brawl", "cave-brawl", "street-bowl", "school-fighters")
 LOOKED_AT = ("elfball", "street-bowl")  # the others show nothing else
@@ -117,6 +118,7 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     looker.look("all tracked matches")
     for game in GAMES:  # fetched once; then the network goes
         go(phone, f"#/new/{game}/table")
+    wait_until_kept(phone)
     phone.evaluate(LOCKS)
     phone.context.set_offline(True)
     for game in GAMES:

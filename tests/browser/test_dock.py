@@ -203,6 +203,7 @@ def test_no_word_is_broken_in_the_sheets_of_the_smallest_phone(phone: Page) -> N
 SINK = 6  # pixels; a button that is pressed sinks by its lip
 YELLOW = ":is(#tray, #ask) .b.go"
 WATCHED = """() => {
+    const ROUND = ["#offers", "#notices", "#score", "#field", "#ask", "#tray"];  // what may have moved it
     window.trayMoves = [];
     let last = "", before = [];
     const look = () => {
@@ -211,7 +212,8 @@ WATCHED = """() => {
         const boxes = buttons.map((each) => each.getBoundingClientRect());
         const far = boxes.map(({ left, top }, n) => before[n]
             ? Math.abs(left - before[n].left) + Math.abs(top - before[n].top) : 0);
-        if (now && now === last && Math.max(...far) > SINK) window.trayMoves.push([now, Math.max(...far)]);
+        if (now && now === last && Math.max(...far) > SINK) window.trayMoves.push([now, Math.max(...far), ROUND.map(
+            (name) => `${name} ${document.querySelector(name)?.getBoundingClientRect().height}`).join()]);
         [last, before] = [now, boxes];
         requestAnimationFrame(look);
     };

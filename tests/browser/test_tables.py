@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import lend
 from tests.browser.lent import Lent, prefer
+from tests.browser.play import wait_until_kept
 from tests.browser.tables import DEPTHS, SMALL_PHONE, codes
 from tests.companion.matches import MATCHES
 from tests.companion.scripts import scripts
@@ -43,6 +44,7 @@ def test_one_result_code_at_every_depth_without_a_network(
     page: Page = request.getfixturevalue(phone_name)
     match, started = scripts(game, most), monotonic()
     prefer(page, questions="on")  # which the page would answer for its coach
+    wait_until_kept(page)
     page.context.set_offline(True)
     assert codes(page, match) == dict.fromkeys(DEPTHS, match.code)
     page.context.set_offline(False)

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from fracas import KEYS, ruleset
+from fracas.games.elfball.words import ability_texts
+from fracas.kernel import rulebook
 from fracas.locale import set_language
 from fracas.page.parts import book_of
 from tests.page.headless import Door
@@ -34,6 +36,13 @@ def books(monkeypatch):
             assert not doors or book_of(key) in doors[-1].here, f"the rules of {key} are not here yet"
             return read()
         object.__setattr__(game, "rules_text", guarded)
+    read_in = rulebook.rules_in
+
+    def guarded_in(folder, *arguments):
+        assert not doors or book_of(folder.name) in doors[-1].here, f"the rules of {folder.name} are not here yet"
+        return read_in(folder, *arguments)
+    monkeypatch.setattr(rulebook, "rules_in", guarded_in)
+    ability_texts._effects.cache_clear()
     yield
     for game, read in kept:
         object.__setattr__(game, "rules_text", read)

@@ -25,6 +25,7 @@ BOOKS = {f"{key}-rules": key for key in KEYS}  # the archives of the rule books,
 TRANSLATED = frozenset((READER, *BOOKS))  # what is wanted later and has something to be read in other languages
 OTHERS = tuple(LANGUAGES)[1:]  # languages besides the one that the code is written in
 TRACKED = "table"  # the kind of saves that are logs of matches at a table
+SHEET = "sheet"  # how the part of an address begins that prints a team, with what its abilities do
 LONGEST_ARG = 200  # characters of an argument that is no text from elsewhere
 
 
@@ -46,6 +47,9 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
             return (AFAR, *_saved(Shelf(store, route.screen), (route.what,)))
         case routes.LETTER:
             return (AFAR, *_linked(route.what))
+        case routes.LEAGUE | routes.TEAM if route.part.startswith(SHEET):
+            games = _saved(Shelf(store, route.screen), (route.what,))
+            return (*games, *map(book_of, games))
         case routes.MATCH | routes.LEAGUE | routes.TEAM:
             return _saved(Shelf(store, route.screen), (route.what,))
         case routes.COMPANION if route.what:

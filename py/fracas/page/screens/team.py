@@ -7,6 +7,7 @@ from fracas.faces.keeper import Keeper
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
+from fracas.page.parts import SHEET, book_of
 from fracas.page.saving import my_teams
 from fracas.page.saving.history import History
 from fracas.page.saving.my_teams import KeptTeam
@@ -22,8 +23,6 @@ from fracas.view.roster import head
 from fracas.view.roster_pieces import value_cells
 from fracas.view.shell import page_bar, sheet
 from fracas.view.teams import TeamSheet, forum_sheet, team_sheet
-
-SHEET = "sheet"  # the last part of the address of the sheet
 
 
 class TeamScreen(QuietScreen):
@@ -158,10 +157,12 @@ class TeamScreen(QuietScreen):
                 self.shell.canvas.send("fill", f"member-vals-{player.shirt}", "", value_cells(player.values))
 
     def _open(self, shirt: int) -> None:
-        """Unfold or fold a player."""
-        self.opened = 0 if self.opened == shirt else shirt
-        self.typing = ()
-        self.draw()
+        """Unfold a player as soon as the rule book is here, whose words say what he may learn, or fold him."""
+        def unfold() -> None:
+            self.opened = 0 if self.opened == shirt else shirt
+            self.typing = ()
+            self.draw()
+        self.shell.when_here(unfold, book_of(self.keeper.game))
 
     def _go_to(self, rosters: History[Any]) -> None:
         if rosters == self.rosters:
