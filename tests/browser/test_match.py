@@ -239,7 +239,7 @@ def test_settings_last_and_french_is_spoken(page: Page) -> None:
     hands.go(page, "#/settings")
     hands.choose(page, "input[name=theme][value=dark]")
     hands.choose(page, "input[name=language][value=fr]")
-    assert page.get_attribute("html", "lang") == "fr"
+    page.wait_for_selector("html[lang=fr]")
     page.reload()
     assert page.get_attribute("html", "data-theme") == "dark"
     hands.ready(page)
