@@ -134,6 +134,7 @@ LOSE = """async (wanted) => {
     const [name] = (await caches.keys()).filter((name) => name.startsWith("fracas "));
     const cache = await caches.open(name);
     const found = (await cache.keys()).filter((request) => request.url.includes(wanted));
+    found.sort((one, other) => (one.url < other.url ? -1 : 1));  // they lie as they came
     const lost = found.filter((request, number) => number % 2 === 0);
     for (const request of lost) await cache.delete(request);
     return lost.map((request) => request.url);
