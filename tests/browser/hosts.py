@@ -60,11 +60,12 @@ def position(key: str, seed: str = "post") -> Game:
     return fracas.from_position(found[-1], seed="")
 
 
-def place_of(game: Game, side: int) -> tuple[str, float, float]:
-    """Return a counter of a side and where on the picture it is, as shares of its width and height."""
+def place_of(game: Game, side: int, who: str = "") -> tuple[str, float, float]:
+    """Return a counter of a side, the first or the one named, and where on the picture it is, in shares of its size."""
     drawn = pictures.board(face_of(game.ruleset.key), game.state)
     left, top, width, height = drawn.field.extent
-    token = next(token for token in drawn.tokens if token.side == side and token.cell >= 0)
+    token = next(token for token in drawn.tokens if token.side == side and token.cell >= 0
+                 and who in ("", token.key))
     x, y = drawn.field.lattice.centres[token.cell]
     return token.key, (x - left) / width, (y - top) / height
 
@@ -84,10 +85,11 @@ def board_in(frame: Frame) -> Frame:
     return next(child for child in frame.child_frames if "framed" in child.url)
 
 
-def tap(page: Page, picture: Any, x: float, y: float) -> None:
+def tap(page: Page, picture: Any, x: float, y: float, has_touch: bool = False) -> None:
     """Tap a picture at a share of its width and height, which it may be centred in."""
     box = picture.bounding_box()
     width, height = picture.evaluate("(image) => [image.naturalWidth, image.naturalHeight]")
     scale = min(box["width"] / width, box["height"] / height)
     middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.click(middle[0] + (x - 0.5) * width * scale, middle[1] + (y - 0.5) * height * scale)
+    press = page.touchscreen.tap if has_touch else page.mouse.click
+    press(middle[0] + (x - 0.5) * width * scale, middle[1] + (y - 0.5) * height * scale)

@@ -195,12 +195,12 @@ def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing
     reader.goto(f"{there}puzzle.html")
     (only,) = inside(reader)
     assert "Bring an opponent down" in str(only.get_attribute("#picture", "alt"))
-    only.locator("#start").press("Enter")  # no piece is tapped yet
+    _key, x, y = place_of(fracas.from_position(puzzle.position, seed=""), 1, "a8")
+    tap(reader, only.locator("#picture"), x, y, has_touch=True)
     board = board_in(only)
     assert only.evaluate(SAID) == "The board can be used."
     assert board.evaluate("self.origin") == "null" and board.evaluate("fracas().position") == puzzle.position
     solved = "document.querySelector('#ask').textContent.includes('Solved!')"
-    board.locator("#board-a8").tap(force=True)  # the board takes its taps itself
     until(board, "document.querySelector('#match').dataset.view === 'selected'")
     board.locator("#board-h10").tap(force=True)
     until(board, "document.querySelector('#match').dataset.view === 'planned'")

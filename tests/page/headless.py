@@ -25,6 +25,7 @@ class Door:
         self.attributes: dict[tuple[str, str], str] = {}
         self.changes: list[Change] = []
         self.time = 0.0
+        self.tick = 0.4  # milliseconds that pass whenever the clock is looked at
         self.timers: list[tuple[float, int, Callable[[], None]]] = []
         self.number = count()
         self.address = "#/"
@@ -42,7 +43,7 @@ class Door:
         self.learns = True  # whether another language can be fetched
 
     def now(self) -> float:
-        self.time += 0.4
+        self.time += self.tick
         return self.time
 
     def wall_clock(self) -> int:

@@ -8,6 +8,7 @@ from fracas.faces.puzzler import puzzles_of
 from fracas.kernel.game import Game
 from fracas.links import write_link, write_position, write_puzzle
 from fracas.page import framed
+from fracas.page.browser.frames import TURN_MS
 from fracas.puzzles.puzzle import write
 from tests.laws.matches import inputs
 from tests.page.headless import Page
@@ -22,11 +23,12 @@ def begun(key: str) -> Game:
 
 
 def in_frame(address: str, point: str = "") -> Page:
+    """Return the page of a post on a slow device: the board is not drawn yet when the tap before is answered."""
     page = Page()
-    page.door.framed = point
+    page.door.framed, page.door.tick = point, TURN_MS
     page.go(address)
-    page.door.run(0)
     framed.stand(page.shell)
+    page.door.run(1000)
     return page
 
 

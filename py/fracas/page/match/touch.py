@@ -32,6 +32,8 @@ class Touch(BoardFingers):
         Args: x, y - in board units.
               pixel - board units per pixel.
         """
+        if self.screen.board.shown is None:  # made before the page stood, and meant for the board that comes now
+            self.screen.draw_front()
         tap = self.screen.board.tap((x, y), pixel, self.screen.hands.useful())
         if tap is None:
             return self.screen.draw()
