@@ -43,14 +43,14 @@ GO = """(address) => location.hash === address || new Promise((done) => {
 AT_REST = """
 from pyodide.ffi import create_proxy
 from pyscript import window
-from fracas.page.browser import dom
+from fracas.page.browser import listening
 
-app = dom.failed[0].__self__
+app = listening.failed[0].__self__
 
 def is_at_rest(is_drawn):
     screen = app.shell.screen
     match, reopening = getattr(screen, "match", None), getattr(screen, "slices", None)
-    if app.shell.browser._waiting or reopening is not None and reopening.is_busy:
+    if app.shell.browser.arrivals.is_awaited or reopening is not None and reopening.is_busy:
         return False
     if not hasattr(match, "playing"):
         return True

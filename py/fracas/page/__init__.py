@@ -1,5 +1,5 @@
 """The page: input -> intent -> `game.apply` or `game.answer` -> new position -> markup -> one update of the document.
 
-The only package that imports `js`, `pyodide` or `pyscript`, and of it only `browser.dom` and `browser.binding` do;
-everything else is plain Python and is tested in CPython.
+The only package that imports `js`, `pyodide` or `pyscript`, and of it only `browser` does; everything else is plain
+Python and is tested in CPython.
 """

@@ -11,7 +11,7 @@ from pyscript import document, window
 from fracas.games import KEYS
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.browser import dom, offline
+from fracas.page.browser import arrivals, dom, listening, offline
 from fracas.page.browser.pointer import Pointer
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
@@ -30,27 +30,27 @@ def bind(app: App) -> None:
     """Bind the app, show the first screen and answer the taps made before."""
     pointer = Pointer(app.shell)
     for surface in SURFACES:
-        dom.listen(dom.element(surface), "click", lambda event: _click(app, pointer, event), passive=False)
-        dom.listen(dom.element(surface), "input", lambda event: _input(app, event))
+        listening.listen(dom.element(surface), "click", lambda event: _click(app, pointer, event), passive=False)
+        listening.listen(dom.element(surface), "input", lambda event: _input(app, event))
     for board in map(dom.element, ("screen-match", "screen-replay", "screen-position")):
         for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel", "dblclick"):
-            dom.listen(board, kind, lambda event: pointer.handle(event))
-        dom.listen(board, "focusin", lambda event: _focus(app, event, True))
-        dom.listen(board, "focusout", lambda event: _focus(app, event, False))
+            listening.listen(board, kind, lambda event: pointer.handle(event))
+        listening.listen(board, "focusin", lambda event: _focus(app, event, True))
+        listening.listen(board, "focusout", lambda event: _focus(app, event, False))
     planner = Pointer(app.shell, "plan")
     for kind in ("pointerdown", "pointermove", "pointerup", "pointercancel"):
-        dom.listen(dom.element("screen-terrain"), kind, lambda event: planner.handle(event))
-    dom.listen(dom.element("screen-saved"), "dragover", lambda event: event.preventDefault(), passive=False)
-    dom.listen(dom.element("screen-saved"), "drop", lambda event: _drop(app, event), passive=False)
-    dom.listen(document, "keydown", lambda event: _key(app, event), passive=False)
-    dom.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
-    dom.listen(window, "resize", lambda event: _turn(app))
-    dom.listen(window, "storage", lambda event: app.sharing.stored(str(event.key or "")))
-    dom.listen(window, "pagehide", lambda event: app.sharing.go())
-    dom.listen(document, "visibilitychange", lambda event: app.sharing.keep())
-    dom.listen(window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
-    dom.every(1000, app.sharing.look)
-    dom.failed.append(app.failed)
+        listening.listen(dom.element("screen-terrain"), kind, lambda event: planner.handle(event))
+    listening.listen(dom.element("screen-saved"), "dragover", lambda event: event.preventDefault(), passive=False)
+    listening.listen(dom.element("screen-saved"), "drop", lambda event: _drop(app, event), passive=False)
+    listening.listen(document, "keydown", lambda event: _key(app, event), passive=False)
+    listening.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
+    listening.listen(window, "resize", lambda event: _turn(app))
+    listening.listen(window, "storage", lambda event: app.sharing.stored(str(event.key or "")))
+    listening.listen(window, "pagehide", lambda event: app.sharing.go())
+    listening.listen(document, "visibilitychange", lambda event: app.sharing.keep())
+    listening.listen(window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
+    listening.every(1000, app.sharing.look)
+    listening.failed.append(app.failed)
     app.shell.browser.whole(
         lambda: dom.kept.listen(create_proxy(lambda text: app.offline_is(offline.read(str(text))))))
     _diagnose(app)
@@ -66,7 +66,7 @@ def _begin(app: App, pointer: Pointer) -> None:
             app.act(early["do"], early["arg"])
     if app.shell.browser.is_framed():
         app.shell.browser.whole(lambda: _stand_in_post(app))
-    dom.settle()
+    arrivals.settle()
 
 
 def _stand_in_post(app: App) -> None:
@@ -83,7 +83,7 @@ def _turn(app: App) -> None:
 
 def _click(app: App, pointer: Pointer, event: Any) -> None:
     """A button was pressed; radio buttons and lists speak through `input`."""
-    found = dom.intent(event)
+    found = listening.intent(event)
     if found is None:
         return
     if str(event.target.tagName) in ("INPUT", "SELECT", "OPTION"):
@@ -128,7 +128,7 @@ def _drop(app: App, event: Any) -> None:
 
 def _read_file(app: App, source: Any, do: str) -> None:
     """Read a file and hand its text to a control; it may hold matches of any game."""
-    dom.read_file(source, FILE_BYTES, lambda text: app.shell.browser.whole(
+    listening.read_file(source, FILE_BYTES, lambda text: app.shell.browser.whole(
         lambda: app.act(do, TOO_LARGE if text is None else text), KEYS))
 
 

@@ -1,27 +1,22 @@
-"""The thin door to the browser: one update, delegated listeners, storage, clock. No decision is made here."""
+"""The thin door to the browser: one update, clock, storage, what a device can do. No decision is made here."""
 
 import asyncio
-import gc
 import json
-import sys
-import traceback
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Callable
 from os import urandom
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
-from fracas.page.parts import REST, START, archives_of, loading, spoken
-from fracas.page.saving.storage import StoreBlocked, StoreFull
+from fracas.page.browser.arrivals import Arrivals
+from fracas.page.browser.listening import create_once, guarded
+from fracas.page.browser.local_store import LocalStore
 from fracas.view.change import Change
 
 shell = window.fracasShell
 kept = window.fracasOffline
 post = window.fracasFramed
-Tell = Callable[[str], None]
 
 
 class DomBrowser:
@@ -29,64 +24,12 @@ class DomBrowser:
 
     def __init__(self) -> None:
         self.store = LocalStore()
-        self._here: set[str] = set()  # archives whose code has come
-        self._asked: set[str] = set()
-        self._come: dict[str, list[str]] = {}  # archives whose modules wait for what they build on
-        self._waiting: list[tuple[tuple[str, ...], Callable[[], None]]] = []  # parts and calls, in their order
-        self._is_learning = False  # another language is being fetched: what is wanted meanwhile is wanted in that one
-
-    def whole(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
-        """Call a function once all of the page's code is here, and that of some games or parts: mostly at once."""
-        parts = tuple(parts)
-        if not self._is_learning and self._here.issuperset(archives_of(parts)):
-            return call()
-        self._waiting.append((parts, call))
-        self._answer()
-
-    def _answer(self) -> None:
-        """Call whose parts are here in the language now set; ask for those of the others."""
-        waiting, self._waiting = self._waiting, []
-        for parts, call in waiting:
-            needed = set(archives_of(parts))
-            if not self._is_learning and needed <= self._here:
-                _guarded(call)()
-                continue
-            self._waiting.append((parts, call))
-            for name in sorted(needed - self._asked):
-                self._asked.add(name)
-                shell.bring(name).then(create_proxy(_guarded(partial(self._came, name))))
-
-    def _came(self, name: str, files: Any) -> None:
-        """Code has come: answer who waited for it, then load, bit by bit, what nobody has asked for yet."""
-        sys.path_importer_cache.clear()  # what imports remember of folders that now hold more
-        self._here.add(name)
-        self._answer()
-        self._come[name] = files.to_py()
-        for each in [each for each in self._come if {*archives_of({each} - {REST})} <= self._here]:
-            self._load(loading(self._come.pop(each)))
-
-    def _load(self, steps: Iterator[None]) -> None:
-        def go_on() -> None:
-            if next(steps, settle) is settle:
-                settle()
-            else:
-                self._load(steps)
-        self.soon(go_on)
-
-    def learn(self, code: str, call: Callable[[bool], None]) -> None:
-        """Fetch the catalogue of another language, and call a function with whether it is here now."""
-        def learnt(files: Any) -> None:
-            self._is_learning = False
-            if files:
-                kept.speak(code)
-            _guarded(call)(bool(files))
-            self._answer()
-        self._is_learning = True
-        shell.bring(spoken(START, code), 1).then(create_proxy(_guarded(learnt)))
+        self.arrivals = Arrivals()
+        self.whole, self.learn = self.arrivals.whole, self.arrivals.learn
 
     def now(self) -> float:
         """Return milliseconds since the page was opened."""
-        return now()
+        return float(js.performance.now())
 
     def wall_clock(self) -> int:
         """Return milliseconds since 1970."""
@@ -105,8 +48,10 @@ class DomBrowser:
         shell.shown(create_once(call))
 
     def apply(self, changes: list[Change]) -> None:
-        """Carry out changes of the document."""
-        apply(changes)
+        """Carry out changes of the document, all at once."""
+        text = json.dumps([list(change) for change in changes])
+        if text != "[]":
+            shell.apply(text)
 
     def go(self, address: str) -> None:
         """Go to an address of this page."""
@@ -211,10 +156,10 @@ class DomBrowser:
         from fracas.page.browser.scanner import is_there
         return is_there()
 
-    def scan(self, key: str, take: Tell, refuse: Callable[[], None]) -> None:
+    def scan(self, key: str, take: Callable[[str], None], refuse: Callable[[], None]) -> None:
         """Let the camera look for a QR code, shown in a video of this id; see `scanner.scan`."""
         from fracas.page.browser.scanner import scan
-        asyncio.ensure_future(scan(element(key), _guarded(take), _guarded(refuse)))
+        asyncio.ensure_future(scan(element(key), guarded(take), guarded(refuse)))
 
     def about(self) -> str:
         """Return what the browser calls itself."""
@@ -229,134 +174,6 @@ class DomBrowser:
         shell.awake(is_wanted)
 
 
-def settle() -> None:
-    """Take all there is now out of the search for garbage: the modules stay, and looking through them takes a frame."""
-    gc.freeze()
-
-
-def apply(changes: Iterable[Change]) -> None:
-    """Carry out changes of the document, all at once."""
-    text = json.dumps([list(change) for change in changes])
-    if text != "[]":
-        shell.apply(text)
-
-
-def listen(target: Any, event: str, handler: Callable[[Any], None], passive: bool = True) -> None:
-    """Bind one delegated handler to an element, the document or the window."""
-    target.addEventListener(event, create_proxy(_guarded(handler)), passive=passive)
-
-
-def read_file(target: Any, limit: int, take: Callable[[str | None], None]) -> None:
-    """Read the file chosen in a control and hand on its text, None if it is larger than so many bytes."""
-    file = target.files.item(0)
-    hand_on = _guarded(take)
-    if not file:
-        return
-    if int(file.size) > limit:
-        hand_on(None)
-    else:
-        file.text().then(create_proxy(lambda text: hand_on(str(text))))
-
-
-def every(milliseconds: int, call: Callable[[], None]) -> None:
-    """Call a function again and again as long as the page is open."""
-    js.setInterval(create_proxy(_guarded(call)), milliseconds)
-
-
 def element(key: str) -> Any:
     """Return the element of this id."""
     return document.getElementById(key)
-
-
-failed: list[Tell] = []
-"""Called with the text of an error nobody expected; the page says so and play goes on."""
-
-
-def _guarded(handler: Callable[..., None]) -> Callable[..., None]:
-    def guarded(*arguments: Any) -> None:
-        try:
-            handler(*arguments)
-        except Exception:
-            report(traceback.format_exc())
-    return guarded
-
-
-def report(text: str) -> None:
-    """Write an unexpected error to the console and tell the page."""
-    js.console.error(text)
-    for tell in failed:
-        tell(text)
-
-
-def intent(event: Any) -> tuple[str, str] | None:
-    """Return what the button under an event does and its argument, None outside of all buttons.
-
-    A button that cannot be used now gives "refused" with what it would do and the reason that stands on it.
-    """
-    target = event.target
-    node = target.closest("[data-do]") if hasattr(target, "closest") else None
-    if not node:
-        return None
-    do = str(node.dataset.do)
-    if node.getAttribute("aria-disabled") == "true":
-        note = node.querySelector("small")
-        return "refused", f"{do} {note.textContent if note else ''}"
-    return do, str(node.getAttribute("data-arg") or "")
-
-
-def create_once(call: Callable[[], None]) -> Any:
-    """Return a proxy of a function that is freed after its one call."""
-    def once(*_: Any) -> None:
-        proxy.destroy()
-        _guarded(call)()
-    proxy = create_proxy(once)
-    return proxy
-
-
-def now() -> float:
-    """Return milliseconds since the page was opened."""
-    return float(js.performance.now())
-
-
-class LocalStore:
-    """The browser's localStorage as a `storage.Store`."""
-
-    def __init__(self) -> None:
-        try:
-            self._storage = window.localStorage  # blocked storage throws when it is merely looked at
-        except JsException:
-            self._storage = None
-
-    def _open(self) -> Any:
-        if not self._storage:
-            raise StoreBlocked
-        return self._storage
-
-    def read(self, key: str) -> str | None:
-        storage = self._open()
-        try:
-            text = storage.getItem(key)
-        except JsException as error:
-            raise StoreBlocked from error
-        return text if isinstance(text, str) else None  # a missing key is no None here
-
-    def write(self, key: str, text: str) -> None:
-        storage = self._open()
-        try:
-            storage.setItem(key, text)
-        except JsException as error:
-            raise (StoreFull if error.name == "QuotaExceededError" else StoreBlocked) from error
-
-    def remove(self, key: str) -> None:
-        storage = self._open()
-        try:
-            storage.removeItem(key)
-        except JsException as error:
-            raise StoreBlocked from error
-
-    def keys(self) -> list[str]:
-        storage = self._open()
-        try:
-            return [str(storage.key(n)) for n in range(storage.length)]
-        except JsException as error:
-            raise StoreBlocked from error
