@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import fracas
+from fracas import matches
 from fracas.correspondence.opening import OldLink, accepted, arrived, begun, checked, merged
 from fracas.correspondence.orders import TAGS
 from fracas.correspondence.sealed_game import SealedGame
@@ -46,8 +47,8 @@ def signed(text):
 def reread(body):
     """Return the game of a record whose fingerprint is not looked at."""
     parts = record.read(body)
-    game = fracas.Game(fracas.ruleset(parts.tags["Game"]), fracas._first_position(
-        fracas.ruleset(parts.tags["Game"]), parts.tags), fracas._seed(parts.tags), tags=parts.tags)
+    game = fracas.Game(fracas.ruleset(parts.tags["Game"]), matches._first_position(
+        fracas.ruleset(parts.tags["Game"]), parts.tags), matches._seed(parts.tags), tags=parts.tags)
     for line in parts.lines:
         replay_line(game, line)
     return game
