@@ -14,8 +14,8 @@ from fracas.kernel.wording import Names, Telling
 from fracas.view.controls import Labelled as Piece
 from fracas.view.lattice import Lattice
 from fracas.view.markup import EMPTY
+from fracas.view.match_team import MatchTeam
 from fracas.view.model import Field, Token
-from fracas.view.newmatch import MatchTeam
 from fracas.view.score import Tracker
 from fracas.view.squads import Card, Squad
 

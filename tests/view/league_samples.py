@@ -2,8 +2,8 @@
 
 from fracas.view import coaching, league_sheets, leagues, roster_pieces, season, team_scores
 from fracas.view.controls import Button, Labelled
+from fracas.view.house_rules import SettingField
 from fracas.view.markup import Markup, join
-from fracas.view.newmatch import SettingField
 from fracas.view.shell import Notice
 from fracas.view.storage import Saved
 

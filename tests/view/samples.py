@@ -6,7 +6,9 @@ from fracas.view import board, gridtable, home, log, match, newmatch, reader, ru
 from fracas.view.controls import Button, Labelled, link_button, select, slider, switch
 from fracas.view.dice import UNKNOWN, DieFace
 from fracas.view.dicebox import LANDED, BoxDie, DiceBox, FaceKey, Slot, TypedDice, dice_box, entry_box, entry_buttons
+from fracas.view.house_rules import SettingField
 from fracas.view.markup import Markup, join
+from fracas.view.match_team import MatchTeam, ProfileRow
 from fracas.view.shout import shout
 from tests.view.fields import FULL, TOKENS
 from tests.view.league_samples import league_pieces
@@ -29,7 +31,7 @@ def pieces(text: str) -> dict[str, Markup]:
     prose = f"{text}\n\n- {text}\n- **{text}**\n\n| {text} | b |\n|---|---|\n| `{text}` | *c* |"
     chapter, term, entry = rules.ChapterText(text, text, prose), reader.Term(text, text), reader.Entry("1", text, text)
     boxed = (BoxDie(FLOP, text, 0.5, True, True, True), BoxDie(STAR))
-    profile = newmatch.ProfileRow(text, (text,), text)
+    profile = ProfileRow(text, (text,), text)
     team = score.ScoreSide(text, 3, True)
     parts = (reader.figure(board.picture(FULL, "q", text), text, (text, text)),
              reader.told((log.LogLine("r1", text, token, text, ROLLED, text),), text, ("wine", "sky")))
@@ -70,11 +72,11 @@ def pieces(text: str) -> dict[str, Markup]:
         "ready": home.ready(home.Readiness(1, text)),
         "new match": newmatch.new_match(newmatch.NewMatch(
             "elfball", text, (Labelled(text, text),),
-            tuple(newmatch.SideSheet(side, text, newmatch.MatchTeam(text, text, (text,), (profile,)), kit, text, "real")
+            tuple(newmatch.SideSheet(side, text, MatchTeam(text, text, (text,), (profile,)), kit, text, "real")
                   for side, kit in enumerate(("wine", "sky"))),
             (Labelled(text, text, text),),
-            (newmatch.SettingField("a", text, (Labelled("no", text), Labelled("yes", text)), "yes", text),
-             newmatch.SettingField("b", text, (Labelled(text, text),), text)), text)),
+            (SettingField("a", text, (Labelled("no", text), Labelled("yes", text)), "yes", text),
+             SettingField("b", text, (Labelled(text, text),), text)), text)),
         "rules": reader.reader(read),
         "section": reader.reader(read._replace(
             plain=(), page=rules.chapter_text(chapter, reader.behind("elfball", (entry,))))),

@@ -19,8 +19,9 @@ from fracas.kernel.wording import Names, Telling
 from fracas.view.controls import Labelled
 from fracas.view.dice import DieFace
 from fracas.view.markup import EMPTY, Markup
+from fracas.view.match_team import MatchTeam
 from fracas.view.model import Chance, Field, Sign, Strip, Token
-from fracas.view.newmatch import AskedFirst, MatchTeam
+from fracas.view.newmatch import AskedFirst
 from fracas.view.score import Pegs, Stages, Tracker
 from fracas.view.squads import Card, Squad
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.kernel.ruleset import Ruleset
     from fracas.view.coaching import CoachingPart
     from fracas.view.controls import Labelled
-    from fracas.view.newmatch import MatchTeam
+    from fracas.view.match_team import MatchTeam
     from fracas.view.roster import Builder
     from fracas.view.roster_pieces import Problem
     from fracas.view.teams import Founding, TeamSheet

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from fracas.locale import _, ngettext
 from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select, text_field
+from fracas.view.house_rules import SettingField, house_rules
 from fracas.view.markup import Markup, el, join
-from fracas.view.newmatch import SettingField, house_rules
 from fracas.view.shell import Notice, empty, notice, page_bar
 from fracas.view.storage import Saved, saved
 

@@ -1,55 +1,16 @@
 """The new match: two teams with their kits and profiles, who sits where, the options, and the button that starts it."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.locale import _
 from fracas.view.controls import Button, Labelled, button, link_button, pick, select, switch
 from fracas.view.counters import counter, icon
+from fracas.view.house_rules import SettingField, folded, house_rules
 from fracas.view.markup import EMPTY, Markup, classes, el, join
+from fracas.view.match_team import MatchTeam, line_up, profiles, swatches
 from fracas.view.model import Token
-from fracas.view.roster_pieces import Counted, Problem, counted
-from fracas.view.team_scores import PlayerScores, team_scores
-
-DOT = "\N{MIDDLE DOT}"
-
-
-class ProfileRow(NamedTuple):
-    """Players of a team with the same values."""
-
-    name: str                           # "3 Hunters"
-    values: tuple[str, ...]
-    note: str = ""                      # type, abilities
-
-
-class LineUpRow(NamedTuple):
-    """Players of one kind in the line-up; a tap makes another team of it."""
-
-    name: str
-    chosen: int
-    most: int
-    less: str = ""                      # key of the team with one less, "" if there is none
-    more: str = ""                      # key of the team with one more, "" if no more are allowed
-
-
-class MatchTeam(NamedTuple):
-    """What a team is like in a new match."""
-
-    name: str
-    line: str
-    columns: tuple[str, ...]            # names of the values
-    profiles: tuple[ProfileRow, ...]
-    line_up: tuple[LineUpRow, ...] = ()  # what its coach may choose; empty where it always plays as it is
-    size: int = 0                       # players it needs in all
-    scores: tuple[PlayerScores, ...] = ()  # that may be typed in before the match
-    counters: tuple[Token, ...] = ()    # of some of its players; () = the usual ones
-    fared: str = ""                     # how it did between equals, "" = not known
-
-    @property
-    def total(self) -> int:
-        """Players chosen."""
-        return sum(row.chosen for row in self.line_up)
+from fracas.view.roster_pieces import Problem
+from fracas.view.team_scores import team_scores
 
 
 class SideSheet(NamedTuple):
@@ -69,17 +30,6 @@ class SideSheet(NamedTuple):
     level: str = ""                     # "basic" or "advanced"; "" where there is no choice
     changed: tuple[str, ...] = ()       # what of that which is folded away is not as usual
     style: str = ""                     # chosen style of the bot that plays it, "" where none can be chosen
-
-
-class SettingField(NamedTuple):
-    """A house rule."""
-
-    name: str
-    label: str
-    choices: tuple[Labelled, ...]         # on and off are drawn as a switch
-    chosen: str
-    rule: str = ""
-    usual: str = ""                       # the rulebook's value; "" = not known
 
 
 class Pictured(NamedTuple):
@@ -149,12 +99,6 @@ def _asked_first(model: NewMatch) -> Markup:
     return folded(_("The table"), chosen, el("div", pieces, class_="stack-2"), "table-choice", "panel tablechoice")
 
 
-def folded(title: str, told: Sequence[str], inside: Markup, key: str, look: str | None = None) -> Markup:
-    """Return what is folded away, with a line that tells what of it is chosen."""
-    line = f" {DOT} ".join(told) or _("as usual")
-    return el("details", el("summary", el("span", title), el("span", line, class_="told")), inside, id=key, class_=look)
-
-
 def _first(asked: AskedFirst) -> Markup:
     pieces = [
         el("label",
@@ -186,9 +130,9 @@ def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
         pick(_("Dice"), f"dice-{side}",
              (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in"))), sheet.dice)
         if model.seats else None,
-        _line_up(sheet.team, sheet.is_ready, side) if sheet.team.line_up else None,
+        line_up(sheet.team, sheet.is_ready, side) if sheet.team.line_up else None,
         team_scores(sheet.team.name, sheet.score_names, sheet.team.scores, side) if sheet.team.scores else None,
-        _profiles(sheet, side))
+        profiles(sheet.team, side))
     return el(
         "section",
         el("div", _preview(model, sheet),
@@ -247,81 +191,3 @@ def _preview(model: NewMatch, sheet: SideSheet) -> Markup:
     tokens = [Token("", 0, sheet.side, figure, big=figure == "T", facing=turn, has_ball=figure == "7")
               for figure, turn in zip(figures, (330, 20, 90), strict=True)]
     return el("span", [counter(token, 66, facing=True) for token in tokens], class_=look, aria_hidden="true")
-
-
-def swatches(side: int, chosen: str, do: str) -> Markup:
-    """Return the kits of a side, one of them chosen."""
-    names = {
-        "cobalt": _("Cobalt"), "wine": _("Wine"), "bottle": _("Bottle green"), "plum": _("Plum"), "slate": _("Slate"),
-        "umber": _("Umber"), "tangerine": _("Tangerine"), "sky": _("Sky"), "lime": _("Lime"), "rose": _("Rose"),
-        "bone": _("Bone"), "lemon": _("Lemon"),
-    }
-    pieces = [
-        el("label", el("input", type="radio", name=do, value=kit, checked=kit == chosen, data_do=do, data_arg=kit,
-                       aria_label=names[kit]),
-           el("span", counter(Token("", 0, side, ""), 34), class_=f"swatch kit-{('home', 'away')[side]}-{kit}"))
-        for kit in (LIGHT_KITS if side else DARK_KITS)
-    ]
-    return el("div", pieces, class_="swatches")
-
-
-def total_text(team: MatchTeam) -> str:
-    """Return how many players are chosen of how many."""
-    return _("{n} of {size}").format(n=team.total, size=team.size)
-
-
-def _line_up(team: MatchTeam, is_ready: bool, side: str) -> Markup:
-    """Return the chooser: a stepper for each kind of player, the total, and the way back to the usual ones."""
-    is_full = team.total == team.size
-    rows = tuple(_counted(row, f"{side} {number}") for number, row in enumerate(team.line_up))
-    reset = Button(_("Ready-made"), "ready-made", side, "undo", off=_("in use") if is_ready else "")
-    return el(
-        "details",
-        el("summary", el("span", _("Line-up")),
-           el("b", total_text(team), class_="sum" if is_full else "sum bad")),
-        counted(rows, "line-up"), button(reset),
-        id=f"line-up-{side}", class_="line-up",
-    )
-
-
-def _counted(row: LineUpRow, arg: str) -> Counted:
-    full = _("no more allowed") if row.chosen >= row.most else ""
-    return Counted(arg, row.name, "", row.chosen, row.most, is_full=full)
-
-
-def _profiles(sheet: SideSheet, side: str) -> Markup | None:
-    team = sheet.team
-    if not team.profiles:
-        return None
-    head = el("tr", el("th", _("Players"), scope="col"), [el("th", name, scope="col") for name in team.columns])
-    rows = [
-        el("tr", el("th", el("span", row.name), el("small", row.note) if row.note else None, scope="row"),
-           [el("td", value) for value in row.values])
-        for row in team.profiles
-    ]
-    table = el("table", el("thead", head), el("tbody", rows), class_="profiles")
-    return el("details", el("summary", _("Players and values")),
-              el("div", table, class_="scroll", tabindex=0, role="group", aria_label=team.name),
-              id=f"values-{side}")
-
-
-def house_rules(settings: tuple[SettingField, ...]) -> Markup | None:
-    """Return the settings of a match, folded away; None where there are none."""
-    if not settings:
-        return None
-    told = [_told(setting) for setting in settings if setting.usual and setting.chosen != setting.usual]
-    return folded(_("House rules"), told, el("div", map(_setting, settings), class_="settings"), "house-rules", "panel")
-
-
-def _told(setting: SettingField) -> str:
-    """Return a setting that is not as usual in a few words; a switch says by its name that it is on."""
-    if setting.chosen == "yes":
-        return setting.label
-    chosen = next((choice.label for choice in setting.choices if choice.value == setting.chosen), setting.chosen)
-    return _("{setting}: {value}").format(setting=setting.label, value=chosen)
-
-
-def _setting(setting: SettingField) -> Markup:
-    if {choice.value for choice in setting.choices} == {"no", "yes"}:
-        return switch(setting.label, "setting", setting.chosen == "yes", arg=setting.name, note=setting.rule)
-    return select(setting.label, "setting", setting.choices, setting.chosen, arg=setting.name)

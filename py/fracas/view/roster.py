@@ -10,8 +10,8 @@ from fracas.view import roster_pieces as pieces
 from fracas.view.controls import Button, Labelled, button, link_button, number_field, pick, switch, text_field
 from fracas.view.counters import counter
 from fracas.view.markup import Markup, el, join
+from fracas.view.match_team import swatches
 from fracas.view.model import Token
-from fracas.view.newmatch import swatches
 from fracas.view.roster_pieces import Counted, Open, PlayerRow, Problem, Tally
 
 

@@ -12,7 +12,7 @@ from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sa
 from fracas.games.cave_brawl.team.teams import Kind
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.newmatch import MatchTeam, ProfileRow
+from fracas.view.match_team import MatchTeam, ProfileRow
 from fracas.view.roster import Builder, Rolls
 from fracas.view.roster_pieces import Counted, Open, PlayerRow, Problem, ScoreFields, Tally, Value
 from fracas.view.slip import signed

@@ -17,7 +17,7 @@ from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.elfball.words.names import ability_name, attribute_name
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.newmatch import MatchTeam, ProfileRow
+from fracas.view.match_team import MatchTeam, ProfileRow
 from fracas.view.roster import Builder, SupportSwitch
 from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Value, points
 from fracas.view.teams import Founding, PlayerCard, TeamSheet

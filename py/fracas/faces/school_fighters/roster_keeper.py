@@ -14,7 +14,7 @@ from fracas.games.school_fighters.units import EVEN_POINTS, GANG_NAMES, GANGS, S
 from fracas.games.school_fighters.words.specials import effect, special_name, specials_of
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.newmatch import MatchTeam, ProfileRow
+from fracas.view.match_team import MatchTeam, ProfileRow
 from fracas.view.roster import Builder, SupportSwitch
 from fracas.view.roster_pieces import Counted, Open, PlayerRow, Problem, Tally, Value
 from fracas.view.teams import Founding, PlayerCard, TeamSheet

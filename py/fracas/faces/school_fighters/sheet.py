@@ -14,8 +14,9 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
+from fracas.view.match_team import LineUpRow, MatchTeam, ProfileRow
 from fracas.view.model import Token
-from fracas.view.newmatch import AskedFirst, LineUpRow, MatchTeam, Pictured, ProfileRow
+from fracas.view.newmatch import AskedFirst, Pictured
 
 MOST_UNITS = 12  # of a line-up that is still being changed
 

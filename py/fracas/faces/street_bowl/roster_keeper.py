@@ -20,7 +20,7 @@ from fracas.games.street_bowl.words.names import skill_name
 from fracas.games.street_bowl.words.skill_texts import effect
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.newmatch import MatchTeam, ProfileRow
+from fracas.view.match_team import MatchTeam, ProfileRow
 from fracas.view.roster import Builder, SupportSwitch
 from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Tally, Value
 from fracas.view.teams import Founding, PlayerCard, TeamSheet

@@ -17,8 +17,8 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, pgettext
 from fracas.view.controls import Labelled
+from fracas.view.match_team import MatchTeam, ProfileRow
 from fracas.view.model import Token
-from fracas.view.newmatch import MatchTeam, ProfileRow
 
 TIMES = "\u00a0× "
 

@@ -13,7 +13,7 @@ from fracas.page.saving.parcels import Parcels
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 from fracas.page.shell import Shell
 from fracas.view.controls import Labelled
-from fracas.view.newmatch import MatchTeam
+from fracas.view.match_team import MatchTeam
 from fracas.view.roster_pieces import Problem
 
 KIND = "team"

@@ -23,8 +23,9 @@ from fracas.view import board as board_view
 from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
 from fracas.view.controls import Labelled
 from fracas.view.counters import icon
+from fracas.view.house_rules import SettingField
 from fracas.view.markup import EMPTY, Markup, el, join
-from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, SettingField, new_match, start_button
+from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, new_match, start_button
 from fracas.view.shell import page_bar
 
 USUAL_BOT = "rookie"

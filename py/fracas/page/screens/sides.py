@@ -12,7 +12,8 @@ from fracas.locale import _, ngettext
 from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_teams
 from fracas.view.dice import percent
-from fracas.view.newmatch import MatchTeam, SideSheet, total_text
+from fracas.view.match_team import MatchTeam, total_text
+from fracas.view.newmatch import SideSheet
 
 ADVANCED_GAME = "advanced"
 PLAIN = "plain"  # a bot without a style
