@@ -12,8 +12,8 @@ import fracas
 from fracas.kernel.errors import Damaged
 from fracas.page import library
 from fracas.page.saving import exchange
-from fracas.page.saving.storage import Facts, Memory, Shelf, StoreFull
-from fracas.page.screens.storage import OLD, TOO_LARGE
+from fracas.page.saving.storage import TOO_LARGE, Facts, Memory, Shelf, StoreFull
+from fracas.page.screens.storage import OLD
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
