@@ -1,11 +1,16 @@
 """What could I do? The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
 
+from fractions import Fraction
+
 import pytest
 
 from fracas.bots.candidates import Candidate
 from fracas.faces import course_of, face_of
+from fracas.faces.cells import name_of
+from fracas.faces.face import FLIGHT
 from fracas.games import KEYS, ruleset
 from fracas.kernel.game import Game
+from fracas.page.match import moves
 from fracas.page.match.advice import MOST_IDEAS, plan_of
 from fracas.page.match.panels import spoken
 from fracas.page.saving.storage import Facts
@@ -75,4 +80,27 @@ def test_who_is_planned_to_come_from_the_bench_is_not_said_to_move():
     game = Game(ruleset("elfball"), state, "bench")
     entry = next(action for action in game.legal_actions() if action[0] == "enter")
     plan = plan_of(game, face_of("elfball"), Candidate((entry,)))
-    assert spoken(face_of("elfball"), state, plan).startswith(f"{face_of('elfball').name(state, plan.who)} comes on")
+    face = face_of("elfball")
+    told = spoken(face, state, plan)
+    assert told.startswith(f"{face.name(state, plan.who)} comes on at {name_of(face, state, plan.cell)}:")
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if face_of(key).plane is None])
+def test_an_idea_says_where_to(key):
+    """A path by the cell it ends on, whether something is rolled on it or not."""
+    game = Game(ruleset(key), ruleset(key).parse_position(course_of(key).lessons[0].position), "x")
+    face, legal = face_of(key), game.legal_actions()
+    for who in face.actors(game.state, legal):
+        for way in face.offer(game.state, legal, who).ways.values():
+            told = spoken(face, game.state, moves.plan_of_way(game, who, way)._replace(success=Fraction(1)))
+            assert f" {name_of(face, game.state, way.cell)}: " in told
+
+
+def test_a_throw_says_to_whom():
+    game = Game(ruleset("elfball"), board("s6: H5>2o . . H6>2").state, "throw")
+    face, (thrower, catcher) = face_of("elfball"), (4, 5)
+    throws = [deed for deed in face.offer(game.state, game.legal_actions(), thrower).deeds if deed.kind == FLIGHT]
+    plan = next(moves.plan_of_deed(game, thrower, deed) for deed in throws
+                if deed.cell == face.cell_of(game.state, catcher))
+    told = spoken(face, game.state, plan._replace(success=Fraction(1)))
+    assert f"throws the ball to {face.name(game.state, catcher)}: " in told

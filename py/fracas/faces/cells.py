@@ -14,11 +14,13 @@ def cells_of(face: Face, state: Any) -> Mapping[str, int]:
     """Return the cells of a board by their short names, with which their words begin; none on a plane."""
     if face.plane is not None:
         return {}
-    return {_name(face.cell_text(state, cell)): cell for cell in range(len(face.field(state).lattice.centres))}
+    cells = range(len(face.field(state).lattice.centres))
+    return {name_of(face, state, cell).casefold(): cell for cell in cells}
 
 
-def _name(words: str) -> str:
-    return words.partition(",")[0].strip().casefold()
+def name_of(face: Face, state: Any, cell: int) -> str:
+    """Return the short name of a cell, with which its words begin."""
+    return face.cell_text(state, cell).partition(",")[0].strip()
 
 
 def places_named(face: Face, state: Any, names: tuple[str, ...]) -> list[int]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from fracas.faces.cells import name_of
 from fracas.faces.face import FLIGHT, Ask, Face
 from fracas.faces.outcomes import outcomes
 from fracas.faces.plan import Plan
@@ -63,17 +64,32 @@ def _usual_slip(face: Face, plan: Plan) -> Slip:
 def _words(face: Face, plan: Plan) -> tuple[str, str]:
     """Return the verb and the sentence of a plan."""
     if plan.roll is None:
-        name, is_outside = face.name(plan.roll_state, plan.who), face.cell_of(plan.roll_state, plan.who) < 0
-        return (_("comes on"), _("{name} comes on").format(name=name)) if is_outside else (
-            _("moves"), _("{name} moves").format(name=name))
+        is_outside = face.cell_of(plan.roll_state, plan.who) < 0
+        verb, sentence = (_("comes on"), _("{name} comes on at {place}")) if is_outside else (
+            _("moves"), _("{name} moves to {place}"))
+        return verb, sentence.format(name=face.name(plan.roll_state, plan.who), place=_place(face, plan))
     return roll_words(face, plan.roll_state, plan.roll)
 
 
+def _place(face: Face, plan: Plan) -> str:
+    """Return where a plan leads, by the name of the place on the board."""
+    return name_of(face, plan.roll_state, plan.cell)
+
+
 def spoken(face: Face, state: Any, plan: Plan) -> str:
-    """Return a plan in one sentence, once its chance is known; a path for which nothing is rolled without it."""
+    """Return a plan in one sentence, once its chance is known; a path for which nothing is rolled without it.
+
+    A slip stands beside the board, where the path is seen: the sentence by itself says where to.
+    """
     if plan.chance is None:
         return ""
     sentence = slip_of(face, state, plan).sentence if face.plane is not None else _words(face, plan)[1]
+    if plan.kind == FLIGHT:
+        mate = face.who_at(plan.roll_state, plan.cell)
+        place = face.name(plan.roll_state, mate) if mate >= 0 else _place(face, plan)
+        sentence = _("{sentence} to {place}").format(sentence=sentence, place=place)
+    elif not plan.kind and plan.roll is not None:
+        sentence = _("{sentence} and gets to {place}").format(sentence=sentence, place=_place(face, plan))
     if plan.end is not None and plan.roll is None:
         return f"{sentence}."
     return _("{sentence}: {chance} %.").format(sentence=sentence, chance=round(float(plan.chance) * 100))
