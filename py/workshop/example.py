@@ -24,7 +24,7 @@ body { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; overflow-wra
 h1 { font-size: 2rem; line-height: 1.15; } h2 { margin-top: 2.5rem; font-size: 1.3rem; line-height: 1.25; }
 figure, p:has(> a > img) { margin: 1.5rem 0 .25rem; } img, iframe { display: block; max-width: 100%; }
 figcaption, p:has(> a > img) + p { margin-top: .25rem; font: .875rem/1.4 system-ui, sans-serif; }
-@media print { figure, img { break-inside: avoid; } h2 { break-after: avoid; } }
+@media print { body { padding: 0; } figure, img { break-inside: avoid; } h2 { break-after: avoid; } }
 """
 
 

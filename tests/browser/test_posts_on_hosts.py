@@ -1,17 +1,20 @@
 """What authors paste, on posts of another origin as hosts leave them: no box is empty, nothing is asked for too soon.
 
-Six kinds: a picture, a drawing, a frame, the element, a page with its card, and fences in Markdown. Each of them as it
-is, as six kinds of hosts strip it, without script, on a page that isolates itself, and printed.
+Six kinds: a picture, a drawing, a frame, the element, a page with its card, and fences in Markdown; on ten hosts. What
+hosts do to a page is done here: they strip its HTML, speak to its frames as WordPress does, isolate themselves, allow
+no storage or nothing but scripts, have no script, print. `-s` shows the table.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 from fracas.commands import fences, published
 from fracas.commands.pixels import png
@@ -20,16 +23,42 @@ from fracas.posts.snippets import KINDS, Place, snippet
 from tests.browser.conftest import DESKTOP
 from tests.browser.hosts import LOOPBACK, blog, position, post
 from tests.browser.watch import Watch
-from tests.posts.stripping import PROFILES, stripped
+from tests.posts.stripping import stripped
+from workshop.paths import SITE
 
 EARLY = {"static/embed.js", "embed.html"}  # what frame and element may ask for
+MOST_SCRIPT = 15_000  # bytes of each of them
+MOST_PAINT = 1_000  # milliseconds
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+PAINTED = """document.querySelector("#picture")?.naturalWidth > 0
+    || document.body?.innerText.includes("needs JavaScript")"""
 LOOK = """() => [...document.querySelectorAll("section")].map((cell) => {
     const seen = (one) => { const box = one.getBoundingClientRect(); return box.width > 20 && box.height > 8; };
     const blank = [...cell.querySelectorAll("img")].filter((one) => !(one.complete && one.naturalWidth && one.alt));
     const boards = [...cell.querySelectorAll("svg, iframe")].filter((one) => !seen(one));
+    const clipped = [...cell.querySelectorAll("iframe")].filter((one) => getComputedStyle(one).clip !== "auto");
     const isRead = cell.innerText.includes("open this board");
-    return [cell.id, !blank.length && !boards.length && isRead && seen(cell) ? "" : cell.innerHTML.slice(0, 300)];
-}).filter(([, wrong]) => wrong)"""
+    const whole = !blank.length && !boards.length && !clipped.length && isRead && seen(cell);
+    const left = cell.querySelector("img, svg, iframe") ? "board" : "words";
+    return [cell.id, whole ? left : `empty: ${cell.innerHTML.slice(0, 300)}`];
+})"""
+PIXELS = re.compile(rb"/Subtype /Image\s/Width (\d{3,4})\s/Height (\d{3,4})\s")
+CLIP = "position: absolute; clip: rect(1px, 1px, 1px, 1px)"
+WORDPRESS = """<script>
+addEventListener("message", ({ source, data }) => {
+  if (!data || !data.secret || !data.message || !data.value || /[^a-zA-Z0-9]/.test(data.secret)) return;
+  for (const frame of document.querySelectorAll(`iframe[data-secret="${data.secret}"]`)) {
+    frame.removeAttribute("style");
+    if (source === frame.contentWindow && data.message === "height")
+      frame.height = Math.min(1000, Math.max(200, parseInt(data.value, 10)));
+  }
+});</script>"""  # as `wp-embed.js` does it
+NO_STORAGE = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+    Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
+STRIPPING = {
+    "frames stripped": "frames stripped", "data- stripped": "data attributes and styles stripped", "feed text": "feed",
+    "mail HTML": "mail",
+}
 
 
 @pytest.fixture(scope="module")
@@ -38,15 +67,18 @@ def there(tmp_path_factory: pytest.TempPathFactory, site: str) -> Iterator[str]:
     folder: Path = tmp_path_factory.mktemp("hosts")
     with blog(folder) as address:
         kinds = pasted(folder, site)
-        cells = {f"{kind}-as-it-is": text for kind, text in kinds.items()}
-        for profile in PROFILES:
-            cells |= {f"{kind}-{profile.replace(' ', '-')}": stripped(text, profile) for kind, text in kinds.items()}
-        whole = "".join(f'<section id="{name}">{text}</section>\n' for name, text in cells.items())
-        plain = "".join(f'<section id="{name}">{text}</section>' for name, text in kinds.items())
-        still = "".join(f'<section id="{name}">{kinds[name]}</section>' for name in ("picture", "drawing", "fences"))
-        for name, body in (("hosts", whole), ("isolated", plain), ("still", still)):
-            post(folder, name, body)
+        for profile in STRIPPING.values():
+            post(folder, profile.replace(" ", "-"), cells({k: stripped(text, profile) for k, text in kinds.items()}))
+        for name in ("plain", "isolated"):
+            post(folder, name, cells(kinds))
+        post(folder, "wordpress", WORDPRESS + cells({kind: on_wordpress(kind, text) for kind, text in kinds.items()}))
+        post(folder, "sandbox", '<iframe sandbox="allow-scripts" src="plain.html" style="width:100%;height:4000px">')
+        post(folder, "still", cells({name: kinds[name] for name in ("picture", "drawing", "fences")}))
         yield address
+
+
+def cells(kinds: dict[str, str]) -> str:
+    return "".join(f'<section id="{kind}">{text}</section>\n' for kind, text in kinds.items())
 
 
 def pasted(folder: Path, site: str) -> dict[str, str]:
@@ -61,6 +93,14 @@ def pasted(folder: Path, site: str) -> dict[str, str]:
     return kinds
 
 
+def on_wordpress(kind: str, text: str) -> str:
+    """Return what WordPress makes of it: frames clipped, with a secret behind their address; no drawing, no script."""
+    framed = re.sub(r'<iframe src="([^"]*)" title="([^"]*)".*?></iframe>', lambda found: (
+        f'<iframe sandbox="allow-scripts" src="{found[1]}#?secret={kind}1" data-secret="{kind}1" title="{found[2]}" '
+        f'style="{CLIP}" width="600" height="338"></iframe>'), text)
+    return stripped(framed, "drawings stripped")
+
+
 @pytest.fixture
 def asked() -> list[str]:
     """Addresses that were asked for."""
@@ -68,65 +108,96 @@ def asked() -> list[str]:
 
 
 @pytest.fixture
-def reader(visit: Callable[..., Page], watch: Watch, asked: list[str], request: pytest.FixtureRequest) -> Page:
-    """Somebody who reads posts, perhaps without script."""
+def readers(visit: Callable[..., Page], watch: Watch, asked: list[str]) -> Callable[..., Page]:
+    """Give pages of people who read posts, with the settings that are asked for."""
     watch.home = LOOPBACK
-    page = visit(**DESKTOP, java_script_enabled=getattr(request, "param", True))
-    page.context.on("request", lambda one: asked.append(one.url.partition("#")[0]))
-    return page
+
+    def reader(**settings: Any) -> Page:
+        page = visit(**DESKTOP, **settings)
+        page.context.on("request", lambda one: asked.append(one.url.partition("#")[0]))
+        return page
+    return reader
 
 
 def of_site(asked: list[str], site: str) -> set[str]:
     return {url.removeprefix(site) for url in asked if url.startswith(site)}
 
 
-def test_no_host_leaves_an_empty_box_and_print_shows_what_the_screen_shows(
-    reader: Page, there: str, site: str, asked: list[str],
+def read(page: Page, address: str, inner: str = "") -> dict[str, str]:
+    """Open a post and return what of every kind is left: the board, words with a link, or an empty box.
+
+    Args: inner - part of the address of the frame that the post stands in.
+    """
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    post_itself = next(frame for frame in page.frames if inner in frame.url)
+    for frame in post_itself.locator("iframe").all():
+        frame.scroll_into_view_if_needed()
+    for frame in post_itself.child_frames:
+        frame.wait_for_function(PAINTED)
+    return looked_at(post_itself)
+
+
+def looked_at(post_itself: Frame) -> dict[str, str]:
+    found: dict[str, str] = dict(post_itself.evaluate(LOOK))
+    return found
+
+
+def test_sixty_cells_without_an_empty_box(
+    readers: Callable[..., Page], there: str, site: str, asked: list[str],
 ) -> None:
-    reader.goto(f"{there}hosts.html")
-    reader.wait_for_load_state("networkidle")
-    assert reader.locator("section").count() == 6 * (1 + len(PROFILES))
-    assert reader.evaluate(LOOK) == []
-    assert of_site(asked, site) <= EARLY
+    reader = readers()
+    table = {host: read(reader, f"{there}{name.replace(' ', '-')}.html") for host, name in STRIPPING.items()}
+    table["WordPress"] = read(reader, f"{there}wordpress.html")
+    heights = reader.locator("iframe").evaluate_all("(all) => all.map((one) => Number(one.height))")
+    assert len(heights) == 2 and all(200 <= height <= 1000 and height != 338 for height in heights)
+    table["sandbox scripts only"] = read(reader, f"{there}sandbox.html", "plain")
+    table["isolated page"] = read(reader, f"{there}isolated.html")
+    assert reader.evaluate("crossOriginIsolated")
+    read(reader, f"{there}plain.html")
     reader.emulate_media(media="print")
-    assert reader.evaluate(LOOK) == []
+    table["print"] = looked_at(reader.main_frame)
     for frame in reader.main_frame.child_frames:
-        if frame.url.startswith(site) and frame.evaluate("document.querySelector('#picture').naturalWidth"):
-            assert frame.locator("#picture").is_visible() and not frame.locator("#acts").is_visible()
+        assert frame.locator("#picture").is_visible() and not frame.locator("#acts").is_visible()
+    blocked = readers()
+    blocked.context.add_init_script(NO_STORAGE)
+    table["storage blocked"] = read(blocked, f"{there}plain.html")
+    table["no script"] = read(readers(java_script_enabled=False), f"{there}plain.html")
+    print(f"\n{'':22}" + "".join(f"{kind:>11}" for kind in table["print"]))
+    for host, row in table.items():
+        print(f"{host:22}" + "".join(f"{left[:5]:>11}" for left in row.values()))
+    assert [len(row) for row in table.values()] == [6] * 10
+    assert [left for row in table.values() for left in row.values() if left.startswith("empty")] == []
+    assert set(table["print"].values()) == set(table["storage blocked"].values()) == {"board"}
+    assert of_site(asked, site) == EARLY
 
 
-def test_a_picture_a_drawing_and_fences_ask_nothing_of_the_site(
-    reader: Page, there: str, site: str, asked: list[str],
+def test_a_picture_a_drawing_and_fences_ask_nothing_of_the_site_and_the_others_little(
+    readers: Callable[..., Page], there: str, site: str, asked: list[str],
 ) -> None:
-    reader.goto(f"{there}still.html")
-    reader.wait_for_load_state("networkidle")
-    assert reader.evaluate(LOOK) == [] and of_site(asked, site) == set()
+    """And all of them are painted within a second; the best of a few times counts, for other programs run as well."""
+    reader, longest = readers(), float("inf")
+    assert set(read(reader, f"{there}still.html").values()) == {"board"} and of_site(asked, site) == set()
+    for _time in range(3):
+        if longest > MOST_PAINT:
+            read(reader, f"{there}plain.html")
+            longest = max(frame.evaluate(FIRST_PAINT) for frame in reader.frames)
+    sizes = {name: (SITE / name).stat().st_size for name in of_site(asked, site)}
+    print(f"\nlongest first paint of the post and its frames: {longest:.0f} ms; asked for before a tap: {sizes}")
+    assert set(sizes) == EARLY and max(sizes.values()) <= MOST_SCRIPT and longest <= MOST_PAINT
 
 
-def test_a_page_that_isolates_itself_shows_all_of_them(reader: Page, there: str, site: str, asked: list[str]) -> None:
-    reader.goto(f"{there}isolated.html")
-    reader.wait_for_load_state("networkidle")
-    assert reader.evaluate("crossOriginIsolated") and reader.evaluate(LOOK) == []
-    frames = [frame for frame in reader.main_frame.child_frames if frame.url.startswith(f"{site}embed.html")]
-    assert len(frames) == 2 and of_site(asked, site) == EARLY
-
-
-@pytest.mark.parametrize("reader", [False], indirect=True)
-def test_without_script_pictures_drawings_and_links_stay_and_frames_say_what_they_need(
-    reader: Page, there: str, asked: list[str],
-) -> None:
-    reader.goto(f"{there}hosts.html")
-    reader.wait_for_load_state("networkidle")
+def test_without_script_frames_say_what_they_need(readers: Callable[..., Page], there: str) -> None:
+    reader = readers(java_script_enabled=False)
+    read(reader, f"{there}plain.html")
     for kind in ("picture", "component", "fences"):
-        image = reader.locator(f"#{kind}-as-it-is img")
-        box = image.bounding_box()
-        assert image.is_visible() and box is not None and box["height"] > 100
-    assert reader.locator("#drawing-as-it-is svg").is_visible()
-    frame = reader.frame_locator("#frame-as-it-is iframe")
-    assert "needs JavaScript" in frame.locator("body").inner_text()
+        box = reader.locator(f"#{kind} img").bounding_box()
+        assert box is not None and box["height"] > 100
+    assert "needs JavaScript" in reader.frame_locator("#frame iframe").locator("body").inner_text()
 
 
-def test_the_example_is_printed_with_all_six_boards(reader: Page, site: str) -> None:
+def test_the_example_is_printed_with_all_six_boards(readers: Callable[..., Page], site: str) -> None:
+    reader = readers()
     reader.goto(f"{site}blog-example.html")
     for frame in reader.locator("iframe").all():
         frame.scroll_into_view_if_needed()
@@ -137,7 +208,7 @@ def test_the_example_is_printed_with_all_six_boards(reader: Page, site: str) -> 
     assert all(frame.evaluate("document.querySelector('#picture').naturalWidth") for frame in boards)
     pictures = reader.locator("main > p img")
     assert pictures.evaluate_all("(all) => all.map((one) => one.naturalWidth > 0)") == [True] * 3
-    assert reader.pdf(print_background=True).count(b"/Subtype /Image") >= 3
+    assert len(set(PIXELS.findall(reader.pdf(print_background=True)))) == 6  # drawings are in part pixels there too
     reader.emulate_media(media="screen")
     reader.set_viewport_size({"width": 390, "height": 844})
     assert reader.evaluate("document.documentElement.scrollWidth") <= 390
