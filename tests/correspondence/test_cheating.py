@@ -14,7 +14,7 @@ from fracas.kernel import record
 from fracas.kernel.dice import draw
 from fracas.kernel.ply import Ply
 from fracas.kernel.replay import replay_line
-from fracas.kernel.sealed import OPENED, SEALED, STRETCHES
+from fracas.kernel.sealed import FRIENDLY, OPENED, SEALED, STRETCHES, TURN
 from fracas.kernel.table import AWAY, HOME
 from fracas.links import read_link, write_link
 from tests.correspondence.test_matches import asked
@@ -24,9 +24,9 @@ from tests.laws.matches import pick
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 
 
-def thrown(key, seed="cheat"):
+def thrown(key, seed="cheat", way=TURN):
     """Return devices with a turn that is not sent yet and in which dice fell."""
-    devices = Devices(key, seed)
+    devices = Devices(key, seed, way)
     devices.play(10)
     while True:
         devices.finish_turn()
@@ -66,9 +66,10 @@ def refused(read, known):
 
 
 @every_game
-def test_other_actions_with_the_same_dice_or_other_dice_are_refused(key):
+@pytest.mark.parametrize("way", (TURN, FRIENDLY))
+def test_other_actions_with_the_same_dice_or_other_dice_are_refused(key, way):
     """The dice of a turn are fixed, and the fingerprint of a forged record is put right."""
-    devices = thrown(key)
+    devices = thrown(key, way=way)
     lines = devices.game.record.splitlines()
     last = max(n for n, line in enumerate(lines) if "=" in line and line[0] not in "[#")
     action, _colon, answers = lines[last].partition(": ")
@@ -174,7 +175,7 @@ def test_an_answer_against_the_standing_order_is_refused():
     forged.tags[TAGS[1 - side]] = f"ask; {game.pending.kind}={texts[1]}"
     forged.go_on()
     forged.tags[TAGS[1 - side]] = honest.tags[TAGS[1 - side]]
-    assert f"says “{game.pending.kind} {texts[1]}”; by the sealed dice and the standing orders it is" in refused(
+    assert f"says “{game.pending.kind} {texts[1]}”; by the agreed dice and the standing orders it is" in refused(
         forged, devices.other)
     assert arrived(honest, devices.other).fingerprint == honest.fingerprint
 

@@ -11,7 +11,7 @@ from fracas.correspondence.seat import Seat, read_seat
 from fracas.kernel.conceding import concession
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.grade import grade_of
-from fracas.kernel.sealed import LIVE, TURN
+from fracas.kernel.sealed import FRIENDLY, LIVE, TURN, WAYS
 from fracas.kernel.table import AWAY, HOME, Choice
 from fracas.links import MOST, read_link
 from tests.correspondence.two_devices import Devices, asks, is_answered, secret
@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("key", fracas.KEYS)
 
 
 @every_game
-@pytest.mark.parametrize("way", (TURN, LIVE))
+@pytest.mark.parametrize("way", WAYS)
 def test_both_devices_have_the_same_after_every_link_up_to_the_end(key, way):
     """The one that opens a link has all that was sent, and may go on from there by dice that fall at once."""
     devices = Devices(key, "same", way)
@@ -39,7 +39,7 @@ def test_both_devices_have_the_same_after_every_link_up_to_the_end(key, way):
     home, away = devices.games
     assert home.record == away.record and home.wait.why == LAST and len(devices.links[-1]) <= MOST
     assert fracas.from_record(home.record, verify=True).record == home.record
-    assert (grade_of(home).key, grade_of(home).is_sealed) == ("seed", True)
+    assert (grade_of(home).key, grade_of(home).is_sealed) == ("seed", way != FRIENDLY)
 
 
 def asked(key):
@@ -99,6 +99,15 @@ def test_nobody_knows_the_dice_behind_an_answer_when_he_gives_it():
     devices.put_in()
     assert devices.game.dice == before and dice_of(devices.game, TURN).is_due  # they hang on a value not opened yet
     assert devices.game.wait.side != devices.turn or isinstance(devices.game.pending, Choice)
+
+
+@every_game
+def test_friendly_dice_need_nothing_from_the_other_device(key):
+    """Nothing is opened, no dice are waited for."""
+    devices = Devices(key, "friends", FRIENDLY)
+    devices.play(INPUTS)
+    assert devices.game.dice and '[Opened "- -"]' in devices.game.record
+    assert [len(values) for values in devices.game.sealed.values] == [1, 1]
 
 
 def test_live_dice_fall_one_input_at_a_time():

@@ -101,6 +101,24 @@ def test_live_dice_go_to_and_fro():
     assert game_of(home).dice > 0
 
 
+def test_friendly_dice_are_named_honestly_on_both_devices():
+    home, away = page_of("home"), page_of("away")
+    home.go("#/new/cave-brawl/link")
+    home.do("far-way", "friendly")
+    assert "could work out all dice to come" in home.text("screen-new")
+    home.do("start")
+    come(away, link_of(home))
+    assert "among people who trust each other" in away.text("screen-letter")
+    assert "could work out all dice to come" in away.text("screen-letter")
+    away.do("accept")
+    away.door.run(A_WHILE)
+    come(home, link_of(away))
+    page = home if game_of(home).is_mine else away
+    play(page)
+    page.do("send-link")
+    assert "could work out all dice to come" in page.door.regions["sheets"]
+
+
 def test_saved_matches_say_who_is_waited_for():
     home, away = invited("street_bowl")
     play(home)

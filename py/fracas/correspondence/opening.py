@@ -41,7 +41,7 @@ def begun(
 
     Args:   key - of the game.
             secret - see `Seat`.
-            way - `TURN` or `LIVE`.
+            way - one of `WAYS` of dice.
             table - lets a match begin on a table of the coach's own.
     Raises: ValueError quoting the game, team or option that does not exist.
     """
@@ -186,7 +186,7 @@ def _changed(again: SealedGame, read: Game) -> ValueError:
     """Return the refusal of a match that is not what its inputs, orders and dice come to."""
     parting = difference(again, read)
     if parting is not None:
-        sentence = _("The link was changed: at action {n} it says {theirs}; by the sealed dice and the standing orders "
+        sentence = _("The link was changed: at action {n} it says {theirs}; by the agreed dice and the standing orders "
                      "it is {mine}.")
         return Damaged(sentence.format(n=parting.action, theirs=quote(parting.theirs), mine=quote(parting.mine)))
     name = next((name for name in CHANGING if again.tags.get(name, "") != read.tags.get(name, "")), OPENED)

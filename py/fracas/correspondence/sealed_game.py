@@ -85,7 +85,7 @@ class SealedGame(Game):
             return Wait(NOBODY, LAST)
         if not self.is_accepted:
             return Wait(AWAY, ACCEPTED)
-        if len(self.sealed.values[HOME]) < 2:
+        if self.sealed.is_sealed and len(self.sealed.values[HOME]) < 2:
             return Wait(HOME, OPENS)
         if isinstance(self.pending, Roll):
             lacking = self.sealed.lacks(player_of(self))
@@ -165,8 +165,8 @@ class SealedGame(Game):
         fell = dice_of(self, self.sealed.way)
         self.sealed.settle(fell.table)
         if fell.is_due:
-            wanted = self.sealed.wanted(self.side)[self.side]
-            if self.sealed.lacks(self.side) == 1 - self.side or not self._opened(wanted):
+            lacking, wanted = self.sealed.lacks(self.side), self.sealed.wanted(self.side)[self.side]
+            if lacking == 1 - self.side or (lacking == self.side and not self._opened(wanted)):
                 return False
             self.sealed.begin(self.side, self.dice)
         self.sealed.end = float("inf")
@@ -189,7 +189,7 @@ class SealedGame(Game):
 
     def _open(self) -> None:
         """Open what the other side needs of this one: the first value, and in live dice that for its throw."""
-        if self.side == HOME and self.is_accepted:
+        if self.side == HOME and self.is_accepted and self.sealed.is_sealed:
             self._opened(1)
         if self.is_live and isinstance(self.pending, Roll) and player_of(self) == 1 - self.side:
             self._opened(self.sealed.wanted(1 - self.side)[self.side])

@@ -43,4 +43,4 @@ def grade_of(game: Game) -> Grade:
     """Grade a match."""
     thrown = [answer.value for ply in game.plies for answer in ply.answers if answer.is_real]
     by_hand = sum(len(faces) if isinstance(faces, tuple) else 1 for faces in thrown)
-    return Grade(game.format > 1, by_hand, isinstance(game.seed, Stretches))
+    return Grade(game.format > 1, by_hand, isinstance(game.seed, Stretches) and game.seed.is_sealed)

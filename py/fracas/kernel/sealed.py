@@ -8,7 +8,8 @@ within it, whoever plays could work them out.
 
 A *stretch* is one side's play up to the turn of the other, or up to an answer of the other: the dice behind an answer
 hang on a value that whoever gives it cannot know. In *live* dice every input that rolls has a stretch of its own, and
-the other side opens a value for it when the input is told to it: nobody can work out anything.
+the other side opens a value for it when the input is told to it: nobody can work out anything. *Friendly* dice follow
+from both seals alone: nobody has to open anything, and whoever wants to can work all of them out.
 
 The header lines: `Sealed` has version, way and both seals, `Opened` the last value that either side has opened,
 `Stretches` whose they are and how many dice fell in each.
@@ -25,7 +26,8 @@ from fracas.kernel.table import AWAY, HOME, Side
 from fracas.locale import _
 
 VERSION = "1"
-TURN, LIVE = "turn", "live"  # ways
+TURN, LIVE, FRIENDLY = "turn", "live", "friendly"  # ways
+WAYS = (TURN, LIVE, FRIENDLY)
 SEALED, OPENED, STRETCHES = "Sealed", "Opened", "Stretches"  # header lines
 CHAIN = 4096  # values of a side, its seal not counted
 NONE = "-"  # no seal, or no value opened
@@ -51,7 +53,7 @@ def hashed(value: str) -> str:
 class SealedDice(Stretches):
     """The dice of a match as far as both sides have opened them.
 
-    Args: way - `TURN` or `LIVE`.
+    Args: way - one of `WAYS`.
           values - of either side: its seal ("" = not told yet) and what it has opened since, in order.
     """
 
@@ -64,6 +66,11 @@ class SealedDice(Stretches):
         self.table: list[Stretch] = []
         self.used = [1, 0]  # values of either side that stretches are made of, or were opened for none
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether neither side could choose or work out the dice of the other's turn."""
+        return self.way != FRIENDLY
+
     def wanted(self, side: Side) -> tuple[int, int]:
         """Return which value of either side the next stretch of a side needs.
 
@@ -75,6 +82,8 @@ class SealedDice(Stretches):
 
     def lacks(self, side: Side) -> Side | None:
         """Return whose value is missing for the next stretch of a side, None if nobody's: the other's comes first."""
+        if not self.is_sealed:
+            return None
         wanted = self.wanted(side)
         return next((who for who in (1 - side, side) if wanted[who] >= len(self.values[who])), None)
 
@@ -84,8 +93,8 @@ class SealedDice(Stretches):
         Args: number - of its first die.
         """
         home, away = self.used = [*self.wanted(side)]
-        seed = "\n".join((self.way, *(values[0] for values in self.values), str(len(self.table)), str(side),
-                          self.values[HOME][home], self.values[AWAY][away]))
+        opened = (self.values[HOME][home], self.values[AWAY][away]) if self.is_sealed else ()
+        seed = "\n".join((self.way, *(values[0] for values in self.values), str(len(self.table)), str(side), *opened))
         self.starts.append(number)
         self.seeds.append(sha256(seed.encode()).hexdigest())
         self.table.append(Stretch(side, 0))
@@ -118,7 +127,7 @@ def read_dice(tags: Mapping[str, str]) -> SealedDice:
     Raises: InvalidNotation for another version, Damaged where a value does not lead to its seal.
     """
     said = tags[SEALED].split(" ")
-    if len(said) != 4 or said[0] != VERSION or said[1] not in (TURN, LIVE) or "Seed" in tags:
+    if len(said) != 4 or said[0] != VERSION or said[1] not in WAYS or "Seed" in tags:
         raise InvalidNotation(_("The dice are sealed in a way that this version does not know: {text}.").format(
             text=quote(tags[SEALED])))
     opened = tags.get(OPENED, f"{NONE} {NONE}").split(" ")

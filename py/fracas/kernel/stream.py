@@ -17,6 +17,11 @@ class Stretches:
         self.seeds: list[str] = []
         self.end: float = 0  # dice from this number on are not known yet
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether nobody could choose these dice or work them out before."""
+        return True
+
     def at(self, number: int) -> str:
         """Return the seed of a die that is known."""
         return self.seeds[bisect_right(self.starts, number) - 1]

@@ -31,6 +31,7 @@ class Sending(NamedTuple):
     is_ordered: bool  # whether the orders went out with this link already
     usual: tuple[str, ...]  # what a coach usually does
     orders: tuple[Order, ...] = ()
+    is_sealed: bool = True  # whether its dice are
 
 
 def send_sheet(title: str, model: Sending) -> Markup:
@@ -48,7 +49,7 @@ def sending(model: Sending) -> Markup:
         el("div", share, button(Button(_("Copy"), "copy-out", icon="copy", main=not model.can_share)),
            button(Button(_("QR code"), "qr-out", icon="qr")),
            button(Button(_("Save as a file"), "file-out", icon="download")), class_="acts"),
-        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model), honest())
+        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model), honest(model.is_sealed))
 
 
 def letters_line(letters: str) -> Markup:
@@ -68,14 +69,16 @@ def _orders(model: Sending) -> Markup:
         usual, [switch(each.label, "order", each.is_on, arg=each.kind) for each in model.orders])
 
 
-def honest() -> Markup:
-    """Return what sealed dice cannot prove."""
-    return el(
-        "details", el("summary", _("What this proves, and what it cannot")),
-        el("p", _("Nobody can choose dice or roll them again: both sides have sealed them before. But in his own turn "
-                  "somebody with a doctored program could work out his dice before he acts; only live dice keep that "
-                  "from him. Nobody can be made to send a link. And a link is not signed: mind where you send it."),
-           class_="sm"), id="honest")
+def honest(is_sealed: bool = True) -> Markup:
+    """Return what dice by link prove and what they cannot."""
+    said = _("Nobody can choose dice or roll them again: both sides have sealed them before. But in his own turn "
+             "somebody with a doctored program could work out his dice before he acts; only live dice keep that "
+             "from him. Nobody can be made to send a link. And a link is not signed: mind where you send it.") \
+        if is_sealed else \
+        _("Friendly dice are for people who trust each other. Nobody can change a die that fell or a move that "
+          "was sent; but a doctored program could work out all dice to come, those of the other side too.")
+    return el("details", el("summary", _("What this proves, and what it cannot")), el("p", said, class_="sm"),
+              id="honest")
 
 
 def paste_sheet() -> Markup:
@@ -83,7 +86,7 @@ def paste_sheet() -> Markup:
     return sheet(_("Open a link"), el(
         "div", text_field(_("Paste the link here"), "take-far", "", most=MOST_PASTED),
         el("div", file_button(_("Open a file"), "take-far"), class_="acts"),
-        el("p", _("It is checked first: nothing but what the rules and the sealed dice allow is taken in."),
+        el("p", _("It is checked first: nothing but what the rules and the agreed dice allow is taken in."),
            class_="sm mute"), class_="stack-2"))
 
 
@@ -106,6 +109,7 @@ class Incoming(NamedTuple):
     letters: str = ""
     facts: tuple[str, ...] = ()
     refusal: str = ""
+    is_sealed: bool = True  # whether its dice are
     accept: str = ""  # what the button says that takes the other side
     watch: str = ""  # address where it can be watched
     match: str = ""  # address of the match here
@@ -122,7 +126,7 @@ def incoming(model: Incoming) -> Markup:
               el("div", button(Button(model.accept, "accept", icon="check", main=True)) if model.accept else None,
                  link_button(_("To the match"), model.match, icon_name="play", main=True) if model.match else None,
                  link_button(_("Watch"), model.watch, icon_name="share") if model.watch else None, class_="acts"),
-              honest() if model.accept else None, class_="panel stack-2"),
+              honest(model.is_sealed) if model.accept else None, class_="panel stack-2"),
            id="main", tabindex=-1, class_="page stack-2"))
 
 
@@ -134,7 +138,8 @@ def ways(chosen: str) -> Markup:
                   "your first link plays the away side.")),
         pick(_("Dice"), "far-way", (
             Labelled("turn", _("Sealed"), _("one link a turn")),
-            Labelled("live", _("Live"), _("one exchange per roll"))), chosen),
-        honest(), class_="panel stack-2")
+            Labelled("live", _("Live"), _("one exchange per roll")),
+            Labelled("friendly", _("Friendly"), _("among people who trust each other"))), chosen),
+        honest(chosen != "friendly"), class_="panel stack-2")
 
 

@@ -114,7 +114,7 @@ def taken_in(shell: Shell, session: FarSession, read: Game) -> Refused:
                              "elsewhere?"), read)
         return Refused(_("{sentence} Nothing was changed.").format(sentence=error))
     session.take(game)
-    shell.notice = _("The link was checked: all in it follows from the rules and the sealed dice. Its six letters: "
+    shell.notice = _("The link was checked: all in it follows from the rules and the agreed dice. Its six letters: "
                      "{letters}.").format(letters=spelled(letters(read.fingerprint)))
     return Refused()
 

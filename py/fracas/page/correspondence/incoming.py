@@ -9,7 +9,7 @@ from fracas.correspondence.seat import Seat
 from fracas.faces import face_of
 from fracas.kernel.aloud import letters
 from fracas.kernel.game import Game
-from fracas.kernel.sealed import LIVE, SealedDice
+from fracas.kernel.sealed import FRIENDLY, LIVE, TURN, SealedDice
 from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _
 from fracas.page import routes
@@ -102,8 +102,10 @@ def invitation(read: Game) -> Incoming:
     assert isinstance(read.seed, SealedDice)
     face = face_of(read.ruleset.key)
     home, away = (face.team_name(read.state, side) for side in (HOME, AWAY))
-    way = _("Live dice: one exchange of links per roll.") if read.seed.way == LIVE else \
-        _("Sealed dice: one link a turn.")
+    way = {
+        TURN: _("Sealed dice: one link a turn."), LIVE: _("Live dice: one exchange of links per roll."),
+        FRIENDLY: _("Friendly dice: one link a turn, among people who trust each other."),
+    }[read.seed.way]
     labels = {setting.name: _(setting.label) for setting in read.ruleset.settings}
     rules = [pair.partition("=") for pair in read.tags.get("Options", "").split()]
     facts = (_("{home} against {away}; you play {away}").format(home=home, away=away), way,
@@ -112,7 +114,8 @@ def invitation(read: Game) -> Incoming:
     return Incoming(
         _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
         _("Each turn ends with a link that you send back in any way you like. Nothing else leaves this device."),
-        spelled(letters(read.fingerprint)), facts, accept=_("Play {team}").format(team=away))
+        spelled(letters(read.fingerprint)), facts, is_sealed=read.seed.is_sealed,
+        accept=_("Play {team}").format(team=away))
 
 
 def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:

@@ -1,7 +1,7 @@
 """A new match by link: the screen of a new match without seats, with the way its dice are sealed."""
 
 from fracas.correspondence.opening import begun, match_of
-from fracas.kernel.sealed import LIVE, TURN
+from fracas.kernel.sealed import TURN, WAYS
 from fracas.page import routes
 from fracas.page.controls import control, followed
 from fracas.page.correspondence import seats
@@ -21,7 +21,7 @@ class NewByLinkScreen(NewMatchScreen):
     def __init__(self, shell: Shell, game: str) -> None:
         super().__init__(shell, game, routes.TWO)
         self.dice = TURN
-        chosen = {"far-way": control(self._set_way, one_of(TURN, LIVE))}
+        chosen = {"far-way": control(self._set_way, one_of(*WAYS))}
         self.controls = {**self.controls, **followed(chosen, self.draw)}
 
     def _set_way(self, way: str) -> None:
@@ -32,7 +32,7 @@ class NewByLinkScreen(NewMatchScreen):
         return ()
 
     def intro(self) -> Markup:
-        """Return how the dice are sealed."""
+        """Return whether and how the dice are sealed."""
         return ways(self.dice)
 
     def begin(self, changed: dict[str, int | str]) -> None:
