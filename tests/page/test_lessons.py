@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.faces import course_of
+from fracas.faces import course_of, face_of
 from fracas.games import GAMES
 from fracas.page import routes
 from fracas.page.lessons.lesson_page import address, name_of
@@ -79,6 +79,30 @@ def test_undo_takes_back_dice_and_all():
     learner.page.do("undo")
     assert learner.lesson.taught.done == 0 and learner.lesson.taught.step == FIRST.steps[0]
     learner.play()
+
+
+SMALLEST = (320, 195)  # pixels a board has on the smallest phone beside what a lesson says
+LEAST = 12  # pixels across which a number can be read
+
+
+@pytest.mark.parametrize("lesson", [each for each in LESSONS if face_of(each.game).upright is None],
+                         ids=lambda lesson: f"{lesson.game}-{lesson.key}")
+def test_on_a_phone_the_counters_of_a_lesson_are_large_and_all_in_view(lesson):
+    page = Page()
+    page.door.narrow = True
+    learner = Learner(at(lesson), page)
+    match = learner.lesson.match
+    while not learner.is_over:
+        left, top, width, height = map(float, page.door.attributes["board", "viewBox"].split())
+        assert match.board.shown.field.token * min(SMALLEST[0] / width, SMALLEST[1] / height) >= LEAST
+        centres = match.board.shown.field.lattice.centres
+        cells = {token.cell for token in match.face.tokens(match.game.state) if token.cell >= 0}
+        for x, y in (centres[cell] for cell in cells.union(match.board.pointed)):
+            assert left < x < left + width and top < y < top + height
+        learner.tap()
+    page.door.narrow = False
+    page.shell.screen.stand(False)
+    assert not match.board.is_zoomed
 
 
 def test_the_list_tells_how_to_win_and_what_is_done():

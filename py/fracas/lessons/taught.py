@@ -6,7 +6,7 @@ game. The rule of the game runs as in a match.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from fracas.games import ruleset
@@ -104,6 +104,14 @@ class TaughtGame(Game):
             return None
         answer = self._read_value(self.cues[self.at].text).value
         return answer  # type: ignore[return-value]
+
+    def positions(self) -> Iterator[Any]:
+        """Yield the positions that lead to the goal, the first one first, from a game of their own."""
+        ahead = TaughtGame(self.lesson)
+        while ahead.at < len(ahead.cues) and not ahead.is_won:
+            yield ahead.state
+            play = ahead.apply if ahead.pending is None else ahead.answer
+            play(ahead.cues[ahead.at].text)
 
     # -- inputs ----------------------------------------------------------------------------------------------
 

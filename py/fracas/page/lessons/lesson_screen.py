@@ -18,6 +18,7 @@ from fracas.page.saving.preferences import Preferences
 from fracas.view import dock as view
 from fracas.view.controls import Button
 from fracas.view.dock import Dock
+from fracas.view.lattice import Point
 from fracas.view.tray import Question
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 
 THEIRS_MS = 700.0  # before the other side acts
+NEAREST = 2.2  # that a phone looks at a lesson: the ends of the board give sense to what lies between
 
 
 class LessonScreen(MatchScreen):
@@ -41,6 +43,7 @@ class LessonScreen(MatchScreen):
     ) -> None:
         self.taught, self.next_lesson = taught, next_lesson
         self.told = ""  # the sentence last spoken
+        self.is_near = False  # whether a narrow screen shows the part of the board the lesson is about
         super().__init__(session, guided(face, lambda: taught.wanted), host, canvas, preferences, show, outside)
 
     def enter(self, notice: str = "") -> None:
@@ -48,6 +51,26 @@ class LessonScreen(MatchScreen):
         super().enter(notice)
         self._tell()
         self.show()
+
+    def stand(self, upright: bool) -> None:
+        """Turn the board with the screen; one that lies as it is shows on a narrow one what the lesson is about."""
+        super().stand(upright)
+        if self.lying.upright is None and upright != self.is_near:
+            self.is_near = upright
+            self.board.look(*(self._near() if upright else ()))
+            if self.board.shown is not None:
+                self.draw()
+
+    def _near(self) -> tuple[float, Point]:
+        """Return how near a narrow screen looks, and at what: counters are to be large enough to be told apart."""
+        face, field = self.face, self.face.field(self.game.state)
+        cells = {cell for state in self.taught.positions()
+                 for cell in (face.ball(state), *(token.cell for token in face.tokens(state))) if cell >= 0}
+        across, down = zip(*(field.lattice.centres[cell] for cell in cells), strict=True)
+        _left, _top, width, height = field.extent
+        room = 2 * field.token
+        zoom = min(width / (max(across) - min(across) + room), height / (max(down) - min(down) + room), NEAREST)
+        return zoom, ((min(across) + max(across)) / 2, (min(down) + max(down)) / 2)
 
     def look(self) -> None:
         """Find out anew what may be done; of the answers to a question one is wanted."""
