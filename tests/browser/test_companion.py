@@ -42,6 +42,11 @@ MOST_MS = 1000
 TURN_OVER = ".marks > .go:has-text('Turn over')"
 LESS, MORE = "[data-do=dial][data-arg='0 -1']", "[data-do=dial][data-arg='0 1']"
 TIMES = 5  # the phone is looked away from
+BACK_IS_SEEN = """() => {
+    const back = document.querySelector(".tracker-panel [data-do=leave-it]").getBoundingClientRect();
+    const found = document.elementFromPoint(back.x + back.width / 2, back.y + back.height / 2);
+    return back.bottom <= innerHeight && Boolean(found && found.closest("[data-do=leave-it]"));
+}"""
 SMALL = """() => [...document.querySelectorAll("#screen-companion :is(button, a, label)")].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
     return width && (width < 43.5 || height < 43.5) && !each.matches(".what .link");
@@ -171,6 +176,9 @@ def test_what_is_pressed_most_lies_under_the_thumb_of_either_hand(phone: Page):
         phone.wait_for_selector(".left-hand")
         assert middle(phone, TURN_OVER) < 0.5 and middle(phone, MORE) < middle(phone, LESS)
         assert phone.evaluate(SMALL) == []
+    phone.tap("[data-do=mark]:has-text('Goal')")
+    phone.wait_for_selector("[data-do=whom]")
+    assert phone.evaluate(BACK_IS_SEEN), "below a list that is longer than the screen"
 
 
 def test_trackers_of_all_games_fit_the_smallest_phone_in_large_type(phone: Page):

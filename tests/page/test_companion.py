@@ -38,7 +38,12 @@ def tap(page: Page, do: str, arg: str = "", after: float = 2000) -> None:
 def lines(page: Page) -> list[str]:
     """Return what the log of the match on the page has."""
     assert isinstance(page.shell.screen, TrackerScreen)
-    return log.lines(page.shell.screen.game)
+    return log.lines(page.shell.screen.changing.whole)
+
+
+def begun(page: Page) -> tuple[list[str], tuple[int, ...]]:
+    """Return how far the page has come with what is not written down yet: a line that is changed, dice of a throw."""
+    return log.lines(page.shell.screen.game), page.shell.screen.begun.entered
 
 
 def saved(page: Page) -> list[str]:
@@ -73,6 +78,14 @@ def test_taps_on_a_counter_within_a_second_are_one_event():
     assert lines(page) == ["momentum +3", "momentum -1"] == saved(page)
     tap(page, "dial", "0 1", 100)
     assert lines(page) == ["momentum +3"]
+
+
+def test_a_counter_tapped_just_after_its_line_became_something_else_is_a_new_event():
+    page = at_table()
+    for do, arg in (("dial", "0 1"), ("line", "0"), ("otherwise", ""), ("mark-side", mark(page, "Face-off won") + " 0"),
+                    ("dial", "0 1")):
+        tap(page, do, arg, 251 if do != "dial" else 20)
+    assert lines(page) == ["face-off home", "momentum +1"]
 
 
 def test_a_button_that_has_just_changed_its_meaning_is_deaf():
@@ -121,6 +134,93 @@ def test_a_wrong_side_or_word_is_mended_and_what_followed_stays():
     assert lines(page) == ["weather snow"] == saved(page)
 
 
+def test_dice_that_were_typed_wrong_are_mended_in_their_line_and_what_followed_stays():
+    page = injured()
+    for do, arg in (("face", "0"), ("face", "0"), ("mark", mark(page, "Turn over")), ("line", "1"), ("again", "0")):
+        tap(page, do, arg)
+    assert begun(page) == (["face-off home", "injury A4 3"], (3, 0, 0))
+    tap(page, "slot", "2")
+    assert lines(page) == ["face-off home", "injury A4 3: injury=oxx!", "over n"] == saved(page)
+    page = killed(page)
+    assert begun(page)[0] == ["face-off home", "injury A4 3"] and "data-do=\"face\"" in page.text("screen-companion")
+    tap(page, "leave-it")
+    assert lines(page) == ["face-off home", "injury A4 3: injury=oxx!", "over n"] == saved(page)
+    for do, arg in (("line", "1"), ("again", "0"), ("slot", "2"), ("face", "1")):
+        tap(page, do, arg)
+    assert lines(page) == ["face-off home", "injury A4 3: injury=ox-!", "over n"] == saved(page)
+    tap(killed(page), "line", "1")
+
+
+def test_a_line_that_asks_for_other_dice_waits_for_them_and_comes_back_after_a_kill():
+    page = injured()
+    for do, arg in (("face", "0"), ("face", "0"), ("mark", mark(page, "Turn over")), ("line", "1"),
+                    ("otherwise", ""), ("mark", mark(page, "Punished: 6 dice"))):
+        tap(page, do, arg)
+    for _die in range(6):
+        page = killed(page)
+        assert saved(page)[1:] == ["injury A4 3: injury=oxx!", "over n"]
+        tap(page, "face", "0", 100)
+    assert lines(page)[1:] == ["injury A4 6: injury=xxxxxx!", "over n"] == saved(page)[1:]
+
+
+def test_what_was_forgotten_is_written_in_before_a_line():
+    page = at_table()
+    for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Turn over")),
+                    ("line", "1"), ("before", ""), ("mark", mark(page, "Infirmary")), ("whom", "3"),
+                    ("line", "2"), ("before", ""), ("mark", mark(page, "Shift in Momentum"))):
+        tap(page, do, arg)
+    assert lines(page) == ["face-off home", "put H4 infirmary", "shift n", "over n"] == saved(page)
+
+
+def test_numbers_and_kinds_of_a_line_are_mended_in_place():
+    page = at_table("school_fighters")
+    numbers = [str(place) for place, each in enumerate(page.shell.screen.tracker.marks) if each.deed == "hit"]
+    for do, arg in (("mark-side", mark(page, "Goes first") + " 0"), ("mark", numbers[1]), ("whom", "2"), ("line", "1"),
+                    ("otherwise", ""), ("mark", numbers[2])):
+        tap(page, do, arg)
+    assert lines(page) == ["first home", "hit H3 3"] == saved(page)
+    for do, arg in (("line", "1"), ("otherwise", ""), ("mark", mark(page, "Gang flees")), ("leave-it", ""),
+                    ("line", "1"), ("otherwise", ""), ("mark", mark(page, "Detention"))):
+        tap(page, do, arg)
+    assert lines(page) == ["first home", "detain H3"] == saved(page)
+    page = at_table("street_bowl")
+    for do, arg in (("dial", "2 1"), ("line", "0"), ("by-one", "1"), ("by-one", "1"), ("rename", "1")):
+        tap(page, do, arg)
+    assert lines(page) == ["rerolls away +3"] == saved(page)
+    for _tap in range(3):
+        tap(page, "line", "0")
+        tap(page, "by-one", "-1")
+    assert lines(page) == ["rerolls away +1"], "none is no event: such a line is removed"
+
+
+def test_an_answer_to_a_question_is_mended_and_the_throw_after_it_stays_or_goes():
+    match = played("street_brawl", "two-bots")
+    table = unplayed(match)
+    for action, answers in MATCHES["street_brawl"][3](match):
+        write(table, action, answers)
+    shelf = Shelf(Memory(), "table")
+    shelf.save("x", Facts("street_brawl"), table.record)
+    page = Page(shelf.store, "#/companion/x")
+    before = lines(page)
+    place = next(place for place, line in enumerate(before) if "; momentum -" in line)
+    tap(page, "line", str(place))
+    tap(page, "again", "1")
+    keep = re.search(r'data-do="reply" data-arg="([^"]*)"', page.text("screen-companion"))
+    assert keep is not None and begun(page)[0][:-1] == before[:place] and lines(page) == before
+    tap(page, "reply", keep[1])
+    assert len(lines(page)) == len(before) and lines(page)[place + 1:] == before[place + 1:]
+
+
+@pytest.mark.parametrize("tag", ["", "1", "x 1 over n", "1 9 over n", "99999 100000 over n", "0 0 dance",
+                                 "0 1 injury A4 3: injury=oxx!", "-1 0 over n", "² 3 over n"])
+def test_a_log_with_a_foreign_line_of_what_was_begun_opens_as_it_is(tag):
+    page = at_table()
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0")
+    page.shell.screen.game.tags["Mending"] = tag
+    page.shell.screen.save()
+    assert lines(killed(page)) == ["face-off home"]
+
+
 def test_what_no_longer_fits_is_named():
     page = at_table()
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Turn over"))):
@@ -131,20 +231,30 @@ def test_what_no_longer_fits_is_named():
     assert "over n" in page.text("notices")
 
 
-def test_faces_are_read_off_the_rules_table_and_a_kill_loses_one_die_at_most():
+def injured() -> Page:
+    """Return a tracker with an injury whose first die of three is typed in."""
     page = at_table()
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("depth", "faces"),
                     ("mark", mark(page, "Injury roll")), ("whom", "15")):
         tap(page, do, arg)
     tap(page, "face", "3")
-    assert "data-do=\"face\"" in page.text("screen-companion")
-    page = Page(page.shell.store, page.app.address)  # the browser was closed in the middle of the throw
-    screen = page.shell.screen
-    assert isinstance(screen, TrackerScreen) and screen.game.pending is not None
+    return page
+
+
+def killed(page: Page) -> Page:
+    """Return the page as it comes back after its browser was closed."""
+    again = Page(page.shell.store, page.app.address)
+    assert isinstance(again.shell.screen, TrackerScreen)
+    return again
+
+
+def test_faces_are_read_off_the_rules_table_and_a_kill_loses_none_that_was_typed():
+    page = killed(injured())
     tap(page, "face", "9")  # no face of this die
-    for _die in range(screen.game.pending.dice.count):
+    for _die in range(2):
         tap(page, "face", "0", 100)
-    assert lines(page)[-1] == "injury A4 3: injury=xxx!"
+        page = killed(page)
+    assert lines(page)[-1] == "injury A4 3: injury=oxx!" == saved(page)[-1]
     assert log.tracking_of(page.shell.screen.game).standing(page.shell.screen.game.state).squads[1][3] == "infirmary"
 
 
@@ -245,7 +355,9 @@ def storm(seed: int, taps: int) -> None:
             page.app.turn()
             page.door.run(chance.choice((0, 60_000)))
         if chance.random() < 0.1:
-            page = Page(page.shell.store, page.app.address)
+            before = begun(page) if page.shell.screen.game.pending else None
+            page = killed(page)
+            assert before in (None, begun(page))
         assert isinstance(page.shell.screen, TrackerScreen)
         assert saved(page) == lines(page)
 

@@ -90,7 +90,7 @@ def played_again(game: Game, deeds: Sequence[str]) -> Changed:
     fresh = _started(game.tags)
     left_out = []
     for text in deeds:
-        if not _adds(fresh, _line(text)):
+        if not _adds(fresh, line_of(text)):
             left_out.append(text)
     return Changed(fresh, tuple(left_out))
 
@@ -125,7 +125,7 @@ def _started(tags: Mapping[str, str]) -> Game:
     return Game(rules, state, None, REAL, dict(tags))
 
 
-def _line(text: str) -> Line:
+def line_of(text: str) -> Line:
     """Read one line of a log that was written here."""
     return record.read(f'[Game "log"]\n\n{text}\n').lines[0]
 

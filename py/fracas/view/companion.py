@@ -78,6 +78,7 @@ class Asked(NamedTuple):
     text: str
     buttons: tuple[Button, ...]
     whom: Whom | None = None
+    rows: tuple[Row, ...] = ()
 
 
 class Line(NamedTuple):
@@ -197,11 +198,15 @@ def _panel(panel: tuple[Row, ...] | Whom | TypedDice | Asked) -> Markup:
         case Asked():
             return join(
                 el("h2", panel.title), el("p", panel.text) if panel.text else None,
-                el("div", map(button, panel.buttons), class_="marks"),
+                el("div", map(button, panel.buttons), class_="marks"), _rows(panel.rows),
                 _teams(panel.whom) if panel.whom is not None else None, _back())
+    return _rows(panel)
+
+
+def _rows(rows: tuple[Row, ...]) -> Markup:
     return join([
         join(el("h3", row.title, class_="c") if row.title else None,
-             el("div", map(button, row.buttons), class_="marks numbers" if row.title else "marks")) for row in panel])
+             el("div", map(button, row.buttons), class_="marks numbers" if row.title else "marks")) for row in rows])
 
 
 def _back() -> Markup:

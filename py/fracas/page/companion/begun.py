@@ -11,10 +11,13 @@ class Begun(NamedTuple):
     """What has been begun."""
 
     kind: str = MARKS
-    place: int = -1  # of the button or of the line of the log; of the die that is corrected
+    place: int = -1  # of the button that was pressed
+    line: int = -1  # of the log, the one that is changed; -1 = what happens now is written down
+    is_new: bool = False  # whether something is written in before that line
     entered: tuple[int, ...] = ()  # dice typed in so far
+    die: int = -1  # the one that is corrected
     trouble: str = ""  # why the log could not be saved
 
     def stage(self, game: Game) -> tuple[object, ...]:
         """Return what changes when the buttons mean something else."""
-        return self.kind, self.place if self.kind != MARKS else -1, game.pending, game.ruleset.to_act(game.state)
+        return self.kind, self.place, self.line, self.is_new, game.pending, game.ruleset.to_act(game.state)

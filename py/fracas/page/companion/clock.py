@@ -53,7 +53,7 @@ class TurnClock:
         """Return the clock as it is drawn, None while it is put away."""
         if not self.is_open:
             return None
-        face, state, used = self.screen.face, self.screen.game.state, self.used()
+        face, state, used = self.screen.face, self.screen.changing.whole.state, self.used()
         sides = [ClockSide(face.team_name(state, side), clock_text(used[side]), self._acting() == side)
                  for side in (0, 1)]
         return Clock((sides[0], sides[1]), self.is_running, self.limit(), LIMITS)
@@ -61,7 +61,7 @@ class TurnClock:
     def toggle(self) -> None:
         """Show the clock, or put it away and stop it."""
         self.is_open, self.is_running = not self.is_open, False
-        self.screen.keep(self.screen.game)
+        self.screen.renew()
 
     def pause(self) -> None:
         """Let the clock run, or stop it."""
@@ -70,7 +70,7 @@ class TurnClock:
         self.seen = self.screen.shell.browser.now()
         if self.is_running:
             self._later(self.run)
-        self.screen.keep(self.screen.game)
+        self.screen.renew()
 
     def correct(self, side: int, minutes: int) -> None:
         """Give a side time, or take some."""
@@ -78,16 +78,16 @@ class TurnClock:
         if side in (0, 1) and minutes in (-1, 1):
             used[side] += 60 * minutes
             self._write(used)
-            self.screen.keep(self.screen.game)
+            self.screen.renew()
 
     def choose_limit(self, minutes: int) -> None:
         """Choose how long a turn may take."""
         if minutes in LIMITS:
             self.screen.game.tags[LIMIT_TAG] = str(minutes)
-            self.screen.keep(self.screen.game)
+            self.screen.renew()
 
     def _acting(self) -> int:
-        game = self.screen.game
+        game = self.screen.changing.whole
         return -1 if game.is_terminal() else log.tracking_of(game).standing(game.state).side
 
     def _write(self, used: list[float]) -> None:

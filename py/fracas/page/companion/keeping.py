@@ -3,11 +3,16 @@
 from fracas.companion import log
 from fracas.faces import face_of
 from fracas.faces.face import Face
+from fracas.faces.rolls import die_of
 from fracas.kernel.game import Game
+from fracas.kernel.table import Roll
 from fracas.locale import _, pgettext
+from fracas.page.match import panels
 from fracas.page.parts import TRACKED
 from fracas.page.saving.storage import Facts, Shelf, WriteReport
 from fracas.page.shell import Shell
+
+TYPED = "Typed"  # the header line of a throw that was being typed in: its dice so far
 
 
 def shelf_of(shell: Shell) -> Shelf:
@@ -32,6 +37,16 @@ def keep(shell: Shell, match: str, game: Game) -> WriteReport:
     facts = Facts(game.ruleset.key, title_of(face, game), line_of(face, game), shell.browser.wall_clock(),
                   game.is_terminal())
     return shelf_of(shell).save(match, facts, game.record)
+
+
+def typed_before(game: Game) -> tuple[int, ...]:
+    """Return the dice of a throw that were typed in when a log was left, () if there are none or they do not fit."""
+    request, texts = game.pending, game.tags.get(TYPED, "").split()
+    if not isinstance(request, Roll) or not all(text.isdecimal() and len(text) < 4 for text in texts):
+        return ()
+    faces = [int(text) for text in texts]
+    is_begun = len(faces) < panels.dice_of(request, faces)
+    return tuple(faces) if is_begun and all(map(die_of(request.dice).has, faces)) else ()
 
 
 def title_of(face: Face, game: Game) -> str:

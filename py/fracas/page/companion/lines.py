@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events
 from fracas.faces.rolls import pool
-from fracas.faces.tracker import NOTHING, SIDES, WHICH, Mark
+from fracas.faces.tracker import NOTHING, SIDES, WHICH, Gauge, Mark
 from fracas.kernel.ply import Ply
 from fracas.kernel.table import Rolled
 from fracas.kernel.tracking import ON_BOARD
@@ -22,9 +22,9 @@ SHOWN_LINES = 12  # the latest of the log; all of it is one tap away
 
 def latest(screen: TrackerScreen) -> tuple[Line, ...]:
     """Return the lines of the log that are shown, the latest first."""
-    plies = screen.game.plies
+    plies = screen.changing.whole.plies
     first = 0 if screen.shows_all else max(len(plies) - SHOWN_LINES, 0)
-    return tuple(Line(str(place), line_text(screen, place), rule_of(screen, plies[place]))
+    return tuple(Line(str(place), told(screen, plies[place]), rule_of(screen, plies[place]))
                  for place in reversed(range(first, len(plies))))
 
 
@@ -38,8 +38,8 @@ def told(screen: TrackerScreen, ply: Ply) -> str:
     if ply.action[0] == ON_BOARD:
         return _("Taken over from the board.")
     said = [events.sentence(screen.face, ply.before, event) for event in ply.events if not events.rolled_in(event)]
-    thrown = [_thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
-    gauge = next((gauge for gauge in screen.tracker.gauges if gauge.deed == ply.action[0]), None)
+    dice = [thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
+    gauge = gauge_of(screen, ply)
     if gauge is not None:
         return f"{_(gauge.label)} {ply.action[-1]:+d}"
     mark = mark_of(screen, ply)
@@ -47,7 +47,7 @@ def told(screen: TrackerScreen, ply: Ply) -> str:
     what = f"{what}: {mark.n}" if mark is not None and mark.n else what
     whom = _whom_text(screen, ply, mark)
     head = _("{team}: {what}.").format(team=whom, what=what) if whom else f"{what}."
-    return " ".join(filter(None, (head, *thrown, *said)))
+    return " ".join(filter(None, (head, *dice, *said)))
 
 
 def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:
@@ -62,7 +62,8 @@ def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:
     return screen.face.name(ply.before, asked)
 
 
-def _thrown(screen: TrackerScreen, rolled: Rolled) -> str:
+def thrown(screen: TrackerScreen, rolled: Rolled) -> str:
+    """Return a throw and what it came to."""
     faces = ", ".join(face_name(die) for die, _born in pool(screen.face, rolled))
     return f"{faces}: {screen.face.result(rolled)}."
 
@@ -77,11 +78,16 @@ def mark_of(screen: TrackerScreen, ply: Ply) -> Mark | None:
     return fits[0] if fits else None
 
 
+def gauge_of(screen: TrackerScreen, ply: Ply) -> Gauge | None:
+    """Return the counter that a line is of, None if it is of none."""
+    return next((gauge for gauge in screen.tracker.gauges if gauge.deed == ply.action[0]), None)
+
+
 def rule_of(screen: TrackerScreen, ply: Ply) -> str:
     """Return the rule behind a line, "" if there is none."""
     rule = next((event.rule for event in ply.events if event.rule), "")
-    mark, gauges = mark_of(screen, ply), [each.rule for each in screen.tracker.gauges if each.deed == ply.action[0]]
-    return rule or (mark.rule if mark is not None else "") or "".join(gauges)
+    written_by = mark_of(screen, ply) or gauge_of(screen, ply)
+    return rule or (written_by.rule if written_by is not None else "")
 
 
 def named(ply: Ply, mark: Mark) -> Any:

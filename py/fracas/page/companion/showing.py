@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.faces.questions import ask
-from fracas.faces.tracker import DICE, NOTHING, RESULT, SIDES, WHICH, WHOM, Mark
+from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, Mark
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
-from fracas.kernel.tracking import Value
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.companion import league, lines
@@ -34,7 +33,7 @@ DEPTH_TAG, HAND_TAG = "Depth", "Hand"
 
 def table(screen: TrackerScreen) -> Table:
     """Return the whole tracker."""
-    game, face = screen.game, screen.face
+    game, face = screen.changing.whole, screen.face
     state = game.state
     names = [face.team_name(state, side) for side in (0, 1)]
     acting = -1 if game.is_terminal() else log.tracking_of(game).standing(state).side
@@ -61,7 +60,7 @@ def depths() -> tuple[Labelled, ...]:
 
 
 def _tools(screen: TrackerScreen) -> tuple[Button, ...]:
-    off = "" if screen.game.plies else _("nothing has been done yet")
+    off = "" if screen.changing.whole.plies else _("nothing has been done yet")
     return (
         Button(_("Undo"), "undo-deed", icon="undo", off=off),
         Button(_("Sequence of play"), "sequence", icon="book"),
@@ -105,25 +104,44 @@ def _dials(screen: TrackerScreen) -> tuple[Dial, ...]:
 def _panel(screen: TrackerScreen) -> tuple[Row, ...] | Whom | TypedDice | Asked:
     game, begun = screen.game, screen.begun
     if isinstance(game.pending, Roll):
-        place = begun.place if begun.place >= 0 else len(begun.entered)
+        place = begun.die if begun.die >= 0 else len(begun.entered)
         return panels.entry_of(screen.face, game.state, game.pending, [*begun.entered], place)
     if isinstance(game.pending, Choice):
         return _question(screen, game.pending)
     if begun.kind == COMPARING:
         return screen.comparing.asked()
     if begun.kind == CHANGING:
-        return _changing(screen, begun.place)
+        return screen.changing.asked()
     if begun.kind == NAMING:
         return _naming(screen, screen.tracker.marks[begun.place])
-    return _marks(screen)
+    return _marks(screen) if begun.line < 0 else _marks_then(screen)
 
 
 def _marks(screen: TrackerScreen) -> tuple[Row, ...]:
-    """Return the buttons of what can happen now."""
-    state, game = screen.game.state, screen.game
+    """Return the buttons of what can happen now, and where the match can go."""
+    game, (first, *rows) = screen.game, _possible(screen)
+    found = [*first.buttons]
+    if league.is_due(game):
+        found.append(Button(_("Into the league"), "to-league", icon="cup", main=True))
+    if can_go(game) or can_be_laid(game):
+        note = _("full rules") if can_go(game) else _("full rules: put the pieces")
+        found.append(Button(_("On the board"), "to-board", icon="play", note=note))
+    return Row("", tuple(found)), *rows
+
+
+def _marks_then(screen: TrackerScreen) -> Asked:
+    """Return the buttons of what could have happened when the line was written that is changed."""
+    line, (first, *rows) = lines.line_text(screen, screen.begun.line), _possible(screen)
+    title = _("Before it: {what}") if screen.begun.is_new else _("Instead of: {what}")
+    return Asked(title.format(what=line), "", first.buttons, rows=tuple(rows))
+
+
+def _possible(screen: TrackerScreen) -> tuple[Row, ...]:
+    """Return the buttons of what can happen, those without a number first."""
+    state, rules = screen.moment, screen.game.ruleset
     found: list[Button] = []
     rows: dict[str, list[Button]] = {}
-    possible = {action[0] for action in game.ruleset.legal_actions(state)} if not game.is_terminal() else set()
+    possible = {action[0] for action in rules.legal_actions(state)} if not rules.is_terminal(state) else set()
     for place, mark in enumerate(screen.tracker.marks):
         if mark.deed in possible and (mark.depth == RESULT or screen.depth == DICE):
             if mark.n:
@@ -134,11 +152,6 @@ def _marks(screen: TrackerScreen) -> tuple[Row, ...]:
                                  screen.face.team_name(state, side), True) for side in (0, 1)]
             else:
                 found.append(Button(_(mark.label), "mark", str(place), mark.icon, main=mark.is_main))
-    if league.is_due(game):
-        found.append(Button(_("Into the league"), "to-league", icon="cup", main=True))
-    if can_go(game) or can_be_laid(game):
-        note = _("full rules") if can_go(game) else _("full rules: put the pieces")
-        found.append(Button(_("On the board"), "to-board", icon="play", note=note))
     return Row("", tuple(found)), *(Row(title, tuple(buttons)) for title, buttons in rows.items())
 
 
@@ -152,7 +165,7 @@ def _question(screen: TrackerScreen, choice: Choice) -> Asked:
 
 
 def _naming(screen: TrackerScreen, mark: Mark) -> Whom | Asked:
-    state = screen.game.state
+    state = screen.moment
     names = [screen.face.team_name(state, side) for side in (0, 1)]
     if mark.asks == SIDES:
         return Asked(_(mark.label), "", tuple(
@@ -161,20 +174,21 @@ def _naming(screen: TrackerScreen, mark: Mark) -> Whom | Asked:
         return Asked(_(mark.label), "", tuple(Button(_(label), "which", key) for key, label in mark.words.items()))
     fits = [who for who in screen.tracker.players(state)
             if screen.game.ruleset.is_legal(state, mark.action(state, who))]
-    teams = _teams(screen, fits)
+    teams = teams_of(screen, state, fits)
     if mark.for_side:
         rows = tuple(Button(name, "whom-side", str(side), "team", _("nobody named")) for side, name in enumerate(names))
-        return Asked(_("{what}: who?").format(what=_(mark.label)), "", rows, Whom("", teams, "whom", _ball(screen)))
-    return Whom(_("{what}: who?").format(what=_(mark.label)), teams, "whom", _ball(screen))
+        return Asked(_("{what}: who?").format(what=_(mark.label)), "", rows, Whom("", teams, "whom", ball(screen)))
+    return Whom(_("{what}: who?").format(what=_(mark.label)), teams, "whom", ball(screen))
 
 
-def _ball(screen: TrackerScreen) -> str:
+def ball(screen: TrackerScreen) -> str:
+    """Return how the ball of the game is drawn."""
     return screen.face.field(screen.game.state).ball
 
 
-def _teams(screen: TrackerScreen, fits: list[int]) -> tuple[Team, ...]:
+def teams_of(screen: TrackerScreen, state: Any, fits: list[int]) -> tuple[Team, ...]:
     """Return players to tap, the side whose turn it is first."""
-    state, of = screen.game.state, screen.tracker
+    of = screen.tracker
     last, acting = of.last(state), log.tracking_of(screen.game).standing(state).side
     return tuple(
         Team(screen.face.team_name(state, side), "", tuple(
@@ -182,46 +196,6 @@ def _teams(screen: TrackerScreen, fits: list[int]) -> tuple[Team, ...]:
                    screen.face.name(state, who), of.fate(state, who), who in last)
             for who in fits if of.side(state, who) == side))
         for side in ((1, 0) if acting == 1 else (0, 1)))
-
-
-# -- changing -----------------------------------------------------------------------------------------------------
-
-
-def _changing(screen: TrackerScreen, place: int) -> Asked:
-    """Return what can be done with a line of the log."""
-    ply = screen.game.plies[place]
-    mark = lines.mark_of(screen, ply)
-    whom = None
-    if mark is not None and mark.asks == WHOM and not ply.answers:
-        fits = [who for who in screen.tracker.players(ply.before) if renamed(screen, place, who) is not None]
-        whom = Whom("", _teams(screen, fits), "rename", _ball(screen))
-    others = _others(screen, place, mark) if mark is not None else ()
-    text = _("It happened to somebody else:") if whom is not None else _("It was something else:") if others else ""
-    remove = Button(_("Remove"), "drop-line", icon="trash", style="danger")
-    return Asked(lines.line_text(screen, place), text, (remove, *others), whom)
-
-
-def _others(screen: TrackerScreen, place: int, mark: Mark) -> tuple[Button, ...]:
-    """Return the other side, or the other things, that a line could have named."""
-    was = lines.named(screen.game.plies[place], mark) if mark.asks in (SIDES, WHICH) else None
-    sides = tuple(Button(screen.face.team_name(screen.game.state, side), "rename", str(side), "team")
-                  for side in (0, 1) if mark.asks == SIDES and side != was and renamed(screen, place, side) is not None)
-    words = tuple(Button(_(label), "rename-word", key) for key, label in mark.words.items()
-                  if key != was and renamed(screen, place, key) is not None)
-    return sides or words
-
-
-def renamed(screen: TrackerScreen, place: int, value: Value) -> Action | None:
-    """Return what happened if it was another player, the other side or something else, None if that cannot be."""
-    ply = screen.game.plies[place]
-    mark = lines.mark_of(screen, ply)
-    if mark is None or ply.answers:
-        return None
-    known = {WHOM: screen.tracker.players(ply.before), SIDES: (0, 1), WHICH: tuple(mark.words), NOTHING: ()}
-    if value not in known[mark.asks]:
-        return None
-    action = mark.action(ply.before, value)
-    return action if screen.game.ruleset.is_legal(ply.before, action) else None
 
 
 # -- sheets ------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from itertools import count
 from typing import Any
 
 from fracas.companion import log
+from fracas.companion.mending import MENDING
 from fracas.companion.result import result_code
 from fracas.faces import events, face_of, tracker_of
 from fracas.faces.rolls import die_of
@@ -19,14 +20,14 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Roll
-from fracas.kernel.tracking import Value
 from fracas.locale import _
 from fracas.page import codes, routes
 from fracas.page.companion import board, cards, handing, league, letters, lines, showing
-from fracas.page.companion.begun import CHANGING, NAMING, Begun
+from fracas.page.companion.begun import NAMING, Begun
+from fracas.page.companion.changing import Changing
 from fracas.page.companion.clock import TurnClock
 from fracas.page.companion.comparing import Comparing
-from fracas.page.companion.keeping import keep
+from fracas.page.companion.keeping import TYPED, keep, typed_before
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import panels
@@ -34,7 +35,7 @@ from fracas.page.parts import book_of
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
-from fracas.view.arguments import item, named, number, one_of, text, word
+from fracas.view.arguments import named, number, one_of, text, word
 from fracas.view.companion import tracker
 from fracas.view.markup import Markup
 
@@ -62,7 +63,7 @@ class TrackerScreen(QuietScreen):
         self.begun = Begun()
         self.deaf_until = 0.0
         self.shows_all = False  # the whole log, not only its latest lines
-        self.comparing, self.clock = Comparing(self), TurnClock(self)
+        self.comparing, self.clock, self.changing = Comparing(self), TurnClock(self), Changing(self)
         self.brought = ""  # the log of another phone, which is compared as soon as this one is shown
         self.dialled = (-1, -1, 0.0)  # the last counter tapped: its number, that of its deed, when
         option = named(lambda: {self._option_text(each): each for each in self._options()})
@@ -79,15 +80,11 @@ class TrackerScreen(QuietScreen):
             "reply": control(self._answer, option),
             "leave-it": control(self._leave_it),
             "undo-deed": control(self._undo),
-            "line": control(self._open_line, item(lambda: range(len(self.game.plies)))),
-            "drop-line": control(self._drop_line),
-            "rename": control(self._rename, number),
-            "rename-word": control(self._rename, word),
             "depth": control(self._choose_depth, one_of(*showing.DEPTHS)),
             "to-board": control(lambda: board.go(self)),
             "whole-log": control(self._show_all),
             "to-league": control(lambda: league.enter_result(self)),
-            **self.comparing.controls, **self.clock.controls,
+            **self.comparing.controls, **self.clock.controls, **self.changing.controls,
             "throw": control(self._throw),
             "hand": control(self._change_hands),
             "weigh": control(lambda: shell.go(routes.write(routes.COMPANION, routes.WEIGH, match))),
@@ -95,10 +92,12 @@ class TrackerScreen(QuietScreen):
             "cards": control(self._show_cards),
             "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
             "heard": control(self._hear, text),
-            "hand-over": control(lambda: codes.show(shell, handing.address_of(shell, self.game))),
+            "hand-over": control(lambda: codes.show(shell, handing.address_of(shell, self.changing.whole))),
             "fetch-log": control(lambda: shell.browser.download(
-                f"{game.ruleset.key}-{match}-table.txt", self.game.record)),
+                f"{game.ruleset.key}-{match}-table.txt", self.changing.whole.record)),
         }
+        self.changing.take_up()
+        self.begun = self.begun._replace(entered=typed_before(self.game))
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -128,22 +127,35 @@ class TrackerScreen(QuietScreen):
         """How closely the match is followed."""
         return self.game.tags.get(showing.DEPTH_TAG, showing.DEPTHS[0])
 
+    @property
+    def moment(self) -> Any:
+        """The position in which something happens: the present one, or that before the line that is changed."""
+        return self.game.plies[self.begun.line].before if self.begun.line >= 0 else self.game.state
+
     def keep(self, game: Game, said: str = "") -> None:
         """Go on with a log, save it, show it and say what happened."""
-        self.game, self.begun = game, Begun()
-        self.save()
-        self.draw()
+        self.game, self.begun, self.changing.mending = game, Begun(), None
+        for name in (TYPED, MENDING):
+            game.tags.pop(name, None)
+        self.renew()
         if said:
             self.shell.canvas.send("text", "say", "", said)
 
+    def renew(self) -> None:
+        """Save the log and show it; what has been begun stays begun."""
+        self.save()
+        self.draw()
+
     def save(self) -> None:
         """Save the log as it stands."""
-        self.begun = self.begun._replace(trouble=keep(self.shell, self.match, self.game).trouble)
+        self.begun = self.begun._replace(trouble=keep(self.shell, self.match, self.changing.whole).trouble)
 
     # -- what happened ---------------------------------------------------------------------------------------
 
     def happen(self, action: Action) -> None:
         """Write down what happened."""
+        if self.begun.line >= 0:
+            return self.changing.to(action)
         known = len(self.game.plies)
         try:
             self.game.apply(action)
@@ -161,15 +173,18 @@ class TrackerScreen(QuietScreen):
             return
         mark = self.tracker.marks[place]
         if mark.asks == NOTHING:
-            return self.happen(mark.action(self.game.state))
-        self.begun = Begun(NAMING, place)
+            return self.happen(mark.action(self.moment))
+        action = self.changing.of_the_same(mark)
+        if action is not None:
+            return self.happen(action)
+        self.begun = self.begun._replace(kind=NAMING, place=place)
         self.draw()
 
     def _mark_side(self, place: int, of: int) -> None:
         """A button that names its side was pressed."""
         marks = self.tracker.marks
         if self.game.pending is None and 0 <= place < len(marks) and marks[place].asks == SIDES and of in (0, 1):
-            self.happen(marks[place].action(self.game.state, of))
+            self.happen(marks[place].action(self.moment, of))
 
     def _marked(self) -> Mark | None:
         return self.tracker.marks[self.begun.place] if self.begun.kind == NAMING else None
@@ -177,20 +192,20 @@ class TrackerScreen(QuietScreen):
     def _name(self, who: int) -> None:
         """Say whom it happened to."""
         mark = self._marked()
-        if mark is not None and mark.asks == WHOM and who in self.tracker.players(self.game.state):
-            self.happen(mark.action(self.game.state, who))
+        if mark is not None and mark.asks == WHOM and who in self.tracker.players(self.moment):
+            self.happen(mark.action(self.moment, who))
 
     def _name_side(self, of: int) -> None:
         """Say which side it happened to, where nobody is named."""
         mark = self._marked()
         if mark is not None and of in (0, 1) and (mark.asks == SIDES or mark.for_side):
-            self.happen(mark.action(self.game.state, of, is_side=mark.asks != SIDES))
+            self.happen(mark.action(self.moment, of, is_side=mark.asks != SIDES))
 
     def _name_word(self, key: str) -> None:
         """Say which of several things it was."""
         mark = self._marked()
         if mark is not None and key in mark.words:
-            self.happen(mark.action(self.game.state, key))
+            self.happen(mark.action(self.moment, key))
 
     def _dial(self, place: int, by: int) -> None:
         """A counter was tapped; several taps in a row are one event."""
@@ -199,8 +214,9 @@ class TrackerScreen(QuietScreen):
             return
         now, (last, deed, when) = self.shell.browser.now(), self.dialled
         action: Action = (*dials[place], by)
-        if last == place and 0 <= deed == len(self.game.plies) - 1 and now - when < ONE_EVENT_MS:
-            action = (*dials[place], self.game.plies[deed].action[-1] + by)
+        before: Action = self.game.plies[deed].action if 0 <= deed == len(self.game.plies) - 1 else ()
+        if last == place and before[:-1] == dials[place] and now - when < ONE_EVENT_MS:
+            action = (*dials[place], before[-1] + by)
             self.game = log.without(self.game, deed).game
         if action[-1] == 0:
             self.keep(self.game)
@@ -217,14 +233,16 @@ class TrackerScreen(QuietScreen):
         request, entered = self.game.pending, [*self.begun.entered]
         if not isinstance(request, Roll) or not die_of(request.dice).has(face):
             return
-        if 0 <= self.begun.place < len(entered):
-            entered[self.begun.place] = face
+        if 0 <= self.begun.die < len(entered):
+            entered[self.begun.die] = face
         elif not panels.entered_all(request, entered):
             entered.append(face)
-        self.begun = self.begun._replace(place=-1, entered=tuple(entered))
+        entered = entered[:panels.dice_of(request, entered)]
         if panels.entered_all(request, entered):
             return self._answer(panels.thrown(request, entered))
-        self.draw()
+        self.begun = self.begun._replace(die=-1, entered=tuple(entered))
+        self.game.tags[TYPED] = " ".join(map(str, entered))
+        self.renew()
 
     def _throw(self) -> None:
         """Let the phone throw the dice that nobody has at hand."""
@@ -233,7 +251,7 @@ class TrackerScreen(QuietScreen):
             self._answer(draw(request.dice, lambda sides: side(seed, next(number), sides)))
 
     def _correct(self, place: int) -> None:
-        self.begun = self.begun._replace(place=place)
+        self.begun = self.begun._replace(die=place)
         self.draw()
 
     def _options(self) -> tuple[Any, ...]:
@@ -246,6 +264,10 @@ class TrackerScreen(QuietScreen):
     def _answer(self, value: Any) -> None:
         known = len(self.game.plies) - 1
         self.game.answer(value)
+        self.game.tags.pop(TYPED, None)
+        if self.changing.mending is not None:
+            self.shell.sound(events.sounds(self.face, self.game.fresh))
+            return self.changing.answered()
         self._told(known)
 
     # -- changing what has happened --------------------------------------------------------------------------
@@ -258,25 +280,11 @@ class TrackerScreen(QuietScreen):
         self.draw()
 
     def _undo(self) -> None:
+        if self.changing.mending is not None:
+            return self.changing.leave()
         if self.game.plies:
             changed = log.without(self.game, len(self.game.plies) - 1)
             self.keep(changed.game, _("Taken back."))
-
-    def _open_line(self, place: int) -> None:
-        if self.game.pending is None:
-            self.begun = Begun(CHANGING, place)
-            self.draw()
-
-    def _drop_line(self) -> None:
-        if self.begun.kind == CHANGING:
-            self.change(log.without(self.game, self.begun.place))
-
-    def _rename(self, value: Value) -> None:
-        """Let it have happened to another player, or have been the other side or something else."""
-        place = self.begun.place
-        found = showing.renamed(self, place, value) if self.begun.kind == CHANGING else None
-        if found is not None:
-            self.change(log.replaced(self.game, place, found))
 
     def change(self, changed: log.Changed) -> None:
         """Go on with a changed log, and name what no longer fits."""
@@ -294,7 +302,7 @@ class TrackerScreen(QuietScreen):
         if depth == showing.FULL:
             return board.go(self)
         self.game.tags[showing.DEPTH_TAG] = depth
-        self.keep(self.game)
+        self.renew()
 
     def _show_all(self) -> None:
         self.shows_all = not self.shows_all
@@ -307,9 +315,9 @@ class TrackerScreen(QuietScreen):
 
     def _hear(self, typed: str) -> None:
         """Say what letters come to that are being typed in."""
-        result = result_code(log.tracking_of(self.game).standing(self.game.state))
+        result = result_code(log.tracking_of(self.game).standing(self.changing.whole.state))
         self.shell.canvas.send("text", "heard-answer", "", letters.judged(typed, result, self.game.tags[log.TABLE]))
 
     def _change_hands(self) -> None:
         self.game.tags[showing.HAND_TAG] = "" if self.game.tags.get(showing.HAND_TAG) else "left"
-        self.keep(self.game)
+        self.renew()

@@ -205,9 +205,8 @@ def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[B
 def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) -> TypedDice:
     """Return the box in which real dice are typed."""
     die = die_of(roll.dice)
-    again = roll.dice.again if isinstance(roll.dice, Dice) else None
     count = roll.dice.count if isinstance(roll.dice, Dice) else 1
-    total = count + (sum(face == again for face in entered) if again is not None else 0)
+    total = dice_of(roll, entered)
     here = slot if 0 <= slot < len(entered) else len(entered)
     slots = tuple(
         Slot(drawn(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
@@ -231,11 +230,15 @@ def _note(die: Die, index: int) -> str:
 
 def entered_all(roll: Roll, entered: list[int]) -> bool:
     """Return whether all dice of a roll have been typed in."""
+    return len(entered) == dice_of(roll, entered)
+
+
+def dice_of(roll: Roll, entered: list[int]) -> int:
+    """Return how many dice a roll has, with those that the typed ones bring."""
     if isinstance(roll.dice, Die):
-        return len(entered) == 1
+        return 1
     again = roll.dice.again
-    total = roll.dice.count + (sum(face == again for face in entered) if again is not None else 0)
-    return len(entered) == total
+    return roll.dice.count + (sum(face == again for face in entered) if again is not None else 0)
 
 
 def thrown(roll: Roll, entered: list[int]) -> int | tuple[int, ...]:
