@@ -104,7 +104,8 @@ FAULTS = (
 
     Fault(UNDO, "page/match/session.py", "if may and self.is_bot(self.game.to_act) else may", "if not may else may"),
     Fault(UNDO, "page/match/session.py", "(real[0] and seats[0] == HUMAN, real[1] and seats[1] == HUMAN)", "real"),
-    Fault(UNDO, "page/match/panels.py", "return len(entered) == dice_of(roll, entered)\n", "return len(entered) >= 0\n"),
+    Fault(UNDO, "page/match/panels.py",
+          "return len(entered) == dice_of(roll, entered)\n", "return len(entered) >= 0\n"),
     Fault(UNDO, "page/match/buttons.py",
           "            ui.entered[ui.slot] = face\n", "            ui.entered.append(face)\n"),
     Fault(UNDO, "page/match/playing.py",
