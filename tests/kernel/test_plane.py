@@ -6,22 +6,17 @@ from random import Random
 
 import pytest
 
-from fracas.kernel.geometry.plane import (
-    FINE,
+from fracas.kernel.geometry.plane import FINE, cosine, length, path_length, toward, turned
+from fracas.kernel.geometry.shapes import (
     clears,
     contains,
-    cosine,
     crosses,
     disc,
     is_convex,
     keeps,
-    length,
     overlaps,
-    path_length,
     polygon,
     rectangle,
-    toward,
-    turned,
 )
 from fracas.kernel.geometry.sight import clear_line, is_seen, lines
 from tests.kernel import exact

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from fracas.kernel.geometry.path import Ground, is_free, is_open_path, may_end, near, nearest_place
-from fracas.kernel.geometry.plane import FINE, disc, path_length, rectangle
+from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.geometry.reach import region
 from fracas.kernel.geometry.route import route, walk_round
+from fracas.kernel.geometry.shapes import disc, rectangle
 from tests.kernel import exact
 
 LOW, HIGH, ROOM, KEEP = 50, 4750, 49, 199

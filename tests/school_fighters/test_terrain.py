@@ -19,7 +19,7 @@ from fracas.games.school_fighters.terrain import (
 )
 from fracas.kernel.drivers import Answer, Sampler, Tape
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.geometry.plane import overlaps
+from fracas.kernel.geometry.shapes import overlaps
 
 ALL = list(layouts.PRINTED.values())
 COUNTS = {"cafeteria": 15, "playground": 15, "gym": 17}

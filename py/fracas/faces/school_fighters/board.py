@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece
-from fracas.kernel.geometry.plane import Shape
+from fracas.kernel.geometry.shapes import Shape
 from fracas.locale import N_, _
 from fracas.view.markup import EMPTY, Markup, Value, el, join, number
 from fracas.view.model import Field

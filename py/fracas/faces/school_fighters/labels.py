@@ -11,7 +11,8 @@ from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.terrain import level_at
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words.text import monitor_name
-from fracas.kernel.geometry.plane import Point, contains
+from fracas.kernel.geometry.plane import Point
+from fracas.kernel.geometry.shapes import contains
 from fracas.locale import N_, _, ngettext, pgettext
 from fracas.view.score import Stages, Tracker
 

@@ -10,7 +10,8 @@ from fracas.faces.school_fighters.pieces import name, who_at
 from fracas.games.school_fighters.space import RADIUS, gap, sight_line, walls_between
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.terrain import COVER, Piece, level_at
-from fracas.kernel.geometry.plane import FINE, Point, contains, crosses, length
+from fracas.kernel.geometry.plane import FINE, Point, length
+from fracas.kernel.geometry.shapes import contains, crosses
 from fracas.kernel.geometry.sight import lines
 from fracas.locale import _
 from fracas.view.markup import EMPTY, Markup, join

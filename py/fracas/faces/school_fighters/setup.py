@@ -10,7 +10,8 @@ from fracas.faces.school_fighters.pieces import team_name
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.setup import waiting
 from fracas.games.school_fighters.state import DEPLOYMENT, State
-from fracas.kernel.geometry.plane import Point, contains
+from fracas.kernel.geometry.plane import Point
+from fracas.kernel.geometry.shapes import contains
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
 

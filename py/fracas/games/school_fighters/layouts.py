@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece, half_turn, lay_out
 from fracas.kernel.dice import D6, numbered
-from fracas.kernel.geometry.plane import INCH, Shape, disc, keeps, rectangle
+from fracas.kernel.geometry.plane import INCH
+from fracas.kernel.geometry.shapes import Shape, disc, keeps, rectangle
 from fracas.kernel.table import NOBODY, Table
 from fracas.locale import N_
 

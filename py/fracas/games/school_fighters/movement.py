@@ -9,7 +9,8 @@ from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.terrain import Layout, level_at
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
 from fracas.kernel.geometry.path import PATH_LIMIT, is_open_path
-from fracas.kernel.geometry.plane import FINE, Point, contains, crosses, length, path_length
+from fracas.kernel.geometry.plane import FINE, Point, length, path_length
+from fracas.kernel.geometry.shapes import contains, crosses
 from fracas.kernel.table import Table
 
 Path = tuple[Point, ...]

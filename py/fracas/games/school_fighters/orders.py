@@ -8,7 +8,8 @@ from fracas.games.school_fighters.state import FAZED, MOVEMENT, STANDING, State
 from fracas.games.school_fighters.units import ORDER_RANGE
 from fracas.kernel.dice import D6, Dice
 from fracas.kernel.geometry.path import is_free
-from fracas.kernel.geometry.plane import FINE, INCH, Point, contains, crosses, length, toward
+from fracas.kernel.geometry.plane import FINE, INCH, Point, length, toward
+from fracas.kernel.geometry.shapes import contains, crosses
 from fracas.kernel.table import Table
 
 RUN_DICE = Dice(D6, 2, unordered=True)

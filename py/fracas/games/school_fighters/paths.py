@@ -21,9 +21,10 @@ from fracas.games.school_fighters.space import (
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import STRAIGHT_BONUS
 from fracas.kernel.geometry.path import Ground, is_free, nearest_place, passes
-from fracas.kernel.geometry.plane import FINE, Point, clears, contains, distance2, toward
+from fracas.kernel.geometry.plane import FINE, Point, distance2, toward
 from fracas.kernel.geometry.reach import region
 from fracas.kernel.geometry.route import route
+from fracas.kernel.geometry.shapes import clears, contains
 from fracas.kernel.ruleset import Action
 
 _SEARCH = 3 * INCH  # from the wanted place

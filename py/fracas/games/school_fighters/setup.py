@@ -8,7 +8,8 @@ from fracas.games.school_fighters.state import DEPLOYMENT, OFF_TABLE, ROLL_OFF, 
 from fracas.games.school_fighters.terrain import TABLE, Layout
 from fracas.kernel.dice import D6
 from fracas.kernel.geometry.path import nearest_place, passes
-from fracas.kernel.geometry.plane import Point, Shape
+from fracas.kernel.geometry.plane import Point
+from fracas.kernel.geometry.shapes import Shape
 from fracas.kernel.table import Side, Table
 
 ZONE = 12 * INCH  # depth of a deployment zone

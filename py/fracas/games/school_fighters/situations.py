@@ -10,7 +10,7 @@ from fracas.games.school_fighters.shooting import shoot
 from fracas.games.school_fighters.space import BASE
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.units import BOSS, MOB_RANGE, MUSCLEMAN, SHOOTER, THUG, UNITS
-from fracas.kernel.geometry.plane import contains
+from fracas.kernel.geometry.shapes import contains
 from fracas.kernel.situation import TEST, Knob, Rule, Situation, judged, numbers, of_test, switch
 from fracas.locale import N_
 

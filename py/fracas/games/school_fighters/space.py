@@ -6,7 +6,8 @@ from operator import itemgetter
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, Unit
 from fracas.games.school_fighters.terrain import TABLE, Layout, level_at
 from fracas.kernel.geometry.path import Ground
-from fracas.kernel.geometry.plane import Point, Shape, clears, contains, crosses, distance2, length
+from fracas.kernel.geometry.plane import Point, distance2, length
+from fracas.kernel.geometry.shapes import Shape, clears, contains, crosses
 from fracas.kernel.geometry.sight import clear_line
 from fracas.kernel.table import Reason, Side
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.geometry.plane import Point, Shape, contains, disc, is_convex, overlaps, polygon
+from fracas.kernel.geometry.plane import Point
+from fracas.kernel.geometry.shapes import Shape, contains, disc, is_convex, overlaps, polygon
 from fracas.locale import _
 
 TABLE = 4800  # side of the table, hundredths of an inch

@@ -22,7 +22,8 @@ from fracas.games.school_fighters.space import (
 )
 from fracas.games.school_fighters.state import State
 from fracas.kernel.geometry.path import is_open_path
-from fracas.kernel.geometry.plane import Point, Shape, clears
+from fracas.kernel.geometry.plane import Point
+from fracas.kernel.geometry.shapes import Shape, clears
 from fracas.kernel.ruleset import Action
 
 _MARGIN = 2  # hundredths given away so that a rounded end is legal too

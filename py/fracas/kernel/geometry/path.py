@@ -7,16 +7,8 @@ anew for every question, and nothing here knows a game.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from fracas.kernel.geometry.plane import (
-    INCH,
-    TURNS,
-    Point,
-    Shape,
-    clears_near,
-    distance2,
-    is_apart,
-    turning,
-)
+from fracas.kernel.geometry.plane import INCH, TURNS, Point, distance2, turning
+from fracas.kernel.geometry.shapes import Shape, clears_near, is_apart
 
 PATH_LIMIT = 40  # points of a path
 

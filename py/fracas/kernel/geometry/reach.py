@@ -10,8 +10,9 @@ from math import sqrt
 from typing import NamedTuple
 
 from fracas.kernel.geometry.path import Ground, near
-from fracas.kernel.geometry.plane import FINE, INCH, Point, Shape
+from fracas.kernel.geometry.plane import FINE, INCH, Point
 from fracas.kernel.geometry.route import COARSE_BENDS, walk_round
+from fracas.kernel.geometry.shapes import Shape
 
 _HUB = INCH // 2  # what must be left of the way at a bend to be worth a polygon of its own
 

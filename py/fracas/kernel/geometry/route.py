@@ -11,19 +11,8 @@ from math import isqrt
 from typing import NamedTuple
 
 from fracas.kernel.geometry.path import Ground, is_free, may_end
-from fracas.kernel.geometry.plane import (
-    FINE,
-    TURNS,
-    Point,
-    Shape,
-    clears,
-    cosine,
-    keeps,
-    length,
-    nearest,
-    toward,
-    turned,
-)
+from fracas.kernel.geometry.plane import FINE, TURNS, Point, cosine, length, nearest, toward, turned
+from fracas.kernel.geometry.shapes import Shape, clears, keeps
 
 _FINE2 = FINE * FINE
 _DOUBT = 2 * FINE  # more than what the lengths of the parts of a path lose by rounding down

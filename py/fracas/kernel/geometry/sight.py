@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from fracas.kernel.geometry.plane import Point, Shape, crosses, turned
+from fracas.kernel.geometry.plane import Point, turned
+from fracas.kernel.geometry.shapes import Shape, crosses
 
 
 def lines(eye: Point, target: Point, radius: int) -> tuple[Point, Point, Point]:

@@ -7,7 +7,8 @@ from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.setup import has_room
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, PIECE_LIMIT, SOLID, TABLE, Piece, half_turn, lay_out
 from fracas.games.school_fighters.units import SIZES
-from fracas.kernel.geometry.plane import TURNS, Point, cosine, disc, overlaps, polygon, rectangle
+from fracas.kernel.geometry.plane import TURNS, Point, cosine
+from fracas.kernel.geometry.shapes import disc, overlaps, polygon, rectangle
 from fracas.locale import _, ngettext
 
 GRID = 25  # hundredths of an inch pieces snap to

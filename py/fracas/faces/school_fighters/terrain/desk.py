@@ -15,7 +15,7 @@ from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout, Piece, lay_out
 from fracas.kernel.game import Game
 from fracas.kernel.geometry.plane import Point as Place
-from fracas.kernel.geometry.plane import contains
+from fracas.kernel.geometry.shapes import contains
 from fracas.view.arguments import Reader, item, named, number, read, switched
 from fracas.view.markup import Markup, join
 

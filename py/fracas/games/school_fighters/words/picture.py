@@ -3,7 +3,8 @@
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, unit_name
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout
 from fracas.games.school_fighters.units import LETTERS
-from fracas.kernel.geometry.plane import Point, contains
+from fracas.kernel.geometry.plane import Point
+from fracas.kernel.geometry.shapes import contains
 
 WIDE, HIGH = 100, 200  # hundredths of an inch a sign
 
