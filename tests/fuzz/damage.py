@@ -22,10 +22,11 @@ STRANGE = (
     "-Zaz" * 30,
 )
 DEEP = 70
-VALUES: tuple[Any, ...] = (
-    None, True, False, 0, 1, -1, 2, 99, 10**6, 10**14, 10**16, 1.5, "", "0", "1", "true", [], {}, [[]], [0], {"": 0},
-    "x" * 300, "\ud800", "\u202e", "<b>",
+VALUES = (
+    "null", "true", "false", "0", "1", "-1", "2", "99", "1000000", f"{10**14}", f"{10**16}", "1.5", '""', '"0"', '"1"',
+    '"true"', "[]", "{}", "[[]]", "[0]", '{"": 0}', f'"{"x" * 300}"', '"\\ud800"', '"\\u202e"', '"<b>"',
 )
+"""As JSON, to be read afresh: damage done later to a list that all share would be done to every text that has it."""
 
 
 def damaged(text: str, other: str, shape: tuple[str, ...], random: Random) -> str:
@@ -148,7 +149,7 @@ def _keys(value: dict[str, Any], key: str, keys: list[str], random: Random) -> N
 def _leaf(value: Any, theirs: Any, random: Random) -> Any:
     kind = random.randrange(6)
     if kind == 0:
-        return random.choice(VALUES)
+        return json.loads(random.choice(VALUES))
     if kind == 1:
         return theirs
     if kind == 2 and random.random() < 0.1:
@@ -159,4 +160,4 @@ def _leaf(value: Any, theirs: Any, random: Random) -> Any:
         return _within(value, theirs if isinstance(theirs, str) else value, ("_", ".", "-"), random)
     if isinstance(value, int) and kind < 5:
         return random.choice((value + 1, value - 1, -value, value * 10, 2 * value))
-    return random.choice(VALUES)
+    return json.loads(random.choice(VALUES))
