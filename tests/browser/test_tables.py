@@ -1,6 +1,7 @@
 """One match through all three depths on two phones without a network: results, dice, the board; one result code.
 
-`make test` follows the beginning of a match on each phone, `make tables` a whole one of every game (`FRACAS_TABLES`).
+`make test` follows the beginning of a match on each phone, `make tables` a whole one of every game (`FRACAS_TABLES`);
+a few storms of taps come over a phone there, a thousand here, and each leaves what was shown.
 """
 
 from __future__ import annotations
@@ -12,17 +13,24 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Browser, Page
 
+from fracas.page.library import word_of
 from tests.browser.conftest import lend
 from tests.browser.lent import Lent, prefer
 from tests.browser.play import wait_until_kept
 from tests.browser.tables import DEPTHS, SMALL_PHONE, codes
+from tests.browser.tap_storms import Weather, storm
 from tests.companion.matches import MATCHES
 from tests.companion.scripts import scripts
+from tests.soak.kept import Kept
 
 IS_WHOLE = bool(os.environ.get("FRACAS_TABLES"))
 BEGINNINGS = {"phone": ("elfball", 45), "small_phone": ("school_fighters", 58)}  # game, actions that are played
 FOLLOWED = [(phone, game, None) for phone in BEGINNINGS for game in MATCHES] if IS_WHOLE else \
     [(phone, *beginning) for phone, beginning in BEGINNINGS.items()]
+GAMES = tuple(MATCHES)
+STORMS, TAPS, A_KILL = 1_000, 12, 25  # `make tables`; taps of a storm; every so many storms the page is killed as well
+AT_ONCE = 25  # storms between two lines of the log
+SAMPLE = 4  # storms of `make test`
 
 
 @pytest.fixture(scope="session")
@@ -50,3 +58,21 @@ def test_one_result_code_at_every_depth_without_a_network(
     page.context.set_offline(False)
     print(f"\n{game} on {phone_name}: {len(match.results)} taps, {len(match.faces)} with dice, "
           f"{len(match.board)} inputs on the board, {monotonic() - started:.0f} s: {match.code}")
+
+
+def test_storms_of_taps_lose_nothing(phone: Page, request: pytest.FixtureRequest) -> None:
+    if not IS_WHOLE:
+        taps = sum(storming(number, phone) for number in range(SAMPLE))
+        return print(f"\n{SAMPLE} storms, {taps} taps, nothing lost")
+    pages, kept = (phone, request.getfixturevalue("small_phone")), Kept("tables-taps", STORMS)
+    while not kept.is_done:
+        begun = monotonic()
+        taps = sum(storming(number, pages[kept.done // AT_ONCE % 2])
+                   for number in range(kept.done, kept.done + AT_ONCE))
+        kept.note(AT_ONCE, taps=taps, lost=0, seconds=round(monotonic() - begun))
+
+
+def storming(number: int, page: Page) -> int:
+    """Let one of the storms come; return its taps."""
+    game = word_of(GAMES[number % len(GAMES)])
+    return storm(page, number, Weather(game, TAPS, number % A_KILL == SAMPLE - 1))
