@@ -88,6 +88,15 @@ def test_a_counter_tapped_just_after_its_line_became_something_else_is_a_new_eve
     assert lines(page) == ["face-off home", "momentum +1"]
 
 
+def test_a_counter_tapped_again_while_its_own_line_is_open_changes_that_line():
+    page = at_table()
+    for do, arg in (("dial", "0 1"), ("line", "0"), ("dial", "0 1")):
+        tap(page, do, arg, 20)
+    assert lines(page) == ["momentum +1"] == saved(page)
+    tap(page, "whole-log", "", 300)
+    assert lines(page) == ["momentum +1"]
+
+
 def test_a_button_that_has_just_changed_its_meaning_is_deaf():
     page = at_table()
     tap(page, "mark", mark(page, "Concede"))

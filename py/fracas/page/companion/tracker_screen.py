@@ -215,7 +215,8 @@ class TrackerScreen(QuietScreen):
         now, (last, deed, when) = self.shell.browser.now(), self.dialled
         action: Action = (*dials[place], by)
         before: Action = self.game.plies[deed].action if 0 <= deed == len(self.game.plies) - 1 else ()
-        if last == place and before[:-1] == dials[place] and now - when < ONE_EVENT_MS:
+        is_now = self.begun.line < 0  # and not instead of a line, or before one
+        if is_now and last == place and before[:-1] == dials[place] and now - when < ONE_EVENT_MS:
             action = (*dials[place], before[-1] + by)
             self.game = log.without(self.game, deed).game
         if action[-1] == 0:
@@ -224,7 +225,7 @@ class TrackerScreen(QuietScreen):
             return
         if self.game.ruleset.is_legal(self.game.state, action):
             self.happen(action)
-        self.dialled = (place, len(self.game.plies) - 1, now)
+        self.dialled = (place, len(self.game.plies) - 1, now) if is_now else (-1, -1, 0.0)
 
     # -- dice and questions ----------------------------------------------------------------------------------
 
