@@ -35,9 +35,9 @@ ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.opening")
 """Of the rest, what most visitors ask for first."""
 
 START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
-READER_ONLY = ("primers/", "page/reader/", "view/reader.py")  # of the engine, what nothing but the reader needs
-QR_ONLY = "view/qr.py"
-AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/correspondence.py")
+READER_ONLY = ("primers/", "page/reader/", "view/reading/reader.py")  # of the engine, what nothing but the reader needs
+QR_ONLY = "view/sharing/qr.py"
+AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/sharing/correspondence.py")
 NAMES = (START, REST, READER, QR, AFAR, *KEYS, *BOOKS, *(
     spoken(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here

@@ -16,7 +16,7 @@ import fracas
 from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.locale import LANGUAGES, set_language
-from fracas.view.score import MOST_ROOMY, ScoreSide, side_classes
+from fracas.view.match.score import MOST_ROOMY, ScoreSide, side_classes
 from tests.browser.hands import go, still
 from tests.browser.lent import prefer, python, seeded
 from tests.browser.test_lessons import MOST_TAPS, RING, WON

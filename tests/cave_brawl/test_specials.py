@@ -9,7 +9,7 @@ from fracas.games.cave_brawl.revive import can_re_awaken
 from fracas.games.cave_brawl.state import NO_ONE, Beast, ball_cell, bodies
 from fracas.games.cave_brawl.words.report import REPORT
 from fracas.kernel.errors import IllegalAction
-from fracas.view.tally import luck_of
+from fracas.view.match.tally import luck_of
 from tests.cave_brawl.diagrams import cell, pit, who
 
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from fracas.games.elfball.abilities import ABILITIES, is_open_to
+from fracas.games.elfball.abilities.listed import ABILITIES, is_open_to
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.team.lists import LISTS
 from fracas.games.elfball.team.roster import Support

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from fracas.games.elfball.abilities import in_printed_order
+from fracas.games.elfball.abilities.listed import in_printed_order
 from fracas.games.elfball.team.coaching import lessons
 from fracas.games.elfball.team.lists import IMPCRUSHER, LISTS, MANIAC, TEAMS, letters_of
 from fracas.games.elfball.team.roster import (

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fracas.games.elfball.abilities import ABILITIES, ADVANCED, BASIC, BY_KEY, in_printed_order, is_open_to
+from fracas.games.elfball.abilities.listed import ABILITIES, ADVANCED, BASIC, BY_KEY, in_printed_order, is_open_to
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.team.coaching import unlearnable
 from fracas.games.elfball.team.roster import Member, Roster

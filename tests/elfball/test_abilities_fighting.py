@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball.clipping import clip_need
+from fracas.games.elfball.abilities.clipping import clip_need
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.ruleset import RULESET

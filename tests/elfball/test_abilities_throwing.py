@@ -8,7 +8,7 @@ from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.odds.policy import policy
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.ruleset import RULESET
-from fracas.games.elfball.throwing import throw_need
+from fracas.games.elfball.throwing.throw import throw_need
 from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board, picture
 from tests.elfball.gifted import able

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball.abilities import ABILITIES
+from fracas.games.elfball.abilities.listed import ABILITIES
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.locale import pgettext, set_language

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fracas.games.elfball.ball import place
 from fracas.games.elfball.field import CELLS, EDGE, FIELD, NO_LINE
-from fracas.games.elfball.lines import Flight, allowed_directions, die_of
+from fracas.games.elfball.throwing.ball import place
+from fracas.games.elfball.throwing.lines import Flight, allowed_directions, die_of
 from fracas.kernel.drivers import Tape
 from tests.elfball.diagrams import board, picture
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from fracas.games.elfball.abilities import ABILITIES
+from fracas.games.elfball.abilities.listed import ABILITIES
 from fracas.games.elfball.team.career import CAREER
 from fracas.games.elfball.team.coaching import done, limit_of, refused
 from fracas.games.elfball.team.deeds import check, hired_since, left, possible, sentence, standing, with_deed, words_of

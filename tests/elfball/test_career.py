@@ -8,7 +8,7 @@ import fracas
 from fracas import games
 from fracas.bots.levels import Bot
 from fracas.bots.match import own_seed, steps
-from fracas.games.elfball.abilities import BY_KEY
+from fracas.games.elfball.abilities.listed import BY_KEY
 from fracas.games.elfball.state import TEAM_SLOTS
 from fracas.games.elfball.team import coaching
 from fracas.games.elfball.team.career import CAREER, FIGURES, lessons_of

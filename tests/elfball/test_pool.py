@@ -7,11 +7,11 @@ from functools import cache
 import icepool
 import pytest
 
-from fracas.games.elfball.catching import catch
 from fracas.games.elfball.dice import net_of, pool_of
 from fracas.games.elfball.odds.pool import chance, spread
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import Options
+from fracas.games.elfball.throwing.catching import catch
 from fracas.kernel.dice import outcomes
 from fracas.kernel.odds import exact_odds
 from tests.elfball.diagrams import board

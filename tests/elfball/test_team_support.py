@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball.abilities import GENERAL
+from fracas.games.elfball.abilities.listed import GENERAL
 from fracas.games.elfball.odds.policy import policy
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import FREE, SET_UP, TURN

@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.games.elfball.field import FIELD
-from fracas.games.elfball.throwing import throw_need
+from fracas.games.elfball.throwing.throw import throw_need
 from tests.elfball.diagrams import board, picture
 
 PASS = """

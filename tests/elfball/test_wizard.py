@@ -5,8 +5,8 @@ import pytest
 from fracas.games.elfball.field import EDGE, FIELD
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import DAZED, DOWN, SET_UP, STANDING, Options
+from fracas.games.elfball.support.wizard import infernos, shock_need, spells
 from fracas.games.elfball.team.roster import Support
-from fracas.games.elfball.wizard import infernos, shock_need, spells
 from tests.elfball.diagrams import board
 
 ROWS = """

@@ -17,8 +17,8 @@ from fracas.kernel.dice import D6
 from fracas.kernel.retold import throws_of
 from fracas.kernel.table import AWAY, HOME, NOBODY, Event, Roll, Rolled
 from fracas.kernel.work import finished
-from fracas.view.ending import ending, luck_text
-from fracas.view.tally import best_of, fortune
+from fracas.view.match.ending import ending, luck_text
+from fracas.view.match.tally import best_of, fortune
 
 
 def played(key, inputs=260):

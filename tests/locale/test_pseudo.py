@@ -10,7 +10,7 @@ import pytest
 import fracas
 from fracas import locale
 from fracas.faces.elfball import roster_keeper as elfball_rosters
-from fracas.games.elfball.abilities import ABILITIES
+from fracas.games.elfball.abilities.listed import ABILITIES
 from fracas.games.elfball.team.teams import LISTS
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.ruleset import Chapter

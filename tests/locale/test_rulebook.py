@@ -11,7 +11,7 @@ from fracas.games import KEYS, ruleset
 from fracas.kernel.rulebook import take_apart
 from fracas.locale import LANGUAGES, set_language
 from fracas.page.reader.glossary import terms
-from fracas.view.prose import prose
+from fracas.view.reading.prose import prose
 
 FOLDER = Path(fracas.__file__).parent / "games" / "elfball"
 _RULING = re.compile(r"(?:^ *- |\(|\. )(?:Ruling|Décision)[ \u00a0](\d+)(?=[\u00a0 ]?[:,(])", re.MULTILINE)

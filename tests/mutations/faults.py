@@ -124,7 +124,7 @@ FAULTS = (
     Fault(CONTROL, "faces/cave_brawl/offers.py", "return [block, block._replace(mode=MOVE)]",
           'return [block, Deed("tackle", ("tackle", who, target), cell, MOVE, way)]'),
     Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),
-    Fault(CONTROL, "view/log.py", "isinstance(entry, Turn) or entry.dice", "isinstance(entry, Turn)"),
+    Fault(CONTROL, "view/match/log.py", "isinstance(entry, Turn) or entry.dice", "isinstance(entry, Turn)"),
 
     Fault(READING, "games/street_bowl/turn_end.py",
           "            s.condition[who] = st.STUNNED\n", "            s.condition[who] = st.PRONE\n"),

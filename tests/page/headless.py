@@ -13,7 +13,7 @@ from fracas.page.match.screen import MatchScreen
 from fracas.page.parts import START, archives_of, spoken
 from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
-from fracas.view.model import Change
+from fracas.view.board.model import Change
 
 
 class Door:

@@ -6,7 +6,7 @@ from fracas.bots import play_match
 from fracas.kernel.conceding import concession
 from fracas.links import write_link
 from fracas.page.leagues.entrance import LEAGUE_TAG
-from fracas.view.analysis import Costly, Found, found, working
+from fracas.view.match.analysis import Costly, Found, found, working
 from tests.page.headless import Page
 from tests.page.test_advice import asked
 from tests.page.test_replay import kept, opened

@@ -26,9 +26,9 @@ from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.page.match import moves, panels
 from fracas.page.saving.storage import Facts
-from fracas.view.dice import percent
-from fracas.view.log import LogLine
-from fracas.view.slip import MINUS
+from fracas.view.match.dice import percent
+from fracas.view.match.log import LogLine
+from fracas.view.match.slip import MINUS
 from tests.cave_brawl import diagrams
 from tests.page.coach import Coach
 from tests.page.headless import Page

@@ -18,9 +18,9 @@ from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.page.match import moves
 from fracas.page.match.dock import MatchCourse, Shown, dock_of
 from fracas.page.match.story import Story
-from fracas.view import dock as view
-from fracas.view.dicebox import TypedDice
-from fracas.view.tray import Thinking
+from fracas.view.match import dock as view
+from fracas.view.match.dicebox import TypedDice
+from fracas.view.match.tray import Thinking
 from tests.page.headless import Page
 
 ROUND = [key for key in KEYS if face_of(key).plane is None]

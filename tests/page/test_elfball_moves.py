@@ -9,8 +9,8 @@ from fracas.faces import events, questions, rolls
 from fracas.faces.elfball.face import FACE
 from fracas.faces.elfball.offers import price
 from fracas.faces.prospect import begun
+from fracas.games.elfball.abilities.out_of_sequence import TAUNT
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
-from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import TURN, profile
 from fracas.games.elfball.team.lists import LISTS

@@ -5,7 +5,7 @@ import pytest
 from fracas.games import ruleset
 from fracas.locale import set_language
 from fracas.page.reader.glossary import matching, terms
-from fracas.view.reader import Term
+from fracas.view.reading.reader import Term
 from tests.page.headless import Page
 
 

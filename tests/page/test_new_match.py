@@ -5,7 +5,7 @@ import re
 import pytest
 
 from fracas.games import evenness
-from fracas.view.match_team import LineUpRow, MatchTeam, total_text
+from fracas.view.teams.match_team import LineUpRow, MatchTeam, total_text
 from tests.page.headless import Page
 
 

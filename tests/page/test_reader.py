@@ -9,7 +9,7 @@ from fracas.faces import primer_of
 from fracas.games import GAMES
 from fracas.page.library import word_of
 from fracas.page.reader.search import hits
-from fracas.view.reader import Entry
+from fracas.view.reading.reader import Entry
 from tests.page.headless import Page
 
 TAUGHT = [game.key for game in GAMES if game.has_primer]

@@ -7,7 +7,7 @@ from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.page import library
 from fracas.page.screens.front import TILES
-from fracas.view.sketch import MOST, sketch, thumbnail
+from fracas.view.board.sketch import MOST, sketch, thumbnail
 from tests.laws.matches import new_match
 from tests.page.headless import Page
 

@@ -18,8 +18,8 @@ from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.kernel.dice import D6
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Roll, Rolled
-from fracas.view.dice import DieFace
-from fracas.view.score import pegs
+from fracas.view.match.dice import DieFace
+from fracas.view.match.score import pegs
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.street_bowl.diagrams import number, street

@@ -12,7 +12,7 @@ from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.pitch import STREET
 from fracas.kernel.table import Roll, Rolled
 from fracas.page.match import moves, panels
-from fracas.view.dice import percent
+from fracas.view.match.dice import percent
 from tests.street_bowl.diagrams import number
 from tests.street_bowl.moments import moment
 

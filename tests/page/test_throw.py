@@ -4,10 +4,10 @@ from fracas.faces import face_of, pictures
 from fracas.faces.begun import Ui
 from fracas.faces.scene import Now, Scene
 from fracas.games.elfball.odds.pool import chance
-from fracas.games.elfball.throwing import intercept_need
+from fracas.games.elfball.throwing.throw import intercept_need
 from fracas.page.match import moves, panels
-from fracas.view.dice import percent
-from fracas.view.slip import BAD
+from fracas.view.match.dice import percent
+from fracas.view.match.slip import BAD
 from tests.elfball.diagrams import board
 
 ELFBALL = face_of("elfball")

@@ -10,7 +10,7 @@ from fracas.links import packed_in, read_link
 from fracas.posts.excerpt import Excerpt, of_game, packed
 from fracas.posts.hosts import HOSTS
 from fracas.posts.snippets import KINDS, SCRIPT_KB, Place, framing, inline, opening, snippet
-from fracas.view.export import picture_file
+from fracas.view.board.export import picture_file
 from tests.browser.hosts import position
 from tests.laws.matches import inputs
 from tests.posts.stripping import PROFILES, Reader, stripped

@@ -10,7 +10,7 @@ from fracas.faces import course_of
 from fracas.games import KEYS
 from fracas.links import packed_in, read_link
 from fracas.posts import weighed
-from fracas.view.dice import percent
+from fracas.view.match.dice import percent
 from tests.page.headless import Page
 from tests.posts.stripping import Reader
 from tests.view.injections import INJECTIONS

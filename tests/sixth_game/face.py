@@ -11,13 +11,13 @@ from fracas.kernel.counting import Counting
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event
 from fracas.kernel.wording import Names, Telling
+from fracas.view.board.lattice import Lattice
+from fracas.view.board.model import Field, Token
 from fracas.view.controls import Labelled as Piece
-from fracas.view.lattice import Lattice
 from fracas.view.markup import EMPTY
-from fracas.view.match_team import MatchTeam
-from fracas.view.model import Field, Token
-from fracas.view.score import Tracker
-from fracas.view.squads import Card, Squad
+from fracas.view.match.score import Tracker
+from fracas.view.match.squads import Card, Squad
+from fracas.view.teams.match_team import MatchTeam
 
 TRACK = Field("toy", Lattice(((n, side) for side in (0, 1) for n in range(30)), 44, False), (0, 0, 30 * 44, 88), EMPTY,
               EMPTY, "ball-elf", 46)

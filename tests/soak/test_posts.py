@@ -9,7 +9,7 @@ from fracas.games import KEYS
 from fracas.posts import weighed
 from fracas.posts.excerpt import of_game
 from fracas.posts.snippets import KINDS, Place, snippet
-from fracas.view.export import picture_file
+from fracas.view.board.export import picture_file
 from tests.browser.hosts import position
 from tests.posts.test_snippets import SITE, wrong
 from tests.view.injections import INJECTIONS

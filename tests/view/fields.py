@@ -1,9 +1,8 @@
 """Boards for the tests: a real Elfball field and a small one of squares."""
 
 from fracas.faces.elfball import board as elfball
-from fracas.view.lattice import Lattice
-from fracas.view.markup import EMPTY
-from fracas.view.model import (
+from fracas.view.board.lattice import Lattice
+from fracas.view.board.model import (
                 AWAY,
                 DAZED,
                 DOWN,
@@ -19,6 +18,7 @@ from fracas.view.model import (
                 Target,
                 Token,
 )
+from fracas.view.markup import EMPTY
 
 DISC = [(q, r) for r in range(-12, 13) for q in range(-12, 13) if max(abs(q), abs(r), abs(q + r)) <= 11]
 ELFBALL = elfball.field(DISC)

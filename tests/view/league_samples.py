@@ -1,11 +1,13 @@
 """Every piece of the league screens once, with the same text in every place where a text may stand."""
 
-from fracas.view import coaching, league_sheets, leagues, roster_pieces, season, team_scores
 from fracas.view.controls import Button, Labelled
 from fracas.view.house_rules import SettingField
+from fracas.view.leagues import league_sheets, season
+from fracas.view.leagues import listing as leagues
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice
 from fracas.view.storage import Saved
+from fracas.view.teams import coaching, roster_pieces, team_scores
 
 
 def league_pieces(text: str) -> dict[str, Markup]:

@@ -2,14 +2,28 @@
 
 from fractions import Fraction
 
-from fracas.view import board, gridtable, home, log, match, newmatch, reader, rules, score, shell, slip, squads, tray
+from fracas.view import home, newmatch, shell
+from fracas.view.board import board, gridtable
+from fracas.view.board.shout import shout
 from fracas.view.controls import Button, Labelled, link_button, select, slider, switch
-from fracas.view.dice import UNKNOWN, DieFace
-from fracas.view.dicebox import LANDED, BoxDie, DiceBox, FaceKey, Slot, TypedDice, dice_box, entry_box, entry_buttons
 from fracas.view.house_rules import SettingField
 from fracas.view.markup import Markup, join
-from fracas.view.match_team import MatchTeam, ProfileRow
-from fracas.view.shout import shout
+from fracas.view.match import log, score, slip, squads, tray
+from fracas.view.match import screen as match
+from fracas.view.match.dice import UNKNOWN, DieFace
+from fracas.view.match.dicebox import (
+    LANDED,
+    BoxDie,
+    DiceBox,
+    FaceKey,
+    Slot,
+    TypedDice,
+    dice_box,
+    entry_box,
+    entry_buttons,
+)
+from fracas.view.reading import reader, rules
+from fracas.view.teams.match_team import MatchTeam, ProfileRow
 from tests.view.fields import FULL, TOKENS
 from tests.view.league_samples import league_pieces
 from tests.view.team_samples import team_pieces

@@ -1,10 +1,11 @@
 """The pieces of the screens of teams, with the same text in every place where a text may stand."""
 
-from fracas.view import roster, teams
-from fracas.view import roster_pieces as pieces
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice
+from fracas.view.teams import listing as teams
+from fracas.view.teams import roster
+from fracas.view.teams import roster_pieces as pieces
 
 
 def team_pieces(text: str) -> dict[str, Markup]:

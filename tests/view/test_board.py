@@ -5,9 +5,9 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from fracas.view import board, marks
+from fracas.view.board import board, marks
+from fracas.view.board.model import DAZED, DOWN, Board, Change, Lit, Sign, Strip
 from fracas.view.markup import EMPTY
-from fracas.view.model import DAZED, DOWN, Board, Change, Lit, Sign, Strip
 from fracas.view.symbols import sprite, symbols, used
 from tests.view.fields import ELFBALL, FULL, SQUARES, TOKENS
 from tests.view.injections import INJECTIONS

@@ -11,10 +11,10 @@ from fracas.games import ruleset
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS
-from fracas.view import board
-from fracas.view.counters import counter
-from fracas.view.export import picture_file
-from fracas.view.model import DEAD, DOWN, NEUTRAL, STANDING, Token
+from fracas.view.board import board
+from fracas.view.board.counters import counter
+from fracas.view.board.export import picture_file
+from fracas.view.board.model import DEAD, DOWN, NEUTRAL, STANDING, Token
 from fracas.view.symbols import symbols, used
 from tests.view.page import safe
 

@@ -6,9 +6,9 @@ from fracas.faces.elfball import labels, lists
 from fracas.faces.elfball import pieces as view
 from fracas.games.elfball import state as st
 from fracas.games.elfball.field import EDGE, FIELD
-from fracas.view import board
-from fracas.view.export import picture_file
-from fracas.view.model import DAZED, STANDING
+from fracas.view.board import board
+from fracas.view.board.export import picture_file
+from fracas.view.board.model import DAZED, STANDING
 from tests.view.page import safe
 
 

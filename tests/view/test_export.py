@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fracas.view.export import picture_file
+from fracas.view.board.export import picture_file
 from fracas.view.theme import THEMES, literal
 from tests.view import test_contrast
 from tests.view.fields import FULL, TOKENS

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from fracas.view.lattice import Lattice, box_text, view_box
+from fracas.view.board.lattice import Lattice, box_text, view_box
 from tests.view.fields import ELFBALL, SQUARES
 
 

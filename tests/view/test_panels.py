@@ -5,12 +5,14 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.view import gridtable, log, reader, slip, squads, tray
+from fracas.view.board import gridtable
 from fracas.view.controls import Button, button
-from fracas.view.dice import UNKNOWN, DieFace, dice, face_name, percent
-from fracas.view.dicebox import BoxDie, DiceBox, TypedDice, dice_box, entry_buttons
-from fracas.view.prose import prose
-from fracas.view.score import Score, ScoreSide, history, score_bar
+from fracas.view.match import log, slip, squads, tray
+from fracas.view.match.dice import UNKNOWN, DieFace, dice, face_name, percent
+from fracas.view.match.dicebox import BoxDie, DiceBox, TypedDice, dice_box, entry_buttons
+from fracas.view.match.score import Score, ScoreSide, history, score_bar
+from fracas.view.reading import reader
+from fracas.view.reading.prose import prose
 from tests.view.fields import TOKENS
 from tests.view.page import text_of, tree
 from tests.view.test_board import applied

@@ -12,10 +12,10 @@ from fracas.faces.ending import ending_of
 from fracas.games import KEYS
 from fracas.kernel.table import Roll
 from fracas.kernel.work import finished
-from fracas.view.dice import percent
-from fracas.view.ending import Best, Ending
 from fracas.view.markup import Markup
-from fracas.view.poster import LETTER, ROOM, WIDTH, poster, wrapped
+from fracas.view.match.dice import percent
+from fracas.view.match.ending import Best, Ending
+from fracas.view.match.poster import LETTER, ROOM, WIDTH, poster, wrapped
 from fracas.view.theme import THEMES
 
 LONG = "The Extraordinarily Longwinded Gentlemen of Llanfairpwllgwyngyll & Sons <together>"

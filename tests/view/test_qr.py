@@ -7,7 +7,7 @@ import segno
 import zxingcpp
 
 from fracas.kernel.errors import Damaged
-from fracas.view.qr import MARGIN, modules, qr_code, qr_sheet, qr_words
+from fracas.view.sharing.qr import MARGIN, modules, qr_code, qr_sheet, qr_words
 
 PIXELS = 3  # of a module
 ADDRESS = "https://fracas.example/play/#/replay/2e"

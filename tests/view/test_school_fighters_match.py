@@ -16,9 +16,9 @@ from fracas.games.school_fighters.state import FAZED, STANDING
 from fracas.games.school_fighters.terrain import parse_layout
 from fracas.kernel.table import Choice
 from fracas.locale import set_language
-from fracas.view.board import draw, patch
-from fracas.view.export import picture_file
-from fracas.view.plane import Plane
+from fracas.view.board.board import draw, patch
+from fracas.view.board.export import picture_file
+from fracas.view.board.plane import Plane
 from fracas.view.symbols import symbols, used
 from tests.view.page import safe
 

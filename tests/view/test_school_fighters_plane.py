@@ -14,7 +14,7 @@ from fracas.faces.school_fighters.plane import PLANE_FACE as PLANE
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.kernel.table import Event
-from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, Slip
+from fracas.view.match.slip import BAD, GOOD, IDLE, PLAIN, Slip
 from tests.school_fighters.scenes import scene
 
 FACE = face_of("school_fighters")

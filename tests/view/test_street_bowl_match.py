@@ -7,8 +7,8 @@ from fracas.faces.street_bowl import labels, lists, pieces
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import STREET
 from fracas.locale import set_language
-from fracas.view.export import picture_file
-from fracas.view.model import DAZED, DOWN, STANDING
+from fracas.view.board.export import picture_file
+from fracas.view.board.model import DAZED, DOWN, STANDING
 from tests.street_bowl.diagrams import number, street
 
 FACE = face_of("street_bowl")

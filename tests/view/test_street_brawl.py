@@ -12,7 +12,7 @@ from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.locale import set_language
-from fracas.view import board as board_view
+from fracas.view.board import board as board_view
 from fracas.view.symbols import symbols, used
 from tests.street_brawl.diagrams import board
 

@@ -11,8 +11,8 @@ from fracas.faces import face_of
 from fracas.games.elfball.dice import pool_of
 from fracas.kernel.counting import mean
 from fracas.kernel.table import Roll, Rolled
-from fracas.view.match_report import decimal, report_sheet, report_text, signed, used_columns
-from fracas.view.tally import Luck, as_json, report_of
+from fracas.view.match.match_report import decimal, report_sheet, report_text, signed, used_columns
+from fracas.view.match.tally import Luck, as_json, report_of
 from tests.elfball.diagrams import board
 from tests.view.page import safe
 

@@ -32,7 +32,7 @@ def test_the_start_loads_no_game_and_draws_no_board():
     assert len(names) <= START_MOST
     assert not [name for name in names if name.startswith(("fracas.games.", "fracas.bots", "fracas.league"))]
     assert not {"fracas.matches", "fracas.kernel.game"} & {*names}
-    assert not {"fracas.page.match.screen", "fracas.page.screens.new_match", "fracas.view.board"} & {*names}
+    assert not {"fracas.page.match.screen", "fracas.page.screens.new_match", "fracas.view.board.board"} & {*names}
 
 
 def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loaded_one_by_one():

@@ -9,7 +9,7 @@ from fracas.commands.reading import text_of
 from fracas.faces import face_of
 from fracas.faces.pictures import board
 from fracas.locale import N_, _
-from fracas.view.export import picture_file
+from fracas.view.board.export import picture_file
 
 HELP = N_("draw a position as an SVG file")
 

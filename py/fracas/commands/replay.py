@@ -12,8 +12,8 @@ from fracas.kernel.game import Game
 from fracas.kernel.grade import grade_of
 from fracas.kernel.work import finished
 from fracas.locale import N_, _
-from fracas.view.match_report import report_text
-from fracas.view.tally import as_json, report_of
+from fracas.view.match.match_report import report_text
+from fracas.view.match.tally import as_json, report_of
 
 HELP = N_("play a record again and tell what happens, or verify it")
 

@@ -17,7 +17,7 @@ from fracas.kernel.record import faces_text
 from fracas.kernel.rulebook import chapter_behind
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.locale import _, ngettext
-from fracas.view.dice import percent
+from fracas.view.match.dice import percent
 
 SHOWN = 14  # actions of one kind that are listed before the rest is only counted
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from fracas.faces.face import MOVE, NO_ONE
 from fracas.faces.plan import Plan
 from fracas.kernel.table import Option
-from fracas.view.plane import Place
+from fracas.view.board.plane import Place
 
 
 @dataclass

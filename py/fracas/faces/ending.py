@@ -13,11 +13,11 @@ from fracas.kernel.decisive import Decided, Moment, decided, winner_of
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY
 from fracas.locale import _
-from fracas.view.board import picture
-from fracas.view.ending import Best, Deciding, Ending
-from fracas.view.lattice import Box, box_text
-from fracas.view.model import Board
-from fracas.view.tally import best_of, fortune
+from fracas.view.board.board import picture
+from fracas.view.board.lattice import Box, box_text
+from fracas.view.board.model import Board
+from fracas.view.match.ending import Best, Deciding, Ending
+from fracas.view.match.tally import best_of, fortune
 
 NEAR = 1.8  # how near the picture of the moment looks
 SHAPE = 16 / 9  # of it

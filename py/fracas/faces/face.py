@@ -16,14 +16,14 @@ from fracas.kernel.counting import Counting
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled, Side
 from fracas.kernel.wording import Names, Telling
+from fracas.view.board.model import Chance, Field, Sign, Strip, Token
 from fracas.view.controls import Labelled
-from fracas.view.dice import DieFace
 from fracas.view.markup import EMPTY, Markup
-from fracas.view.match_team import MatchTeam
-from fracas.view.model import Chance, Field, Sign, Strip, Token
+from fracas.view.match.dice import DieFace
+from fracas.view.match.score import Pegs, Stages, Tracker
+from fracas.view.match.squads import Card, Squad
 from fracas.view.newmatch import AskedFirst
-from fracas.view.score import Pegs, Stages, Tracker
-from fracas.view.squads import Card, Squad
+from fracas.view.teams.match_team import MatchTeam
 
 if TYPE_CHECKING:
     from fracas.faces.plan import Plan

@@ -18,12 +18,12 @@ from fracas.view.arguments import Reader, named, text
 if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.kernel.career import Pause
     from fracas.kernel.ruleset import Ruleset
-    from fracas.view.coaching import CoachingPart
     from fracas.view.controls import Labelled
-    from fracas.view.match_team import MatchTeam
-    from fracas.view.roster import Builder
-    from fracas.view.roster_pieces import Problem
-    from fracas.view.teams import Founding, TeamSheet
+    from fracas.view.teams.coaching import CoachingPart
+    from fracas.view.teams.listing import Founding, TeamSheet
+    from fracas.view.teams.match_team import MatchTeam
+    from fracas.view.teams.roster import Builder
+    from fracas.view.teams.roster_pieces import Problem
 
 ADVANCED = "advanced"  # the way to a printed team with abilities, which a new match offers too
 

@@ -9,8 +9,8 @@ from fracas.faces.scene import Scene
 from fracas.kernel.game import Game
 from fracas.kernel.table import Side
 from fracas.locale import _
-from fracas.view.dice import percent
-from fracas.view.model import Board, DrawnPath, Flag, Lit, Push, Strip, Target, Token
+from fracas.view.board.model import Board, DrawnPath, Flag, Lit, Push, Strip, Target, Token
+from fracas.view.match.dice import percent
 
 SIDE_TAGS = ("Home", "Away")
 NEAR = 2  # cells round the selected player in which danger is hatched

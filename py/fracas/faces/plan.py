@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from fracas.faces.face import Way
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Roll
-from fracas.view.model import Chance
-from fracas.view.plane import Place
+from fracas.view.board.model import Chance
+from fracas.view.board.plane import Place
 
 
 class Plan(NamedTuple):

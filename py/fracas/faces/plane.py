@@ -1,6 +1,6 @@
 """A game played on a plane: what its face has besides, because there are no cells that could be listed and tapped.
 
-Every place has a number, as a cell has (`view.plane.Plane`); what is said of cells elsewhere is said of places here.
+Every place has a number, as a cell has (`view.board.plane.Plane`); what is said of cells elsewhere is said of places here.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,9 +14,9 @@ from fracas.faces.reach import Reach
 from fracas.faces.scene import Scene
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event
+from fracas.view.board.plane import Place, Plane
 from fracas.view.markup import EMPTY, Markup
-from fracas.view.plane import Place, Plane
-from fracas.view.slip import Slip
+from fracas.view.match.slip import Slip
 
 BY_HAND, TAPE = "hand", "tape"  # modes in which a tap bends the path, or measures
 

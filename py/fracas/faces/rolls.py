@@ -6,8 +6,8 @@ from fracas.faces.face import Face
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import _
-from fracas.view.dice import UNKNOWN, DieFace
-from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, signed
+from fracas.view.match.dice import UNKNOWN, DieFace
+from fracas.view.match.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, signed
 
 
 def die_of(dice: Die | Dice) -> Die:

@@ -7,9 +7,9 @@ the west end below, the north wall on the left.
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from fracas.view.lattice import Lattice
+from fracas.view.board.lattice import Lattice
+from fracas.view.board.model import Field
 from fracas.view.markup import Markup, el, join, number
-from fracas.view.model import Field
 
 U = 44
 ROWS, COLUMNS = 7, 26

@@ -20,7 +20,7 @@ from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Point, Screen
 from fracas.page.shell import Shell
 from fracas.posts.excerpt import of_game, of_puzzle
-from fracas.view.model import Token
+from fracas.view.board.model import Token
 from fracas.view.theme import THEMES
 
 MATCH = "post"  # id of the save, in memory

@@ -35,7 +35,7 @@ def word_of(key: str) -> str:
 
 def describe(game: Game) -> Facts:
     """Return what the list of matches tells of one, all but when it was saved."""
-    from fracas.view.sketch import sketch
+    from fracas.view.board.sketch import sketch
     face = face_of(game.ruleset.key)
     home, away = face.score(game.state)
     title = _("{home} {a}, {away} {b}").format(

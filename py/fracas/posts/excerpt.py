@@ -17,8 +17,8 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.links import place_in, puzzle_in, write_link, write_position
 from fracas.locale import _
 from fracas.puzzles.puzzle import read
-from fracas.view.export import picture_file
-from fracas.view.model import Board
+from fracas.view.board.export import picture_file
+from fracas.view.board.model import Board
 
 WATCH, PLAY, EDIT, SOLVE = "w", "d", "e", "z"
 """How a post opens a link: a match to be watched, a position to be played on, one against the rules to be looked at in

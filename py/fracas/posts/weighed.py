@@ -25,8 +25,8 @@ from fracas.kernel.ruleset import Action, Means, Ruleset
 from fracas.kernel.table import Choice, Option, Side
 from fracas.links import write_position
 from fracas.locale import _
-from fracas.view.dice import percent
 from fracas.view.markup import escape
+from fracas.view.match.dice import percent
 
 MOST = 300  # characters of an action
 

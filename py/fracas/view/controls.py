@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.counters import icon
+from fracas.view.board.counters import icon
 from fracas.view.markup import Markup, Value, classes, el, join
 
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _
+from fracas.view.board.counters import body, icon, use
+from fracas.view.board.model import AWAY, HOME, Token
 from fracas.view.controls import link_button
-from fracas.view.counters import body, icon, use
 from fracas.view.markup import Markup, classes, el
-from fracas.view.model import AWAY, HOME, Token
-from fracas.view.score import wordmark
+from fracas.view.match.score import wordmark
 
 
 class Bill(NamedTuple):

@@ -3,14 +3,14 @@
 from typing import NamedTuple
 
 from fracas.locale import _
+from fracas.view.board.counters import counter, icon
+from fracas.view.board.model import Token
 from fracas.view.controls import Button, Labelled, button, link_button, pick, select, switch
-from fracas.view.counters import counter, icon
 from fracas.view.house_rules import SettingField, folded, house_rules
 from fracas.view.markup import EMPTY, Markup, classes, el, join
-from fracas.view.match_team import MatchTeam, line_up, profiles, swatches
-from fracas.view.model import Token
-from fracas.view.roster_pieces import Problem
-from fracas.view.team_scores import team_scores
+from fracas.view.teams.match_team import MatchTeam, line_up, profiles, swatches
+from fracas.view.teams.roster_pieces import Problem
+from fracas.view.teams.team_scores import team_scores
 
 
 class SideSheet(NamedTuple):

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from fracas.locale import LANGUAGES, _
+from fracas.view.board.counters import icon, use
 from fracas.view.controls import Button, Labelled, button, labelled, pick, slider, switch
-from fracas.view.counters import icon, use
 from fracas.view.markup import Markup, el
-from fracas.view.score import wordmark
+from fracas.view.match.score import wordmark
 
 
 def page_bar(title: str, back: str = "#/", buttons: tuple[Button, ...] = ()) -> Markup:

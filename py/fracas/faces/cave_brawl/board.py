@@ -6,9 +6,9 @@ are cells of the board, so that they can be pointed at, but no squares of the pi
 
 from collections.abc import Iterable, Sequence
 
-from fracas.view.lattice import Lattice
+from fracas.view.board.lattice import Lattice
+from fracas.view.board.model import Field
 from fracas.view.markup import Markup, el, join, number
-from fracas.view.model import Field
 
 U = 44
 SIZE = 21

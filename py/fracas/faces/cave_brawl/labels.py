@@ -7,7 +7,7 @@ from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.locale import _, ngettext
-from fracas.view.score import Pegs, Tracker
+from fracas.view.match.score import Pegs, Tracker
 
 
 def round_of(s: State) -> int:

@@ -8,8 +8,8 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, FEAR, REVIVE, STENCH, VAULT
 from fracas.games.cave_brawl.words.tables import SCORE_NAMES
 from fracas.locale import N_, _, ngettext, pgettext
-from fracas.view.slip import signed
-from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
+from fracas.view.match.slip import signed
+from fracas.view.match.squads import Card, Group, Squad, SquadRow, Stat
 
 BALL = "ball-cave"
 SPECIALS = {  # special -> its name and the chapter it is in

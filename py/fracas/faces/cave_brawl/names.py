@@ -8,7 +8,7 @@ from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, Beast, State, bodies, 
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES
 from fracas.games.cave_brawl.words.text import beast_name
 from fracas.locale import _
-from fracas.view.model import Field
+from fracas.view.board.model import Field
 
 NOWHERE = -1
 _FIRST_PLACE = len(pit.CELLS)  # the cell of the first place in the south hall; the north hall follows

@@ -4,7 +4,7 @@ from fracas.faces.cave_brawl.names import beast_of, cell_of, key, shirt
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.state import State
-from fracas.view.model import DEAD, DOWN, NEUTRAL, STANDING, Token
+from fracas.view.board.model import DEAD, DOWN, NEUTRAL, STANDING, Token
 
 BIG = "ap"  # code of the type that is larger than the others
 _EMBLEMS = ("stirge", "smilodon", "stegosaurus", "snake", "mastodon", "pteranodon")

@@ -12,11 +12,11 @@ from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sa
 from fracas.games.cave_brawl.team.teams import Kind
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.match_team import MatchTeam, ProfileRow
-from fracas.view.roster import Builder, Rolls
-from fracas.view.roster_pieces import Counted, Open, PlayerRow, Problem, ScoreFields, Tally, Value
-from fracas.view.slip import signed
-from fracas.view.teams import Founding, PlayerCard, TeamSheet
+from fracas.view.match.slip import signed
+from fracas.view.teams.listing import Founding, PlayerCard, TeamSheet
+from fracas.view.teams.match_team import MatchTeam, ProfileRow
+from fracas.view.teams.roster import Builder, Rolls
+from fracas.view.teams.roster_pieces import Counted, Open, PlayerRow, Problem, ScoreFields, Tally, Value
 
 ROLLED, NOTHING = "rolled", "nothing"  # ways to a new side
 RULES = "cave-brawl"

@@ -17,11 +17,11 @@ from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, pgettext
+from fracas.view.board.model import Token
 from fracas.view.controls import Labelled
-from fracas.view.match_team import LineUpRow, MatchTeam, ProfileRow
-from fracas.view.model import Token
-from fracas.view.slip import MINUS, signed
-from fracas.view.team_scores import PlayerScores
+from fracas.view.match.slip import MINUS, signed
+from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
+from fracas.view.teams.team_scores import PlayerScores
 
 SHOWN = 3  # counters in the preview
 

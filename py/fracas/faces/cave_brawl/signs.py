@@ -7,7 +7,7 @@ from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State
 from fracas.kernel.table import Side
 from fracas.locale import _
-from fracas.view.model import Sign
+from fracas.view.board.model import Sign
 
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:

@@ -14,7 +14,7 @@ from fracas.games.cave_brawl.team.teams import CURSE, VAULT
 from fracas.games.cave_brawl.words.tables import SCORE_NAMES
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
-from fracas.view.dice import percent
+from fracas.view.match.dice import percent
 
 END = ("end",)
 

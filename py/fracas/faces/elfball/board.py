@@ -6,9 +6,9 @@ Geometry: Elfball 3, Ruling 5 (the field is a circle), Ruling 6 (radii of the pa
 from collections.abc import Iterable
 from math import atan2, degrees, pi
 
-from fracas.view.lattice import Lattice
+from fracas.view.board.lattice import Lattice
+from fracas.view.board.model import Field
 from fracas.view.markup import Markup, el, join, number
-from fracas.view.model import Field
 
 U = 40.0
 EDGE = 10.3 * U                                     # boundary circle

@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from fracas.faces.face import Stealer
-from fracas.games.elfball.ability_dice import replacer
-from fracas.games.elfball.ball import pick_up_need
-from fracas.games.elfball.lines import Flight
+from fracas.games.elfball.abilities.ability_dice import replacer
 from fracas.games.elfball.movement import turn_to
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import State, profile
-from fracas.games.elfball.throwing import intercept_need, interceptors, is_far, is_long, throw_need
-from fracas.games.elfball.wizard import INFERNO, SHOCK, SKILL, TRANSFORM_NEED, shock_need
+from fracas.games.elfball.support.wizard import INFERNO, SHOCK, SKILL, TRANSFORM_NEED, shock_need
+from fracas.games.elfball.throwing.ball import pick_up_need
+from fracas.games.elfball.throwing.lines import Flight
+from fracas.games.elfball.throwing.throw import intercept_need, interceptors, is_far, is_long, throw_need
 from fracas.kernel.drivers import Tape
 from fracas.kernel.ruleset import Action
-from fracas.view.model import Field, Strip
+from fracas.view.board.model import Field, Strip
 
 BAND = 0.1875  # hex widths; Ruling 33
 

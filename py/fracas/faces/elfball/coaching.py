@@ -2,7 +2,7 @@
 
 from fracas.faces.elfball.roster_keeper import builder
 from fracas.games import ruleset
-from fracas.games.elfball.abilities import ABILITIES, GENERAL, Ability, is_open_to
+from fracas.games.elfball.abilities.listed import ABILITIES, GENERAL, Ability, is_open_to
 from fracas.games.elfball.team import deeds
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.coaching import Refusal, earned, is_affordable, lessons, limit_of, refused, unearned
@@ -17,8 +17,8 @@ from fracas.kernel.career import Options, Pause
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, ngettext
 from fracas.view.arguments import read, text
-from fracas.view.coaching import CoachingPart, Pupil
-from fracas.view.roster_pieces import Counted, Lesson, Lessons, Problem
+from fracas.view.teams.coaching import CoachingPart, Pupil
+from fracas.view.teams.roster_pieces import Counted, Lesson, Lessons, Problem
 
 
 class ElfballArranger:

@@ -7,7 +7,7 @@ from fracas.faces.elfball.chances import likely, unaided
 from fracas.faces.elfball.pieces import player_name
 from fracas.faces.elfball.stakes import at_stake
 from fracas.faces.face import Ask, AskedDie, Reply
-from fracas.games.elfball.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
+from fracas.games.elfball.abilities.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.state import State, side_of
@@ -16,7 +16,7 @@ from fracas.games.elfball.words.names import ability_name
 from fracas.games.elfball.words.rolls import roll_name
 from fracas.kernel.table import Choice
 from fracas.locale import _, ngettext
-from fracas.view.dice import DieFace
+from fracas.view.match.dice import DieFace
 
 Faces = tuple[int, ...]
 

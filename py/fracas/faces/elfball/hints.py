@@ -2,10 +2,10 @@
 
 from fracas.faces.elfball import offers
 from fracas.games.elfball import state as st
+from fracas.games.elfball.abilities.out_of_sequence import TAUNT
 from fracas.games.elfball.actions import legal_actions
-from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.state import State
-from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM
+from fracas.games.elfball.support.wizard import INFERNO, SHOCK, TRANSFORM
 from fracas.games.elfball.words.variant import said
 from fracas.locale import N_, _
 

@@ -8,7 +8,7 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import team_name
 from fracas.games.elfball.words.variant import compass, said
 from fracas.locale import N_, _, ngettext
-from fracas.view.score import Pegs, Tracker
+from fracas.view.match.score import Pegs, Tracker
 
 STANCES = {st.STANDING: N_("standing"), st.DOWN: N_("down"), st.DAZED: N_("dazed")}
 

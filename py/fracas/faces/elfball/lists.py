@@ -3,13 +3,13 @@
 from fracas.faces.elfball.pieces import player_name, token
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
+from fracas.games.elfball.support.team_support import support_left
+from fracas.games.elfball.support.wizard import SKILL
 from fracas.games.elfball.team.legality import names_of_support
-from fracas.games.elfball.team_support import support_left
-from fracas.games.elfball.wizard import SKILL
 from fracas.games.elfball.words.ability_texts import rule_of
 from fracas.games.elfball.words.names import ATTRIBUTES, ability_name, attribute_name, team_name
 from fracas.locale import N_, _, ngettext
-from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
+from fracas.view.match.squads import Card, Group, Squad, SquadRow, Stat
 
 PLACES = {
     st.BENCH: N_("Bench"), st.BENCHED: N_("Bench, not back in this Test"), st.RECOVERY: N_("Recovery"),

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from fracas.faces.elfball import chances
 from fracas.faces.face import FLIGHT, MOVE, Deed, Offer, Way
 from fracas.games.elfball import state as st
+from fracas.games.elfball.abilities.momentum_moves import MOMENTUM, PRICES, REACT, SHAMBLE, SWARM
+from fracas.games.elfball.abilities.out_of_sequence import TAUNT
 from fracas.games.elfball.hurdles import Path
-from fracas.games.elfball.momentum_moves import MOMENTUM, PRICES, REACT, SHAMBLE, SWARM
-from fracas.games.elfball.out_of_sequence import TAUNT
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.state import State
+from fracas.games.elfball.support.wizard import INFERNO
 from fracas.games.elfball.tackle import is_weaker
-from fracas.games.elfball.wizard import INFERNO
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 

@@ -9,8 +9,8 @@ from fracas.games.elfball.field import POINTS
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import wizard_name
 from fracas.kernel.table import Side
-from fracas.view import model
-from fracas.view.model import Field, Token
+from fracas.view.board import model
+from fracas.view.board.model import Field, Token
 
 BIG = "Monster"
 WIZARD = "W"  # on the counter of a Wizard

@@ -8,12 +8,12 @@ from fracas.faces.elfball.chances import of_steal
 from fracas.faces.elfball.labels import like
 from fracas.faces.elfball.pieces import angle, player_name
 from fracas.faces.face import Ask, Reply
-from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY
+from fracas.games.elfball.abilities.listed import ADVANCED, BASIC, BY_KEY
 from fracas.games.elfball.injury import LIE, TAKE
 from fracas.games.elfball.shove import FOLLOW, STAY
 from fracas.games.elfball.state import State
-from fracas.games.elfball.team_support import KEEP, TAP
-from fracas.games.elfball.throwing import NOBODY, STOP
+from fracas.games.elfball.support.team_support import KEEP, TAP
+from fracas.games.elfball.throwing.throw import NOBODY, STOP
 from fracas.games.elfball.words.names import ability_name, attribute_name, team_name
 from fracas.games.elfball.words.results import INJURIES
 from fracas.games.elfball.words.variant import arrow, compass, said

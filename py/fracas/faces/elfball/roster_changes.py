@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fracas.faces.keeper import STEP, RosterChange, look_changes
-from fracas.games.elfball.abilities import BY_KEY
+from fracas.games.elfball.abilities.listed import BY_KEY
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import SQUAD, letters_of
 from fracas.games.elfball.team.roster import Member, Roster, SupportKind

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from fracas.faces.elfball.roster_changes import CHANGES
 from fracas.faces.elfball.sheet import default_kit
 from fracas.faces.keeper import ADVANCED, Keeper, TeamSummary
-from fracas.games.elfball.abilities import ABILITIES, BASIC, GENERAL, Ability, in_printed_order, is_open_to
+from fracas.games.elfball.abilities.listed import ABILITIES, BASIC, GENERAL, Ability, in_printed_order, is_open_to
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import MANIAC_RULE, RULES, faults, names_of_support
 from fracas.games.elfball.team.lists import LISTS, MANIAC, OPTIONAL, SQUAD, TEAMS, letters_of, position_at, replaced_by
@@ -17,10 +17,10 @@ from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.elfball.words.names import ability_name, attribute_name
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.match_team import MatchTeam, ProfileRow
-from fracas.view.roster import Builder, SupportSwitch
-from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Value, points
-from fracas.view.teams import Founding, PlayerCard, TeamSheet
+from fracas.view.teams.listing import Founding, PlayerCard, TeamSheet
+from fracas.view.teams.match_team import MatchTeam, ProfileRow
+from fracas.view.teams.roster import Builder, SupportSwitch
+from fracas.view.teams.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Value, points
 
 BIG = "Monster"
 FOUNDED: dict[str, Callable[[str], Roster]] = {

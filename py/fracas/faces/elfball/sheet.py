@@ -11,7 +11,7 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.match_team import LineUpRow, MatchTeam, ProfileRow
+from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
 
 
 def teams() -> Sequence[Labelled]:

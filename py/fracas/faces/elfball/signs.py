@@ -7,7 +7,7 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import team_name
 from fracas.kernel.table import Side
 from fracas.locale import _
-from fracas.view.model import Sign
+from fracas.view.board.model import Sign
 
 ROVERS = ((-5.5, 6), (5.5, 6), (-5.5, -6), (5.5, -6))  # middles of the Rover circles: hexes to the east, rows down
 

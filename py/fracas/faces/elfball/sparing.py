@@ -9,15 +9,15 @@ from fractions import Fraction
 from typing import cast
 
 from fracas.faces.elfball.chances import unaided
-from fracas.games.elfball.ability_dice import GRADED
+from fracas.games.elfball.abilities.ability_dice import GRADED
 from fracas.games.elfball.actions import legal_actions
-from fracas.games.elfball.catching import CATCH
 from fracas.games.elfball.challenge import DOUBLES, is_named
 from fracas.games.elfball.dash import CHALLENGE, HEX
 from fracas.games.elfball.dice import net_of
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, MOST_MOMENTUM, TEAM_SLOTS, State, has, side_of
-from fracas.games.elfball.wizard import INFERNO, SHOCK
+from fracas.games.elfball.support.wizard import INFERNO, SHOCK
+from fracas.games.elfball.throwing.catching import CATCH
 from fracas.kernel.table import Choice, Option
 
 Faces = tuple[int, ...]

@@ -7,20 +7,20 @@ from fracas.faces.elfball.chances import likely, unaided
 from fracas.faces.elfball.offers import DASH
 from fracas.faces.face import FLIGHT, NO_ONE, Command
 from fracas.games.elfball import state as st
+from fracas.games.elfball.abilities.momentum_moves import MOMENTUM, SHAMBLE
+from fracas.games.elfball.abilities.out_of_sequence import QUICKLING, TAUNT
 from fracas.games.elfball.counter_paths import means
 from fracas.games.elfball.dash import sprint_need
 from fracas.games.elfball.dice import MOST_DICE
-from fracas.games.elfball.momentum_moves import MOMENTUM, SHAMBLE
-from fracas.games.elfball.out_of_sequence import QUICKLING, TAUNT
-from fracas.games.elfball.potions import potions_left
 from fracas.games.elfball.standing import NEVER, stand_cost
 from fracas.games.elfball.state import State
-from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM
+from fracas.games.elfball.support.potions import potions_left
+from fracas.games.elfball.support.wizard import INFERNO, SHOCK, TRANSFORM
 from fracas.games.elfball.words.names import ability_name
 from fracas.games.elfball.words.rolls import TITLES
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext, pgettext
-from fracas.view.dice import percent
+from fracas.view.match.dice import percent
 
 SPRINT, FACE = "sprint", "face"
 SPELLS = {SHOCK: "tackle", TRANSFORM: "undo", INFERNO: "dice"}  # with their icons, in the order of the buttons

@@ -9,7 +9,7 @@ from fracas.games.elfball.words.variant import said
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import N_, _
-from fracas.view.slip import signed
+from fracas.view.match.slip import signed
 
 # Worst first.
 OUTCOMES: dict[str, OutcomeWords | Told] = {

@@ -10,9 +10,9 @@ from math import atan2, degrees, hypot
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece
 from fracas.kernel.geometry.shapes import Shape
 from fracas.locale import N_, _
+from fracas.view.board.model import Field
+from fracas.view.board.plane import INCH, Plane
 from fracas.view.markup import EMPTY, Markup, Value, el, join, number
-from fracas.view.model import Field
-from fracas.view.plane import INCH, Plane
 
 GAME = "school-fighters"
 PLANE = Plane(TABLE)

@@ -14,7 +14,7 @@ from fracas.games.school_fighters.words.text import monitor_name
 from fracas.kernel.geometry.plane import Point
 from fracas.kernel.geometry.shapes import contains
 from fracas.locale import N_, _, ngettext, pgettext
-from fracas.view.score import Stages, Tracker
+from fracas.view.match.score import Stages, Tracker
 
 ROUND = (st.MOVEMENT, st.SHOOTING, st.COMBAT)  # the phases of a round
 _PHASES = {

@@ -6,7 +6,7 @@ from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.words.specials import special_name, specials_of
 from fracas.locale import _
-from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
+from fracas.view.match.squads import Card, Group, Squad, SquadRow, Stat
 
 _USED = {"fight": "fight", "shoot": "fight", "block": "block", "moxie": "moxie"}
 

@@ -14,8 +14,8 @@ from fracas.games.school_fighters.space import BASE
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, FAZED, MONITOR_PHASE, SHOOTING, State
 from fracas.games.school_fighters.units import ORDER_RANGE, SLINGSHOT_RANGE
 from fracas.kernel.geometry.plane import FINE, Point, path_length
-from fracas.view.dice import percent
 from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.match.dice import percent
 
 
 def marks(scene: Scene) -> Marks:

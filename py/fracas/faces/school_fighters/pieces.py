@@ -11,8 +11,8 @@ from fracas.games.school_fighters.units import GANG_NAMES, GANGS
 from fracas.games.school_fighters.words.text import called, monitor_name, side_name
 from fracas.kernel.geometry.plane import Point
 from fracas.locale import _
-from fracas.view.model import DAZED, NEUTRAL, STANDING, Token
-from fracas.view.plane import INCH
+from fracas.view.board.model import DAZED, NEUTRAL, STANDING, Token
+from fracas.view.board.plane import INCH
 
 MONITOR = 90  # the number of the hall monitor, who is no unit
 

@@ -22,7 +22,7 @@ from fracas.games.school_fighters.words.text import TELLINGS
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event
 from fracas.locale import N_, _
-from fracas.view.plane import INCH, Place
+from fracas.view.board.plane import INCH, Place
 
 FINGER = 70  # hundredths of an inch from a unit in which a drag ends at it
 ICONS = {"walk": "move", "run": "dash", "charge": "tackle", "monitor": "play"}

@@ -14,10 +14,10 @@ from fracas.games.school_fighters.units import EVEN_POINTS, GANG_NAMES, GANGS, S
 from fracas.games.school_fighters.words.specials import effect, special_name, specials_of
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.match_team import MatchTeam, ProfileRow
-from fracas.view.roster import Builder, SupportSwitch
-from fracas.view.roster_pieces import Counted, Open, PlayerRow, Problem, Tally, Value
-from fracas.view.teams import Founding, PlayerCard, TeamSheet
+from fracas.view.teams.listing import Founding, PlayerCard, TeamSheet
+from fracas.view.teams.match_team import MatchTeam, ProfileRow
+from fracas.view.teams.roster import Builder, SupportSwitch
+from fracas.view.teams.roster_pieces import Counted, Open, PlayerRow, Problem, Tally, Value
 
 RULES = "school_fighters"
 NOTHING = "nothing"  # the way to an empty gang

@@ -10,10 +10,10 @@ from fracas.faces.school_fighters.board import PLANE, SIDE, TOKEN, outline, path
 from fracas.faces.school_fighters.modes import WALK
 from fracas.games.school_fighters.terrain import Piece
 from fracas.kernel.geometry.plane import Point
-from fracas.view.board import STEM
-from fracas.view.counters import use
+from fracas.view.board.board import STEM
+from fracas.view.board.counters import use
+from fracas.view.board.plane import INCH
 from fracas.view.markup import EMPTY, Markup, el, join, number
-from fracas.view.plane import INCH
 
 Polygons = Sequence[Sequence[Point]]
 

@@ -13,10 +13,10 @@ from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
+from fracas.view.board.model import Token
 from fracas.view.controls import Labelled
-from fracas.view.match_team import LineUpRow, MatchTeam, ProfileRow
-from fracas.view.model import Token
 from fracas.view.newmatch import AskedFirst, Pictured
+from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
 
 MOST_UNITS = 12  # of a line-up that is still being changed
 

@@ -7,7 +7,7 @@ from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.words.text import side_name
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import _
-from fracas.view.model import Sign
+from fracas.view.board.model import Sign
 
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:

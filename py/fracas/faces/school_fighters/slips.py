@@ -12,8 +12,8 @@ from fracas.kernel.dice import D6
 from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.table import Reason, Roll
 from fracas.locale import _, ngettext
-from fracas.view.dice import UNKNOWN
-from fracas.view.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, Slip, signed
+from fracas.view.match.dice import UNKNOWN
+from fracas.view.match.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, Slip, signed
 
 
 def slip(s: State, plan: Plan, usual: Slip) -> Slip:

@@ -23,7 +23,7 @@ from fracas.games.street_bowl.words.rolls import roll_name
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext
-from fracas.view.dice import DieFace
+from fracas.view.match.dice import DieFace
 
 DOWN_LABELS = {
     ATTACKER_DOWN: (N_("Attacker down"), N_("{name} falls")),

@@ -12,7 +12,7 @@ from fracas.games.street_bowl.words.names import player_name, position_name, shi
 from fracas.games.street_bowl.zones import markers
 from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _, ngettext
-from fracas.view.score import Pegs, Tracker
+from fracas.view.match.score import Pegs, Tracker
 
 TURNS = 6  # of a team in a half
 ONCE = {

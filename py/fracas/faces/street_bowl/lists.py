@@ -7,7 +7,7 @@ from fracas.games.street_bowl.skills.skill import section
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, position_name, skill_name, team_name
 from fracas.locale import N_, NP_, _, ngettext, pgettext
-from fracas.view.squads import Card, Group, Squad, SquadRow, Stat
+from fracas.view.match.squads import Card, Group, Squad, SquadRow, Stat
 
 BALL = "ball-street"
 BOXES = {

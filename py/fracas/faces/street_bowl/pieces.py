@@ -7,8 +7,8 @@ from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import shirt
 from fracas.games.street_bowl.zones import has_zone
 from fracas.kernel.table import Side
-from fracas.view import model
-from fracas.view.model import Token
+from fracas.view.board import model
+from fracas.view.board.model import Token
 
 BIG = 5  # strength from which a counter is that of a big player
 LOOKS = {st.STANDING: model.STANDING, st.PRONE: model.DOWN, st.STUNNED: model.DAZED, st.STUNNED_NOW: model.DAZED}

@@ -16,7 +16,7 @@ from fracas.games.street_bowl.words.names import player_name, team_name
 from fracas.games.street_bowl.words.rolls import roll_name
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _
-from fracas.view.dice import DieFace
+from fracas.view.match.dice import DieFace
 
 Put = Callable[[State, Choice], Ask]
 Labels = Mapping[str, tuple[str, str]]  # option -> what the button says, a note

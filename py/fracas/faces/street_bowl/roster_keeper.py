@@ -20,10 +20,10 @@ from fracas.games.street_bowl.words.names import skill_name
 from fracas.games.street_bowl.words.skill_texts import effect
 from fracas.locale import _, ngettext
 from fracas.view.controls import Labelled
-from fracas.view.match_team import MatchTeam, ProfileRow
-from fracas.view.roster import Builder, SupportSwitch
-from fracas.view.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Tally, Value
-from fracas.view.teams import Founding, PlayerCard, TeamSheet
+from fracas.view.teams.listing import Founding, PlayerCard, TeamSheet
+from fracas.view.teams.match_team import MatchTeam, ProfileRow
+from fracas.view.teams.roster import Builder, SupportSwitch
+from fracas.view.teams.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Tally, Value
 
 RULES = "street_bowl"
 NOTHING = "nothing"  # the way to an empty team

@@ -17,10 +17,10 @@ from fracas.games.street_bowl.throwing.interception import interceptors
 from fracas.games.street_bowl.throwing.ranges import BANDS, QUICK, SHORT, band_between, bands_now
 from fracas.games.street_bowl.throwing.wall_pass import band_off, contact
 from fracas.kernel.ruleset import Action
-from fracas.view.lattice import Lattice
+from fracas.view.board.lattice import Lattice
+from fracas.view.board.model import Field, Strip
 from fracas.view.markup import EMPTY, Markup, el, join, number
-from fracas.view.model import Field, Strip
-from fracas.view.slip import signed
+from fracas.view.match.slip import signed
 
 WIDTH = 1.74  # squares; Ruling 30
 LINE = 0.5  # width of a flight that nobody can reach

@@ -16,9 +16,9 @@ from fracas.games.street_bowl.words.names import skill_name
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, pgettext
+from fracas.view.board.model import Token
 from fracas.view.controls import Labelled
-from fracas.view.match_team import MatchTeam, ProfileRow
-from fracas.view.model import Token
+from fracas.view.teams.match_team import MatchTeam, ProfileRow
 
 TIMES = "\u00a0× "
 

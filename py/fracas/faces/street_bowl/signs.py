@@ -7,7 +7,7 @@ from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import team_name
 from fracas.kernel.table import Side
 from fracas.locale import _
-from fracas.view.model import Sign
+from fracas.view.board.model import Sign
 
 ZONE_PLACES = ("w4", "d4")  # beside the end zones, by the side that scores there
 

@@ -19,7 +19,7 @@ from fracas.games.street_brawl.words.picture import picture
 from fracas.games.street_brawl.words.report import REPORT
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _
-from fracas.view.model import Token
+from fracas.view.board.model import Token
 
 
 def cell_text(state: State, cell: int) -> str:

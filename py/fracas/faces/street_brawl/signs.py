@@ -7,7 +7,7 @@ from fracas.games.elfball.words.names import team_name
 from fracas.games.street_brawl.field import FIELD
 from fracas.kernel.table import Side
 from fracas.locale import _
-from fracas.view.model import Sign
+from fracas.view.board.model import Sign
 
 GOAL_PLACES = ("d4", "w4")  # beside the goal columns, by the half whose team defends them
 

@@ -30,24 +30,24 @@ from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.clipping import retry_toll
+from fracas.games.elfball.abilities.clipping import retry_toll
+from fracas.games.elfball.abilities.momentum_moves import add_aside, add_momentum_moves
+from fracas.games.elfball.abilities.out_of_sequence import window_actions
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.faceoff import rival
-from fracas.games.elfball.momentum_moves import add_aside, add_momentum_moves
-from fracas.games.elfball.out_of_sequence import window_actions
-from fracas.games.elfball.potions import drinkers
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.setup import is_set_up, open_places, set_up_facings, vacant_places
 from fracas.games.elfball.shove import is_way_free, shove_limit
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import State
+from fracas.games.elfball.support.potions import drinkers
+from fracas.games.elfball.support.team_support import can_cheer
+from fracas.games.elfball.support.wizard import spells
 from fracas.games.elfball.tackle import is_weaker
 from fracas.games.elfball.team.teams import Profile
-from fracas.games.elfball.team_support import can_cheer
-from fracas.games.elfball.throwing import LONG, SHORT
+from fracas.games.elfball.throwing.throw import LONG, SHORT
 from fracas.games.elfball.tournament import may_stop
 from fracas.games.elfball.turn import usable_players
-from fracas.games.elfball.wizard import spells
 from fracas.kernel.conceding import is_concession
 from fracas.kernel.ruleset import Action
 

@@ -6,7 +6,7 @@ such as `disengage.disengage_need`; rules, path odds and panels use the same one
 
 from typing import NamedTuple
 
-from fracas.games.elfball.ability_dice import replacer
+from fracas.games.elfball.abilities.ability_dice import replacer
 from fracas.games.elfball.dice import net_of
 from fracas.games.elfball.momentum import earn, shift
 from fracas.games.elfball.resolving import Attempt, Thrown, alike, resolve

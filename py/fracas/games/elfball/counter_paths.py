@@ -8,9 +8,9 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
-from fracas.games.elfball import momentum_moves as moves
+from fracas.games.elfball.abilities import momentum_moves as moves
+from fracas.games.elfball.abilities.out_of_sequence import can_react
 from fracas.games.elfball.hurdles import SURE, Course, Hurdle, Path, Step, chance_past
-from fracas.games.elfball.out_of_sequence import can_react
 from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, has, profile
 
 PLACES = 12  # after the point, to which chances are compared

@@ -1,11 +1,11 @@
 """Dash (chapter 16)."""
 
-from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, State, has, is_unused, profile, side_of, use
 from fracas.games.elfball.tables import DASH_FAILED
+from fracas.games.elfball.throwing.ball import drop
 from fracas.kernel.table import Reason, Table
 
 HEX, CHALLENGE = "hex", "challenge"

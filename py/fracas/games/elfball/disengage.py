@@ -1,11 +1,11 @@
 """Disengage (chapter 11): leaving a hex while opponents face the player."""
 
-from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import Need, challenge, helped_by, ignore_one, need_of
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import State, facing_players, has, profile, side_of
 from fracas.games.elfball.tables import DISENGAGE_FAILED
+from fracas.games.elfball.throwing.ball import drop
 from fracas.kernel.table import Reason, Table
 
 

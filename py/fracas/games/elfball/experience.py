@@ -1,7 +1,7 @@
 """Experience that a match brings (chapters 20 and 22); what players learn from it is the affair of `career`."""
 
-from fracas.games.elfball.impcrusher import is_impcrusher
 from fracas.games.elfball.state import INFIRMARY, TEAM_SLOTS, State, players_on_field
+from fracas.games.elfball.support.impcrusher import is_impcrusher
 from fracas.kernel.table import Side, Table
 
 SCORER, MATE, CONCEDED = 2, 1, 1  # points

@@ -1,8 +1,6 @@
 """The face-off and the free challenge of its winner (chapters 6 and 24.4)."""
 
-from fracas.games.elfball.ability_dice import replace_one_die, replacer
-from fracas.games.elfball.ball import hold, pick_up
-from fracas.games.elfball.catching import choose_facing
+from fracas.games.elfball.abilities.ability_dice import replace_one_die, replacer
 from fracas.games.elfball.dice import MOST_DICE, net_of, pool_of
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.momentum import earn, net_bands, worst_first
@@ -11,6 +9,8 @@ from fracas.games.elfball.setup import face_off_player
 from fracas.games.elfball.shove import shove
 from fracas.games.elfball.state import FREE, STANDING, State, has, player_at, profile, side_of
 from fracas.games.elfball.tackle import attack, cutblock
+from fracas.games.elfball.throwing.ball import hold, pick_up
+from fracas.games.elfball.throwing.catching import choose_facing
 from fracas.games.elfball.turn import begin_turn
 from fracas.kernel.table import Table
 

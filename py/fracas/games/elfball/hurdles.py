@@ -7,15 +7,15 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
-from fracas.games.elfball.ability_dice import replacer
-from fracas.games.elfball.ball import pick_up_need
-from fracas.games.elfball.bribe import is_let_in
+from fracas.games.elfball.abilities.ability_dice import replacer
+from fracas.games.elfball.abilities.clipping import KINDS, better_dice, clip_dice, clip_need, clipper
 from fracas.games.elfball.challenge import Need
-from fracas.games.elfball.clipping import KINDS, better_dice, clip_dice, clip_need, clipper
 from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, NO_ONE, TEAM_SLOTS, State, half_of, profile, side_of
+from fracas.games.elfball.support.bribe import is_let_in
+from fracas.games.elfball.throwing.ball import pick_up_need
 from fracas.kernel.ruleset import Action
 
 SURE = Fraction(1)

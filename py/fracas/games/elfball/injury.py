@@ -3,7 +3,7 @@
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge
 from fracas.games.elfball.profiles import suffer
 from fracas.games.elfball.state import BENCHED, DAZED, DOWN, INFIRMARY, RECOVERY, STANDING, State, has, side_of
-from fracas.games.elfball.team_support import tap_kegs
+from fracas.games.elfball.support.team_support import tap_kegs
 from fracas.kernel.table import Table
 
 RUGGED_FROM = 3  # net result of an Injury roll that a Rugged player may treat as Down

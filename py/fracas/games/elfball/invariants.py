@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import ADVANCED, BASIC, BY_KEY
-from fracas.games.elfball.bribe import MONSTER, is_bribed
+from fracas.games.elfball.abilities.listed import ADVANCED, BASIC, BY_KEY
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.field import EDGE, GOAL, NO_LINE
-from fracas.games.elfball.potions import potions_left
 from fracas.games.elfball.profiles import real_profile
 from fracas.games.elfball.setup import is_set_up
 from fracas.games.elfball.shove import shove_limit
 from fracas.games.elfball.state import Extra, State
+from fracas.games.elfball.support.bribe import MONSTER, is_bribed
+from fracas.games.elfball.support.potions import potions_left
 from fracas.kernel.ruleset import Finding
 from fracas.kernel.table import NOBODY
 from fracas.locale import N_

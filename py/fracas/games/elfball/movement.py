@@ -1,12 +1,12 @@
 """Jog and movement (chapter 8): one step of the acting player, turning him, and paying fees."""
 
-from fracas.games.elfball.ball import pick_up
-from fracas.games.elfball.clipping import get_past
+from fracas.games.elfball.abilities.clipping import get_past
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.disengage import disengage, disengage_need
 from fracas.games.elfball.momentum import earn
 from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, PLAIN, SPENT, TURN, State, has, profile
 from fracas.games.elfball.tables import NO_SHIFT
+from fracas.games.elfball.throwing.ball import pick_up
 from fracas.kernel.table import Table
 
 ENRAGED = 2  # counters an attacked player with Enrage begins with

@@ -6,7 +6,7 @@ may pay hexes with counters do so where their Jog does not reach (`counter_paths
 would end the action, and never leaves the field.
 """
 
-from fracas.games.elfball.clipping import retry_toll
+from fracas.games.elfball.abilities.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
 from fracas.games.elfball.hurdles import SURE, Course, Hurdle, Path, Step, chance_past
 from fracas.games.elfball.standing import stand_cost

@@ -4,24 +4,24 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from fracas.games.elfball.abilities.momentum_moves import momentum_move, shamble, swarm
+from fracas.games.elfball.abilities.out_of_sequence import quicken, react, taunt, window_actions
+from fracas.games.elfball.abilities.steal import steal
 from fracas.games.elfball.dash import dash, sprint
 from fracas.games.elfball.faceoff import free_attack, free_cutblock, free_shove
-from fracas.games.elfball.momentum_moves import momentum_move, shamble, swarm
 from fracas.games.elfball.movement import begin_action, face, step
-from fracas.games.elfball.out_of_sequence import quicken, react, taunt, window_actions
-from fracas.games.elfball.potions import drink
 from fracas.games.elfball.replacement import enter
 from fracas.games.elfball.scoring import call_time, concede
 from fracas.games.elfball.setup import open_match, place, ready, turn_placed
 from fracas.games.elfball.shove import shove
 from fracas.games.elfball.standing import stand
 from fracas.games.elfball.state import FREE, OPENING, SET_UP
-from fracas.games.elfball.steal import steal
+from fracas.games.elfball.support.potions import drink
+from fracas.games.elfball.support.team_support import cheer
+from fracas.games.elfball.support.wizard import INFERNO, SHOCK, TRANSFORM, inferno, shock, transform
 from fracas.games.elfball.tackle import attack, cutblock
-from fracas.games.elfball.team_support import cheer
-from fracas.games.elfball.throwing import throw
+from fracas.games.elfball.throwing.throw import throw
 from fracas.games.elfball.turn import close_window, end_action, finish_input, pass_turn
-from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM, inferno, shock, transform
 from fracas.kernel.conceding import is_concession
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table

@@ -1,10 +1,10 @@
 """The referee (chapter 19): edge hexes and goal hexes. Called whenever a player has entered a hex."""
 
-from fracas.games.elfball.ball import bounce, place
-from fracas.games.elfball.bribe import is_let_in
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.injury import leave
 from fracas.games.elfball.state import BENCHED, EJECTED, NO_ONE, own_goal, side_of
+from fracas.games.elfball.support.bribe import is_let_in
+from fracas.games.elfball.throwing.ball import bounce, place
 from fracas.kernel.table import Side, Table
 
 

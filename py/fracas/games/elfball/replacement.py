@@ -1,9 +1,9 @@
 """Replacements (chapter 18)."""
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.ball import pick_up
-from fracas.games.elfball.catching import choose_facing
 from fracas.games.elfball.state import State
+from fracas.games.elfball.throwing.ball import pick_up
+from fracas.games.elfball.throwing.catching import choose_facing
 from fracas.kernel.table import Side, Table
 
 

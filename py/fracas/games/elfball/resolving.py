@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from fracas.games.elfball.ability_dice import GRADED, replace_one_die
+from fracas.games.elfball.abilities.ability_dice import GRADED, replace_one_die
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, MOST_DICE, STAR, net_of, pool_of
 from fracas.games.elfball.momentum import BADNESS, KEEP
 from fracas.games.elfball.state import MOST_MOMENTUM, State, side_of

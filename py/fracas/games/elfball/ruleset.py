@@ -6,7 +6,6 @@ from typing import Any
 
 from fracas.games import listed
 from fracas.games.elfball.actions import is_legal, legal_actions
-from fracas.games.elfball.ball import hop
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.bot.plans import plans
 from fracas.games.elfball.bot.styles import STYLES
@@ -14,7 +13,6 @@ from fracas.games.elfball.bot.worth import WEIGHTS, worth
 from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
 from fracas.games.elfball.field import FIELD
 from fracas.games.elfball.invariants import findings
-from fracas.games.elfball.lines import allowed_directions, fly, repel
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.notation.actions import action_text, option_text, parse_action
 from fracas.games.elfball.notation.positions import position, read_position
@@ -28,6 +26,8 @@ from fracas.games.elfball.state import OVER, State, new_state
 from fracas.games.elfball.tables import INJURIES
 from fracas.games.elfball.team.legality import check_value
 from fracas.games.elfball.team.teams import TEAMS, line_up
+from fracas.games.elfball.throwing.ball import hop
+from fracas.games.elfball.throwing.lines import allowed_directions, fly, repel
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
 from fracas.games.elfball.words.refusals import why_not

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.bribe import is_bribed, note_monsters
 from fracas.games.elfball.double import forget_moves
 from fracas.games.elfball.field import SOUTH
 from fracas.games.elfball.injury import leave
@@ -11,7 +10,8 @@ from fracas.games.elfball.movement import face, reset_action
 from fracas.games.elfball.profiles import release_frogs
 from fracas.games.elfball.scoring import check_goals, finish, score
 from fracas.games.elfball.state import State
-from fracas.games.elfball.team_support import renew
+from fracas.games.elfball.support.bribe import is_bribed, note_monsters
+from fracas.games.elfball.support.team_support import renew
 from fracas.kernel.dice import D6
 from fracas.kernel.table import NOBODY, Side, Table
 

@@ -1,12 +1,12 @@
 """Shove (chapter 15)."""
 
-from fracas.games.elfball.ball import bounce, drop
+from fracas.games.elfball.abilities.momentum_moves import pay_and_move
 from fracas.games.elfball.challenge import Need, challenge, need_of
 from fracas.games.elfball.injury import knock_down
-from fracas.games.elfball.momentum_moves import pay_and_move
 from fracas.games.elfball.movement import note_attack, pay_challenge, turn_to
 from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, State, has, profile, side_of
 from fracas.games.elfball.tackle import attack_reasons
+from fracas.games.elfball.throwing.ball import bounce, drop
 from fracas.kernel.table import Reason, Table
 
 STAY, FOLLOW = "stay", "follow"

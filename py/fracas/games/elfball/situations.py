@@ -4,15 +4,15 @@ from functools import partial
 from typing import Any
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.ball import pick_up
-from fracas.games.elfball.catching import catch
 from fracas.games.elfball.dice import MOST_DICE
 from fracas.games.elfball.disengage import disengage, disengage_need
 from fracas.games.elfball.injury import injure
 from fracas.games.elfball.shove import shove
 from fracas.games.elfball.state import MOST_MOMENTUM, State, profile
 from fracas.games.elfball.tackle import impact, tackle
-from fracas.games.elfball.throwing import intercept, throw
+from fracas.games.elfball.throwing.ball import pick_up
+from fracas.games.elfball.throwing.catching import catch
+from fracas.games.elfball.throwing.throw import intercept, throw
 from fracas.kernel.situation import Knob, Rule, Situation, numbers, switch
 from fracas.kernel.table import Event, Table
 from fracas.locale import N_

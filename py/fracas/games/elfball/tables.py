@@ -1,6 +1,6 @@
 """Printed tables of results (chapters 9, 14, 17, 21)."""
 
-from fracas.games.elfball.abilities import ADVANCED, BASIC
+from fracas.games.elfball.abilities.listed import ADVANCED, BASIC
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR
 
 # Net of an Injury roll, from 0 (and a flop) to 5 and more. Rule: Elfball 17.

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from fracas.games.elfball.ball import drop
 from fracas.games.elfball.challenge import NO_EARNING, Need, challenge, need_of, support
 from fracas.games.elfball.dice import MOST_DICE
 from fracas.games.elfball.injury import injure, knock_down, lie_down
@@ -10,6 +9,7 @@ from fracas.games.elfball.momentum import earn
 from fracas.games.elfball.movement import note_attack, pay_challenge, turn_to
 from fracas.games.elfball.state import DAZED, EXTRA_DIE, NO_DASH, STANDING, State, faces, has, profile, side_of
 from fracas.games.elfball.tables import PUNISHING_DICE, TACKLE_EARNS_ABOVE, TACKLES
+from fracas.games.elfball.throwing.ball import drop
 from fracas.kernel.table import Reason, Table
 
 Strike = Callable[[Table, int, int, int], None]  # attacker, target, extra dice

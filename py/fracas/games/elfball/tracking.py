@@ -13,12 +13,12 @@ from fracas.games.elfball.field import NO_LINE
 from fracas.games.elfball.injury import injure, leave
 from fracas.games.elfball.movement import reset_action
 from fracas.games.elfball.notation.shirts import slot_text
-from fracas.games.elfball.potions import drink, drinkers
 from fracas.games.elfball.profiles import suffer
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.scoring import check_goals, concede, draw_card, score
 from fracas.games.elfball.setup import begin_test, recover
 from fracas.games.elfball.state import State, side_of
+from fracas.games.elfball.support.potions import drink, drinkers
 from fracas.kernel.table import NOBODY, Side, Table
 from fracas.kernel.tracking import (
     WHO,

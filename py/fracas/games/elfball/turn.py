@@ -1,19 +1,19 @@
 """The turn sequence (chapters 7, 24.2) and how an action begins and ends (chapters 8, 9 and Ruling 81)."""
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.bribe import judge_bribe
-from fracas.games.elfball.catching import choose_facing
+from fracas.games.elfball.abilities.out_of_sequence import out_of_sequence
 from fracas.games.elfball.double import begin_moves, begin_second, forget_moves, mark_last_moved
-from fracas.games.elfball.impcrusher import ban_impcrushers
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.movement import reset_action
-from fracas.games.elfball.out_of_sequence import out_of_sequence
 from fracas.games.elfball.replacement import entrants, entry_cells
 from fracas.games.elfball.scoring import check_goals, draw_card, score
 from fracas.games.elfball.setup import begin_test
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import State
+from fracas.games.elfball.support.bribe import judge_bribe
+from fracas.games.elfball.support.impcrusher import ban_impcrushers
 from fracas.games.elfball.tables import BALL_STOLEN, BRIBE_OUT, NO_SHIFT
+from fracas.games.elfball.throwing.catching import choose_facing
 from fracas.games.elfball.tournament import draw_event
 from fracas.kernel.table import Side, Table
 

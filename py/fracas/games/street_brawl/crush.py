@@ -1,12 +1,12 @@
 """Shoved into a wall: the Crush challenge (Street Brawl 7)."""
 
 from fracas.games.elfball import shove
-from fracas.games.elfball.ball import drop
-from fracas.games.elfball.catching import turn_after_challenge
 from fracas.games.elfball.challenge import Need, challenge, helping_mates, need_of
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.state import STANDING, State, facing_players, profile, side_of
 from fracas.games.elfball.tackle import gloat
+from fracas.games.elfball.throwing.ball import drop
+from fracas.games.elfball.throwing.catching import turn_after_challenge
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.table import Reason, Table
 

@@ -1,12 +1,12 @@
 """The face-off (Street Brawl 5): a free action against the loser or a step, then the referee throws the ball in."""
 
 from fracas.games.elfball import faceoff as elfball
-from fracas.games.elfball.ball import bounce
-from fracas.games.elfball.catching import catch
 from fracas.games.elfball.disengage import disengage, disengage_need
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.movement import walk
 from fracas.games.elfball.state import STANDING, State
+from fracas.games.elfball.throwing.ball import bounce
+from fracas.games.elfball.throwing.catching import catch
 from fracas.kernel.table import Table
 
 

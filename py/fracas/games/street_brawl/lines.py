@@ -1,10 +1,10 @@
 """Lines between squares, walls and ends repel the ball (Street Brawl 3); goal columns have no room for it."""
 
-from fracas.games.elfball import ball
-from fracas.games.elfball import lines as elfball
 from fracas.games.elfball.field import GOAL, NO_LINE, Field
-from fracas.games.elfball.lines import Flight, die_of
 from fracas.games.elfball.state import State
+from fracas.games.elfball.throwing import ball
+from fracas.games.elfball.throwing import lines as elfball
+from fracas.games.elfball.throwing.lines import Flight, die_of
 from fracas.games.street_brawl.field import is_barred
 from fracas.kernel.table import Table
 

@@ -3,9 +3,9 @@
 Who crosses the bar line or enters a goal column is judged as Elfball judges edge and goal hexes.
 """
 
-from fracas.games.elfball.ball import bounce
-from fracas.games.elfball.catching import catch
 from fracas.games.elfball.state import NO_ONE, STANDING, half_of, player_at
+from fracas.games.elfball.throwing.ball import bounce
+from fracas.games.elfball.throwing.catching import catch
 from fracas.kernel.table import Side, Table
 
 

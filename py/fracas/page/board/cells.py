@@ -7,9 +7,9 @@ from typing import Any
 from fracas.faces.face import Face
 from fracas.page.board.live import Tapped
 from fracas.page.browser.canvas import Canvas
-from fracas.view import gridtable
-from fracas.view.lattice import Point
-from fracas.view.model import Board, Field
+from fracas.view.board import gridtable
+from fracas.view.board.lattice import Point
+from fracas.view.board.model import Board, Field
 
 TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
 ROWS = 4  # rows of a new table that are sent at once

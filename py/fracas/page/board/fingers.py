@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from fracas.page.screen import Surface
-from fracas.view.lattice import Point
+from fracas.view.board.lattice import Point
 
 if TYPE_CHECKING:
     from fracas.page.board.live import LiveBoard

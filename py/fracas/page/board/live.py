@@ -1,6 +1,6 @@
 """The live board: shows pictures one after the other, zooms and pans, moves its counters, finds what a tap means.
 
-It needs no session and no story: match, replay, editor and embed give it a `view.model.Board` and do with its taps what
+It needs no session and no story: match, replay, editor and embed give it a `view.board.model.Board` and do with its taps what
 they want. Cells and plane are two kinds of it, in `cells` and `places`.
 """
 
@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from fracas.faces.face import NOWHERE, Face
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.gestures import MOST_ZOOM
-from fracas.view import board as drawing
-from fracas.view.lattice import Point, box_text, view_box
-from fracas.view.model import Board, Change, Sign, Token
+from fracas.view.board import board as drawing
+from fracas.view.board.lattice import Point, box_text, view_box
+from fracas.view.board.model import Board, Change, Sign, Token
 
 if TYPE_CHECKING:
     from fracas.page.board.cells import CellBoard

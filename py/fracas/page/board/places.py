@@ -10,11 +10,11 @@ from fracas.locale import _
 from fracas.page.board.cells import ARROWS, TAP_PX, CellBoard
 from fracas.page.board.live import Tapped
 from fracas.page.browser.canvas import Canvas
-from fracas.view.board import head
-from fracas.view.lattice import Point
+from fracas.view.board.board import head
+from fracas.view.board.lattice import Point
+from fracas.view.board.model import STANDING, Board, Field, Token
+from fracas.view.board.plane import Plane
 from fracas.view.markup import Markup, el, join
-from fracas.view.model import STANDING, Board, Field, Token
-from fracas.view.plane import Plane
 
 PLACE = "cells-place"  # id of the button that stands for the place of the keyboard
 STEP, FINE_STEP = 100, 25  # hundredths of an inch

@@ -8,8 +8,8 @@ from fracas.faces.tracker import WHOM
 from fracas.locale import _
 from fracas.page.companion import lines, showing
 from fracas.view.markup import Markup
-from fracas.view.roster_cards import Explained, RosterCard, RosterTeam, roster_cards
 from fracas.view.shell import sheet
+from fracas.view.teams.roster_cards import Explained, RosterCard, RosterTeam, roster_cards
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen

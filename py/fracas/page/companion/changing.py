@@ -22,8 +22,8 @@ from fracas.page.companion import lines, showing
 from fracas.page.companion.begun import CHANGING, MARKS, Begun
 from fracas.page.controls import Controls, control
 from fracas.view.arguments import item, number, word
-from fracas.view.companion import Asked, Whom
 from fracas.view.controls import Button
+from fracas.view.table.companion import Asked, Whom
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from fracas.companion import log
 from fracas.page.controls import Controls, control
 from fracas.view.arguments import number
-from fracas.view.companion import Clock, ClockSide, clock_text
+from fracas.view.table.companion import Clock, ClockSide, clock_text
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen

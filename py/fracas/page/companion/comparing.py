@@ -14,8 +14,8 @@ from fracas.page.companion.begun import COMPARING, Begun
 from fracas.page.controls import Controls, control
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.view.arguments import number, text
-from fracas.view.companion import Asked
 from fracas.view.controls import Button
+from fracas.view.table.companion import Asked
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen

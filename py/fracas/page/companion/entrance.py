@@ -13,10 +13,10 @@ from fracas.page.screen import Screen
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
-from fracas.view.companion import Shelved, shelved
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import Saved
+from fracas.view.table.companion import Shelved, shelved
 
 
 def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:

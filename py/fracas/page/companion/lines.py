@@ -11,8 +11,8 @@ from fracas.kernel.ply import Ply
 from fracas.kernel.table import Rolled
 from fracas.kernel.tracking import ON_BOARD
 from fracas.locale import _
-from fracas.view.companion import Line
-from fracas.view.dice import face_name
+from fracas.view.match.dice import face_name
+from fracas.view.table.companion import Line
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen

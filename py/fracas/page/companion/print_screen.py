@@ -13,11 +13,11 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import shown
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text
+from fracas.view.board.counters import kit_classes
 from fracas.view.controls import Labelled
-from fracas.view.counters import kit_classes
 from fracas.view.markup import Markup
-from fracas.view.print_sheets import Sheets, StepLine, Track, sheets
-from fracas.view.rules import ChapterText
+from fracas.view.reading.rules import ChapterText
+from fracas.view.table.print_sheets import Sheets, StepLine, Track, sheets
 
 PAPERS = ("a4", "letter")
 SHORT, FULL = "short", "full"

@@ -16,12 +16,12 @@ from fracas.page.companion import league, lines
 from fracas.page.companion.begun import CHANGING, COMPARING, NAMING
 from fracas.page.companion.board import can_be_laid, can_go
 from fracas.page.match import panels
-from fracas.view.companion import Asked, Dial, Person, Row, Table, Team, Whom
 from fracas.view.controls import Button, Labelled, link_button, text_button
-from fracas.view.dicebox import TypedDice
 from fracas.view.markup import Markup, el, join
-from fracas.view.score import Score, ScoreSide
+from fracas.view.match.dicebox import TypedDice
+from fracas.view.match.score import Score, ScoreSide
 from fracas.view.shell import sheet
+from fracas.view.table.companion import Asked, Dial, Person, Row, Table, Team, Whom
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen

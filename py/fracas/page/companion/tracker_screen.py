@@ -36,8 +36,8 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import named, number, one_of, text, word
-from fracas.view.companion import tracker
 from fracas.view.markup import Markup
+from fracas.view.table.companion import tracker
 
 DEAF_MS = 250.0  # how long a button takes no tap that has just changed its meaning
 ONE_EVENT_MS = 1000.0  # taps on a counter within this time are one event

@@ -32,13 +32,13 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import named, number, text, word
-from fracas.view.companion import Asked
 from fracas.view.controls import Button, Labelled
-from fracas.view.dice import UNKNOWN, face_name
-from fracas.view.dicebox import TypedDice
 from fracas.view.markup import Markup
-from fracas.view.slip import MINUS, Slip
-from fracas.view.weighing import Turner, Weighing, weighing
+from fracas.view.match.dice import UNKNOWN, face_name
+from fracas.view.match.dicebox import TypedDice
+from fracas.view.match.slip import MINUS, Slip
+from fracas.view.table.companion import Asked
+from fracas.view.table.weighing import Turner, Weighing, weighing
 
 MOST_EXACT = 10_000  # a fraction with a greater denominator says nothing to people
 

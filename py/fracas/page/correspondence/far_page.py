@@ -23,10 +23,10 @@ from fracas.page.match.match_page import MatchPage
 from fracas.page.match.session import open_saved
 from fracas.page.saving.sharing import Sharing
 from fracas.page.shell import Shell
-from fracas.view import correspondence as view
 from fracas.view.arguments import text
 from fracas.view.controls import Button
 from fracas.view.markup import Markup, join
+from fracas.view.sharing import correspondence as view
 from fracas.view.shell import Notice, notice
 
 

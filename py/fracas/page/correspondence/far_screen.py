@@ -15,10 +15,10 @@ from fracas.page.match.playing import Playing
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session
 from fracas.page.saving.preferences import Preferences
-from fracas.view import dock as view
 from fracas.view.controls import Button
-from fracas.view.dock import Dock
-from fracas.view.tray import Question
+from fracas.view.match import dock as view
+from fracas.view.match.dock import Dock
+from fracas.view.match.tray import Question
 
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser

@@ -22,8 +22,8 @@ from fracas.page.routes import Route
 from fracas.page.screen import Screen
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
-from fracas.view.correspondence import Incoming, incoming
 from fracas.view.markup import Markup
+from fracas.view.sharing.correspondence import Incoming, incoming
 
 
 class IncomingScreen(QuietScreen):

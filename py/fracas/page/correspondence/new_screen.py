@@ -11,8 +11,8 @@ from fracas.page.screens.new_match import NewMatchScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of
 from fracas.view.controls import Labelled
-from fracas.view.correspondence import ways
 from fracas.view.markup import Markup
+from fracas.view.sharing.correspondence import ways
 
 
 class NewByLinkScreen(NewMatchScreen):

@@ -12,8 +12,8 @@ from fracas.page.correspondence.session import FarSession
 from fracas.page.correspondence.telling import spelled, waiting
 from fracas.page.match.screen import MatchScreen
 from fracas.page.shell import Shell
-from fracas.view import correspondence as view
 from fracas.view.arguments import one_of, word
+from fracas.view.sharing import correspondence as view
 
 
 class Sending:

@@ -15,8 +15,8 @@ from fracas.page.match import opening
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of
+from fracas.view.board.export import picture_file
 from fracas.view.controls import Button, button, file_button
-from fracas.view.export import picture_file
 from fracas.view.markup import Markup, el
 
 SCALE = 2  # pixels of a picture for each unit of its drawing

@@ -15,10 +15,10 @@ from fracas.page.editor.composition import Composition
 from fracas.page.shell import Shell
 from fracas.puzzles.finding import Found, found_lines
 from fracas.puzzles.puzzle import Puzzle, write
-from fracas.view import position as view
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
-from fracas.view.dice import percent
+from fracas.view.match.dice import percent
+from fracas.view.sharing import position as view
 
 TURNS = 4  # steps of the work before the page has its turn again
 KEY = "mine"  # begins its name

@@ -19,11 +19,11 @@ from fracas.page.editor.posing import Posing
 from fracas.page.editor.touch import EditorTouch
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
-from fracas.view import position as view
 from fracas.view.arguments import number, side, text, word
+from fracas.view.board.counters import kit_classes
 from fracas.view.controls import Labelled, undo_redo
-from fracas.view.counters import kit_classes
 from fracas.view.markup import classes, join
+from fracas.view.sharing import position as view
 from fracas.view.shell import page_bar
 
 MOST_ACTIONS = 400  # that are listed to choose odds of

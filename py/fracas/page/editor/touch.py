@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fracas.faces.face import NO_ONE
 from fracas.page.board.fingers import BoardFingers
-from fracas.view.lattice import Point
+from fracas.view.board.lattice import Point
 
 if TYPE_CHECKING:
     from fracas.page.editor.screen import PositionScreen

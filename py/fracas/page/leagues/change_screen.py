@@ -10,7 +10,7 @@ from fracas.page.leagues.joining import Joiners
 from fracas.page.leagues.new_screen import NewLeagueScreen
 from fracas.page.leagues.season_screen import TEAMS
 from fracas.page.leagues.shelf import Opened
-from fracas.view import leagues as view
+from fracas.view.leagues import listing as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 

@@ -16,12 +16,12 @@ from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
 from fracas.page.leagues.entrance import SHEET
 from fracas.page.parts import book_of
-from fracas.view import coaching as view
-from fracas.view import season as season_view
 from fracas.view.arguments import number, text
 from fracas.view.controls import Button, Labelled
+from fracas.view.leagues import season as season_view
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
+from fracas.view.teams import coaching as view
 
 if TYPE_CHECKING:
     from fracas.page.leagues.season_screen import SeasonScreen

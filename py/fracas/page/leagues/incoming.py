@@ -12,7 +12,7 @@ from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.exchange import Arrival, arriving
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.view.arguments import one_of, text, word
-from fracas.view.league_sheets import Dispute, Merging, merging
+from fracas.view.leagues.league_sheets import Dispute, Merging, merging
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 

@@ -19,8 +19,8 @@ from fracas.page.saving import my_teams
 from fracas.page.saving.storage import Store
 from fracas.view.arguments import item, number, one_of, text
 from fracas.view.controls import Labelled
-from fracas.view.leagues import Joining as Form
-from fracas.view.leagues import JoiningTeam
+from fracas.view.leagues.listing import Joining as Form
+from fracas.view.leagues.listing import JoiningTeam
 
 STAYS = "stays:"  # begins the values of teams that are in already
 USUAL_BOT = "rookie"

@@ -9,7 +9,7 @@ from fracas.page.leagues.incoming import Incoming
 from fracas.page.saving.storage import Found, Place
 from fracas.page.screens.quiet import QuietScreen
 from fracas.view.arguments import word
-from fracas.view.leagues import league_list
+from fracas.view.leagues.listing import league_list
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import Saved

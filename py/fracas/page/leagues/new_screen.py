@@ -15,11 +15,11 @@ from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.joining import JOINING, Joiners
 from fracas.page.screens.new_match import setting_value, shown
 from fracas.page.screens.quiet import QuietScreen
-from fracas.view import leagues as view
 from fracas.view.arguments import named, one_of, text
 from fracas.view.controls import Labelled
+from fracas.view.leagues import listing as view
+from fracas.view.leagues.season import capital
 from fracas.view.markup import Markup, join
-from fracas.view.season import capital
 from fracas.view.shell import Notice, notice, page_bar
 
 FIRST_BOTS = 3

@@ -11,7 +11,7 @@ from fracas.page.leagues.shelf import Opened
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.team import SheetScreen
 from fracas.page.shell import Shell
-from fracas.view.teams import TeamSheet
+from fracas.view.teams.listing import TeamSheet
 
 
 def screen(leagues: Entrance, opened: Opened, part: str) -> QuietScreen:

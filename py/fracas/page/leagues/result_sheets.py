@@ -17,9 +17,9 @@ from fracas.league.recording import columns, left_out, recorded, with_players
 from fracas.locale import _
 from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
-from fracas.view import league_sheets as sheets
 from fracas.view.arguments import SIDES, number, one_of, side, switched, text, word
 from fracas.view.controls import Labelled, labelled
+from fracas.view.leagues import league_sheets as sheets
 
 if TYPE_CHECKING:
     from fracas.page.leagues.season_screen import SeasonScreen

@@ -16,10 +16,10 @@ from fracas.locale import _
 from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
 from fracas.page.leagues.joining import JOINING, Joiners
-from fracas.view import leagues as list_view
-from fracas.view import season as view
 from fracas.view.arguments import item, text
 from fracas.view.controls import Button
+from fracas.view.leagues import listing as list_view
+from fracas.view.leagues import season as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice, notice
 

@@ -14,8 +14,8 @@ from fracas.league.overview import place
 from fracas.league.schedule import BYE
 from fracas.locale import _, pgettext
 from fracas.page.leagues.shelf import Opened
-from fracas.view import season as view
 from fracas.view.controls import Button, Labelled
+from fracas.view.leagues import season as view
 from fracas.view.markup import EMPTY, Markup, join
 
 MOST_TOP = 5

@@ -20,9 +20,9 @@ from fracas.page.leagues.simulating import Simulating
 from fracas.page.saving.history import History
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.quiet import QuietScreen
-from fracas.view import season as view
 from fracas.view.arguments import number, one_of, word
 from fracas.view.controls import Button, Labelled, button, link_button, undo_redo
+from fracas.view.leagues import season as view
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice
 

@@ -13,8 +13,8 @@ from fracas.page.browser.slices import Slices
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.shelf import Opened
 from fracas.page.saving.storage import WriteReport
-from fracas.view import season as view
 from fracas.view.controls import Labelled
+from fracas.view.leagues import season as view
 from fracas.view.markup import Markup
 
 SHOW_MS, SAVE_MS = 200.0, 3000.0  # how often progress is shown, and what was played is saved

@@ -9,9 +9,9 @@ from fracas.page.lessons.lesson_page import address, name_of
 from fracas.page.saving import learnt
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
-from fracas.view import board as board_view
-from fracas.view.lessons import CourseCard, LessonRow, course_card
+from fracas.view.board import board as board_view
 from fracas.view.markup import Markup, join
+from fracas.view.reading.lessons import CourseCard, LessonRow, course_card
 from fracas.view.shell import page_bar
 
 

@@ -22,8 +22,8 @@ from fracas.page.browser.slices import Slices
 from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.match import moves, panels
 from fracas.view.controls import Button
-from fracas.view.dock import CHOOSING, Dock, Moves
-from fracas.view.tray import Question
+from fracas.view.match.dock import CHOOSING, Dock, Moves
+from fracas.view.match.tray import Question
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen

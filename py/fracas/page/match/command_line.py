@@ -18,9 +18,9 @@ from fracas.kernel.table import Choice, Roll
 from fracas.locale import N_, _, fold, ngettext
 from fracas.page.match import moves
 from fracas.page.match.story import Story
-from fracas.view.dice import percent
-from fracas.view.model import Token
-from fracas.view.score import Pegs
+from fracas.view.board.model import Token
+from fracas.view.match.dice import percent
+from fracas.view.match.score import Pegs
 
 MOST_LISTED = 40  # things named in one answer
 LINE_LIMIT = 300  # characters of a typed line

@@ -14,15 +14,15 @@ from fracas.page.board.live import LiveBoard
 from fracas.page.browser.canvas import Canvas
 from fracas.page.match.log_lines import LogLines
 from fracas.page.match.story import Story
-from fracas.view import dock as dock_view
+from fracas.view.board.counters import kit_classes
+from fracas.view.board.shout import shout
 from fracas.view.controls import Button, button
-from fracas.view.counters import kit_classes
-from fracas.view.dock import Dock
 from fracas.view.markup import EMPTY, Markup, classes, el, join
-from fracas.view.match import corner, legend, match
-from fracas.view.score import Score, ScoreSide, Stages, history, pegs, score_bar, stages, trackers
-from fracas.view.shout import shout
-from fracas.view.squads import Squad, squads
+from fracas.view.match import dock as dock_view
+from fracas.view.match.dock import Dock
+from fracas.view.match.score import Score, ScoreSide, Stages, history, pegs, score_bar, stages, trackers
+from fracas.view.match.screen import corner, legend, match
+from fracas.view.match.squads import Squad, squads
 
 
 class Display:

@@ -12,13 +12,13 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.page.match import panels
-from fracas.view import dock as view
 from fracas.view.controls import Button
-from fracas.view.dicebox import DiceBox, entry_buttons
-from fracas.view.dock import Dock, Moves
-from fracas.view.ending import Ending
-from fracas.view.squads import Card
-from fracas.view.tray import Chip, Question, Thinking
+from fracas.view.match import dock as view
+from fracas.view.match.dicebox import DiceBox, entry_buttons
+from fracas.view.match.dock import Dock, Moves
+from fracas.view.match.ending import Ending
+from fracas.view.match.squads import Card
+from fracas.view.match.tray import Chip, Question, Thinking
 
 MOST_CHIPS = 12
 ALL = "all"  # pieces of a path bent by hand

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fracas.faces.ending import ending_of, result_of
 from fracas.kernel.ply import Ply
 from fracas.page.browser.slices import Slices
-from fracas.view.ending import Ending
+from fracas.view.match.ending import Ending
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen

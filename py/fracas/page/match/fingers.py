@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from fracas.faces.face import NO_ONE
 from fracas.faces.plane import BY_HAND, TAPE
 from fracas.page.match import panels
-from fracas.view.lattice import Point
-from fracas.view.model import Token
+from fracas.view.board.lattice import Point
+from fracas.view.board.model import Token
 
 if TYPE_CHECKING:
     from fracas.page.match.plane_hands import PlaneHands

@@ -10,7 +10,7 @@ from fracas.faces.reach import Reach
 from fracas.locale import N_
 from fracas.page.controls import Controls
 from fracas.page.match import moves
-from fracas.view.lattice import Point
+from fracas.view.board.lattice import Point
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen

@@ -4,8 +4,8 @@ from fracas.faces.begun import Ui
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas
 from fracas.page.match.story import Entry, Story
-from fracas.view.log import log, log_entry, log_header, shown
-from fracas.view.tray import last_line
+from fracas.view.match.log import log, log_entry, log_header, shown
+from fracas.view.match.tray import last_line
 
 
 class LogLines:

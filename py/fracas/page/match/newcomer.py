@@ -12,7 +12,7 @@ from fracas.faces.face import NO_ONE
 from fracas.kernel.table import NOBODY, Side
 from fracas.page.saving import learnt
 from fracas.page.saving.preferences import FIRST, ON
-from fracas.view.model import Sign
+from fracas.view.board.model import Sign
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen

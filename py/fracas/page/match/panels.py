@@ -13,9 +13,9 @@ from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.view.controls import Button
-from fracas.view.dice import UNKNOWN, percent
-from fracas.view.dicebox import COUNTED, FLYING, BoxDie, DiceBox, FaceKey, Slot, TypedDice
-from fracas.view.slip import BAD, PlanRoll, ReasonLine, Slip
+from fracas.view.match.dice import UNKNOWN, percent
+from fracas.view.match.dicebox import COUNTED, FLYING, BoxDie, DiceBox, FaceKey, Slot, TypedDice
+from fracas.view.match.slip import BAD, PlanRoll, ReasonLine, Slip
 
 STILL_OPEN = "\u2026"  # in the place of what a throw comes to, so that nothing moves when it is told
 

@@ -10,14 +10,14 @@ from fracas.locale import _
 from fracas.page import codes, routes
 from fracas.page.controls import Controls, control
 from fracas.page.shell import Shell
-from fracas.view import replay as view
 from fracas.view.arguments import one_of
-from fracas.view.ending import Ending
-from fracas.view.export import picture_file
-from fracas.view.match_report import report_sheet, report_text
-from fracas.view.model import Board
-from fracas.view.poster import WIDTH, poster
-from fracas.view.tally import Report, report_of
+from fracas.view.board.export import picture_file
+from fracas.view.board.model import Board
+from fracas.view.match import replay as view
+from fracas.view.match.ending import Ending
+from fracas.view.match.match_report import report_sheet, report_text
+from fracas.view.match.poster import WIDTH, poster
+from fracas.view.match.tally import Report, report_of
 from fracas.view.theme import THEMES
 
 

@@ -16,8 +16,8 @@ from fracas.page.match.dock import ALL, by_hand
 from fracas.page.match.fingers import Fingers
 from fracas.page.match.reaching import Reaching
 from fracas.view.arguments import item, number, text
-from fracas.view.lattice import Point
-from fracas.view.plane import Place
+from fracas.view.board.lattice import Point
+from fracas.view.board.plane import Place
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen

@@ -37,7 +37,7 @@ from fracas.page.match.story import Story
 from fracas.page.match.touch import Touch
 from fracas.page.match.voice import Voice
 from fracas.page.saving.preferences import ALWAYS, OFF, ON, Preferences
-from fracas.view.dock import Dock
+from fracas.view.match.dock import Dock
 
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser

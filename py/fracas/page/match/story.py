@@ -13,7 +13,7 @@ from fracas.kernel.rulebook import chapter_behind, ruling_in
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
-from fracas.view.log import LogLine, Rule, Turn
+from fracas.view.match.log import LogLine, Rule, Turn
 
 Entry = Turn | LogLine
 MOST_RULE_TEXT = 320  # characters of a rule shown in the log

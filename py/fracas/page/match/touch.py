@@ -8,8 +8,8 @@ from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.faces.intents import Inspect
 from fracas.kernel.table import Roll
 from fracas.page.board.fingers import BoardFingers
-from fracas.view.lattice import Point
-from fracas.view.model import Token
+from fracas.view.board.lattice import Point
+from fracas.view.board.model import Token
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen

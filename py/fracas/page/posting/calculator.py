@@ -15,11 +15,11 @@ from fracas.page.shell import Shell
 from fracas.posts import snippets, weighed
 from fracas.posts.excerpt import of_position
 from fracas.posts.weighed import Weighed
-from fracas.view import board as board_view
 from fracas.view.arguments import text
+from fracas.view.board import board as board_view
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, join
-from fracas.view.posting import Weighing, weighing
+from fracas.view.sharing.posting import Weighing, weighing
 from fracas.view.shell import page_bar
 
 MOST_ACTIONS = 400  # that are listed

@@ -16,11 +16,11 @@ from fracas.posts import snippets
 from fracas.posts.excerpt import EDIT, SOLVE, Excerpt, of_game, of_link
 from fracas.posts.hosts import HOSTS
 from fracas.posts.snippets import COMPONENT, COSTS, DRAWING, FRAME, KINDS, PICTURE, PIXELS, SCRIPT_KB, Place
-from fracas.view import board as board_view
 from fracas.view.arguments import one_of, text
+from fracas.view.board import board as board_view
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, el, join
-from fracas.view.posting import Posting, posting
+from fracas.view.sharing.posting import Posting, posting
 from fracas.view.shell import page_bar
 from fracas.view.theme import THEMES
 

@@ -15,11 +15,11 @@ from fracas.page.puzzles.scoring import Scoring
 from fracas.page.saving.preferences import Preferences
 from fracas.page.shell import Shell
 from fracas.puzzles.solving import PuzzleGame
-from fracas.view import dock as view
 from fracas.view.controls import Button
-from fracas.view.dice import percent
-from fracas.view.dock import Dock
-from fracas.view.tray import Question
+from fracas.view.match import dock as view
+from fracas.view.match.dice import percent
+from fracas.view.match.dock import Dock
+from fracas.view.match.tray import Question
 
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser

@@ -16,12 +16,12 @@ from fracas.lessons.taught import TaughtGame
 from fracas.page.match import moves
 from fracas.page.match.story import Story
 from fracas.primers.primer import Example, Picture
-from fracas.view import board as board_view
-from fracas.view.lattice import Box, box_text, view_box
-from fracas.view.log import LogLine
+from fracas.view.board import board as board_view
+from fracas.view.board.lattice import Box, box_text, view_box
+from fracas.view.board.model import Board
 from fracas.view.markup import Markup
-from fracas.view.model import Board
-from fracas.view.reader import figure, told
+from fracas.view.match.log import LogLine
+from fracas.view.reading.reader import figure, told
 
 MARGIN = 1.1  # cells round what must be seen
 WIDEST = 1.9  # how much wider than tall, or taller than wide, a part of a board is shown

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import fold
-from fracas.view.reader import Term
+from fracas.view.reading.reader import Term
 
 _ROW = re.compile(r"^\| *([^|]+?) *\| *([^|]+?) *\|$", re.MULTILINE)
 _TITLE = "gloss"

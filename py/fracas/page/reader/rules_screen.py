@@ -16,9 +16,9 @@ from fracas.primers.primer import Chapter, Example, Figure
 from fracas.primers.texts import words_of
 from fracas.view.arguments import text
 from fracas.view.markup import EMPTY, Markup, join
-from fracas.view.prose import prose
-from fracas.view.reader import Entry, Reader, behind, plain_chapter, reader, results, room_for
-from fracas.view.rules import chapter_text
+from fracas.view.reading.prose import prose
+from fracas.view.reading.reader import Entry, Reader, behind, plain_chapter, reader, results, room_for
+from fracas.view.reading.rules import chapter_text
 from fracas.view.shell import page_bar
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from fracas.locale import fold
-from fracas.view.reader import Entry, Hit
+from fracas.view.reading.reader import Entry, Hit
 
 MOST_HITS = 60
 EXCERPT = 140  # characters round what was found

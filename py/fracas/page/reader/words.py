@@ -6,7 +6,7 @@ from fracas.faces import primer_of
 from fracas.page.library import word_of
 from fracas.primers.terms import terms_of
 from fracas.view.markup import EMPTY, Markup
-from fracas.view.reader import explained
+from fracas.view.reading.reader import explained
 
 
 def forms(game: str) -> str:

@@ -10,9 +10,9 @@ from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.controls import Controls, control
 from fracas.page.replay.course import Course
-from fracas.view import analysis as view
 from fracas.view.arguments import number
 from fracas.view.markup import Markup
+from fracas.view.match import analysis as view
 
 if TYPE_CHECKING:
     from fracas.page.replay.screen import ReplayScreen

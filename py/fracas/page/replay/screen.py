@@ -23,13 +23,13 @@ from fracas.page.replay.touch import ReplayTouch
 from fracas.page.screen import Key
 from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
-from fracas.view import replay as view
 from fracas.view.arguments import number, one_of, text
+from fracas.view.board.counters import kit_classes
 from fracas.view.controls import Labelled
-from fracas.view.counters import kit_classes
-from fracas.view.log import LogLine
 from fracas.view.markup import Markup, classes, join
-from fracas.view.score import Score, ScoreSide, Stages, pegs, score_bar, stages, trackers
+from fracas.view.match import replay as view
+from fracas.view.match.log import LogLine
+from fracas.view.match.score import Score, ScoreSide, Stages, pegs, score_bar, stages, trackers
 
 PACES = {"slow": 2000.0, "normal": 900.0, "quick": 350.0, "flying": 100.0}  # milliseconds a step
 WAYS = {"first": -10**6, "back": -1, "on": 1, "last": 10**6}

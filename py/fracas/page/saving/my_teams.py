@@ -13,8 +13,8 @@ from fracas.page.saving.parcels import Parcels
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 from fracas.page.shell import Shell
 from fracas.view.controls import Labelled
-from fracas.view.match_team import MatchTeam
-from fracas.view.roster_pieces import Problem
+from fracas.view.teams.match_team import MatchTeam
+from fracas.view.teams.roster_pieces import Problem
 
 KIND = "team"
 TEAM_FILE = re.compile(r'\s*(?:\ufeff\s*)?\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins

@@ -77,7 +77,7 @@ class Facts(NamedTuple):
     line: str = ""  # "Elfball, Test 2"
     when: int = 0  # milliseconds since 1970
     over: bool = False
-    sketch: str = ""  # where the counters stand, as `view.sketch` draws them
+    sketch: str = ""  # where the counters stand, as `view.board.sketch` draws them
 
 
 class Save(NamedTuple):

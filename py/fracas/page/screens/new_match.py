@@ -19,10 +19,10 @@ from fracas.page.saving.preferences import OFF, ON
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.sides import ADVANCED_GAME, PLAIN, Side
 from fracas.page.shell import Shell
-from fracas.view import board as board_view
 from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
+from fracas.view.board import board as board_view
+from fracas.view.board.counters import icon
 from fracas.view.controls import Labelled
-from fracas.view.counters import icon
 from fracas.view.house_rules import SettingField
 from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, new_match, start_button

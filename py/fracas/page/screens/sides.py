@@ -11,9 +11,9 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
 from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_teams
-from fracas.view.dice import percent
-from fracas.view.match_team import MatchTeam, total_text
+from fracas.view.match.dice import percent
 from fracas.view.newmatch import SideSheet
+from fracas.view.teams.match_team import MatchTeam, total_text
 
 ADVANCED_GAME = "advanced"
 PLAIN = "plain"  # a bot without a style

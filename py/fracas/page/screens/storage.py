@@ -12,9 +12,9 @@ from fracas.page.screens.anything import Anything
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.taking_in import PARCELS, TakingIn
 from fracas.view.arguments import word
+from fracas.view.board.sketch import thumbnail
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
-from fracas.view.sketch import thumbnail
 from fracas.view.storage import OPENING, Saved, Storage, storage
 
 EXPORTED = f"{PREFIX}exported"

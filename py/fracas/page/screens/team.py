@@ -15,14 +15,14 @@ from fracas.page.saving.storage import Shelf
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.teams import TeamsScreen
 from fracas.page.shell import Shell
-from fracas.view import roster as builder
 from fracas.view.arguments import number, read
 from fracas.view.controls import undo_redo
 from fracas.view.markup import Markup, el, join
-from fracas.view.roster import head
-from fracas.view.roster_pieces import value_cells
 from fracas.view.shell import page_bar, sheet
-from fracas.view.teams import TeamSheet, forum_sheet, team_sheet
+from fracas.view.teams import roster as builder
+from fracas.view.teams.listing import TeamSheet, forum_sheet, team_sheet
+from fracas.view.teams.roster import head
+from fracas.view.teams.roster_pieces import value_cells
 
 
 class TeamScreen(QuietScreen):

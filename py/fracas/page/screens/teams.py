@@ -17,7 +17,7 @@ from fracas.view.arguments import one_of, text, word
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
-from fracas.view.teams import TeamRow, Teams, teams
+from fracas.view.teams.listing import TeamRow, Teams, teams
 
 
 class TeamsScreen(QuietScreen):

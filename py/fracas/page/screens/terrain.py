@@ -12,8 +12,8 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
-from fracas.view.editor import BOX, Keeping, editor
 from fracas.view.markup import Markup, join
+from fracas.view.sharing.editor import BOX, Keeping, editor
 from fracas.view.shell import page_bar
 
 

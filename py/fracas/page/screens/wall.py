@@ -10,7 +10,7 @@ from fracas.page.saving.storage import Save
 from fracas.page.screens import offers
 from fracas.page.screens.front import home_markup
 from fracas.page.shell import Shell
-from fracas.view import board as board_view
+from fracas.view.board import board as board_view
 from fracas.view.home import Resume, ready
 from fracas.view.markup import Markup
 

@@ -7,12 +7,12 @@ from fracas.faces.school_fighters.terrain import bench
 from fracas.faces.school_fighters.terrain.bench import Pieces
 from fracas.games.school_fighters.terrain import Layout, Piece
 from fracas.locale import _
-from fracas.view.board import content
+from fracas.view.board.board import content
+from fracas.view.board.lattice import box_text
+from fracas.view.board.model import Board
+from fracas.view.board.plane import INCH
 from fracas.view.controls import Button, Labelled, button, pick, switch
-from fracas.view.lattice import box_text
 from fracas.view.markup import Markup, el, join, number
-from fracas.view.model import Board
-from fracas.view.plane import INCH
 
 
 def plan(layout: Layout, chosen: Piece | None, ghost: Piece | None, key: str) -> Markup:

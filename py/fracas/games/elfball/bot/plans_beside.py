@@ -3,16 +3,25 @@
 from collections.abc import Iterable
 
 from fracas.games.elfball import state as st
+from fracas.games.elfball.abilities.momentum_moves import REACT
+from fracas.games.elfball.abilities.out_of_sequence import QUICKLING, TAUNT, out_of_sequence
 from fracas.games.elfball.bot.plans_of_players import Idea, Plan, nearest_goal, ways_of
 from fracas.games.elfball.bot.worth import SURE, pass_chance
-from fracas.games.elfball.momentum_moves import REACT
-from fracas.games.elfball.out_of_sequence import QUICKLING, TAUNT, out_of_sequence
-from fracas.games.elfball.potions import drinkers
 from fracas.games.elfball.setup import face_off_players
 from fracas.games.elfball.state import State
-from fracas.games.elfball.team_support import can_cheer
-from fracas.games.elfball.wizard import INFERNO, SHOCK, SKILL, TRANSFORM, TRANSFORM_NEED, infernos, may_cast, shock_need
-from fracas.games.elfball.wizard import spells as listed
+from fracas.games.elfball.support.potions import drinkers
+from fracas.games.elfball.support.team_support import can_cheer
+from fracas.games.elfball.support.wizard import (
+    INFERNO,
+    SHOCK,
+    SKILL,
+    TRANSFORM,
+    TRANSFORM_NEED,
+    infernos,
+    may_cast,
+    shock_need,
+)
+from fracas.games.elfball.support.wizard import spells as listed
 from fracas.kernel.table import Side
 
 MOST_TARGETS = 2  # of each spell that are worth a thought

@@ -15,7 +15,7 @@ from fracas.games.elfball.shove import behind, shove_need
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import State
 from fracas.games.elfball.tackle import impact_dice, needs_impact, tackle_need
-from fracas.games.elfball.throwing import LONG, SHORT, throw_need
+from fracas.games.elfball.throwing.throw import LONG, SHORT, throw_need
 from fracas.games.elfball.turn import usable_players
 from fracas.kernel.ruleset import Action
 

@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.abilities import BY_KEY, GENERAL
+from fracas.games.elfball.abilities.listed import BY_KEY, GENERAL
 from fracas.games.elfball.notation.shirts import SIDES, player_text, read_player, read_slot, slot_text
-from fracas.games.elfball.potions import add_ability
 from fracas.games.elfball.profiles import become_frog, wound
 from fracas.games.elfball.state import Extra, State
+from fracas.games.elfball.support.potions import add_ability
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _
 

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, cast
 
-from fracas.games.elfball.ability_dice import replacer
-from fracas.games.elfball.catching import CATCH
+from fracas.games.elfball.abilities.ability_dice import replacer
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.odds.usual_answers import ANSWERS
 from fracas.games.elfball.state import State, attacked_goal, profile, side_of
-from fracas.games.elfball.throwing import NOBODY, intercept_need
+from fracas.games.elfball.throwing.catching import CATCH
+from fracas.games.elfball.throwing.throw import NOBODY, intercept_need
 from fracas.kernel.table import Choice, Event, Option
 from fracas.locale import N_
 

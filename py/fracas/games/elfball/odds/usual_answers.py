@@ -4,22 +4,22 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, cast
 
-from fracas.games.elfball.abilities import BY_KEY
-from fracas.games.elfball.ability_dice import GRADED
-from fracas.games.elfball.clipping import better_dice
+from fracas.games.elfball.abilities.ability_dice import GRADED
+from fracas.games.elfball.abilities.clipping import better_dice
+from fracas.games.elfball.abilities.listed import BY_KEY
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.field import EDGE
 from fracas.games.elfball.injury import LIE
-from fracas.games.elfball.lines import AS_ROLLED, FURTHER, SHORTER, straight
 from fracas.games.elfball.momentum import KEEP
 from fracas.games.elfball.odds.pool import chance, spread
 from fracas.games.elfball.shove import STAY
 from fracas.games.elfball.state import STANDING, TEAM_SLOTS, State, attacked_goal, has, profile
+from fracas.games.elfball.support.team_support import KEEP as LEAVE
+from fracas.games.elfball.support.team_support import TAP
 from fracas.games.elfball.tables import PUNISHING_DICE, TACKLE_EARNS_ABOVE
 from fracas.games.elfball.tackle import tackle_need
-from fracas.games.elfball.team_support import KEEP as LEAVE
-from fracas.games.elfball.team_support import TAP
-from fracas.games.elfball.throwing import STOP
+from fracas.games.elfball.throwing.lines import AS_ROLLED, FURTHER, SHORTER, straight
+from fracas.games.elfball.throwing.throw import STOP
 from fracas.kernel.table import Choice, Option
 
 HOPELESS = 4  # net of an Injury roll from which a Keg is not worth it

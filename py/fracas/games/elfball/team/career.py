@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY
+from fracas.games.elfball.abilities.listed import ABILITIES, BASIC, BY_KEY
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.team import coaching
 from fracas.games.elfball.team.deeds import check

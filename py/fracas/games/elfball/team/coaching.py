@@ -7,7 +7,7 @@ of points or lets a player go below six.
 from collections.abc import Collection
 from typing import NamedTuple
 
-from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, is_open_to
+from fracas.games.elfball.abilities.listed import ABILITIES, BASIC, BY_KEY, is_open_to
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import MANIAC_RULE
 from fracas.games.elfball.team.lists import IMPCRUSHER, SQUAD, letters_of

@@ -5,7 +5,7 @@ Their order counts: what one brings in, the next may spend.
 
 from collections.abc import Collection, Sequence
 
-from fracas.games.elfball.abilities import BY_KEY
+from fracas.games.elfball.abilities.listed import BY_KEY
 from fracas.games.elfball.team.coaching import Refusal, done, limit_of, refused
 from fracas.games.elfball.team.lists import position_at
 from fracas.games.elfball.team.notes import BEGIN, BUY, DROP, HIRE, LEARN, RELEASE, happened, read_deed, read_notes

@@ -5,7 +5,7 @@ An illegal roster may be kept and changed; only a match asks for a legal one, or
 
 from collections.abc import Iterator
 
-from fracas.games.elfball.abilities import ABILITIES, BASIC, BY_KEY, Ability, is_open_to
+from fracas.games.elfball.abilities.listed import ABILITIES, BASIC, BY_KEY, Ability, is_open_to
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import HORROR, IMPCRUSHER, MANIAC, OPTIONAL, SQUAD, position_at, replaced_by
 from fracas.games.elfball.team.roster import Member, Roster, Support

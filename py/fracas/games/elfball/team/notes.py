@@ -15,7 +15,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fracas.games.elfball.abilities import ABILITIES
+from fracas.games.elfball.abilities.listed import ABILITIES
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.roster import Member, Roster
 from fracas.games.elfball.team.team_code import MOST_EXPERIENCE

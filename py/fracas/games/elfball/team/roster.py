@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.games.elfball.abilities import BASIC, OF_TYPES, in_printed_order
+from fracas.games.elfball.abilities.listed import BASIC, OF_TYPES, in_printed_order
 from fracas.games.elfball.team.lists import INBORN, TEAMS, Position, Team, letters_of, position_at
 from fracas.locale import N_, _
 

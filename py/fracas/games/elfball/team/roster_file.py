@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from fracas.games.elfball.abilities import BY_KEY, in_printed_order
+from fracas.games.elfball.abilities.listed import BY_KEY, in_printed_order
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import names_of_support
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at

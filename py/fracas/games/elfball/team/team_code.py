@@ -18,7 +18,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from fracas.games.elfball.abilities import ABILITIES, in_printed_order
+from fracas.games.elfball.abilities.listed import ABILITIES, in_printed_order
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at, replaced_by
 from fracas.games.elfball.team.roster import Member, Roster, Support

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from fracas.games.elfball.abilities import ABILITIES, GENERAL
+from fracas.games.elfball.abilities.listed import ABILITIES, GENERAL
 from fracas.games.elfball.rules import rules_text
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import language

@@ -1,6 +1,6 @@
 """What teams, players, abilities and attributes are called."""
 
-from fracas.games.elfball.abilities import BY_KEY
+from fracas.games.elfball.abilities.listed import BY_KEY
 from fracas.games.elfball.notation.shirts import player_text
 from fracas.games.elfball.state import WIZARDS, State, profile, side_of
 from fracas.games.elfball.team.roster import title_of

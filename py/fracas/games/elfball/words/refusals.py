@@ -5,7 +5,7 @@ from fracas.games.elfball.field import GOAL
 from fracas.games.elfball.shove import shove_limit
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import State
-from fracas.games.elfball.throwing import LONG, SHORT
+from fracas.games.elfball.throwing.throw import LONG, SHORT
 from fracas.games.elfball.words.names import player_name
 from fracas.games.elfball.words.variant import said
 from fracas.kernel import refusing

@@ -2,7 +2,7 @@
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball import tables
-from fracas.games.elfball.wizard import INFERNO, SHOCK, TRANSFORM
+from fracas.games.elfball.support.wizard import INFERNO, SHOCK, TRANSFORM
 from fracas.locale import N_
 
 THROWS = {

@@ -1,0 +1,1 @@
+"""Boards: what they are drawn from, the drawing with its counters and marks, the table that stands for it, the file."""

@@ -1,0 +1,35 @@
+"""A board as a file: one SVG without script, style sheet or reference to anything outside of it."""
+
+from fracas.view.board.board import content
+from fracas.view.board.lattice import box_text
+from fracas.view.board.model import Board
+from fracas.view.markup import Markup, el
+from fracas.view.symbols import sheet, used
+from fracas.view.theme import literal
+
+WORDS = (
+    ".n{font-family:Roboto Condensed,Arial Narrow,DejaVu Sans Condensed,sans-serif;font-weight:800;text-anchor:middle;"
+    "dominant-baseline:central;paint-order:stroke}.fig{font-size:15px;fill:var(--pc-edge);stroke:var(--pc-rim);"
+    "stroke-width:3px}.edge{stroke-width:2;stroke-opacity:.55}"
+)
+KEY = "b"
+
+
+def picture_file(board: Board, title: str, description: str, *, theme: str = "light", width: int = 0) -> Markup:
+    """Return a board as the text of an SVG file.
+
+    Args: board - what to draw; an embed leaves out `lit`.
+          title - name of the picture.
+          description - the position in words.
+          theme - "light", "dark" or "contrast".
+          width - in pixels; 0 fits the place it is put into.
+    """
+    drawn = content(board, KEY)
+    _x, _y, across, down = board.field.extent
+    picture = el(
+        "svg", el("title", title, id="t"), el("desc", description, id="d"), el("style", WORDS),
+        sheet(used(drawn)), drawn,
+        xmlns="http://www.w3.org/2000/svg", viewBox=box_text(board.field.extent), role="img", aria_labelledby="t d",
+        width=width or None, height=round(width * down / across) or None,
+    )
+    return literal(picture, theme, board.kits)

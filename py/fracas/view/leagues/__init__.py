@@ -1,0 +1,1 @@
+"""Leagues: the list, a season, the sheets that ask."""

@@ -1,0 +1,163 @@
+"""The end of a match as a file: a drawn poster, one SVG without script, style sheet or reference to anything outside.
+
+A drawing wraps no lines, and nobody knows the fonts it will be seen with: lines are broken between words after so many
+letters as fit with wide ones.
+"""
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.board.board import content
+from fracas.view.board.export import WORDS
+from fracas.view.board.lattice import box_text
+from fracas.view.markup import Markup, el
+from fracas.view.match.dice import die, percent
+from fracas.view.match.ending import Best, Deciding, Ending, luck_text
+from fracas.view.symbols import sheet, used
+from fracas.view.theme import literal
+
+WIDTH = 1200  # pixels
+EDGE = 60
+ROOM = WIDTH - 2 * EDGE
+LETTER = 0.6  # width of a letter in wide fonts, as a share of its height
+KEY = "m"
+_INK, _PAPER, _BILL = "var(--chalk)", "var(--on-bill)", "var(--bill)"
+
+
+class Poster(NamedTuple):
+    """A poster as the text of a file."""
+
+    drawing: Markup
+    height: int  # pixels; it is `WIDTH` wide
+
+
+def poster(model: Ending, game: str, kits: tuple[str, str], theme: str = "light") -> Poster:
+    """Return the poster of a match that is over.
+
+    Args: model - as far as it is worked out; game - its name; kits - what both teams wear; theme - of its board.
+    """
+    page = _Page()
+    _result(page, model)
+    if model.deciding is not None:
+        _deciding(page, model.deciding)
+    if model.best is not None:
+        _best(page, model.best)
+    if model.luck is not None:
+        page.heading(_("Luck"))
+        page.text(luck_text(model.luck, model.teams), 30)
+    page.text(f"Fracas · {game}", 28, fill=_BILL)
+    drawing = el(
+        "svg", el("title", model.headline, id="t"), el("style", WORDS), sheet(used(*page.drawn)),
+        el("rect", width=WIDTH, height=page.low, fill=_PAPER), page.drawn,
+        xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {page.low}", width=WIDTH, height=page.low, role="img",
+        aria_labelledby="t",
+    )
+    return Poster(literal(drawing, theme, kits), page.low)
+
+
+def wrapped(text: str, size: int, room: float = ROOM) -> list[str]:
+    """Return the lines of a text; no word is broken."""
+    most, lines = max(int(room / (LETTER * size)), 1), [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if len(longer) > most and lines[-1]:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+class _Page:
+    """What is drawn so far, and how far down it goes."""
+
+    def __init__(self) -> None:
+        self.drawn: list[Markup] = []
+        self.low = 0
+
+    def draw(self, markup: Markup) -> None:
+        self.drawn.append(markup)
+
+    def heading(self, text: str) -> None:
+        self.low += 24
+        self.text(text, 28, fill=_BILL)
+
+    def text(
+        self, text: str, size: int, *, bold: bool = False, fill: str = _INK, left: int = EDGE, room: float = ROOM,
+    ) -> None:
+        """Write a paragraph."""
+        for line in wrapped(text, size, room):
+            self.low += round(1.3 * size)
+            self.draw(words(line, left, self.low, size, bold=bold, fill=fill))
+        self.low += 12
+
+
+def words(
+    text: str, x: float, y: float, size: int, *, bold: bool = False, fill: str = _INK, at: str = "start",
+) -> Markup:
+    """Return a line of words; `at` says which end of it stands at x."""
+    return el("text", text, x=round(x), y=round(y), font_size=size, fill=fill, text_anchor=at,
+              font_family="Roboto Condensed,Arial Narrow,DejaVu Sans Condensed,sans-serif",
+              font_weight=800 if bold else 500)
+
+
+def _result(page: _Page, model: Ending) -> None:
+    """Draw who won, and the score between both names."""
+    lines = wrapped(model.headline.upper(), 84)
+    page.draw(el("rect", width=WIDTH, height=60 + 100 * len(lines), fill=_BILL))
+    for line in lines:
+        page.low += 104
+        page.draw(words(line, EDGE, page.low, 84, bold=True, fill=_PAPER))
+    page.low = 60 + 100 * len(lines)
+    middle, across = WIDTH // 2, WIDTH / 2 - 150
+    sides = [wrapped(name, 38, across - EDGE) for name in model.teams]
+    for n, line in enumerate(sides[0]):
+        page.draw(words(line, middle - 150, page.low + 78 + 48 * n, 38, bold=True, at="end"))
+    for n, line in enumerate(sides[1]):
+        page.draw(words(line, middle + 150, page.low + 78 + 48 * n, 38, bold=True))
+    for side, score in enumerate(model.score):
+        left = middle - 124 + 128 * side
+        page.draw(el("rect", x=left, y=page.low + 24, width=120, height=96, fill=_INK))
+        page.draw(words(str(score), left + 60, page.low + 96, 72, bold=True, fill=_PAPER, at="middle"))
+    page.low += max(130, 64 + 48 * max(map(len, sides)))
+    if model.how:
+        page.text(model.how, 30)
+
+
+def _deciding(page: _Page, moment: Deciding) -> None:
+    """Draw the throw that decided it: the board from near, the dice, the chance on a ticket."""
+    page.heading(_("The moment that decided it") if moment.decides else _("The unlikeliest throw"))
+    page.text(moment.turn, 28)
+    page.low += 8
+    if moment.board is not None:
+        high = round(ROOM * moment.near[3] / moment.near[2])
+        page.draw(el("svg", content(moment.board, KEY), x=EDGE, y=page.low, width=ROOM, height=high,
+                     viewBox=box_text(moment.near)))
+        page.low += high + 12
+    top = page.low + 12
+    page.draw(el("rect", x=WIDTH - EDGE - 230, y=top, width=230, height=140, rx=8, fill=_BILL))
+    middle = WIDTH - EDGE - 115
+    page.draw(words(percent(moment.chance), middle, top + 82, 72, bold=True, fill=_PAPER, at="middle"))
+    exact = f"{moment.chance.numerator}/{moment.chance.denominator}"
+    page.draw(words(exact, middle, top + 122, min(28, int(210 / (LETTER * len(exact)))), fill=_PAPER, at="middle"))
+    beside = ROOM - 260
+    page.text(moment.sentence, 36, bold=True, room=beside)
+    for n, face in enumerate(moment.dice[:10]):
+        page.draw(el("g", die(face, 64), transform=f"translate({EDGE + 74 * n} {page.low + 8})"))
+    page.low += 84 if moment.dice else 0
+    page.text(" · ".join(part for part in (moment.need, moment.result) if part), 30, room=beside)
+    page.low = max(page.low, top + 152)
+    if moment.then:
+        page.text(moment.then, 30)
+
+
+def _best(page: _Page, best: Best) -> None:
+    """Draw the best player with his shirt: round and at home, square and away."""
+    page.heading(_("Best player"))
+    side = "away" if best.side else "home"
+    page.draw(el("rect", x=EDGE, y=page.low + 6, width=76, height=76, rx=6 if best.side else 38,
+                 fill=f"var(--kit-{side},var(--pc-{side}))", stroke=_INK, stroke_width=4))
+    page.draw(words(str(best.shirt), EDGE + 38, page.low + 58, 40, bold=True, fill=f"var(--pc-{side}-on)", at="middle"))
+    low = page.low
+    page.text(f"{best.name}, {best.team}", 34, bold=True, left=EDGE + 100, room=ROOM - 100)
+    page.text(" · ".join(f"{label} {times}" for label, times in best.done), 28, left=EDGE + 100, room=ROOM - 100)
+    page.low = max(page.low, low + 96)

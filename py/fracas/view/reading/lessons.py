@@ -1,0 +1,55 @@
+"""The list of a game's lessons, and the card that says how the game is won."""
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.board.counters import icon
+from fracas.view.markup import Markup, classes, el
+
+
+class LessonRow(NamedTuple):
+    """One lesson in the list."""
+
+    href: str
+    title: str
+    idea: str
+    state: str = ""  # "done", "begun"
+    is_done: bool = False
+
+
+class CourseCard(NamedTuple):
+    """How a game is won and learnt."""
+
+    game: str  # as in addresses
+    name: str
+    games: tuple[tuple[str, str], ...]  # word in the address and name of each
+    picture: Markup
+    win: tuple[str, ...]
+    rows: tuple[LessonRow, ...]
+
+
+def course_card(card: CourseCard) -> Markup:
+    """Return the lessons of a game below the card that says how it is won."""
+    games = [el("a", name, href=f"#/lessons/{word}", class_="b", aria_current="page" if word == card.game else None)
+             for word, name in card.games]
+    return el(
+        "main",
+        el("nav", games, class_="acts gamepick", aria_label=_("Games")),
+        el("section", el("div", card.picture, class_="win-board"),
+           el("div", el("h2", _("How to win at {game}").format(game=card.name)),
+              el("ol", [el("li", line) for line in card.win]), class_="win-lines"),
+           class_="panel win"),
+        el("ol", [lesson_row(row, number == 0) for number, row in enumerate(card.rows)], class_="lesson-rows"),
+        id="main", tabindex=-1, class_="page",
+    )
+
+
+def lesson_row(row: LessonRow, is_first: bool = False) -> Markup:
+    """Return a line of the list.
+
+    Args: is_first - whether it says how long it takes.
+    """
+    state = el("span", icon("check", 18) if row.is_done else None, row.state, class_="c") if row.state else None
+    first = el("span", _("90 seconds"), class_="c") if is_first and not row.state else None
+    return el("li", el("a", el("span", el("b", row.title), el("span", row.idea, class_="sm mute"), class_="txt"),
+                       state, first, href=row.href, class_=classes("panel", "lesson-row", row.is_done and "done")))

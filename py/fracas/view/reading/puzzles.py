@@ -1,0 +1,20 @@
+"""The list of a game's puzzles."""
+
+from fracas.locale import _
+from fracas.view.markup import Markup, el
+from fracas.view.reading.lessons import LessonRow, lesson_row
+
+
+def puzzle_list(games: tuple[tuple[str, str], ...], chosen: str, rows: tuple[LessonRow, ...]) -> Markup:
+    """Return the puzzles of a game.
+
+    Args: games - word in the address and name of each game with puzzles.
+          chosen - the word of the game that is shown.
+    """
+    links = [el("a", name, href=f"#/puzzles/{word}", class_="b", aria_current="page" if word == chosen else None)
+             for word, name in games]
+    return el(
+        "main", el("nav", links, class_="acts gamepick", aria_label=_("Games")),
+        el("p", _("Find the line of one turn with the best chance. The dice fall as well as they can; what counts is "
+                  "the exact chance of your line beside that of the best one."), class_="panel"),
+        el("ol", [lesson_row(row) for row in rows], class_="lesson-rows"), id="main", tabindex=-1, class_="page")

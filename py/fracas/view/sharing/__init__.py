@@ -1,0 +1,1 @@
+"""What leaves the page: posts, codes, matches by link, positions put together by hand."""

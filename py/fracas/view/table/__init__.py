@@ -1,0 +1,1 @@
+"""A match at a table: the tracker, moments to weigh, sheets to print."""

@@ -1,0 +1,123 @@
+"""A team between two matches of its league: its points, what was done since, and all that can be done now.
+
+Nothing here knows a game; rows, steppers and points are those of the builder of teams.
+"""
+
+from typing import NamedTuple
+
+from fracas.locale import _
+from fracas.view.controls import Button, Labelled, button, link_button, select
+from fracas.view.markup import Markup, el
+from fracas.view.teams import roster_pieces as builder
+from fracas.view.teams.roster_pieces import Counted, Lessons, PlayerRow, Problem
+
+
+class Pupil(NamedTuple):
+    """The player who is unfolded."""
+
+    shirt: int
+    told: Problem                       # what he has earned, with the rule
+    lessons: tuple[Lessons, ...]        # nothing while there is nothing to learn
+    off: str                            # why he may not be let go
+    rule: str
+
+
+class CoachingPart(NamedTuple):
+    """The whole part."""
+
+    name: str
+    line: str
+    value: int
+    limit: int
+    asked: tuple[Problem, ...]          # what the coach should know
+    left: tuple[str, ...]               # what the match has left
+    deeds: tuple[str, ...]             # what was done since, in its order
+    players: tuple[PlayerRow, ...]
+    open: Pupil | None
+    hire: tuple[Counted, ...]
+    support: tuple[Counted, ...]
+    kit: str
+    sheet: str                          # address of the sheet to print
+    closed: str = ""                    # why nothing can be done now
+    is_opening: bool = False            # whether the first match of the season is still to come
+
+
+def coaching(model: CoachingPart, teams: tuple[Labelled, ...], chosen: str) -> Markup:
+    """Return the part.
+
+    Args: teams - to choose from; chosen - the one shown.
+    """
+    chooser = select(_("Team"), "between", teams, chosen) if len(teams) > 1 else None
+    return el("div", _head(model, chooser), None if model.closed else _body(model), class_="roster between stack-2")
+
+
+def _head(model: CoachingPart, chooser: Markup | None) -> Markup:
+    return el(
+        "section", el("div", chooser, class_="acts addteams") if chooser is not None else None,
+        el("h2", _("Between matches: {team}").format(team=model.name), class_="c"),
+        el("p", model.line, class_="sm mute"), builder.bar(builder.points(model.value, model.limit)),
+        el("p", model.closed, class_="sm") if model.closed else None,
+        builder.reasons(model.asked) if model.asked else None,
+        el("div", _left(model), _deeds(model), class_="columns"),
+        el("div", link_button(_("Print sheet"), model.sheet, icon_name="book"), class_="acts"), class_="panel stack",
+    )
+
+
+def _left(model: CoachingPart) -> Markup:
+    if model.is_opening:
+        return el("p", _("The first match of the season is still to come: what is done now holds from then on."),
+                  class_="sm mute")
+    rows = [el("li", each) for each in model.left] or [el("li", _("Nothing that stays."))]
+    return el("section", el("h3", _("The last match left"), class_="c"), el("ul", rows, class_="dotted sm"),
+              class_="stack")
+
+
+def _deeds(model: CoachingPart) -> Markup:
+    """Return what was done, in its order, each with the way back."""
+    rows = [el("li", el("span", deed, class_="grow"),
+               None if model.closed else button(Button(
+                   _("Take back"), "take-back", str(place), "undo",
+                   name=_("Take back: {deed}").format(deed=deed))), class_="deed")
+            for place, deed in enumerate(model.deeds)]
+    done = el("ol", rows, class_="deeds") if rows else el("p", _("Nothing yet."), class_="sm mute")
+    return el("section", el("h3", _("Done since"), class_="c", id="between-done", tabindex=-1), done, class_="stack")
+
+
+def _body(model: CoachingPart) -> Markup:
+    rows = [builder.member(each, model.kit, _editor(model.open)
+                           if model.open is not None and model.open.shirt == each.shirt else None)
+            for each in model.players]
+    return el(
+        "div",
+        el("div", el("section", el("h2", _("Players"), class_="c"),
+                     el("p", _("Open a player to teach him or to let him go."), class_="sm mute"),
+                     el("ul", rows, class_="members"), class_="panel stack"), class_="column"),
+        el("div",
+           el("section", el("h2", _("Support"), class_="c"), builder.counted(model.support, "support"),
+              class_="panel stack"),
+           el("section", el("h2", _("Hire"), class_="c"), builder.counted(model.hire, "hire"), class_="panel stack"),
+           class_="column"),
+        class_="team-body",
+    )
+
+
+def _editor(pupil: Pupil) -> Markup:
+    """Return what can be done with one player."""
+    return el(
+        "div", builder.reasons((pupil.told,)), [_lessons(group) for group in pupil.lessons],
+        el("div", button(Button(_("Let this player go"), "release", str(pupil.shirt), "trash", style="danger",
+                                off=pupil.off)), " ",
+           builder.why(pupil.rule, _("Let this player go")) if pupil.off else None, class_="acts"),
+        class_="editor stack",
+    )
+
+
+def _lessons(group: Lessons) -> Markup:
+    rows = [el("li", el("span", el("b", row.name), el("small", row.note, class_="mute"), class_="t"),
+               button(Button(_("Learn"), "lesson", row.arg, "plus", off=row.off,
+                             name=_("Learn: {ability}").format(ability=row.name))))
+            for row in group.rows]
+    return el(
+        "section", el("h3", group.title, " ", builder.why(group.rule, group.title), class_="c"),
+        el("ul", rows, class_="learnable"),
+    )
