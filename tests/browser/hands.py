@@ -112,24 +112,24 @@ def still(page: Page, frames: int = 6) -> None:
 
 def ready(page: Page) -> None:
     """Wait until Python answers."""
-    page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
+    page.locator("html[data-ready]").first.wait_for(timeout=PATIENCE)
 
 
 def choose(page: Page, selector: str) -> None:
     """Choose a radio button by a click of its own: a screen that is drawn anew moves it away from under a hand."""
-    page.wait_for_selector(selector, state="attached")
+    page.locator(selector).first.wait_for(state="attached")
     page.eval_on_selector(selector, "one => one.click()")
-    page.wait_for_selector(f"{selector}:checked", state="attached")
+    page.locator(f"{selector}:checked").first.wait_for(state="attached")
 
 
 def start(page: Page, way: str, real: bool = False) -> None:
     """Start a match of Elfball."""
     go(page, f"#/new/elfball/{way}")
-    page.wait_for_selector("[data-do=start]")
+    page.locator("[data-do=start]").first.wait_for()
     for side in ("home", "away") if real else ():
         choose(page, f"input[name=dice-{side}][value=real]")
     page.click("[data-do=start]")
-    page.wait_for_selector("#board")
+    page.locator("#board").first.wait_for()
 
 
 def position(page: Page) -> str:
@@ -168,10 +168,10 @@ def tap_lit(page: Page, number: int) -> bool:
 
 def usable(page: Page, selector: str) -> bool:
     """Press the first usable button, False if there is none."""
-    found = page.query_selector(f"{selector}:not([aria-disabled])")
-    if found is None:
+    found = page.locator(f"{selector}:not([aria-disabled])")
+    if not found.count():
         return False
-    found.click()
+    found.first.click()
     return True
 
 
@@ -190,7 +190,7 @@ def sensible(page: Page, number: int) -> str:
         selector = f"#tray [data-do={end}"
         if usable(page, selector):
             return selector
-    if page.query_selector("#board [href='#mk-select']") is None:
+    if not page.locator("#board [href='#mk-select']").count():
         return "player" if usable(page, "#ask [data-do=player]") or usable(page, "#tray [data-do=command]") else "wait"
     if number % 3 and tap_lit(page, number * 7):
         return "move"
@@ -204,6 +204,6 @@ def set_up(page: Page) -> None:
     usable(page, "#tray [data-do=reply]")
     for _side in (0, 1):
         page.click("#tray [data-do=formation]")
-        page.wait_for_selector("#tray [data-do=done]:not([aria-disabled])")
+        page.locator("#tray [data-do=done]:not([aria-disabled])").first.wait_for()
         page.click("#tray [data-do=done]")
         settle(page)

@@ -104,7 +104,7 @@ def prefer(page: Page, **wanted: str) -> None:
     chosen = {**USUAL, **wanted}
     go(page, "#/settings")
     page.evaluate(CHOOSE, chosen)
-    page.wait_for_selector(f"html[lang={chosen['language']}]")
+    page.locator(f"html[lang={chosen['language']}]").first.wait_for()
 
 
 def seeded(page: Page, seed: str) -> None:

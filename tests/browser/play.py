@@ -64,7 +64,7 @@ def begin(page: Page, address: str, game: str = "elfball", way: str = "two") -> 
     page.goto(f"{address}#/new/{game}/{way}")
     wait_until_ready(page)
     page.locator("#screen-new [data-do=start]").first.click()
-    page.wait_for_selector("#screen-match #match")
+    page.locator("#screen-match #match").first.wait_for()
     return str(page.evaluate("location.hash"))
 
 
@@ -101,14 +101,14 @@ def open_record(page: Page, record: str, folder: Path) -> None:
     page.locator("#screen-saved [data-do=take-file]").set_input_files(str(file))
     page.locator("#storage-notices .go").click()
     page.locator('#screen-saved a[href*="#/match/"]').first.click()
-    page.wait_for_selector("#screen-match:not([hidden]) #match")
+    page.locator("#screen-match:not([hidden]) #match").first.wait_for()
 
 
 def type_line(page: Page, line: str) -> str:
     """Type a line into the command box, which is opened if need be, and return what it answers."""
     if not page.locator("#typed-line").count():
         page.keyboard.press("/")
-        page.wait_for_selector("#typed-line")
+        page.locator("#typed-line").first.wait_for()
     return str(page.evaluate(TYPE, line))
 
 
@@ -118,5 +118,5 @@ def begin_between_bots(page: Page, address: str, game: str = "elfball") -> str:
     wait_until_ready(page)
     choose(page, "[data-do=seat-home][data-arg=rookie]")
     page.locator("#screen-new [data-do=start]").first.click()
-    page.wait_for_selector("#screen-match #match")
+    page.locator("#screen-match #match").first.wait_for()
     return str(page.evaluate("location.hash"))

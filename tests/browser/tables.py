@@ -47,13 +47,13 @@ def begin(page: Page, match: Scripts) -> None:
     for side, team in zip(("home", "away"), match.teams, strict=True):
         page.select_option(f"#screen-new select[data-do=team][data-arg={side}]", team)
     page.tap("#start-region [data-do=start]")
-    page.wait_for_selector("#tracker-panel")
+    page.locator("#tracker-panel").first.wait_for()
 
 
 def tap(page: Page, press: Press) -> None:
     """Tap a button until it is heard: one that has just changed its meaning is deaf for a moment."""
     button = "#screen-companion [data-do={}]{}".format(press[0], f'[data-arg="{press[1]}"]' if press[1] else "")
-    page.wait_for_selector(button)
+    page.locator(button).first.wait_for()
     page.evaluate(AS_SEEN)
     while not page.evaluate(HAS_CHANGED):
         with heard(page):
@@ -64,7 +64,7 @@ def play(page: Page, board: tuple[Typed, ...]) -> None:
     """Play on the board, actions typed and real dice tapped, and go back to the tracker."""
     table = page.evaluate("location.hash")
     page.tap("[data-do=to-board]")
-    page.wait_for_selector("#match")
+    page.locator("#match").first.wait_for()
     for typed in board:
         if isinstance(typed, str):
             type_line(page, typed)

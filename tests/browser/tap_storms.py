@@ -94,9 +94,9 @@ def storm(page: Page, seed: int, weather: Weather) -> int:
 def begin(page: Page, game: str, depth: str) -> None:
     """Begin to track a match."""
     go(page, f"#/new/{game}/table")
-    page.wait_for_selector("#start-region [data-do=start]")
+    page.locator("#start-region [data-do=start]").first.wait_for()
     page.evaluate("document.querySelector('#start-region [data-do=start]').click()")
-    page.wait_for_selector("#tracker-panel")
+    page.locator("#tracker-panel").first.wait_for()
     page.evaluate("depth => document.querySelector(`#screen-companion [data-do=depth][value=${depth}]`).click()", depth)
 
 
@@ -154,7 +154,7 @@ def killed(page: Page, seed: int) -> None:
     before = page.evaluate(SHOWN)
     page.reload()
     ready(page)
-    page.wait_for_selector("#tracker-panel")
+    page.locator("#tracker-panel").first.wait_for()
     after = page.evaluate(SHOWN)
     common = min(len(before["lines"]), len(after["lines"]))
     assert before["lines"][:common] == after["lines"][:common], f"storm {seed}: log lost by a kill"

@@ -127,7 +127,7 @@ def test_the_page_speaks_the_readers_language_before_python_is_there(
     held: list[Route] = []
     page.route("**/app.zip", lambda route: held.append(route))
     page.goto(site)
-    page.wait_for_selector("#ready")
+    page.locator("#ready").first.wait_for()
     texts = speech.translations((ROOT / "index.html").read_text(encoding="utf-8"))["fr"]
     seen = page.evaluate("document.body.innerText + document.querySelector('.skip').textContent")
     assert page.get_attribute("html", "lang") == language
@@ -139,7 +139,7 @@ def test_the_page_speaks_the_readers_language_before_python_is_there(
     for route in held:
         route.continue_()
     page.unroute("**/app.zip")
-    page.wait_for_selector("html[data-ready]")
+    page.locator("html[data-ready]").first.wait_for()
     assert page.get_attribute("html", "lang") == language
 
 
@@ -155,10 +155,10 @@ def test_a_tap_is_answered_although_the_network_failed_for_a_moment(
 
     page.route("**/rest.zip", fail_once)
     page.goto(site)
-    page.wait_for_selector("html[data-ready]")
+    page.locator("html[data-ready]").first.wait_for()
     page.locator("a[href='#/new/elfball/bot']").first.click()
     page.locator("#notices .bad").wait_for()
-    page.wait_for_selector("#screen-new [data-do=start]")
+    page.locator("#screen-new [data-do=start]").first.wait_for()
     assert page.locator("#notices .bad").count() == 0 and len(asked) == 2
     for trouble in ("rest.zip", "Failed to load resource"):
         watch.forgive(trouble)
@@ -221,7 +221,7 @@ def test_a_new_version_waits_until_the_reader_agrees(
         page.evaluate("navigator.serviceWorker.register(window.fracasTrusted.worker())")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         python(page, "True")  # the page has fetched all it needs itself
-        page.wait_for_selector("html[data-offline]")
+        page.locator("html[data-offline]").first.wait_for()
         deploy(tmp_path, "py/main.py", "\n# A later version.\n")
         page.evaluate(POISON, "pyscript.toml")
         asked: list[str] = []

@@ -21,14 +21,14 @@ def sent(page: Page) -> str:
     link = page.locator("#sheet textarea").input_value()
     page.click("#sheet [data-do=copy-out]")
     page.keyboard.press("Escape")
-    page.wait_for_selector("#ask:has-text('Waiting for')")
+    page.locator("#ask:has-text('Waiting for')").first.wait_for()
     return "#" + link.partition("#")[2]
 
 
 def opened(page: Page, link: str) -> None:
     """Open a link as a tap on it does."""
     page.evaluate("link => { location.hash = link; }", link)
-    page.wait_for_selector("#notices:has-text('The link was checked')")
+    page.locator("#notices:has-text('The link was checked')").first.wait_for()
     settle(page)
 
 
@@ -49,19 +49,19 @@ def test_two_devices_play_by_links_alone(page: Page, fresh_phone: Page, site: st
     go(page, "#/new/street-bowl/link")
     looker.look("a new match by link")
     page.click("#start-region [data-do=start]")
-    page.wait_for_selector("#tray [data-do=send-link]")
+    page.locator("#tray [data-do=send-link]").first.wait_for()
     page.click("#tray [data-do=send-link]")
     looker.look("the sheet with the link")
     page.keyboard.press("Escape")
     invitation = sent(page)
     fresh_phone.goto(site + invitation)
     wait_until_ready(fresh_phone)
-    fresh_phone.wait_for_selector("#screen-letter [data-do=accept]")
+    fresh_phone.locator("#screen-letter [data-do=accept]").first.wait_for()
     fresh_phone.set_viewport_size({"width": 320, "height": 568})
     far.look("an invitation")
     assert fresh_phone.evaluate(FIT)
     fresh_phone.click("[data-do=accept]")
-    fresh_phone.wait_for_selector("#tray [data-do=send-link]")
+    fresh_phone.locator("#tray [data-do=send-link]").first.wait_for()
     fresh_phone.click("#tray [data-do=send-link]")
     far.look("the sheet on a small phone")
     assert fresh_phone.evaluate(FIT)

@@ -72,7 +72,7 @@ def begin(page: Page, game: str) -> None:
     """Begin to track a match, which lies in its set-up then."""
     go(page, f"#/new/{game}/table")
     page.click("#start-region [data-do=start]")
-    page.wait_for_selector("#tracker-panel")
+    page.locator("#tracker-panel").first.wait_for()
 
 
 def said(page: Page) -> list[str]:
@@ -106,13 +106,13 @@ def test_the_wake_lock_is_held_again_within_a_second_and_what_is_true_of_it_is_s
 def weigh(page: Page, looker: Looker) -> None:
     """Weigh a moment from the tracker, and type real dice."""
     page.wait_for_function(WEIGHING, polling=50)
-    page.wait_for_selector(".weighing .fan")
+    page.locator(".weighing .fan").first.wait_for()
     looker.look("the odds")
     assert page.evaluate(SMALL) == []
     page.tap("[data-do=knob] >> nth=1")
     for _die in range(5):
         page.tap("[data-do=face][data-arg='3']")
-    page.wait_for_selector("#judged:has-text('crippled')")
+    page.locator("#judged:has-text('crippled')").first.wait_for()
     looker.look("dice that were judged")
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
@@ -135,12 +135,12 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     begin(phone, "elfball")
     phone.tap("[data-do=mark-side] >> nth=0")
     phone.evaluate("document.querySelector('[data-do=clock]').click()")
-    phone.wait_for_selector("#clock-0")
+    phone.locator("#clock-0").first.wait_for()
     assert phone.evaluate(FACING) == [True, False]
     assert min(phone.evaluate(FIGURES)) >= LARGE
     looker.look("the clock")
     phone.tap("[data-do=mark]:has-text('Goal')")
-    phone.wait_for_selector("[data-do=whom]")
+    phone.locator("[data-do=whom]").first.wait_for()
     looker.look("whom")
     phone.set_viewport_size({"width": 320, "height": 568})
     phone.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -148,7 +148,7 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     looker.look("320 pixels, 200 %")
     assert phone.evaluate(SMALL) == []
     phone.tap("[data-do=whom] >> nth=3")
-    phone.wait_for_selector(".slat:has-text('1')", state="attached")
+    phone.locator(".slat:has-text('1')").first.wait_for(state="attached")
     looker.look("a match that is over")
     weigh(phone, looker)
     phone.evaluate("document.documentElement.style.fontSize = ''")
@@ -170,14 +170,14 @@ def test_what_is_pressed_most_lies_under_the_thumb_of_either_hand(phone: Page):
         phone.set_viewport_size({"width": width, "height": height})
         begin(phone, "elfball")
         phone.tap("[data-do=mark-side] >> nth=0")
-        phone.wait_for_selector(TURN_OVER)
+        phone.locator(TURN_OVER).first.wait_for()
         assert middle(phone, TURN_OVER) > 0.5 and middle(phone, MORE) > max(0.75, middle(phone, LESS))
         phone.evaluate("document.querySelector('[data-do=hand]').click()")
-        phone.wait_for_selector(".left-hand")
+        phone.locator(".left-hand").first.wait_for()
         assert middle(phone, TURN_OVER) < 0.5 and middle(phone, MORE) < middle(phone, LESS)
         assert phone.evaluate(SMALL) == []
     phone.tap("[data-do=mark]:has-text('Goal')")
-    phone.wait_for_selector("[data-do=whom]")
+    phone.locator("[data-do=whom]").first.wait_for()
     assert phone.evaluate(BACK_IS_SEEN), "below a list that is longer than the screen"
 
 

@@ -92,9 +92,9 @@ BROKEN = """() => {
 def begun(page: Page, key: str) -> None:
     """Begin a match of a game for two on one screen."""
     go(page, f"#/new/{key.replace('_', '-')}/two")
-    page.wait_for_selector("[data-do=start]")
+    page.locator("[data-do=start]").first.wait_for()
     page.click("[data-do=start]")
-    page.wait_for_selector("#board")
+    page.locator("#board").first.wait_for()
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -194,7 +194,7 @@ def test_no_word_is_broken_in_the_sheets_of_the_smallest_phone(phone: Page) -> N
             for sheet in ("squads", "match-report"):
                 phone.click("#score [data-do=menu]")
                 phone.click(f"#sheets [data-do={sheet}]")
-                phone.wait_for_selector("#squads .row" if sheet == "squads" else "#sheets .boxscore")
+                phone.locator("#squads .row" if sheet == "squads" else "#sheets .boxscore").first.wait_for()
                 broken[language, key, sheet] = phone.evaluate(BROKEN)
                 phone.keyboard.press("Escape")
     assert not any(broken.values()), {place: words for place, words in broken.items() if words}
@@ -224,17 +224,17 @@ WATCHED = """() => {
 def _learn(phone: Page) -> None:
     """Do what a lesson points at as soon as it does, while dice roll between."""
     for _tap in range(MOST_TAPS + 1):
-        phone.wait_for_selector(f"{WON}, {RING}, {YELLOW}", state="attached")
-        if phone.query_selector(WON) is not None:
+        phone.locator(f"{WON}, {RING}, {YELLOW}").first.wait_for(state="attached")
+        if phone.locator(WON).count():
             return
-        ring = phone.query_selector(RING)
-        box = ring.bounding_box() if ring is not None else None
+        ring = phone.locator(RING)
+        box = ring.first.bounding_box() if ring.count() else None
         if box is not None:
             phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         else:
             phone.click(YELLOW)
         still(phone)
-    assert phone.query_selector(WON) is not None
+    assert phone.locator(WON).count()
 
 
 @pytest.mark.parametrize("size", [(390, 844), (320, 568)], ids=["390", "320"])
@@ -246,7 +246,7 @@ def test_the_tray_never_moves_under_a_thumb(phone: Page, size: tuple[int, int]) 
     for key in KEYS:
         go(phone, f"#/lessons/{key.replace('_', '-')}")
         phone.click("#screen-lessons .lesson-row")
-        phone.wait_for_selector(f"#ask, {RING}")
+        phone.locator(f"#ask, {RING}").first.wait_for()
         phone.evaluate(WATCHED.replace("SINK", str(SINK)))
         _learn(phone)
         moves[key] = phone.evaluate("trayMoves")
@@ -291,7 +291,7 @@ def test_the_tables_of_a_match_report_fit_the_smallest_phone(phone: Page) -> Non
         python(phone, PLAY_ON.format(seed=9))
         phone.click("#score [data-do=menu]")
         phone.click("#sheets [data-do=match-report]")
-        phone.wait_for_selector("#sheets .boxscore")
+        phone.locator("#sheets .boxscore").first.wait_for()
         cut[key] = phone.evaluate(CUT)
         phone.keyboard.press("Escape")
     assert not any(cut.values()), cut

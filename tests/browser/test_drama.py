@@ -27,7 +27,7 @@ def test_at_no_moment_a_result_is_told_before_its_dice_lie_still(page: Page) -> 
     start(page, "two")
     page.evaluate(WATCH)
     page.click("#tray [data-do=command]")  # both coaches throw a die, and one of them is asked
-    page.wait_for_selector("#tray [data-do=reply]")
+    page.locator("#tray [data-do=reply]").first.wait_for()
     moments = page.evaluate(SEEN)
     stages = [moment["stage"] for moment in moments]
     changes = [n for n, stage in enumerate(stages) if n and stages[n - 1] != stage]

@@ -125,7 +125,7 @@ def first_visit(browser: Browser, address: str, line: Line = QUICK, again: bool 
     page = reached_by(context.new_page(), line)
     page.goto(address, wait_until="domcontentloaded")
     page.locator("a[href='#/new/elfball/bot']").first.click()
-    page.wait_for_selector("#screen-new [data-do=start]")
+    page.locator("#screen-new [data-do=start]").first.wait_for()
     answered = page.evaluate("performance.now()")
     found = {"painted": page.evaluate(PAINTED), "first tap answered": answered,
              "playable": page.evaluate(MARKED, "fracas:ready")}

@@ -77,7 +77,7 @@ def to_the_end(page: Page, make: Callable[[Coach, str], None]) -> int:
     for turn in range(MOST_TURNS):
         settle(page)
         record = state(page)["record"]
-        if page.query_selector("[data-do=rematch]"):
+        if page.locator("[data-do=rematch]").count():
             return turn
         make(coach, record)
         page.wait_for_function("(before) => fracas().record !== before", arg=record, polling=20)
@@ -88,7 +88,7 @@ def prepared(page: Page) -> None:
     """Open the screen of a new match against a bot, with dice that are the same each time."""
     seeded(page, SEED)
     go(page, "#/new/elfball/bot")
-    page.wait_for_selector("[data-do=start]")
+    page.locator("[data-do=start]").first.wait_for()
 
 
 def test_a_whole_match_by_tabulator_arrows_and_enter_alone(page: Page) -> None:
@@ -104,12 +104,12 @@ def test_a_whole_match_by_tabulator_arrows_and_enter_alone(page: Page) -> None:
         page.keyboard.press("ArrowUp")
     tab_to(page, "#screen-new [data-do=start]")
     page.keyboard.press("Enter")
-    page.wait_for_selector("#cells button")
+    page.locator("#cells button").first.wait_for()
 
     def make(coach: Coach, record: str) -> None:
         for press in coach.presses(record):
             by_keys(page, press)
-        if page.query_selector("#tray [data-do=go]"):
+        if page.locator("#tray [data-do=go]").count():
             by_keys(page, ("go", ""))
 
     turns = to_the_end(page, make)
@@ -124,7 +124,7 @@ def test_a_whole_match_as_a_screen_reader_plays_it(page: Page) -> None:
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
     page.locator("#screen-new [data-do=setting][data-arg=goals]").select_option("1")
     page.locator("#screen-new [data-do=start]").first.click()
-    page.wait_for_selector("#cells button")
+    page.locator("#cells button").first.wait_for()
     spoken: dict[str, Any] = {}
     typed = 0
 
@@ -137,7 +137,7 @@ def test_a_whole_match_as_a_screen_reader_plays_it(page: Page) -> None:
         else:
             for press in presses:
                 by_ear(page, press)
-            if page.query_selector("#tray [data-do=go]"):
+            if page.locator("#tray [data-do=go]").count():
                 by_ear(page, ("go", ""))
         spoken[page.inner_text("#say").strip()] = len(spoken)
 

@@ -39,7 +39,7 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
     page: Page, tmp_path: Path, capsys: Any
 ) -> None:
     go(page, "#/leagues/new/cave-brawl")
-    page.wait_for_selector("#screen-leagues [data-do=found]")
+    page.locator("#screen-leagues [data-do=found]").first.wait_for()
     for _row in range(4):
         page.click("[data-do=drop-team] >> nth=0")
     page.select_option("[data-do=league-bot]", "random")
@@ -51,18 +51,18 @@ def test_eight_bots_play_to_the_championship_as_on_the_command_line(
     for name, value in FAST.items():
         page.select_option(f"#screen-leagues [data-do=setting][data-arg={name}]", str(value))
     page.click("#screen-leagues [data-do=found]")
-    page.wait_for_selector("[data-do=simulate]")
+    page.locator("[data-do=simulate]").first.wait_for()
     key = page.evaluate("location.hash").split("/")[2]
     league = read_league(saved(page, key))
     page.evaluate(NOTE_LONG_TASKS)
     page.click("[data-do=simulate]")
     page.wait_for_function("(document.querySelector('#sim-bar') || {}).value >= 2", polling=20)
     page.click("#sim-stop")
-    page.wait_for_selector("[data-do=simulate]")
+    page.locator("[data-do=simulate]").first.wait_for()
     half = read_league(saved(page, key))
     assert 2 <= len(half.season.results) < 29
     page.click("[data-do=simulate]")
-    page.wait_for_selector(".champion")
+    page.locator(".champion").first.wait_for()
     played = read_league(saved(page, key))
     assert by_command(league, tmp_path) == played and len(played.season.results) == 29
     longest = max(page.evaluate("window.longTasks"), default=0)
@@ -93,7 +93,7 @@ def long_league(teams: int) -> League:
 def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, capsys: Any) -> None:
     """The cost grows in proportion to the matches; it is time of the processor, whatever else the machine does."""
     go(page, "#/leagues")
-    page.wait_for_selector("text=No leagues yet")
+    page.locator("text=No leagues yet").first.wait_for()
     cost = {}
     for teams in (20, 71, 101, 142):  # the first only loads the code
         league = long_league(teams)
@@ -103,7 +103,7 @@ def test_a_league_of_ten_thousand_matches_is_shown_soon(page: Page, capsys: Any)
         page.evaluate(TABLE_SHOWN, [f"#/league/{key_of(league)}", league.name])
         cost[len(league.season.results)] = processor(page) - before
         page.evaluate("() => { localStorage.clear(); location.hash = '#/leagues'; }")
-        page.wait_for_selector("text=No leagues yet")
+        page.locator("text=No leagues yet").first.wait_for()
     told = ", ".join(f"{matches:,} matches {spent:.0f} ms" for matches, spent in cost.items())
     with capsys.disabled():
         print(f"\na saved league shown as a table: {told}")
@@ -123,32 +123,32 @@ def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path) 
     phone.set_viewport_size({"width": 320, "height": 640})
     prefer(phone, language="fr")
     go(phone, "#/leagues")
-    phone.wait_for_selector("input[data-do=take-league]")
+    phone.locator("input[data-do=take-league]").first.wait_for()
     looker.look(phone.url)
     phone.set_input_files("input[data-do=take-league]", file)
-    phone.wait_for_selector("[data-do=simulate]")
+    phone.locator("[data-do=simulate]").first.wait_for()
     for part in ("more", "teams", "fixtures"):
         to_part(phone, league, part)
         looker.look(phone.url)
     phone.evaluate("location.hash = location.hash.replace('fixtures', 'change')")
-    phone.wait_for_selector("#screen-league [data-do=found]")
+    phone.locator("#screen-league [data-do=found]").first.wait_for()
     looker.look(phone.url)
     to_part(phone, league, "fixtures")
     phone.select_option("[data-do=stand-in]", "random")
     phone.click("[data-do=simulate]")
-    phone.wait_for_selector(".champion")
+    phone.locator(".champion").first.wait_for()
     for part in PARTS:
         to_part(phone, league, part)
         looker.look(phone.url)
     to_part(phone, league, "fixtures")
     phone.click("[data-do=entry]")
-    phone.wait_for_selector("#sheet [data-do=entry-done]")
+    phone.locator("#sheet [data-do=entry-done]").first.wait_for()
     if not phone.is_visible("#entry-switch"):
         phone.click("#entry-paper summary")
-    phone.wait_for_selector("#entry-switch", state="visible")
+    phone.locator("#entry-switch").first.wait_for(state="visible")
     looker.look(phone.url)
     phone.evaluate("location.hash = '#/leagues/new'")
-    phone.wait_for_selector("#screen-leagues [data-do=found]")
+    phone.locator("#screen-leagues [data-do=found]").first.wait_for()
     looker.look(phone.url)
     assert looker.wrong == []
 
@@ -166,7 +166,7 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, tmp_path: Pa
     phone.set_viewport_size({"width": 320, "height": 640})
     go(phone, "#/leagues")
     phone.set_input_files("input[data-do=take-league]", file)
-    phone.wait_for_selector(".tabs")
+    phone.locator(".tabs").first.wait_for()
     to_part(phone, league, "between")
     buff, keg = "[data-do=lesson][data-arg='3buff']", "[data-do=support][data-arg='keg more']"
     for selector, sign, focus in (
@@ -177,14 +177,14 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, tmp_path: Pa
     ):
         phone.focus(selector)
         phone.keyboard.press("Enter")
-        phone.wait_for_selector(sign)
+        phone.locator(sign).first.wait_for()
         phone.wait_for_function("(selector) => document.activeElement.matches(selector)", arg=focus)
     looker.look(phone.url)
     kept = read_league(saved(phone, key_of(league))).season.results[line.fixture.key].notes
     assert kept[notes.index("m.3+1")] == "m.3+1.buykeg"
     to_part(phone, league, "teams")
     phone.click("[data-do=team-sheet]")
-    phone.wait_for_selector(".teamsheet .cards >> visible=true")
+    phone.locator(".teamsheet .cards >> visible=true").first.wait_for()
     looker.look(phone.url)
     assert looker.wrong == []
 
@@ -192,4 +192,4 @@ def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, tmp_path: Pa
 def to_part(page: Page, league: League, part: str) -> None:
     """Go to a part of a league."""
     page.evaluate("(hash) => { location.hash = hash; }", f"#/league/{key_of(league)}/{part}")
-    page.wait_for_selector(f".tabs [aria-current=page][href$='{part}']")
+    page.locator(f".tabs [aria-current=page][href$='{part}']").first.wait_for()

@@ -30,15 +30,15 @@ def follow(page: Page, look: Callable[[], None] = lambda: None) -> int:
     Args: look - called before each tap.
     """
     taps = 0
-    while page.query_selector(WON) is None:
+    while not page.locator(WON).count():
         taps += 1
         assert taps <= MOST_TAPS
         look()
-        ring = page.query_selector(RING)
-        if ring is None:
+        ring = page.locator(RING)
+        if not ring.count():
             page.click(":is(#tray, #ask) .b.go")
         else:
-            box = ring.bounding_box()
+            box = ring.first.bounding_box()
             assert box is not None
             page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         still(page)
@@ -51,8 +51,8 @@ def test_a_newcomer_wins_the_first_lesson_by_doing_what_it_says(phone: Page, gam
     phone.click('a[href="#/lessons"]:visible')
     phone.click(f'#screen-lessons a[href="#/lessons/{game}"]')
     phone.click("#screen-lessons .lesson-row")
-    phone.wait_for_selector(f"#ask, {RING}")
-    phone.wait_for_selector("#board")
+    phone.locator(f"#ask, {RING}").first.wait_for()
+    phone.locator("#board").first.wait_for()
     still(phone)
     assert follow(phone) <= MOST_TAPS
     assert "Done!" in phone.inner_text("#ask")
@@ -70,7 +70,7 @@ PARTED = """() => [...document.querySelectorAll(".screen:not([hidden]) .term")].
 
 def test_no_line_begins_with_the_comma_behind_a_word_of_art(phone: Page) -> None:
     go(phone, "#/new/street-bowl/bot")
-    phone.wait_for_selector("#screen-new .term")
+    phone.locator("#screen-new .term").first.wait_for()
     for width in range(320, 440, 8):
         phone.set_viewport_size({"width": width, "height": 700})
         assert phone.evaluate(PARTED) == [], width
@@ -81,25 +81,25 @@ def test_words_of_art_are_explained_by_one_tap_and_cover_no_answer(phone: Page) 
     phone.set_viewport_size({"width": 320, "height": 568})
     go(phone, "#/lessons/elfball")
     phone.click('a[href="#/lesson/elfball/momentum"]')
-    phone.wait_for_selector("#ask .term")
+    phone.locator("#ask .term").first.wait_for()
     places = set()
 
     def explain() -> None:
-        for word in phone.query_selector_all("#ask .term"):
+        for word in phone.locator("#ask .term").all():
             name, place = word.get_attribute("data-arg"), word.evaluate("node => node.closest('#ask > *').className")
             places.add(place.split()[0])
             word.focus()
             phone.keyboard.press("Enter")
-            phone.wait_for_selector("#term:popover-open")
+            phone.locator("#term:popover-open").first.wait_for()
             assert phone.evaluate(EXPLAINED) == 0, (name, place)
             phone.keyboard.press("Escape")
-            phone.wait_for_selector("#term:not(:popover-open)", state="attached")
+            phone.locator("#term:not(:popover-open)").first.wait_for(state="attached")
             assert phone.evaluate("document.activeElement.dataset.arg") == name
 
     follow(phone, explain)
     assert {"question", "slip"} <= places
-    assert phone.query_selector("#log-lines .term") is not None
+    assert phone.locator("#log-lines .term").count()
     phone.eval_on_selector(".screen:not([hidden]) .term", "word => word.click()")
     phone.click("#term a")
-    phone.wait_for_selector("#screen-rules figure")
-    assert phone.query_selector("#term:popover-open") is None
+    phone.locator("#screen-rules figure").first.wait_for()
+    assert not phone.locator("#term:popover-open").count()

@@ -32,7 +32,7 @@ def test_a_match_against_the_rookie_is_played_to_a_goal(screen: Page) -> None:
     screen.evaluate(hands.NOTE_LONG_TASKS)
     assert play(screen, face_of("elfball"), MOST_TURNS), "no goal"
     screen.wait_for_function(TOLD)
-    assert screen.query_selector("[data-do=rematch]")
+    assert screen.locator("[data-do=rematch]").count()
     print("\n" + figures(screen))
 
 
@@ -44,7 +44,7 @@ def test_street_brawl_is_begun_and_a_goal_scored(screen: Page, tmp_path: Path) -
     open_record(screen, before_a_goal(), tmp_path)
     assert play(screen, face, MOST_TURNS), "no goal"
     screen.wait_for_function(TOLD)
-    assert not screen.query_selector("[data-do=rematch]")
+    assert not screen.locator("[data-do=rematch]").count()
 
 
 def begin(page: Page, game: str) -> None:
@@ -52,7 +52,7 @@ def begin(page: Page, game: str) -> None:
     seeded(page, SEED)
     page.click(f"a[href='#/new/{game}/bot']")
     page.click("[data-do=start]")
-    page.wait_for_selector("#board")
+    page.locator("#board").first.wait_for()
 
 
 def play(page: Page, face: Face, turns: int) -> bool:
@@ -63,7 +63,7 @@ def play(page: Page, face: Face, turns: int) -> bool:
         before = state(page)["record"]
         for press in coach.presses(before):
             by_hand(page, press, face)
-        if page.query_selector("#tray [data-do=go]"):
+        if page.locator("#tray [data-do=go]").count():
             by_hand(page, ("go", ""), face)
         assert state(page)["record"] != before
         if set(page.inner_text(".nums").split()) != {"0"}:
@@ -105,21 +105,21 @@ def test_a_reload_in_the_middle_of_a_momentum_question_goes_on_where_it_was(page
     page.click("#tray [data-do=reply]")
     for _side in (0, 1):
         page.click("#tray [data-do=formation]")
-        page.wait_for_selector("#tray [data-do=done]:not([aria-disabled])")
+        page.locator("#tray [data-do=done]:not([aria-disabled])").first.wait_for()
         page.click("#tray [data-do=done]")
         hands.settle(page)
-    while page.query_selector("#tray [data-do=enter]"):
+    while page.locator("#tray [data-do=enter]").count():
         hands.type_dice(page, "2" if "Grubnik" in page.inner_text("#ask .box") else "5")
         hands.settle(page)
     page.eval_on_selector(f"#cells-{CENTRE}", "cell => cell.click()")
     page.click("#tray [data-do=go]")
     hands.type_dice(page, "5")
-    page.wait_for_selector("#ask .die.can")
+    page.locator("#ask .die.can").first.wait_for()
     before, record = page.inner_html("#ask"), page.evaluate("fracas().record")
     assert "Momentum" in before
     page.reload()
     hands.ready(page)
-    page.wait_for_selector("#ask .term")  # words are explained as soon as their texts have come
+    page.locator("#ask .term").first.wait_for()  # words are explained as soon as their texts have come
     assert page.inner_html("#ask") == before
     assert page.evaluate("fracas().record") == record
     page.click("#ask .die.can >> nth=0")
@@ -135,12 +135,12 @@ def test_two_people_set_up_by_tapping_and_take_turns(page: Page) -> None:
     hands.usable(page, "#tray [data-do=reply]")
     page.click("#ask [data-do=player] >> nth=0")
     assert hands.tap_lit(page, 0)
-    page.wait_for_selector("#board-counters .tk:not(#board-ball)")
+    page.locator("#board-counters .tk:not(#board-ball)").first.wait_for()
     assert hands.usable(page, "#history [data-do=undo]")
-    page.wait_for_selector("#board-counters .tk:not(#board-ball)", state="detached")
+    page.locator("#board-counters .tk:not(#board-ball)").first.wait_for(state="detached")
     for _side in (0, 1):
         page.click("#tray [data-do=formation]")
-        page.wait_for_selector("#tray [data-do=done]:not([aria-disabled])")
+        page.locator("#tray [data-do=done]:not([aria-disabled])").first.wait_for()
         page.click("#tray [data-do=done]")
         hands.settle(page)
     assert page.locator("#board-counters .tk").count() == 13
@@ -151,7 +151,7 @@ def test_undo_is_refused_with_its_reason(page: Page) -> None:
     hands.start(page, "two")
     hands.set_up(page)
     page.click("#history [data-do=undo]", force=True)
-    page.wait_for_selector("#notices p")
+    page.locator("#notices p").first.wait_for()
     assert "Cannot undo" in page.inner_text("#notices")
 
 
@@ -160,7 +160,7 @@ def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page) 
     hands.start(page, "two")
     hands.set_up(page)
     for _ in range(30):
-        if ".t" in hands.position(page).split("m13")[-1] and page.query_selector("#ask [data-do=player]"):
+        if ".t" in hands.position(page).split("m13")[-1] and page.locator("#ask [data-do=player]").count():
             break
         hands.sensible(page, 0)
         hands.settle(page)
@@ -168,7 +168,7 @@ def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page) 
     chip = page.get_attribute("#ask [data-do=player]", "data-arg")
     page.focus(f"#ask [data-do=player][data-arg='{chip}']")
     page.keyboard.press("Enter")
-    page.wait_for_selector("#board [href='#mk-select']")
+    page.locator("#board [href='#mk-select']").first.wait_for()
     page.focus("#cells [tabindex='0']")
     here = page.evaluate("document.activeElement.id")
     page.keyboard.press("ArrowRight")
@@ -176,9 +176,9 @@ def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page) 
     page.keyboard.press("ArrowLeft")
     assert page.evaluate("document.activeElement.id") == here
     page.keyboard.press("Escape")
-    page.wait_for_selector("#board [href='#mk-select']", state="detached")
+    page.locator("#board [href='#mk-select']").first.wait_for(state="detached")
     page.keyboard.press("?")
-    page.wait_for_selector("dialog[open]")
+    page.locator("dialog[open]").first.wait_for()
     page.keyboard.press("Escape")
     assert page.inner_text("#say").strip()
 
@@ -194,7 +194,7 @@ def test_the_board_of_a_saved_match_is_there_before_python(visit: Callable[..., 
     held: list[Route] = []
     page.route("**/app.zip", lambda route: held.append(route))
     page.reload()
-    page.wait_for_selector("#board")
+    page.locator("#board").first.wait_for()
     assert page.get_attribute("html", "data-ready") is None
     shown = page.evaluate("performance.getEntriesByName('fracas:shown')[0].startTime")
     page.click("#score [data-do=menu]")
@@ -202,7 +202,7 @@ def test_the_board_of_a_saved_match_is_there_before_python(visit: Callable[..., 
         route.continue_()
     page.unroute("**/app.zip")
     hands.ready(page)
-    page.wait_for_selector("dialog[open]")
+    page.locator("dialog[open]").first.wait_for()
     print(f"\nboard shown after {shown:.0f} ms")
 
 
@@ -213,12 +213,12 @@ def test_bills_lead_on_before_python_is_there(visit: Callable[..., Page], site: 
     page.route("**/app.zip", lambda route: held.append(route))
     page.goto(site)
     page.click("a[href='#/new/elfball/bot']")
-    page.wait_for_selector("#screen-new [data-loading]")
+    page.locator("#screen-new [data-loading]").first.wait_for()
     for route in held:
         route.continue_()
     page.unroute("**/app.zip")
     hands.ready(page)
-    page.wait_for_selector("[data-do=start]")
+    page.locator("[data-do=start]").first.wait_for()
 
 
 TOPS = """[...document.querySelector("main.page > .settings").children].map((one) => {
@@ -239,7 +239,7 @@ def test_settings_last_and_french_is_spoken(page: Page) -> None:
     hands.go(page, "#/settings")
     hands.choose(page, "input[name=theme][value=dark]")
     hands.choose(page, "input[name=language][value=fr]")
-    page.wait_for_selector("html[lang=fr]")
+    page.locator("html[lang=fr]").first.wait_for()
     page.reload()
     assert page.get_attribute("html", "data-theme") == "dark"
     hands.ready(page)

@@ -163,7 +163,7 @@ def test_french_is_fetched_by_its_readers_only_and_kept_from_then_on(
 
     page.context.set_offline(False)
     french.click()
-    page.wait_for_selector("html[lang=fr]")
+    page.locator("html[lang=fr]").first.wait_for()
     wait_until_kept(page)
     asked.clear()
     page.context.set_offline(True)

@@ -34,7 +34,7 @@ def test_the_report_of_a_match_is_for_everybody(screen: Page, tmp_path: Path) ->
     prefer(screen, theme=theme, language=language)
     open_record(screen, played("three", lambda game: False), tmp_path)
     screen.locator('#match [data-do="match-report"] >> visible=true').click()
-    screen.wait_for_selector("#sheet .luck")
+    screen.locator("#sheet .luck").first.wait_for()
     told = screen.inner_text("#sheet")
     assert ("Espéré" if language == "fr" else "Expected") in told and "Orcs" in told
     assert [*findings(screen, theme), *too_wide(screen)] == []

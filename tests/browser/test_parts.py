@@ -37,16 +37,16 @@ def watched(visit: Callable[..., Page], language: str = "en-GB") -> tuple[Page, 
 def test_no_byte_of_a_game_is_fetched_before_it_is_opened(visit: Callable[..., Page], site: str) -> None:
     page, asked = watched(visit)
     page.goto(site)
-    page.wait_for_selector(READY)
+    page.locator(READY).first.wait_for()
     for screen in ("settings", "saved", "leagues"):
         page.goto(f"{site}#/{screen}")
-        page.wait_for_selector(f"#screen-{screen} main")
+        page.locator(f"#screen-{screen} main").first.wait_for()
     assert {*asked} == SHARED
     expected = SHARED | {"reader"}  # explains words of art
     for game in GAMES:
         page.goto(f"{site}#/new/{game.key.replace('_', '-')}/bot")
-        page.wait_for_selector(f"#screen-new main >> text={game.name}")
-        page.wait_for_selector("#screen-new [data-do=start]")
+        page.locator(f"#screen-new main >> text={game.name}").first.wait_for()
+        page.locator("#screen-new [data-do=start]").first.wait_for()
         expected = expected | {game.key}
         assert {*asked} == expected, game.key
     behind = [name for name in asked if name not in AT_ONCE]
@@ -70,14 +70,14 @@ def test_the_encoder_of_codes_is_fetched_when_the_first_code_is_shown(visit: Cal
 def test_a_rule_book_is_fetched_when_somebody_asks_why(visit: Callable[..., Page], site: str) -> None:
     page, asked = watched(visit)
     page.goto(site)
-    page.wait_for_selector(READY)
+    page.locator(READY).first.wait_for()
     start(page, "two")
     press_what_is_offered(page, 1)
     why = "#log-lines [data-do=why]"
-    page.wait_for_selector(why, state="attached")
+    page.locator(why).first.wait_for(state="attached")
     assert "elfball-rules" not in asked
     page.eval_on_selector(why, "one => one.click()")
-    page.wait_for_selector(f"{why}[aria-expanded=true]", state="attached")
+    page.locator(f"{why}[aria-expanded=true]").first.wait_for(state="attached")
     assert "Match, Test and set-up" in str(page.text_content("#log-lines"))
     assert [name for name in asked if name.endswith("-rules")] == ["elfball-rules"]
 
@@ -89,7 +89,7 @@ ALONE_AND_NOT = [next(game for game in GAMES if bool(game.builds_on) is builds) 
 def test_a_link_to_a_game_fetches_what_that_game_is_made_of(visit: Callable[..., Page], site: str, game: Any) -> None:
     page, asked = watched(visit)
     page.goto(f"{site}#/rules/{game.key.replace('_', '-')}")
-    page.wait_for_selector("#rule-text")
+    page.locator("#rule-text").first.wait_for()
     games = {game.key} | {game.builds_on} - {""}
     assert {*asked} == SHARED | {"reader", *games, *(f"{key}-rules" for key in games)}
 
@@ -100,8 +100,8 @@ def test_a_french_reader_has_his_words_before_the_first_picture_and_his_rules_wi
     page, asked = watched(visit, "fr-FR")
     page.add_init_script(LOOK_FOR_ENGLISH)
     page.goto(f"{site}#/new/cave-brawl/bot")
-    page.wait_for_selector(READY)
-    page.wait_for_selector("#screen-new [data-do=start]")
+    page.locator(READY).first.wait_for()
+    page.locator("#screen-new [data-do=start]").first.wait_for()
     assert page.get_attribute("html", "lang") == "fr"
     assert asked.index("app.fr") < asked.index("rest")
     assert {*asked} <= {*SHARED, "app.fr", "reader", "reader.fr", "cave_brawl"}

@@ -79,12 +79,12 @@ def test_the_command_box_plays_as_the_engine_does(page: Page) -> None:
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
     page.locator("#screen-new [data-do=setting][data-arg=goals]").select_option("1")
     page.locator("#screen-new [data-do=start]").first.click()
-    page.wait_for_selector("#match")
+    page.locator("#match").first.wait_for()
     game = fracas.from_record(state(page)["record"])
     bots = [Bot("yardstick", f"people {side}") for side in (0, 1)]
     heard = set()
     page.keyboard.press("/")
-    page.wait_for_selector("#typed-line:focus")
+    page.locator("#typed-line:focus").first.wait_for()
     for _line in range(LINES):
         page.keyboard.insert_text(decided(game, bots))
         page.keyboard.press("Enter")

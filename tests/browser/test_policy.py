@@ -46,11 +46,11 @@ def test_a_match_a_league_a_team_rules_and_a_post_breach_nothing(page: Page, len
 def whole_match(page: Page) -> str:
     """Let two bots play a match from its first input to its poster; return its name."""
     go(page, "#/new/school-fighters/bot")
-    page.wait_for_selector("#screen-new [data-do=start]")
+    page.locator("#screen-new [data-do=start]").first.wait_for()
     for seat in ("home", "away"):
         choose(page, f"[data-do=seat-{seat}][data-arg=random]")
     page.click("#screen-new [data-do=start]")
-    page.wait_for_selector("[data-do=rematch]")
+    page.locator("[data-do=rematch]").first.wait_for()
     return str(page.evaluate("location.hash")).rpartition("/")[2]
 
 
@@ -59,13 +59,13 @@ def team(page: Page) -> None:
     go(page, "#/teams")
     page.click("[data-do=found][data-arg=nothing]")
     page.locator("[data-do=hire]:not([aria-disabled])").first.click()
-    page.wait_for_selector("#member-1")
+    page.locator("#member-1").first.wait_for()
 
 
 def league(page: Page) -> None:
     """Found a league of bots and let it play."""
     go(page, "#/leagues/new/school-fighters")
-    page.wait_for_selector("#screen-leagues [data-do=found]")
+    page.locator("#screen-leagues [data-do=found]").first.wait_for()
     page.select_option("[data-do=league-bot]", "random")
     page.click("[data-do=add-bots][data-arg='4']")
     page.click("#screen-leagues [data-do=found]")

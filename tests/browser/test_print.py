@@ -67,7 +67,7 @@ def test_no_card_is_split_and_nothing_stands_outside(page: Page):
     looker, wrong, kinds = Looker(page), [], list(product(PAPERS, LENGTHS))
     for number, game in enumerate(game for game in GAMES if game.is_tracked):
         go(page, f"#/companion/print/{game.key.replace('_', '-')}")
-        page.wait_for_selector(f".paper.{game.key.replace('_', '-')}")
+        page.locator(f".paper.{game.key.replace('_', '-')}").first.wait_for()
         if number == 0:
             looker.look("sheets to print")
         teams = [team.value for team in face_of(game.key).teams()]
@@ -75,6 +75,6 @@ def test_no_card_is_split_and_nothing_stands_outside(page: Page):
             page.select_option("[data-do=print-team]", team)
             page.check(f"[name=print-paper][value={paper}]")
             page.check(f"[name=print-length][value={length}]")
-            page.wait_for_selector(f".paper-{paper}")
+            page.locator(f".paper-{paper}").first.wait_for()
             wrong += [f"{game.key} {team} {paper} {length}: {each}" for each in wrong_on_paper(page, paper)]
     assert not wrong + looker.wrong, "\n".join(wrong + looker.wrong)

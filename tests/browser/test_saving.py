@@ -66,7 +66,7 @@ def test_a_tab_killed_at_any_moment_loses_at_most_one_answer_and_the_next_goes_o
         assert there[: len(seen) - 1] == seen[:-1], (seen[-3:], there[-3:])
         lost += len(there) < len(seen)
         assert "damaged" not in page.inner_text("#notices")
-        if page.query_selector("[data-do=rematch]"):
+        if page.locator("[data-do=rematch]").count():
             match, before = begin_between_bots(page, site), ""
     print(f"\n{KILLS} tabs killed, {lost} answers lost")
     page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
@@ -103,7 +103,7 @@ def come_to_the_same(watcher: Page, player: Page) -> None:
 def by_part(pages: tuple[Page, Page]) -> tuple[Page, Page]:
     """Return who plays and who watches; on a busy machine a tab that is long silent is taken to be gone."""
     for _ in range(600):
-        watching = [page for page in pages if page.query_selector("#standing [data-do=take-over]")]
+        watching = [page for page in pages if page.locator("#standing [data-do=take-over]").count()]
         if len(watching) == 1:
             return pages[watching[0] is pages[0]], watching[0]
         pages[0].wait_for_timeout(50)
@@ -172,7 +172,7 @@ def test_everything_goes_into_a_file_and_comes_back_from_it(page: Page, site: st
         {"name": "fracas.json", "mimeType": "application/json", "buffer": file.read_bytes()})
     page.locator("[data-do=take][data-arg=all]").click()
     page.locator("#screen-saved .b.go").first.click()
-    page.wait_for_selector("#match")
+    page.locator("#match").first.wait_for()
     assert state(page)["record"] == record
 
 

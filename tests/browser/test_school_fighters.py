@@ -71,13 +71,13 @@ found
 def begin(page: Page, way: str, **settings: str) -> None:
     """Start a match."""
     go(page, f"#/new/school-fighters/{way}")
-    page.wait_for_selector("#screen-new [data-do=start]")
+    page.locator("#screen-new [data-do=start]").first.wait_for()
     page.evaluate("document.querySelectorAll('#screen-new details').forEach((part) => { part.open = true; })")
     for name, value in settings.items():
         control = f"[data-do={name}][data-arg='{value}'], [data-do=setting][data-arg='{name} {value}']"
         choose(page, f"#screen-new input:is({control})")
     page.click("#screen-new [data-do=start]")
-    page.wait_for_selector("#board")
+    page.locator("#board").first.wait_for()
 
 
 def tap(page: Page, place: Sequence[float]) -> None:
@@ -103,7 +103,7 @@ def act(page: Page, number: int) -> None:
     if number % FEW == FEW - 1 or not press(page, "#ask [data-do=player]"):
         press(page, "#tray [data-do=command]:last-child")  # the end of the part, or what begins it
         return
-    if page.query_selector(TARGETS):
+    if page.locator(TARGETS).count():
         aim(page)
     elif "Hold" in page.inner_text("#tray") and "In contact" not in page.inner_text("#ask"):
         tap_ahead(page, 30 * (number % 3 - 1))
@@ -118,7 +118,7 @@ def aim(page: Page) -> None:
     place = page.evaluate(TARGET, TARGETS)
     if place is not None:
         tap(page, place)
-    if not page.query_selector("#tray .go"):
+    if not page.locator("#tray .go").count():
         press(page, "#ask [data-do=aim]")
 
 
@@ -128,7 +128,7 @@ def tap_ahead(page: Page, aside: float) -> None:
     x, y = next((x, y) for name, x, y in page.evaluate(UNITS) if name == key)
     place = [x + aside, y + (-AHEAD if y > 480 else AHEAD)]
     tap(page, page.evaluate(ON_SCREEN, place))
-    if not page.query_selector("#tray .go") and page.query_selector("#field.zoomed"):
+    if not page.locator("#tray .go").count() and page.locator("#field.zoomed").count():
         tap(page, page.evaluate(ON_SCREEN, place))
 
 
@@ -143,10 +143,10 @@ def test_ten_against_ten_are_played_by_touch_on_a_phone(phone: Page) -> None:
     begin(page, "bot", size="10", **{"seat-away": "random"})  # who needs no time, so that every run is the same
     for number in range(MOST_TAPS):
         settle(page)
-        if page.query_selector("[data-do=rematch]"):
+        if page.locator("[data-do=rematch]").count():
             break
         act(page, number)
-    assert page.query_selector("[data-do=rematch]"), page.evaluate("fracas().position")
+    assert page.locator("[data-do=rematch]").count(), page.evaluate("fracas().position")
     record = page.evaluate("fracas().record")
     home = [line for line in record.splitlines() if line.startswith("H")]
     assert all(any(f" {deed} " in line for line in home) for deed in ("run", "charge", "fight"))
@@ -170,7 +170,7 @@ def test_a_unit_is_dragged_and_the_table_pinched(phone: Page) -> None:
     x, y = next((x, y) for unit, x, y in page.evaluate(UNITS) if unit == name)
     start, end = page.evaluate(ON_SCREEN, [x, y]), page.evaluate(ON_SCREEN, [x + 40, y + (-90 if y > 480 else 90)])
     fingers(page, [[start]], [[end]])
-    page.wait_for_selector("#tray [data-do=go]")
+    page.locator("#tray [data-do=go]").first.wait_for()
     assert "Walk" in page.inner_text("#tray .go")
     middle = [195, 300]
     fingers(page, [[middle, [250, 300]]], [[[120, 300], [330, 300]]])
@@ -182,14 +182,14 @@ def test_a_unit_is_dragged_and_the_table_pinched(phone: Page) -> None:
 
 def deploy(page: Page) -> None:
     """Play on to the first movement with the usual line-ups, for two people on one screen."""
-    while not page.query_selector("#tray [data-do=reply]"):
+    while not page.locator("#tray [data-do=reply]").count():
         page.click("#tray [data-do=command]")
         settle(page)
     page.click("#tray [data-do=reply]")
     for _side in (0, 1):
         page.click("#tray [data-do=formation]:not([aria-disabled])")
         settle(page)
-    page.wait_for_selector("#ask [data-do=player]")
+    page.locator("#ask [data-do=player]").first.wait_for()
 
 
 def fingers(page: Page, start: list[Any], end: list[Any]) -> None:
@@ -234,15 +234,15 @@ def test_a_table_is_made_by_touch_or_mouse(screen: Page) -> None:
         page.mouse.down()
         page.mouse.move(*page.evaluate(ON_PLAN, [900, 850]), steps=6)
         page.mouse.up()
-    page.wait_for_selector("#piece-10")
+    page.locator("#piece-10").first.wait_for()
     page.wait_for_function("(before) => document.querySelector('#piece-0').innerText !== before", arg=before)
     flawless(page, "terrain")
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     page.click("[data-do=play-here]")
-    page.wait_for_selector("#screen-new [data-do=start]")
+    page.locator("#screen-new [data-do=start]").first.wait_for()
     flawless(page, "new match")
     page.click("#screen-new [data-do=start]")
-    page.wait_for_selector("#board")
+    page.locator("#board").first.wait_for()
     assert "_own-" in page.evaluate("fracas().record")
 
 
@@ -254,7 +254,7 @@ def test_axe_finds_nothing_on_the_table(screen: Page) -> None:
     page.click("#ask [data-do=player] >> nth=0")
     settle(page)
     page.click("[data-do=useful-moves]")
-    page.wait_for_selector("[data-do=useful]")
+    page.locator("[data-do=useful]").first.wait_for()
     flawless(page, "useful moves")
     page.click("[data-do=useful] >> nth=3")
     flawless(page, "path")

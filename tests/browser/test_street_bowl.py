@@ -109,7 +109,7 @@ def to_the_touchdown(page: Page, make: Callable[[Page, Press], None], bold: bool
             for press in runner.presses(game):
                 if press[0] != "go?":
                     make(page, press)
-                elif page.query_selector("#tray [data-do=go]"):
+                elif page.locator("#tray [data-do=go]").count():
                     make(page, ("go", ""))
         page.wait_for_function("(before) => fracas().record !== before", arg=record, polling=20)
     raise AssertionError("no touchdown")
@@ -119,11 +119,11 @@ def begin(page: Page, real: bool = False) -> None:
     """Start a match of two people, Humans against Orcs."""
     seeded(page, SEED)
     go(page, "#/new/street-bowl/two")
-    page.wait_for_selector("[data-do=start]")
+    page.locator("[data-do=start]").first.wait_for()
     for side in ("home", "away") if real else ():
         choose(page, f"input[name=dice-{side}][value=real]")
     page.locator("#screen-new [data-do=start]").first.click()
-    page.wait_for_selector("#match #board")
+    page.locator("#match #board").first.wait_for()
 
 
 def test_to_a_touchdown_by_touch_on_a_phone(phone: Page) -> None:
