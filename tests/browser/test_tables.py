@@ -49,6 +49,9 @@ def small_phone(lent_small_phone: Lent, request: pytest.FixtureRequest) -> Itera
 def test_one_result_code_at_every_depth_without_a_network(
     request: pytest.FixtureRequest, phone_name: str, game: str, most: int | None,
 ) -> None:
+    kept = Kept("tables-depths", len(FOLLOWED)) if IS_WHOLE else None
+    if kept is not None and any((row["phone"], row["game"]) == (phone_name, game) for row in kept.rows):
+        return print(f"\n{game} on {phone_name}: followed before this run was stopped")
     page: Page = request.getfixturevalue(phone_name)
     match, started = scripts(game, most), monotonic()
     prefer(page, questions="on")  # which the page would answer for its coach
@@ -56,8 +59,11 @@ def test_one_result_code_at_every_depth_without_a_network(
     page.context.set_offline(True)
     assert codes(page, match) == dict.fromkeys(DEPTHS, match.code)
     page.context.set_offline(False)
-    print(f"\n{game} on {phone_name}: {len(match.results)} taps, {len(match.faces)} with dice, "
-          f"{len(match.board)} inputs on the board, {monotonic() - started:.0f} s: {match.code}")
+    figures = {"taps": len(match.results), "with_dice": len(match.faces), "on_the_board": len(match.board),
+               "seconds": round(monotonic() - started), "code": match.code}
+    if kept is not None:
+        kept.note(1, phone=phone_name, game=game, **figures)
+    return print(f"\n{game} on {phone_name}: {figures}")
 
 
 def test_storms_of_taps_lose_nothing(phone: Page, request: pytest.FixtureRequest) -> None:

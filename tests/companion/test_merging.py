@@ -47,14 +47,24 @@ def test_each_difference_is_decided_by_itself():
     assert log.lines(merged(mine, found, {1}).game) == ["face-off home", "momentum +1", "over n", "shift n"]
 
 
-@pytest.mark.parametrize("other", [
-    ("elfball", "ZZZZZZ", "timberline-elves", "orcs", {}), ("elfball", "ABCDEF", "orcs", "orcs", {}),
-    ("street_brawl", "ABCDEF", "timberline-elves", "orcs", {}),
-    ("elfball", "ABCDEF", "timberline-elves", "orcs", {"goals": 3}),
+@pytest.mark.parametrize(("other", "said"), [
+    (("elfball", "ZZZZZZ", "timberline-elves", "orcs", {}), "letters “ZZZZZZ” there, “ABCDEF” here"),
+    (("elfball", "ABCDEF", "orcs", "orcs", {}), "home team “orcs” there, “timberline-elves” here"),
+    (("elfball", "ABCDEF", "timberline-elves", "gnomes", {}), "away team “gnomes” there"),
+    (("street_brawl", "ABCDEF", "timberline-elves", "orcs", {}), "game “street_brawl” there, “elfball” here"),
+    (("elfball", "ABCDEF", "timberline-elves", "orcs", {"goals": 3}), "options “goals=3” there"),
 ])
-def test_the_log_of_another_match_is_refused_in_one_sentence(other):
-    with pytest.raises(InvalidNotation, match="another match"):
+def test_the_log_of_another_match_is_refused_in_one_sentence(other, said):
+    with pytest.raises(InvalidNotation, match=f"another match: {said}") as refusal:
         differences(written([]), log.begun(*other))
+    assert str(refusal.value).count(".") == 1
+
+
+def test_a_log_by_other_rules_is_refused():
+    mine, theirs = written([]), written([])
+    theirs.tags["Rules"] = "0"
+    with pytest.raises(InvalidNotation, match="version of the rules “0” there"):
+        differences(mine, theirs)
 
 
 @pytest.mark.parametrize("changes", [0, 1, 7, 40])

@@ -196,10 +196,37 @@ def test_numbers_and_kinds_of_a_line_are_mended_in_place():
     for do, arg in (("dial", "2 1"), ("line", "0"), ("by-one", "1"), ("by-one", "1"), ("rename", "1")):
         tap(page, do, arg)
     assert lines(page) == ["rerolls away +3"] == saved(page)
+    assert "Orc: Re-rolls +3" in page.text("screen-companion")
     for _tap in range(3):
         tap(page, "line", "0")
         tap(page, "by-one", "-1")
     assert lines(page) == ["rerolls away +1"], "none is no event: such a line is removed"
+
+
+def test_hits_are_told_of_the_one_who_takes_them():
+    page = at_table("school_fighters")
+    numbers = [str(place) for place, each in enumerate(page.shell.screen.tracker.marks) if each.deed == "hit"]
+    told = []
+    tap(page, "mark-side", mark(page, "Goes first") + " 0")
+    for _attack in range(4):
+        tap(page, "mark", numbers[0])
+        tap(page, "whom", "0")
+        told.append(re.search(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))[1])
+    assert [each.partition(": 1. ")[2] for each in told] == [
+        "H1 Boss takes 1 bruise.", "H1 Boss takes 1 bruise.", "H1 Boss can take no more: now Fazed.",
+        "H1 Boss is knocked out."]
+
+
+def test_a_match_that_is_over_says_so_with_its_result_code_and_the_last_line_can_be_taken_back():
+    page = at_table()
+    for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Goal")), ("whom-side", "0")):
+        tap(page, do, arg)
+    game = page.shell.screen.game
+    panel = page.text("screen-companion").partition("tracker-panel")[2]
+    assert "The match is over." in panel and result_code(log.tracking_of(game).standing(game.state)) in panel
+    assert "leave-it" not in panel
+    tap(page, "undo-deed")
+    assert lines(page) == ["face-off home"] and "The match is over." not in page.text("screen-companion")
 
 
 def test_an_answer_to_a_question_is_mended_and_the_throw_after_it_stays_or_goes():

@@ -22,8 +22,8 @@ MATCHES = {  # what happens at the table; points, what of it careers note, casua
         (("Kicks off", "side", 0), ("Touchdown", "whom", 12), ("Dead", "whom", 2), ("Concede", "whom-side", 0)),
         (0, 2), ("", ""), (0, 1), set()),
     "school_fighters": (
-        (("Goes first", "side", 0), ("Knocked out", "whom", 5), ("Concede", "whom-side", 1)), (1, 0), ("", ""), (0, 0),
-        set()),
+        (("Goes first", "side", 0), ("Hits taken in one attack", "whom", 6), ("Knocked out", "whom", 5),
+         ("Concede", "whom-side", 1)), (1, 0), ("", ""), (0, 0), set()),  # nobody says whose hits they were
 }
 
 

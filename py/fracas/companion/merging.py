@@ -9,11 +9,14 @@ from typing import NamedTuple
 from fracas.companion.log import TABLE, Changed, lines, played_again
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.locale import _
+from fracas.locale import N_, _
 
 MOST_COMPARED = 160_000  # pairs of lines: more are not compared each with each
 WINDOW = 60  # lines that are compared each with each then
-SAME = ("Game", "Rules", TABLE, "Home", "Away", "Options")  # header lines that both logs of a match share
+SAME = {  # header lines that both logs of a match share, and what people call them
+    "Game": N_("game"), "Rules": N_("version of the rules"), TABLE: N_("letters"), "Home": N_("home team"),
+    "Away": N_("away team"), "Options": N_("options"),
+}
 
 
 class Difference(NamedTuple):
@@ -30,10 +33,11 @@ def differences(mine: Game, theirs: Game) -> tuple[Difference, ...]:
 
     Raises: InvalidNotation if they are of different matches.
     """
-    for name in SAME:
-        if mine.tags.get(name) != theirs.tags.get(name):
-            raise InvalidNotation(_("The other log is of another match: its {name} is {found}.").format(
-                name=name, found=quote(theirs.tags.get(name, ""))))
+    for name, word in SAME.items():
+        known, found_there = mine.tags.get(name, ""), theirs.tags.get(name, "")
+        if known != found_there:
+            raise InvalidNotation(_("The other log is of another match: {name} {there} there, {here} here.").format(
+                name=_(word), there=quote(found_there), here=quote(known)))
     own, other = lines(mine), lines(theirs)
     found, a, b = [], 0, 0
     for here, there in (*_common(own, other), (len(own), len(other))):

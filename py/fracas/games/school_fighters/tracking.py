@@ -131,11 +131,11 @@ def flee(t: Table, loser: Side) -> None:
 
 
 def hit(t: Table, who: int, scored: int) -> None:
-    """Let a unit take so many hits of one attack.
+    """Let a unit take so many hits of one attack, of which nobody says whose it was.
 
     Rule: School Fighters 6.2.
     """
-    suffer(t, who, who, scored)
+    suffer(t, NOBODY, who, scored)
 
 
 def throw_attack(t: Table, who: int, strikes: int, blocks: int) -> None:
@@ -147,7 +147,7 @@ def throw_attack(t: Table, who: int, strikes: int, blocks: int) -> None:
     of = s.units[who].side
     struck = t.roll("fight", DICE[strikes], coach=1 - of, who=who, target=who, rule="6.1/R25")
     blocked = t.roll("block", DICE[blocks], coach=of, who=who, target=who, rule="6.1/R25")
-    suffer(t, who, who, hits(struck, blocked, s.open_guard))
+    suffer(t, NOBODY, who, hits(struck, blocked, s.open_guard))
 
 
 def test_moxie(t: Table, who: int) -> None:

@@ -41,13 +41,21 @@ def told(screen: TrackerScreen, ply: Ply) -> str:
     dice = [thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
     gauge = gauge_of(screen, ply)
     if gauge is not None:
-        return f"{_(gauge.label)} {ply.action[-1]:+d}"
+        return gauge_text(screen, ply, gauge)
     mark = mark_of(screen, ply)
     what = _(mark.label) if mark is not None else ply.text
     what = f"{what}: {mark.n}" if mark is not None and mark.n else what
     whom = _whom_text(screen, ply, mark)
     head = _("{team}: {what}.").format(team=whom, what=what) if whom else f"{what}."
     return " ".join(filter(None, (head, *dice, *said)))
+
+
+def gauge_text(screen: TrackerScreen, ply: Ply, gauge: Gauge) -> str:
+    """Return by how much a counter went, and whose it is where each side has one."""
+    said = f"{_(gauge.label)} {ply.action[-1]:+d}"
+    if len(ply.action) < len(("deed", "side", "by")):
+        return said
+    return _("{team}: {what}").format(team=screen.face.team_name(ply.before, ply.action[1]), what=said)
 
 
 def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:

@@ -15,6 +15,7 @@ from fracas.page import library, routes
 from fracas.page.companion import league, lines
 from fracas.page.companion.begun import CHANGING, COMPARING, NAMING
 from fracas.page.companion.board import can_be_laid, can_go
+from fracas.page.companion.keeping import title_of
 from fracas.page.match import panels
 from fracas.view.controls import Button, Labelled, link_button, text_button
 from fracas.view.markup import Markup, el, join
@@ -60,9 +61,7 @@ def depths() -> tuple[Labelled, ...]:
 
 
 def _tools(screen: TrackerScreen) -> tuple[Button, ...]:
-    off = "" if screen.changing.whole.plies else _("nothing has been done yet")
     return (
-        Button(_("Undo"), "undo-deed", icon="undo", off=off),
         Button(_("Sequence of play"), "sequence", icon="book"),
         Button(_("Squads"), "cards", icon="team"),
         Button(_("What are the odds?"), "weigh", icon="dice"),
@@ -114,19 +113,33 @@ def _panel(screen: TrackerScreen) -> tuple[Row, ...] | Whom | TypedDice | Asked:
         return screen.changing.asked()
     if begun.kind == NAMING:
         return _naming(screen, screen.tracker.marks[begun.place])
-    return _marks(screen) if begun.line < 0 else _marks_then(screen)
+    if begun.line >= 0:
+        return _marks_then(screen)
+    return _over(screen) if game.is_terminal() else _marks(screen)
+
+
+def _over(screen: TrackerScreen) -> Asked:
+    """Return how the match has ended and what can be done with it."""
+    game = screen.game
+    text = _("The match is over. Its result code is {code}: the other phone has to show the same.").format(
+        code=result_code(log.tracking_of(game).standing(game.state)))
+    to_league = (Button(_("Into the league"), "to-league", icon="cup", main=True),) if league.is_due(game) else ()
+    return Asked(title_of(screen.face, game), text, (*to_league, _undo(screen)), is_left=False)
+
+
+def _undo(screen: TrackerScreen) -> Button:
+    off = "" if screen.changing.whole.plies else _("nothing has been done yet")
+    return Button(_("Undo"), "undo-deed", icon="undo", off=off)
 
 
 def _marks(screen: TrackerScreen) -> tuple[Row, ...]:
     """Return the buttons of what can happen now, and where the match can go."""
     game, (first, *rows) = screen.game, _possible(screen)
     found = [*first.buttons]
-    if league.is_due(game):
-        found.append(Button(_("Into the league"), "to-league", icon="cup", main=True))
     if can_go(game) or can_be_laid(game):
         note = _("full rules") if can_go(game) else _("full rules: put the pieces")
         found.append(Button(_("On the board"), "to-board", icon="play", note=note))
-    return Row("", tuple(found)), *rows
+    return Row("", (*found, _undo(screen))), *rows
 
 
 def _marks_then(screen: TrackerScreen) -> Asked:

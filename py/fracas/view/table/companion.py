@@ -79,6 +79,7 @@ class Asked(NamedTuple):
     buttons: tuple[Button, ...]
     whom: Whom | None = None
     rows: tuple[Row, ...] = ()
+    is_left: bool = True  # by a way back
 
 
 class Line(NamedTuple):
@@ -199,7 +200,7 @@ def _panel(panel: tuple[Row, ...] | Whom | TypedDice | Asked) -> Markup:
             return join(
                 el("h2", panel.title), el("p", panel.text) if panel.text else None,
                 el("div", map(button, panel.buttons), class_="marks"), _rows(panel.rows),
-                _teams(panel.whom) if panel.whom is not None else None, _back())
+                _teams(panel.whom) if panel.whom is not None else None, _back() if panel.is_left else None)
     return _rows(panel)
 
 

@@ -10,7 +10,7 @@ from fracas.games.school_fighters.words import text
 from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Faces
 from fracas.kernel.game import Game
-from fracas.kernel.table import Roll, Side
+from fracas.kernel.table import NOBODY, Roll, Side
 from fracas.kernel.wording import number
 from fracas.locale import N_, _
 
@@ -25,6 +25,8 @@ def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
         if event.kind in _COUNTED:
             facts = text.TELLINGS[event.kind].by_role(event.facts)
             who = number(facts["who"])
+            if who == NOBODY:
+                continue  # written down at a table, where nobody says who hit
             counted[who, _COUNTED[event.kind]] += number(facts.get("n", 1))
             if facts.get("effect") in ("fazed", "out"):
                 counted[who, str(facts["effect"])] += 1

@@ -8,7 +8,7 @@ from typing import Any
 
 from fracas.games.school_fighters.notation import inches_text, place_text
 from fracas.games.school_fighters.state import MONITORS, State, unit_name
-from fracas.games.school_fighters.words.tables import EDGES, HITS, REASONS, TITLES
+from fracas.games.school_fighters.words.tables import EDGES, HITS, REASONS, TAKEN, TITLES
 from fracas.kernel.dice import Die
 from fracas.kernel.table import NOBODY, Event, Fact, Reason, Roll, Rolled, Side
 from fracas.kernel.wording import Facts, Names, Telling, number, silent, told
@@ -16,10 +16,19 @@ from fracas.locale import N_, _, ngettext, pgettext
 
 
 def _hits(facts: Facts) -> str:
+    if facts["who"] == NOBODY:
+        return _taken(facts)
     if facts["effect"] == "bruised":
         return ngettext("{who} hits {target}, who takes {n} bruise.", "{who} hits {target}, who takes {n} bruises.",
                         number(facts["n"]))
     return _(HITS[str(facts["effect"])])
+
+
+def _taken(facts: Facts) -> str:
+    """Return what hits came to that were written down at a table, where nobody says whose they were."""
+    if facts["effect"] == "bruised":
+        return ngettext("{target} takes {n} bruise.", "{target} takes {n} bruises.", number(facts["n"]))
+    return _(TAKEN[str(facts["effect"])])
 
 
 def _flees(facts: Facts) -> str:
