@@ -34,6 +34,7 @@ class Mark(NamedTuple):
     for_side: str = ""  # the deed where only the side is known
     is_main: bool = False
     n: int = 0  # the number on it, where several differ in nothing else: they stand in a row under their label
+    told: str = ""  # what the log calls it, English; "" = its label
     words: Mapping[str, str] = {}  # what WHICH asks: word of the deed -> English label
 
     def action(self, state: Any, asked: Value | None = None, is_side: bool = False) -> Action:

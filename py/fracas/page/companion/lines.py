@@ -43,7 +43,7 @@ def told(screen: TrackerScreen, ply: Ply) -> str:
     if gauge is not None:
         return gauge_text(screen, ply, gauge)
     mark = mark_of(screen, ply)
-    what = _(mark.label) if mark is not None else ply.text
+    what = _(mark.told or mark.label) if mark is not None else ply.text
     what = f"{what}: {mark.n}" if mark is not None and mark.n else what
     whom = _whom_text(screen, ply, mark)
     head = _("{team}: {what}.").format(team=whom, what=what) if whom else f"{what}."
