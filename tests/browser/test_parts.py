@@ -1,7 +1,9 @@
 """What the page fetches of the engine: the start, what all games share, and a game when it is opened."""
 
+import re
 from collections.abc import Callable
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Page
@@ -10,10 +12,13 @@ from fracas.games import GAMES, KEYS
 from tests.browser.conftest import DESKTOP
 from tests.browser.hands import start
 from tests.browser.play import press_what_is_offered
+from workshop.paths import SITE
 
 AT_ONCE = {"stdlib", "app"}  # what a slow start has asked for, `diagnosis.js` fetches again and looks at
 SHARED = AT_ONCE | {"rest"}
 READY = "html[data-ready]"
+FOREWORD = 2_000  # bytes of a game that are there before it is opened: its line in the registry, its words at home
+REGISTRY, SIGNS = "fracas/games/__init__.pyc", "fracas/view/symbols.svg"
 LOOK_FOR_ENGLISH = """requestAnimationFrame(function look() {
     window.sawEnglish ||= /Settings|Start|Loading/.test(document.body?.innerText ?? "");
     requestAnimationFrame(look);
@@ -51,6 +56,22 @@ def test_no_byte_of_a_game_is_fetched_before_it_is_opened(visit: Callable[..., P
         assert {*asked} == expected, game.key
     behind = [name for name in asked if name not in AT_ONCE]
     assert sorted(behind) == sorted({"rest", "reader", *KEYS}), "each is asked for once"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_before_a_game_is_opened_there_is_its_line_in_the_registry_and_its_words_at_home(game: Any) -> None:
+    """All that comes with every start is looked through for its name: nothing else may speak of it."""
+    dashed = game.key.replace("_", "-")
+    named = re.compile(f"{dashed}|{game.key}|{game.name}", re.IGNORECASE)
+    home = (SITE / "index.html").read_text(encoding="utf-8")
+    (words,) = re.findall(rf'<article class="poster"><div class="art {dashed}">.*?</article>', home)
+    (sign,) = re.findall(rf'<symbol id="em-{dashed}".*?</symbol>', home)
+    assert game.title in words and len(f"{game}{words}{sign}".encode()) <= FOREWORD
+    speaking = set()
+    for archive in SHARED - {"stdlib"}:
+        with ZipFile(SITE / f"runtime/{archive}.zip") as packed:
+            speaking |= {name for name in packed.namelist() if named.search(packed.read(name).decode("latin-1") + name)}
+    assert speaking == {REGISTRY, SIGNS}
 
 
 def test_the_encoder_of_codes_is_fetched_when_the_first_code_is_shown(visit: Callable[..., Page], site: str) -> None:
