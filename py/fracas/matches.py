@@ -151,9 +151,7 @@ def _first_position(rules: Ruleset, tags: Mapping[str, str]) -> Any:
 
 
 def _begun(rules: Ruleset, tags: Mapping[str, str]) -> Any:
-    pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
-    chosen = {name: int(value) if re.fullmatch(r"-?\d{1,6}", value) else value for name, _, value in pairs}
-    return rules.start(rules.options(chosen), tags.get("Home", ""), tags.get("Away", ""))
+    return rules.start(rules.options(record.options_in(tags)), tags.get("Home", ""), tags.get("Away", ""))
 
 
 def odds(game: Game, action: Action | str) -> tuple[dict[str, Fraction], tuple[str, ...]]:

@@ -4,16 +4,17 @@ import pytest
 
 import fracas
 from fracas.correspondence.course import dice_of, entries
-from fracas.correspondence.opening import OldLink, arrived, match_of, seated
+from fracas.correspondence.opening import OldLink, accepted, arrived, begun, chosen, is_open, match_of, seated
 from fracas.correspondence.orders import TAGS, USUAL, Orders, read_orders
 from fracas.correspondence.sealed_game import LAST, SealedGame
 from fracas.correspondence.seat import Seat, read_seat
 from fracas.kernel.conceding import concession
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.grade import grade_of
+from fracas.kernel.ply import Ply
 from fracas.kernel.sealed import FRIENDLY, LIVE, TURN, WAYS
-from fracas.kernel.table import AWAY, HOME, Choice
-from fracas.links import MOST, read_link
+from fracas.kernel.table import AWAY, HOME, NOBODY, Choice
+from fracas.links import MOST, read_link, write_link
 from tests.correspondence.two_devices import Devices, asks, is_answered, secret
 
 INPUTS = 60
@@ -42,11 +43,90 @@ def test_both_devices_have_the_same_after_every_link_up_to_the_end(key, way):
     assert (grade_of(home).key, grade_of(home).is_sealed) == ("seed", way != FRIENDLY)
 
 
-def asked(key):
+def giving(key):
+    """Return whether a game lets a coach give up at any moment; Street Bowl has a moment for it."""
+    return fracas.ruleset(key).is_legal(Devices(key, "giving").play_on(20).state, concession(HOME))
+
+
+@every_game
+def test_who_waits_for_the_other_side_can_give_up_and_what_that_one_played_meanwhile_stands(key):
+    devices = Devices(key, "tired")
+    devices.play_on(20)
+    devices.finish_turn()
+    devices.send()
+    busy, tired = devices.game, devices.other
+    if not giving(key):
+        with pytest.raises(IllegalAction):
+            tired.apply(concession(tired.side))
+        return
+    devices.put_in()
+    played, score = len(entries(busy)), busy.ruleset.returns(busy.state)
+    tired.apply(concession(tired.side))
+    assert tired.is_terminal() and (tired.wait.side, tired.is_sent, tired.can_undo.ok) == (NOBODY, False, True)
+    tired.undo()
+    assert not tired.is_terminal() and entries(tired) == entries(busy)[:len(entries(tired))]
+    tired.redo()
+    tired.sent = tired.course_mark
+    assert not tired.can_undo
+    over = arrived(read_link(write_link(tired)), busy)
+    assert over.is_terminal() and over.given_up_by == tired.side and over.is_sent and score != over.returns()
+    assert over.returns()[tired.side] == -1 and len(entries(over)) >= played - 1
+    assert fracas.from_record(over.record, verify=True).record == over.record
+    with pytest.raises(OldLink, match="over here"):
+        arrived(read_link(write_link(tired)), over)
+    with pytest.raises(OldLink, match="You have given this match up"):
+        arrived(read_link(write_link(busy)), tired)
+
+
+@pytest.mark.parametrize("key", ("elfball", "street_brawl", "cave_brawl"))
+def test_who_is_asked_or_asks_can_give_up_in_the_middle_of_an_action(key):
+    """The action is dropped on both devices, and what fell in it cannot be had again."""
+    for is_asked in (True, False):
+        devices, _seed = asked(key, lambda game: asks(game) and game.ruleset.is_legal(game.boundary, concession(HOME)))
+        asking = devices.game
+        if is_asked:
+            devices.send()
+        tired = devices.game
+        assert tired.pending is not None
+        tired.apply(concession(tired.side))
+        assert not tired.can_undo and tired.returns()[tired.side] == -1
+        over = arrived(read_link(write_link(tired)), devices.other)
+        assert entries(over) == entries(tired) and len(over.plies) <= len(asking.plies)
+        assert fracas.from_record(over.record, verify=True).fingerprint == tired.fingerprint
+
+
+def test_nobody_gives_up_for_the_other_or_before_there_is_one():
+    devices = Devices("elfball", "forged")
+    devices.play_on(20)
+    devices.finish_turn()
+    forged = SealedGame(devices.game, devices.turn, devices.game.value)
+    with pytest.raises(IllegalAction, match="other side to decide"):
+        forged.apply(concession(1 - forged.side))
+    forged.give_up(1 - forged.side)
+    with pytest.raises(IllegalAction, match="other side to decide"):
+        arrived(read_link(write_link(forged)), devices.other)
+    alone, _seat = begun("elfball", secret("alone", HOME))
+    with pytest.raises(IllegalAction, match="other side to decide"):
+        alone.apply(concession(HOME))
+
+
+def test_a_turn_that_was_changed_is_refused_though_its_side_gives_up():
+    devices = Devices("elfball", "changed")
+    devices.play_on(20)
+    devices.finish_turn()
+    changed = SealedGame(devices.game, devices.turn, devices.game.value)
+    changed.give_up(changed.side)
+    ply = changed.plies[-2]
+    changed.plies[-2] = Ply(("other",), "another action", ply.before, ply.side, ply.first_die)
+    with pytest.raises(ValueError, match="Wanted was"):
+        arrived(changed, devices.other)
+
+
+def asked(key, until=asks):
     """Return devices of a game on one of which a question to the coach who is away is open, and their seed."""
     for seed in range(12):
         devices = Devices(key, seed)
-        if devices.play(FEW, asks):
+        if devices.play(FEW, until):
             return devices, seed
     raise AssertionError(f"nobody was asked in {key}")
 
@@ -149,3 +229,32 @@ def test_orders_read_back_as_they_were_written():
     for text in ("never", "ask; follow", "ask; follow=", "ask; follow ask; follow usual", "ask; Follow ask"):
         with pytest.raises(ValueError, match="standing order"):
             read_orders(text)
+
+
+@every_game
+def test_the_invited_coach_chooses_his_team_once(key):
+    rules = fracas.ruleset(key)
+    team = next((team for team in rules.teams if team != rules.teams[-1]), "")
+    invited, _seat = begun(key, secret("open", HOME), is_open=True)
+    link = read_link(write_link(invited))
+    assert is_open(link)
+    away, _seat = accepted(chosen(link, team, "rose"), secret("open", AWAY))
+    home = arrived(read_link(write_link(away)), invited)
+    assert home.position == away.position and home.tags.get("Away", "") == team and home.tags["AwayKit"] == "rose"
+    assert not is_open(home) and not is_open(away) and home.is_accepted
+    again, _seat = accepted(chosen(link, rules.teams[-1] if rules.teams else "", "jade"), secret("other", AWAY))
+    for late in (again, read_link(write_link(again))):
+        with pytest.raises(ValueError, match="another match"):
+            arrived(late, home)
+
+
+def test_nobody_chooses_where_the_home_side_has_chosen_or_what_cannot_play():
+    fixed, _seat = begun("elfball", secret("fixed", HOME))
+    link = read_link(write_link(fixed))
+    assert not is_open(link)
+    away, _seat = accepted(chosen(link, "gnolls"), secret("fixed", AWAY))
+    with pytest.raises(ValueError, match="another match: its Away is “gnolls”"):
+        arrived(read_link(write_link(away)), fixed)
+    for team in ("nobody", "orcs_nonsense"):
+        with pytest.raises(ValueError, match="no|meaning"):
+            chosen(link, team)

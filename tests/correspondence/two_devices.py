@@ -79,6 +79,11 @@ class Devices:
                 self.send()
         return False
 
+    def play_on(self, inputs):
+        """Play by chance, and return the match."""
+        self.play(inputs)
+        return self.game
+
     def finish_turn(self):
         """Play by chance up to where a link must be sent."""
         while self.game.is_mine:

@@ -4,7 +4,10 @@ import pytest
 
 import fracas
 from fracas.correspondence.course import entries
+from fracas.correspondence.opening import accepted, chosen
+from fracas.links import read_link, write_link
 from fracas.page.correspondence import seats
+from fracas.page.correspondence.choosing import ChoosingScreen
 from fracas.page.correspondence.far_page import FarPage
 from fracas.page.correspondence.incoming import IncomingScreen
 from tests.page.headless import Page
@@ -42,8 +45,8 @@ def invited(key, *chosen):
         home.do(do, arg)
     home.do("start")
     come(away, link_of(home))
-    assert isinstance(away.shell.screen, IncomingScreen) and "You are invited" in away.text("screen-letter")
-    away.do("accept")
+    assert isinstance(away.shell.screen, ChoosingScreen) and "You are invited" in away.text("screen-letter")
+    away.do("start")
     away.door.run(A_WHILE)
     come(home, link_of(away))
     return home, away
@@ -88,6 +91,79 @@ def test_a_match_goes_on_by_links_alone(key):
         assert sent and there[:len(sent)] == sent
 
 
+def test_the_home_side_may_choose_both_teams():
+    home, away = page_of("home"), page_of("away")
+    home.go("#/new/elfball/link")
+    assert "team-away" not in home.text("screen-new") and 'data-arg="away"' not in home.text("screen-new")
+    home.do("far-team", "0")
+    assert 'data-arg="away"' in home.text("screen-new")
+    home.do("team", "away gnolls")
+    home.do("start")
+    come(away, link_of(home))
+    assert isinstance(away.shell.screen, IncomingScreen) and "you play Gnolls" in away.text("screen-letter")
+    away.do("accept")
+    away.door.run(A_WHILE)
+    come(home, link_of(away))
+    assert game_of(home).tags["Away"] == game_of(away).tags["Away"] == "gnolls"
+
+
+@every_game
+def test_the_invited_coach_chooses_his_team(key):
+    home, away = page_of("home"), page_of("away")
+    home.go(f"#/new/{key.replace('_', '-')}/link")
+    home.do("start")
+    come(away, link_of(home))
+    assert "against a team that you choose" in away.text("screen-letter")
+    team = fracas.ruleset(key).teams[1]
+    away.do("team", f"away {team}")
+    away.do("kit-away", "rose")
+    away.do("start")
+    away.door.run(A_WHILE)
+    come(home, link_of(away))
+    assert "The link was checked" in "".join(home.door.regions.values())
+    assert game_of(home).position == game_of(away).position and game_of(home).tags["Away"] == team
+    assert "kit-away-rose" in home.door.attributes["match", "class"]
+
+
+def test_a_team_that_is_not_legal_or_of_another_kind_of_game_is_not_taken():
+    home, away = page_of("home"), page_of("away")
+    home.go("#/new/elfball/link")
+    home.do("start")
+    link = link_of(home)
+    come(away, link)
+    away.do("level-away", "advanced")
+    assert "plays the advanced game, the other side the basic one" in away.text("screen-letter")
+    away.do("start")
+    assert isinstance(away.shell.screen, ChoosingScreen)
+    invitation = read_link(link.rpartition("/")[2])
+    for code in ("gnolls_1-cutblock_4-rally_6-reach_Sc2k1", "orcs_1-bonecrusher_N1-Gash"):
+        game, _seat = accepted(chosen(invitation, code), "ab" * 16)
+        come(home, "#/letter/" + write_link(game))
+        assert "Nothing was changed" in home.text("standing")
+        assert not game_of(home).is_accepted
+
+
+def test_who_waits_can_give_up_by_a_link():
+    home, away = invited("elfball")
+    play(home)
+    come(away, link_of(home))
+    waiting, busy = (away, home) if game_of(home).is_mine else (home, away)
+    waiting.do("menu")
+    assert 'data-do="concede"' in waiting.text("sheets")
+    waiting.do("concede")
+    waiting.door.run(A_WHILE)
+    assert game_of(waiting).is_terminal() and 'data-do="send-link"' in waiting.text("tray")
+    come(busy, link_of(waiting))
+    assert game_of(busy).is_terminal() and 'data-do="send-link"' not in busy.text("tray")
+    assert "has given the match up" in "".join(busy.door.regions.values())
+
+
+def test_the_menu_says_why_nobody_can_give_up_now():
+    home, away = invited("street_bowl")
+    away.do("menu")
+    assert "may only give up at the beginning of its own turn" in away.text("sheets")
+
+
 def test_live_dice_go_to_and_fro():
     home, away = invited("elfball", ("far-way", "live"))
     assert game_of(home).is_live
@@ -110,7 +186,7 @@ def test_friendly_dice_are_named_honestly_on_both_devices():
     come(away, link_of(home))
     assert "among people who trust each other" in away.text("screen-letter")
     assert "could work out all dice to come" in away.text("screen-letter")
-    away.do("accept")
+    away.do("start")
     away.door.run(A_WHILE)
     come(home, link_of(away))
     page = home if game_of(home).is_mine else away
@@ -185,7 +261,7 @@ def test_standing_orders_go_out_with_the_link_and_stay_as_sent():
     home.go("#/new/street-bowl/link")
     home.do("start")
     come(away, link_of(home))
-    away.do("accept")
+    away.do("start")
     away.do("send-link")
     before = away.text("sending") + away.text("sheets")
     away.do("orders", "usual")

@@ -16,11 +16,16 @@ from fracas.correspondence.sealed_game import SealedGame
 from fracas.correspondence.seat import Seat
 from fracas.kernel.errors import Damaged, Desync, InvalidNotation, quote
 from fracas.kernel.game import Game
+from fracas.kernel.record import options_in
 from fracas.kernel.sealed import NONE, OPENED, SEALED, STRETCHES, TURN, VERSION, SealedDice
 from fracas.kernel.table import AWAY, HOME, Option, Side
 from fracas.locale import _
 
 CHANGING = (SEALED, OPENED, STRETCHES, *TAGS)  # header lines that a link may bring anew
+CHOOSES = "AwayTeam"  # header line: who chooses the away team
+INVITED = "invited"  # whoever is invited; without it the home side has chosen
+HOME_TEAM, AWAY_TEAM, AWAY_KIT = "Home", "Away", "AwayKit"  # header lines; he changes those of his side
+BEGINNING = ("Game", "Format", "Rules", HOME_TEAM, AWAY_TEAM, "Options")  # header lines that a match begins with
 
 
 class OldLink(ValueError):
@@ -35,7 +40,7 @@ def match_of(tags: Mapping[str, str]) -> str:
 
 def begun(
     key: str, secret: str, way: str = TURN, home: str = "", away: str = "", options: Mapping[str, Any] | None = None,
-    tags: Mapping[str, str] | None = None, table: Callable[[Game], Game] | None = None,
+    tags: Mapping[str, str] | None = None, table: Callable[[Game], Game] | None = None, is_open: bool = False,
 ) -> tuple[SealedGame, Seat]:
     """Begin a match as its home side: its link invites whoever gets it.
 
@@ -43,10 +48,13 @@ def begun(
             secret - see `Seat`.
             way - one of `WAYS` of dice.
             table - lets a match begin on a table of the coach's own.
+          is_open - whether the invited coach chooses the away team, but not on such a table.
     Raises: ValueError quoting the game, team or option that does not exist.
     """
     seat = Seat(HOME, secret)
     head = {SEALED: f"{VERSION} {way} {seat.value(0)} {NONE}", OPENED: f"{NONE} {NONE}", STRETCHES: ""}
+    if is_open and table is None:
+        head = {CHOOSES: INVITED, **head}
     fresh = fracas.new(key, "", home, away, options, tags={**(tags or {}), **head})
     laid = table(fresh) if table is not None else fresh
     return seated(fracas.from_record(laid.record), seat), seat
@@ -66,6 +74,26 @@ def accepted(invitation: Game, secret: str) -> tuple[SealedGame, Seat]:
     game.sealed.values[AWAY][:] = [seat.value(0)]
     game.go_on()
     return game, seat
+
+
+def is_open(invitation: Game) -> bool:
+    """Return whether the away team is still to be chosen by whoever accepts the match."""
+    dice = invitation.seed
+    assert isinstance(dice, SealedDice)
+    return invitation.tags.get(CHOOSES) == INVITED and not dice.values[AWAY][0] and not invitation.plies
+
+
+def chosen(invitation: Game, team: str, kit: str = "") -> Game:
+    """Return an invitation with the team that the invited coach has chosen.
+
+    Args:   team - as a match is started with it.
+            kit - which it wears, "" = the usual one.
+    Raises: ValueError in a sentence for a team that cannot play this match.
+    """
+    tags = invitation.tags
+    more = {name: text for name, text in {**tags, AWAY_KIT: kit}.items() if text and name not in BEGINNING}
+    return fracas.from_record(fracas.new(
+        invitation.ruleset.key, "", tags[HOME_TEAM], team, options_in(tags), tags=more).record)
 
 
 def seated(read: Game, seat: Seat) -> SealedGame:
@@ -95,8 +123,14 @@ def arrived(read: Game, known: SealedGame) -> SealedGame:
     Raises: OldLink if nothing is new, else ValueError in a sentence that quotes what is wrong.
     """
     checked(read)
+    if is_open(known):
+        open_match = chosen(known, read.tags.get(AWAY_TEAM, ""), read.tags.get(AWAY_KIT, ""))
+        known = SealedGame(open_match, known.side, known.value, known.sent)
     _refuse_other_match(read, known)
     sender = 1 - known.side
+    ended = SealedGame(read, sender)
+    if ended.given_up_by == sender:
+        return _given_up(ended, known)
     parting = difference(known, read)
     if parting is not None and parting.mine:
         raise _parted(parting, known, read)
@@ -107,6 +141,26 @@ def arrived(read: Game, known: SealedGame) -> SealedGame:
         raise _changed(again, read)
     game = SealedGame(read, known.side, known.value, known.sent)
     game.go_on()
+    return game
+
+
+def _given_up(ended: SealedGame, known: SealedGame) -> SealedGame:
+    """Return the match that the other side has given up, whoever was to play: what was played here meanwhile stands,
+    and what it had played before is checked as ever.
+    """
+    if known.is_terminal():
+        raise OldLink(_("The match is over here: this link changes nothing."))
+    sent = ended.without_end()
+    parting = difference(known, sent)
+    if parting is not None and parting.mine and parting.theirs:
+        raise _parted(parting, known, sent)
+    stands = known if parting is not None and parting.mine else _as_sent(sent, known, ended.side)
+    if stands is not known and difference(stands, sent) is not None:
+        raise _changed(stands, sent)
+    game = SealedGame(stands, known.side, known.value, known.sent)
+    opened = game.sealed.values[ended.side]
+    opened += ended.sealed.values[ended.side][len(opened):]  # also for dice of what was dropped
+    game.give_up(ended.side)
     return game
 
 
@@ -125,6 +179,8 @@ def _refuse_other_match(read: Game, known: SealedGame) -> None:
 
 def _parted(parting: Difference, known: SealedGame, read: Game) -> ValueError:
     """Return the refusal of a match that goes back behind what stands here, or has gone another way."""
+    if known.given_up_by == known.side:
+        return OldLink(_("You have given this match up: what was played on meanwhile does not count any more."))
     if not parting.theirs:
         sentence = _("This is an old link: it ends with action {n}, and this device has gone on to action {own}.")
         return OldLink(sentence.format(n=len(read.plies), own=len(known.plies)))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from fracas.correspondence.course import dice_of, player_of
 from fracas.correspondence.orders import TAGS, Orders, orders_of
 from fracas.kernel import record
-from fracas.kernel.conceding import is_concession
+from fracas.kernel.conceding import concession, is_concession
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.game import Game, Undo
 from fracas.kernel.ply import Ply
@@ -70,8 +70,14 @@ class SealedGame(Game):
 
     @property
     def is_sent(self) -> bool:
-        """Whether the match was sent as it stands."""
-        return self.sent == self.course_mark
+        """Whether the match was sent as it stands, or nobody waits for it: the other side has given it up."""
+        return self.sent == self.course_mark or self.given_up_by == 1 - self.side
+
+    @property
+    def given_up_by(self) -> Side:
+        """The side that has given the match up, NOBODY if none has."""
+        last = self.plies[-1].action if self.plies else ()
+        return last[1] if is_concession(last) else NOBODY
 
     @property
     def orders(self) -> Orders:
@@ -100,22 +106,36 @@ class SealedGame(Game):
     @property
     def can_undo(self) -> Undo:
         """Whether the last input can be taken back: what was sent stands."""
+        if self.given_up_by == self.side and not self.is_sent and not self.plies[-1].is_shown:
+            return Undo(True, "")
         may = super().can_undo
         return Undo(False, SENT) if may and (self.marks[-1].side != self.side or self.is_sent) else may
 
     # -- playing ---------------------------------------------------------------------------------------------
 
     def apply(self, action: Action | str) -> None:
-        """Play an action of the side that plays here.
+        """Play an action of the side that plays here, which may give up at any moment.
 
         Raises: as `Game.apply`, and IllegalAction when the other side is to play.
         """
         chosen = self.read_action(action) if isinstance(action, str) else action
-        self._refuse_other(action, is_concession(chosen) and chosen[1] != self.side)
-        if self.pending is not None:  # what was sent of an action stands, so that nobody gives up in its middle
-            raise self.illegal(action, _("A question is open and must be answered first."))
+        if chosen == concession(self.side) and self.is_accepted:
+            return self.give_up(self.side)
+        self._refuse_other(action, is_concession(chosen))
         super().apply(chosen)
         self.go_on(self.fresh)
+
+    def give_up(self, side: Side) -> None:
+        """Let a side give the match up as it stands here; an action in progress is dropped.
+
+        Raises: IllegalAction where the rules do not let it.
+        """
+        super().apply(concession(side))
+        self._settle()
+
+    def _break_off(self, giving_up: Action) -> None:
+        super()._break_off(giving_up)
+        self.plies[-1].is_shown = True  # the other device may know a part of what was dropped: that stands
 
     def answer(self, value: Any) -> None:
         """Answer a question to the side that plays here.
@@ -184,6 +204,12 @@ class SealedGame(Game):
         self._settle()
         super().answer(option)
         return True
+
+    def without_end(self) -> SealedGame:
+        """Return the match before its last action, by which somebody gave it up."""
+        before = SealedGame(self, self.side, self.value)
+        before.state, before.pending = before.plies.pop().before, None
+        return before
 
     # -- opening ---------------------------------------------------------------------------------------------
 

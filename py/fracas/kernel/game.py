@@ -160,13 +160,13 @@ class Game:
         sentence = _("{reason} Wanted was {action} in the position {position}.")
         return IllegalAction(sentence.format(reason=reason, action=quote(action), position=self.position), reason)
 
-    def _break_off(self, concession: Action) -> None:
+    def _break_off(self, giving_up: Action) -> None:
         """Give up while a question is open: the action it belongs to is dropped, a comment keeps what it rolled."""
         ply = self.plies.pop()
         while self.marks.pop().answers != -1:
             pass
         self.state, self.pending = ply.before, None
-        self._begin(concession)
+        self._begin(giving_up)
         if any(answer.is_dice for answer in ply.answers):
             self.plies[-1].keep_broken_off(line_text(self, ply))
 

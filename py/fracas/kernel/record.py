@@ -11,7 +11,7 @@ Format 1 is read for ever: its fingerprint is of the last position alone, and no
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -145,6 +145,12 @@ def declared(tags: dict[str, str]) -> tuple[bool, bool]:
     if said not in ([], ["home"], ["away"], ["home", "away"]) and tags.get("Format", "1") != "1":
         raise InvalidNotation(_("{sides} are no sides that throw real dice.").format(sides=quote(tags["Real"])))
     return "home" in said, "away" in said
+
+
+def options_in(tags: Mapping[str, str]) -> dict[str, int | str]:
+    """Return the settings that header lines give, by name."""
+    pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
+    return {name: int(value) if re.fullmatch(r"-?\d{1,6}", value) else value for name, _equals, value in pairs}
 
 
 def write(tags: dict[str, str], lines: list[str], mark: str) -> str:

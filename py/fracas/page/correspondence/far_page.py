@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.correspondence.opening import OldLink, arrived, merged, seated
+from fracas.correspondence.opening import OldLink, arrived, is_open, merged, seated
 from fracas.correspondence.sealed_game import SealedGame
+from fracas.faces import face_of
 from fracas.kernel.aloud import letters
 from fracas.kernel.game import Game
 from fracas.kernel.sealed import SealedDice
@@ -14,6 +15,7 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
+from fracas.page.correspondence.choosing import refuse_unfair
 from fracas.page.correspondence.far_screen import FarScreen
 from fracas.page.correspondence.sending import Sending
 from fracas.page.correspondence.session import FarSession
@@ -105,6 +107,8 @@ class FarPage(MatchPage):
 def taken_in(shell: Shell, session: FarSession, read: Game) -> Refused:
     """Check what a link holds and take it in, and return why not."""
     try:
+        if is_open(session.far):
+            refuse_unfair(read)
         game = arrived(read, session.far)
     except OldLink as error:
         return Refused(str(error))
@@ -114,6 +118,10 @@ def taken_in(shell: Shell, session: FarSession, read: Game) -> Refused:
                              "elsewhere?"), read)
         return Refused(_("{sentence} Nothing was changed.").format(sentence=error))
     session.take(game)
+    if game.given_up_by == 1 - game.side:
+        team = face_of(game.ruleset.key).team_name(game.state, 1 - game.side)
+        shell.notice = _("The other side, {team}, has given the match up.").format(team=team)
+        return Refused()
     shell.notice = _("The link was checked: all in it follows from the rules and the agreed dice. Its six letters: "
                      "{letters}.").format(letters=spelled(letters(read.fingerprint)))
     return Refused()

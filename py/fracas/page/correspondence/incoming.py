@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.correspondence.opening import accepted, checked, match_of, seated
+from fracas.correspondence.opening import checked, is_open, match_of, seated
 from fracas.correspondence.seat import Seat
-from fracas.faces import face_of
-from fracas.kernel.aloud import letters
 from fracas.kernel.game import Game
-from fracas.kernel.sealed import FRIENDLY, LIVE, TURN, SealedDice
+from fracas.kernel.sealed import SealedDice
 from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
+from fracas.page.correspondence.accepting import invitation, take_away_side
+from fracas.page.correspondence.choosing import ChoosingScreen
 from fracas.page.correspondence.session import FarSession
-from fracas.page.correspondence.telling import spelled
 from fracas.page.replay.opening import game_of, is_read_first
 from fracas.page.routes import Route
 from fracas.page.screen import Screen
@@ -47,16 +46,8 @@ class IncomingScreen(QuietScreen):
 
     def _accept(self) -> None:
         """Take the away side: this device draws its secret, and the match waits to be sent back."""
-        if self.read is None:
-            return
-        match = match_of(self.read.tags)
-        game, seat = accepted(self.read, self.shell.browser.fresh_secret())
-        kept = seats.keep(self.shell, match, seat)
-        saved = FarSession(self.shell, match, game, seat).save()
-        if not (kept.ok and saved.ok):
-            return self.shell.say(kept.trouble or saved.trouble, "bad")
-        self.shell.browser.persist()
-        self.shell.go(routes.write(routes.MATCH, match))
+        if self.read is not None:
+            take_away_side(self.shell, self.read)
 
 
 def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | None:
@@ -94,28 +85,7 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
         return IncomingScreen(shell, Incoming(
             _("This match is played on other devices"), _("Neither of its sides is played here: it can be watched."),
             watch=watch))
-    return IncomingScreen(shell, invitation(read), read)
-
-
-def invitation(read: Game) -> Incoming:
-    """Return what is told of a match to which a link invites."""
-    assert isinstance(read.seed, SealedDice)
-    face = face_of(read.ruleset.key)
-    home, away = (face.team_name(read.state, side) for side in (HOME, AWAY))
-    way = {
-        TURN: _("Sealed dice: one link a turn."), LIVE: _("Live dice: one exchange of links per roll."),
-        FRIENDLY: _("Friendly dice: one link a turn, among people who trust each other."),
-    }[read.seed.way]
-    labels = {setting.name: _(setting.label) for setting in read.ruleset.settings}
-    rules = [pair.partition("=") for pair in read.tags.get("Options", "").split()]
-    facts = (_("{home} against {away}; you play {away}").format(home=home, away=away), way,
-             *(_("{setting}: {value}").format(setting=labels.get(name, name), value=value.replace("_", " "))
-               for name, _equals, value in rules))
-    return Incoming(
-        _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
-        _("Each turn ends with a link that you send back in any way you like. Nothing else leaves this device."),
-        spelled(letters(read.fingerprint)), facts, is_sealed=read.seed.is_sealed,
-        accept=_("Play {team}").format(team=away))
+    return ChoosingScreen(shell, read) if is_open(read) else IncomingScreen(shell, invitation(read), read)
 
 
 def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:

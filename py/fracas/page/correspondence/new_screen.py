@@ -8,8 +8,9 @@ from fracas.page.correspondence import seats
 from fracas.page.correspondence.session import FarSession
 from fracas.page.saving import my_tables
 from fracas.page.screens.new_match import NewMatchScreen
+from fracas.page.screens.sides import Side
 from fracas.page.shell import Shell
-from fracas.view.arguments import one_of
+from fracas.view.arguments import one_of, switched
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup
 from fracas.view.sharing.correspondence import ways
@@ -21,19 +22,32 @@ class NewByLinkScreen(NewMatchScreen):
     def __init__(self, shell: Shell, game: str) -> None:
         super().__init__(shell, game, routes.TWO)
         self.dice = TURN
-        chosen = {"far-way": control(self._set_way, one_of(*WAYS))}
+        self.leaves_team = True  # whether the invited coach chooses his own
+        chosen = {"far-way": control(self._set_way, one_of(*WAYS)), "far-team": control(self._leave_team, switched)}
         self.controls = {**self.controls, **followed(chosen, self.draw)}
 
     def _set_way(self, way: str) -> None:
         self.dice = way
+
+    def _leave_team(self, is_left: bool) -> None:
+        self.leaves_team = is_left
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the invited coach chooses his team; an own table is laid out for both."""
+        return self.leaves_team and not self.table and bool(self.rules.teams)
+
+    def chosen_here(self) -> tuple[Side, ...]:
+        """Return the sides whose teams are chosen on this screen."""
+        return self.sides[:1] if self.is_open else self.sides
 
     def seats(self) -> tuple[Labelled, ...]:
         """Return nobody: one side is here and the other far away."""
         return ()
 
     def intro(self) -> Markup:
-        """Return whether and how the dice are sealed."""
-        return ways(self.dice)
+        """Return whether and how the dice are sealed, and who chooses the away team."""
+        return ways(self.dice, None if self.table or not self.rules.teams else self.leaves_team)
 
     def begin(self, changed: dict[str, int | str]) -> None:
         """Begin the match; its first link is an invitation."""
@@ -45,7 +59,7 @@ class NewByLinkScreen(NewMatchScreen):
             if desk is not None:
                 changed.pop(self.editor.setting, None)
         game, seat = begun(self.rules.key, shell.browser.fresh_secret(), self.dice, home.code, away.code, changed, kits,
-                           desk.start if desk is not None else None)
+                           desk.start if desk is not None else None, self.is_open)
         match = match_of(game.tags)
         kept = seats.keep(shell, match, seat)
         saved = FarSession(shell, match, game, seat).save()

@@ -39,8 +39,10 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[
     buttons += more
     if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME):
         buttons.append(Button(_("Time is up"), "time", icon="flag"))  # the game looks at no watch
-    if giving_up(game, side) is not None:
-        buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger"))
+    why_not = game.ruleset.why_not(game.boundary, concession(side)) if side != NOBODY else ""
+    if giving_up(game, side) is not None or why_not and not game.is_terminal():
+        buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger",
+                              off="" if giving_up(game, side) is not None else why_not.rstrip(".")))
     return sheet(_("Menu"), join(el("div", map(button, buttons), class_="acts"), menu(links)))
 
 

@@ -92,12 +92,16 @@ class NewMatchScreen(QuietScreen):
         is_friendly = not all(side.is_legal for side in self.sides)
         model = NewMatch(
             library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
-            tuple(side.shown(is_friendly) for side in self.sides), self.seats(), settings, self._problem(),
+            tuple(side.shown(is_friendly) for side in self.chosen_here()), self.seats(), settings, self._problem(),
             self._picture(), first, self._make_table(), self.face.field(None).ball, self._lessons(),
             self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None, self.styles(),
             self.intro(),
         )
         return join(page_bar(_("New match")), new_match(model))
+
+    def chosen_here(self) -> tuple[Side, ...]:
+        """Return the sides whose teams are chosen on this screen."""
+        return self.sides
 
     def intro(self) -> Markup:
         """Return what stands above the sides: between two people the way to a match by link."""

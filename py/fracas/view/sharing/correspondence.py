@@ -120,18 +120,26 @@ def incoming(model: Incoming) -> Markup:
     return join(
         page_bar(_("Play by link")),
         el("main", notice(Notice(model.refusal, tone="bad")) if model.refusal else None,
-           el("section", el("h2", model.title, class_="d"), el("p", model.text),
-              el("ul", [el("li", each) for each in model.facts]) if model.facts else None,
-              letters_line(model.letters) if model.letters else None,
-              el("div", button(Button(model.accept, "accept", icon="check", main=True)) if model.accept else None,
-                 link_button(_("To the match"), model.match, icon_name="play", main=True) if model.match else None,
-                 link_button(_("Watch"), model.watch, icon_name="share") if model.watch else None, class_="acts"),
-              honest(model.is_sealed) if model.accept else None, class_="panel stack-2"),
-           id="main", tabindex=-1, class_="page stack-2"))
+           invited(model), id="main", tabindex=-1, class_="page stack-2"))
 
 
-def ways(chosen: str) -> Markup:
-    """Return what is asked before a match by link begins."""
+def invited(model: Incoming) -> Markup:
+    """Return what is told of a link that came in, with what can be done with it."""
+    return el(
+        "section", el("h2", model.title, class_="d"), el("p", model.text),
+        el("ul", [el("li", each) for each in model.facts]) if model.facts else None,
+        letters_line(model.letters) if model.letters else None,
+        el("div", button(Button(model.accept, "accept", icon="check", main=True)) if model.accept else None,
+           link_button(_("To the match"), model.match, icon_name="play", main=True) if model.match else None,
+           link_button(_("Watch"), model.watch, icon_name="share") if model.watch else None, class_="acts"),
+        honest(model.is_sealed) if model.letters else None, class_="panel stack-2")
+
+
+def ways(chosen: str, is_open: bool | None) -> Markup:
+    """Return what is asked before a match by link begins.
+
+    Args: is_open - whether the invited coach chooses his team, None where he cannot.
+    """
     return el(
         "section",
         el("p", _("Each turn ends with a link that you send in any way you like. You are the home side; whoever opens "
@@ -140,6 +148,8 @@ def ways(chosen: str) -> Markup:
             Labelled("turn", _("Sealed"), _("one link a turn")),
             Labelled("live", _("Live"), _("one exchange per roll")),
             Labelled("friendly", _("Friendly"), _("among people who trust each other"))), chosen),
-        honest(chosen != "friendly"), class_="panel stack-2")
+        honest(chosen != "friendly"),
+        switch(_("Whoever is invited chooses the away team"), "far-team", is_open) if is_open is not None else None,
+        class_="panel stack-2")
 
 

@@ -1,0 +1,49 @@
+"""An invitation to a match by link: what is told of it, and how its away side is taken."""
+
+from fracas.correspondence.opening import accepted, is_open, match_of
+from fracas.faces import face_of
+from fracas.kernel.aloud import letters
+from fracas.kernel.game import Game
+from fracas.kernel.record import options_in
+from fracas.kernel.sealed import FRIENDLY, LIVE, TURN, SealedDice
+from fracas.kernel.table import AWAY, HOME
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.correspondence import seats
+from fracas.page.correspondence.session import FarSession
+from fracas.page.correspondence.telling import spelled
+from fracas.page.shell import Shell
+from fracas.view.sharing.correspondence import Incoming
+
+
+def take_away_side(shell: Shell, read: Game) -> None:
+    """Take the away side: this device draws its secret, and the match waits to be sent back."""
+    match = match_of(read.tags)
+    game, seat = accepted(read, shell.browser.fresh_secret())
+    kept = seats.keep(shell, match, seat)
+    saved = FarSession(shell, match, game, seat).save()
+    if not (kept.ok and saved.ok):
+        return shell.say(kept.trouble or saved.trouble, "bad")
+    shell.browser.persist()
+    shell.go(routes.write(routes.MATCH, match))
+
+
+def invitation(read: Game) -> Incoming:
+    """Return what is told of a match to which a link invites."""
+    assert isinstance(read.seed, SealedDice)
+    face = face_of(read.ruleset.key)
+    home, away = (face.team_name(read.state, side) for side in (HOME, AWAY))
+    way = {
+        TURN: _("Sealed dice: one link a turn."), LIVE: _("Live dice: one exchange of links per roll."),
+        FRIENDLY: _("Friendly dice: one link a turn, among people who trust each other."),
+    }[read.seed.way]
+    labels = {setting.name: _(setting.label) for setting in read.ruleset.settings}
+    teams = _("{home} against a team that you choose") if is_open(read) else _("{home} against {away}; you play {away}")
+    facts = (teams.format(home=home, away=away), way,
+             *(_("{setting}: {value}").format(setting=labels.get(name, name), value=str(value).replace("_", " "))
+               for name, value in options_in(read.tags).items()))
+    return Incoming(
+        _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
+        _("Each turn ends with a link that you send back in any way you like. Nothing else leaves this device."),
+        spelled(letters(read.fingerprint)), facts, is_sealed=read.seed.is_sealed,
+        accept=_("Play {team}").format(team=away))

@@ -1,0 +1,97 @@
+"""An invitation to a match by link for which the invited coach chooses his own team."""
+
+from typing import Any
+
+from fracas.correspondence.opening import AWAY_TEAM, CHOOSES, HOME_TEAM, INVITED, chosen
+from fracas.faces import keeper_of
+from fracas.faces.keeper import ADVANCED, misfit
+from fracas.kernel.errors import IllegalAction
+from fracas.kernel.game import Game
+from fracas.kernel.record import options_in
+from fracas.kernel.table import AWAY
+from fracas.locale import _
+from fracas.page import library, routes
+from fracas.page.correspondence.accepting import invitation, take_away_side
+from fracas.page.screens.new_match import NewMatchScreen
+from fracas.page.screens.sides import Side
+from fracas.page.shell import Shell
+from fracas.view.markup import Markup, join
+from fracas.view.newmatch import NewMatch, new_match
+from fracas.view.sharing.correspondence import invited
+from fracas.view.shell import page_bar
+
+
+class ChoosingScreen(NewMatchScreen):
+    """The away team of a match to which a link invites.
+
+    Args: shell - the page.
+          read - the match as its link has it.
+    """
+
+    def __init__(self, shell: Shell, read: Game) -> None:
+        super().__init__(shell, read.ruleset.key, routes.TWO)
+        self.key, self.read = routes.LETTER, read
+        self.options.update(options_in(read.tags))
+
+    @property
+    def mine_here(self) -> Side:
+        """The side that is chosen here."""
+        return self.sides[AWAY]
+
+    def markup(self) -> Markup:
+        """Return the whole screen."""
+        model = NewMatch(
+            library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
+            (self.mine_here.shown(False),), (), (), self._problem(), intro=invited(invitation(self.read)))
+        return join(page_bar(_("Play by link")), new_match(model))
+
+    def take_team(self, side: Side, team: str) -> None:
+        """Let the side play with another team; the settings are those of the invitation."""
+        side.take(team)
+
+    def _begun(self) -> tuple[Any, str]:
+        try:
+            game = chosen(self.read, self.mine_here.code, self.mine_here.worn)
+            return game.state, unfair(game)
+        except ValueError as error:
+            return None, str(error)
+
+    def _problem(self) -> str:
+        """Return why the match cannot be played with this team, "" if it can."""
+        side = self.mine_here
+        return side.miscount() or side.wrong or self._begun()[1]
+
+    def begin(self, changed: dict[str, int | str]) -> None:
+        """Accept the match with the team."""
+        take_away_side(self.shell, chosen(self.read, self.mine_here.code, self.mine_here.worn))
+
+
+def unfair(read: Game) -> str:
+    """Return why the team that an invited coach has chosen may not play, "" if it may.
+
+    Printed teams may; one of his own has to be legal, to fit the settings, and to play the game that the other plays.
+    """
+    keeper, rules, tags = keeper_of(read.ruleset.key), read.ruleset, read.tags
+    code = tags.get(AWAY_TEAM, "")
+    if tags.get(CHOOSES) != INVITED or keeper is None or code in rules.teams:
+        return ""
+    try:
+        roster = keeper.read(code)
+    except ValueError:  # no roster but a printed team with players of its coach's choice, whom the rules have counted
+        return ""
+    name = keeper.summary(roster).name
+    if keeper.problems(roster, rules.key):
+        return _("{team} is not legal: only legal teams are invited.").format(team=name)
+    if tags[HOME_TEAM] in rules.teams and any(way.key == ADVANCED for way in keeper.ways()):
+        return _("{team} plays the advanced game, the other side the basic one.").format(team=name)
+    options = {setting.name: setting.default for setting in rules.settings} | options_in(tags)
+    return misfit(rules, name, keeper.needs(roster), options)
+
+
+def refuse_unfair(read: Game) -> None:
+    """Refuse a link with a team that may not play.
+
+    Raises: IllegalAction in a sentence.
+    """
+    if wrong := unfair(read):
+        raise IllegalAction(wrong)
