@@ -47,6 +47,14 @@ def test_each_difference_is_decided_by_itself():
     assert log.lines(merged(mine, found, {1}).game) == ["face-off home", "momentum +1", "over n", "shift n"]
 
 
+def test_what_each_phone_alone_wrote_down_in_the_same_place_can_both_have_happened():
+    mine, theirs = (written(["face-off home", deed, "over n"]) for deed in ("momentum +1", "put H4 recovery"))
+    found = differences(mine, theirs)
+    assert [(each.mine, each.theirs) for each in found] == [(("momentum +1",), ("put H4 recovery",))]
+    both = log.lines(merged(mine, found, (), {0}).game)
+    assert both == ["face-off home", "momentum +1", "put H4 recovery", "over n"]
+
+
 @pytest.mark.parametrize(("other", "said"), [
     (("elfball", "ZZZZZZ", "timberline-elves", "orcs", {}), "letters “ZZZZZZ” there, “ABCDEF” here"),
     (("elfball", "ABCDEF", "orcs", "orcs", {}), "home team “orcs” there, “timberline-elves” here"),

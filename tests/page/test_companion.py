@@ -416,6 +416,22 @@ def test_two_phones_agree_on_one_log():
     assert lines(page) == saved(page)
 
 
+def test_what_each_of_two_phones_alone_wrote_down_is_kept_of_both():
+    page = at_table()
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0")
+    other = log.opened(page.shell.screen.game.record)
+    other.apply("put A1 infirmary")
+    tap(page, "compare", other.record)
+    assert 'data-arg="0 2"' not in page.text("screen-companion"), "one of them is nothing"
+    tap(page, "leave-it")
+    tap(page, "dial", "0 1")
+    for side in ("2", "3"):  # which is no side
+        tap(page, "compare", other.record) if side == "2" else None
+        tap(page, "side-of", f"0 {side}")
+    tap(page, "merge")
+    assert lines(page) == ["face-off home", "momentum +1", "put A1 infirmary"] == saved(page)
+
+
 def test_the_clock_runs_for_the_side_in_turn_and_rings_at_its_limit():
     page = at_table()
     page.shell.preferences = page.shell.preferences._replace(sound="on")

@@ -47,16 +47,20 @@ def differences(mine: Game, theirs: Game) -> tuple[Difference, ...]:
     return tuple(found)
 
 
-def merged(mine: Game, found: Sequence[Difference], theirs: Collection[int]) -> Changed:
+def merged(
+    mine: Game, found: Sequence[Difference], theirs: Collection[int], both: Collection[int] = (),
+) -> Changed:
     """Return one log of two.
 
     Args: found - as `differences` lists them.
           theirs - numbers of those in which the other log is right.
+          both - numbers of those in which both are, the own log's deeds before the others.
     """
     own, deeds, at = lines(mine), [], 0
     for number, each in enumerate(found):
         deeds += own[at:each.place]
-        deeds += each.theirs if number in theirs else each.mine
+        deeds += () if number in theirs else each.mine
+        deeds += each.theirs if number in theirs or number in both else ()
         at = each.place + len(each.mine)
     return played_again(mine, [*deeds, *own[at:]])
 

@@ -20,7 +20,7 @@ from fracas.view.table.companion import Asked
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
 
-MINE, THEIRS = 0, 1
+MINE, THEIRS, BOTH = 0, 1, 2
 
 
 class Comparing:
@@ -33,7 +33,7 @@ class Comparing:
         self.screen = screen
         self.other = screen.game
         self.found: tuple[Difference, ...] = ()
-        self.theirs: set[int] = set()  # differences in which the other log is right
+        self.right: dict[int, int] = {}  # which log is right in each difference, where it is not the own one
         self.controls: Controls = {
             "compare": control(self.begin, text), "side-of": control(self.choose, number, number),
             "merge": control(self.finish),
@@ -56,7 +56,7 @@ class Comparing:
         screen = self.screen
         if screen.game.pending is not None:
             return
-        (self.other, self.found), self.theirs = compared, set()
+        (self.other, self.found), self.right = compared, {}
         if not self.found:
             return screen.shell.say(_("Both logs are the same."), "good")
         screen.begun = Begun(COMPARING)
@@ -64,14 +64,15 @@ class Comparing:
 
     def choose(self, number: int, side: int) -> None:
         """Say which log is right in one difference."""
-        if 0 <= number < len(self.found) and self.screen.begun.kind == COMPARING:
-            self.theirs = self.theirs | {number} if side == THEIRS else self.theirs - {number}
+        if 0 <= number < len(self.found) and side in (MINE, THEIRS, BOTH) and self.screen.begun.kind == COMPARING:
+            self.right[number] = side
             self.screen.draw()
 
     def finish(self) -> None:
         """Go on with one log of both."""
         if self.screen.begun.kind == COMPARING:
-            self.screen.change(merged(self.screen.game, self.found, self.theirs))
+            theirs, both = ([n for n, side in self.right.items() if side == one] for one in (THEIRS, BOTH))
+            self.screen.change(merged(self.screen.game, self.found, theirs, both))
 
     def asked(self) -> Asked:
         """Return the differences, each with both sides to tap."""
@@ -79,11 +80,12 @@ class Comparing:
         for at, each in enumerate(self.found):
             mine = self.screen.game.plies[each.place:each.place + len(each.mine)]
             theirs = self.other.plies[each.there:each.there + len(each.theirs)]
-            for side, plies in ((MINE, mine), (THEIRS, theirs)):
-                whose = _("This phone") if side == MINE else _("The other phone")
-                said = " ".join(lines.told(self.screen, ply) for ply in plies) or _("nothing")
-                buttons.append(Button(said, "side-of", f"{at} {side}", note=f"{at + 1}. {whose}",
-                                      pressed=(at in self.theirs) == (side == THEIRS)))
+            told = [" ".join(lines.told(self.screen, ply) for ply in plies) or _("nothing") for plies in (mine, theirs)]
+            sides = [(MINE, told[MINE], _("This phone")), (THEIRS, told[THEIRS], _("The other phone"))]
+            if mine and theirs:
+                sides.append((BOTH, _("Both, one after the other"), _("Both phones")))
+            buttons += [Button(said, "side-of", f"{at} {side}", note=f"{at + 1}. {whose}",
+                               pressed=self.right.get(at, MINE) == side) for side, said, whose in sides]
         title = ngettext("{n} difference", "{n} differences", len(self.found)).format(n=len(self.found))
         done = Button(_("Take what is marked"), "merge", icon="check", main=True)
         return Asked(title, _("Tap what really happened."), (*buttons, done))

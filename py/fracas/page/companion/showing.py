@@ -104,7 +104,9 @@ def _panel(screen: TrackerScreen) -> tuple[Row, ...] | Whom | TypedDice | Asked:
     game, begun = screen.game, screen.begun
     if isinstance(game.pending, Roll):
         place = begun.die if begun.die >= 0 else len(begun.entered)
-        return panels.entry_of(screen.face, game.state, game.pending, [*begun.entered], place)
+        note = _("The line stays as it was until the last die is in.") if screen.changing.mending is not None else \
+            _("Tap a die to correct it. The last one ends the throw; after that its line in the log can be changed.")
+        return panels.entry_of(screen.face, game.state, game.pending, [*begun.entered], place)._replace(note=note)
     if isinstance(game.pending, Choice):
         return _question(screen, game.pending)
     if begun.kind == COMPARING:

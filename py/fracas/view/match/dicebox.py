@@ -94,6 +94,7 @@ class TypedDice(NamedTuple):
     slots: tuple[Slot, ...]
     keys: tuple[FaceKey, ...]
     missing: int                        # dice still to enter
+    note: str = ""                      # what is said of correcting them, "" = the usual
 
 
 class FaceKey(NamedTuple):
@@ -111,7 +112,7 @@ def entry_box(entry: TypedDice) -> Markup:
         "div",
         el("section", el("h2", entry.title), el("p", entry.why, " ", why),
            el("ul", [_slot(slot, place) for place, slot in enumerate(entry.slots)], class_="dierow"),
-           el("p", _("Tap a die to correct it. It stays open until the next action."), class_="sm mute"),
+           el("p", entry.note or _("Tap a die to correct it. It stays open until the next action."), class_="sm mute"),
            class_="box entry", aria_label=_("Real dice")),
         el("div", map(_key, entry.keys), class_=f"keys keys-{len(entry.keys)}", role="group",
            aria_label=_("Which face?")),
