@@ -73,7 +73,7 @@ def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:
 def thrown(screen: TrackerScreen, rolled: Rolled) -> str:
     """Return a throw and what it came to."""
     faces = ", ".join(face_name(die) for die, _born in pool(screen.face, rolled))
-    return f"{faces}: {screen.face.result(rolled)}."
+    return f"{faces[:1].upper()}{faces[1:]}: {screen.face.result(rolled)}."
 
 
 def mark_of(screen: TrackerScreen, ply: Ply) -> Mark | None:
