@@ -9,7 +9,7 @@ import pytest
 import fracas
 from fracas.bots import KEYS, Bot, situation_of, steps
 from fracas.bots.candidates import Candidate
-from fracas.bots.evaluate import certain_outcome, play, sample, worth
+from fracas.bots.evaluate import certain_outcome, sample, worth
 from fracas.bots.levels import OFFERED
 from fracas.bots.search import Mind, search
 from fracas.bots.situation import Resumed
@@ -118,8 +118,10 @@ def test_a_question_is_judged_by_going_on_from_the_dice_already_seen():
 
 
 def test_a_plan_is_followed_as_far_as_the_turn_lasts():
-    after = play(PLANNED, State(), [("wait",), ("wait",)], 0, Random(0)).state
-    assert after.points == (1, 0) and after.turn == 1
+    reached = []
+    watched = replace(PLANNED, worth=lambda s, side: reached.append((s.points, s.turn)) or 0)
+    sample(situation_of(match(watched)), Candidate((("wait",), ("wait",))), Random(0))
+    assert reached == [((1, 0), 1)]
     assert worth(PLANNED, State((3, 1)), 1) == -100 and worth(PLANNED, State((10, 1)), 0) == 1000
 
 
@@ -139,6 +141,25 @@ def test_what_leaves_nothing_to_chance_is_tried_only_once():
         for n in range(5):
             sample(situation, candidate, Random(n))
     assert len(tried) == 1 + 5 and certain.certain == 0 and open_to_chance.certain is None
+
+
+def test_what_a_plan_certainly_begins_with_is_played_once_and_every_sample_goes_on_from_there():
+    played = []
+
+    def apply(table, action):
+        played.append(action[0])
+        PLANNED.apply(table, action)
+    situation = situation_of(match(replace(PLANNED, apply=apply)))
+    for plan in ((("stay",), ("stay",), ("gamble",)), (("gamble",), ("stay",))):
+        one, candidate = [], Candidate(plan)
+        for n in range(4):
+            one.append((sample(situation, Candidate(plan), Random(n)), sample(situation, candidate, Random(n))))
+        assert all(fresh == begun for fresh, begun in one) and len({*one}) > 1
+    played.clear()
+    candidate = Candidate((("stay",), ("stay",), ("gamble",)))
+    for n in range(4):
+        sample(situation, candidate, Random(n))
+    assert played == ["stay", "stay", *["gamble"] * 4]
 
 
 def test_a_plan_is_kept_while_nothing_unexpected_happens():

@@ -13,7 +13,7 @@ MOST_OPTIONS = 12  # of a question that are tried
 class Candidate:
     """One thing that could be done, with the sum of its samples."""
 
-    __slots__ = ("plan", "option", "total", "samples", "certain", "fancy")
+    __slots__ = ("plan", "option", "total", "samples", "certain", "begun", "known", "fancy")
 
     def __init__(self, plan: tuple[Action, ...] = (), option: Option | None = None) -> None:
         self.plan = plan  # actions in order; empty at a question
@@ -21,7 +21,8 @@ class Candidate:
         self.total = 0  # of worths, in thousandths of a win
         self.samples = 0
         self.certain: int | None = None  # worth of where it leads, if no die and no question is on the way
-
+        self.begun: Any = None  # the position after what the plan certainly begins with, None before the first sample
+        self.known = 0  # actions of the plan that have led there
         self.fancy = 0.0  # what a bot that misjudges things believes it to be worth more than it is
 
     @property

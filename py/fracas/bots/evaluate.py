@@ -1,6 +1,5 @@
 """How good something is: one sample of it, with dice of the bot's own, judged by the worth the game states."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -23,7 +22,7 @@ def sample(situation: Situation, candidate: Candidate, random: Numbers) -> int:
         return candidate.certain
     rules, side = situation.ruleset, situation.side
     if candidate.option is None:
-        table = play(rules, situation.state, candidate.plan, side, random)
+        table = _follow(situation, candidate, random)
     else:
         assert situation.action is not None
         table = Resumed(situation, candidate.option, random)
@@ -34,19 +33,28 @@ def sample(situation: Situation, candidate: Candidate, random: Numbers) -> int:
     return found
 
 
-def play(ruleset: Ruleset, state: Any, plan: Sequence[Action], side: Side, random: Numbers) -> Sampler:
-    """Play a plan on a copy as far as it can be followed.
+def _follow(situation: Situation, candidate: Candidate, random: Numbers) -> Sampler:
+    """Play a plan on a copy as far as it can be followed; what it begins with is played only once, if it is certain.
 
     Returns: the table with the position reached.
     """
-    table = Sampler(state.copy(), random, ruleset.policy)
-    ruleset.apply(table, plan[0])
-    for action in plan[1:]:
-        now = table.state
-        if ruleset.is_terminal(now) or ruleset.to_act(now) != side or not ruleset.is_legal(now, action):
+    rules, is_first, begun = situation.ruleset, candidate.begun is None, candidate.known
+    if is_first:
+        candidate.begun = situation.state
+    table = Sampler(candidate.begun.copy(), random, rules.policy)
+    for at in range(begun, len(candidate.plan)):
+        action = candidate.plan[at]
+        if at > begun and not _goes_on(rules, table.state, situation.side, action):
             break
-        ruleset.apply(table, action)
+        rules.apply(table, action)
+        if is_first and not table.inputs:
+            candidate.begun, candidate.known = table.state.copy(), at + 1
     return table
+
+
+def _goes_on(ruleset: Ruleset, state: Any, side: Side, action: Action) -> bool:
+    """Return whether a side can go on with an action."""
+    return not ruleset.is_terminal(state) and ruleset.to_act(state) == side and ruleset.is_legal(state, action)
 
 
 def worth(ruleset: Ruleset, state: Any, side: Side) -> int:
