@@ -4,6 +4,7 @@ import pytest
 
 import fracas.games.cave_brawl.ruleset as cave_brawl
 from fracas.games.cave_brawl.team.career import CAREER
+from fracas.games.cave_brawl.team.given import called
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
     KIND_OF,
@@ -158,3 +159,14 @@ def test_given_scores_need_no_rolls():
 def test_exiles_may_be_of_any_factions():
     team = Team(EXILES, tuple(Player(KIND_OF[code]) for code in "zo am ca li zo ac wi ap tr".split()))
     assert fault_of(team, 9) == "" and read_team("exiles", 9) == team
+
+
+def test_players_without_a_name_of_their_own_are_given_one_each():
+    for squad in SQUADS:
+        for key in TEAMS:
+            s = RULESET.start(RULESET.options({"squad": squad}), key, key)
+            names = [called(s, who) for who in range(2 * squad)]
+            assert all(len(set(names[first:first + squad])) == squad for first in (0, squad)), key
+            assert all(names[n] != names[squad + n] for n in range(squad)), key
+    own = RULESET.start(RULESET.options({}), "cavemen.ca-Rolf.ca.ca.ca.ca.ap.mo.ap.mo", "cavemen")
+    assert called(own, 0) == "Rolf"

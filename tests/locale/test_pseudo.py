@@ -4,12 +4,14 @@ A text outside the brackets was written past `fracas.locale`; a text that is unk
 """
 
 from importlib import import_module
+from itertools import chain
 
 import pytest
 
 import fracas
 from fracas import locale
 from fracas.faces.elfball import roster_keeper as elfball_rosters
+from fracas.games.cave_brawl.team.given import GIVEN
 from fracas.games.elfball.abilities.listed import ABILITIES
 from fracas.games.elfball.team.teams import LISTS
 from fracas.games.street_bowl.team.teams import READY
@@ -28,7 +30,7 @@ from tests.page.headless import Door, Page
 from workshop import catalogues
 
 OWN_NAMES = {name for team in READY.values() for name in (team.name, *team.given_names)}
-PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES) | OWN_NAMES
+PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES) | OWN_NAMES | set(chain(*GIVEN.values()))
 ON_THE_PAGE = [key for key in fracas.KEYS if is_open(word_of(key))]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 SCREENS = (

@@ -93,16 +93,16 @@ def test_those_in_the_tunnel_wait_in_the_hall_of_their_team(s):
 
 
 def test_a_cell_is_told_with_everything_that_matters(s):
-    assert labels.cell_text(s, cell("k11")) == "k11, home 3 Caveman, standing, 13 of 26 hit points, has the ball"
-    assert labels.cell_text(s, cell("m12")) == "m12, Giant Snake, 9 hit points, prone, holds Zombie (1)"
-    assert labels.cell_text(s, cell("c3")) == "c3, body of Zombie (1)"
+    assert labels.cell_text(s, cell("k11")) == "k11, home 3 Caveman Bonk, standing, 13 of 26 hit points, has the ball"
+    assert labels.cell_text(s, cell("m12")) == "m12, Giant Snake, 9 hit points, prone, holds Grey Bob (1)"
+    assert labels.cell_text(s, cell("c3")) == "c3, body of Mort (1)"
     assert labels.cell_text(s, cell("k21")) == "k21, goal of the Exiles"
     assert labels.cell_text(s, cell("u11")) == "u11, right cave"
 
 
 def test_the_label_says_score_and_ball(s):
     assert labels.board_label(s) == (
-        "Cave Brawl pit: Exiles 1, Exiles 2; Round 7, to 3, Caveman (3) has the ball at k11.")
+        "Cave Brawl pit: Exiles 1, Exiles 2; Round 7, to 3, Bonk (3) has the ball at k11.")
     s.holder, s.ball = st.NO_ONE, cell("a1")
     assert labels.board_label(s).endswith("the ball is at a1.")
 
@@ -113,7 +113,7 @@ def test_the_squad_is_listed_by_place(s):
     assert places[0] == {"": 2, "In the tunnel": 6, "May rise again": 1}
     assert places[1] == {"": 1, "In the tunnel": 6, "Dead": 1, "Carried off": 1}
     first = both[0].groups[0].rows[0]
-    assert (first.tag, first.is_now, both[0].note) == ("ball, 13/26 hit points", True, "8 of 9")
+    assert (first.tag, first.is_now, both[0].note) == ("ball, 13/26 HP", True, "8 of 9")
 
 
 def test_cards_have_the_scores_and_mark_the_one_that_is_used(s):

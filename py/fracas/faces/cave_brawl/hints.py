@@ -14,6 +14,8 @@ _HINTS = {
     "curse": (N_("Curse which score?"), N_("It is lowered by 1D6 to the end of the match. Choose, then tap a victim.")),
 }
 
+_CARRIER = N_("He brings it out of the tunnel. Good hands and quick feet do best.")
+
 
 def prompt(s: State, _actors: int) -> tuple[str, str]:
     """Return what is asked before the first turn."""
@@ -23,14 +25,14 @@ def prompt(s: State, _actors: int) -> tuple[str, str]:
     if s.phase == st.COIN:
         return _("Who has the ball?"), _("The coin decides: 1 home, 2 away.")
     if s.phase == st.HANDING:
-        return _("{team}: who gets the ball?").format(team=team), _("He brings it out of the tunnel.")
+        return _("{team}: who gets the ball?").format(team=team), _(_CARRIER)
     return "", ""
 
 
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:
     """Return what the coach of the selected player may do now."""
     if s.phase == st.HANDING:
-        return _("Who gets the ball?"), _("He brings it out of the tunnel.")
+        return _("Who gets the ball?"), _(_CARRIER)
     if mode:
         title, words = _HINTS[mode if mode in _HINTS else mode.partition("-")[0]]
         return _(title), _(words)

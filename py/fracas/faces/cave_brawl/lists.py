@@ -5,6 +5,7 @@ from fracas.faces.cave_brawl.pieces import token
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.team.given import type_of
 from fracas.games.cave_brawl.team.teams import CURSE, FEAR, REVIVE, STENCH, VAULT
 from fracas.games.cave_brawl.words.tables import SCORE_NAMES
 from fracas.locale import N_, _, ngettext, pgettext
@@ -51,11 +52,12 @@ def _row(s: State, who: int, now: int) -> SquadRow:
 
 
 def _tag(s: State, who: int) -> str:
+    kind = type_of(s, who)
     if s.where[who] < st.TUNNEL or not s.players[who].hp:
-        return ""
-    words = _("{n} hit points").format(n=f"{s.hp[who]}/{s.players[who].hp}")
-    state = _("acting") if s.acting == who else _("ball") if s.holder == who else _("prone") if s.prone[who] else ""
-    return f"{state}, {words}" if state else words
+        return kind
+    words = _("{n} HP").format(n=f"{s.hp[who]}/{s.players[who].hp}")
+    state = _("acting") if s.acting == who else _("ball") if s.holder == who else _("prone") if s.prone[who] else kind
+    return f"{state}, {words}"
 
 
 def card(s: State, who: int, roll: str = "") -> Card:
@@ -74,9 +76,9 @@ def card(s: State, who: int, roll: str = "") -> Card:
         *(Stat(_(SCORE_NAMES[key]), value, used == key) for key, value in (("bt", bt), ("cd", cd), ("pk", pk))),
         Stat(pgettext("score", "Movement"), str(player.kind.mv)), Stat(_("Hit points"), hp),
     )
-    line = team_name(s, st.side_of(s, who))
+    line = type_of(s, who)
     if s.acting == who:
-        line = ngettext("{n} square left", "{n} squares left", s.left).format(n=s.left)
+        line += " · " + ngettext("{n} square left", "{n} squares left", s.left).format(n=s.left)
     return Card(token(s, who), name(s, who), line, stats, _special(player.kind.special), BALL)
 
 

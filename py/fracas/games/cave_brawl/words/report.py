@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.career import CAREER
+from fracas.games.cave_brawl.team.given import called
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.tables import ON_A_ONE
 from fracas.kernel.counting import Counting
@@ -12,9 +13,9 @@ from fracas.kernel.table import Roll
 
 
 def _players(s: State) -> Sequence[Sequence[str]]:
-    """Return what the players are, by side and shirt."""
-    called = [player.called for player in s.players]
-    return called[:s.options.squad], called[s.options.squad:]
+    """Return what the players are called, by side and shirt."""
+    names = [called(s, who) for who in range(len(s.players))]
+    return names[:s.options.squad], names[s.options.squad:]
 
 
 def _value(roll: Roll, faces: Faces) -> int | None:
