@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from fracas.view.board import board, marks
+from fracas.view.board import signs as board_signs
 from fracas.view.board.model import DAZED, DOWN, Board, Change, Lit, Sign, Strip
 from fracas.view.markup import EMPTY
 from fracas.view.symbols import sprite, symbols, used
@@ -162,3 +163,12 @@ def test_names_on_the_board_can_be_read_on_a_phone_and_lie_below_the_counters():
     size = re.search(r'class="n sign"[^>]*font-size="([\d.]+)"', drawn)
     assert size is not None and float(size[1]) >= min(FULL.field.extent[2:]) / 26 - 0.1
     assert drawn.index("Your goal") < drawn.index('id="board-counters"')
+
+
+def test_a_name_on_the_board_moves_away_from_counters_and_from_other_names():
+    free = board_signs.clear_of_counters(FULL._replace(tokens=(), ball=-1, signs=(Sign(0, "Goal"),)))
+    assert free == (Sign(0, "Goal"),)
+    covered = FULL._replace(tokens=(TOKENS[0]._replace(cell=0),), ball=-1, signs=(Sign(0, "Goal"), Sign(0, "Bar")))
+    goal, bar = board_signs.clear_of_counters(covered)
+    assert abs(goal.dy) * FULL.field.lattice.unit >= FULL.field.token / 2  # its letters are beside the counter
+    assert bar.dy != goal.dy and bar.dy != 0

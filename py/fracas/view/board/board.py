@@ -8,7 +8,7 @@ meaning.
 from collections.abc import Callable
 from functools import lru_cache
 
-from fracas.view.board import marks
+from fracas.view.board import marks, signs
 from fracas.view.board.counters import body, kit_classes, use
 from fracas.view.board.lattice import box_text, view_box
 from fracas.view.board.model import STANDING, Board, Change, Field, Token
@@ -32,7 +32,7 @@ UNDER: tuple[Layer, ...] = (
     ("lit", lambda b: (b.lit, b.figures), marks.reach),
     ("hatch", lambda b: b.danger, marks.hatch),
     ("marks", lambda b: b.marks, lambda b: b.marks),
-    ("signs", lambda b: b.signs, marks.signs),
+    ("signs", lambda b: b.signs, signs.signs),
     ("bands", lambda b: b.bands, marks.strips),
     ("trail", lambda b: b.trail, marks.trail),
     ("route", lambda b: b.route, marks.route),

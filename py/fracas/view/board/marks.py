@@ -192,23 +192,6 @@ def cursor(board: Board) -> Markup:
               el("path", d=outline, stroke="var(--focus)", stroke_width=5), fill="none", stroke_linejoin="round")
 
 
-SIGN = 0.62  # height of the letters, in counters
-SHARE = 1 / 26  # of the board they are at least, to be read on phones
-
-
-def signs(board: Board) -> Markup:
-    """Return the names of parts of the board, below the counters."""
-    lattice, across = board.field.lattice, min(board.field.extent[2:])
-    size = max(SIGN * board.field.token, SHARE * across)
-    placed = ((sign, lattice.centres[sign.cell]) for sign in board.signs)
-    return join(
-        el("text", sign.text, class_="n sign", x=number(x), y=number(y + sign.dy * lattice.unit),
-           font_size=number(size), fill="var(--sel)", stroke="var(--sel-case)", stroke_width=number(size / 5),
-           paint_order="stroke")
-        for sign, (x, y) in placed
-    )
-
-
 def pointed(label: str = "") -> Markup:
     """Return the ring round what the reader is shown, with an arrow above it, or its number.
 

@@ -1,0 +1,69 @@
+"""Names of parts of a board, painted on the ground: where each can be read between the counters."""
+
+from collections.abc import Iterable
+
+from fracas.view.board.model import Board, Sign
+from fracas.view.markup import Markup, el, join, number
+
+SIGN = 0.62  # height of the letters, in counters
+SHARE = 1 / 26  # of the board they are at least, to be read on phones
+_LETTER = 0.56  # width of a letter, in heights
+_SHIFTS = (0, 1, -1, 2, -2, 3, -3)  # tried in this order: places below the usual one, in half counters
+_REACH = 42  # of a counter from its middle, of 100
+
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+
+
+def signs(board: Board) -> Markup:
+    """Return the names of parts of the board, below the counters."""
+    size = _size(board)
+    return join(
+        el("text", sign.text, class_="n sign", x=number(x), y=number(y),
+           font_size=number(size), fill="var(--sel)", stroke="var(--sel-case)", stroke_width=number(size / 5),
+           paint_order="stroke")
+        for sign in board.signs for x, y in (_middle(board, sign),)
+    )
+
+
+def clear_of_counters(board: Board) -> tuple[Sign, ...]:
+    """Return the names where the fewest counters and other names cover them, as near to their places as can be."""
+    found: list[Sign] = []
+    taken = [*_counters(board)]
+    step = board.field.token / 2 / board.field.lattice.unit
+    for sign in board.signs:
+        tried = [sign._replace(dy=sign.dy + shift * step) for shift in _SHIFTS]
+        best = min(tried, key=lambda each: _covered(_box(board, each), taken))  # the first of the best ones
+        found.append(best)
+        taken.append(_box(board, best))
+    return tuple(found)
+
+
+def _size(board: Board) -> float:
+    return max(SIGN * board.field.token, SHARE * min(board.field.extent[2:]))
+
+
+def _middle(board: Board, sign: Sign) -> tuple[float, float]:
+    x, y = board.field.lattice.centres[sign.cell]
+    return x, y + sign.dy * board.field.lattice.unit
+
+
+def _counters(board: Board) -> Iterable[Box]:
+    """Return what the counters cover, and a ball that lies free."""
+    centres, half = board.field.lattice.centres, board.field.token * _REACH / 100
+    cells = [token.cell for token in board.tokens if token.cell >= 0]
+    for cell in (*cells, board.ball) if board.ball >= 0 else cells:
+        x, y = centres[cell]
+        yield x - half, y - half, x + half, y + half
+
+
+def _box(board: Board, sign: Sign) -> Box:
+    (x, y), size = _middle(board, sign), _size(board)
+    half = len(sign.text) * size * _LETTER / 2
+    return x - half, y - size / 2, x + half, y + size / 2
+
+
+def _covered(box: Box, others: Iterable[Box]) -> float:
+    """Return how much of a box others cover, as an area."""
+    left, top, right, bottom = box
+    return sum(max(0.0, min(right, east) - max(left, west)) * max(0.0, min(bottom, south) - max(top, north))
+               for west, north, east, south in others)
