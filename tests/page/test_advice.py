@@ -69,6 +69,23 @@ def test_ideas_are_gone_when_the_position_is_another_or_nobody_wants_them():
     assert not page.screen.advice.ideas and 'data-do="idea"' not in page.text("ask")
 
 
+def test_who_has_begun_to_act_may_ask_what_else_he_could_do():
+    page = asked("elfball")
+    page.do("ideas")
+    game = page.screen.game
+    game.apply(next(action for action in game.legal_actions() if action[0] == "step"))
+    page.screen.story.tell()
+    page.screen.look()
+    page.screen.select_acting()
+    page.screen.draw()
+    page.door.run(A_MINUTE)
+    assert page.screen.dock().state == "selected" and 'data-do="ideas"' in page.text("ask")
+    page.do("ideas")
+    page.door.run(A_MINUTE)
+    assert {idea.plan.who for idea in page.screen.advice.ideas} == {page.screen.now.acting}
+    assert page.screen.board.pointed == ()  # he is ringed already
+
+
 def test_a_lesson_gives_no_advice_besides_its_own():
     page = Page(address="#/lesson/elfball/goal")
     page.door.run(1000)

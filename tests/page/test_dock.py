@@ -223,3 +223,25 @@ def test_the_picture_of_a_match_that_is_over_is_its_poster():
     name, drawing = page.door.downloads[-1]
     assert name.endswith(".svg") and "gave up" in drawing and page.screen.finale.known.is_complete
     assert page.screen.finale.known.headline.upper() in drawing
+
+
+@pytest.mark.parametrize("key", ROUND)
+def test_who_can_do_nothing_any_more_is_said_to_be_out_of_puff_and_his_end_stands_out(key):
+    """Never asked where to go while no cell is lit and no opponent marked."""
+    face, met = face_of(key), 0
+    for seed in range(6):
+        game = until(fracas.new(key, str(seed)), lambda game: face.acting(game.state) >= 0, seed)
+        for time in range(60):
+            until(game, lambda game: game.is_terminal() or not game.pending and face.acting(game.state) >= 0, seed)
+            if game.is_terminal():
+                break
+            who = face.acting(game.state)
+            offer, dock = face.offer(game.state, game.legal_actions(), who), seen(game, Ui(selected=who))
+            if dock.body.title == "Out of puff":
+                assert not offer.ways and not offer.deeds and [button.main for button in dock.tray].count(True) == 1
+                met += 1
+            else:
+                assert offer.ways or offer.deeds or any(button.main or not button.off for button in dock.tray)
+            steps = [action for action in game.legal_actions() if action[0] == "step"]
+            game.apply(Random(time).choice(steps or game.legal_actions()))
+    assert met or key not in ("elfball", "street_brawl")  # elsewhere he can nearly always risk one square more

@@ -22,7 +22,7 @@ from fracas.page.browser.slices import Slices
 from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.match import moves, panels
 from fracas.view.controls import Button
-from fracas.view.match.dock import CHOOSING, Dock, Moves
+from fracas.view.match.dock import CHOOSING, SELECTED, Dock, Moves
 from fracas.view.match.tray import Question
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Advice:
 
     def ask(self) -> None:
         """Think about what could be done, or put the ideas away."""
-        self.is_open = not self.is_open and LEAGUE_TAG not in self.screen.game.tags
+        self.is_open = not self.is_open and not self._is_for_others
         self.ideas = ()
         if self.is_open:
             self.slices.start(pondered(self.screen.game, self.screen.face), self._thought)
@@ -64,6 +64,10 @@ class Advice:
         """Forget the ideas: the position is another."""
         self.is_open, self.ideas = False, ()
         self.slices.stop()
+
+    @property
+    def _is_for_others(self) -> bool:
+        return LEAGUE_TAG in self.screen.game.tags
 
     def take(self, number: int) -> None:
         """Plan an idea: its player is selected, and what it needs is shown."""
@@ -79,10 +83,14 @@ class Advice:
     def beside(self, dock: Dock) -> Dock:
         """Return the dock with the button that asks for ideas, or with them.
 
-        Ideas stand in place of the list of who can act: on a phone the board stays large enough to be read beside them.
+        Whoever has begun to act may ask as well. Ideas stand in place of the list of who can act: on a phone the board
+        stays large enough to be read beside them.
         """
         now = self.screen.now
-        if dock.state != CHOOSING or now.setup is not None or not now.actors or LEAGUE_TAG in self.screen.game.tags:
+        is_acting = dock.state == SELECTED and now.acting >= 0 and dock.moves is None
+        is_opening = now.setup is not None or self.screen.face.is_opening(self.screen.game.state)
+        is_open = dock.state == CHOOSING and now.actors and not is_opening
+        if not (is_open or is_acting) or self._is_for_others:
             return dock
         title = _("Thinking …") if self.slices.is_busy else _("What could I do?")
         lines = tuple(Button(self._told(idea), "idea", str(number), note=self._worth(idea), style="line")
@@ -101,7 +109,9 @@ class Advice:
         self.ideas = ideas
         if not ideas:
             self.is_open = False
-            self.screen.voice.toast(_("Nothing comes to mind."))
+            is_acting = self.screen.now.acting >= 0
+            self.screen.voice.toast(_("Nothing better comes to mind than to stop here.") if is_acting else _(
+                "Nothing comes to mind."))
         else:
             self.screen.voice.say(" ".join(map(self._told, ideas)))
         self.screen.draw()

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from fracas.faces.begun import Sketch
 from fracas.faces.ending import result_of
-from fracas.faces.face import NO_ONE, Command, Face, Setup
+from fracas.faces.face import MOVE, NO_ONE, Command, Face, Setup
 from fracas.faces.plan import Plan
 from fracas.faces.plane import BY_HAND, TAPE, PlaneFace
 from fracas.faces.scene import Scene
@@ -21,6 +21,7 @@ from fracas.view.match.squads import Card
 from fracas.view.match.tray import Chip, Question, Thinking
 
 MOST_CHIPS = 12
+MOST_ENDS = 2  # buttons of who can do nothing any more: his end, and that of the turn
 ALL = "all"  # pieces of a path bent by hand
 
 
@@ -95,11 +96,27 @@ def _begun(game: Game, face: Face, scene: Scene, course: MatchCourse, throws: tu
         note = by_hand(ui.sketch) if ui.mode == BY_HAND else ""
         return Dock(view.PLANNED, slip, _tray(face, scene), (), _card(face, scene, roll=kind), note=note)
     if ui.selected >= 0 or (face.plane is not None and ui.mode):
-        hint = Question(*face.hint(scene.state, ui.selected, ui.mode))
+        last = last_command(face, scene)
+        hint = Question(*(out_of_puff(last) if last is not None else face.hint(scene.state, ui.selected, ui.mode)))
         targets, moves = _beside_reach(face, scene)
         return Dock(view.SELECTED, hint, _tray(face, scene), throws, _card(face, scene), targets=targets, moves=moves)
     return Dock(view.CHOOSING, _choose(game, face, scene, course), _tray(face, scene), throws,
                 _card(face, scene))
+
+
+def last_command(face: Face, scene: Scene) -> Command | None:
+    """Return the button that ends what whoever is acting does, None while he can still go somewhere or do something."""
+    offer, ui = scene.offer, scene.ui
+    if face.plane is not None or ui.mode != MOVE or ui.selected != scene.now.acting or offer is None:
+        return None
+    left = [each for each in face.commands(scene.state, scene.now.legal, ui.selected, ui.mode) if not each.off]
+    is_over = not offer.deeds and not offer.ways and all(each.action and not each.is_main for each in left)
+    return left[0] if is_over and 0 < len(left) <= MOST_ENDS else None
+
+
+def out_of_puff(command: Command) -> tuple[str, str]:
+    """Return what is said of a player who can do nothing any more."""
+    return _("Out of puff"), _("Nothing is left for him to do here but “{button}”.").format(button=command.label)
 
 
 # -- before and after a decision -------------------------------------------------------------------------------
@@ -180,7 +197,8 @@ def _tray(face: Face, scene: Scene) -> tuple[Button, ...]:
         return drawn
     if now.setup is not None and (ui.selected < 0 or not commands):
         return _setup(now.setup, ui.selected >= 0)
-    buttons = [_command(command, scene, number) for number, command in enumerate(commands)]
+    last = last_command(face, scene)
+    buttons = [_command(command, scene, number, command == last) for number, command in enumerate(commands)]
     if ui.plan is not None:
         buttons.insert(0, _go(face, scene.state, ui.plan))
     is_held = ui.selected >= 0 and now.acting != ui.selected
@@ -214,10 +232,10 @@ def _go(face: Face, state: Any, plan: Plan) -> Button:
     return Button(_("Roll"), "go", "", "dice", panels.count_text(plan.roll.dice), plan.chance != 0)
 
 
-def _command(command: Command, scene: Scene, number: int) -> Button:
+def _command(command: Command, scene: Scene, number: int, is_last: bool) -> Button:
     is_mode = command.action is None and command.plan is None and bool(command.mode)
     return Button(command.label, "command", str(number), command.icon, command.note,
-                  command.is_main and scene.ui.plan is None, command.off,
+                  (command.is_main or is_last) and scene.ui.plan is None, command.off,
                   pressed=scene.ui.mode == command.mode if is_mode else None)
 
 
