@@ -4,9 +4,11 @@ from playwright.sync_api import Page
 
 from tests.browser.eyes import Looker, too_wide
 from tests.browser.hands import choose, go, still
+from tests.browser.lent import python
 from tests.browser.play import wait_until_kept
 
 GAMES = ("elfball", "street-brawl", "cave-brawl", "street-bowl", "school-fighters")
+PLACED = ("street-brawl", "school-fighters")  # whose pieces are put on the board; the others compare logs
 LOOKED_AT = ("elfball", "street-bowl")  # the others show nothing else
 LOCKS = """() => {
     const locks = window.locks = [];
@@ -42,6 +44,25 @@ MOST_MS = 1000
 TURN_OVER = ".marks > .go:has-text('Turn over')"
 LESS, MORE = "[data-do=dial][data-arg='0 -1']", "[data-do=dial][data-arg='0 1']"
 TIMES = 5  # the phone is looked away from
+HANDED = """
+from fracas.page.browser import listening
+from fracas.page.companion.handing import address_of
+
+screen = listening.failed[0].__self__.shell.screen
+address_of(screen.shell, screen.game)
+"""
+UNTIL_A_SIDE_IS_ASKED = """() => {
+    const [side, thrown, main] = ["[data-do=mark-side]", "[data-do=throw]", "#tracker-panel .go"]
+        .map((found) => document.querySelector(found));
+    if (!side) (thrown || main).click();
+    return Boolean(side);
+}"""
+"""Teams are rolled first in some games."""
+SAY_WHICH = """() => {
+    const side = document.querySelector("[data-do=mark-side]");
+    if (side) side.click();
+    return !side;
+}"""
 BACK_IS_SEEN = """() => {
     const back = document.querySelector(".tracker-panel [data-do=leave-it]").getBoundingClientRect();
     const found = document.elementFromPoint(back.x + back.width / 2, back.y + back.height / 2);
@@ -155,6 +176,26 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     phone.context.set_offline(False)
     go(phone, "#/")
     assert phone.evaluate("document.documentElement.dataset.awake") is None
+    assert looker.wrong == []
+
+
+def test_comparing_two_logs_and_placing_pieces_are_for_everybody(phone: Page):
+    looker = Looker(phone)
+    for game in GAMES:
+        begin(phone, game)
+        for step in (UNTIL_A_SIDE_IS_ASKED, SAY_WHICH):
+            phone.wait_for_function(step, polling=50)
+        if game in PLACED:
+            phone.evaluate("document.querySelector('#tracker-panel [data-do=to-board]').click()")
+            phone.wait_for_function("location.hash.startsWith('#/position/')")
+            still(phone)
+        else:
+            handed = python(phone, HANDED)
+            phone.evaluate("document.querySelector('[data-do=undo-deed]').click()")
+            go(phone, handed[handed.index("#"):])
+            phone.locator("#tracker-panel [data-do=merge]").first.wait_for()
+            assert phone.evaluate(SMALL) == []
+        looker.look(f"{'placing' if game in PLACED else 'comparing'}, {game}")
     assert looker.wrong == []
 
 
