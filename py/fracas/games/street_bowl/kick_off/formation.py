@@ -8,11 +8,13 @@ from typing import NamedTuple
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.kick_off.setup import to_field
 from fracas.games.street_bowl.pitch import BACK, LINE, square
-from fracas.games.street_bowl.skills.handling import NO_HANDS
+from fracas.games.street_bowl.skills.handling import NO_HANDS, SURE_HANDS
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.races import POSITION_OF
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side
+
+SURE = 2  # what Sure Hands is worth in points of agility
 
 Fitness = Callable[[State, int], tuple[int, ...]]
 
@@ -32,7 +34,7 @@ def fast(s: State, who: int) -> tuple[int, ...]:
 def handy(s: State, who: int) -> tuple[int, ...]:
     """Rank a player for being under the ball."""
     p = st.player(s, who)
-    return NO_HANDS not in p.skills, p.ag, p.ma
+    return NO_HANDS not in p.skills, p.ag + SURE * (SURE_HANDS in p.skills), p.ma
 
 
 class Spot(NamedTuple):
