@@ -2,7 +2,7 @@
 
 from fracas.games.cave_brawl.pit import AROUND
 from fracas.games.cave_brawl.roll import random_pick
-from fracas.games.cave_brawl.state import LOST, State, adjacent_opponents, is_exiles, is_on_field, team
+from fracas.games.cave_brawl.state import LOST, State, adjacent_opponents, is_exiles, team
 from fracas.games.cave_brawl.tackle import resolve_tackle
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Side, Table
@@ -31,12 +31,12 @@ def rivals(s: State, who: int) -> list[int]:
 
     Rule: Cave Brawl 4.9, Ruling 36: both standing, he not retching, no opponent adjacent, another faction.
     """
-    if not is_on_field(s, who) or s.prone[who] or s.used[who] == LOST or adjacent_opponents(s, who, standing=False):
+    where, prone, players = s.where, s.prone, s.players
+    if where[who] < 0 or prone[who] or s.used[who] == LOST:
         return []
-    around, faction = AROUND[s.where[who]], s.players[who].kind.faction
-    side = int(who >= s.options.squad)
+    around, faction = AROUND[where[who]], players[who].kind.faction
     near = [
-        mate for mate in team(s, side)
-        if s.where[mate] in around and not s.prone[mate] and s.players[mate].kind.faction != faction
+        mate for mate in team(s, int(who >= s.options.squad))
+        if where[mate] in around and not prone[mate] and players[mate].kind.faction != faction
     ]
-    return sorted(near, key=lambda mate: s.where[mate])
+    return sorted(near, key=lambda mate: where[mate]) if near and not adjacent_opponents(s, who, standing=False) else []

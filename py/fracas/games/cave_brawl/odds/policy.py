@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.block import STAY
-from fracas.games.cave_brawl.pit import DISTANCE, goal_attacked_by
-from fracas.games.cave_brawl.state import State, ball_cell, is_beast, is_on_field, side_of, team
+from fracas.games.cave_brawl.pit import DISTANCE, SIZE, goal_attacked_by
+from fracas.games.cave_brawl.state import State, ball_cell, is_beast, side_of, team
 from fracas.games.cave_brawl.turn import KEEP
 from fracas.kernel.table import Choice, Event, Option, Side
 from fracas.locale import N_
@@ -71,16 +71,19 @@ def policy(s: State, choice: Choice) -> Option:
 
 def _nearness(s: State, coach: Side) -> Callable[[Option], int]:
     """Distance to the nearest standing player of the coach, less that to the nearest of the other."""
+    own, others = _standing(s, coach), _standing(s, 1 - coach)
+
     def measured(cell: Option) -> int:
         assert isinstance(cell, int)
-        return _least(s, coach, cell) - _least(s, 1 - coach, cell)
+        row = DISTANCE[cell]
+        return min([row[at] for at in own], default=SIZE) - min([row[at] for at in others], default=SIZE)
 
     return measured
 
 
-def _least(s: State, side: Side, cell: int) -> int:
-    row = DISTANCE[cell]
-    return min((row[s.where[who]] for who in team(s, side) if is_on_field(s, who) and not s.prone[who]), default=21)
+def _standing(s: State, side: Side) -> list[int]:
+    where, prone = s.where, s.prone
+    return [where[who] for who in team(s, side) if where[who] >= 0 and not prone[who]]
 
 
 def _push_back(s: State, target: int) -> Callable[[Option], int]:
