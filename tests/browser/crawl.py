@@ -25,12 +25,17 @@ MAKE = f"""() => {{
 }}"""
 QUIET = "() => document.querySelector('.screen:not([hidden])').innerText.trim().length > 20"
 ONE_OF_MANY = ("rules", "new", "lesson", "puzzle")  # their third word, a chapter, a way to start, a number: of one make
+SHEETS = ("print", "weigh")  # of the companion, of each game
 OF_EACH_GAME = ("rules", "new", "match", "companion")  # screens that differ by their game alone
 
 
 def shape(address: str, origin: str = "") -> tuple[str, ...]:
     """Return what two addresses of the same make share: the screen, the game, the part of a league or a team."""
     screen, what, part, *_rest = (*address.removeprefix("#").strip("/").split("/"), "", "", "")
+    if screen == "companion":
+        return (screen, what, part) if what in SHEETS else (screen, "match" if what else "", origin if what else "")
+    if screen == "new" and part == "table":
+        return screen, what, part
     if screen in ONE_OF_MANY or what == "new":
         return screen, what
     return (screen, origin) if screen == "match" else (screen or "home", "", part)
