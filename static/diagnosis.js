@@ -5,7 +5,9 @@
   const FILES = {
     /* the build puts the hashes here */
   };
-  const LONG = 6000;                                  // milliseconds after which a start is looked into
+  const LONG = 6000;                                  // milliseconds without a file after which a start is looked into
+  const LONGER = 45000;                               // the same while a file is on its way
+  const OFTEN = 500;
   const TYPES = { wasm: ["application/wasm"], css: ["text/css"],
     js: ["text/javascript", "application/javascript"], mjs: ["text/javascript", "application/javascript"] };
   const home = new URL(".", location.href.replace(/[?#].*/, ""));
@@ -54,18 +56,37 @@
     box.textContent = sentence;
     document.getElementById("notices").replaceChildren(box);
   };
+  // On a slow line or a slow device a start lasts long and nothing is wrong. To fetch and hash its files once more would
+  // take what such a reader has least of, so it is looked into only when nothing has come for long, and what is on its
+  // way has much longer.
+  const come = new Set();
+  let last = 0;
+  new PerformanceObserver((list) => {
+    for (const { name, responseEnd } of list.getEntries()) {
+      come.add(name);
+      last = Math.max(last, responseEnd);
+    }
+  }).observe({ type: "resource", buffered: true });
+  const needed = () => Object.keys(FILES).filter((file) => FILES[file][2]);
+  const isDue = () => {
+    const isComing = needed().some((file) => !come.has(new URL(file, home).href));
+    return performance.now() - last > (isComing ? LONGER : LONG);
+  };
+
   const look = async (more = []) => {
     if (busy) return;
     busy = true;
-    const faults = await Promise.all([...Object.keys(FILES).filter((file) => FILES[file][2]), ...more].map(fault));
+    const faults = await Promise.all([...needed(), ...more].map(fault));
     busy = false;
     const first = faults.find(Boolean);
     if (first) tell(first);
   };
   window.fracasDiagnose = look;
   const wait = () => setTimeout(() => {
-    if (root.dataset.ready) { if (box) box.remove(); } else { look(); wait(); }
-  }, LONG);
+    if (root.dataset.ready) { if (box) box.remove(); return; }
+    if (isDue()) look();
+    wait();
+  }, OFTEN);
   if (window.fracasFailed || !window.fracasShell) look();
   wait();
 })();
