@@ -5,21 +5,22 @@ the start. The byte code is made by the very Python that will run it (precompile
 
 The engine is in several archives. `app.zip` holds what `py/main.py` imports, with which the home screen can be used,
 `rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
-page fetches when the game is opened, another its rule book, which it fetches when somebody reads in it, `reader.zip`
-the rules reader with all games in plain words, and `qr.zip` what draws QR codes, with the encoder of the pinned segno.
-In each every module stands after those it needs. What is read in one language alone is in an archive that bears its
-code: `app.fr.zip` is the catalogue, `elfball-rules.fr.zip` a rule book.
+page fetches when the game is opened, another what else it has, which comes behind a new match, another its rule book,
+which is fetched when somebody reads in it, `reader.zip` the rules reader with all games in plain words, and `qr.zip`
+what draws QR codes, with the encoder of the pinned segno. In each every module stands after those it needs. What is
+read in one language alone is in an archive that bears its code: `app.fr.zip` is the catalogue, `elfball-rules.fr.zip`
+a rule book.
 """
 
 import importlib.util
 import os
 import shutil
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from fracas.games import KEYS
-from fracas.page.parts import BOOKS, OTHERS, TRANSLATED, book_of, spoken
+from fracas.page.parts import BOOKS, MORE, OTHERS, TRANSLATED, book_of, more_of, spoken
 from workshop import stdlib, tools
 from workshop.imports import in_order, module_of
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
@@ -34,11 +35,15 @@ ENTRY = ROOT / "py" / "main.py"
 ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.opening")
 """Of the rest, what most visitors ask for first."""
 
+DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_keeper", "faces.{}.terrain.editor")
+"""Of a game, what the registries ask for to draw its teams and a new match."""
+
 START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
 READER_ONLY = ("primers/", "page/reader/", "view/reading/reader.py")  # of the engine, what nothing but the reader needs
+BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match needs
 QR_ONLY = "view/sharing/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/sharing/correspondence.py")
-NAMES = (START, REST, READER, QR, AFAR, *KEYS, *BOOKS, *(
+NAMES = (START, REST, READER, QR, AFAR, *KEYS, *MORE, *BOOKS, *(
     spoken(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -82,13 +87,14 @@ def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
     start = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
     found: dict[str, list[Path]] = {name: [] for name in NAMES}
     found[START] = [files[name] for name in start]
+    drawn = {files[name] for name in in_order([f"fracas.{name.format(key)}" for key in KEYS for name in DRAWN], files)}
     for file in sources:
         if file.suffix != ".py":
-            part, code = START if file.suffix == ".mo" else part_of(file), language_of(file)
+            part, code = START if file.suffix == ".mo" else part_of(file, drawn), language_of(file)
             found[spoken(part, code) if code else part].append(file)
     for name in in_order([*ASKED_FIRST, *sorted(files)], files):
         if name not in start:
-            found[part_of(files[name])].append(files[name])
+            found[part_of(files[name], drawn)].append(files[name])
     return found
 
 
@@ -98,8 +104,11 @@ def language_of(file: Path) -> str:
     return code if code in OTHERS else ""
 
 
-def part_of(file: Path) -> str:
-    """Return the archive of a file behind the start: a rule book’s, that of the game it belongs to, or of all."""
+def part_of(file: Path, drawn: Collection[Path]) -> str:
+    """Return the archive of a file behind the start: a rule book’s, one of the game it belongs to, or that of all.
+
+    Args: drawn - the modules with which the teams of games and new matches are drawn.
+    """
     inside = file.relative_to(ENGINE)
     package, room, *_ = (*inside.parts, "")
     if inside.as_posix().startswith(READER_ONLY):
@@ -110,7 +119,10 @@ def part_of(file: Path) -> str:
         return QR
     if package not in ("games", "faces") or room not in KEYS:
         return REST
-    return book_of(room) if file.name.startswith("RULES.") else room
+    if file.name.startswith("RULES."):
+        return book_of(room)
+    is_drawn = file in drawn if file.suffix == ".py" else file.name not in BESIDES
+    return room if is_drawn else more_of(room)
 
 
 def from_elsewhere(tree: Path, name: str) -> list[Path]:

@@ -25,6 +25,7 @@ from typing import Any, ClassVar, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page
 
+from fracas.games import KEYS
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.hands import PATIENCE, processor, tap_lit
 from tests.browser.lent import python
@@ -290,6 +291,26 @@ def test_taps_are_painted(phones: Phones, site: str) -> None:
     print(f"\nload {getloadavg()[0]:.1f}; {len(best)} taps painted: median {best[len(best) // 2]:.0f} ms, "
           f"95 of 100 within {best[len(best) * 95 // 100]:.0f} ms")
     assert best
+
+
+def test_one_game_is_imported(visit: Callable[..., Page], site: str) -> None:
+    """Its ruleset, with all that this loads; what all games share has been loaded before."""
+    page = visit(**DESKTOP)
+    page.goto(site)
+    times = python(page, dedent(f"""
+        import json, sys, time
+        import fracas
+        times = {{key: [] for key in {KEYS!r}}}
+        for key in [*times] * {RUNS}:
+            for name in [name for name in sys.modules if name.startswith("fracas.games.")]:
+                del sys.modules[name]
+            times[key].append(-time.perf_counter())
+            fracas.ruleset(key)
+            times[key][-1] += time.perf_counter()
+        json.dumps({{key: min(each) * 1000 for key, each in times.items()}})
+    """))
+    print("\nimport of one game:", ", ".join(f"{key} {each:.0f} ms" for key, each in json.loads(times).items()),
+          "inside the page, asked for 25")
 
 
 def test_a_chain_of_ten_rolls_is_weighed(page: Page) -> None:

@@ -4,12 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from fracas import KEYS, ruleset
+from fracas import KEYS, games, ruleset
 from fracas.games.elfball.words import ability_texts
 from fracas.kernel import rulebook
 from fracas.locale import set_language
-from fracas.page.parts import book_of
+from fracas.page.parts import MORE, book_of, more_of
 from tests.page.headless import Door
+from workshop import runtime
+from workshop.imports import module_of
+from workshop.paths import ENGINE
+
+ARCHIVES = runtime.sorted_out(runtime.engine_files())
+BESIDES = {module_of(file, ENGINE.parent): part for part in MORE for file in ARCHIVES[part] if file.suffix == ".py"}
 
 
 @pytest.fixture(autouse=True)
@@ -17,6 +23,30 @@ def english() -> Iterator[None]:
     set_language("en")
     yield
     set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def besides(monkeypatch):
+    """Let nobody use of a game what a browser would not have fetched by then."""
+    doors = []
+    begin, load = Door.__init__, games.import_module
+    monkeypatch.setattr(Door, "__init__", lambda door, *arguments: (doors.append(door), begin(door, *arguments))[1])
+
+    def guarded(name):
+        part = BESIDES.get(name)
+        assert part is None or not doors or part in doors[-1].here, f"{name} is not here yet"
+        return load(name)
+
+    monkeypatch.setattr(games, "import_module", guarded)
+    kept = [(ruleset(key), name, getattr(ruleset(key), name)) for key in KEYS for name in ("plans", "worth")]
+    for game, name, known in kept:
+        def thought(*arguments, key=game.key, known=known, **more):
+            assert not doors or more_of(key) in doors[-1].here, f"what bots of {key} think is not here yet"
+            return known(*arguments, **more)
+        object.__setattr__(game, name, thought)
+    yield
+    for game, name, known in kept:
+        object.__setattr__(game, name, known)
 
 
 @pytest.fixture(autouse=True)

@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterable
 from hashlib import sha256
 from itertools import count
 
+from fracas.games import KEYS
 from fracas.page.app import App
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.screen import MatchScreen
-from fracas.page.parts import START, archives_of, spoken
+from fracas.page.parts import START, archives_of, spoken, with_more
 from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
 from fracas.view.board.model import Change
+
+FROM_FILES = {"take-file", "take-league", "take-log"}
 
 
 class Door:
@@ -40,6 +43,7 @@ class Door:
         self.told: list[tuple[str, str]] = []  # the post
         self.seen: str | None = None  # what the camera sees; None where the browser cannot scan
         self.here: set[str] = set()  # archives that a browser would have fetched
+        self.foreseen: set[str] = set()  # archives that it would have asked for without waiting
         self.learns = True  # whether another language can be fetched
 
     def now(self) -> float:
@@ -55,6 +59,9 @@ class Door:
     def whole(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
         self.here.update(archives_of(parts))
         call()
+
+    def foresee(self, parts: Iterable[str]) -> None:
+        self.foreseen.update(archives_of(parts))
 
     def learn(self, code: str, call: Callable[[bool], None]) -> None:
         self.here.add(spoken(START, code))
@@ -183,6 +190,8 @@ class Page:
         self.app.start(address)
 
     def do(self, do: str, arg: str = "") -> None:
+        if do in FROM_FILES:  # what is read waits for all games: a file may be of any
+            self.door.whole(lambda: None, with_more(KEYS))
         self.app.act(do, arg)
         self.follow()
         self.door.run(0)

@@ -1,7 +1,6 @@
 """The code of a game is waited for before anything of it is used: in a browser it is fetched when it is wanted."""
 
 import marshal
-from importlib import import_module
 
 import pytest
 
@@ -11,7 +10,7 @@ from fracas.league.files import write_league
 from fracas.locale import LANGUAGES, _, set_language
 from fracas.page.leagues.shelf import key_of
 from fracas.page.library import word_of
-from fracas.page.parts import READER, REST, archives_of, book_of
+from fracas.page.parts import READER, REST, archives_of, book_of, more_of
 from fracas.page.screens import front
 from fracas.view.home import Readiness
 from tests.page.headless import Door, Page
@@ -24,12 +23,12 @@ OF_EACH_TEAM = {"elfball": "orcs", "cave_brawl": "cavemen"}  # what somebody has
 @pytest.fixture
 def come(monkeypatch):
     """Return a function that opens a page where no game can be loaded that was not waited for."""
-    pages = []
+    pages, load = [], games.import_module
 
     def guarded(name):
         key = name.split(".")[2]
         assert not pages or key in pages[-1].door.here, f"{name} is not here yet"
-        return import_module(name)
+        return load(name)
 
     def opened(store=None, address="#/"):
         pages.append(Page(store, "#/settings"))
@@ -65,9 +64,12 @@ def full():
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_a_new_match_needs_its_own_game_and_the_one_that_builds_on(come, full, game):
     page = come(full, f"#/new/{word_of(game.key)}/two")
+    drawn = {game.key, game.builds_on} - {""}
+    assert own(page) == drawn
+    assert page.door.foreseen >= {*map(more_of, drawn)}, "so that the match begins without a pause"
     page.do("start")
     assert page.screen.game.ruleset.key == game.key
-    assert own(page) == {game.key, game.builds_on} - {""}
+    assert own(page) == drawn | {*map(more_of, drawn)}
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -3,8 +3,10 @@
 The page starts with what `main.py` imports: enough for the home screen, which was drawn when the site was built. All
 other screens and the games are imported by the functions that open them. Their code comes behind the start, and that of
 a game when it is wanted: `Browser.whole` calls back once it is here. Whatever has come and has not been asked for by
-then is loaded module by module while nobody is waiting. What is read in one language alone comes to its readers only,
-in archives of their own: the catalogue at the start or when the language is chosen, the rest with what it belongs to.
+then is loaded module by module while nobody is waiting. A game comes in two parts: with the first its teams and a new
+match are drawn; the second (what bots think of, lessons, puzzles, positions, the table, careers) is asked for as soon
+as the first is drawn. What is read in one language alone comes to its readers only, in archives of their own: the
+catalogue at the start or when the language is chosen, the rest with what it belongs to.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,6 +24,8 @@ READER = "reader"  # that of the rules reader, with all games in plain words
 QR = "qr"  # that of QR codes
 AFAR = "far"  # that of matches by link
 BOOKS = {f"{key}-rules": key for key in KEYS}  # the archives of the rule books, and whose they are
+MORE = {f"{key}-more": key for key in KEYS}  # those of what a game has besides its first part, and whose
+FIRST = frozenset((routes.NEW, routes.RULES, routes.TEAMS, routes.TEAM, routes.SAVED, routes.TERRAIN))  # need no more
 TRANSLATED = frozenset((READER, *BOOKS))  # what is wanted later and has something to be read in other languages
 OTHERS = tuple(LANGUAGES)[1:]  # languages besides the one that the code is written in
 TRACKED = "table"  # the kind of saves that are logs of matches at a table
@@ -34,6 +38,19 @@ def parts_of(route: Route, store: Store) -> tuple[str, ...]:
 
     Args: store - where matches, leagues and teams are kept.
     """
+    wanted = _wanted(route, store)
+    is_new = route.screen == routes.NEW and route.part not in (routes.TABLE, routes.FAR)
+    return wanted if is_new or route.screen in FIRST - {routes.NEW} else with_more(wanted)
+
+
+def with_more(parts: Iterable[str]) -> tuple[str, ...]:
+    """Return parts of the page and all there is of the games among them."""
+    parts = tuple(parts)
+    return (*parts, *(more_of(part) for part in parts if part in KEYS))
+
+
+def _wanted(route: Route, store: Store) -> tuple[str, ...]:
+    """Return of which games the screen of an address is, and what else it needs."""
     match route.screen:
         case routes.RULES:
             return (READER, library.key_of(route.what), book_of(library.key_of(route.what)))
@@ -96,7 +113,7 @@ def _saved(shelf: Shelf, ids: Iterable[str] = ()) -> tuple[str, ...]:
 def named_in(arg: str) -> tuple[str, ...]:
     """Return the games that the argument of a control names: choosing one needs its code."""
     words = arg[:LONGEST_ARG].split()
-    return tuple(key for key in KEYS if key in words or library.word_of(key) in words)
+    return with_more(key for key in KEYS if key in words or library.word_of(key) in words)
 
 
 def archives_of(parts: Iterable[str]) -> tuple[str, ...]:
@@ -104,15 +121,24 @@ def archives_of(parts: Iterable[str]) -> tuple[str, ...]:
     its rule book those of the game it builds on.
     """
     wanted = tuple(parts)
-    games = [listed(key).builds_on for key in wanted if key in KEYS]
+    games = [key if key in KEYS else MORE[key] for key in wanted if key in KEYS or key in MORE]
+    below = [listed(key).builds_on for key in games]
+    more = [listed(MORE[part]).builds_on for part in wanted if part in MORE]
     books = [listed(BOOKS[book]).builds_on for book in wanted if book in BOOKS]
-    whole = (REST, *wanted, *filter(None, games), *(book_of(game) for game in books if game))
-    return (*whole, *(spoken(part, language()) for part in whole if part in TRANSLATED and language() in OTHERS))
+    whole = (REST, *wanted, *games, *filter(None, below), *map(more_of, filter(None, more)),
+             *map(book_of, filter(None, books)))
+    own = (spoken(part, language()) for part in whole if part in TRANSLATED and language() in OTHERS)
+    return tuple(dict.fromkeys((*whole, *own)))
 
 
 def book_of(game: str) -> str:
     """Return the archive of the rule book of a game, which is wanted when somebody reads in it."""
     return f"{game}-rules"
+
+
+def more_of(game: str) -> str:
+    """Return the archive of what a game has besides what draws its teams and a new match."""
+    return f"{game}-more"
 
 
 def spoken(part: str, code: str) -> str:

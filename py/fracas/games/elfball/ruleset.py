@@ -1,13 +1,12 @@
 """The game as the kernel knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
 from fracas.games import listed
 from fracas.games.elfball.actions import is_legal, legal_actions
 from fracas.games.elfball.book import Book
-from fracas.games.elfball.bot.plans import plans
 from fracas.games.elfball.bot.styles import STYLES
 from fracas.games.elfball.bot.worth import WEIGHTS, worth
 from fracas.games.elfball.faceoff import end_free_challenge, face_off, free_step, free_steps, knock
@@ -31,7 +30,7 @@ from fracas.games.elfball.throwing.lines import allowed_directions, fly, repel
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
 from fracas.games.elfball.words.refusals import why_not
-from fracas.kernel.ruleset import Means, Novice, Ranking, Ruleset
+from fracas.kernel.ruleset import Action, Means, Novice, Ranking, Ruleset
 from fracas.kernel.table import returns_of
 from fracas.locale import N_
 
@@ -56,6 +55,12 @@ def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> Stat
         if settings.get("points") and not options.careers:  # between matches of a league its coaching sees to that
             check_value(code, settings["points"])
     return new_state(book, options, (home_code, away_code), (home_team, away_team))
+
+
+def plans(s: State) -> Iterator[tuple[Action, ...]]:
+    """Find promising plans for the side to act; what finds them is not loaded before a bot is to think."""
+    from fracas.games.elfball.bot.plans import plans as found
+    return found(s)
 
 
 def points(s: State) -> tuple[int, int]:

@@ -1,9 +1,9 @@
 """The game as the kernel knows it."""
 
+from collections.abc import Iterator
+
 from fracas.games import listed
 from fracas.games.street_bowl.actions import apply, is_legal, is_terminal, legal_actions, returns, to_act
-from fracas.games.street_bowl.bot.plans import plans
-from fracas.games.street_bowl.bot.worth import worth
 from fracas.games.street_bowl.check import findings
 from fracas.games.street_bowl.notation import action_text, option_text, parse_action
 from fracas.games.street_bowl.odds.outcome import outcome
@@ -13,10 +13,25 @@ from fracas.games.street_bowl.ranking import RANKING
 from fracas.games.street_bowl.roll import LEADER_REROLL, TEAM_REROLL
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.start import SETTINGS, start
+from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.teams import READY
 from fracas.games.street_bowl.words.refusals import why_not
-from fracas.kernel.ruleset import Means, Novice, Ruleset
+from fracas.kernel.ruleset import Action, Means, Novice, Ruleset
+from fracas.kernel.table import Side
 from fracas.locale import N_
+
+
+def plans(s: State) -> Iterator[tuple[Action, ...]]:
+    """List promising action sequences; what finds them is not loaded before a bot is to think."""
+    from fracas.games.street_bowl.bot.plans import plans as found
+    return found(s)
+
+
+def worth(s: State, side: Side) -> int:
+    """Return the worth of a position for a side; what weighs it is not loaded before a bot is to think."""
+    from fracas.games.street_bowl.bot.worth import worth as weighed
+    return weighed(s, side)
+
 
 RULESET = Ruleset(
     listed=listed("street_bowl"), version=1,

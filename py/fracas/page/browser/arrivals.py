@@ -38,6 +38,10 @@ class Arrivals:
         self._waiting.append((parts, call))
         self._answer()
 
+    def foresee(self, parts: Iterable[str]) -> None:
+        """Ask for the code of some parts that will be wanted soon, so that nobody will have to wait for it."""
+        self.whole(lambda: None, parts)
+
     def _answer(self) -> None:
         """Call whose parts are here in the language now set; ask for those of the others."""
         waiting, self._waiting = self._waiting, []

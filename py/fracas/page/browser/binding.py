@@ -13,6 +13,7 @@ from fracas.locale import _
 from fracas.page import routes
 from fracas.page.browser import arrivals, dom, listening, offline
 from fracas.page.browser.pointer import Pointer
+from fracas.page.parts import with_more
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
 
@@ -129,7 +130,7 @@ def _drop(app: App, event: Any) -> None:
 def _read_file(app: App, source: Any, do: str) -> None:
     """Read a file and hand its text to a control; it may hold matches of any game."""
     listening.read_file(source, FILE_BYTES, lambda text: app.shell.browser.whole(
-        lambda: app.act(do, TOO_LARGE if text is None else text), KEYS))
+        lambda: app.act(do, TOO_LARGE if text is None else text), with_more(KEYS)))
 
 
 def _focus(app: App, event: Any, is_in: bool) -> None:

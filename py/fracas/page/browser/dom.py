@@ -25,7 +25,7 @@ class DomBrowser:
     def __init__(self) -> None:
         self.store = LocalStore()
         self.arrivals = Arrivals()
-        self.whole, self.learn = self.arrivals.whole, self.arrivals.learn
+        self.whole, self.foresee, self.learn = self.arrivals.whole, self.arrivals.foresee, self.arrivals.learn
 
     def now(self) -> float:
         """Return milliseconds since the page was opened."""

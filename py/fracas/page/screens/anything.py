@@ -5,6 +5,7 @@ from collections.abc import Callable
 from fracas.games import KEYS
 from fracas.locale import _
 from fracas.page.controls import Controls, control
+from fracas.page.parts import with_more
 from fracas.page.saving.recognising import Known, recognising
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
@@ -47,7 +48,7 @@ class Anything:
             return self._refuse(_("Nothing is there yet: paste something, or choose a file."))
         self.shell.browser.whole(
             lambda: self.shell.read(len(brought), recognising(brought), lambda found: self._found(found, brought),
-                                    self._refuse), KEYS)
+                                    self._refuse), with_more(KEYS))
 
     def _found(self, found: Known | None, brought: str) -> None:
         self.known = found

@@ -14,6 +14,7 @@ from fracas.page import library, routes
 from fracas.page.controls import Controls, control, followed
 from fracas.page.match import opening
 from fracas.page.match.session import HUMAN
+from fracas.page.parts import with_more
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.saving.preferences import OFF, ON
 from fracas.page.screens.quiet import QuietScreen
@@ -83,6 +84,11 @@ class NewMatchScreen(QuietScreen):
         }
 
     # -- drawing ---------------------------------------------------------------------------------------------
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it, then ask for what the match will need besides, so that it begins without a pause."""
+        super().enter(notice)
+        self.shell.browser.foresee(with_more((self.rules.key,)))
 
     def markup(self) -> Markup:
         """Return the whole screen."""
