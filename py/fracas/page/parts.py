@@ -96,7 +96,8 @@ def _tracked(route: Route, store: Store) -> tuple[str, ...]:
         return _linked(route.part)
     if route.what == routes.PRINT or (route.what == routes.WEIGH and route.part.replace("-", "_") in KEYS):
         return (library.key_of(route.part),)
-    return _saved(Shelf(store, TRACKED), (route.part if route.what == routes.WEIGH else route.what,))
+    found = _saved(Shelf(store, TRACKED), (route.part if route.what == routes.WEIGH else route.what,))
+    return found or ((library.key_of(route.part),) if route.what == routes.WEIGH else ())
 
 
 def _linked(packed: str) -> tuple[str, ...]:
