@@ -1,6 +1,7 @@
 """A game played on a plane: what its face has besides, because there are no cells that could be listed and tapped.
 
-Every place has a number, as a cell has (`view.board.plane.Plane`); what is said of cells elsewhere is said of places here.
+Every place has a number, as a cell has (`view.board.plane.Plane`); what is said of cells elsewhere is said of places
+here.
 """
 
 from collections.abc import Callable, Sequence
