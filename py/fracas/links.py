@@ -16,9 +16,9 @@ import fracas
 from fracas.games import GAMES, link_words, listed
 from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.game import Game
-from fracas.kernel.packing import pack, unpack
+from fracas.kernel.packing import pack, unpacking
 from fracas.kernel.shorthand import lengthen, shorten
-from fracas.kernel.work import Work, finished
+from fracas.kernel.work import Work, finished, within
 from fracas.locale import _
 
 PACKED, DEFLATED, PLAIN = "3", "2", "1"  # PLAIN: records as they are, without a letter
@@ -28,6 +28,7 @@ MOST = 2_900  # characters: with the address before them they fit one QR code
 TEXT_LIMIT = 400_000  # bytes of what a link holds
 PACKED_TEXT, PACKED_MOST = 16_000, 3_500  # bytes before and after packing: what is longer is deflated, which is quicker
 CHECK = 3  # bytes
+UNPACKED = 0.3  # share of the work on a link that is done when its text is there; the rest is to play it again
 _WORD = re.compile(r"[A-Za-z0-9_-]{20,}")
 _RAW = -zlib.MAX_WBITS  # deflated without a header
 
@@ -83,12 +84,13 @@ def reading_link(packed: str, is_followed: bool = False) -> Work[Game]:
 
     Args: is_followed - one of older rules is played as far as it can be followed, as `reading_record` does it.
     """
-    text = _text_of(packed)
+    text = yield from within(_reading_text(packed), 0.0, UNPACKED)
     if not text.startswith("["):
         return fracas.from_position(text)
     is_plain = packed[:1] == PLAIN
     record = text if is_plain else "\n".join(lengthen(text.split("\n")))
-    return (yield from fracas.reading_record(record, is_lean=not is_plain, is_followed=is_followed))
+    course = fracas.reading_record(record, is_lean=not is_plain, is_followed=is_followed)
+    return (yield from within(course, UNPACKED, 1 - UNPACKED))
 
 
 def write_log(record: str, game: str) -> str:
@@ -117,6 +119,11 @@ def packed_in(address: str) -> str:
 
 def _text_of(packed: str) -> str:
     """Return what a link holds."""
+    return finished(_reading_text(packed))
+
+
+def _reading_text(packed: str) -> Work[str]:
+    """Return what a link holds, in slices."""
     if len(packed) > LINK_LIMIT:
         raise Damaged(_("The link is too long: {size} characters.").format(size=len(packed)))
     letters = {game.letter: game.key for game in GAMES}
@@ -130,7 +137,7 @@ def _text_of(packed: str) -> str:
     words = link_words(key, WORDS) if key and version != PLAIN else b""
     try:
         data = urlsafe_b64decode(body + "=" * (-len(body) % 4))
-        return (_unpacked(data, words) if version == PACKED else _inflated(data, words)).decode()
+        return ((yield from _unpacking(data, words)) if version == PACKED else _inflated(data, words)).decode()
     except (zlib.error, ValueError) as error:
         raise error if isinstance(error, Damaged) else _broken(packed) from None
 
@@ -148,14 +155,14 @@ def _check(plain: bytes) -> bytes:
     return zlib.crc32(plain).to_bytes(4, "big")[-CHECK:]
 
 
-def _unpacked(data: bytes, words: bytes) -> bytes:
-    """Return what was packed.
+def _unpacking(data: bytes, words: bytes) -> Work[bytes]:
+    """Return what was packed, in slices.
 
     Raises: ValueError if that was something else.
     """
     if len(data) > PACKED_MOST:
         raise ValueError("it is too long")
-    plain = unpack(data[CHECK:], words, PACKED_TEXT)
+    plain = yield from unpacking(data[CHECK:], words, PACKED_TEXT)
     if _check(plain) != data[:CHECK]:
         raise ValueError("the check is another one")
     return plain

@@ -54,6 +54,7 @@ def test_the_way_leads_from_a_replay_a_menu_and_back():
     page.door.run(0)
     link = page.text("aside").partition('href="#/embed/')[2].partition('"')[0]
     page.go(f"#/embed/{link}")
+    page.door.run(1_000)
     assert page.shell.screen.shown.step == 12 and f'href="#/replay/{link}"' in page.text("screen-embed")
     page = Page()
     kept(page, game)
@@ -82,6 +83,8 @@ def test_the_way_leads_from_the_editor_and_back_to_the_position_as_it_is(key):
 def test_what_is_none_leads_home_with_a_sentence(address):
     page = Page(address="#/settings")
     page.go(f"#/embed/{address}")
+    page.door.run(1_000)
+    page.follow()
     assert page.shell.route.screen == "home" and page.text("notices")
 
 

@@ -41,7 +41,7 @@ def test_the_best_line_is_scored_as_solved_and_that_is_kept(key):
     assert screen.game.aim.text in page.text("ask") and "Find the best line" in page.text("ask")
     play(page, screen.game.best_line)
     assert screen.game.is_reached and screen.match.scoring.chance == puzzle.chance
-    assert "there is no better one. Solved!" in page.text("ask") and "Solved!" in screen.match.voice.said
+    assert "no better one is known. Solved!" in page.text("ask") and "Solved!" in screen.match.voice.said
     assert learnt.load(page.shell.store)[name_of(puzzle)] == learnt.DONE
     page.do("all-puzzles")
     assert "solved" in page.text("screen-puzzles")

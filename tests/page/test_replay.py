@@ -23,7 +23,9 @@ def played(key="elfball", most=60):
 
 def opened(game, step=""):
     """Return a page on which a match is watched that came with a link."""
-    return Page(address=f"#/replay/{write_link(game)}" + (f"/{step}" if step else ""))
+    page = Page(address=f"#/replay/{write_link(game)}" + (f"/{step}" if step else ""))
+    page.door.run(1_000)  # long ones are read in slices
+    return page
 
 
 def kept(page, game, match="m-1"):
@@ -63,6 +65,8 @@ def test_a_link_is_watched_and_nothing_of_it_is_kept():
 def test_what_cannot_be_watched_leads_home_with_a_sentence(address):
     page = Page(address="#/settings")
     page.go(f"#/replay/{address}")
+    page.door.run(1_000)
+    page.follow()
     assert page.shell.route.screen == "home" and page.text("notices")
 
 
@@ -166,6 +170,7 @@ def test_a_match_is_played_on_from_any_step_as_one_of_its_own(key):
     assert begun.state == there and begun.seed != game.seed and begun.plies == [] and len(page.shell.shelf.ids()) == 1
     assert fracas.from_record(begun.record).state == there
     page.go(f"#/replay/{write_link(game)}")
+    page.door.run(1_000)
     page.do("from-here")
     assert page.screen.game.record == game.record and len(page.shell.shelf.ids()) == 2
 

@@ -19,9 +19,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import lru_cache
 
+from fracas.kernel.work import Work, finished
+
 ORDER = 3  # last signs that are looked at
 START = 3  # signs of a line that still count as its beginning
 END = 256  # the sign behind the last one
+SLICE = 256  # signs that are read at once
 ESCAPE = -1
 BYTES = 6  # of the numbers that a range is kept in
 WHOLE, TOP, LEAST = 1 << 8 * BYTES, 1 << 8 * (BYTES - 1), 1 << 8 * (BYTES - 2)
@@ -46,11 +49,18 @@ def unpack(packed: bytes, words: bytes, limit: int) -> bytes:
 
     Raises: ValueError if the bytes hold none, or one of more than `limit` bytes.
     """
+    return finished(unpacking(packed, words, limit))
+
+
+def unpacking(packed: bytes, words: bytes, limit: int) -> Work[bytes]:
+    """Return the text that was packed, in slices; see `unpack`."""
     foresight, reader, text = Foresight(_learnt(words)), _Reader(packed), bytearray()
     while (sign := foresight.code(reader, ESCAPE)) != END:
         text.append(sign)
         if len(text) > limit:
             raise ValueError("the text is too long")
+        if len(text) % SLICE == 0:
+            yield min(1.0, reader.at / len(packed))
     return bytes(text)
 
 

@@ -17,7 +17,7 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
 
 LONG = 20_000  # characters
-SHOW_MS = 100.0  # how often the bar moves
+SHOW_MS = 100.0  # after which the bar comes, and how often it moves
 
 
 class Reading:
@@ -29,7 +29,7 @@ class Reading:
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self.slices = Slices(shell.browser.now, shell.browser.soon)
-        self._shown = -SHOW_MS
+        self._shown = shell.browser.now()
         self._is_open = False
 
     def begin(

@@ -79,7 +79,7 @@ class PuzzleScreen(MatchScreen):
         if yours > best:
             return _("Your line {yours}, better than the best known, {best}. Well found!").format(**figures)
         if yours == best:
-            return _("Your line {yours}: there is no better one. Solved!").format(**figures)
+            return _("Your line {yours}: no better one is known. Solved!").format(**figures)
         return _("Your line {yours}, best {best}.").format(**figures)
 
     def hint(self) -> None:

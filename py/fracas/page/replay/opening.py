@@ -16,7 +16,7 @@ from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
-LONG_LINK = 8_000  # characters: more than any match that was played out has
+LONG_LINK = 500  # characters: what is shorter is read within 50 ms
 
 
 def opened(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScreen | None:

@@ -10,6 +10,7 @@ from fracas.view.match.screen import board_area
 from fracas.view.shell import sheet
 
 SCALE = 1000  # units of the row of marks
+MOST_TICKS = 60  # turns that are marked: more would be one black bar on a phone
 
 
 class Step(NamedTuple):
@@ -93,12 +94,21 @@ def scrub(model: Scrub) -> Markup:
         shape: dict[str, Value] = {"x1": x, "x2": x, "y1": 6 if kind == "turn" else 0, "y2": 12}
         return el("line", class_=kind, **shape)
 
-    marks = [*(tick(step, "turn") for step in model.turns), *(tick(step, "goal") for step in model.scores),
+    marks = [*(tick(step, "turn") for step in spaced(model.turns, model.last)), *(tick(step, "goal") for step in model.scores),
              *(tick(step, "book") for step in model.bookmarks)]
     return join(
         el("svg", marks, viewBox=f"0 0 {SCALE} 12", preserveAspectRatio="none", class_="marks", aria_hidden="true"),
         el("input", type="range", id="scrub-range", min=0, max=model.last, value=model.number, data_do="scrub",
            aria_label=_("Step"), aria_valuetext=model.spoken))
+
+
+def spaced(steps: tuple[int, ...], last: int) -> tuple[int, ...]:
+    """Return steps so far apart that their marks can be told from each other; the list of places has them all."""
+    found: list[int] = []
+    for step in steps:
+        if not found or (step - found[-1]) * MOST_TICKS >= last:
+            found.append(step)
+    return tuple(found)
 
 
 def aside(model: Aside) -> Markup:
