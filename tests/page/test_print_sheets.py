@@ -1,5 +1,7 @@
 """The sheets to print: every ready-made team of every game can be put on paper."""
 
+from html import escape
+
 import pytest
 
 from fracas.faces import face_of
@@ -15,6 +17,7 @@ def test_every_ready_made_team_has_its_cards(game):
     for team in face_of(game).teams():
         page.do("print-team", team.value)
         sheet = page.text("screen-companion")
+        assert f": {escape(team.label)}</h2>" in sheet, team
         assert sheet.count('class="print-card"') == sheet.count('class="cut"') > 4, team
         assert "sequence-card" in sheet
 

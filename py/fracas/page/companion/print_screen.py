@@ -49,6 +49,10 @@ class PrintScreen(QuietScreen):
     def _teams(self) -> tuple[Labelled, ...]:
         return *self.mine.choices(), *self.face.teams()
 
+    def _name(self) -> str:
+        """Return what the team is called: two of one name would be called by their sides."""
+        return next(each.label for each in self._teams() if each.value == self.team)
+
     def _choose(self, team: str) -> None:
         if any(each.value == team for each in self._teams()):
             self.team = team
@@ -74,7 +78,7 @@ class PrintScreen(QuietScreen):
         tracks = (Track(_("Score"), _numbers(GOALS)), Track(_("Turn"), _numbers(TURNS)),
                   *(Track(_(gauge.label), ("0", *_numbers(MOST))) for gauge in of.gauges))
         return sheets(Sheets(
-            library.word_of(self.game), _(known.rules.name), face.team_name(state, 0), self._teams(), self.team,
+            library.word_of(self.game), _(known.rules.name), self._name(), self._teams(), self.team,
             (Labelled("a4", "A4"), Labelled("letter", _("Letter"))), self.paper,
             (Labelled(SHORT, _("In short")), Labelled(FULL, _("In full"))), self.length, cards, tracks,
             tuple(StepLine(_(step.label), _(step.dice) if step.dice else "", step.rule) for step in of.steps),
