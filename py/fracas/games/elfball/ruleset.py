@@ -96,7 +96,7 @@ RULESET = Ruleset(
     plans=plans,
     means=Means(N_("with Momentum"), lambda choice, option: choice.kind != "momentum" or option == KEEP),
     novice=Novice(
-        frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform")), blur=0.6),
+        frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform")), blur=1.5),
     worth=worth,
     weights=WEIGHTS,
     styles=STYLES,
