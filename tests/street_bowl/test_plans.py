@@ -283,3 +283,24 @@ def test_a_single_block_die_is_thrown_by_who_has_block_or_at_the_carrier_only():
 
     assert blocks("H2*", "A1", "block") and blocks("H2", "A1*", "")
     assert not blocks("H2*", "A1", "")
+
+
+def test_a_guard_goes_into_the_gap_through_which_an_opponent_would_come():
+    g = street("""
+      e  f  g  h  i  j  k  l  m   n  o
+    1 .  .  .  A1 .  .  .  .  H1* H3 .
+    2 .  .  .  .  .  .  .  H4 H5  H6 .
+    4 .  .  .  .  .  .  .  .  .   .  H2
+    """, H2={"ma": 7})
+    for who in ("H1", "H3", "H4", "H5", "H6"):
+        g.s.used[number(who)] = 1
+    assert ideas(g)[0] == "H2 step l1"
+
+
+def test_who_stands_beside_an_opponent_dares_to_dodge_away_though_it_fails_as_often_as_not():
+    g = street("""
+      h  i  j   k  l  m  n  o  p
+    4 .  A1 H1* .  .  .  .  .  .
+    """, H1={"ag": 2, "ma": 6})
+    (forward, *_) = (idea for idea in ideas(g) if idea.startswith("H1 step"))
+    assert forward.removeprefix("H1 step ")[0] in "nop"

@@ -79,6 +79,7 @@ def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
         yield from hurl(sight, who)
         yield from gaze(sight, who)
         yield from posts.take(sight, who)
+        yield from posts.guard(sight, who)
         yield from posts.go(sight, who)
         yield from posts.lurk(sight, who)
         yield from posts.rise(sight, who)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import THEIRS, post_of
+from fracas.games.street_bowl.bot.prospects import danger
 from fracas.games.street_bowl.bot.sight import Idea, Sight
 from fracas.games.street_bowl.bot.worth import is_receiver, pressed
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
@@ -12,6 +13,8 @@ from fracas.games.street_bowl.state import NO_ONE
 from fracas.games.street_bowl.zones import markers
 
 TAKE, RISE, GO, LURK, MARK = 150, 40, 30, 32, 20
+GUARD, SCREEN = 100, 3  # for a carrier whom no opponent can reach any more; how far from him a guard stands
+RELIEF = 0.03  # how much of his danger a guard must take away
 HANDY = 3  # squares between the ball and a mate to whom it could be handed
 LEAST_GAIN, RISKY_GAIN = 2, 5  # of posts, for a move that is safe, for one that is not
 FAIR = 0.75  # least chance of a risky move
@@ -50,6 +53,26 @@ def lurk(sight: Sight, who: int) -> Iterator[Idea]:
     plan = sight.go(who, MOVE, path, ("stop", who)) if path is not None else None
     if plan is not None:
         yield Idea(LURK, who, plan, is_safe=True)
+
+
+def guard(sight: Sight, who: int) -> Iterator[Idea]:
+    """Stand where opponents would come through to a carrier who has run."""
+    s = sight.s
+    if not sight.is_ours or s.holder == who or sight.is_ready(s.holder):
+        return
+    spot, scratch = s.where[s.holder], s.copy()
+    now = danger(s, s.holder, spot)
+    best, found = now - RELIEF, None
+    scratch.condition[who] = st.STANDING
+    for cell, path in sight.ways(who).items() if now > RELIEF else ():
+        if path.chance == 1 and distance(cell, spot) <= SCREEN:
+            scratch.where[who] = cell
+            after = danger(scratch, s.holder, spot)
+            if after < best:
+                best, found = after, path
+    plan = sight.go(who, MOVE, found, ("stop", who)) if found is not None else None
+    if plan is not None:
+        yield Idea(GO + int(GUARD * (now - best)), who, plan, is_safe=True)
 
 
 def go(sight: Sight, who: int) -> Iterator[Idea]:

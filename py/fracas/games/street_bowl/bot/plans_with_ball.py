@@ -20,6 +20,7 @@ from fracas.kernel.ruleset import Action
 SCORE, RUN = 120, 60
 SURE = 0.8  # chance to score with which nobody tries anything else before
 FAIR, LEAST = 0.6, 0.3  # least chance of a run; that a mate gets the ball
+DARING = 0.4  # least chance of a run out of a tackle zone, where the next block awaits him
 LAST_HOPE = 0.05
 FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mate; a column; so many at least
 RUNS = 2  # that are tried
@@ -42,13 +43,21 @@ def score(sight: Sight, who: int) -> Iterator[Idea]:
 def run(sight: Sight, who: int) -> Iterator[Idea]:
     """Run where the ball is nearer to the end zone and safe from opponents."""
     s = sight.s
-    here = _spot(sight, who, s.where[who])
+    here = _staying(s, who)
+    least = DARING if markers(s, sight.side, s.where[who]) else FAIR
     found = [(_spot(sight, who, cell) * float(path.chance), path)
-             for cell, path in sight.ways(who).items() if path.chance >= FAIR]
+             for cell, path in sight.ways(who).items() if path.chance >= least]
     for value, path in sorted(found, key=lambda one: (-one[0], len(one[1].cells)))[:RUNS]:
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))
         if plan is not None:
             yield Idea(RUN + int(value) // 8, who, plan, is_due=path.chance == 1 and value > here + GAIN)
+
+
+def _staying(s: State, who: int) -> float:
+    """Value the carrier's square if he stays there in this turn."""
+    after = s.copy()
+    after.used[who] = 1
+    return carried(after, who, s.where[who])
 
 
 def _spot(sight: Sight, who: int, cell: int) -> float:

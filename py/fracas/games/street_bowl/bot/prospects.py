@@ -12,19 +12,22 @@ RUSHES = 2  # squares beyond his movement that a player risks
 SURE = 0.93  # hope of a carrier who can run home at once
 MARKED, RUSHED = 0.65, 0.75  # what is left of it if he has to dodge away first; if he has to go for it
 STEADY = 0.62  # what is left of his hope for every full turn he still has to run
+BARRED = 0.8  # what is left of it when the opponents have moved before he runs
+STAYS_BARRED = 0.5  # how much of what stands in his way now still does then
 HASTE = 0.8  # what is lost of it where not one square may be wasted
 HOPELESS = 0.04  # too far away for the turns left: somebody may still pass
 RISING = 3  # squares it costs to stand up
 MOST_STEPS = 11  # of an opponent who comes at a carrier
 DODGES = 0.4  # chance of an opponent to come who has to dodge on the way
 FELLED = (0.1, 0.2, 0.45, 0.7, 0.75)  # chance that a block brings the carrier down: by the dice, -3 -2 1 2 3
+SECOND = 0.1  # how much of the second likeliest blitz is feared besides
 TOUGH = 0.7  # what is left of it against Block or Dodge
 
 
 def hope(s: State, who: int, cell: int) -> float:
     """Return the chance that a player who comes to a square with the ball scores in this half.
 
-    What stands in the way of his next run counts in full if he is to run now; else half, for it will be blocked away.
+    The opponents move before he runs unless he is to run now; mates block away some of what stands in his way.
     """
     side = side_of(who)
     ma, turns = max(1, st.player(s, who).ma), TURNS - s.turns[side]
@@ -34,7 +37,8 @@ def hope(s: State, who: int, cell: int) -> float:
     else:
         clear = max(0, abs(X[cell] - GOAL_COLUMN[side]) - ma)
         blocked, share = _run(s, who, cell, ma, RUSHES)
-        far, share, turns = (clear + blocked) / 2, (1 + share) / 2, turns - 1
+        far = clear + STAYS_BARRED * (blocked - clear)
+        share, turns = BARRED * share, turns - 1
     if turns < 0 or far > turns * ma + RUSHES * (turns > 0):
         return HOPELESS
     if not far:
@@ -63,6 +67,7 @@ def danger(s: State, who: int, cell: int) -> float:
     """Return the chance that opponents bring a carrier down on a square in one turn.
 
     Everybody next to him blocks, and one who can come there blitzes: through the gaps of a cage, or by a dodge.
+    One more who comes without a die assists them.
     """
     side, where, condition = side_of(who), s.where, s.condition
     foes = [foe for foe in st.TEAMS[1 - side] if where[foe] >= 0 and condition[foe] <= st.PRONE]
@@ -71,17 +76,19 @@ def danger(s: State, who: int, cell: int) -> float:
     rings = ground.comers(cell, places, MOST_STEPS, full, ground.zones(s, side, who))
     here = [foe for foe in foes if rings[0] & ground.BIT[where[foe]] and not condition[foe]]
     own = st.strength(s, who) + _friends(s, who, cell) // 2
-    stays, worst = 1.0, 0.0
-    for foe in foes:
-        if foe in here:
-            stays *= 1 - FELLED[_dice(st.strength(s, foe) + len(here) - 1, own)]
-        else:
-            chance = _comes(s, foe, cell, rings)
-            if chance > worst:  # or else no dice can make it so
-                worst = max(worst, chance * FELLED[_dice(st.strength(s, foe) + len(here), own)])
+    is_open = ground.NEAR[cell] & ~full
+    coming = [(foe, _comes(s, foe, cell, rings)) for foe in foes if foe not in here] if is_open else []
+    helpers = sum(chance == 1 for _, chance in coming)
+    stays, worst, second = 1.0, 0.0, 0.0
+    for foe in here:
+        stays *= 1 - FELLED[_dice(st.strength(s, foe) + len(here) - 1 + min(1, helpers), own)]
+    for foe, chance in coming:
+        helped = min(1, helpers - (chance == 1))
+        hit = chance * FELLED[_dice(st.strength(s, foe) + len(here) + helped, own)] if chance > second else 0.0
+        worst, second = max(worst, hit), max(second, min(worst, hit))
     skills = st.player(s, who).skills
     tough = TOUGH if BLOCK in skills or DODGE in skills else 1.0
-    return tough * (1 - stays * (1 - worst))
+    return tough * (1 - stays * (1 - worst) * (1 - SECOND * second))
 
 
 def _friends(s: State, who: int, cell: int) -> int:

@@ -3,7 +3,7 @@
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import post, standing_of
 from fracas.games.street_bowl.bot.prospects import danger, hope, is_to_run
-from fracas.games.street_bowl.pitch import GOAL_COLUMN, LENGTH, WIDTH, X, Y
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, LENGTH, WIDTH, X, Y, distance
 from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell, side_of
 from fracas.games.street_bowl.zones import markers
@@ -20,8 +20,8 @@ REROLL = 12
 HELD = 25  # for having the ball
 MARKED, NEAR, ALONE = 12, 3, 3  # what opponents next to a player and around him cost
 GOAL = 0.9  # of a touchdown, for a carrier who is sure to score
-LOST, EARLY = 0.5, 0.4  # what a carrier who goes down loses; how much of it counts before he has run
-GUARD, MOST_GUARDS = 0.12, 4  # how much less he has to fear for each mate who may still guard him
+LOST, EARLY = 0.6, 0.4  # what a carrier who goes down loses; how much of it counts before he has run
+GUARD, MOST_GUARDS = 0.15, 4  # how much less he has to fear for each mate who may still guard him
 RECEIVER, MOST_RECEIVERS = 10, 2  # a mate who would score with the ball
 WALL = 5  # a carrier beside a wall
 LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
@@ -104,15 +104,15 @@ def carried(s: State, who: int, cell: int) -> float:
     if is_to_run(s, who) and cell == s.where[who]:
         fear *= EARLY
     elif s.side == side_of(who):
-        fear *= 1 - GUARD * min(MOST_GUARDS, _guards(s, who))
+        fear *= 1 - GUARD * min(MOST_GUARDS, _guards(s, who, cell))
     value = HELD + GOAL * _touchdown(s) * hope(s, who, cell)
     return value * (1 - fear) - WALL * (Y[cell] in (0, WIDTH - 1))
 
 
-def _guards(s: State, who: int) -> int:
-    """Count the mates of a carrier who may still come to guard him in this turn."""
+def _guards(s: State, who: int, cell: int) -> int:
+    """Count the mates of a carrier who may still come to guard him on a square in this turn."""
     return sum(mate != who and s.where[mate] >= 0 and not s.used[mate] and s.condition[mate] <= st.PRONE
-               for mate in st.TEAMS[s.side])
+               and distance(s.where[mate], cell) <= st.player(s, mate).ma for mate in st.TEAMS[s.side])
 
 
 def pressed(s: State, who: int, cell: int) -> int:
