@@ -57,8 +57,8 @@
     document.getElementById("notices").replaceChildren(box);
   };
   // On a slow line or a slow device a start lasts long and nothing is wrong. To fetch and hash its files once more would
-  // take what such a reader has least of, so it is looked into only when nothing has come for long, and what is on its
-  // way has much longer.
+  // take what such a reader has least of, so it is looked into only when nothing has come and the page has not worked
+  // for long, and what is on its way has much longer.
   const come = new Set();
   let last = 0;
   new PerformanceObserver((list) => {
@@ -82,11 +82,15 @@
     if (first) tell(first);
   };
   window.fracasDiagnose = look;
-  const wait = () => setTimeout(() => {
-    if (root.dataset.ready) { if (box) box.remove(); return; }
-    if (isDue()) look();
-    wait();
-  }, OFTEN);
+  const wait = () => {
+    const due = performance.now() + OFTEN;
+    setTimeout(() => {
+      if (root.dataset.ready) { if (box) box.remove(); return; }
+      if (performance.now() > due + OFTEN) last = performance.now(); // the page is at work
+      if (isDue()) look();
+      wait();
+    }, OFTEN);
+  };
   if (window.fracasFailed || !window.fracasShell) look();
   wait();
 })();
