@@ -129,7 +129,7 @@ def test_the_end_names_the_winner_and_gives_each_team_its_own_score(loser):
     names = [face.team_name(game.state, side) for side in (0, 1)]
     body = seen(game).body
     assert (body.headline, body.teams, body.score) == (f"{names[1 - loser]} win", tuple(names), (2, 1))
-    assert body.how == f"{names[loser]} gave up."
+    assert body.how == f"{names[loser]} gave up."  # and nobody makes fun of it
 
 
 def test_the_chance_of_a_deed_counts_the_walk_to_it():

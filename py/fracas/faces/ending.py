@@ -7,6 +7,7 @@ from collections.abc import Generator
 
 from fracas.faces import events, pictures
 from fracas.faces.face import NO_ONE, Face
+from fracas.faces.quips import quip
 from fracas.faces.rolls import need_text, pool
 from fracas.kernel.conceding import CONCEDE
 from fracas.kernel.decisive import Decided, Moment, decided, winner_of
@@ -30,8 +31,10 @@ def result_of(game: Game, face: Face) -> Ending:
     winner, last = winner_of(game), game.plies[-1].action if game.plies else ("",)
     headline = _("A tie") if winner == NOBODY else _("{team} win").format(team=(home, away)[winner])
     field, gave_up = face.field(game.state), last[0] == CONCEDE and winner != NOBODY
-    how = _("{team} gave up.").format(team=(home, away)[1 - winner]) if gave_up else ""
-    return Ending(headline, (home, away), face.score(game.state), how, look=field.game, ball=field.ball)
+    score = face.score(game.state)
+    how = _("{team} gave up.").format(team=(home, away)[1 - winner]) if gave_up else quip(
+        face.quips, winner, score, len(game.plies))
+    return Ending(headline, (home, away), score, how, look=field.game, ball=field.ball)
 
 
 def ending_of(game: Game, face: Face) -> Generator[None, None, Ending]:

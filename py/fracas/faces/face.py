@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from fracas.faces.quips import Quips
 from fracas.faces.tables import By, Effect, OutcomeWords, RollWords, Told
 from fracas.kernel.counting import Counting
 from fracas.kernel.ruleset import Action
@@ -173,6 +174,7 @@ class Face:
     upright: Callable[[], Face] | None = None  # the face where the screen is taller than wide
     team_name: Callable[[Any, Side], str]
     score: Callable[[Any], tuple[int, int]]  # what stands on the slats
+    quips: Quips = Quips()  # last words about a match
     detail: Callable[[Any], str]  # the line of the score bar
     pegs: Callable[[Any], Pegs | Stages | None] = lambda *_all: None  # the row of pegs, or the parts of the turn
     trackers: Callable[[Any], tuple[Tracker, ...]]  # the figures to keep in view

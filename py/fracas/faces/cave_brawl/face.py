@@ -3,6 +3,7 @@
 from fracas.faces.cave_brawl import hints, labels, lists, names, offers, pieces, ranges, sheet, signs, tips, tray, words
 from fracas.faces.cave_brawl.dead_taps import why_not
 from fracas.faces.cave_brawl.questions import QUESTIONS
+from fracas.faces.cave_brawl.quips import QUIPS
 from fracas.faces.face import NOWHERE, Face
 from fracas.games.cave_brawl.roll import NEEDED
 from fracas.games.cave_brawl.words import text
@@ -21,6 +22,7 @@ FACE = Face(
     field=lambda _state: names.field(),
     team_name=names.team_name,
     score=lambda state: tuple(state.score),
+    quips=QUIPS,
     detail=labels.detail,
     pegs=labels.pegs,
     trackers=labels.trackers,

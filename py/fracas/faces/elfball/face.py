@@ -5,6 +5,7 @@ from functools import partial
 from fracas.faces.elfball import chances, hints, labels, lists, offers, pieces, setup, sheet, signs, tips, tray, words
 from fracas.faces.elfball.dead_taps import why_not
 from fracas.faces.elfball.questions import QUESTIONS
+from fracas.faces.elfball.quips import QUIPS
 from fracas.faces.elfball.sparing import spared
 from fracas.faces.face import Face
 from fracas.games.elfball.state import SET_UP, State
@@ -29,6 +30,7 @@ FACE = Face(
     field=lambda _state: pieces.field(),
     team_name=team_name,
     score=lambda state: tuple(state.score),
+    quips=QUIPS,
     detail=labels.detail,
     pegs=labels.pegs,
     trackers=labels.trackers,

@@ -16,6 +16,7 @@ from fracas.faces.school_fighters import (
     words,
 )
 from fracas.faces.school_fighters.plane import PLANE_FACE
+from fracas.faces.school_fighters.quips import QUIPS
 from fracas.faces.school_fighters.sparing import spared
 from fracas.games.school_fighters.layouts import EMPTY
 from fracas.games.school_fighters.words import text
@@ -35,6 +36,7 @@ FACE = Face(
     asked_first=sheet.asked_first,
     team_name=pieces.team_name,
     score=labels.score,
+    quips=QUIPS,
     detail=labels.detail,
     pegs=labels.stages,
     trackers=labels.trackers,

@@ -11,8 +11,8 @@ from fracas.view.board.model import Sign
 
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
-    """Return the names, as the coach of a side sees them; there are none before the sides are chosen."""
-    if s.phase in (st.TABLE_PHASE, st.ROLL_OFF):
+    """Return the names, as the coach of a side sees them: from the choice of sides to the first move."""
+    if s.phase in (st.TABLE_PHASE, st.ROLL_OFF) or not is_opening(s):
         return ()
     found = []
     for side in (0, 1):

@@ -10,6 +10,7 @@ from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler
 from fracas.faces.street_bowl.board import look
 from fracas.faces.street_bowl.dead_taps import why_not
 from fracas.faces.street_bowl.questions import QUESTIONS, Put
+from fracas.faces.street_bowl.quips import QUIPS
 from fracas.faces.street_bowl.sparing import spared
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.kick_off.formation import best
@@ -77,6 +78,7 @@ FACE = _laid(Face(
     upright=upright,
     team_name=team_name,
     score=score,
+    quips=QUIPS,
     detail=labels.detail,
     pegs=labels.pegs,
     trackers=labels.trackers,

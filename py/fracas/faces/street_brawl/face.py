@@ -10,6 +10,7 @@ from fracas.faces.elfball.questions import QUESTIONS, Put
 from fracas.faces.face import Ask, Face
 from fracas.faces.street import Look
 from fracas.faces.street_brawl.board import look
+from fracas.faces.street_brawl.quips import QUIPS
 from fracas.faces.street_brawl.signs import signs
 from fracas.faces.tables import Effect
 from fracas.games.elfball.state import State
@@ -66,6 +67,7 @@ FACE = _laid(replace(
     home_team="razorbacks",
     away_team="gnolls",
     upright=upright,
+    quips=QUIPS,
     signs=signs,
     cell_text=cell_text,
     rolls={**elfball.FACE.rolls, "crush": (N_("is crushed"), N_("{who} is pressed against the wall"))},

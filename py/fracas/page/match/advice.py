@@ -109,9 +109,7 @@ class Advice:
         self.ideas = ideas
         if not ideas:
             self.is_open = False
-            is_acting = self.screen.now.acting >= 0
-            self.screen.voice.toast(_("Nothing better comes to mind than to stop here.") if is_acting else _(
-                "Nothing comes to mind."))
+            self.screen.voice.toast(_("Nothing better comes to mind than to stop here."))
         else:
             self.screen.voice.say(" ".join(map(self._told, ideas)))
         self.screen.draw()

@@ -1,0 +1,27 @@
+"""Last words about a match: what is said of its end, by how near it was."""
+
+from typing import NamedTuple
+
+from fracas.kernel.table import NOBODY, Side
+from fracas.locale import _
+
+CLEAR = 3  # a lead of so many parts of all that was scored, and of more than one, is a clear one: a third
+
+
+class Quips(NamedTuple):
+    """What a game says of ends; a match picks one of those that fit."""
+
+    close: tuple[str, ...] = ()
+    clear: tuple[str, ...] = ()
+    tie: tuple[str, ...] = ()
+
+
+def quip(quips: Quips, winner: Side, score: tuple[int, int], pick: int) -> str:
+    """Return the last words, "" in a game without any.
+
+    Args: pick - any number, the same for the same match.
+    """
+    lead = abs(score[0] - score[1])
+    is_clear = lead > 1 and CLEAR * lead >= sum(score)
+    fitting = quips.tie if winner == NOBODY else quips.clear if is_clear else quips.close
+    return _(fitting[pick % len(fitting)]) if fitting else ""
