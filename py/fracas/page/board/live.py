@@ -1,7 +1,7 @@
 """The live board: shows pictures one after the other, zooms and pans, moves its counters, finds what a tap means.
 
-It needs no session and no story: match, replay, editor and embed give it a `view.board.model.Board` and do with its taps
-what they want. Cells and plane are two kinds of it, in `cells` and `places`.
+It needs no session and no story: match, replay, editor and embed give it a `view.board.model.Board` and do with its
+taps what they want. Cells and plane are two kinds of it, in `cells` and `places`.
 """
 
 from __future__ import annotations

@@ -94,8 +94,8 @@ def scrub(model: Scrub) -> Markup:
         shape: dict[str, Value] = {"x1": x, "x2": x, "y1": 6 if kind == "turn" else 0, "y2": 12}
         return el("line", class_=kind, **shape)
 
-    marks = [*(tick(step, "turn") for step in spaced(model.turns, model.last)), *(tick(step, "goal") for step in model.scores),
-             *(tick(step, "book") for step in model.bookmarks)]
+    marks = [*(tick(step, "turn") for step in spaced(model.turns, model.last)),
+             *(tick(step, "goal") for step in model.scores), *(tick(step, "book") for step in model.bookmarks)]
     return join(
         el("svg", marks, viewBox=f"0 0 {SCALE} 12", preserveAspectRatio="none", class_="marks", aria_hidden="true"),
         el("input", type="range", id="scrub-range", min=0, max=model.last, value=model.number, data_do="scrub",
