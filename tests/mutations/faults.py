@@ -74,7 +74,7 @@ FAULTS = (
           '"shove:crush": (N_("pushed"), "s3")'),
 
     Fault(SIDE, "faces/ending.py", "team=(home, away)[winner]", "team=(away, home)[winner]"),
-    Fault(SIDE, "faces/ending.py", "away), face.score(game.state),", "away), face.score(game.state)[::-1],"),
+    Fault(SIDE, "faces/ending.py", "away), score, how,", "away), score[::-1], how,"),
     Fault(SIDE, "faces/cave_brawl/words.py", "side == str(roll.coach)", "side != str(roll.coach)"),
     Fault(SIDE, "faces/elfball/pieces.py", "for p in st.TEAM_SLOTS[1 - side]", "for p in st.TEAM_SLOTS[side]"),
     Fault(SIDE, "faces/elfball/labels.py", '_("home") if st.side_of(p) == 0', '_("home") if st.side_of(p) == 1'),

@@ -110,7 +110,7 @@ def test_names_and_colours_go_to_the_match_and_the_league():
         page.do(do, arg)
     page.do("play")
     page.do("start")
-    assert "The Pit" in page.text("score") and "Ook (3)" in page.text("squads")
+    assert "The Pit" in page.text("score") and "<b>Ook</b>" in page.text("squads")
     assert "plum" in page.screen.game.tags.values()
     page.go("#/leagues/new/cave-brawl")
     page.do("found")

@@ -217,6 +217,17 @@ def test_hits_are_told_of_the_one_who_takes_them():
         "H1 Boss is knocked out."]
 
 
+def test_a_line_says_nothing_twice():
+    page = at_table()
+    tap(page, "mark-side", mark(page, "Face-off won") + " 0")
+    for label in ("Recovery", "Ejected"):
+        tap(page, "mark", mark(page, label))
+        tap(page, "whom", "3")
+    told = re.findall(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))
+    assert told == ["Hazel (4) is ejected for the rest of the match.", "Hazel (4) is knocked out: Recovery.",
+                    "Timberline Elves: Face-off won. Turn 1: Timberline Elves."]
+
+
 def test_a_match_that_is_over_says_so_with_its_result_code_and_the_last_line_can_be_taken_back():
     page = at_table()
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Goal")), ("whom-side", "0")):
