@@ -21,6 +21,7 @@ from fracas.commands.pixels import png
 from fracas.posts.excerpt import of_game
 from fracas.posts.snippets import KINDS, Place, snippet
 from tests.browser.conftest import DESKTOP
+from tests.browser.hands import processor
 from tests.browser.hosts import LOOPBACK, blog, position, post
 from tests.browser.watch import Watch
 from tests.posts.stripping import stripped
@@ -28,7 +29,7 @@ from workshop.paths import SITE
 
 EARLY = {"static/embed.js", "embed.html"}  # what frame and element may ask for
 MOST_SCRIPT = 15_000  # bytes of each of them
-MOST_PAINT = 1_000  # milliseconds
+MOST_PAINT = 1_000  # milliseconds of the processor
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 PAINTED = """document.querySelector("#picture")?.naturalWidth > 0
     || document.body?.innerText.includes("needs JavaScript")"""
@@ -175,16 +176,17 @@ def test_sixty_cells_without_an_empty_box(
 def test_a_picture_a_drawing_and_fences_ask_nothing_of_the_site_and_the_others_little(
     readers: Callable[..., Page], there: str, site: str, asked: list[str],
 ) -> None:
-    """And all of them are painted within a second; the best of a few times counts, for other programs run as well."""
-    reader, longest = readers(), float("inf")
+    """And all of them are there after a second of the processor; the clock, which others move too, is printed."""
+    reader = readers()
     assert set(read(reader, f"{there}still.html").values()) == {"board"} and of_site(asked, site) == set()
-    for _time in range(3):
-        if longest > MOST_PAINT:
-            read(reader, f"{there}plain.html")
-            longest = max(frame.evaluate(FIRST_PAINT) for frame in reader.frames)
+    before = processor(reader)
+    read(reader, f"{there}plain.html")
+    spent = processor(reader) - before
+    longest = max(frame.evaluate(FIRST_PAINT) for frame in reader.frames)
     sizes = {name: (SITE / name).stat().st_size for name in of_site(asked, site)}
-    print(f"\nlongest first paint of the post and its frames: {longest:.0f} ms; asked for before a tap: {sizes}")
-    assert set(sizes) == EARLY and max(sizes.values()) <= MOST_SCRIPT and longest <= MOST_PAINT
+    print(f"\nlongest first paint of the post and its frames: {longest:.0f} ms, {spent:.0f} ms of the processor until "
+          f"all were looked at; asked for before a tap: {sizes}")
+    assert set(sizes) == EARLY and max(sizes.values()) <= MOST_SCRIPT and spent <= MOST_PAINT
 
 
 def test_without_script_frames_say_what_they_need(readers: Callable[..., Page], there: str) -> None:
