@@ -63,6 +63,12 @@ SAY_WHICH = """() => {
     if (side) side.click();
     return !side;
 }"""
+LINES = "document.querySelectorAll('#screen-companion [data-do=line]').length"
+UNTIL_TAKEN_BACK = f"""(lines) => {{
+    if ({LINES} === lines) document.querySelector("[data-do=undo-deed]").click();
+    return {LINES} < lines;
+}}"""
+"""A button is deaf while the meaning of another has just changed."""
 BACK_IS_SEEN = """() => {
     const back = document.querySelector(".tracker-panel [data-do=leave-it]").getBoundingClientRect();
     const found = document.elementFromPoint(back.x + back.width / 2, back.y + back.height / 2);
@@ -191,7 +197,7 @@ def test_comparing_two_logs_and_placing_pieces_are_for_everybody(phone: Page):
             still(phone)
         else:
             handed = python(phone, HANDED)
-            phone.evaluate("document.querySelector('[data-do=undo-deed]').click()")
+            phone.wait_for_function(UNTIL_TAKEN_BACK, arg=phone.evaluate(LINES), polling=50)
             go(phone, handed[handed.index("#"):])
             phone.locator("#tracker-panel [data-do=merge]").first.wait_for()
             assert phone.evaluate(SMALL) == []
