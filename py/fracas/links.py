@@ -93,6 +93,14 @@ def reading_link(packed: str, is_followed: bool = False) -> Work[Game]:
     return (yield from within(course, UNPACKED, 1 - UNPACKED))
 
 
+def reading_place(packed: str) -> Work[str]:
+    """Return the position string of a link in slices, sound or not: its own, or the last one of its match.
+
+    Raises: ValueError in one sentence if the link is cut, altered or none.
+    """
+    return place_in(packed) or (yield from reading_link(packed)).position
+
+
 def write_log(record: str, game: str) -> str:
     """Return the log of a match at a table for an address.
 

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 import fracas
 from fracas.faces import composer_of
 from fracas.kernel.game import Game
+from fracas.kernel.work import finished
 from fracas.links import packed_in, place_in, read_link, write_link, write_position
-from fracas.page.editor.giving import position_in
+from fracas.page.editor.giving import reading_position
 from fracas.page.saving import exchange
 from fracas.posts.excerpt import of_game, of_place
 from fracas.posts.snippets import framing
@@ -53,7 +54,7 @@ def of_position(game: Game) -> list[str]:
         shown = of_place(game.ruleset, position)
         ways = {
             "link": place_in(packed_in(f"{SITE}#/position/{write_position(position)}?x=y")),
-            "file": position_in(f"\ufeff{position}\r\n"),
+            "file": finished(reading_position(f"\ufeff{position}\r\n")),
             "picture": _last_word(html.unescape(_WORDS.search(_painted(framing(SITE, shown)))[1])),
             "text": _last_word(shown.text),
         }

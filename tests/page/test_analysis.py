@@ -67,7 +67,7 @@ def test_the_better_line_runs_on_the_board_and_leads_back_to_the_match():
     page, screen = analysed()
     course, mistake = screen.course, screen.analysing.found.mistakes[0]
     page.do("better", "0")
-    assert screen.course is not course and screen.course.step == 0 and screen.is_running
+    assert screen.course is not course and screen.course.step == 0 and screen.running.is_on
     assert screen.course.state == match().plies[mistake.number].before
     assert "goes through in" in page.text("notices") and 'aria-pressed="true"' in page.text("analysis")
     page.door.run(100_000)

@@ -250,6 +250,7 @@ def test_positions_links_and_records_are_pasted(key):
                     f"see #/position/{write_position(game.position)}#?secret=abc", game.record):
         page.do("clear")
         page.do("paste", written)
+        page.door.run()
         assert screen.work.text == game.position and not screen.work.trouble, written[:40]
     for written in ("hello", game.position[:-9] + "?", "[Game \"chess\"]", "2eAAAAAAAAAAAAAAAAAAAAAAAAA", "toy.1"):
         page.do("paste", written)
@@ -281,8 +282,8 @@ def test_the_odds_of_an_action_are_those_of_the_rules(key):
     page.do("reckon", action)
     page.door.run(0)
     wanted, _assumptions = fracas.odds(game, action)
-    assert sum(piece.chance for piece in screen.odds.fan) == sum(wanted.values()) == 1
-    assert screen.odds.chosen == action and screen.odds.note
+    assert sum(piece.chance for piece in screen.weighing.odds.fan) == sum(wanted.values()) == 1
+    assert screen.weighing.odds.chosen == action and screen.weighing.odds.note
 
 
 def test_the_replay_opens_the_editor_in_its_position():

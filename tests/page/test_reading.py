@@ -7,10 +7,13 @@ import pytest
 
 import fracas
 from fracas import links
+from fracas.faces.puzzler import puzzles_of
 from fracas.league.files import write_league
+from fracas.page import framed
+from fracas.page.arriving import LONG_LINK
 from fracas.page.reading import LONG
-from fracas.page.replay.opening import LONG_LINK
 from fracas.page.saving import exchange
+from fracas.puzzles.puzzle import write
 from tests.league.leagues import fill, league_of
 from tests.page.headless import Page
 from tests.page.test_exchange import played, shelf
@@ -98,6 +101,63 @@ def test_a_long_link_that_is_cut_leads_home_with_a_sentence():
     page.door.run()
     page.follow()
     assert "This link cannot be opened" in page.text("notices") and page.door.address == "#/"
+
+
+@pytest.mark.parametrize("screen", ["odds", "position", "embed", "letter"])
+def test_a_long_link_is_read_in_slices_on_every_screen_that_opens_links(screen):
+    packed, game = long_link()
+    page = Page(address=f"#/{screen}/{packed}")
+    before = dict(page.door.store.texts)
+    until_bar(page)
+    page.door.run()
+    assert page.shell.screen.key == screen and not is_reading(page) and page.door.store.texts == before
+    if screen != "letter":  # which says that it is no match by link
+        assert page.shell.screen.diagnosis().get("position", game.position) == game.position
+
+
+@pytest.mark.parametrize("screen", ["odds", "position", "embed"])
+def test_a_long_link_that_is_cut_or_put_away_leads_home_from_every_screen(screen):
+    packed, _game = long_link()
+    page = Page(address=f"#/{screen}/{packed[:-400]}")
+    page.door.run()
+    page.follow()
+    assert "This link cannot be opened" in page.text("notices") and page.door.address == "#/"
+    page.go(f"#/{screen}/{packed}")
+    until_bar(page)
+    page.do("stop-reading")
+    page.door.run()
+    assert page.shell.screen.key == "home" and not is_reading(page)
+
+
+def test_a_long_link_in_the_frame_of_a_post_is_read_in_slices_and_played():
+    packed, game = long_link()
+    page = Page()
+    page.door.framed = ""
+    page.go(f"#/live/{packed}")
+    framed.stand(page.shell)
+    until_bar(page)
+    assert not page.door.told, "the post is told only when the board stands"
+    page.door.run()
+    assert page.screen.game.record == game.record and [kind for kind, _text in page.door.told] == [framed.READY]
+
+
+def test_a_long_link_or_record_that_is_pasted_into_the_editor_is_read_in_slices():
+    packed, game = long_link()
+    for pasted in (f"https://fracas.example/#/replay/{packed}", game.record):
+        page = Page(address="#/position/elfball")
+        page.app.act("paste", pasted)
+        until_bar(page)
+        assert page.shell.screen.work.text != game.position
+        page.door.run()
+        assert page.shell.screen.work.text == game.position and not is_reading(page)
+
+
+def test_a_series_of_puzzles_goes_into_a_post_however_long_its_link_is():
+    packed = links.write_puzzle("".join(map(write, puzzles_of("elfball").puzzles[:12])), "elfball")
+    assert len(packed) > LONG_LINK
+    page = Page(address=f"#/embed/{packed}")
+    page.door.run()
+    assert page.shell.screen.key == "embed" and page.shell.screen.shown.link == packed
 
 
 def test_a_long_league_is_read_in_slices():

@@ -9,7 +9,7 @@ from fracas.links import packed_in, read_link, write_link, write_position
 from fracas.page import library
 from fracas.page.match.session import Session
 from fracas.page.replay.course import Course
-from fracas.page.replay.screen import PACES
+from fracas.page.replay.running import PACES
 from fracas.page.screen import Key
 from tests.laws.matches import inputs
 from tests.page.headless import Page

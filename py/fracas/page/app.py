@@ -157,10 +157,10 @@ class App:
 
     def _linked(self, route: Route) -> Screen | None:
         """Return the screen of what a link holds, or of the puzzles."""
+        again = partial(self.show, self.address)
         if route.screen == routes.LIVE:
             from fracas.page import framed
-            return framed.opened(self.shell, self.sharing, self.leagues, route)
-        again = partial(self.show, self.address)
+            return framed.opened(self.shell, self.sharing, self.leagues, route, again)
         if route.screen == routes.LETTER:
             from fracas.page.correspondence import incoming
             return incoming.opened(self.shell, route, again)
@@ -169,7 +169,7 @@ class App:
             return screen.opened(self.shell, route, again)
         if route.screen == routes.ODDS:
             from fracas.page.posting import calculator
-            return calculator.opened(self.shell, route)
+            return calculator.opened(self.shell, route, again)
         if route.screen == routes.PUZZLES:
             from fracas.page.puzzles.list_screen import PuzzlesScreen
             return PuzzlesScreen(self.shell, library.key_of(route.what))
@@ -181,7 +181,7 @@ class App:
             return placing_screen(self.shell, route)
         if route.screen == routes.POSITION:
             from fracas.page.editor.opening import opened
-            return opened(self.shell, route)
+            return opened(self.shell, route, again)
         from fracas.page.replay import opening
         return opening.opened(self.shell, route, again)
 

@@ -5,16 +5,19 @@ Whoever framed the page is told when it can be used; the tap that started it sel
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import fracas
 from fracas.faces import face_of, pictures
 from fracas.faces.face import Face
 from fracas.kernel.game import Game
-from fracas.links import read_link
+from fracas.links import reading_link
 from fracas.locale import _
 from fracas.page import library, routes
+from fracas.page.arriving import held_in, is_read_first
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import match_page
-from fracas.page.match.session import Session
+from fracas.page.match.session import Session, record_of
 from fracas.page.routes import Route
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Point, Screen
@@ -28,20 +31,27 @@ WAIT_MS = 100.0
 READY, BROKEN = "ready", "broken"  # what the post is told
 
 
-def opened(shell: Shell, sharing: Sharing, leagues: Entrance, route: Route) -> Screen | None:
+def opened(
+    shell: Shell, sharing: Sharing, leagues: Entrance, route: Route, again: Callable[[], None],
+) -> Screen | None:
     """Return the screen on which the position of a link is played; None if there is none, or no frame round the page.
 
     Outside of a frame a link is watched first.
+
+    Args: again - shows the address again, once a long link has been read.
     """
     if not shell.browser.is_framed():
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
+    if is_read_first(shell, route.what, reading_link, again):
+        return None
     try:
-        game = read_link(route.what)
+        game = held_in(shell, route.what, reading_link)
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
         return None
     Session(MATCH, game, shell.shelf, library.describe, shell.browser.wall_clock).save()
+    shell.reopened = record_of(shell.shelf, MATCH), game
     shell.notice = ""
     return match_page.opened(shell, sharing, leagues, MATCH)
 

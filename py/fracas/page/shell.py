@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from fracas.locale import LANGUAGES, _, is_here, language, nearest, set_language
 from fracas.page.browser.canvas import Canvas
@@ -44,7 +44,8 @@ class Shell:
         self.route = Route()
         self.screen: Screen | None = None  # the one that is shown
         self.reading: Reading | None = None  # what is read of a text from elsewhere
-        self.arrived: tuple[str, Game] | None = None  # the long link that was read last, and its match
+        self.arrived: tuple[str, Callable[[str], Work[Any]], Any] | None = None  # the link that was read last, what
+        # read it, and what it holds
         self.incoming: tuple[str, Game] | None = None  # a match by link that is played here, as a link has brought it
         self.reopened: tuple[str, Game | None] | None = None  # the record that was played again; None: it cannot be
         self.wanted_team = ""  # the coach's own team the next new match begins with

@@ -83,15 +83,15 @@ def of_puzzle(link: str, theme: str = "light") -> Excerpt:
     return shown._replace(way=SOLVE, link=link, title=f"{shown.title}: {aim}", name=f"{shown.name}-puzzle")
 
 
-def of_link(link: str, theme: str = "light") -> Excerpt | None:
-    """Return what a post shows of a link to a puzzle or to a position, sound or not; None of one to a match.
+def of_link(link: str, theme: str = "light") -> Excerpt:
+    """Return what a post shows of a link to a puzzle or to a position, sound or not.
 
-    Raises: ValueError in one sentence if the link is none.
+    Raises: ValueError in one sentence if the link is none of these.
     """
     text = place_in(link)
     if text.startswith("puzzle "):
         return of_puzzle(link, theme)
-    return of_place(fracas.game_of(text), text, theme) if text else None
+    return of_place(fracas.game_of(text), text, theme)
 
 
 def of_game(game: Game, step: int | None = None, theme: str = "light") -> Excerpt:

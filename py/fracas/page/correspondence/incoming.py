@@ -11,12 +11,12 @@ from fracas.kernel.sealed import SealedDice
 from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _
 from fracas.page import routes
+from fracas.page.arriving import held_in, is_read_first, watched
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.accepting import invitation, take_away_side
 from fracas.page.correspondence.choosing import ChoosingScreen
 from fracas.page.correspondence.session import FarSession
-from fracas.page.replay.opening import game_of, is_read_first
 from fracas.page.routes import Route
 from fracas.page.screen import Screen
 from fracas.page.screens.quiet import QuietScreen
@@ -55,13 +55,15 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
 
     Args: again - shows the address again.
     """
-    if is_read_first(shell, route, again):
+    if is_read_first(shell, route.what, watched, again):
         return None
-    read, trouble, _match = game_of(shell, route.what)
     watch = routes.write(routes.REPLAY, route.what)
-    if read is None:
-        return IncomingScreen(shell, Incoming(_("This link cannot be opened"), _("Nothing was changed."),
-                                              refusal=trouble))
+    try:
+        read = held_in(shell, route.what, watched)
+    except ValueError as error:
+        return IncomingScreen(shell, Incoming(
+            _("This link cannot be opened"), _("Nothing was changed."),
+            refusal=_("This link cannot be opened: {error}").format(error=error)))
     try:
         checked(read)
     except ValueError as error:

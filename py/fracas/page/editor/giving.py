@@ -6,7 +6,8 @@ import fracas
 from fracas.faces import pictures
 from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
-from fracas.links import packed_in, place_in, read_link, write_position
+from fracas.kernel.work import Work
+from fracas.links import packed_in, reading_place, write_position
 from fracas.locale import _
 from fracas.page import codes, routes
 from fracas.page.controls import Controls, control
@@ -83,8 +84,8 @@ class Giving:
         opening.begin(self.shell, self.shell.browser.fresh_id(), begun)
 
 
-def position_in(text: str) -> str:
-    """Return the position string that somebody pasted: as it is, in a link, or the last one of a record.
+def reading_position(text: str) -> Work[str]:
+    """Return the position string that somebody pasted, in slices: as it is, in a link, or the last one of a record.
 
     Raises: ValueError in one sentence if it is none of these.
     """
@@ -92,6 +93,6 @@ def position_in(text: str) -> str:
         raise Damaged(_("The file is too large."))
     plain = text.strip("\ufeff \r\n\t")
     if plain.startswith("["):
-        return fracas.from_record(plain).position
+        return (yield from fracas.reading_record(plain)).position
     packed = "" if plain.startswith(fracas.KEYS) else packed_in(plain)
-    return place_in(packed) or read_link(packed).position if packed else plain
+    return (yield from reading_place(packed)) if packed else plain

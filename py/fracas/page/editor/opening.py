@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fracas.faces import composer_of
-from fracas.links import place_in, read_link
+from fracas.links import reading_place
 from fracas.locale import _
 from fracas.page import library
+from fracas.page.arriving import held_in, is_read_first
 from fracas.page.editor import drafts
 from fracas.page.editor.composition import Composition
 from fracas.page.editor.screen import PositionScreen
@@ -13,14 +16,18 @@ from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
 
-def opened(shell: Shell, route: Route) -> PositionScreen | None:
+def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PositionScreen | None:
     """Return the editor of an address; None, and the way home with a sentence, if there is none.
 
     Nothing of a link is kept on this device before something on it is changed.
+
+    Args: again - shows the address again, once a long link has been read.
     """
+    if is_read_first(shell, route.what, reading_place, again):
+        return None
     try:
         began = route.what if route.what[:1].isdigit() else library.word_of(library.key_of(route.what))
-        work = _work(route.what)
+        work = _work(shell, route.what)
         if draft := drafts.load(shell.shelf.store, began):
             work.read(draft)
             shell.notice = shell.notice or _("Your draft from before; undo takes it back.")
@@ -31,12 +38,12 @@ def opened(shell: Shell, route: Route) -> PositionScreen | None:
     return None
 
 
-def _work(what: str) -> Composition:
+def _work(shell: Shell, what: str) -> Composition:
     if library.is_open(what) or not what:
         composer = composer_of(library.key_of(what))
         if composer is not None:
             return Composition(composer)
-    text = place_in(what) or read_link(what).position
+    text = held_in(shell, what, reading_place)
     composer = composer_of(text.partition(".")[0])
     if composer is None:
         raise ValueError(_("Positions of this game cannot be put together."))

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from fracas.faces import outcomes, pictures, prospect
+from fracas.faces import pictures
 from fracas.faces.composer import Dial
 from fracas.faces.face import NO_ONE, NOWHERE
-from fracas.kernel.errors import quote
 from fracas.locale import _
 from fracas.page import routes
+from fracas.page.arriving import LONG_LINK
 from fracas.page.board.board_screen import BoardScreen
 from fracas.page.controls import control
 from fracas.page.editor import drafts
 from fracas.page.editor.composition import Composition
-from fracas.page.editor.giving import Giving, position_in
+from fracas.page.editor.giving import Giving, reading_position
 from fracas.page.editor.posing import Posing
 from fracas.page.editor.touch import EditorTouch
+from fracas.page.editor.weighing import Weighing
+from fracas.page.reading import LONG
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
 from fracas.view.arguments import number, side, text, word
 from fracas.view.board.counters import kit_classes
-from fracas.view.controls import Labelled, undo_redo
+from fracas.view.controls import undo_redo
 from fracas.view.markup import classes, join
 from fracas.view.sharing import position as view
 from fracas.view.shell import page_bar
-
-MOST_ACTIONS = 400  # that are listed to choose odds of
-PAUSES = 4  # steps of the odds between two turns of the page
 
 
 class PositionScreen(BoardScreen):
@@ -49,7 +48,7 @@ class PositionScreen(BoardScreen):
         self.posing = Posing(shell, work, self._draw_aside)
         self.title, self.back = _("Position editor"), "#/"
         self.kept = work.text  # as its draft has it
-        self.odds = view.Odds()
+        self.weighing = Weighing(shell, work, self._draw_aside)
         self.controls = {
             "cell": control(self.touch.meet, number), "unit": control(self.pick, number),
             "pick": control(self.pick, number), "ball": control(lambda: self._do(work.take_ball)),
@@ -60,8 +59,8 @@ class PositionScreen(BoardScreen):
             "match-dial": control(
                 lambda key, value: self._turn(work.composer.on_match, key, NO_ONE, value), word, text),
             "team": control(self._choose_team, side, word),
-            "paste": control(self._paste, text), "reckon": control(self._reckon, text), "zoom": control(self._zoom),
-            **self.giving.controls, **self.posing.controls,
+            "paste": control(self._paste, text), "zoom": control(self._zoom),
+            **self.giving.controls, **self.posing.controls, **self.weighing.controls,
         }
 
     @property
@@ -79,6 +78,11 @@ class PositionScreen(BoardScreen):
         self.draw()
         if notice:
             self.shell.say(notice)
+
+    def leave(self) -> None:
+        """Stop what is worked out, and take the board away."""
+        self.weighing.forget()
+        super().leave()
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
@@ -127,17 +131,17 @@ class PositionScreen(BoardScreen):
     def _do(self, change: Callable[[], object]) -> None:
         """Make a change, draw what became of it and say it."""
         change()
-        self._keep()
-        self.odds = view.Odds()
-        self.posing.forget()
-        self.draw()
+        self._changed()
         self.shell.canvas.send("text", "say", "", self._told())
 
-    def _keep(self) -> None:
-        """Keep the position as a draft, if it is another one now."""
+    def _changed(self) -> None:
+        """Keep the position as a draft if it is another one now, and draw what became of it."""
         if self.began and self.work.text != self.kept:
             self.kept = self.work.text
             drafts.keep(self.shell.shelf.store, self.began, self.kept)
+        self.weighing.forget()
+        self.posing.forget()
+        self.draw()
 
     def _told(self) -> str:
         """Return what a screen reader hears after a change."""
@@ -154,64 +158,23 @@ class PositionScreen(BoardScreen):
         """Go on from a position, a link or a record that was pasted."""
         if not written.strip():
             return
+        is_long = len(written) > LONG_LINK and not written.lstrip().startswith(self.work.rules.key)
+        self.shell.read(LONG + 1 if is_long else 0, reading_position(written), self._go_on_from, self._refuse)
+
+    def _go_on_from(self, position: str) -> None:
         try:
-            self.work.read(position_in(written))
+            self.work.read(position)
         except ValueError as error:
-            self.work.trouble = _("{sentence} Nothing was changed.").format(sentence=error)
-        self._keep()
+            return self._refuse(str(error))
         self._dress()
-        self.odds = view.Odds()
-        self.posing.forget()
-        self.draw()
+        self._changed()
+
+    def _refuse(self, sentence: str) -> None:
+        self.work.trouble = _("{sentence} Nothing was changed.").format(sentence=sentence)
+        self._changed()
 
     def _zoom(self) -> None:
         self.touch.look_closer()
-
-    # -- odds ------------------------------------------------------------------------------------------------
-
-    def _reckon(self, action: str) -> None:
-        """Work out the odds of an action, a slice at a time."""
-        self.odds = self._offered(action)
-        self._draw_aside()
-        if action and not self.work.faults:
-            rules, state = self.work.rules, self.work.state
-            chosen = rules.parse_action(state, action)
-            if not rules.is_legal(state, chosen):
-                return self.shell.say(_("{action} is not possible here.").format(action=quote(action)))
-            self._go_on(action, self._reckoning(action))
-
-    def _reckoning(self, action: str) -> Iterator[bool]:
-        rules, state = self.work.rules, self.work.state
-        chosen = rules.parse_action(state, action)
-        working = prospect.fan(rules, state, chosen)
-        while True:
-            try:
-                next(working)
-            except StopIteration as end:
-                roll = prospect.first_roll(rules, state, chosen)
-                self.odds = self.odds._replace(
-                    fan=outcomes.outcomes(self.face, roll, end.value), note=" ".join(map(_, rules.assumptions)))
-                return
-            yield True
-
-    def _go_on(self, action: str, work: Iterator[bool]) -> None:
-        for _step in range(PAUSES):
-            if self.odds.chosen != action or self.shell.screen is not self:
-                return
-            if next(work, None) is None:
-                self._draw_aside()
-                return self.shell.send()
-        self.shell.browser.soon(lambda: self._go_on(action, work))
-
-    def _offered(self, chosen: str = "") -> view.Odds:
-        """Return the actions to choose from: those of the selected player, or all."""
-        work = self.work
-        if work.faults or work.rules.is_terminal(work.state):
-            return view.Odds(note=_("Odds are for legal positions of a match that is not over."))
-        legal = list(work.rules.legal_actions(work.state))
-        his = [action for action in legal if len(action) > 1 and action[1] == work.selected]
-        listed = dict.fromkeys(work.rules.action_text(work.state, action) for action in (his or legal)[:MOST_ACTIONS])
-        return view.Odds(tuple(Labelled(each, each) for each in listed), chosen)
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -229,7 +192,6 @@ class PositionScreen(BoardScreen):
         ball = work.has_ball if work.composer.put_ball is not None else None
         canvas.fill("tools", view.tools(undo_redo("position", work.can_undo, work.can_redo), ball,
                                         "" if name else _("nobody is selected")))
-        self.odds = self.odds if self.odds.chosen else self._offered()
         self._draw_aside()
         self.speak_board()
 
@@ -271,7 +233,7 @@ class PositionScreen(BoardScreen):
             view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off, self.giving.more()),
             view.match(((teams, work.teams[0]), (teams, work.teams[1])) if work.has_own_teams else (),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
-            view.odds(self.odds), view.posing(self.posing.shown())))
+            view.odds(self.weighing.shown()), view.posing(self.posing.shown())))
 
     def _lists(self) -> tuple[tuple[str, tuple[view.Piece, ...]], ...]:
         face, work = self.face, self.work

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fracas.kernel.errors import quote
 from fracas.kernel.game import Game
-from fracas.links import read_link
+from fracas.links import reading_link
 from fracas.locale import _, language
 from fracas.page import routes
+from fracas.page.arriving import held_in, is_read_first
 from fracas.page.browser.slices import Slices
 from fracas.page.controls import control
 from fracas.page.routes import Route
@@ -105,10 +108,15 @@ class OddsScreen(QuietScreen):
         return join(page_bar(_("What are the odds?")), weighing(model))
 
 
-def opened(shell: Shell, route: Route) -> OddsScreen | None:
-    """Return the screen for the position of a link; None, and the way home with a sentence, if there is none."""
+def opened(shell: Shell, route: Route, again: Callable[[], None]) -> OddsScreen | None:
+    """Return the screen for the position of a link; None, and the way home with a sentence, if there is none.
+
+    Args: again - shows the address again, once a long link has been read.
+    """
+    if is_read_first(shell, route.what, reading_link, again):
+        return None
     try:
-        game = read_link(route.what)
+        game = held_in(shell, route.what, reading_link)
         action = weighed.action_in(route.part) if route.part else ""
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.links import write_position
+from fracas.kernel.errors import Damaged
+from fracas.kernel.game import Game
+from fracas.kernel.work import Work
+from fracas.links import place_in, write_position
 from fracas.locale import _, language
 from fracas.page import codes, routes
+from fracas.page.arriving import held_in, is_read_first, watched
 from fracas.page.controls import control
-from fracas.page.replay.opening import game_of, is_read_first
+from fracas.page.replay.opening import game_of
 from fracas.page.routes import Route
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
@@ -142,22 +146,34 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PostingScre
 
     Args: again - shows the address again, once a long link has been read.
     """
-    if is_read_first(shell, route, again):
+    what, is_own = route.what, route.what.startswith(routes.OWN)
+    reader = watched if route.part else reading_match
+    if not is_own and is_read_first(shell, what, reader, again):
         return None
     try:
-        found = of_link(route.what) if not route.part and not route.what.startswith(routes.OWN) else None
+        game = _saved(shell, what) if is_own else held_in(shell, what, reader)
+        if game is None:
+            return _of_place(shell, what)
     except ValueError as error:
-        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+        shell.notice = str(error) if is_own else _("This link cannot be opened: {error}").format(error=error)
         shell.go("#/")
         return None
-    if found is not None:
-        screen = routes.PUZZLE if found.way == SOLVE else routes.POSITION
-        return PostingScreen(shell, lambda theme: of_link(route.what, theme) or found, routes.write(screen, route.what))
-    game, trouble, _match = game_of(shell, route.what)
-    if game is None:
-        shell.notice = trouble
-        shell.go("#/")
-        return None
-    step = int(route.part) if route.part else None
-    back = routes.write(routes.REPLAY, route.what, route.part)
+    step, back = int(route.part) if route.part.isdigit() else None, routes.write(routes.REPLAY, what, route.part)
     return PostingScreen(shell, lambda theme: of_game(game, step, theme), back)
+
+
+def reading_match(packed: str) -> Work[Game | None]:
+    """Return the match of a link to be watched, None of one to a position or puzzles; in slices."""
+    return None if place_in(packed) else (yield from watched(packed))
+
+
+def _saved(shell: Shell, what: str) -> Game:
+    game, trouble, _match = game_of(shell, what)
+    if game is None:
+        raise Damaged(trouble)
+    return game
+
+
+def _of_place(shell: Shell, link: str) -> PostingScreen:
+    way = routes.PUZZLE if of_link(link).way == SOLVE else routes.POSITION
+    return PostingScreen(shell, lambda theme: of_link(link, theme), routes.write(way, link))

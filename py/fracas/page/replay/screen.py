@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fracas.faces import pictures
 from fracas.faces.face import NO_ONE, Face
 from fracas.kernel.game import Game
 from fracas.kernel.grade import grade_of
-from fracas.kernel.table import Roll
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.board_screen import BoardScreen
@@ -17,21 +14,21 @@ from fracas.page.match import moves
 from fracas.page.match.story import Story
 from fracas.page.parts import book_of
 from fracas.page.replay.analysing import Analysing
-from fracas.page.replay.course import BOOKMARK, SCORE, TURN, Course, Mark
+from fracas.page.replay.course import Course
+from fracas.page.replay.running import Running, paces
 from fracas.page.replay.taking import Taking
+from fracas.page.replay.telling import is_over, place, places, score, waits
 from fracas.page.replay.touch import ReplayTouch
 from fracas.page.screen import Key
 from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import number, one_of, text
 from fracas.view.board.counters import kit_classes
-from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, classes, join
 from fracas.view.match import replay as view
 from fracas.view.match.log import LogLine
-from fracas.view.match.score import Score, ScoreSide, Stages, pegs, score_bar, stages, trackers
+from fracas.view.match.score import Stages, pegs, score_bar, stages, trackers
 
-PACES = {"slow": 2000.0, "normal": 900.0, "quick": 350.0, "flying": 100.0}  # milliseconds a step
 WAYS = {"first": -10**6, "back": -1, "on": 1, "last": 10**6}
 KEYS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last", ",": "back", ".": "on"}
 
@@ -60,20 +57,18 @@ class ReplayScreen(BoardScreen):
         self.taking = Taking(shell, self.course, match)
         self.back = self.taking.back
         self.grade = grade_of(game).text
-        self.is_running = False
-        self.pace = "normal"
+        self.running = Running(self)
         self.whys: set[str] = set()  # lines whose rule is unfolded
         self.warning = game.cut
         self._rests = False  # whether something is still to be drawn
         self.controls = {
-            "step": control(self._step, one_of(*WAYS)), "run": control(self._run),
-            "scrub": control(self._scrub, number),
-            "place": control(self.come_to, number), "pace": control(self._set_pace, one_of(*PACES)),
+            "step": control(self._step, one_of(*WAYS)), "scrub": control(self._scrub, number),
+            "place": control(self.come_to, number),
             "why": control(self._why, text), "zoom": control(self._zoom),
             "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
             "bookmark": control(self._bookmark), "comment": control(self._comment, text),
             "cell": control(self._cell, number), "unit": control(lambda who: None, number),
-            **self.taking.controls, **self.analysing.controls,
+            **self.running.controls, **self.taking.controls, **self.analysing.controls,
         }
 
     @property
@@ -93,7 +88,7 @@ class ReplayScreen(BoardScreen):
 
     def leave(self) -> None:
         """Stop what runs, and take the board away."""
-        self.is_running = False
+        self.running.stop()
         self.analysing.leave()
         super().leave()
 
@@ -125,9 +120,9 @@ class ReplayScreen(BoardScreen):
         self.board.forget()
         if is_running:
             course.come_to(0)
-        self.is_running = is_running and course.last > 0
+        self.running.is_on = is_running and course.last > 0
         self._draw_all()
-        self._wait()
+        self.running.wait()
 
     # -- controls --------------------------------------------------------------------------------------------
 
@@ -136,48 +131,26 @@ class ReplayScreen(BoardScreen):
 
     def come_to(self, step: int) -> None:
         """Go to a step and stay there."""
-        self.is_running = False
-        self._show(step)
+        self.running.stop()
+        self.show(step)
 
     def _scrub(self, step: int) -> None:
         """Follow the slider, which stays as it is while it is held."""
-        self.is_running = False
+        self.running.stop()
         self.course.come_to(step)
         self.whys.clear()
         self._draw_step()
-        self.shell.canvas.set("scrub-range", "aria-valuetext", self._spoken())
+        self.shell.canvas.set("scrub-range", "aria-valuetext", place(self.course))
 
-    def _run(self) -> None:
-        """Let it run, from the beginning where it is over; or stop."""
-        self.is_running = not self.is_running
-        if self.is_running and self.course.step == self.course.last:
-            return self._show(0)
-        self.draw()
-        self._wait()
-
-    def _wait(self) -> None:
-        if self.is_running:
-            here = self.course.step
-            self.shell.browser.later(PACES[self.pace], lambda: self._go_on(here))
-
-    def _go_on(self, step: int) -> None:
-        if self.is_running and self.course.step == step:
-            self.is_running = step + 1 < self.course.last
-            self._show(step + 1)
-            self.shell.send()
-
-    def _show(self, step: int) -> None:
+    def show(self, step: int) -> None:
+        """Show a step and say it; if it runs, the next one follows."""
         self.course.come_to(step)
         self.whys.clear()
         self.draw()
         said = [line.text for line in self._lines()]
         again = "\N{ZERO WIDTH SPACE}" * (self.course.step % 2)  # the same words are read anew
         self.shell.canvas.send("text", "say", "", " ".join(said) + again)
-        self._wait()
-
-    def _set_pace(self, pace: str) -> None:
-        self.pace = pace
-        self.draw()
+        self.running.wait()
 
     def _why(self, key: str) -> None:
         """Unfold the rule behind a line, as soon as the rule book is here, or fold it."""
@@ -215,7 +188,7 @@ class ReplayScreen(BoardScreen):
         self._draw_step()
         course, canvas = self.course, self.shell.canvas
         canvas.fill("scrub", view.scrub(view.Scrub(
-            course.step, course.last, self._spoken(), *(tuple(mark.step for mark in marks) for marks in (
+            course.step, course.last, place(course), *(tuple(mark.step for mark in marks) for marks in (
                 course.turns, course.scores, course.bookmarks)))))
 
     def _draw_all(self) -> None:
@@ -231,12 +204,12 @@ class ReplayScreen(BoardScreen):
             self._rests = True
             self.shell.browser.soon(self._rest)
         self.draw_board()
-        canvas.fill("score", self._score(state))
+        canvas.fill("score", score_bar(score(course, face, self.back)))
         row = face.pegs(state)
         first = stages(row) if isinstance(row, Stages) else pegs(row) if row is not None else None
         canvas.fill("strip", join(first, trackers(face.trackers(state))))
         self._draw_told()
-        canvas.fill("player", view.player(self.is_running, course.step, course.last))
+        canvas.fill("player", view.player(self.running.is_on, course.step, course.last))
 
     def _rest(self) -> None:
         """Send what can be done besides, and the board in words."""
@@ -251,7 +224,7 @@ class ReplayScreen(BoardScreen):
         course = self.course
         self.shell.canvas.fill("step", view.told(view.Step(
             course.step, course.last, course.turn, self._lines(), course.ply.text if course.ply is not None else "",
-            course.comment, self._waits())))
+            course.comment, waits(course, self.face))))
 
     def draw_board(self) -> None:
         """Send the board alone."""
@@ -266,38 +239,9 @@ class ReplayScreen(BoardScreen):
         lines = self.story.lines_of(number, self.course.state) if number >= 0 else []
         return tuple(line for each in lines if isinstance(line := self.story.open(each, self.whys), LogLine))
 
-    def _waits(self) -> str:
-        """Return what the match stopped at in the middle of an action."""
-        request = self.game.pending
-        if request is None or self.course.step < self.course.last:
-            return ""
-        who = self.face.team_name(self.course.state, request.coach)
-        return _("{team} are to throw dice here.").format(team=who) if isinstance(request, Roll) else \
-            _("{team} are asked here what they choose.").format(team=who)
-
-    def _spoken(self) -> str:
-        text = _("Step {n} of {all}").format(n=self.course.step, all=self.course.last)
-        return f"{text}, {self.course.turn}" if self.course.turn else text
-
-    def _score(self, state: Any) -> Markup:
-        game, face = self.game, self.face
-        points = face.score(state)
-        is_over = self.course.step == self.course.last and game.is_terminal()
-        acting = -1 if is_over else game.ruleset.to_act(state)
-        home, away = (ScoreSide(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
-        return score_bar(Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, (),
-                               pictures.worn(self.face, self.game), self.back))
-
     def _aside(self) -> Markup:
         course = self.course
-        marks: list[Mark] = sorted([*course.turns, *course.scores, *course.bookmarks])
-        titles = {TURN: "{text}", SCORE: _("Score {text}"), BOOKMARK: "\N{BLACK STAR} {text}"}
-        places = (Labelled("", _("a step \N{HORIZONTAL ELLIPSIS}")), *(
-            Labelled(str(mark.step), titles[mark.kind].format(text=mark.text)) for mark in marks))
-        paces = (Labelled("slow", _("Slow")), Labelled("normal", _("Normal")), Labelled("quick", _("Quick")),
-                 Labelled("flying", _("Flying")))
-        is_over = course.step == course.last and self.game.is_terminal()
         return view.aside(view.Aside(
-            places, self.pace, paces, course.step > 0, course.is_marked, course.comment,
-            _("the match is over") if is_over else "", self.grade, self.warning,
+            places(course), self.running.pace, paces(), course.step > 0, course.is_marked, course.comment,
+            _("the match is over") if is_over(course) else "", self.grade, self.warning,
             routes.write(routes.EMBED, self.shell.route.what, str(course.step))))

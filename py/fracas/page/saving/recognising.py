@@ -16,9 +16,10 @@ from fracas.games import KEYS, listed
 from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
-from fracas.links import LINK_LIMIT, packed_in, place_in, puzzle_in, reading_link, write_position, write_puzzle
+from fracas.links import LINK_LIMIT, packed_in, place_in, puzzle_in, write_position, write_puzzle
 from fracas.locale import _
 from fracas.page import library, routes
+from fracas.page.arriving import watched
 from fracas.page.companion import keeping
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
@@ -95,13 +96,13 @@ def _linked(route: Route) -> Work[Known | None]:
     if route.screen == routes.LETTER:
         said = _("A link of a match that is played by link. What is new in it is checked, then taken in.")
         return Known(said, _("Open"), _goes(route))
-    game = yield from reading_link(route.what, is_followed=True)
+    game = yield from watched(route.what)
     return _match(game, route)
 
 
 def _match(game: Game, route: Route) -> Known:
     def watch(shell: Shell) -> str:
-        shell.arrived = route.what, game
+        shell.arrived = route.what, watched, game
         return _goes(Route(routes.REPLAY, route.what, route.part))(shell)
     facts = library.describe(game)
     return Known(_("A match: {title}, {line}. It is watched first, and nothing is kept.").format(

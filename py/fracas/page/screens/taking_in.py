@@ -8,6 +8,7 @@ from fracas.kernel.work import Work, within
 from fracas.links import write_link
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
+from fracas.page.arriving import watched
 from fracas.page.controls import Controls, control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.saving import exchange, my_seats, my_tables, my_teams
@@ -92,7 +93,7 @@ class TakingIn:
         """Watch the match of a file, of which nothing is kept."""
         game = fracas.from_record(self.record.lstrip("\ufeff \n"))
         packed = write_link(game)
-        self.shell.arrived = packed, game
+        self.shell.arrived = packed, watched, game
         self.shell.go(routes.write(routes.REPLAY, packed))
 
     def _reading(self, file: str) -> Work[Held]:

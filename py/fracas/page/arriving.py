@@ -1,0 +1,60 @@
+"""What links hold comes to the page: a short link is read at once, a long one in slices over the home screen.
+
+Nothing of a link is kept on this device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from fracas.kernel.game import Game
+from fracas.kernel.work import Work, finished
+from fracas.links import reading_link
+from fracas.locale import _
+from fracas.page.reading import LONG
+from fracas.page.shell import Shell
+
+T = TypeVar("T")
+LONG_LINK = 500  # characters: what is shorter is read within 50 ms
+
+
+def watched(packed: str) -> Work[Game]:
+    """Return the match of a link to be watched: one of older rules is played as far as it can be followed."""
+    return reading_link(packed, is_followed=True)
+
+
+def is_read_first(shell: Shell, packed: str, reader: Callable[[str], Work[object]], again: Callable[[], None]) -> bool:
+    """Return whether a link is so long that it is read in slices first; then begin to read it.
+
+    Args: reader - reads links of the kind that is wanted.
+          again - shows the address again, once it was read; a link that cannot be opened leads home with a sentence.
+    """
+    if len(packed) <= LONG_LINK or _is_here(shell, packed, reader):
+        return False
+
+    def taken(found: object) -> None:
+        shell.arrived = packed, reader, found
+        again()
+
+    def refused(sentence: str) -> None:
+        shell.notice = _("This link cannot be opened: {error}").format(error=sentence)
+        shell.go("#/")
+    shell.read(LONG + 1, reader(packed), taken, refused)
+    return True
+
+
+def held_in(shell: Shell, packed: str, reader: Callable[[str], Work[T]]) -> T:
+    """Return what a link holds: what was read of it before, or it is read at once.
+
+    Raises: ValueError in one sentence if it cannot be opened.
+    """
+    if _is_here(shell, packed, reader):
+        assert shell.arrived is not None
+        found: T = shell.arrived[2]
+        return found
+    return finished(reader(packed))
+
+
+def _is_here(shell: Shell, packed: str, reader: Callable[[str], Work[object]]) -> bool:
+    return shell.arrived is not None and shell.arrived[:2] == (packed, reader)
