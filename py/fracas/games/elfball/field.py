@@ -138,8 +138,10 @@ STAIRS = tuple(sorted(STAIRS + _mirrored(STAIRS) + _turned(STAIRS + _mirrored(ST
 
 def _front(cell: int) -> tuple[tuple[int, ...], ...]:
     around = NEIGHBOURS[cell]
-    faced = [tuple(around[(d + turn) % 6] for turn in (-1, 0, 1)) for d in DIRECTIONS]
-    return (*(tuple(c for c in front if c != OUTSIDE) for front in faced), ())
+    faced = zip(around[-1:] + around[:-1], around, around[1:] + around[:1], strict=True)
+    if OUTSIDE in around:
+        return (*(tuple(c for c in front if c != OUTSIDE) for front in faced), ())
+    return (*faced, ())
 
 
 FRONT = tuple(_front(cell) for cell in CELLS)

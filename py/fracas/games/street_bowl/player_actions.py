@@ -6,6 +6,7 @@ These are questions only; what they do is in the modules of their chapters.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from fracas.games.street_bowl import foul
 from fracas.games.street_bowl import state as st
@@ -22,8 +23,6 @@ from fracas.games.street_bowl.throwing.hand_off import takers
 from fracas.games.street_bowl.throwing.throw_team_mate import projectiles, squares_to_throw_to
 from fracas.kernel.ruleset import Action
 
-WITHIN_A_LEAP = tuple(tuple(cell for cell in CELLS if 0 < distance(start, cell) <= LEAPING) for start in CELLS)
-
 
 def player_actions(s: State, who: int) -> list[Action]:
     """List what the acting player may do, but for stopping: steps first, then leaps, then the special part.
@@ -37,6 +36,12 @@ def player_actions(s: State, who: int) -> list[Action]:
     return out
 
 
+@cache
+def within_a_leap(start: int) -> tuple[int, ...]:
+    """Return the squares that are at most a leap away."""
+    return tuple(cell for cell in CELLS if 0 < distance(start, cell) <= LEAPING)
+
+
 def _moves(s: State, who: int) -> list[Action]:
     """Rule: Street Bowl 7, 19 Leap, Ball & Chain."""
     skills, here = st.player(s, who).skills, s.where[who]
@@ -45,7 +50,7 @@ def _moves(s: State, who: int) -> list[Action]:
     taken = set(s.where)
     out: list[Action] = [("step", who, cell) for cell in AROUND[here] if cell not in taken]
     if LEAP in skills and s.left + s.extra >= LEAPING and not st.is_used_up(s, who, LEAP):
-        out += [("leap", who, cell) for cell in WITHIN_A_LEAP[here] if cell not in taken]
+        out += [("leap", who, cell) for cell in within_a_leap(here) if cell not in taken]
     return out
 
 

@@ -45,7 +45,6 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
-STRIKERS = {"steal", "cutblock"}  # abilities to attack the strong without an Impact
 
 
 @cache

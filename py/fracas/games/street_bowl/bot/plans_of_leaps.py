@@ -10,7 +10,7 @@ from fracas.games.street_bowl.bot.sight import Idea, Sight, likely
 from fracas.games.street_bowl.declare import BLITZ, MOVE, movement_of
 from fracas.games.street_bowl.movement import LEAPING
 from fracas.games.street_bowl.pitch import AROUND, NEXT_TO, X
-from fracas.games.street_bowl.player_actions import WITHIN_A_LEAP
+from fracas.games.street_bowl.player_actions import within_a_leap
 from fracas.games.street_bowl.reach import Path, walk
 from fracas.games.street_bowl.roll import agility_reasons
 from fracas.games.street_bowl.skills.moving import LEAP
@@ -38,7 +38,7 @@ def _home(sight: Sight, who: int, chance: float) -> Iterator[Idea]:
     s = sight.s
     walked = sight.home_run(who)
     least = BETTER + (float(walked.chance) if walked is not None else 0.0)
-    ahead = [cell for cell in WITHIN_A_LEAP[s.where[who]]
+    ahead = [cell for cell in within_a_leap(s.where[who])
              if cell not in s.where and abs(X[cell] - sight.goal) < abs(X[s.where[who]] - sight.goal)]
     ahead.sort(key=lambda cell: (len(markers(s, sight.side, cell)), abs(X[cell] - sight.goal)))
     for cell in ahead[:LANDINGS]:
@@ -77,7 +77,7 @@ def _at_carrier(sight: Sight, who: int, chance: float) -> Iterator[Idea]:
     scratch.deed = BLITZ
     found = []
     for cell in AROUND[carrier]:
-        near = [start for start in WITHIN_A_LEAP[cell] if start in starts] if cell not in s.where else []
+        near = [start for start in within_a_leap(cell) if start in starts] if cell not in s.where else []
         if near and s.where[who] not in NEXT_TO[carrier]:
             scratch.where[who] = cell
             start = min(near, key=lambda start: _length(starts[start]))
