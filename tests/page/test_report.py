@@ -2,8 +2,14 @@
 
 import pytest
 
+import fracas
+from fracas.kernel.table import Choice, Roll
 from fracas.links import read_link
+from fracas.page import library
+from fracas.page.match.session import Session
+from fracas.page.saving.preferences import ON
 from fracas.page.screens.report import link_in
+from tests.laws.matches import inputs
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -38,6 +44,51 @@ def test_the_link_of_a_report_opens_its_match_on_another_device_without_touching
     other.do("from-here")
     assert other.screen.game.record == game.record and other.screen.game.to_act == game.to_act
     assert len(other.shell.shelf.ids()) == 2
+
+
+def open_requests(key, kind):
+    """Yield matches of a game that stop in the middle of an action, each at another request."""
+    seen = set()
+    for game, _count in inputs(fracas.ruleset(key), "a report", 600, limit=300, real=True):
+        request = game.pending
+        if isinstance(request, kind) and request.kind not in seen and not game.is_terminal():
+            seen.add(request.kind)
+            yield fracas.from_record(game.record)
+        if len(seen) == 3:
+            return
+
+
+def asked(game):
+    """Return what a match waits for, without the function that is made anew with every request."""
+    return game.pending._replace(bands=None) if isinstance(game.pending, Roll) else game.pending
+
+
+@pytest.mark.parametrize("kind", [Choice, Roll])
+@pytest.mark.parametrize("key", fracas.KEYS)
+def test_the_button_in_the_middle_of_an_action_gives_a_link_that_opens_the_same_request(key, kind):
+    tried = 0
+    for game in open_requests(key, kind):
+        page = Page()
+        page.shell.preferences = page.shell.preferences._replace(questions=ON)  # none is answered by the page
+        Session("m", game, page.shell.shelf, library.describe, page.door.wall_clock).save()
+        page.go("#/match/m")
+        page.door.run()
+        wanted = page.screen.game
+        assert asked(wanted) == asked(game), "the match itself went on"
+        page.do("menu")
+        page.do("report")
+        page.do("copy-report-link")
+        other = Page(address=page.door.asked[-1].partition("/play/")[2])
+        other.shell.preferences = page.shell.preferences
+        other.door.run()
+        course = other.shell.screen.course
+        assert asked(course.game) == asked(wanted) and course.game.state == wanted.state
+        assert course.game.record == wanted.record and course.step == course.last
+        other.do("from-here")
+        other.door.run()
+        assert asked(other.screen.game) == asked(wanted) and other.screen.game.record == wanted.record
+        tried += 1
+    assert tried > 0, "no such request was met"
 
 
 @pytest.mark.parametrize("address", ["#/report/1abc", "#/report/2eno_record", "#/report/a/b", "#/report"])
