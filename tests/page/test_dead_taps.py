@@ -14,6 +14,7 @@ from fracas.faces.intents import Inspect, Refuse
 from fracas.faces.scene import Scene
 from fracas.kernel.table import Choice
 from fracas.page.match import moves, panels
+from tests.page.headless import Page
 
 
 def test_an_answer_without_a_chance_does_not_stand_out():
@@ -76,3 +77,22 @@ def test_a_refusal_calls_everybody_as_the_board_does(key, plain):
                 assert not [why for why in told if re.search(plain, why)]
                 named += sum("(" in why for why in told)
     assert named
+
+
+def test_a_screen_whose_code_is_still_fetched_shows_nothing_of_another_visit():
+    page = Page(address="#/new/elfball/table")
+    page.go("#/settings")
+    waiting = []
+    page.door.whole = lambda call, parts=(): waiting.append(call)
+    page.go("#/new/cave-brawl/table")
+    shown = page.text("screen-new")
+    assert "data-loading" in shown and "data-do" not in shown and 'data-do="awake"' in page.text("screen-settings")
+    page.go("#/settings")
+    assert 'data-do="awake"' in page.text("screen-settings"), "who goes back sees what he left"
+    page.go("#/new/cave-brawl/table")
+    del page.door.whole
+    for call in waiting:
+        call()
+    assert 'data-arg="cave-brawl"' in page.text("start-region") or "Cave Brawl" in page.text("screen-new")
+    page.do("start", "cave-brawl")
+    assert page.shell.screen.game.ruleset.key == "cave_brawl"

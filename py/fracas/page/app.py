@@ -17,6 +17,7 @@ from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Screen
 from fracas.page.screens.home import HomeScreen
 from fracas.page.shell import Shell
+from fracas.view.shell import loading
 
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser
@@ -61,11 +62,19 @@ class App:
     def show(self, address: str) -> None:
         """Show the screen of an address."""
         self.wanted = address
+        has_come = False
 
         def show() -> None:
+            nonlocal has_come
+            has_come = True
             if self.wanted == address:  # else the reader has gone on while the code of a game was fetched
                 self._show(address)
         self._whole(show, address)
+        place = routes.place(address)
+        if not has_come and place not in (routes.HOME, routes.place(self.address)):
+            shell = self.shell  # what the last visit has left there has dead buttons
+            shell.canvas.send("fill", f"screen-{place}", "", loading())
+            shell.send()
 
     def _whole(self, call: Callable[[], None], address: str) -> None:
         """Call a function once all code is here that the screen of an address needs."""

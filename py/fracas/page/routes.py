@@ -71,6 +71,12 @@ def parse(text: str) -> Route:
     return Route(*pieces)
 
 
+def place(address: str) -> str:
+    """Return the screen of the document on which that of an address stands."""
+    screen = parse(address).screen
+    return MATCH if screen in (LESSON, PUZZLE, LIVE) else HOME if screen == REPORT else screen
+
+
 def write(screen: str, what: str = "", part: str = "") -> str:
     """Return the address of a screen, beginning with `#`."""
     pieces = [] if screen == HOME else [quote(piece, safe="") for piece in (screen, what, part) if piece]
