@@ -1,11 +1,12 @@
 """The sheets to print: every ready-made team of every game can be put on paper."""
 
+import re
 from html import escape
 
 import pytest
 
-from fracas.faces import face_of
-from fracas.games import GAMES
+from fracas.faces import face_of, tracker_of
+from fracas.games import GAMES, tracking
 from tests.page.headless import Page
 
 TRACKED = [game.key for game in GAMES if game.is_tracked]
@@ -20,6 +21,38 @@ def test_every_ready_made_team_has_its_cards(game):
         assert f": {escape(team.label)}</h2>" in sheet, team
         assert sheet.count('class="print-card"') == sheet.count('class="cut"') > 4, team
         assert "sequence-card" in sheet
+
+
+LIMITS = {  # of the rules, by game: what is counted and its boxes
+    "elfball": {"Goals": (1, 3), "Test": (1, 5), "Momentum": (0, 6)},
+    "street_brawl": {"Goals": (1, 3), "Test": (1, 5), "Momentum": (0, 6)},
+    "cave_brawl": {"Points": (1, 7), "Turns stalled": (1, 2), "Rounds, counted in a league": (1, 60)},
+    "street_bowl": {
+        "Touchdowns": (1, 12), "Turn, first half": (1, 6), "Turn, second half": (1, 6), "Turn, overtime": (1, 6),
+        "Re-rolls": (1, 12), "Potions": (1, 12)},
+    "school_fighters": {"Rounds of the match": (1, 5)},
+}
+ROW = re.compile(r'<p class="print-card ticks"><b>([^<]*)</b><span>(.*?)</span></p>')
+WOUNDS = re.compile(r'<p class="ticks">([^<]*) (.*?)</p>')
+
+
+@pytest.mark.parametrize("game", TRACKED)
+def test_what_is_counted_goes_as_far_as_the_rules_of_the_game_let_it(game):
+    sheet = Page(address=f"#/companion/print/{game.replace('_', '-')}").text("screen-companion")
+    rows = {label: re.findall(r">(\d+)<", boxes) for label, boxes in ROW.findall(sheet)}
+    assert rows == {label: [str(n) for n in range(first, last + 1)] for label, (first, last) in LIMITS[game].items()}
+
+
+@pytest.mark.parametrize("game", TRACKED)
+def test_a_card_has_a_box_for_each_wound_its_player_can_take(game):
+    page = Page(address=f"#/companion/print/{game.replace('_', '-')}")
+    known = tracking(game)
+    start = known.rules.start(known.rules.options({}), page.shell.screen.team, page.shell.screen.team)
+    marks = {"cave_brawl": lambda who: ("Hit points", start.players[who].hp),
+             "school_fighters": lambda who: ("Bruises", start.units[who].profile.bruises)}
+    own = [who for who in tracker_of(game).players(start) if tracker_of(game).side(start, who) == 0]
+    printed = [(label, boxes.count("tick")) for label, boxes in WOUNDS.findall(page.text("screen-companion"))]
+    assert printed == [marks.get(game, lambda who: ("Wounds", 6))(who) for who in own]
 
 
 @pytest.mark.parametrize("game", TRACKED)

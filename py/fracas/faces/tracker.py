@@ -11,8 +11,10 @@ from typing import Any, NamedTuple
 
 from fracas.kernel.ruleset import Action
 from fracas.kernel.tracking import Value
+from fracas.locale import N_
 
 RESULT, DICE = "result", "faces"  # how closely a match is followed without a board
+UNCOUNTED = 6  # boxes on the card of a player whose wounds are not hit points
 NOTHING, WHOM, SIDES, WHICH = "", "who", "side", "which"  # what a second tap says
 
 
@@ -59,6 +61,14 @@ class Gauge(NamedTuple):
     depth: str = RESULT
 
 
+class Boxes(NamedTuple):
+    """Something that is counted on paper, as far as the rules let it go."""
+
+    label: str  # English, translated where shown
+    last: int
+    first: int = 1
+
+
 class Step(NamedTuple):
     """A step of the sequence of play, with the rule that holds its table."""
 
@@ -87,3 +97,5 @@ class Tracker:
     abilities: Callable[[Any, int], tuple[Ability, ...]]  # of a player
     last: Callable[[Any], tuple[int, ...]] = lambda _state: ()  # who acted last, by side
     steps: tuple[Step, ...]
+    boxes: tuple[Boxes, ...]  # of the printed sheets
+    wounds: Callable[[Any, int], Boxes] = lambda _state, _who: Boxes(N_("Wounds"), UNCOUNTED)  # on a player's card

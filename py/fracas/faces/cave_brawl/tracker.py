@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.faces.cave_brawl.lists import EFFECTS, SPECIALS
-from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Gauge, Mark, Step, Tracker
+from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Boxes, Gauge, Mark, Step, Tracker
 from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, MOST_POINTS
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tracking import players
+from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.locale import N_, _
 
 DAMAGE = range(1, 13)  # what two dice can do
@@ -61,4 +63,9 @@ TRACKER = Tracker(
         Step(N_("Ball not moved: count to two"), "6.1"), Step(N_("Ungawa: a beast is let out"), "6.2", "D6"),
         Step(N_("Beasts act"), "6.3", "D20"), Step(N_("Points and restart"), "3.6"),
     ),
+    boxes=(
+        Boxes(N_("Points"), MOST_POINTS), Boxes(N_("Turns stalled"), PATIENCE),
+        Boxes(N_("Rounds, counted in a league"), LEAGUE_ROUNDS),
+    ),
+    wounds=lambda s, who: Boxes(N_("Hit points"), s.players[who].hp),
 )

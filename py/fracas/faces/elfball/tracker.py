@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Gauge, Mark, Step, Tracker
+from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Boxes, Gauge, Mark, Step, Tracker
 from fracas.games.elfball import state as st
 from fracas.games.elfball.rules import rules_text
+from fracas.games.elfball.settings import MOST_GOALS
 from fracas.games.elfball.state import State, profile, side_of
 from fracas.games.elfball.tables import PUNISHING_DICE
 from fracas.games.elfball.tracking import players
@@ -78,5 +79,9 @@ TRACKER = Tracker(
         Step(N_("Pick up"), "12.1", N_("Skill dice")), Step(N_("Throw, intercept, catch"), "13", N_("Skill dice")),
         Step(N_("Impact and Tackle"), "14", N_("Might, Tackle dice")), Step(N_("Shove"), "15", N_("Might dice")),
         Step(N_("Injury"), "17", N_("Grit dice")), Step(N_("Shift in Momentum, or all of it lost"), "9"),
+    ),
+    boxes=(
+        Boxes(N_("Goals"), MOST_GOALS), Boxes(N_("Test"), 2 * MOST_GOALS - 1),
+        Boxes(N_("Momentum"), st.MOST_MOMENTUM, 0),
     ),
 )

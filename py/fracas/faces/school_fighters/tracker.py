@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.faces.school_fighters.labels import bruises_text
-from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Mark, Step, Tracker
+from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Boxes, Mark, Step, Tracker
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.tracking import MOST_HITS, players
@@ -67,4 +67,6 @@ TRACKER = Tracker(
         Step(N_("Separate"), "6.4"), Step(N_("Moxie of a gang at half its size"), "6.5", "2D6"),
         Step(N_("The Fazed recover"), "6.6"), Step(N_("Points after round 5"), "6.7"),
     ),
+    boxes=(Boxes(N_("Rounds of the match"), st.ROUNDS),),
+    wounds=lambda s, who: Boxes(N_("Bruises"), s.units[who].profile.bruises),
 )

@@ -1,9 +1,10 @@
 """Street Bowl at a table: its buttons, counters and sequence of play."""
 
-from fracas.faces.tracker import DICE, SIDES, WHICH, WHOM, Ability, Gauge, Mark, Step, Tracker
+from fracas.faces.tracker import DICE, SIDES, WHICH, WHOM, Ability, Boxes, Gauge, Mark, Step, Tracker
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import State, side_of
-from fracas.games.street_bowl.tracking import KICK_OFFS, WEATHERS, players
+from fracas.games.street_bowl.tracking import KICK_OFFS, MOST_POTIONS, MOST_REROLLS, WEATHERS, players
 from fracas.games.street_bowl.words.names import WEATHERS as WEATHER_NAMES
 from fracas.games.street_bowl.words.names import skill_name
 from fracas.games.street_bowl.words.skill_texts import effect, rule_of
@@ -68,5 +69,9 @@ TRACKER = Tracker(
         Step(N_("Armour and injury"), "9", "2D6"), Step(N_("Casualty"), "9", "D6, D8"),
         Step(N_("Pass, catch, intercept"), "10", "D6"), Step(N_("Ball bounces, walls, fans"), "11", "D8"),
         Step(N_("Between drives: weapons, knocked out, potions"), "13", "D6, D8"), Step(N_("End of the match"), "16"),
+    ),
+    boxes=(
+        Boxes(N_("Touchdowns"), 2 * TURNS), Boxes(N_("Turn, first half"), TURNS), Boxes(N_("Turn, second half"), TURNS),
+        Boxes(N_("Turn, overtime"), TURNS), Boxes(N_("Re-rolls"), MOST_REROLLS), Boxes(N_("Potions"), MOST_POTIONS),
     ),
 )

@@ -11,11 +11,12 @@ from fracas.kernel.table import NOBODY
 from fracas.locale import N_
 
 FIRST = {N_("coin"): NOBODY, N_("home"): 0, N_("away"): 1}
+MOST_POINTS = 7  # that can be agreed on
 LEAGUE_ROUNDS = 60
 
 SETTINGS = (
     Setting("squad", SQUADS[0], SQUADS, N_("Players a side"), "2.1/R7"),
-    Setting("target", 3, (1, 2, 3, 4, 5, 6, 7), N_("Points to win"), "3.6"),
+    Setting("target", 3, tuple(range(1, MOST_POINTS + 1)), N_("Points to win"), "3.6"),
     Setting("rounds", 0, (0, *range(20, 201, 10)), N_("Round limit, 0 for none"), "3.6/R21"),
     Setting("first", "coin", tuple(FIRST), N_("Who has the ball first"), "3.1"),
     Setting("rerolls", 0, (0, 1, 2, 3), N_("Times a team may be rolled anew"), "2.3"),

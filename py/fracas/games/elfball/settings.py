@@ -9,10 +9,11 @@ from fracas.locale import N_
 
 YES, NO = N_("yes"), N_("no")
 ENGLISH, FRENCH = N_("English"), N_("French")
+MOST_GOALS = 3  # that can be agreed on
 DECK = 52  # cards of a clock; the English edition knows one deck (Ruling 64)
 
 SETTINGS = (
-    Setting("goals", 1, (1, 2, 3), N_("Goals to win"), "5"),
+    Setting("goals", 1, (1, 2, MOST_GOALS), N_("Goals to win"), "5"),
     Setting("cards", 0, (0, 52, 2 * DECK), N_("Timed match: cards of the clock (0 = no clock; 104 in French)"), "24.1"),
     Setting("double_move", NO, (NO, YES), N_("Double player movement: two players act per turn"), "24.2"),
     Setting("simple_star", NO, (NO, YES), N_("Simple star: two successes, no further die"), "24.3"),

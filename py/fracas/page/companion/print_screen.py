@@ -1,7 +1,7 @@
 """The sheets of a game to print: cards of a team, tracks, counters, the sequence of play in short or with its rules."""
 
 from fracas.faces import face_of, tracker_of
-from fracas.faces.tracker import Step
+from fracas.faces.tracker import Boxes, Step
 from fracas.games import ruleset, tracking
 from fracas.kernel.rulebook import chapter_behind
 from fracas.locale import _
@@ -17,13 +17,10 @@ from fracas.view.board.counters import kit_classes
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup
 from fracas.view.reading.rules import ChapterText
-from fracas.view.table.print_sheets import Sheets, StepLine, Track, sheets
+from fracas.view.table.print_sheets import PlayerCard, Sheets, StepLine, Track, sheets
 
 PAPERS = ("a4", "letter")
 SHORT, FULL = "short", "full"
-GOALS = 6  # boxes for the score
-TURNS = 16  # for turns
-MOST = 6  # for other counters
 
 
 class PrintScreen(QuietScreen):
@@ -72,15 +69,16 @@ class PrintScreen(QuietScreen):
         state = known.rules.start(needs, code, code)
         of, face = tracker_of(self.game), self.face
         own = [who for who in of.players(state) if of.side(state, who) == 0]
-        cards = tuple(card._replace(token=card.token._replace(can_act=False, selected=False))
-                      for who in own for card in [face.card(state, who, "")])
+        cards = tuple(
+            PlayerCard(card._replace(token=card.token._replace(can_act=False, selected=False)),
+                       _track(of.wounds(state, who)))
+            for who in own for card in [face.card(state, who, "")])
         kits = kit_classes((face.default_kit(self.team, 0), face.default_kit(self.team, 1)))
-        tracks = (Track(_("Score"), _numbers(GOALS)), Track(_("Turn"), _numbers(TURNS)),
-                  *(Track(_(gauge.label), ("0", *_numbers(MOST))) for gauge in of.gauges))
         return sheets(Sheets(
             library.word_of(self.game), _(known.rules.name), self._name(), self._teams(), self.team,
             (Labelled("a4", "A4"), Labelled("letter", _("Letter"))), self.paper,
-            (Labelled(SHORT, _("In short")), Labelled(FULL, _("In full"))), self.length, cards, tracks,
+            (Labelled(SHORT, _("In short")), Labelled(FULL, _("In full"))), self.length, cards,
+            tuple(map(_track, of.boxes)),
             tuple(StepLine(_(step.label), _(step.dice) if step.dice else "", step.rule) for step in of.steps),
             self._chapters(of.steps) if self.length == FULL else (), kits))
 
@@ -91,5 +89,5 @@ class PrintScreen(QuietScreen):
         return tuple(shown(chapter) for chapter in dict.fromkeys(each for each in found if each is not None))
 
 
-def _numbers(most: int) -> tuple[str, ...]:
-    return tuple(str(n) for n in range(1, most + 1))
+def _track(boxes: Boxes) -> Track:
+    return Track(_(boxes.label), tuple(str(n) for n in range(boxes.first, boxes.last + 1)))

@@ -23,6 +23,13 @@ class Track(NamedTuple):
     boxes: tuple[str, ...]
 
 
+class PlayerCard(NamedTuple):
+    """The card of a player, with boxes for what he suffers."""
+
+    card: Card
+    wounds: Track
+
+
 class StepLine(NamedTuple):
     """A step of the sequence of play."""
 
@@ -43,7 +50,7 @@ class Sheets(NamedTuple):
     paper: str
     lengths: tuple[Labelled, ...]
     length: str
-    cards: tuple[Card, ...]
+    cards: tuple[PlayerCard, ...]
     tracks: tuple[Track, ...]
     steps: tuple[StepLine, ...]
     chapters: tuple[ChapterText, ...]  # the rules behind the steps; none on the short sheets
@@ -72,12 +79,13 @@ def _roster(model: Sheets) -> Markup:
               el("div", map(_card, model.cards), class_="print-cards"))
 
 
-def _card(card: Card) -> Markup:
+def _card(player: PlayerCard) -> Markup:
+    card, wounds = player
     abilities = el("p", ", ".join(f"{name} ({rule})" for name, rule in card.abilities), class_="sm")
     return el(
         "article", el("h3", counter(card.token, 30, card.ball), el("span", card.name), el("small", card.line)),
         stats(card.stats), abilities if card.abilities else None,
-        el("p", _("Wounds"), " ", [el("span", class_="tick") for _box in range(6)], class_="ticks"),
+        el("p", wounds.label, " ", [el("span", class_="tick") for _box in wounds.boxes], class_="ticks"),
         class_="print-card",
     )
 
@@ -91,7 +99,8 @@ def _tracks(model: Sheets) -> Markup:
 
 
 def _counters(model: Sheets) -> Markup:
-    cut = [el("span", counter(card.token, COUNTER_PX, card.ball, facing=True), class_="cut") for card in model.cards]
+    cut = [el("span", counter(card.token, COUNTER_PX, card.ball, facing=True), class_="cut")
+           for card, _wounds in model.cards]
     return el("section", el("h2", _("To cut out")), el("div", cut, class_="cuts"))
 
 
