@@ -177,6 +177,38 @@ def test_live_dice_go_to_and_fro():
     assert game_of(home).dice > 0
 
 
+PROVEN = {  # what each kind of dice says of itself, and no other does
+    "turn": "in his own turn somebody with a doctored program could work out his dice",
+    "live": "opens its part only when it knows the action",
+    "friendly": "could work out all dice to come",
+}
+
+
+@pytest.mark.parametrize("way", PROVEN)
+def test_each_kind_of_dice_says_what_is_true_of_it_and_nothing_of_the_others(way):
+    home, away = page_of("home"), page_of("away")
+    home.go("#/new/cave-brawl/link")
+    home.do("far-way", way)
+    chosen = home.text("screen-new")
+    home.do("start")
+    come(away, link_of(home))
+    invited_to = away.text("screen-letter")
+    away.do("start")
+    away.door.run(A_WHILE)
+    come(home, link_of(away))
+    while not any(game_of(page).is_mine for page in (home, away)):  # live dice: the first roll is an exchange
+        come(away, link_of(home))
+        come(home, link_of(away))
+    page = home if game_of(home).is_mine else away
+    play(page)
+    page.do("send-link")
+    for text in (chosen, invited_to, page.door.regions["sheets"]):
+        assert [each for each, said in PROVEN.items() if said in text] == [way]
+        assert "Nobody can be made to send a link" in text and "not signed" in text
+    for text in (chosen, invited_to):
+        assert ("Each roll is an exchange of links" in text) == (way == "live")
+
+
 def test_friendly_dice_are_named_honestly_on_both_devices():
     home, away = page_of("home"), page_of("away")
     home.go("#/new/cave-brawl/link")

@@ -13,7 +13,7 @@ from fracas.page.correspondence import seats
 from fracas.page.correspondence.session import FarSession
 from fracas.page.correspondence.telling import spelled
 from fracas.page.shell import Shell
-from fracas.view.sharing.correspondence import Incoming
+from fracas.view.sharing.correspondence import Incoming, exchanged
 
 
 def take_away_side(shell: Shell, read: Game) -> None:
@@ -44,6 +44,6 @@ def invitation(read: Game) -> Incoming:
                for name, value in options_in(read.tags).items()))
     return Incoming(
         _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
-        _("Each turn ends with a link that you send back in any way you like. Nothing else leaves this device."),
-        spelled(letters(read.fingerprint)), facts, is_sealed=read.seed.is_sealed,
+        " ".join((exchanged(read.seed.way), _("Nothing else leaves this device."))),
+        spelled(letters(read.fingerprint)), facts, dice=read.seed.way,
         accept=_("Play {team}").format(team=away))

@@ -61,7 +61,7 @@ class Sending:
         return view.Sending(
             told, address, size.format(n=len(address)), spelled(letters(game.fingerprint)),
             self.shell.browser.can_share(), orders.rest, game.is_sent,
-            tuple(_(each) for each in game.ruleset.assumptions), listed, game.sealed.is_sealed)
+            tuple(_(each) for each in game.ruleset.assumptions), listed, game.sealed.way)
 
     def remember(self) -> None:
         """Remember a question that waits for this coach in the other side's turn, and its answer once it is given."""

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from fracas.kernel.sealed import FRIENDLY, LIVE, TURN
 from fracas.locale import _
 from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, switch, text_field
 from fracas.view.markup import Markup, el, join
@@ -31,7 +32,7 @@ class Sending(NamedTuple):
     is_ordered: bool  # whether the orders went out with this link already
     usual: tuple[str, ...]  # what a coach usually does
     orders: tuple[Order, ...] = ()
-    is_sealed: bool = True  # whether its dice are
+    dice: str = TURN  # way of its dice
 
 
 def send_sheet(title: str, model: Sending) -> Markup:
@@ -49,7 +50,7 @@ def sending(model: Sending) -> Markup:
         el("div", share, button(Button(_("Copy"), "copy-out", icon="copy", main=not model.can_share)),
            button(Button(_("QR code"), "qr-out", icon="qr")),
            button(Button(_("Save as a file"), "file-out", icon="download")), class_="acts"),
-        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model), honest(model.is_sealed))
+        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model), honest(model.dice))
 
 
 def letters_line(letters: str) -> Markup:
@@ -69,14 +70,19 @@ def _orders(model: Sending) -> Markup:
         usual, [switch(each.label, "order", each.is_on, arg=each.kind) for each in model.orders])
 
 
-def honest(is_sealed: bool = True) -> Markup:
-    """Return what dice by link prove and what they cannot."""
-    said = _("Nobody can choose dice or roll them again: both sides have sealed them before. But in his own turn "
-             "somebody with a doctored program could work out his dice before he acts; only live dice keep that "
-             "from him. Nobody can be made to send a link. And a link is not signed: mind where you send it.") \
-        if is_sealed else \
-        _("Friendly dice are for people who trust each other. Nobody can change a die that fell or a move that "
-          "was sent; but a doctored program could work out all dice to come, those of the other side too.")
+def honest(dice: str) -> Markup:
+    """Return what a kind of dice by link proves and what it cannot."""
+    said = {
+        TURN: _("Nobody can choose dice or roll them again: both sides have sealed them before. But in his own turn "
+                  "somebody with a doctored program could work out his dice before he acts; only live dice keep that "
+                  "from him. Nobody can be made to send a link. And a link is not signed: mind where you send it."),
+        LIVE: _("Nobody can choose dice, roll them again or work them out before he acts: a roll is made of what both "
+                "sides open for it, and the other side opens its part only when it knows the action. Nobody can be "
+                "made to send a link, not even after a bad roll. And a link is not signed: mind where you send it."),
+        FRIENDLY: _("Friendly dice are for people who trust each other. Nobody can change a die that fell or a move "
+                    "that was sent; but a doctored program could work out all dice to come, those of the other side "
+                    "too. Nobody can be made to send a link. And a link is not signed: mind where you send it."),
+    }[dice]
     return el("details", el("summary", _("What this proves, and what it cannot")), el("p", said, class_="sm"),
               id="honest")
 
@@ -109,7 +115,7 @@ class Incoming(NamedTuple):
     letters: str = ""
     facts: tuple[str, ...] = ()
     refusal: str = ""
-    is_sealed: bool = True  # whether its dice are
+    dice: str = TURN  # way of its dice
     accept: str = ""  # what the button says that takes the other side
     watch: str = ""  # address where it can be watched
     match: str = ""  # address of the match here
@@ -132,7 +138,13 @@ def invited(model: Incoming) -> Markup:
         el("div", button(Button(model.accept, "accept", icon="check", main=True)) if model.accept else None,
            link_button(_("To the match"), model.match, icon_name="play", main=True) if model.match else None,
            link_button(_("Watch"), model.watch, icon_name="share") if model.watch else None, class_="acts"),
-        honest(model.is_sealed) if model.letters else None, class_="panel stack-2")
+        honest(model.dice) if model.letters else None, class_="panel stack-2")
+
+
+def exchanged(dice: str) -> str:
+    """Return when links go to and fro with a kind of dice."""
+    return _("Each roll is an exchange of links, and each turn ends with one. You send them in any way you like.") \
+        if dice == LIVE else _("Each turn ends with a link that you send in any way you like.")
 
 
 def ways(chosen: str, is_open: bool | None) -> Markup:
@@ -142,13 +154,13 @@ def ways(chosen: str, is_open: bool | None) -> Markup:
     """
     return el(
         "section",
-        el("p", _("Each turn ends with a link that you send in any way you like. You are the home side; whoever opens "
-                  "your first link plays the away side.")),
+        el("p", exchanged(chosen), " ",
+           _("You are the home side; whoever opens your first link plays the away side.")),
         pick(_("Dice"), "far-way", (
-            Labelled("turn", _("Sealed"), _("one link a turn")),
-            Labelled("live", _("Live"), _("one exchange per roll")),
-            Labelled("friendly", _("Friendly"), _("among people who trust each other"))), chosen),
-        honest(chosen != "friendly"),
+            Labelled(TURN, _("Sealed"), _("one link a turn")),
+            Labelled(LIVE, _("Live"), _("one exchange per roll")),
+            Labelled(FRIENDLY, _("Friendly"), _("among people who trust each other"))), chosen),
+        honest(chosen),
         switch(_("Whoever is invited chooses the away team"), "far-team", is_open) if is_open is not None else None,
         class_="panel stack-2")
 
