@@ -80,17 +80,35 @@ def test_a_turn_is_shown_again_with_its_sentences_and_the_board_comes_back():
     page.door.run(20_000)
     key = list(page.screen.story.turns)[-1]
     page.do("replay", key)
-    first = page.screen.ui.replay
-    assert first == page.screen.story.turns[key] and ": 1 of " in page.text("ask")
+    first, second = page.screen.again.stops[:2]
+    assert page.screen.ui.replay == first >= page.screen.story.turns[key] and ": 1 of " in page.text("ask")
     for sentence in page.screen.again.sentences():
         assert sentence in page.screen.voice.said
     page.do("replay-step", "on")
-    assert page.screen.ui.replay == first + 1 and not page.screen.again.is_running
+    assert page.screen.ui.replay == second and not page.screen.again.is_running
     page.door.run(20_000)
-    assert page.screen.ui.replay == first + 1
+    assert page.screen.ui.replay == second
     page.do("replay-step", "back")
     assert page.screen.ui.replay == first and page.screen.board.shown.ball == page.screen.face.ball(
         page.screen.game.plies[first + 1].before)
     page.do("replay-run")
     page.door.run(90_000)
     assert page.screen.ui.replay == -1 and page.screen.board.shown.ball == page.screen.face.ball(page.screen.game.state)
+
+
+def test_what_is_not_seen_on_the_board_is_told_with_what_it_leads_to_when_a_turn_is_shown_again():
+    page = Page(address="#/new/street-bowl/two")
+    page.do("start", "street-bowl")
+    Coach(page, 3).play(120)
+    again, turns = page.screen.again, page.screen.story.turns
+    ends = [*list(turns.values())[1:], len(page.screen.game.plies)]
+    longest = max(zip(turns.items(), ends, strict=True), key=lambda turn: turn[1] - turn[0][1])
+    page.do("replay", longest[0][0])
+    told = []
+    while page.screen.ui.replay >= 0:
+        told.append(again.sentences())
+        page.do("replay-step", "on")
+    whole = [sentence for sentences in told for sentence in sentences]
+    assert len(told) > 3 and any(sentence.endswith(": Move.") for sentence in whole)
+    for sentences in told:
+        assert not all(sentence.endswith((": Move.", " is done.")) for sentence in sentences), sentences

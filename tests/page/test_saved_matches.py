@@ -3,10 +3,11 @@
 import pytest
 
 import fracas
-from fracas.faces import face_of
+from fracas.faces import face_of, pictures
 from fracas.games import KEYS
 from fracas.page import library
 from fracas.page.screens.front import TILES
+from fracas.view.board.counters import kit_classes
 from fracas.view.board.sketch import MOST, sketch, thumbnail
 from tests.laws.matches import new_match
 from tests.page.headless import Page
@@ -18,14 +19,17 @@ DOT = " \N{MIDDLE DOT} "
 def test_a_board_in_letters_has_every_counter_where_it_stands(key):
     face, game = face_of(key), new_match(fracas.ruleset(key), "sketch")
     state = game.state
-    drawn = thumbnail(sketch(face.field(state), face.tokens(state), face.ball(state)), library.word_of(key))
+    letters = sketch(face.field(state), face.tokens(state), face.ball(state), ("wine", "lime"))
+    drawn = thumbnail(letters, library.word_of(key))
     on_board = [token for token in face.tokens(state) if token.cell >= 0]
     assert drawn.count('class="a"') == sum(token.side == 1 for token in on_board)
     assert drawn.count('class="h"') == sum(token.side == 0 for token in on_board)
-    assert f'class="sketch {library.word_of(key)}"' in drawn
+    assert f'class="sketch {library.word_of(key)} kit-home-wine kit-away-lime"' in drawn
 
 
-@pytest.mark.parametrize("text", ["", "65", "65:h12", "65:x1234", "0:h1234", "65:h1234<svg>", "65:" + "h1234" * MOST])
+@pytest.mark.parametrize("text", [
+    "", "65", "65:h12", "65:x1234", "0:h1234", "65:h1234<svg>", "65:h1234:a", '65:h1234:a"-b', "65:" + "h1234" * MOST,
+])
 def test_other_letters_are_no_board(text):
     assert thumbnail(text, "elfball") == ""
 
@@ -45,10 +49,13 @@ def test_a_match_against_a_bot_tells_its_opponent_and_that_it_is_your_turn():
     page.door.run()
     match = page.door.address.rpartition("/")[2]
     whose = "Orcs to act" if page.screen.game.to_act else "your turn"
+    worn = kit_classes(pictures.worn(page.screen.face, page.screen.game))
     assert page.shell.shelf.load(match).save.facts.line.endswith(f"{DOT}against Rookie{DOT}{whose}")
     text = listed(page)
     assert "To go on with" in text and "Finished" not in text and "just now" in text
-    assert 'class="sketch elfball"' in text
+    assert f'class="sketch elfball {worn}"' in text
+    page.go("#/")
+    assert worn.startswith("kit-home-") and worn in page.text("screen-home")
 
 
 def test_a_match_for_two_tells_whose_turn_it_is_and_one_given_up_is_finished():

@@ -172,3 +172,10 @@ def test_a_name_on_the_board_moves_away_from_counters_and_from_other_names():
     goal, bar = board_signs.clear_of_counters(covered)
     assert abs(goal.dy) * FULL.field.lattice.unit >= FULL.field.token / 2  # its letters are beside the counter
     assert bar.dy != goal.dy and bar.dy != 0
+
+
+def test_a_name_that_is_hidden_in_part_wherever_it_stands_is_left_out():
+    everywhere = tuple(TOKENS[0]._replace(cell=cell) for cell in range(len(FULL.field.lattice.centres)))
+    middle = len(everywhere) // 2
+    crowded = FULL._replace(tokens=everywhere, signs=(Sign(middle, "Goal"),))
+    assert board_signs.clear_of_counters(crowded) == ()

@@ -106,7 +106,7 @@ def test_targets_and_useful_moves_are_listed():
     at = seen(yard(), 0)
     assert PLANE.targets(at).whom == (2,) and PLANE.targets(at).title == "Charge whom?"
     fight = PLANE.targets(seen(yard(st.COMBAT, away="t 24,11"), 0))
-    assert fight.whom == (2,) and fight.title == "Attack whom?"
+    assert fight.whom == (2,) and fight.title == "In contact"
     at = seen(yard(), 0, lists=True)
     for _step in at.reach.work(at.ui):
         pass

@@ -35,6 +35,7 @@ def word_of(key: str) -> str:
 
 def describe(game: Game) -> Facts:
     """Return what the list of matches tells of one, all but when it was saved."""
+    from fracas.faces.pictures import worn
     from fracas.view.board.sketch import sketch
     face = face_of(game.ruleset.key)
     home, away = face.score(game.state)
@@ -44,7 +45,7 @@ def describe(game: Game) -> Facts:
             _opponent(game)]
     if not game.is_terminal():
         told.append(_turn(game, face))
-    drawn = sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state))
+    drawn = sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state), worn(face, game))
     return Facts(game.ruleset.key, title, " \N{MIDDLE DOT} ".join(told), 0, game.is_terminal(), drawn)
 
 

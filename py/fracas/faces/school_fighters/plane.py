@@ -97,7 +97,7 @@ def targets(scene: Scene) -> Targets:
     """Return those the selected unit can charge or attack."""
     charges = tuple(_reach(scene).charges)
     deeds = scene.offer.deeds if scene.offer is not None else ()
-    return Targets(_("Charge whom?") if charges else _("Attack whom?"),
+    return Targets(_("Charge whom?") if charges else _("In contact"),
                    (*charges, *(pieces.who_at(scene.state, deed.cell) for deed in deeds)))
 
 

@@ -1,5 +1,6 @@
 """The slips of School Fighters: how far a move goes, and what the dice of both sides add up to in an attack."""
 
+from fracas.faces.face import NO_ONE
 from fracas.faces.plan import Plan
 from fracas.faces.rolls import drawn
 from fracas.faces.school_fighters import labels, pieces, plans
@@ -7,13 +8,16 @@ from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.words import reason
 from fracas.games.school_fighters.combat import block_reasons
 from fracas.games.school_fighters.shooting import shot_block_reasons
+from fracas.games.school_fighters.space import by_distance, gap
 from fracas.games.school_fighters.state import State
 from fracas.kernel.dice import D6
-from fracas.kernel.geometry.plane import FINE, path_length
+from fracas.kernel.geometry.plane import FINE, Point, path_length
 from fracas.kernel.table import Reason, Roll
 from fracas.locale import _, ngettext
 from fracas.view.match.dice import UNKNOWN
 from fracas.view.match.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, Slip, signed
+
+NEAR = 1200  # hundredths of an inch at which an enemy tells better than figures where a unit is
 
 
 def slip(s: State, plan: Plan, usual: Slip) -> Slip:
@@ -37,13 +41,23 @@ def length_text(s: State, plan: Plan) -> str:
 
 def _move(s: State, plan: Plan, usual: Slip) -> Slip:
     used, end = length_text(s, plan), plans.path_of(s, plan)[-1]
-    words, verb = (_("{name} walks {far} to {place}"), _("walks {far}")) if plan.kind == WALK else \
-        (_("{name} runs {far} to {place}"), _("runs {far}"))
-    told = words.format(name=pieces.name(s, plan.who), far=used, place=labels.place_text(end))
+    words, verb = (_("{name} walks {far} {where}"), _("walks {far}")) if plan.kind == WALK else \
+        (_("{name} runs {far} {where}"), _("runs {far}"))
+    told = words.format(name=pieces.name(s, plan.who), far=used, where=_where(s, plan.who, end))
     is_late = plan.kind == RUN and s.units[plan.who].profile.has_slingshot
     notes = (labels.ground_text(s, end), _("It cannot shoot this round.") if is_late else "")
     return usual._replace(sentence=told, verb=verb.format(far=used), caption=_("certain"),
                           note=". ".join(filter(None, notes)))
+
+
+def _where(s: State, who: int, end: Point) -> str:
+    """Return where a path ends: beside whom, or where nobody is near, the place."""
+    enemies = by_distance(s, end, 1 - s.units[who].side)
+    near = next((enemy for _far, enemy in enemies if gap(end, s.units[enemy].at) <= NEAR), NO_ONE)
+    if near == NO_ONE:
+        return _("to {place}").format(place=labels.place_text(end))
+    return _("and is then {far} away from {whom}").format(
+        far=labels.inches(max(gap(end, s.units[near].at), 0)), whom=pieces.name(s, near))
 
 
 def _attack(plan: Plan, roll: Roll, usual: Slip) -> Slip:

@@ -13,10 +13,11 @@ ZONE_PLACES = ("w4", "d4")  # beside the end zones, by the side that scores ther
 
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
-    """Return the names, as the coach of a side sees them."""
+    """Return the names, as the coach of a side sees them; the line matters until the ball is in play."""
     zones = tuple(Sign(pitch.STREET.named(ZONE_PLACES[side]), zone_of(side, viewer, team_name(s, side)))
                   for side in (0, 1))
-    return (*zones, Sign(pitch.STREET.named("m4"), _("Line of scrimmage")))
+    line = (Sign(pitch.STREET.named("m4"), _("Line of scrimmage")),) if is_opening(s) else ()
+    return (*zones, *line)
 
 
 def is_opening(s: State) -> bool:

@@ -176,7 +176,8 @@ def _choose(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Questi
     headline, text = face.prompt(state, len(now.actors))
     again = course.bot_turn
     buttons = (Button(_("Show me that again"), "replay", again, "play"),) if again else ()
-    return Question(headline or (title if now.actors else team), course.tip or text, chips, buttons, ball=ball)
+    title = title if now.actors else _("{team}: nobody left to act").format(team=team)
+    return Question(headline or title, course.tip or text, chips, buttons, ball=ball)
 
 
 def _card(face: Face, scene: Scene, asked: int = NO_ONE, roll: str = "") -> Card | None:

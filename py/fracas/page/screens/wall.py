@@ -34,5 +34,5 @@ def _slip(shell: Shell, match: str, save: Save, more: int) -> Resume:
     thumbnail = Markup("")
     if game is not None:
         face = face_of(game.ruleset.key)
-        thumbnail = board_view.picture(pictures.board(face, game.state, ("", "")), "thumb")
+        thumbnail = board_view.picture(pictures.board(face, game.state, pictures.worn(face, game)), "thumb")
     return Resume(save.facts.title, save.facts.line, routes.write(routes.MATCH, match), thumbnail, more)

@@ -10,6 +10,7 @@ SHARE = 1 / 26  # of the board they are at least, to be read on phones
 _LETTER = 0.56  # width of a letter, in heights
 _SHIFTS = (0, 1, -1, 2, -2, 3, -3)  # tried in this order: places below the usual one, in half counters
 _REACH = 42  # of a counter from its middle, of 100
+_MOST_COVERED = 0.06  # of a name that is still read
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -26,15 +27,20 @@ def signs(board: Board) -> Markup:
 
 
 def clear_of_counters(board: Board) -> tuple[Sign, ...]:
-    """Return the names where the fewest counters and other names cover them, as near to their places as can be."""
+    """Return the names where the fewest counters and other names cover them, as near to their places as can be.
+
+    One that would be hidden in part wherever it stands is left out: in the thick of it nobody reads it.
+    """
     found: list[Sign] = []
     taken = [*_counters(board)]
     step = board.field.token / 2 / board.field.lattice.unit
     for sign in board.signs:
         tried = [sign._replace(dy=sign.dy + shift * step) for shift in _SHIFTS]
         best = min(tried, key=lambda each: _covered(_box(board, each), taken))  # the first of the best ones
-        found.append(best)
-        taken.append(_box(board, best))
+        box = _box(board, best)
+        if _covered(box, taken) <= _MOST_COVERED * (box[2] - box[0]) * (box[3] - box[1]):
+            found.append(best)
+            taken.append(box)
     return tuple(found)
 
 

@@ -1,12 +1,13 @@
 """A board in a few letters, small enough to be kept with every save, and drawn without the code of its game.
 
-`65:h1234a5678b5050` is a board 65 per cent as high as it is wide, a counter of each side and a loose ball, each with
-its place in per cent of width and height.
+`65:h1234a5678b5050:wine-lime` is a board 65 per cent as high as it is wide, a counter of each side and a loose ball,
+each with its place in per cent of width and height, and what both teams wear.
 """
 
 import re
 from collections.abc import Iterable
 
+from fracas.view.board.counters import kit_classes
 from fracas.view.board.model import Field, Token
 from fracas.view.markup import EMPTY, Markup, classes, el
 
@@ -14,10 +15,10 @@ SIDES = "han"  # home, away, neither
 BALL = "b"
 SIZE = 3.4  # half of a counter, in per cent of the width
 MOST = 400  # characters
-_SKETCH = re.compile(r"(\d{1,3}):((?:[hanb]\d{4})*)", re.ASCII)
+_SKETCH = re.compile(r"(\d{1,3}):((?:[hanb]\d{4})*)(?::([a-z]*)-([a-z]*))?", re.ASCII)
 
 
-def sketch(field: Field, tokens: Iterable[Token], ball: int) -> str:
+def sketch(field: Field, tokens: Iterable[Token], ball: int, kits: tuple[str, str]) -> str:
     """Return a board in letters."""
     left, top, width, height = field.extent
 
@@ -28,7 +29,8 @@ def sketch(field: Field, tokens: Iterable[Token], ball: int) -> str:
 
     pieces = [f"{SIDES[token.side]}{place(token.cell)}" for token in tokens if token.cell >= 0]
     loose = [f"{BALL}{place(ball)}"] if ball >= 0 else []
-    return f"{min(round(100 * height / width), 999)}:{''.join((*pieces, *loose))}"[:MOST]
+    end = f":{'-'.join(kits)}"
+    return f"{min(round(100 * height / width), 999)}:{''.join((*pieces, *loose))}"[:MOST - len(end)] + end
 
 
 def thumbnail(text: str, game: str) -> Markup:
@@ -42,7 +44,8 @@ def thumbnail(text: str, game: str) -> Markup:
     high = int(found[1])
     placed = re.findall(r"([hanb])(\d\d)(\d\d)", found[2])
     pieces = [_piece(mark, int(x), int(y) * high / 100) for mark, x, y in placed]
-    return el("svg", pieces, class_=classes("sketch", game), viewBox=f"0 0 100 {high}", aria_hidden="true")
+    kits = kit_classes((found[3] or "", found[4] or ""))
+    return el("svg", pieces, class_=classes("sketch", game, kits), viewBox=f"0 0 100 {high}", aria_hidden="true")
 
 
 def _piece(mark: str, x: int, y: float) -> Markup:
