@@ -1,15 +1,17 @@
 """Puzzles on the page: lines are tried, taken back and scored by their exact chance; what is solved stays so."""
 
+import re
 from fractions import Fraction
+from time import process_time
 
 import pytest
 
 import fracas
 from fracas.faces.puzzler import puzzles_of
-from fracas.links import write_link, write_position, write_puzzle
+from fracas.links import puzzle_in, write_link, write_position, write_puzzle
 from fracas.page.puzzles.puzzle_page import name_of
 from fracas.page.saving import learnt
-from fracas.puzzles.puzzle import write
+from fracas.puzzles.puzzle import read, write
 from fracas.puzzles.solving import PuzzleGame
 from tests.page.headless import Page
 
@@ -141,6 +143,87 @@ def test_a_puzzle_is_made_in_the_editor_without_code(key):
     link = page.door.asked[-1]
     page.go(link[link.index("#"):])
     assert page.shell.screen.puzzle == made
+
+
+class Taps:
+    """An author's taps on the drawn page, counted: nothing can be tapped that does not stand there."""
+
+    def __init__(self):
+        self.page, self.count = Page(), 0
+
+    def follow(self, href):
+        assert f'href="{href}"' in "".join(self.page.door.regions.values()), href
+        self.count += 1
+        self.page.go(href)
+
+    def unfold(self, key):
+        assert f'id="{key}"' in self.page.text("aside")
+        self.count += 1
+
+    def press(self, do, arg=""):
+        drawn = "".join(self.page.door.regions.values())
+        assert re.search(rf'data-do="{do}"' + (f' data-arg="{arg}"' if arg else ""), drawn), (do, arg)
+        self.count += 1
+        self.page.do(do, arg)
+
+    def choose(self, do, arg, value):
+        """Choose from a list: it is opened and its line tapped."""
+        assert f'data-do="{do}" data-arg="{arg}"' in self.page.text("aside")
+        self.count += 2
+        self.page.do(do, f"{arg} {value}")
+
+    def board(self, cell):
+        self.count += 1
+        self.page.do("cell", str(cell))
+
+
+def cells_in_a_row(screen, count):
+    """List neighbouring cells in the middle of a board."""
+    field = screen.face.field(screen.work.state)
+    left, top, width, height = field.extent
+    return [field.lattice.cell_at(left + width / 2 + n * field.lattice.unit, top + height * .46) for n in range(count)]
+
+
+AUTHORED = {"elfball": "down", "street_brawl": "ball", "cave_brawl": "ball", "street_bowl": "ball",
+            "school_fighters": "fazed"}
+MOST_TAPS, MOST_SECONDS, A_TAP, IN_THE_BROWSER = 12, 90, 5, 2  # seconds a tap; how much longer the browser computes
+
+
+@every_game
+def test_an_author_needs_twelve_taps_and_ninety_seconds_from_the_start_page_to_the_link(key):
+    taps, started = Taps(), process_time()
+    taps.follow("#/position")
+    if key != "elfball":
+        taps.follow(f"#/position/{key.replace('_', '-')}")
+    screen = taps.page.shell.screen
+    work = screen.work
+    sides = [[who for who in work.composer.players(work.state) if screen.face.token(work.state, who).side == side]
+             for side in (0, 1)]
+    if key == "school_fighters":  # a Shooter and whom he sees, in the phase in which he shoots
+        number = screen.face.plane.places.number
+        places, people = (number((1500, 300)), number((2100, 300))), (sides[0][-1], sides[1][0])
+    else:
+        row = cells_in_a_row(screen, 3)
+        places, people = (row[0], row[1 if key == "elfball" else 2]), (sides[0][0], sides[1][0])
+    taps.press("pick", str(people[0]))
+    taps.board(places[0])
+    if AUTHORED[key] == "ball":
+        taps.press("ball")
+    else:
+        taps.press("pick", str(people[1]))
+    taps.board(places[1])
+    if key == "school_fighters":
+        taps.unfold("position-match")
+        taps.choose("match-dial", "phase", "1")
+    taps.unfold("position-puzzle")
+    taps.press("pose", AUTHORED[key])
+    taps.page.door.run(A_WHILE, most=100_000)
+    taps.press("copy-puzzle")
+    made = read(puzzle_in(taps.page.door.asked[-1].rpartition("/")[2]))[0]
+    seconds = taps.count * A_TAP + (process_time() - started) * IN_THE_BROWSER
+    print(f"\n{key}: {taps.count} taps, {seconds:.0f} s, {made.line} {float(made.chance):.0%}")
+    assert made.aim == AUTHORED[key] and made.line and 0 < made.chance <= 1
+    assert taps.count <= MOST_TAPS and seconds <= MOST_SECONDS
 
 
 def test_puzzles_that_follow_each_other_go_into_one_link_with_their_hints():

@@ -58,6 +58,10 @@ class Taking(Giving):
         super().__init__(shell, work)
         self.placed, self.match = work, match
 
+    def games(self) -> tuple[tuple[str, str], ...]:
+        """Return none: the pieces are those of the match."""
+        return ()
+
     def _post(self) -> None:
         """Put it into a post; the way back in the browser leads to the position as it is now."""
         self.shell.browser.replace(self._route(routes.POSITION))

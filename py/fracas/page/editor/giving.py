@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import fracas
 from fracas.faces import pictures
+from fracas.games import GAMES
 from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.links import packed_in, reading_place, write_position
 from fracas.locale import _
-from fracas.page import codes, routes
+from fracas.page import codes, library, routes
 from fracas.page.controls import Controls, control
 from fracas.page.editor.composition import Composition
 from fracas.page.match import opening
@@ -40,6 +41,10 @@ class Giving:
             "post": control(self._post),
             "save-position": control(self._save),
         }
+
+    def games(self) -> tuple[tuple[str, str], ...]:
+        """Return word and name of the games to whose empty boards a way leads."""
+        return tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.is_composed)
 
     def more(self) -> Markup:
         """Return what stands below the usual ways to give it away."""

@@ -8,7 +8,7 @@ from fracas.faces import pictures
 from fracas.faces.composer import Dial
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.locale import _
-from fracas.page import routes
+from fracas.page import library, routes
 from fracas.page.arriving import LONG_LINK
 from fracas.page.board.board_screen import BoardScreen
 from fracas.page.controls import control
@@ -230,6 +230,7 @@ class PositionScreen(BoardScreen):
         off = _("it is against the rules") if work.faults else (
             _("the match is over") if work.rules.is_terminal(state) else "")
         self.shell.canvas.fill("aside", join(
+            view.games(self.giving.games(), library.word_of(work.rules.key)),
             view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off, self.giving.more()),
             view.match(((teams, work.teams[0]), (teams, work.teams[1])) if work.has_own_teams else (),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),

@@ -100,6 +100,17 @@ def _dials(do: str, settings: tuple[Setting, ...]) -> Markup:
     return el("div", [select(s.label, do, s.choices, s.value, arg=s.key) for s in settings], class_="dials")
 
 
+def games(offered: tuple[tuple[str, str], ...], chosen: str) -> Markup:
+    """Return the ways to the empty boards of all games.
+
+    Args: offered - word in the address and name of each game; () = it is another's board.
+          chosen - the word of the game that is shown.
+    """
+    links = [el("a", name, href=f"#/position/{word}", class_="b", aria_current="page" if word == chosen else None)
+             for word, name in offered]
+    return join(el("nav", links, class_="acts gamepick", aria_label=_("Games")) if links else None)
+
+
 def lists(teams: tuple[tuple[str, tuple[Piece, ...]], ...], ball: str) -> Markup:
     """Return everybody who can be put on the board, team by team."""
     return join([
@@ -138,7 +149,6 @@ def odds(model: Odds) -> Markup:
 
 def posing(model: Posing) -> Markup:
     """Return what makes a puzzle of the position."""
-    choices = (Labelled("", _("an aim \N{HORIZONTAL ELLIPSIS}")), *model.aims)
     acts = join(
         text_field(_("A hint, if you like"), "hint-puzzle", model.hint, most=MOST_HINT),
         el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")),
@@ -148,7 +158,9 @@ def posing(model: Posing) -> Markup:
     ) if model.is_found else el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")), class_="acts") \
         if model.is_open else None
     return el("details", el("summary", _("Make a puzzle of it")),
-              select(_("What is wanted"), "pose", choices, model.aim),
+              el("p", _("What is wanted")),
+              el("div", [button(Button(each.label, "pose", each.value, pressed=each.value == model.aim))
+                         for each in model.aims], class_="acts", role="group", aria_label=_("What is wanted")),
               el("p", model.note, class_="sm", role="status") if model.note else None, acts,
               id="position-puzzle", open=bool(model.aim) or None)
 
