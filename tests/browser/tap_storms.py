@@ -103,6 +103,7 @@ def begin(page: Page, game: str, depth: str) -> None:
 def judge(taps: list[dict[str, Any]], seed: int) -> None:
     """Check each tap by the ones before it: deaf buttons, counters that count, taps that are one event."""
     changed = dialled = None  # the tap that changed what buttons mean; the last one on a counter
+    most = 0  # lines there may be while the taps on it are one event
     for number, tap in enumerate(taps):
         before, after = tap["before"], tap["after"]
         where = f"storm {seed}, tap {number}: {tap['do']} {tap['arg']}"
@@ -111,7 +112,10 @@ def judge(taps: list[dict[str, Any]], seed: int) -> None:
         if tap["do"] == "dial" and not before["begun"]:
             assert moved(before, after) <= 1, f"{where}: more than one at a tap"
             if dialled is not None and dialled["arg"] == tap["arg"] and tap["to"] - dialled["from"] < ONE_EVENT:
-                assert len(after["lines"]) <= len(before["lines"]), f"{where}: not one event"
+                assert len(after["lines"]) <= most, f"{where}: not one event"
+            else:
+                most = len(before["lines"]) + 1
+            assert len(after["lines"]) == len(before["lines"]) or moved(before, after), f"{where}: a line of nothing"
             dialled = tap if moved(before, after) else None
         else:
             dialled = None

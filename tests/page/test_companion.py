@@ -80,6 +80,18 @@ def test_taps_on_a_counter_within_a_second_are_one_event():
     assert lines(page) == ["momentum +3"]
 
 
+def test_a_counter_that_cannot_go_further_writes_nothing_and_forgets_nothing():
+    page = at_table()
+    tap(page, "dial", "0 -1", 2000)
+    assert page.shell.screen.game.plies == [] and page.shell.screen.game.state.momentum == 0
+    tap(page, "dial", "0 1", 100)
+    assert page.shell.screen.game.state.momentum == 1, "the tap before would have taken it away"
+    for _tap in range(3):
+        tap(page, "dial", "0 -1", 100)
+    tap(page, "dial", "0 1", 100)
+    assert page.shell.screen.game.state.momentum == 1 and len(page.shell.screen.game.plies) == 1
+
+
 def test_a_counter_tapped_just_after_its_line_became_something_else_is_a_new_event():
     page = at_table()
     for do, arg in (("dial", "0 1"), ("line", "0"), ("otherwise", ""), ("mark-side", mark(page, "Face-off won") + " 0"),

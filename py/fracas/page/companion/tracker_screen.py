@@ -12,7 +12,7 @@ from typing import Any
 from fracas.companion import log
 from fracas.companion.mending import MENDING
 from fracas.companion.result import result_code
-from fracas.faces import events, face_of, tracker_of
+from fracas.faces import events, face_of, prospect, tracker_of
 from fracas.faces.rolls import die_of
 from fracas.faces.tracker import NOTHING, SIDES, WHOM, Mark
 from fracas.kernel.dice import draw
@@ -208,7 +208,7 @@ class TrackerScreen(QuietScreen):
             self.happen(mark.action(self.moment, key))
 
     def _dial(self, place: int, by: int) -> None:
-        """A counter was tapped; several taps in a row are one event."""
+        """A counter was tapped; several taps in a row are one event, and one that moves nothing is none."""
         dials = showing.dials(self)
         if self.game.pending is not None or not 0 <= place < len(dials) or by not in (-1, 1):
             return
@@ -216,6 +216,9 @@ class TrackerScreen(QuietScreen):
         action: Action = (*dials[place], by)
         before: Action = self.game.plies[deed].action if 0 <= deed == len(self.game.plies) - 1 else ()
         is_now = self.begun.line < 0  # and not instead of a line, or before one
+        rules, state = self.game.ruleset, self.game.state
+        if is_now and prospect.run(rules, state, (*dials[place], by), ()).state == state:
+            return
         if is_now and last == place and before[:-1] == dials[place] and now - when < ONE_EVENT_MS:
             action = (*dials[place], before[-1] + by)
             self.game = log.without(self.game, deed).game
