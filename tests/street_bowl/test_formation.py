@@ -56,7 +56,7 @@ def test_the_strong_stand_on_the_line_and_the_handy_under_the_ball_and_the_cheap
 @pytest.mark.parametrize(("skills", "ag", "under"), [
     ("sure-hands", 3, "H2"), ("", 3, "H3"), ("sure-hands", 2, "H3"), ("sure-hands no-hands", 3, "H3"),
 ])
-def test_sure_hands_under_the_ball_are_worth_two_points_of_agility(skills, ag, under):
+def test_sure_hands_under_the_ball_are_worth_more_than_one_point_of_agility_and_less_than_two(skills, ag, under):
     g = street(phase=st.SETUP, H2={"skills": skills, "ag": ag}, H3={"ag": 4, "ma": 4})
     take_formation(g.s, 0)
     assert g.at(under) == "h4"

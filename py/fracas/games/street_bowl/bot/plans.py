@@ -22,8 +22,8 @@ from fracas.kernel.table import HOME
 
 MOST, EACH = 14, 4  # plans that are worth a thought; of one player
 SURE = 60  # what the carrier does at once, in percent
-BEHIND = 17  # column the kick aims at, from the own end: where own players still come to in two turns
-RUNS = 3  # ideas of the carrier that compete with clearing his way
+BEHIND = 15  # column the kick aims at, from the own end: where own players come to in their next turn
+RUNS = 5  # ideas of the carrier that compete with clearing his way
 WANTED = 4  # players at most who are kept back for what they do best
 
 
@@ -81,6 +81,7 @@ def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
         yield from posts.take(sight, who)
         yield from posts.guard(sight, who)
         yield from posts.go(sight, who)
+        yield from posts.follow(sight, who)
         yield from posts.lurk(sight, who)
         yield from posts.rise(sight, who)
         yield from attacks.kick(sight, who)
@@ -105,6 +106,8 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
         if clearing:
             return (clearing + [idea for idea in his if idea not in clearing][:RUNS])[:MOST]
         safe = [idea for idea in ideas if idea.is_safe and idea.who != s.holder]
+        if any(idea.is_due for idea in his):
+            safe = [idea for idea in safe if not _falls_back(sight, idea)]
         if his:
             return (his + safe)[:MOST]
     if any(idea.is_due for idea in ideas):
@@ -120,6 +123,12 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
         if counted[idea.who] <= EACH:
             chosen.append(idea)
     return chosen[:MOST]
+
+
+def _falls_back(sight: Sight, idea: Idea) -> bool:
+    """Return whether a player would go back towards his own end zone."""
+    cells = [action[2] for action in idea.plan if action[0] == "step"]
+    return bool(cells) and sight.is_back(idea.who, cells[-1])
 
 
 def _wanted(ideas: list[Idea]) -> set[int]:

@@ -9,7 +9,7 @@ from fracas.games.street_bowl.blocking.block import ways as weapons
 from fracas.games.street_bowl.blocking.block_dice import block_reasons, dice_of
 from fracas.games.street_bowl.bot.posts import OURS, THEIRS
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
-from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, standing_foes
+from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, MOVE, standing_foes
 from fracas.games.street_bowl.movement import STANDING_UP
 from fracas.games.street_bowl.pitch import NEXT_TO, distance
 from fracas.games.street_bowl.reach import Path
@@ -22,7 +22,8 @@ CARRIER, CLOSE = 60, 10  # more for attacking the carrier; an opponent near the 
 WITH_BLOCK, AGAINST_BLOCK, AGAINST_DODGE = 14, 8, 4
 TARGETS, SQUARES = 3, 3  # opponents a player thinks of blitzing, squares he does it from
 FAIR = 0.65  # least chance to get there
-LEAST, GOOD = 32, 60  # blocks that are thought of; that a player is wanted for
+LEAST, GOOD = 28, 60  # blocks that are thought of; that a player is wanted for
+HELP = 4  # what it costs that a mate comes up for it
 FOULS, EACH = 14, 8  # a foul without assists; for each assist
 HARD_ARMOUR = 8
 WEAPON, BOTH = 45, 10  # for two opponents at once
@@ -43,6 +44,7 @@ def block(sight: Sight, who: int) -> Iterator[Idea]:
             if score >= LEAST:
                 yield Idea(score, who, (*first, *rise, (way, who, foe)), is_job=score >= GOOD,
                            can_wait=_can_wait(sight, foe))
+        yield from _helped(sight, s, who, foe, (*first, *rise, ("block", who, foe)))
     if not rise and (s.acting != who or s.deed == BLOCK):
         yield from _two_at_once(s, who, first)
 
@@ -95,6 +97,35 @@ def blitz(sight: Sight, who: int) -> Iterator[Idea]:
             plan = sight.go(who, BLITZ, path, (weapons(s, who)[0], who, foe))
             if plan is not None and score >= LEAST:
                 yield Idea(score, who, plan, is_job=score >= GOOD, can_wait=_can_wait(sight, foe))
+            if plan is not None and chance == 1:
+                yield from _helped(sight, scratch, who, foe, plan, (cell, *(path.cells if path is not None else ())))
+
+
+def _helped(sight: Sight, s: State, who: int, foe: int, attack: Plan, way: tuple[int, ...] = ()) -> Iterator[Idea]:
+    """Let a mate come up safely first who makes it a block with two dice.
+
+    Args: s - the position with the blocker where he blocks from; way - squares he needs free.
+    """
+    if sight.s.acting != st.NO_ONE or dice_of(block_reasons(s, who, foe)) > 1:
+        return
+    best: tuple[int, int, Plan] | None = None
+    near = NEXT_TO[s.where[foe]]
+    for mate in st.on_street(s, sight.side):
+        if mate in (who, s.holder) or not sight.is_ready(mate):
+            continue
+        place, condition = s.where[mate], s.condition[mate]
+        for cell, path in sight.ways(mate).items():
+            if path.chance == 1 and cell in near and cell not in way:
+                s.where[mate], s.condition[mate] = cell, st.STANDING
+                if dice_of(block_reasons(s, who, foe)) >= 2:
+                    score = promise(sight, s, who, foe)
+                    plan = sight.go(mate, MOVE, path, ("stop", mate))
+                    if plan is not None and (best is None or (score, -len(path.cells)) > best[:2]):
+                        best = score, -len(path.cells), plan
+        s.where[mate], s.condition[mate] = place, condition
+    if best is not None:
+        score = best[0] - HELP
+        yield Idea(score, who, (*best[2], *attack), is_job=score >= GOOD, can_wait=_can_wait(sight, foe))
 
 
 def _can_wait(sight: Sight, foe: int) -> bool:

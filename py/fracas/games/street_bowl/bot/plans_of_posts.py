@@ -6,15 +6,17 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import THEIRS, post_of
 from fracas.games.street_bowl.bot.prospects import danger
 from fracas.games.street_bowl.bot.sight import Idea, Sight
-from fracas.games.street_bowl.bot.worth import is_receiver, pressed
+from fracas.games.street_bowl.bot.worth import pressed, reception
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
-from fracas.games.street_bowl.pitch import distance
+from fracas.games.street_bowl.pitch import LENGTH, distance
 from fracas.games.street_bowl.state import NO_ONE
 from fracas.games.street_bowl.zones import markers
 
-TAKE, RISE, GO, LURK, MARK = 150, 40, 30, 32, 20
+TAKE, RISE, GO, LURK, SNEAK, MARK = 150, 40, 30, 32, 25, 20
+SNEAKING = 0.6  # least chance to come through to where a pass would be as good as a touchdown
 GUARD, SCREEN = 100, 3  # for a carrier whom no opponent can reach any more; how far from him a guard stands
 RELIEF = 0.03  # how much of his danger a guard must take away
+FAR = 5  # squares from the carrier at which a mate is of no use to him
 HANDY = 3  # squares between the ball and a mate to whom it could be handed
 LEAST_GAIN, RISKY_GAIN = 2, 5  # of posts, for a move that is safe, for one that is not
 FAIR = 0.75  # least chance of a risky move
@@ -43,16 +45,20 @@ def take(sight: Sight, who: int) -> Iterator[Idea]:
 
 
 def lurk(sight: Sight, who: int) -> Iterator[Idea]:
-    """Run ahead of the carrier, to where a pass would be as good as a touchdown."""
+    """Run ahead of the carrier, to where a pass would be as good as a touchdown; through opponents if need be."""
     s = sight.s
-    if not sight.is_ours or s.holder == who or is_receiver(s, who, s.where[who]):
+    if not sight.is_ours or s.holder == who:
         return
-    found = [(pressed(s, who, cell), len(path.cells), path) for cell, path in sight.ways(who).items()
-             if path.chance == 1 and is_receiver(s, who, cell)]
-    _press, _steps, path = min(found, default=(0, 0, None))
-    plan = sight.go(who, MOVE, path, ("stop", who)) if path is not None else None
-    if plan is not None:
-        yield Idea(LURK, who, plan, is_safe=True)
+    now = reception(s, who, s.where[who]) if s.condition[who] == st.STANDING else 0
+    found = [(float(path.chance) * chance, -pressed(s, who, cell), -len(path.cells), path)
+             for cell, path in sight.ways(who).items()
+             if path.chance >= SNEAKING and (chance := reception(s, who, cell)) > now]
+    for is_safe in (True, False):
+        _hope, _press, _steps, path = max((one for one in found if (one[3].chance == 1) == is_safe),
+                                          key=lambda one: one[:3], default=(0, 0, 0, None))
+        plan = sight.go(who, MOVE, path, ("stop", who)) if path is not None else None
+        if plan is not None:
+            yield Idea(LURK if is_safe else SNEAK, who, plan, is_safe=is_safe)
 
 
 def guard(sight: Sight, who: int) -> Iterator[Idea]:
@@ -75,10 +81,23 @@ def guard(sight: Sight, who: int) -> Iterator[Idea]:
         yield Idea(GO + int(GUARD * (now - best)), who, plan, is_safe=True)
 
 
+def follow(sight: Sight, who: int) -> Iterator[Idea]:
+    """Come after the carrier who has left him far behind."""
+    s = sight.s
+    if not sight.is_ours or s.holder == who or distance(s.where[who], sight.ball) <= FAR:
+        return
+    ends = [(distance(cell, sight.ball), len(path.cells), path) for cell, path in sight.ways(who).items()
+            if path.chance == 1]
+    away, _steps, path = min(ends, default=(LENGTH, 0, None))
+    plan = sight.go(who, MOVE, path, ("stop", who)) if away < distance(s.where[who], sight.ball) else None
+    if plan is not None:
+        yield Idea(GO, who, plan, is_safe=True)
+
+
 def go(sight: Sight, who: int) -> Iterator[Idea]:
     """Go to the best post in reach."""
     s = sight.s
-    if s.holder == who or sight.ball < 0 or sight.is_loose and not sight.is_contested and sight.is_in_reach:
+    if s.holder == who or sight.ball < 0 or sight.is_loose and sight.is_in_reach:
         return
     is_up = s.condition[who] == st.STANDING
     here = post_of(s, sight.side, s.where[who]) if is_up else -LEAST_GAIN

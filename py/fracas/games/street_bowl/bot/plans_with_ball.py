@@ -19,14 +19,15 @@ from fracas.kernel.ruleset import Action
 
 SCORE, RUN = 120, 60
 SURE = 0.8  # chance to score with which nobody tries anything else before
-FAIR, LEAST = 0.6, 0.3  # least chance of a run; that a mate gets the ball
+FAIR, LEAST = 0.6, 0.2  # least chance of a run; that a mate gets the ball
 DARING = 0.4  # least chance of a run out of a tackle zone, where the next block awaits him
 LAST_HOPE = 0.05
 FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mate; a column; so many at least
 RUNS = 2  # that are tried
+AT_RISK = 50  # worth the ball in the opponents' hands, for a run that may fail
 FAR_AND_WIDE = 0.12  # chance that a Hail Mary comes down where the mate stands
 INTERCEPTED = 0.8  # what is left of a pass that somebody may intercept
-GAIN = 15  # by how much a run must better the carrier's square that the turn does not end without it
+GAIN = 8  # by how much a run must better the carrier's square that the turn does not end without it
 FRIEND = 3  # for each team-mate next to where a run ends
 
 
@@ -45,7 +46,7 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
     s = sight.s
     here = _staying(s, who)
     least = DARING if markers(s, sight.side, s.where[who]) else FAIR
-    found = [(_spot(sight, who, cell) * float(path.chance), path)
+    found = [((_spot(sight, who, cell) + AT_RISK) * float(path.chance) - AT_RISK, path)
              for cell, path in sight.ways(who).items() if path.chance >= least]
     for value, path in sorted(found, key=lambda one: (-one[0], len(one[1].cells)))[:RUNS]:
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))

@@ -11,7 +11,7 @@ from fracas.games.street_bowl.state import State, side_of
 RUSHES = 2  # squares beyond his movement that a player risks
 SURE = 0.93  # hope of a carrier who can run home at once
 MARKED, RUSHED = 0.65, 0.75  # what is left of it if he has to dodge away first; if he has to go for it
-STEADY = 0.62  # what is left of his hope for every full turn he still has to run
+STEADY = 0.45  # what is left of his hope for every full turn he still has to run
 BARRED = 0.8  # what is left of it when the opponents have moved before he runs
 STAYS_BARRED = 0.5  # how much of what stands in his way now still does then
 HASTE = 0.8  # what is lost of it where not one square may be wasted

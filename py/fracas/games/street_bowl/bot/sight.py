@@ -91,6 +91,10 @@ class Sight:
         ahead = (X[cell] - X[start]) * (1 if X[start] <= self.goal else -1)
         return -1 <= ahead <= st.player(s, s.holder).ma + 1
 
+    def is_back(self, who: int, cell: int) -> bool:
+        """Return whether a square is farther from the end zone to be attacked than a player is."""
+        return abs(X[cell] - self.goal) > abs(X[self.s.where[who]] - self.goal)
+
     def begin(self, who: int, deed: str) -> Plan | None:
         """Return what begins an Action with this deed, None if the player cannot do it now."""
         s = self.s

@@ -1,7 +1,7 @@
 """How good a position is for a side, for bots: touchdowns, the ball and its way, who is hurt, who stands well."""
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.bot.posts import post, standing_of
+from fracas.games.street_bowl.bot.posts import THEIRS, post, standing_of
 from fracas.games.street_bowl.bot.prospects import danger, hope, is_to_run
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, LENGTH, WIDTH, X, Y, distance
 from fracas.games.street_bowl.score import TURNS
@@ -16,13 +16,15 @@ ALIVE, STRONG = 32, 3  # of a player on the street; for every point of strength
 CONDITIONS = (16, 6, -2, -6)  # STANDING .. STUNNED_NOW
 CONFUSED = -6
 READY = 5  # for a player whose Action is still to come
-REROLL = 12
+REROLL = 30
+LESS = 3  # posts around the opposing carrier count so much less: no reason for him to keep away from them
 HELD = 25  # for having the ball
 MARKED, NEAR, ALONE = 12, 3, 3  # what opponents next to a player and around him cost
 GOAL = 0.9  # of a touchdown, for a carrier who is sure to score
-LOST, EARLY = 0.6, 0.4  # what a carrier who goes down loses; how much of it counts before he has run
+LOST, EARLY = 0.5, 0.4  # what a carrier who goes down loses; how much of it counts before he has run
 GUARD, MOST_GUARDS = 0.15, 4  # how much less he has to fear for each mate who may still guard him
-RECEIVER, MOST_RECEIVERS = 10, 2  # a mate who would score with the ball
+RECEIVER, SECOND = 100, 40  # a mate who is sure to score by a pass; one more
+QUICK, SHORT = 3, 6  # squares of passes
 WALL = 5  # a carrier beside a wall
 LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
 FIELD = 4  # for every column a loose ball lies from the middle
@@ -74,7 +76,8 @@ def _team(s: State, side: Side) -> int:
         if alertness[who]:
             value += CONFUSED
         if ball >= 0 and who != holder and condition[who] == st.STANDING:
-            value += post(cell, ball, side, standing)
+            good = post(cell, ball, side, standing)
+            value += good // LESS if standing == THEIRS else good
     return value
 
 
@@ -84,11 +87,24 @@ def is_receiver(s: State, who: int, cell: int) -> bool:
     return abs(X[cell] - GOAL_COLUMN[side]) <= st.player(s, who).ma and not markers(s, side, cell)
 
 
+def reception(s: State, who: int, cell: int) -> int:
+    """Return about how likely a pass of the carrier to a mate on a square leads to a touchdown, in 36ths."""
+    away = distance(cell, s.where[s.holder])
+    if away > SHORT or not is_receiver(s, who, cell):
+        return 0
+    return _faces(st.player(s, s.holder).ag + (away <= QUICK)) * _faces(st.player(s, who).ag + 1)
+
+
+def _faces(agility: int) -> int:
+    """Return on how many faces of a die a player does something, by his agility and what helps him."""
+    return max(1, min(5, agility))
+
+
 def _receivers(s: State, side: Side) -> int:
-    """Return what mates are worth to whom the carrier might pass."""
-    able = sum(is_receiver(s, who, s.where[who]) for who in st.on_street(s, side)
-               if who != s.holder and s.condition[who] == st.STANDING)
-    return RECEIVER * min(able, MOST_RECEIVERS)
+    """Return what the mates are worth to whom the carrier might pass: the best of them, and a second in his stead."""
+    able = sorted((reception(s, who, s.where[who]) for who in st.on_street(s, side)
+                   if who != s.holder and s.condition[who] == st.STANDING), reverse=True)
+    return (RECEIVER * sum(able[:1]) + SECOND * sum(able[1:2])) // 36
 
 
 def _held(s: State, who: int) -> int:

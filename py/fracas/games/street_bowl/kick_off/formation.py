@@ -14,7 +14,7 @@ from fracas.games.street_bowl.team.races import POSITION_OF
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side
 
-SURE = 2  # what Sure Hands is worth in points of agility
+SURE = 3  # what Sure Hands are worth in half points of agility
 
 Fitness = Callable[[State, int], tuple[int, ...]]
 
@@ -34,7 +34,7 @@ def fast(s: State, who: int) -> tuple[int, ...]:
 def handy(s: State, who: int) -> tuple[int, ...]:
     """Rank a player for being under the ball."""
     p = st.player(s, who)
-    return NO_HANDS not in p.skills, p.ag + SURE * (SURE_HANDS in p.skills), p.ma
+    return NO_HANDS not in p.skills, 2 * p.ag + SURE * (SURE_HANDS in p.skills), p.ma
 
 
 class Spot(NamedTuple):
@@ -45,8 +45,9 @@ class Spot(NamedTuple):
     fitness: Fitness  # who of those left takes it
 
 
+UNDER_BALL = Spot(5, 3, handy)
 RECEIVING = (
-    Spot(0, 3, strong), Spot(5, 3, handy), Spot(2, 1, fast), Spot(2, 5, fast), Spot(0, 2, strong), Spot(0, 4, strong),
+    Spot(0, 3, strong), UNDER_BALL, Spot(2, 1, fast), Spot(2, 5, fast), Spot(0, 2, strong), Spot(0, 4, strong),
     Spot(8, 3, handy), Spot(2, 3, fast),
 )
 KICKING = (
@@ -63,7 +64,7 @@ def formation(s: State, side: Side) -> list[Action]:
     spots = (KICKING if side == s.kicker else RECEIVING)[:to_field(s, side)]
     team = best(s, side, len(spots))
     actions: list[Action] = [("bench", who) for who in st.on_street(s, side)]
-    for spot in spots:
+    for spot in sorted(spots, key=lambda spot: spot is not UNDER_BALL):
         who = max(team, key=lambda who: spot.fitness(s, who))
         team.remove(who)
         actions.append(("place", who, square(LINE[side] + BACK[side] * spot.back, spot.row)))

@@ -1,0 +1,64 @@
+"""What bots are told to do with several players: assists, screens that wait for the carrier, receivers, stragglers."""
+
+from fracas.games.street_bowl.bot.plans import plans
+from fracas.games.street_bowl.bot.worth import reception
+from fracas.games.street_bowl.pitch import X
+from tests.street_bowl.diagrams import number, street
+
+
+def ends(g, name):
+    """List the squares to which a player is to walk, by the plans that are his alone."""
+    who = number(name)
+    return [plan[-2][2] for plan in plans(g.s)
+            if len(plan) > 2 and plan[0][:2] == ("declare", who) and plan[-2][:2] == ("step", who)]
+
+
+def test_a_mate_comes_up_first_where_that_makes_two_dice_of_one():
+    def helped(north, south):
+        g = street(f"""
+          b   l  m  n       o  p
+        1 .   .  .  {north} .  .
+        3 H3* .  H1 A1      .  .
+        4 .   .  .  .       .  .
+        5 .   H2 .  {south} .  .
+        """)
+        g.s.used[number("H3")] = 1
+        one, two, foe = number("H1"), number("H2"), number("A1")
+        return any(plan[:1] == (("declare", two, "move"),) and plan[-1] == ("block", one, foe) for plan in plans(g.s))
+
+    assert helped(".", ".") and helped("A2", ".")
+    assert not helped("A2", "A3")  # who would mark him wherever he stands
+
+
+def test_nobody_falls_back_to_a_carrier_who_is_still_to_run():
+    g = street("""
+      e   f  g  h  i  j  k  l  m  n  o  p  q
+    3 .   .  .  .  .  .  .  H2 .  .  .  .  .
+    4 H1* .  .  .  .  .  .  .  .  .  .  .  A1
+    5 .   .  .  .  .  .  .  H3 .  .  .  .  .
+    """)
+    before = X[g.s.where[number("H2")]]
+    assert all(X[cell] >= before for name in ("H2", "H3") for cell in ends(g, name))
+    g.s.used[number("H1")] = 1
+    assert ends(g, "H2") and all(X[cell] < before for cell in ends(g, "H2"))
+
+
+def test_who_was_left_far_behind_comes_after_the_carrier():
+    g = street("""
+      c  d  e  f  g  h  i  j  k  l  m  n  o  p  q  r
+    4 H2 .  .  .  .  .  .  .  .  .  .  .  .  .  .  H1*
+    """, H2={"ma": 4})
+    g.s.used[number("H1")] = 1
+    assert max(X[cell] for cell in ends(g, "H2")) >= X[g.s.where[number("H2")]] + 4
+
+
+def test_a_mate_goes_where_the_carrier_can_throw_to_and_he_can_run_home_from():
+    g = street("""
+      n   o  p  q  r  s  t  u
+    4 H1* .  .  .  .  .  .  .
+    6 .   .  H2 .  .  .  .  .
+    """, H1={"ag": 4})
+    g.s.used[number("H1")] = 1
+    who = number("H2")
+    assert not reception(g.s, who, g.s.where[who])
+    assert any(reception(g.s, who, cell) for cell in ends(g, "H2"))
