@@ -208,7 +208,7 @@ def test_numbers_and_kinds_of_a_line_are_mended_in_place():
     for do, arg in (("dial", "2 1"), ("line", "0"), ("by-one", "1"), ("by-one", "1"), ("rename", "1")):
         tap(page, do, arg)
     assert lines(page) == ["rerolls away +3"] == saved(page)
-    assert "Orc: Re-rolls +3" in page.text("screen-companion")
+    assert "Orcs: Re-rolls +3" in page.text("screen-companion")
     for _tap in range(3):
         tap(page, "line", "0")
         tap(page, "by-one", "-1")

@@ -189,7 +189,7 @@ def test_a_re_roll_says_its_chance_and_that_a_loner_needs_more(skills, chance):
     """Street Bowl 6, 19.6 Loner: 4+ before the re-roll."""
     g = street(MIDDLE, rerolls=(2, 0), H1={"skills": skills})
     asked = questions.ask(FACE, g.s, Choice("reroll", 0, ("keep", "team"), who=0, facts=("dodge", 3, 2), rule="6"))
-    assert asked.title == "Lineman (H1): Dodge. Roll again?" and asked.note == "Human: 2 re-rolls left"
+    assert asked.title == "Lineman (H1): Dodge. Roll again?" and asked.note == "Humans: 2 re-rolls left"
     team = next(reply for reply in asked.replies if reply.option == "team")
     assert team.chance == chance
 

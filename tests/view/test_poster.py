@@ -8,13 +8,16 @@ import pytest
 
 import fracas
 from fracas.faces import face_of, pictures
-from fracas.faces.ending import ending_of
+from fracas.faces.ending import deciding_of, ending_of
 from fracas.games import KEYS
+from fracas.kernel.decisive import Decided, Moment
+from fracas.kernel.retold import throws_of
 from fracas.kernel.table import Roll
 from fracas.kernel.work import finished
 from fracas.view.markup import Markup
 from fracas.view.match.dice import percent
 from fracas.view.match.ending import Best, Ending
+from fracas.view.match.ending import ending as on_screen
 from fracas.view.match.poster import LETTER, ROOM, WIDTH, poster, wrapped
 from fracas.view.theme import THEMES
 
@@ -85,3 +88,14 @@ def test_only_a_single_word_may_be_wider_than_its_place():
         if element.tag.endswith("text") and " " in (element.text or "") and element.get("text-anchor") == "start":
             right = float(element.get("x")) + len(element.text) * float(element.get("font-size")) * LETTER
             assert right <= WIDTH, element.text
+
+
+def test_a_moment_with_nobody_on_the_board_has_no_picture():
+    game, face = fracas.new("street_bowl", seed="empty"), face_of("street_bowl")
+    game.apply(game.legal_actions()[0])  # weather and supporters: nobody is on the street yet
+    throw = next(iter(throws_of(game.ruleset, game.plies[0])))
+    told = deciding_of(game, face, Decided(Moment(0, throw, Fraction(1, 2)), -1))
+    assert told.picture == "" and told.board is None
+    over = Ending("Humans win", ("Humans", "Orcs"), (1, 0), "", told, luck=(Fraction(1), Fraction(1)), is_complete=True)
+    assert 'class="shot"' not in on_screen(over) and told.sentence in on_screen(over)
+    assert told.sentence in " ".join(words_of(poster(over, "Street Bowl", ("", "")).drawing))

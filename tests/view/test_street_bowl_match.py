@@ -54,7 +54,7 @@ def test_a_square_is_told_with_everything_that_matters(g):
     assert labels.cell_text(g.s, cell("j4")) == "j4, home 1 Lineman, standing, has the ball, marked by 1 opponent"
     assert labels.cell_text(g.s, cell("j5")) == "j5, home 2 Lineman, prone, marked by 1 opponent"
     assert labels.cell_text(g.s, cell("m3")) == "m3, line of scrimmage, away 2 Lineman, standing"
-    assert labels.cell_text(g.s, cell("a4")) == "a4, end zone of the Human"
+    assert labels.cell_text(g.s, cell("a4")) == "a4, end zone of the Humans"
     assert labels.cell_text(g.s, cell("j6")) == "j6, wide zone" and labels.cell_text(g.s, cell("j3")) == "j3"
     g.s.alertness[number("A1")], g.s.rooted[number("A2")] = st.GAZED_AT, 1
     assert labels.cell_text(g.s, cell("k4")).endswith("standing, without tackle zones, marked by 1 opponent")
@@ -65,9 +65,9 @@ def test_a_square_is_told_with_everything_that_matters(g):
 
 def test_the_label_says_score_turn_and_ball(g):
     assert labels.board_label(g.s) == (
-        "Street: Human 0, Human 0; Half 1, turn 1, Lineman (H1) has the ball at j4.")
+        "Street: Humans 0, Humans 0; Half 1, turn 1, Lineman (H1) has the ball at j4.")
     g.s.holder, g.s.ball, g.s.half = st.NO_ONE, cell("a1"), 3
-    assert labels.board_label(g.s) == "Street: Human 0, Human 0; Overtime, turn 1, the ball is at a1."
+    assert labels.board_label(g.s) == "Street: Humans 0, Humans 0; Overtime, turn 1, the ball is at a1."
 
 
 @pytest.mark.parametrize(("phase", "line"), [

@@ -17,6 +17,7 @@ from fracas.locale import _
 from fracas.view.board.board import picture
 from fracas.view.board.lattice import Box, box_text
 from fracas.view.board.model import Board
+from fracas.view.markup import EMPTY
 from fracas.view.match.ending import Best, Deciding, Ending
 from fracas.view.match.tally import best_of, fortune
 
@@ -46,7 +47,7 @@ def ending_of(game: Game, face: Face) -> Generator[None, None, Ending]:
     luck = yield from fortune(game, face.report)
     best = _best(game, face)
     yield
-    deciding = _deciding(game, face, found)
+    deciding = deciding_of(game, face, found)
     return result_of(game, face)._replace(deciding=deciding, best=best, luck=luck, is_complete=True)
 
 
@@ -57,7 +58,7 @@ def _best(game: Game, face: Face) -> Best | None:
     return Best(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side, honour.line.shirt)
 
 
-def _deciding(game: Game, face: Face, found: Decided) -> Deciding | None:
+def deciding_of(game: Game, face: Face, found: Decided) -> Deciding | None:
     """Return the throw that decided it, as the log tells it."""
     moment = found.moment
     if moment is None:
@@ -66,11 +67,12 @@ def _deciding(game: Game, face: Face, found: Decided) -> Deciding | None:
     event = game.plies[moment.number].events[moment.throw.at]
     board = board_at(face, game, moment)
     near = _near(board, board.pointed[0] if board.pointed else board.ball)
+    is_peopled = any(token.cell >= 0 for token in board.tokens)  # between two drives there is nothing to be seen
     return Deciding(
         face.turn_title(game.plies[moment.number].before), events.sentence(face, state, event),
         tuple(die for die, _born in pool(face, rolled)), need_text(face, rolled.request), face.result(rolled),
-        moment.chance, picture(board, KEY, view=box_text(near)), moment.number, _score(game, face, found.scored),
-        board, near, found.scored >= 0,
+        moment.chance, picture(board, KEY, view=box_text(near)) if is_peopled else EMPTY, moment.number,
+        _score(game, face, found.scored), board if is_peopled else None, near, found.scored >= 0,
     )
 
 

@@ -123,7 +123,7 @@ def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: b
 _NO = N_("Do without")
 
 QUESTIONS: dict[str, Put] = {
-    "toss": _worded(N_("{name} wins the toss. Kick or receive?"), N_("The other way round in the second half."), {
+    "toss": _worded(N_("{name} win the toss. Kick or receive?"), N_("The other way round in the second half."), {
         "kick": (N_("Kick"), N_("defend first")), "receive": (N_("Receive"), N_("attack first"))}),
     "reroll": reroll, "block_die": block_die, "guard_block": guard_block,
     "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."),

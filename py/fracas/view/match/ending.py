@@ -24,7 +24,7 @@ class Deciding(NamedTuple):
     need: str
     result: str
     chance: Fraction  # of a throw as good, or as bad
-    picture: Markup  # the board when the dice were about to fall
+    picture: Markup  # the board when the dice were about to fall, empty where nobody was on it
     step: int  # of the replay, before it
     then: str = ""  # the score it led to
     board: Board | None = None  # what `picture` shows, for a file
@@ -76,7 +76,7 @@ def _deciding(moment: Deciding) -> Markup:
     return el(
         "div", el("h3", _("The moment that decided it") if moment.decides else _("The unlikeliest throw"), class_="c"),
         el("p", moment.turn, class_="sm mute"),
-        el("div", moment.picture, class_="shot"),
+        el("div", moment.picture, class_="shot") if moment.picture else None,
         el("div",
            el("div", el("p", el("b", moment.sentence)),
               el("p", el("span", dice(moment.dice, 20), aria_hidden="true"), el("span", words), class_="needs"),

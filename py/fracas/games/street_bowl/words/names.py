@@ -6,9 +6,17 @@ from fracas.games.street_bowl.state import SLOTS, State, side_of
 from fracas.games.street_bowl.team.races import POSITION_OF, RACE_OF
 from fracas.kernel.table import Side
 from fracas.kernel.wording import Names
-from fracas.locale import N_, _, pgettext
+from fracas.locale import N_, NP_, _, pgettext
 
 WEATHERS = (N_("Smog"), N_("Wind"), N_("Normal"), N_("Rain"), N_("Snow"))  # by SMOG .. SNOW
+
+_TEAMS = {  # what a team without a name of its own is called where its race has a plural
+    "amazon": NP_("team", "Amazons"), "chaos-dwarf": NP_("team", "Chaos Dwarves"),
+    "dark-elf": NP_("team", "Dark Elves"), "dwarf": NP_("team", "Dwarves"), "elf": NP_("team", "Elves"),
+    "goblin": NP_("team", "Goblins"), "halfling": NP_("team", "Halflings"), "high-elf": NP_("team", "High Elves"),
+    "human": NP_("team", "Humans"), "lizardman": NP_("team", "Lizardmen"), "ogre": NP_("team", "Ogres"),
+    "orc": NP_("team", "Orcs"), "vampire": NP_("team", "Vampires"), "wood-elf": NP_("team", "Wood Elves"),
+}
 
 
 def shirt(who: int) -> int:
@@ -22,8 +30,9 @@ def player_text(who: int) -> str:
 
 
 def team_name(s: State, side: Side) -> str:
-    """Return the name of a side's team: its own, or that of its race."""
-    return s.sides[side].name or race_name(s.sides[side].race)
+    """Return the name of a side's team: its own, or that of its race, of which there are many."""
+    name, race = s.sides[side].name, s.sides[side].race
+    return name or (pgettext("team", _TEAMS[race]) if race in _TEAMS else race_name(race))
 
 
 def race_name(key: str) -> str:
